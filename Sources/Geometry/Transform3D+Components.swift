@@ -37,7 +37,7 @@ extension Transform3D {
     }
   }
 
-  /// The angle about the z axis, in radians in (−π, π]; clockwise on screen where positive.
+  /// The angle about the z axis, in radians in (−π, π]; positive angles turn clockwise on screen.
   ///
   /// In transforms of the plane quarter turns are exact.
   public var rotationZ: Double {
@@ -47,7 +47,8 @@ extension Transform3D {
       let (sine, cosine) = sineAndCosine(newValue)
       let direction = Vector(dx: cosine, dy: sine)
       if m11 == m22, m12 == -m21 {
-        // The identity or a similarity: nothing leans, and the scale is the length of a row.
+        // The transform is the identity or a similarity: it has no skew, and the scale is the
+        // length of a row.
         let scale = m12 == 0 ? abs(m11) : Vector(dx: m11, dy: m12).length
         set(direction * scale, direction.quarterTurned * scale)
       } else {
@@ -60,7 +61,7 @@ extension Transform3D {
 
   /// The factor along the x axis.
   ///
-  /// Negative where a transform of the plane mirrors and x is the axis that points backwards.
+  /// Negative if a planar transform mirrors and x is the axis that points backwards.
   public var scaleX: Double {
     get { isFlat ? PlanarParts(self).scaleX : scale.x }
     set { setScale(planar: { $0.scaleX = newValue }, spatial: { $0.x = newValue }) }
@@ -68,7 +69,7 @@ extension Transform3D {
 
   /// The factor along the y axis.
   ///
-  /// Negative where a transform of the plane mirrors and y is the axis that points backwards.
+  /// Negative if a planar transform mirrors and y is the axis that points backwards.
   public var scaleY: Double {
     get { isFlat ? PlanarParts(self).scaleY : scale.y }
     set { setScale(planar: { $0.scaleY = newValue }, spatial: { $0.y = newValue }) }
@@ -86,15 +87,16 @@ extension Transform3D {
     }
   }
 
-  /// Whether the transform stays in the plane and does not turn it over: half a turn about x or y does,
-  /// though its matrix has nothing outside of the plane.
+  /// Whether the transform is planar and does not turn the plane over.
+  ///
+  /// Half a turn about x or y does, though its matrix has nothing outside the plane.
   private var isFlat: Bool { isPlanar && !(m33 < 0 && m11 * m22 < m12 * m21) }
 
-  /// What a transform that leaves the plane does; the identity's where it flattens space.
+  /// The axes of a spatial transform; those of the identity if it flattens space.
   private var axes: Axes { Parts(self)?.axes ?? .standard }
   private var scale: SIMD3<Double> { Parts(self)?.scale ?? [1, 1, 1] }
 
-  /// Changes the angles and keeps everything else; does nothing where space is flattened.
+  /// Changes the angles and keeps everything else; does nothing if space is flattened.
   private mutating func setAngles(_ change: (inout EulerAngles) -> Void) {
     guard var parts = isFlat ? Parts(PlanarParts(self), of: self) : Parts(self) else { return }
     var angles = EulerAngles(parts.axes)
@@ -132,16 +134,16 @@ extension Transform3D {
   }
 }
 
-/// A transform of the plane taken apart: scale, then skew, then rotation.
+/// The parts of a planar transform: scale, then skew, then rotation.
 ///
-/// Unlike the general method this one works where a factor is 0, as at the start of a layer that
+/// Unlike the general method, this one works if a factor is 0, as at the start of a layer that
 /// grows from nothing. Source for mirrors: CSS Transforms Level 1, "Decomposing a 2D matrix".
 private struct PlanarParts {
   var scaleX: Double
   var scaleY: Double
-  /// How far the second axis leans along the first.
+  /// The skew of the second axis along the first.
   var skew = 0.0
-  /// Where the x axis points, of length 1.
+  /// The direction of the x axis, of length 1.
   var direction: Vector
 
   init(_ transform: Transform3D) {
@@ -149,7 +151,7 @@ private struct PlanarParts {
     let second = Vector(dx: transform.m21, dy: transform.m22)
     scaleX = first.stableLength
     guard scaleX > 0 else {
-      // The other axis still tells the direction; where both are gone there is none.
+      // The other axis still gives the direction; if both are zero there is none.
       scaleY = second.stableLength
       direction =
         scaleY > 0
@@ -168,7 +170,7 @@ private struct PlanarParts {
 }
 
 extension Transform3D.Parts {
-  /// Takes the parts of a transform of the plane, which leave its z as it is.
+  /// Combines the parts of a planar transform, which leave z unchanged.
   fileprivate init(_ planar: PlanarParts, of transform: Transform3D) {
     let (x, y) = (planar.direction, planar.direction.quarterTurned)
     self.init(
@@ -194,7 +196,7 @@ private struct EulerAngles {
       x = Vector(dx: axes.z.z, dy: axes.y.z).angle
       z = level.angle
     } else {
-      // Straight up or down, x and z turn about the same line: all of it is counted as x.
+      // Straight up or down, x and z rotate about the same line: the whole rotation counts as x.
       x = Vector(dx: axes.y.y, dy: -axes.z.y).angle
       z = 0
     }
@@ -213,6 +215,6 @@ private struct EulerAngles {
 }
 
 extension Vector {
-  /// The length, without rounding where one component is 0.
+  /// The length, without rounding if one component is 0.
   fileprivate var stableLength: Double { dy == 0 ? abs(dx) : dx == 0 ? abs(dy) : length }
 }

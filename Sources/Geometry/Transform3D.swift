@@ -1,8 +1,8 @@
 /// A map of space as a 4 × 4 matrix, laid out as Core Animation's `CATransform3D`.
 ///
-/// Points are row vectors: `(x, y, z, 1)` times the matrix. So a displacement stands in the fourth
-/// row, and of two transforms applied in turn the first stands on the left. The z axis points at
-/// the viewer and y downwards, so a positive rotation about z turns clockwise on screen.
+/// Points are row vectors: `(x, y, z, 1)` times the matrix. So the translation is in the fourth
+/// row, and of two transforms applied in turn the first is on the left. The z axis points at the
+/// viewer and y downwards, so a positive rotation about z turns clockwise on screen.
 ///
 /// ```swift
 /// // A quarter turn, then 10 points to the right.
@@ -64,7 +64,7 @@ public struct Transform3D: Hashable, Sendable {
     (m41, m42, m43, m44) = (0, 0, 0, 1)
   }
 
-  /// Creates a transform that does in the plane what another one does.
+  /// Creates a transform with the effect of a planar one.
   public init(_ transform: AffineTransform) {
     self.init()
     m11 = transform.a
@@ -78,7 +78,7 @@ public struct Transform3D: Hashable, Sendable {
   /// The transform that changes nothing.
   public static var identity: Transform3D { Transform3D() }
 
-  /// A displacement.
+  /// Returns a translation.
   public static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {
     var result = Transform3D()
     result.m41 = x
@@ -87,7 +87,7 @@ public struct Transform3D: Hashable, Sendable {
     return result
   }
 
-  /// A scaling about the origin.
+  /// Returns a scaling about the origin.
   public static func scale(x: Double, y: Double, z: Double = 1) -> Transform3D {
     var result = Transform3D()
     result.m11 = x
@@ -96,7 +96,7 @@ public struct Transform3D: Hashable, Sendable {
     return result
   }
 
-  /// A rotation about an axis through the origin.
+  /// Returns a rotation about an axis through the origin.
   ///
   /// - Parameters:
   ///   - angle: The angle in radians; about z, positive turns clockwise on screen.
@@ -140,12 +140,12 @@ public struct Transform3D: Hashable, Sendable {
     m13 == 0 && m23 == 0 && m31 == 0 && m32 == 0 && m14 == 0 && m24 == 0 && m34 == 0 && m44 == 1
   }
 
-  /// Whether this is exactly a displacement.
+  /// Whether this is exactly a translation.
   public var isTranslation: Bool {
     isPlanar && m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1 && m33 == 1
   }
 
-  /// What the transform does in the plane; everything about z is dropped.
+  /// The planar part of the transform; everything about z is dropped.
   public var affine: AffineTransform {
     AffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
@@ -158,7 +158,7 @@ public struct Transform3D: Hashable, Sendable {
     return Transform3D(times(row1), times(row2), times(row3), times(row4))
   }
 
-  /// The determinant: the factor by which volumes grow, where there is no perspective.
+  /// The determinant: the factor by which volumes grow, if there is no perspective.
   public var determinant: Double {
     let p = pairs
     return p.s0 * p.c5 - p.s1 * p.c4 + p.s2 * p.c3 + p.s3 * p.c2 - p.s4 * p.c1 + p.s5 * p.c0

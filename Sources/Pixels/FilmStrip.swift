@@ -8,26 +8,26 @@ import Requirements
 /// let png = try PNGEncoder().encode(strip.bitmap)
 /// ```
 public struct FilmStrip: Sendable {
-  /// How the frames are laid out.
+  /// The arrangement of the frames.
   public enum Arrangement: Hashable, Sendable {
-    /// Rows and columns, so that the picture is as near to a square as it can be.
+    /// Rows and columns, so that the picture is as near to a square as possible.
     case grid
     /// One row.
     case row
-    /// Rows of a number of frames each, at least 1; as many as there are frames at most.
+    /// Rows of a number of frames each, at least 1; limited to the number of frames.
     case columns(Int)
   }
 
-  /// What stands around the frames, in pixels.
+  /// The margins around the frames, in pixels.
   public struct Margins: Hashable, Sendable {
     /// The gap around each frame with its label; two frames share theirs.
     public var gap: Int
     /// The height of the label under each frame.
     public var label: Int
-    /// The pixel of gaps, and of places without a label.
+    /// The pixel of gaps, and of frames without a label.
     public var ground: UInt32
 
-    /// Describes margins, none by default.
+    /// Creates margins, none by default.
     public init(gap: Int = 0, label: Int = 0, ground: UInt32 = 0) {
       self.gap = gap
       self.label = label
@@ -43,7 +43,7 @@ public struct FilmStrip: Sendable {
   public let rows: Int
   /// The number of places, which is the number of frames expected.
   public let frameCount: Int
-  /// The number of frames that have their place already.
+  /// The number of frames added so far.
   public private(set) var count = 0
   private let width: Int
   private let height: Int
@@ -55,8 +55,8 @@ public struct FilmStrip: Sendable {
   ///   - frameCount: The number of frames to come, at least 1.
   ///   - width: The number of columns of each frame, at least 1.
   ///   - height: The number of rows of each frame, at least 1.
-  ///   - arrangement: How the frames are laid out. Default: a grid.
-  ///   - margins: What stands around the frames. Default: nothing.
+  ///   - arrangement: The arrangement of the frames. Default: a grid.
+  ///   - margins: The margins around the frames. Default: none.
   public init(
     frameCount: Int,
     width: Int,
@@ -92,7 +92,7 @@ public struct FilmStrip: Sendable {
   ///
   /// - Parameters:
   ///   - frame: The frame.
-  ///   - label: What stands under it; as wide as the frame, as high as the margins say.
+  ///   - label: The label under the frame; as wide as the frame, as high as the margins say.
   /// - Precondition: The frame has the announced size and there is a place left.
   public mutating func append(_ frame: Bitmap, label: Bitmap? = nil) {
     require(
@@ -107,15 +107,15 @@ public struct FilmStrip: Sendable {
     count += 1
   }
 
-  /// The size of a strip's picture, in pixels.
+  /// Returns the size of a strip's picture, in pixels.
   ///
   /// - Parameters:
   ///   - frameCount: The number of frames, at least 1.
   ///   - width: The number of columns of each frame, at least 1.
   ///   - height: The number of rows of each frame, at least 1.
-  ///   - arrangement: How the frames are laid out.
-  ///   - margins: What stands around the frames.
-  /// - Returns: Its width and height.
+  ///   - arrangement: The arrangement of the frames.
+  ///   - margins: The margins around the frames.
+  /// - Returns: The width and the height.
   public static func size(
     frameCount: Int,
     width: Int,
@@ -156,7 +156,7 @@ public struct FilmStrip: Sendable {
     }
   }
 
-  /// The number of columns of a grid: its picture has the shortest longer side; of equals, it is
+  /// Returns the number of columns of a grid whose picture has the shortest longer side; of equals,
   /// the widest.
   ///
   /// - Parameters:

@@ -12,10 +12,10 @@ public struct PixelCover: Hashable, Sendable {
   public private(set) var rects: [PixelRect] = []
   private static let mostRects = 12
 
-  /// Covers nothing.
+  /// Creates an empty cover.
   public init() {}
 
-  /// Covers a rectangle.
+  /// Creates the cover of a rectangle.
   public init(_ rect: PixelRect) { add(rect) }
 
   /// Whether nothing is covered.
@@ -24,17 +24,17 @@ public struct PixelCover: Hashable, Sendable {
   /// A rectangle around everything.
   public var bounds: PixelRect { rects.reduce(.none) { $0.union($1) } }
 
-  /// Covers a rectangle.
+  /// Adds a rectangle.
   ///
-  /// It is united with others where a rectangle around both has no more pixels than both together,
-  /// and from the twelfth rectangle on with the oldest one, wherever that lies.
+  /// It is united with another one if a rectangle around both has no more pixels than both
+  /// together, and from the twelfth rectangle on with the oldest one, wherever that is.
   ///
-  /// - Parameter rect: The rectangle; its place and its sides lie within ±2³⁰, so that areas and ends
-  ///   can be counted.
+  /// - Parameter rect: The rectangle; its position and its sides are within ±2³⁰, so that areas and
+  ///   ends can be computed.
   public mutating func add(_ rect: PixelRect) {
     var rect = rect
     guard !rect.isEmpty else { return }
-    // Each turn removes one, or is the last.
+    // Each turn removes one rectangle, or is the last.
     while let index = rects.firstIndex(where: {
       $0.union(rect).area <= $0.area + rect.area || rects.count >= Self.mostRects
     }) {
@@ -44,14 +44,14 @@ public struct PixelCover: Hashable, Sendable {
     rects.append(rect)
   }
 
-  /// What covers the rectangles of both.
+  /// Returns a cover of the rectangles of both.
   public func union(_ other: PixelCover) -> PixelCover {
     var cover = self
     for rect in other.rects { cover.add(rect) }
     return cover
   }
 
-  /// Covers a rectangle no longer.
+  /// Removes a rectangle from the cover.
   public mutating func remove(_ hole: PixelRect) {
     for index in rects.indices.reversed() {
       let rect = rects[index]
@@ -61,7 +61,7 @@ public struct PixelCover: Hashable, Sendable {
       let bottom = shared.y + shared.height
       let restOfWidth = rect.x + rect.width - right
       let restOfHeight = rect.y + rect.height - bottom
-      // What lies above, left, right and below.
+      // The rest: above, left, right and below.
       rects[index].height = shared.y - rect.y
       append(PixelRect(x: rect.x, y: shared.y, width: shared.x - rect.x, height: shared.height))
       append(PixelRect(x: right, y: shared.y, width: restOfWidth, height: shared.height))

@@ -4,7 +4,7 @@ import Layers
 import Pixels
 
 extension Painter {
-  /// Draws the shadow of a layer with everything inside it.
+  /// Draws the shadow of a layer with its sublayers.
   ///
   /// The shadow is the layer's alpha, moved and blurred, in one colour. The blur's radius is the
   /// standard deviation of a Gaussian.
@@ -42,7 +42,8 @@ extension Painter {
 }
 
 extension Layer {
-  /// What casts the layer's shadow, in its coordinates: its shadow path, else itself with everything inside.
+  /// The layer that casts the shadow, in its coordinates: its shadow path if it has one, otherwise
+  /// the layer itself with its sublayers.
   fileprivate var shadowCaster: Layer {
     guard let path = castingPath else {
       var caster = self

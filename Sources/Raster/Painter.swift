@@ -5,17 +5,17 @@ import Pixels
 
 /// Draws layers into one Cairo context.
 ///
-/// Paths are transformed here, in doubles, and Cairo's own matrix stays the identity but for
-/// strokes with an uneven pen.
+/// Paths are transformed here, in doubles. Cairo's own matrix stays the identity except for strokes
+/// with an uneven pen.
 struct Painter {
   let context: OpaquePointer
   let extents: PaintedExtents
-  /// What is to be drawn.
+  /// The area to draw.
   ///
-  /// Things that do not touch it are not given to Cairo, and what reaches out of it is clipped.
-  /// What lies inside is drawn exactly as in a whole picture.
+  /// Parts that do not touch the area are not passed to Cairo, and parts that reach out of it are
+  /// clipped. Its pixels are exactly the same as in a whole picture.
   var area: PixelRect
-  /// What went wrong outside the context, which keeps its own errors.
+  /// The first error outside the context, which keeps its own errors.
   private(set) var failure: RasterError?
 
   init(context: OpaquePointer, extents: PaintedExtents, area: PixelRect) {
@@ -27,12 +27,12 @@ struct Painter {
   var pictureSize: Size { Size(Double(extents.picture.width), Double(extents.picture.height)) }
   var shapes: ShapeCache { extents.shapes }
 
-  /// Draws a layer with everything inside it.
+  /// Draws a layer with its sublayers.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - place: What it is drawn with.
-  ///   - skipsBackground: Whether its background is there already.
+  ///   - place: The drawing state of the layer.
+  ///   - skipsBackground: Whether its background has been drawn already.
   mutating func paint(_ layer: Layer, at place: LayerPlace, skipsBackground: Bool = false) {
     if layer.needsGroup(at: place) {
       paintGroup(of: layer, at: place, skipsBackground: skipsBackground)
@@ -41,7 +41,7 @@ struct Painter {
     }
   }
 
-  /// Draws a layer that is no group, or what a group is made of, inside its clipping path.
+  /// Draws a layer that is not a group, or the content of a group, inside its clipping path.
   mutating func paintContent(
     of layer: Layer,
     at place: LayerPlace,
@@ -65,7 +65,7 @@ struct Painter {
     area = outside
   }
 
-  /// Shadow, background, contents, border, sublayers.
+  /// Draws shadow, background, contents, border and sublayers.
   private mutating func paintUnmasked(
     _ layer: Layer,
     at place: LayerPlace,
@@ -107,7 +107,7 @@ struct Painter {
     area = outside
   }
 
-  /// What a layer clips to its bounds: contents, shape, border, sublayers.
+  /// Draws the content that a layer clips to its bounds: contents, shape, border, sublayers.
   private mutating func paintInside(_ layer: Layer, at place: LayerPlace) {
     paint(layer.contents, of: layer, at: place)
     if let shape = layer.shape { paint(shape, at: place) }
@@ -119,7 +119,7 @@ struct Painter {
     }
     var inner = place
     inner.transform = layer.sublayerTransform(place.transform)
-    // A faded layer with overlaps is a group, in which nothing is faded any more.
+    // A faded layer with overlaps is a group, and inside a group nothing is faded any more.
     let isSingle = place.alpha < 1 && layer.allowsGroupOpacity
     for sublayer in layer.sublayersInDrawingOrder {
       if let place = sublayer.place(in: inner, isSingle: isSingle) { paint(sublayer, at: place) }
@@ -128,7 +128,7 @@ struct Painter {
 
   // MARK: Bounds
 
-  /// Makes the layer's bounds, with their rounded corners, the current path.
+  /// Emits the layer's bounds, with their rounded corners, as the current path.
   func emitBounds(of layer: Layer, transform: AffineTransform) {
     if layer.cornerRadius > 0 {
       let path = Path(roundedRect: layer.bounds, cornerRadius: layer.cornerRadius)
@@ -144,7 +144,7 @@ struct Painter {
     transform: AffineTransform,
     alpha: Double
   ) {
-    // The line lies inside the bounds: the area between them and a smaller rectangle.
+    // The border lies inside the bounds: the area between them and a smaller rectangle.
     emitBounds(of: layer, transform: transform)
     let inside = layer.bounds.insetBy(dx: layer.borderWidth, dy: layer.borderWidth)
     if !inside.isEmpty {
@@ -157,7 +157,7 @@ struct Painter {
     fill(color, alpha: alpha, rule: .evenOdd)
   }
 
-  /// Whether a layer's bounds hide nothing of the picture, so that clipping to them is in vain.
+  /// Whether a layer's bounds hide no part of the picture, so that clipping to them has no effect.
   private func coversPicture(_ layer: Layer, transform: AffineTransform) -> Bool {
     guard layer.cornerRadius == 0, transform.b == 0, transform.c == 0 else { return false }
     let box = transform.boundingBox(of: layer.bounds)
@@ -192,7 +192,7 @@ struct Painter {
   /// Clips to the current path.
   private func clip(rule: Shape.FillRule) { use(rule) { cairo_clip(context) } }
 
-  /// Does something by a fill rule; what is drawn later does not depend on it.
+  /// Runs a closure with a fill rule; later drawing does not depend on it.
   private func use(_ rule: Shape.FillRule, _ body: () -> Void) {
     switch rule {
     case .nonZero: body()
@@ -203,13 +203,13 @@ struct Painter {
     }
   }
 
-  /// Makes a colour or a gradient the source.
+  /// Sets a colour or a gradient as the source.
   ///
   /// - Parameters:
-  ///   - paint: What becomes the source.
-  ///   - place: What the layer is drawn with.
+  ///   - paint: The new source.
+  ///   - place: The drawing state of the layer.
   ///   - box: The pixels that are painted with it.
-  /// - Returns: False where it would show nothing.
+  /// - Returns: False if it would show nothing.
   func setSource(
     _ paint: Paint,
     at place: LayerPlace,

@@ -9,15 +9,15 @@ public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
     case library
     /// Memory is short.
     case shortage
-    /// The picture has more pixels than one can have, or a size that is not finite.
+    /// The picture has too many pixels, or a size that is not finite.
     case tooLarge
-    /// The groups, filters, shadows and masks of one frame are more than are drawn.
+    /// The groups, filters, shadows and masks of one frame exceed the limit.
     case tooCostly
   }
 
   /// The kind of failure.
   public let kind: Kind
-  /// The library's own number of the failure.
+  /// The library's error code.
   public let code: Int
   /// The failure in words.
   public let description: String
@@ -28,7 +28,7 @@ public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
     description = cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown failure"
   }
 
-  /// What is to be drawn has more pixels than a picture can have, or a size that is not finite.
+  /// Creates the error of a picture with too many pixels, or a size that is not finite.
   init(tooLarge size: Size, scale: Double) {
     kind = .tooLarge
     code = Int(CAIRO_STATUS_INVALID_SIZE.rawValue)
@@ -43,7 +43,7 @@ public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
     self.description = description
   }
 
-  /// The intermediate pictures of one frame are beyond the limits of ``IntermediateCosts``.
+  /// The intermediate pictures of one frame exceed the limits of ``IntermediateCosts``.
   static let tooCostly = RasterError(
     .tooCostly,
     CAIRO_STATUS_INVALID_SIZE,
@@ -51,7 +51,7 @@ public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
       + "counted by their pixels"
   )
 
-  /// Throws unless an operation has succeeded.
+  /// Throws an error unless an operation has succeeded.
   static func check(_ status: cairo_status_t) throws(RasterError) {
     if status != CAIRO_STATUS_SUCCESS { throw RasterError(status) }
   }

@@ -4,11 +4,10 @@ public import Layers
 public import Pixels
 import Requirements
 
-/// Draws presentations into bitmaps, and of each only what the one before did not show.
+/// Draws presentations into bitmaps, each by redrawing only the changes since the one before.
 ///
-/// A renderer keeps its picture from one drawing to the next; each worker has its own. A bitmap
-/// that was handed out and is still referenced is not drawn over: the renderer takes new
-/// memory instead.
+/// A renderer keeps its picture from one drawing to the next; each worker has its own. A returned
+/// bitmap that is still referenced is not drawn over: the renderer takes new memory instead.
 ///
 /// ```swift
 /// let stage = Stage(Layer(frame: Rect(x: 0, y: 0, width: 100, height: 60)))
@@ -16,30 +15,30 @@ import Requirements
 /// print(bitmap.width, bitmap.height)  // 200 120
 /// ```
 public final class Renderer {
-  /// Rectangles around everything that differs between the last drawing and the one before; nil
-  /// where there was none of the same size.
+  /// The changed rectangles between the last drawing and the one before; `nil` if there was none of
+  /// the same size.
   ///
-  /// It is known from the presentations, not searched for, and may hold pixels that are equal by
-  /// chance. Empty where nothing differs.
+  /// They are computed from the presentations, not from the pixels, and may hold pixels that are
+  /// equal by chance. Empty if nothing differs.
   public private(set) var changed: PixelCover?
-  /// Whether only what has changed is drawn, by default yes.
+  /// Whether only changes are redrawn; by default yes.
   ///
   /// The pixels are the same either way.
   public var drawsChangesOnly = true
   private var surface: Surface?
-  /// What the surface shows.
+  /// The drawing that the surface shows.
   private var shown: Shown?
   private let shapes = ShapeCache()
 
-  /// What was drawn, and how.
+  /// A drawing and its settings.
   private struct Shown {
     var tree: PaintedTree
     var scale: Double
     var picture: PixelRect
   }
 
-  /// The largest side of a picture, in pixels: half of what Cairo's pictures can have, so that there is
-  /// room for what reaches out of them.
+  /// The largest side of a picture, in pixels: half of Cairo's limit, so that there is room for
+  /// content that reaches out of the picture.
   public static let largestSide = 16_384
 
   /// Creates a renderer.
@@ -64,7 +63,7 @@ public final class Renderer {
   ///   - presentation: What to draw; the root's bounds are the picture.
   ///   - scale: Pixels per point, positive.
   /// - Returns: The picture, `round(points × scale)` pixels on each side.
-  /// - Throws: What the drawing library reports, and an error where a side has more pixels than
+  /// - Throws: The errors of the drawing library, and an error if a side has more pixels than
   ///   ``largestSide`` or is NaN.
   /// - Precondition: The scale is positive.
   public func draw(
@@ -73,7 +72,7 @@ public final class Renderer {
   ) throws(RasterError) -> Bitmap {
     let root = presentation.drawnRoot
     let size = root.bounds.size
-    // Comparisons with NaN are false, so that it fails here, before it is rounded.
+    // Comparisons with NaN are false, so that NaN fails here, before it is rounded.
     let limit = Double(Self.largestSide) + 0.5
     guard abs(size.width) * scale < limit, abs(size.height) * scale < limit else {
       throw RasterError(tooLarge: size, scale: scale)
@@ -122,7 +121,7 @@ public final class Renderer {
     if let failure { throw failure }
   }
 
-  /// Memory to draw in, with the last picture in it where part of that stays.
+  /// Returns memory to draw in, with the last picture in it if part of that stays.
   private func surface(
     for area: RedrawnArea,
     in picture: PixelRect
@@ -135,7 +134,7 @@ public final class Renderer {
     let last = surface?.bitmap
     surface = nil
     let new: Surface
-    // Changes in all corners are a rectangle that is the picture, and yet not all of it.
+    // The union of changes in all corners is the whole picture, although not every pixel changes.
     if let last, area.cleared != [picture] {
       new = try Surface(copying: last)
     } else {

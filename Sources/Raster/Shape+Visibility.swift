@@ -2,12 +2,12 @@ import Geometry
 import Layers
 import Pixels
 
-/// What an area is filled with.
+/// The paint of an area.
 enum Paint: Hashable {
   case color(Color)
   case gradient(Gradient)
 
-  /// A gradient, or else a colour; `nil` if nothing would show.
+  /// Creates the paint of a gradient or else of a colour, or returns `nil` if nothing would show.
   init?(_ color: Color?, _ gradient: Gradient?) {
     if let gradient {
       guard !gradient.colors.isEmpty else { return nil }
@@ -18,7 +18,7 @@ enum Paint: Hashable {
     }
   }
 
-  /// Whether nothing shows through, as far as that is known.
+  /// Whether the paint is known to be opaque.
   var isOpaque: Bool {
     switch self {
     case .color(let color): color.alpha >= 1
@@ -28,18 +28,18 @@ enum Paint: Hashable {
 }
 
 extension Shape {
-  /// What the fill shows; nil for nothing.
+  /// The paint of the fill; `nil` if nothing shows.
   var fillPaint: Paint? { Paint(fillColor, fillGradient) }
 
-  /// Whether the fill shows anything, without a copy of its paint.
+  /// Whether the fill shows, without a copy of its paint.
   var hasFill: Bool { fillGradient.map { !$0.colors.isEmpty } ?? ((fillColor?.alpha ?? 0) > 0) }
 
-  /// Whether the stroke shows anything, without a copy of its paint.
+  /// Whether the stroke shows, without a copy of its paint.
   var hasStroke: Bool {
     guard lineWidth > 0 else { return false }
     return strokeGradient.map { !$0.colors.isEmpty } ?? ((strokeColor?.alpha ?? 0) > 0)
   }
 
-  /// What the stroke shows; nil for nothing.
+  /// The paint of the stroke; `nil` if nothing shows.
   var strokePaint: Paint? { lineWidth > 0 ? Paint(strokeColor, strokeGradient) : nil }
 }

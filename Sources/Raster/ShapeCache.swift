@@ -2,13 +2,13 @@ import Geometry
 import Layers
 import Pixels
 
-/// Remembers which parts of paths were stroked last, how long those paths are, and where areas lie.
+/// A cache of recently stroked parts of paths, of path lengths, and of the bounds of areas.
 ///
-/// A path that is trimmed is usually the same one in every frame, and each stroke is asked for
-/// twice: to learn where it lies and to draw it. Finding both here costs less than cutting again.
-/// The place of an area is asked for to compare with the frame before, and to draw.
+/// A trimmed path is usually the same in every frame, and each stroke is needed twice: to find its
+/// bounds and to draw it. Looking up both costs less than cutting the path again. The bounds of an
+/// area are needed to compare with the frame before, and to draw.
 final class ShapeCache {
-  /// The smaller copies of pictures.
+  /// The mipmaps of pictures.
   let pyramids = PyramidCache()
   /// The cost of the intermediate pictures of the frame that is being drawn.
   let costs = IntermediateCosts()
@@ -17,11 +17,11 @@ final class ShapeCache {
   private var fills = Recent<Fill, Area>()
   private var masks = Recent<FillMask.Key, FillMask?>(capacity: 8)
 
-  /// What is left of a path to be stroked.
+  /// The part of a path that is stroked.
   final class Stroke {
     /// The trimmed and dashed path.
     let path: Path
-    /// The path before it was dashed: fewer elements that lie in the same place.
+    /// The path before it was dashed: fewer elements with the same bounds.
     let outline: Path
     private var measured: (pen: Pen, bounds: PixelBounds)?
 
@@ -30,7 +30,7 @@ final class ShapeCache {
       self.outline = outline
     }
 
-    /// Where the stroke is painted.
+    /// Returns the bounds of the painted stroke.
     func bounds(_ pen: Pen) -> PixelBounds {
       if let measured, measured.pen == pen { return measured.bounds }
       var bounds = PixelBounds()
@@ -45,21 +45,21 @@ final class ShapeCache {
     var path: Path
   }
 
-  /// Where an area lies.
+  /// The bounds of an area.
   struct Area {
-    /// What holds all of it.
+    /// The pixels that hold the whole area.
     var bounds = PixelBounds()
-    /// Pixels that a fill by the non-zero rule covers wholly; `nil` if none are known.
+    /// Pixels that a non-zero fill covers completely; `nil` if none are known.
     var inside: PixelRect?
   }
 
-  /// Where a path's area lies; nowhere where the path is not finite.
+  /// Returns the bounds of a path's area; empty if the path is not finite.
   func area(of path: Path, through transform: AffineTransform) -> Area {
     fills.value(of: Fill(transform: transform, path: path)) {
       var area = Area()
       guard $0.path.isFinite else { return area }
       area.bounds.add($0.path, through: $0.transform)
-      // A small one is not worth counting.
+      // A small area is not worth the search.
       if let box = area.bounds.rect, min(box.width, box.height) >= 128 {
         area.inside = InnerRect.find(in: $0.path, through: $0.transform, box: box)
       }
@@ -72,9 +72,9 @@ final class ShapeCache {
     masks.value(of: key) { FillMask($0, self) }
   }
 
-  /// The part of a shape's path that is stroked: trimmed first, then dashed.
+  /// Returns the part of a shape's path that is stroked: trimmed first, then dashed.
   ///
-  /// - Returns: `nil` if nothing is left that can be drawn, so that no cap is painted either.
+  /// - Returns: The part; `nil` if nothing is left to draw, so that no cap is painted either.
   func stroke(of shape: Shape, path: Path) -> Stroke? {
     guard let part = StrokedPart(shape, of: path) else { return nil }
     return strokes.value(of: part) { part in
@@ -84,7 +84,7 @@ final class ShapeCache {
   }
 }
 
-/// The values of the keys that were asked for last.
+/// The values of recently used keys.
 private struct Recent<Key: Equatable, Value> {
   private var keys: [Key] = []
   private var values: [Value] = []
@@ -94,7 +94,7 @@ private struct Recent<Key: Equatable, Value> {
   init(capacity: Int = 32) { self.capacity = capacity }
 
   mutating func value(of key: Key, make: (Key) -> Value) -> Value {
-    // What was asked for last comes first. Where the keys lie: a loop would copy each.
+    // The most recent key comes first. In place: a loop would copy each key.
     let known = keys.withUnsafeBufferPointer { keys in
       (0..<next).last { keys[$0] == key } ?? (next..<keys.count).last { keys[$0] == key }
     }

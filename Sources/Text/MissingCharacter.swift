@@ -1,21 +1,21 @@
-/// A character of a text that is not drawn as it should be.
+/// A character of a text that cannot be drawn.
 public struct MissingCharacter: Hashable, Sendable, CustomStringConvertible {
-  /// What is missing.
+  /// The reason why a character is missing.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    /// The font has no glyph for it; the font's sign for that is drawn, an empty box mostly.
+    /// The font has no glyph for it; the font's replacement glyph is drawn, mostly an empty box.
     case glyph
-    /// The glyph has no outline, as in fonts of coloured pictures; its place is left empty.
+    /// The glyph has no outline, as in colour fonts; its place stays empty.
     case outline
   }
 
   /// The character.
   public let character: Character
-  /// Which of the text's characters it is, from 0, over all runs.
+  /// The index of the character in the text, from 0, over all runs.
   public let offset: Int
-  /// What is missing.
+  /// The reason why it is missing.
   public let reason: Reason
 
-  /// What is missing, in one line.
+  /// The problem, in one line.
   public var description: String {
     switch reason {
     case .glyph: "the font has no glyph for \"\(character)\" (character \(offset))"

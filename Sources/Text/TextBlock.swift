@@ -1,4 +1,4 @@
-/// Text in one or more styles with the rules by which it is laid out; see ``TextLayout``.
+/// Text in one or more styles with its layout options; see ``TextLayout``.
 ///
 /// ```swift
 /// let font = try FontLibrary().font(family: "Inter")
@@ -8,7 +8,7 @@
 /// let layer = Layer(text: TextLayout(block))
 /// ```
 public struct TextBlock: Hashable, Sendable {
-  /// Where a line lies within the width.
+  /// The alignment of lines within the width.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// At the left edge.
     case left
@@ -16,34 +16,38 @@ public struct TextBlock: Hashable, Sendable {
     case right
     /// In the middle.
     case center
-    /// From edge to edge, by wider spaces; a paragraph's last line and lines without spaces lie as
-    /// with ``natural``.
+    /// From edge to edge, by wider spaces; a paragraph's last line and lines without spaces are
+    /// aligned as in ``natural``.
     case justified
-    /// At the edge where the paragraph's first letter is read from: left unless that is Hebrew, Arabic
-    /// or the like. The default.
+    /// At the edge where the paragraph's first letter is read from: left, unless that letter is
+    /// Hebrew, Arabic or the like.
+    ///
+    /// The default.
     case natural
   }
 
-  /// Where a line that is too long for the width is broken.
+  /// The breaking of lines that are too long for the width.
   public enum Wrapping: String, Hashable, Sendable, CaseIterable {
     /// After spaces and hyphens, and between Chinese, Japanese and Korean characters; within a word
-    /// only where that is longer than a line. The default.
+    /// only if the word is longer than a line.
+    ///
+    /// The default.
     case word
     /// After any character.
     case character
-    /// Nowhere but at line breaks in the string.
+    /// Only at line breaks in the string.
     case none
   }
 
-  /// Which part of a text that does not fit gives way to an ellipsis.
+  /// The part of a text that is replaced with an ellipsis if the text does not fit.
   public enum Truncation: String, Hashable, Sendable, CaseIterable {
-    /// Lines that do not fit are left out, long ones reach out.
+    /// No ellipsis: lines that do not fit are dropped, long ones reach out.
     case none
     /// The start of the last line that fits.
     case start
-    /// The middle of it.
+    /// The middle of that line.
     case middle
-    /// The end of it, the default.
+    /// The end of that line, the default.
     case end
   }
 
@@ -51,7 +55,7 @@ public struct TextBlock: Hashable, Sendable {
   public enum LineHeight: Hashable, Sendable {
     /// The largest ascent, descent and gap of the line's fonts, the default.
     case natural
-    /// That, multiplied by a factor above 0.
+    /// The natural height, multiplied by a factor above 0.
     case multiple(Double)
     /// The same for every line, in points, above 0.
     case fixed(Double)
@@ -59,24 +63,25 @@ public struct TextBlock: Hashable, Sendable {
 
   /// The text, in order.
   public var runs: [TextRun]
-  /// Where lines lie within the width; of use only where lines differ in length or a width is given.
+  /// The alignment of lines within the width; only visible if lines differ in length or a width is
+  /// given.
   public var alignment = Alignment.natural
-  /// Where long lines are broken.
+  /// The breaking of long lines.
   public var wrapping = Wrapping.word
-  /// What becomes of text that does not fit.
+  /// The truncation of text that does not fit.
   public var truncation = Truncation.end
   /// The distance of two baselines.
   ///
-  /// As with UIKit's paragraph styles, what it adds to a line's natural height, or takes from it, lies
-  /// above the text.
+  /// As in UIKit's paragraph styles, the difference to a line's natural height is added above the
+  /// text.
   public var lineHeight = LineHeight.natural
-  /// The most lines, at least 1; nil, the default, for as many as there are.
+  /// The largest number of lines, at least 1; `nil`, the default, for all lines.
   public var lineLimit: Int?
-  /// The width in which text is wrapped and aligned, in points; nil, the default, for as wide as the
-  /// text is.
+  /// The width in which text is wrapped and aligned, in points; `nil`, the default, for the width
+  /// of the text.
   public var width: Double?
-  /// The height into which lines have to fit, in points, all but the first; nil, the default, for
-  /// as high as the text is.
+  /// The height into which lines have to fit, in points, except the first; `nil`, the default, for
+  /// the height of the text.
   public var height: Double?
 
   /// Creates a text of runs.

@@ -1,6 +1,6 @@
 public import Pixels
 
-/// How a run of text looks.
+/// The style of a run of text.
 ///
 /// ```swift
 /// let font = try FontLibrary().font(family: "Inter", weight: 600)
@@ -12,13 +12,13 @@ public struct TextStyle: Hashable, Sendable {
   public var font: Font
   /// The font's size, in points; finite and at least 0.
   public var size: Double
-  /// What the glyphs are filled with; opaque black by default.
+  /// The colour of the glyphs; opaque black by default.
   public var color: Color
-  /// Added after every character, the last of a line included, in points; 0 by default.
+  /// The space after every character, including the last of a line, in points; 0 by default.
   ///
-  /// As in CSS, characters are not joined to ligatures where it is not 0, unless the script demands it.
+  /// As in CSS, characters are not joined to ligatures unless it is 0 or the script demands them.
   public var tracking: Double
-  /// How far the glyphs are raised above the baseline, in points; lowered where negative.
+  /// The distance of the glyphs above the baseline, in points; negative values lower them.
   public var baselineOffset: Double
 
   /// Creates a style.

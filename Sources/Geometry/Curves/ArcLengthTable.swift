@@ -2,15 +2,15 @@
 struct ArcLengthSpan: Hashable, Sendable {
   /// The parameter at which the span begins.
   var parameter: Double
-  /// How much of the parameter it covers.
+  /// The range of the parameter that it covers.
   var width: Double
-  /// The length before the span, counted from where the table began.
+  /// The length before the span, counted from the start of the table.
   var start: Double
   /// The length of the span.
   var length: Double
-  /// How much the parameter's slope over the length exceeds its mean, at the beginning.
+  /// The excess of the parameter's slope over its mean, relative to the length, at the beginning.
   var excessAtStart: Double
-  /// How much the parameter's slope over the length exceeds its mean, at the end.
+  /// The excess of the parameter's slope over its mean, relative to the length, at the end.
   var excessAtEnd: Double
 }
 
@@ -38,7 +38,7 @@ struct ArcLengthTable {
     smoothness = min((self.accuracy / 4e-7).squareRoot().squareRoot(), 4)
   }
 
-  /// The table of a single curve.
+  /// Creates the table of a single curve.
   init(_ hodograph: Hodograph, accuracy: Double) {
     self.init(accuracy: accuracy)
     append(hodograph)
@@ -137,7 +137,7 @@ struct ArcLengthTable {
     speed = speedAtEnd
   }
 
-  /// The parameter at a length of the only curve in the table.
+  /// Returns the parameter at a length of the only curve in the table.
   func parameter(at target: Double, of hodograph: Hodograph, accuracy: Double) -> Double {
     guard target > 0, length > 0 else { return 0 }
     guard target < length else { return 1 }
@@ -153,7 +153,7 @@ struct ArcLengthTable {
 }
 
 extension ArcLengthSpan {
-  /// The parameter at a length, counted as `start` is.
+  /// Returns the parameter at a length, counted like `start`.
   ///
   /// The first guess is the cubic that has the right values and slopes at both ends; Halley's
   /// method (Newton's with the second derivative) then needs one step on a smooth curve. Steps that
@@ -190,7 +190,7 @@ extension ArcLengthSpan {
         continue
       }
       offset = next
-      // What a step of Newton's would have left; Halley's leaves less.
+      // The error that a step of Newton's method would have left; Halley's leaves less.
       if abs(change) * step * step <= tolerance { break }
     }
     return parameter + offset

@@ -1,7 +1,7 @@
 import Platform
 import Requirements
 
-/// A mass on a damped spring, released at distance 1 from where it will rest.
+/// A mass on a damped spring, released at distance 1 from its rest.
 ///
 /// Solves m·x″ + c·x′ + k·x = 0 in closed form from displacement −1; progress is 1 + x.
 /// Source: WebKit's SpringSolver; settling durations agree with values measured on QuartzCore.
@@ -19,7 +19,7 @@ public struct Spring: Hashable, Sendable {
   public var stiffness = 100.0
   /// The force per speed; not negative.
   public var damping = 10.0
-  /// The speed at which it starts towards its rest, in distances per second.
+  /// The initial speed towards the rest, in distances per second.
   public var initialVelocity = 0.0
   /// Whether more than critical damping slows the motion further; otherwise it counts as critical.
   public var allowsOverdamping = false
@@ -45,9 +45,9 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - perceptualDuration: The period of the undamped spring, in seconds.
-  ///   - bounce: 0 for critical damping, towards 1 for ever more overshoot, towards −1 for ever slower
-  ///     motion without any, which sets ``allowsOverdamping``; in between −1 and 1.
-  ///   - initialVelocity: The speed at which it starts towards its rest, in distances per second.
+  ///   - bounce: 0 for critical damping, towards 1 for ever more overshoot, towards −1 for ever
+  ///     slower motion without any, which sets ``allowsOverdamping``; in between −1 and 1.
+  ///   - initialVelocity: The initial speed towards the rest, in distances per second.
   ///
   /// The damping ratio is 1 − bounce, below 0 its mirror 1 / (1 + bounce), so that −1 would stand
   /// still.
@@ -80,7 +80,7 @@ public struct Spring: Hashable, Sendable {
     return allowsOverdamping ? ratio : min(ratio, 1)
   }
 
-  /// How far the spring has come after a time: 0 at first, 1 at rest, beyond 1 where it overshoots.
+  /// Returns the progress of the spring at a time: 0 at first, 1 at rest, above 1 if it overshoots.
   public func progress(at time: Double) -> Double {
     let omega = naturalFrequency
     let zeta = dampingRatio
@@ -99,7 +99,7 @@ public struct Spring: Hashable, Sendable {
     return 1 - share * exp(-slow * time) - (1 - share) * exp(-fast * time)
   }
 
-  /// After how many seconds the spring has practically come to rest: within a thousandth where it
+  /// The seconds after which the spring has practically come to rest: within a thousandth if it
   /// starts without speed.
   ///
   /// Below critical damping the envelope's closed form; at critical damping the exact crossing, rounded
@@ -114,8 +114,8 @@ public struct Spring: Hashable, Sendable {
       let b = (zeta * omega - initialVelocity) / damped
       return log((1 + abs(b)) / Self.restThreshold) / (zeta * omega)
     }
-    // What is left of the way falls steadily from 1 where it starts without speed: bisection finds the
-    // one crossing. The slower of two exponentials says where to look.
+    // The remaining distance falls steadily from 1 if the spring starts without speed, so bisection
+    // finds the only crossing. The slower of two exponentials gives the range of the search.
     var rest = self
     rest.initialVelocity = 0
     rest.damping = max(damping, 2 * (stiffness * mass).squareRoot())
@@ -129,9 +129,11 @@ public struct Spring: Hashable, Sendable {
     return (high * 10).rounded(.up) / 10
   }
 
-  /// What is left of the way where a spring counts as at rest.
+  /// The remaining distance at which a spring counts as at rest.
   static let restThreshold = 0.001
-  /// From here on damping counts as critical: the envelope's factor grows beyond all bounds there,
-  /// and constants rounded to a few digits (stiffness 333.33, damping 36.51) mean the critical case.
+  /// The damping ratio from which damping counts as critical.
+  ///
+  /// The envelope's factor grows without bound there, and constants rounded to a few digits
+  /// (stiffness 333.33, damping 36.51) mean the critical case.
   static let nearlyCritical = 0.9995
 }

@@ -22,7 +22,7 @@ public struct Path: Hashable, Sendable {
   /// One step of a path.
   @frozen
   public enum Element: Hashable, Sendable {
-    /// Begins a subpath.
+    /// The start of a subpath.
     case move(Point)
     /// A straight line to a point.
     case line(Point)
@@ -30,15 +30,15 @@ public struct Path: Hashable, Sendable {
     case quadratic(control: Point, end: Point)
     /// A cubic Bézier curve.
     case cubic(control1: Point, control2: Point, end: Point)
-    /// A straight line back to where the subpath began, joined to it.
+    /// A straight line back to the start of the subpath, joined to it.
     case close
   }
 
   /// The steps, in order.
   public private(set) var elements: [Element] = []
-  /// Where the current subpath began.
+  /// The start of the current subpath.
   private var start = Point.zero
-  /// Where the next step begins; nil before the first move.
+  /// The start of the next step; `nil` before the first move.
   public private(set) var currentPoint: Point?
   /// Zero; not a number once a coordinate is infinite or not a number.
   private var finiteness = 0.0
@@ -101,7 +101,7 @@ public struct Path: Hashable, Sendable {
     note(end)
   }
 
-  /// Closes the current subpath; does nothing where there is none or it is closed already.
+  /// Closes the current subpath; does nothing if there is none or it is already closed.
   public mutating func close() {
     guard let last = elements.last else { return }
     if case .close = last { return }
@@ -124,7 +124,7 @@ public struct Path: Hashable, Sendable {
     elements.append(contentsOf: part)
     start = first
     currentPoint = last
-    // What is not finite may lie in another part.
+    // Points that are not finite may be outside the part.
     if !other.isFinite { for element in part { element.forEachPoint { note($0) } } }
   }
 

@@ -10,7 +10,7 @@ import Requirements
 /// let half = measure.trimmed(from: 0, to: 0.5)  // from 3 o'clock over 6 to 9 o'clock
 /// ```
 public struct PathMeasure: Sendable {
-  /// What was measured.
+  /// The measured path.
   public let path: Path
   /// The largest error of lengths and cuts, relative to the length of the path.
   public let accuracy: Double
@@ -70,7 +70,8 @@ public struct PathMeasure: Sendable {
     measure()
   }
 
-  /// How close two cuts, or a cut and a vertex, are taken as one: what lengths are uncertain by.
+  /// The distance within which two cuts, or a cut and a vertex, count as one: the uncertainty of
+  /// lengths.
   var snap: Double { accuracy * length }
 
   private mutating func measure() {

@@ -1,10 +1,11 @@
 extension Transform3D {
-  /// The perspective of an eye before the origin.
+  /// Returns the perspective of an eye in front of the origin.
   ///
-  /// What lies in the plane keeps its size, what lies behind it looks smaller. Core Animation's code
-  /// sets ``m34`` to −1 / distance for it.
+  /// Points in the plane keep their size; points behind it look smaller. Core Animation code sets
+  /// ``m34`` to −1 / distance for it.
   ///
-  /// - Parameter distance: How far the eye is from the plane, in points; 0 or infinite for none.
+  /// - Parameter distance: The distance of the eye from the plane, in points; 0 or infinite for
+  ///   none.
   /// - Returns: The transform.
   public static func perspective(distance: Double) -> Transform3D {
     var result = Transform3D()
@@ -26,7 +27,7 @@ extension Transform3D {
     )
   }
 
-  /// What the transform does to the plane at z = 0, seen in the plane at z = 0.
+  /// The transform's effect on the plane at z = 0, seen in the plane at z = 0.
   public var homography: Homography {
     Homography(
       m11: m11,

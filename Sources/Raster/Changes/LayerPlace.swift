@@ -2,34 +2,34 @@ import Geometry
 import Layers
 import Pixels
 
-/// What a layer is drawn with: where, and how much of it shows.
+/// The drawing state of a layer: its transform, opacity and clip.
 struct LayerPlace: Equatable {
-  /// Maps the layer's own coordinates to pixels.
+  /// The map from the layer's own coordinates to pixels.
   var transform: AffineTransform
-  /// How much of the layer shows, itself included, from layers that do not group their opacity.
+  /// The opacity of the layer, including that of superlayers that do not group their opacity.
   var alpha: Double
-  /// The pixels outside which superlayers clip it away.
+  /// The pixels outside which superlayers clip the layer away.
   var clip: PixelRect
-  /// Where edges lie on the grid of pixels.
+  /// The placement of edges on the pixel grid.
   var edges = EdgePlacement.exact
   /// Whether the layer is known to have no overlaps, so the search for them is skipped.
   var isSingle = false
 }
 
 extension Layer {
-  /// What the layer is drawn with inside a superlayer.
+  /// Returns the drawing state of the layer inside a superlayer.
   ///
   /// - Parameters:
-  ///   - outer: What the superlayer is drawn with.
+  ///   - outer: The drawing state of the superlayer.
   ///   - isSingle: Whether the layer is known to have no overlaps.
-  /// - Returns: `nil` if nothing of it is drawn.
+  /// - Returns: The state; `nil` if no part of the layer is drawn.
   func place(in outer: LayerPlace, isSingle: Bool = false) -> LayerPlace? {
     var place = appearing(through: transformToSuperlayer.then(outer.transform), in: outer)
     place?.isSingle = isSingle
     return place
   }
 
-  /// What the layer is drawn with as the picture's root, whose bounds the picture is.
+  /// Returns the drawing state of the layer as the root, whose bounds are the picture.
   func place(asRootIn picture: PixelRect, scale: Double) -> LayerPlace? {
     let toPixels = AffineTransform.translation(x: -bounds.minX, y: -bounds.minY)
       .then(.scale(x: scale, y: scale))
@@ -49,8 +49,8 @@ extension Layer {
     return LayerPlace(transform: transform, alpha: alpha, clip: outer.clip, edges: edges)
   }
 
-  /// Maps what sublayers call their superlayer's coordinates to pixels, where the layer's own
-  /// coordinates are mapped by a transform.
+  /// Returns the map from the coordinates in which sublayers are placed to pixels, given the map of
+  /// the layer's own coordinates.
   func sublayerTransform(_ transform: AffineTransform) -> AffineTransform {
     var inner = isGeometryFlipped ? sublayerGeometry.then(transform) : transform
     if scrollsInPixels, inner.b == 0, inner.c == 0 {
@@ -60,15 +60,14 @@ extension Layer {
     return inner
   }
 
-  /// Whether the layer clips what is inside it to anything but a rectangle that stands upright.
+  /// Whether the layer clips its content to anything but an upright rectangle.
   func clipsUnevenly(through transform: AffineTransform) -> Bool {
     masksToBounds && !(cornerRadius == 0 && transform.keepsRectangles)
   }
 }
 
 extension Double {
-  /// The nearest whole number, of two as near the one further from 0, as an offset is rounded to a
-  /// screen's pixels.
+  /// The nearest whole number, ties away from 0, as an offset is rounded to a screen's pixels.
   fileprivate var roundedToPixel: Double {
     // Half a pixel may be computed as just below one half.
     (self + (self < 0 ? -1e-6 : 1e-6)).rounded()

@@ -2,86 +2,87 @@ import Geometry
 import Layers
 import Pixels
 
-/// The display list of a tree of layers: what each layer paints, and in which pixels.
+/// The display list of a tree of layers: the parts that each layer paints, and their pixels.
 ///
-/// The rules, for a layer and then, in drawing order, for each layer inside it:
+/// The rules, for a layer and then, in drawing order, for each of its sublayers:
 ///
-/// 1. The layer becomes an entry. If nothing of it is drawn, it has no parts, and the layers inside it
-///    are left out.
-/// 2. It adds a part for each of these that it has, in this order: shadow, background, fill and stroke of
-///    a shape or an image or a gradient, border. Parts without a pixel are left out.
-/// 3. A group (an opacity that applies to several things at once) and a clip that is no upright
-///    rectangle, a single plain path mask among them, add a part for the whole before the others.
-///    To drawing only the whole counts, to comparing only what it consists of.
-/// 4. A layer that its options make a group, for filters, path masks, a blend mode or isolation, has
-///    one part, for the whole: filters spread what it consists of. The layers inside it are left out.
+/// 1. The layer becomes an entry. If nothing of the layer is drawn, the entry has no parts, and its
+///    sublayers are skipped.
+/// 2. The layer adds a part for each of these that it has, in this order: shadow, background, fill and
+///    stroke of a shape or an image or a gradient, border. Parts without a pixel are dropped.
+/// 3. A group (an opacity that applies to several parts at once) adds a part for the whole before its
+///    other parts. So does a clip that is not an upright rectangle, such as a single plain path mask.
+///    For drawing only the whole counts, for comparing only the parts it consists of.
+/// 4. A layer that is a group by its options (filters, path masks, a blend mode or isolation) has one
+///    part, for the whole, since filters spread its content. Its sublayers are skipped.
 /// 5. The opaque background of the root counts for comparing only: drawing begins with it.
 ///
-/// An entry's parts are its own and those of the layers inside it: both lie one after the other.
+/// The parts of an entry are its own and those of its sublayers: both are stored one after the other.
 ///
-/// Example: a white root of 20 × 10 has a red layer in (2, 2, 6, 4), in which a layer has a border,
-/// and a hidden layer after that. The entries are root, red, border, hidden. The parts are the root's
-/// background, the red one, and the border; those of the red entry are the last two. A part's box has a
-/// pixel more on each side than the layer, for antialiasing, inside of the picture: that of the red one
-/// is (1, 1, 8, 6).
+/// Example: a white root of 20 × 10 has a red layer in (2, 2, 6, 4), which has a sublayer with a
+/// border, and a hidden layer after that. The entries are root, red, border, hidden. The parts are the
+/// root's background, the red one, and the border; those of the red entry are the last two. A part's
+/// box has one pixel more on each side than the layer, for antialiasing, within the picture: the box of
+/// the red part is (1, 1, 8, 6).
 ///
-/// Example of rule 3: if the red layer has an opacity of one half, it is a group with the border, and its
-/// parts are the whole for drawing, in (0, 0, 10, 8), a pixel more on each side than its largest
-/// part, and the red one and the border for comparing.
+/// Example of rule 3: if the red layer has an opacity of one half, it is a group with the border. Its
+/// parts are the whole for drawing, in (0, 0, 10, 8), one pixel more on each side than its largest part,
+/// and the red one and the border for comparing.
 ///
 /// A class, so that it is passed on without copying layers, which are large.
 final class PaintedTree {
   /// A layer of the tree.
   struct Entry {
-    /// What it is drawn with; `nil` if nothing of it is.
+    /// The drawing state of the layer; `nil` if nothing of it is drawn.
     var place: LayerPlace?
-    /// What is painted by it and by everything inside it.
+    /// The parts painted by the layer and its sublayers.
     var parts: Range<Int>
-    /// The number of the next entry that is not inside it.
+    /// The number of the next entry that is not inside this one.
     var end: Int
-    /// Whether it is drawn as one picture: see ``Layer/needsGroup(at:)``.
+    /// Whether the layer is drawn as one picture: see ``Layer/needsGroup(at:)``.
     var isGroup = false
   }
 
-  /// One thing that is painted.
+  /// One painted item.
   struct Part {
     /// The pixels that it can touch.
     var box: PixelRect
-    /// Whether some of its pixels can be drawn alone, as if all of it had been drawn.
+    /// Whether some of its pixels can be drawn alone, with the same result as drawing all of it.
     ///
-    /// Of a polygon they cannot: how Cairo measures and rounds the coverage of a row depends on
-    /// all edges that cross it and on where they begin.
+    /// A polygon is not divisible: the way Cairo measures and rounds the coverage of a row depends
+    /// on all edges that cross the row and on where they begin.
     var isDivisible = false
-    /// Pixels in which nothing shows of what was there before.
+    /// The pixels that it covers completely.
     var covered = PixelRect.none
-    /// What it is a part of.
+    /// The use of the part.
     var use = Use.everything
   }
 
-  /// What a part counts for.
+  /// The use of a part.
   enum Use {
     /// Drawing and comparing.
     case everything
-    /// Comparing alone: it is drawn as a part of another one.
+    /// Comparing only: it is drawn within another part.
     case comparing
-    /// Drawing alone: other parts say more precisely what it consists of.
+    /// Drawing only: other parts list its content more precisely.
     case drawing
   }
 
   /// The outermost layer.
   let root: Layer
-  /// The layers in drawing order, each before those inside it; those of which nothing is drawn
-  /// without them.
+  /// The layers in drawing order, each before its sublayers.
+  ///
+  /// Sublayers of a layer that is not drawn are missing.
   let entries: [Entry]
-  /// What is painted, in drawing order.
+  /// The painted parts, in drawing order.
   let parts: [Part]
 
-  /// Finds what is painted.
+  /// Creates the display list of a layer tree.
   ///
   /// - Parameters:
   ///   - root: The layer whose bounds the picture is.
   ///   - scale: Pixels per point.
-  ///   - extents: What finds it.
+  ///   - extents: Measures the painted pixels.
   init(_ root: Layer, scale: Double, extents: PaintedExtents) {
     self.root = root
     var search = PaintSearch(extents)
@@ -91,7 +92,7 @@ final class PaintedTree {
   }
 }
 
-/// Goes through a tree of layers and notes what they paint.
+/// Walks a tree of layers and collects the parts they paint.
 private struct PaintSearch {
   typealias Entry = PaintedTree.Entry
   typealias Part = PaintedTree.Part
@@ -103,7 +104,7 @@ private struct PaintSearch {
 
   init(_ extents: PaintedExtents) {
     self.extents = extents
-    // As many as a small scene has: growing step by step costs more.
+    // The capacity of a small scene: growing step by step costs more.
     entries.reserveCapacity(16)
     parts.reserveCapacity(16)
   }
@@ -133,7 +134,7 @@ private struct PaintSearch {
     _ outerUse: Use
   ) {
     var use = outerUse
-    // What is drawn as one picture, or through one clip, is one item of the display list.
+    // A group, or everything inside one clip, is one item of the display list.
     func addWhole(_ box: PixelRect) {
       if use == .everything { add(Part(box: box), .drawing) }
       use = .comparing
@@ -154,7 +155,7 @@ private struct PaintSearch {
     if layer.castsShadow {
       add(Part(box: extents.shadowBox(of: layer, at: inner), isDivisible: true), use)
     }
-    // For most layers this is not needed.
+    // Lazy, since most layers do not need it.
     lazy var bounds = extents.boundsBox(of: layer, at: inner)
     let isUpright = layer.cornerRadius == 0 && place.transform.keepsRectangles
     if layer.backgroundColor != nil {
@@ -178,7 +179,7 @@ private struct PaintSearch {
         use
       )
     case .gradient(let gradient):
-      // Each pixel of a conic one is computed by itself.
+      // Each pixel of a conic gradient is computed by itself.
       add(Part(box: bounds, isDivisible: isUpright && gradient.kind == .conic), use)
     case .drawing(let drawing):
       for shape in drawing.shapes { addParts(of: shape, at: inner, use) }
@@ -190,7 +191,7 @@ private struct PaintSearch {
     if let shape = layer.shape { addParts(of: shape, at: inner, use) }
     if layer.borderWidth > 0, layer.borderColor != nil { add(Part(box: bounds), use) }
     inner.transform = layer.sublayerTransform(inner.transform)
-    // A faded layer with overlaps is a group, in which nothing is faded any more.
+    // A faded layer with overlaps is a group, and inside a group nothing is faded any more.
     let isSingle = inner.alpha < 1 && layer.allowsGroupOpacity
     for sublayer in layer.sublayersInDrawingOrder {
       add(sublayer, at: sublayer.place(in: inner, isSingle: isSingle), use)

@@ -1,15 +1,15 @@
 import Geometry
 import Layers
 
-/// What a stroke is painted with.
+/// The pen that paints a stroke.
 struct Pen: Equatable {
   var width: Double
   var cap: Shape.LineCap
   var join: Shape.LineJoin
   var miterLimit: Double
-  /// Maps the path to pixels.
+  /// The map from the path to pixels.
   var transform: AffineTransform
-  /// How far it reaches at least, in pixels.
+  /// The least distance that the stroke reaches, in pixels.
   var leastReach: Double
 
   init(_ shape: Shape, at place: LayerPlace) {
@@ -27,7 +27,7 @@ struct Pen: Equatable {
 }
 
 extension PixelBounds {
-  /// Adds what a stroke paints.
+  /// Adds the pixels that a stroke paints.
   mutating func add(_ stroke: ShapeCache.Stroke, _ pen: Pen) {
     let transform = pen.transform
     var box = PixelBounds()
@@ -45,7 +45,7 @@ extension PixelBounds {
     add(box)
     guard pen.join == .miter, pen.miterLimit > 1 else { return }
     let corners = MiterPen(
-      // Cairo judges a corner as it looks in pixels, where an uneven transform makes it sharper or
+      // Cairo judges a corner by its shape in pixels, where an uneven transform makes it sharper or
       // blunter.
       limit: pen.miterLimit * transform.unevenness,
       precision: 1 / max(min(unit.width, unit.height), 1e-9)
@@ -57,17 +57,17 @@ extension PixelBounds {
   }
 }
 
-/// Where a stroke's corners are pointed, and how far they reach.
+/// The pointed corners of a stroke, and their reach.
 private struct MiterPen {
   /// The longest miter, as a multiple of the line width.
   let limit: Double
   /// The length of a pixel, in the path's units.
   let precision: Double
 
-  /// Visits the corners that reach further than half the line's width.
+  /// Visits the corners that reach further than half the line width.
   ///
   /// - Parameters:
-  ///   - path: What is stroked.
+  ///   - path: The stroked path.
   ///   - visit: Takes a corner, and the distance of its tip as a multiple of half the width.
   func forEachTip(of path: Path, _ visit: (Point, Double) -> Void) {
     var start = Point.zero
@@ -113,7 +113,7 @@ private struct MiterPen {
     }
   }
 
-  /// How far a corner's tip may lie from it, as a multiple of half the line's width.
+  /// Returns the distance of a corner's tip, as a multiple of half the line width.
   private func tip(_ arriving: Vector, _ leaving: Vector) -> Double {
     let lengths = arriving.length * leaving.length
     // Cairo rounds the points: a short line then has no reliable direction.
@@ -126,7 +126,7 @@ private struct MiterPen {
     return min((2 / max(1 + cosine - doubt, 1e-12)).squareRoot(), limit)
   }
 
-  /// The direction in which a curve leaves its start: to the first point that lies elsewhere.
+  /// Returns the direction in which a curve leaves its start: to the first point that differs.
   private static func direction(_ start: Point, _ next: Point, _ third: Point, _ end: Point)
     -> Vector
   {
@@ -136,7 +136,7 @@ private struct MiterPen {
 }
 
 extension AffineTransform {
-  /// The ratio of the factors of the directions that grow most and least, at least 1.
+  /// The ratio between the largest and the smallest scale in any direction, at least 1.
   fileprivate var unevenness: Double {
     let half = (a * a + b * b + c * c + d * d) / 2
     let determinant = abs(determinant)

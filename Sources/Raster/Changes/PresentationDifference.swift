@@ -2,16 +2,16 @@ import Geometry
 import Layers
 import Pixels
 
-/// Where two layer trees do not paint the same pixels.
+/// The changed rectangles between two layer trees.
 ///
-/// Both trees are walked together. Outside what is found every pixel is painted by the same things
-/// in the same order; inside, something differs or did not show that it is the same.
+/// Both trees are walked together. Outside the changed rectangles every pixel is painted by the
+/// same parts in the same order. Inside, something differs or could not be shown to be the same.
 struct PresentationDifference {
-  /// What paints where.
+  /// Measures the pixels that layers paint.
   private let extents: PaintedExtents
   private let old: PaintedTree
   private let new: PaintedTree
-  /// Everything that was found to differ.
+  /// All changed rectangles found so far.
   private(set) var changed = PixelCover()
 
   /// Compares two trees whose roots have the same size.
@@ -22,7 +22,7 @@ struct PresentationDifference {
     compare(old.root, 0, with: new.root, 0)
   }
 
-  /// Compares two layers that are drawn in the same place of the order.
+  /// Compares two layers at the same place of the drawing order.
   ///
   /// - Parameters:
   ///   - old: The one layer.
@@ -73,18 +73,18 @@ struct PresentationDifference {
 
   private mutating func addNew(_ index: Int) { add(new.parts[new.entries[index].parts]) }
 
-  /// Adds each part by itself: between parts that turn or move together nothing differs.
+  /// Adds each part separately: between parts that rotate or move together nothing differs.
   private mutating func add(_ parts: ArraySlice<PaintedTree.Part>) {
     for part in parts where part.use != .drawing { add(part.box) }
   }
 
   private mutating func add(_ box: PixelRect) { changed.add(box) }
 
-  // MARK: What concerns a layer with everything inside it
+  // MARK: Effects on a layer with its sublayers
 
   /// Whether two layers are faded and masked in the same way.
   ///
-  /// What is drawn first in a group is not blended with the nothing below it, which rounds its
+  /// The first item drawn in a group is not blended with the empty group below, which rounds its
   /// colours in another way. So a group in which anything differs may differ everywhere.
   private func isSameGroup(_ old: Layer, _ new: Layer, _ isGroup: Bool) -> Bool {
     !isGroup || old == new
@@ -97,12 +97,13 @@ struct PresentationDifference {
     return !new.masksToBounds || (old.bounds == new.bounds && old.cornerRadius == new.cornerRadius)
   }
 
-  /// A shadow is cast by everything inside a layer, and blurred: any difference changes all of it.
+  /// A shadow is cast by the layer with its sublayers, and blurred: any difference changes all of
+  /// it.
   private func isSameShadow(_ old: Layer, _ new: Layer) -> Bool {
     (!old.castsShadow && !new.castsShadow) || old == new
   }
 
-  // MARK: What a layer paints itself
+  // MARK: A layer's own parts
 
   private mutating func compareBounds(_ old: Layer, _ new: Layer, at place: LayerPlace) {
     let isSameOutline = old.bounds == new.bounds && old.cornerRadius == new.cornerRadius
@@ -156,10 +157,10 @@ struct PresentationDifference {
 
   // MARK: Sublayers
 
-  /// Compares what is drawn one after the other.
+  /// Compares siblings in drawing order.
   ///
-  /// Any pairing that keeps the order is right; the better it is, the less is found to differ. So the
-  /// layers that both have are paired, as many as stand in the same order.
+  /// Any pairing that keeps the order is right; a better one finds fewer differences. So the layers
+  /// that are in both trees are paired, as many as have the same order.
   private mutating func compareSublayers(
     _ old: [Layer],
     _ oldFirst: Int,
@@ -179,7 +180,7 @@ struct PresentationDifference {
     skipNew(&newPlace, to: new.count)
   }
 
-  /// Adds what layers paint that only the old tree has.
+  /// Adds the parts of layers that only the old tree has.
   private mutating func skipOld(_ place: inout (index: Int, entry: Int), to end: Int) {
     while place.index < end {
       addOld(place.entry)
@@ -187,7 +188,7 @@ struct PresentationDifference {
     }
   }
 
-  /// Adds what layers paint that only the new tree has.
+  /// Adds the parts of layers that only the new tree has.
   private mutating func skipNew(_ place: inout (index: Int, entry: Int), to end: Int) {
     while place.index < end {
       addNew(place.entry)

@@ -1,14 +1,14 @@
 import Layers
 import Pixels
 
-/// What has to be drawn again so that some pixels become right and nothing else changes.
+/// The area to redraw so that some pixels become right and no other pixel changes.
 struct RedrawnArea {
-  /// A rectangle around them, larger where something reaches out of it that cannot be drawn in
-  /// part.
+  /// The dirty rectangle; it also holds every indivisible part that crosses it.
   private(set) var rect: PixelRect
-  /// Whether nothing that is drawn reaches out of it, so that all of it may be drawn unseen.
+  /// Whether no drawn part reaches out of the rectangle, so that all parts may be drawn without a
+  /// check.
   private(set) var holdsEverything = true
-  /// What has to be empty before that is drawn.
+  /// The rectangles to clear before drawing.
   private(set) var cleared: [PixelRect]
 
   /// The whole picture.
@@ -17,11 +17,11 @@ struct RedrawnArea {
     cleared = [picture]
   }
 
-  /// Finds what has to be drawn again.
+  /// Creates the area for changed pixels.
   ///
   /// - Parameters:
-  ///   - changed: What has to become right.
-  ///   - tree: What is drawn.
+  ///   - changed: The pixels that have to become right.
+  ///   - tree: The display list.
   init(for changed: PixelCover, of tree: PaintedTree) {
     rect = changed.bounds
     cleared = changed.rects
@@ -40,12 +40,12 @@ struct RedrawnArea {
       }
       if rect == before { break }
     }
-    // All that is drawn is drawn anew, so nothing between needs to be touched.
+    // All drawn parts are redrawn, so nothing between them needs to be touched.
     guard holdsEverything else {
       cleared = [rect]
       return
     }
-    // Occlusion: what an opaque part covers need not be cleared first.
+    // Occlusion: pixels covered by an opaque part need not be cleared first.
     for rect in covered { cover.remove(rect) }
     cleared = cover.rects
   }

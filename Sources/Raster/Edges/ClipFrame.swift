@@ -4,26 +4,26 @@ import Pixels
 
 /// An upright rectangle that clips as in Skia.
 ///
-/// If no edge is an eighth of a pixel or more off the grid, all of them go to the grid. Otherwise they
-/// stay where they are in x and go to quarters of a row in y. Then the rows and columns at the rim show a
-/// part of what is drawn, however much of them that covers itself.
+/// If no edge is an eighth of a pixel or more off the grid, all edges snap to the grid. Otherwise
+/// the edges keep their x and snap to quarters of a row in y. Then the rows and columns at the rim
+/// show a share of the drawing, however much of them it covers itself.
 ///
 /// Source: Skia, `nearly_integral` in `src/core/SkRasterClip.cpp`.
 ///
 /// Example: a clip from 0.1 to 19.9 in both directions is one from 0 to 20. One from 0.1 to 19.7 in y goes
 /// from 0 to 19.75, so it shows three quarters of row 19.
 struct ClipFrame {
-  /// The pixels that are touched.
+  /// The pixels that the clip touches.
   let pixels: PixelRect
-  /// The rows and columns at the rim of which a part shows, and how much.
+  /// The rows and columns at the rim that show only a share of the drawing, and that share.
   let rim: [(pixels: PixelRect, share: Double)]
 
-  /// How far the edges of a clip on the grid may be off it, in pixels.
+  /// The largest distance of a snapped edge from the grid, in pixels.
   private static let reach = 0.125
 
   /// Creates the clip of a rectangle, in pixels.
   init(_ rect: Rect) {
-    // What is further away is not in any picture. Unlike max and min, these prefer a number to NaN.
+    // Larger coordinates are outside any picture. Unlike max and min, these prefer a number to NaN.
     func limited(_ value: Double) -> Double {
       Double.minimum(Double.maximum(value, -1e9), 1e9)
     }
@@ -51,7 +51,8 @@ struct ClipFrame {
 extension Painter {
   /// Draws something inside a clip.
   ///
-  /// Pixels at the rim are a mixture of the old and the new picture, by the share of them inside the clip.
+  /// Pixels at the rim are a mixture of the old and the new picture, by their share inside the
+  /// clip.
   mutating func draw(in frame: ClipFrame, _ body: (inout Painter) -> Void) {
     let before = frame.rim.compactMap { side in
       let visible = side.pixels.intersection(area)
@@ -71,11 +72,11 @@ private final class Kept {
   private let share: Double
   private let surface: OpaquePointer
 
-  /// Copies pixels of what a context draws to; nil for none of them.
+  /// Copies pixels of a context's target, or returns `nil` if there are none.
   ///
   /// - Parameters:
   ///   - pixels: The pixels.
-  ///   - share: How much of them is left in the end.
+  ///   - share: The share of the copy in the final mixture.
   ///   - context: The context.
   init?(_ pixels: PixelRect, share: Double, of context: OpaquePointer) {
     guard !pixels.isEmpty,
@@ -100,7 +101,7 @@ private final class Kept {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// Mixes the pixels with what is there now.
+  /// Mixes the pixels into the current picture.
   func mix(into context: OpaquePointer) {
     cairo_save(context)
     cairo_rectangle(
@@ -111,7 +112,7 @@ private final class Kept {
       Double(pixels.height)
     )
     cairo_clip(context)
-    // With this operator a source that fades takes the place of what is there by its share.
+    // With this operator a fading source replaces the picture by its share.
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
     cairo_set_source_surface(context, surface, Double(pixels.x), Double(pixels.y))
     cairo_paint_with_alpha(context, share)

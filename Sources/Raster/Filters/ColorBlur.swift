@@ -8,10 +8,10 @@ struct ColorBlur: Equatable {
   /// The boxes along the columns.
   var y: BoxBlur
 
-  /// Whether nothing is blurred.
+  /// Whether the blur changes nothing.
   var isEmpty: Bool { x.reach == 0 && y.reach == 0 }
 
-  /// Blurs a picture; what lies outside counts as transparent.
+  /// Blurs a picture; pixels outside count as transparent.
   ///
   /// - Parameters:
   ///   - pixels: `height` rows of `width` premultiplied pixels; replaced.
@@ -19,7 +19,7 @@ struct ColorBlur: Equatable {
   ///   - height: The number of rows.
   func apply(to pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int) {
     guard !isEmpty, let base = pixels.baseAddress else { return }
-    // The columns one after the other, so that both passes go along memory.
+    // The columns are stored one after the other, so that both passes go along memory.
     let columns = UnsafeMutablePointer<SIMD4<UInt16>>.allocate(capacity: width * height)
     columns.initialize(repeating: .zero, count: width * height)
     defer { columns.deallocate() }
@@ -57,7 +57,7 @@ struct ColorBlur: Equatable {
   }
 }
 
-/// Three running means of a line, one after the other.
+/// Three running means of a line, in turn.
 private final class RunningMeans {
   typealias Sums = SIMD4<UInt32>
 
@@ -70,16 +70,16 @@ private final class RunningMeans {
   private let widths: [Int]
   private let reach: Int
   private let length: Int
-  /// By how many bits the sums of the first two boxes are shortened, so that no sum outgrows 31.
+  /// The bits by which the sums of the first two boxes are shifted, so that no sum exceeds 31 bits.
   private let shifts: (first: UInt32, second: UInt32)
-  /// What makes a mean of a sum.
+  /// The factor from a sum to a mean.
   private let scale: Float
 
   init(_ blur: BoxBlur, length: Int) {
     widths = blur.radii.map { 2 * $0 + 1 }
     reach = blur.reach
     self.length = length
-    // Before each line are zeros for a box that has just begun, behind it for one that ends.
+    // Zeros before each line serve a box that has just begun, zeros behind it one that ends.
     let front = (widths.max() ?? 1) + 1
     let stride = front + length + reach
     memory = .allocate(capacity: 3 * stride)
@@ -103,7 +103,7 @@ private final class RunningMeans {
 
   deinit { memory.deallocate() }
 
-  /// Finds the means of the line, each multiplied by a factor and rounded.
+  /// Computes the means of the line, each multiplied by a factor and rounded.
   @inline(__always)
   func run(factor: Float, _ put: (_ index: Int, _ mean: Sums) -> Void) {
     let (line, first, second) = (line, first, second)
@@ -133,10 +133,10 @@ private final class RunningMeans {
 }
 
 extension SIMD4<Float> {
-  /// The nearest whole numbers of numbers from 0 to 2²², the even one where two are as near.
+  /// The nearest whole numbers of numbers from 0 to 2²², ties to even.
   @inline(__always)
   var roundedToWords: SIMD4<UInt32> {
-    // From 2²³ to 2²⁴ numbers lie 1 apart, so the sum is rounded.
+    // From 2²³ to 2²⁴ adjacent floats are 1 apart, so the sum is rounded.
     unsafeBitCast(self + 8_388_608, to: SIMD4<UInt32>.self) & 0x7F_FFFF
   }
 }

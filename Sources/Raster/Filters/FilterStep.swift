@@ -4,19 +4,24 @@ import Pixels
 
 /// A filter of a layer, measured in the picture's pixels.
 enum FilterStep {
-  /// A blur; where it is clamped, the rectangle in the layer's coordinates that it goes on from.
+  /// A blur.
+  ///
+  /// If it is clamped, with the rectangle whose edges it repeats, in the layer's coordinates.
   case blur(ColorBlur, clampedTo: Rect?, isInLinearLight: Bool)
-  /// A matrix; where it colours what is transparent, the rectangle in which it does.
+  /// A matrix.
+  ///
+  /// If it colours transparent pixels, with the rectangle in which it does.
   case colorMatrix(ColorMatrix, within: Rect?)
   case tones(ToneScale)
   case dropShadow(Color, offset: Vector, Dilation, ColorBlur, isMixedInLinearLight: Bool)
 
-  /// The step that a filter is; nil for one that changes nothing.
+  /// Creates the step of a filter, or returns `nil` if the filter changes nothing.
   ///
   /// - Parameters:
   ///   - filter: The filter.
-  ///   - extent: What the layer's picture lies in before it, in the layer's coordinates.
-  ///   - transform: Maps these to pixels.
+  ///   - extent: A rectangle around the layer's picture before the filter, in the layer's
+  ///     coordinates.
+  ///   - transform: Maps these coordinates to pixels.
   init?(_ filter: Filter, of extent: Rect, through transform: AffineTransform) {
     switch filter {
     case .blur(let filter):
@@ -51,7 +56,7 @@ enum FilterStep {
   var reach: (x: Int, y: Int) {
     switch self {
     case .blur(let blur, nil, _): (blur.x.reach, blur.y.reach)
-    // In a turned rectangle the nearest point lies across.
+    // In a rotated rectangle the nearest point may be on the other axis.
     case .blur(let blur, .some, _):
       (blur.x.reach + blur.y.reach + 2, blur.x.reach + blur.y.reach + 2)
     case .colorMatrix, .tones: (0, 0)
@@ -63,7 +68,7 @@ enum FilterStep {
     }
   }
 
-  /// The number of times that each pixel of a picture is visited, counted in the time of a copy.
+  /// The number of visits to each pixel of a picture, in units of the time of a copy.
   var visits: Double {
     switch self {
     case .blur(_, _, let isInLinearLight): isInLinearLight ? 32 : 12
@@ -74,12 +79,12 @@ enum FilterStep {
     }
   }
 
-  /// How much room outside of what shows it needs to go on in.
+  /// The margin that the step needs around the visible pixels.
   var margin: (x: Int, y: Int) {
     switch self {
     case .blur(_, .some, _): reach
     case .blur(_, nil, _), .colorMatrix, .tones: (0, 0)
-    // It grows and is blurred where the picture is, and moved then.
+    // The shadow grows and is blurred in place, and is moved afterwards.
     case .dropShadow(_, _, let dilation, let blur, _):
       (dilation.reach.x + blur.x.reach, dilation.reach.y + blur.y.reach)
     }
@@ -87,7 +92,7 @@ enum FilterStep {
 }
 
 extension Filter {
-  /// What a picture lies in after the filter, where it lay in this rectangle before.
+  /// Returns a rectangle around the picture after the filter, given one before it.
   ///
   /// The three boxes of a blur together never reach beyond three standard deviations.
   func extent(of extent: Rect) -> Rect {
@@ -108,10 +113,10 @@ extension Filter {
 }
 
 extension ColorBlur {
-  /// The blur that a standard deviation in a layer's coordinates looks like.
+  /// Creates the blur of a standard deviation in a layer's coordinates.
   ///
-  /// Along rows and columns its deviations are those of the transformed blur. What a transform that
-  /// turns and squeezes at once adds, that the blur is wider along a slant, is left out.
+  /// Along rows and columns its deviations are those of the transformed blur. A transform that
+  /// rotates and squeezes at once also widens the blur along a diagonal, which is ignored.
   init(sigma: Double, along axes: BlurAxes, through transform: AffineTransform) {
     let reach = transform.reach(of: sigma, along: axes)
     x = BoxBlur(sigma: reach.width)
@@ -120,11 +125,13 @@ extension ColorBlur {
 }
 
 extension AffineTransform {
-  /// How far a circle of a radius, or its diameter along one axis, reaches along rows and columns, in pixels; not
-  /// beyond what is drawn at most.
+  /// Returns the reach of a circle of a radius, or of its diameter along one axis, along rows and
+  /// columns, in pixels.
+  ///
+  /// The reach is limited to the largest picture.
   fileprivate func reach(of radius: Double, along axes: BlurAxes) -> Size {
     let radius = radius.length
-    // Even infinitely far is nowhere for a radius of 0.
+    // A radius of 0 stays 0 under any scale, even an infinite one.
     guard radius > 0 else { return .zero }
     let limit = PaintedExtents.largestBlur
     let (a, b) = axes == .vertical ? (0, 0) : (a, b)
@@ -137,6 +144,6 @@ extension AffineTransform {
 }
 
 extension Double {
-  /// The number as a length: 0 where it is negative or NaN.
+  /// The number as a length: 0 if it is negative or NaN.
   fileprivate var length: Double { isFinite ? Swift.max(self, 0) : 0 }
 }

@@ -1,29 +1,29 @@
 import Layers
 import Pixels
 
-/// The colours of a gradient by their place, as premultiplied pixels.
+/// The colours of a gradient by location, as premultiplied pixels.
 ///
-/// Between two stops the colours are mixed before they are multiplied by their alpha, as Cairo and
-/// Core Graphics do. Of several stops at one place the last one counts from there on.
+/// Between two stops the colours are mixed before they are multiplied by their alpha, as in Cairo
+/// and Core Graphics. Of several stops at one location the last one counts from there on.
 struct ColorRamp {
-  /// What lies between two stops.
+  /// The piece of a ramp between two stops.
   private struct Piece {
-    /// Where it begins.
+    /// The location of its start.
     var start: Double
-    /// The colour there; alpha last.
+    /// The colour at the start; alpha last.
     var color: SIMD4<Float>
-    /// How much that changes up to 1.
+    /// The growth of the colour per unit of location.
     var slope: SIMD4<Float>
   }
 
   /// In ascending order, the first one from 0 on.
   private let pieces: [Piece]
 
-  /// Takes the colours of a gradient; `nil` if it has none.
+  /// Creates the ramp of a gradient, or returns `nil` if it has no colours.
   ///
   /// - Parameters:
   ///   - gradient: The gradient.
-  ///   - alpha: How much of it shows.
+  ///   - alpha: The opacity of the gradient.
   init?(_ gradient: Gradient, alpha: Double) {
     let stops = gradient.stops.map { location, color -> (Double, SIMD4<Float>) in
       // `max` and `min` in this order turn NaN into 0.
@@ -45,11 +45,11 @@ struct ColorRamp {
   ///
   /// - Parameters:
   ///   - row: The pixels.
-  ///   - place: The place of each in the gradient, in `0...1`, by its number.
+  ///   - place: Returns the location of a pixel in the gradient, in `0...1`, by the pixel's number.
   @inline(__always)
   func fill(_ row: UnsafeMutableBufferPointer<UInt32>, _ place: (Int) -> Double) {
     pieces.withUnsafeBufferPointer { pieces in
-      // Neighbours have mostly the same.
+      // Neighbours mostly share a piece.
       var current = 0
       for index in row.indices {
         let place = place(index)
@@ -63,7 +63,8 @@ struct ColorRamp {
 
   @inline(__always)
   private static func pixel(_ color: SIMD4<Float>) -> UInt32 {
-    // From 2^23 to 2^24 numbers lie 1 apart, so the sum is rounded, and its last bits are the number.
+    // From 2^23 to 2^24 adjacent floats are 1 apart, so the sum is rounded, and its last bits are
+    // the number.
     let sum = SIMD4(color.x, color.y, color.z, 1) * (color.w * 255) + 0x1p23
     let bits = unsafeBitCast(sum, to: SIMD4<UInt32>.self) & 0xFF
     return bits.w << 24 | bits.x << 16 | bits.y << 8 | bits.z

@@ -4,17 +4,17 @@ import Layers
 import Pixels
 
 extension Painter {
-  /// A gradient as a source of colours; `nil` if it would show nothing.
+  /// Returns a gradient as a source of colours, or `nil` if it would show nothing.
   ///
-  /// A line or an ellipse without a length is the last colour everywhere, as in SVG: everything
-  /// lies beyond its end.
+  /// A line or an ellipse without a length is the last colour everywhere, as in SVG: every point is
+  /// beyond its end.
   ///
   /// - Parameters:
   ///   - gradient: The gradient.
   ///   - toPixels: Maps its points to pixels.
-  ///   - alpha: How much of it shows.
+  ///   - alpha: The opacity of the gradient.
   ///   - box: The pixels that are painted with it.
-  /// - Returns: A pattern to be destroyed.
+  /// - Returns: A pattern, to be destroyed by the caller.
   func makePattern(
     _ gradient: Gradient,
     toPixels: AffineTransform,
@@ -51,24 +51,24 @@ extension Painter {
 }
 
 extension Gradient {
-  /// What the colours of a gradient are spread over.
+  /// The geometry that a gradient's colours are spread over.
   fileprivate struct Line {
     /// Cairo's pattern, without colours.
     var pattern: OpaquePointer?
-    /// Maps pixels to the pattern's coordinates.
+    /// The map from pixels to the pattern's coordinates.
     var fromPixels: AffineTransform
-    /// How much longer it is than the gradient, about the same middle.
+    /// The ratio of its length to the gradient's, about the same middle.
     var stretch: Double
   }
 
-  /// What the colours are spread over; `nil` if they have no room to spread.
+  /// The geometry of the gradient; `nil` if its colours have no room to spread.
   fileprivate func line(toPixels: AffineTransform) -> Line? {
     let reach = endPoint - startPoint
     switch kind {
     case .axial:
       let length = reach.length
       guard length > 1e-12, let inverse = toPixels.inverse else { return nil }
-      // Cairo counts in 65,536ths: where they lie near to each other, stops are set on a longer line.
+      // Cairo counts in 65,536ths: stops that are close to each other are set on a longer line.
       let factor = max(1, 1.0 / 128 / length)
       let start =
         startPoint + Vector(dx: reach.dx * (1 - factor) / 2, dy: reach.dy * (1 - factor) / 2)
@@ -88,8 +88,9 @@ extension Gradient {
     }
   }
 
-  /// Where a radial gradient's colours begin, in radii from its middle: inside of the last ellipse,
-  /// as beyond it no colour reaches.
+  /// Returns the start of a radial gradient's colours, in radii from its middle.
+  ///
+  /// It is inside the last ellipse, since beyond it no colour reaches.
   private func focus(radius: Size) -> Vector {
     guard let focalPoint, focalPoint.isFinite else { return Vector(dx: 0, dy: 0) }
     let focus = Vector(

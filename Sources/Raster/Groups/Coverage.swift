@@ -1,14 +1,14 @@
 import Layers
 import Pixels
 
-/// How much of each pixel of a picture is let through, in `0...255`.
+/// The coverage of each pixel of a picture, in `0...255`.
 struct Coverage {
   private(set) var values: [UInt8]
 
-  /// The same everywhere.
+  /// Creates a uniform coverage.
   init(_ value: UInt8, count: Int) { values = [UInt8](repeating: value, count: count) }
 
-  /// What a mask's picture lets through.
+  /// Creates the coverage of a mask's picture.
   init(_ pixels: UnsafeMutableBufferPointer<UInt32>, _ kind: MaskKind) {
     values =
       switch kind {
@@ -19,8 +19,8 @@ struct Coverage {
       }
   }
 
-  /// Combines the area with another one, by the formulas of ``Layers/PathMask/Mode``, each rounded
-  /// once.
+  /// Combines the coverage with another one, by the formulas of ``Layers/PathMask/Mode``, each
+  /// rounded once.
   mutating func combine(_ other: Coverage, _ mode: PathMask.Mode) {
     switch mode {
     case .add: combine(other) { a, b in UInt8(UInt32(a) + UInt32(b) - UInt32(share(a, of: b))) }
@@ -34,14 +34,14 @@ struct Coverage {
     }
   }
 
-  /// Turns the area inside out, and leaves a share of it.
+  /// Inverts the coverage if required, and multiplies it by an opacity.
   mutating func change(isInverted: Bool, opacity: Double) {
     if isInverted { change { 255 - $0 } }
     let part = UInt8((Double.minimum(Double.maximum(opacity, 0), 1) * 255).rounded())
     if part < 255 { change { share($0, of: part) } }
   }
 
-  /// Leaves of premultiplied pixels what is let through.
+  /// Multiplies premultiplied pixels by the coverage.
   func apply(to pixels: UnsafeMutableBufferPointer<UInt32>) {
     values.withUnsafeBufferPointer { values in
       for index in pixels.indices {

@@ -3,8 +3,8 @@ import Layers
 extension Layer {
   /// Whether the layer is drawn as one picture that is then changed, masked, faded or blended.
   ///
-  /// - Parameter place: What it is drawn with.
-  /// - Returns: False where its parts can be drawn one by one.
+  /// - Parameter place: The drawing state of the layer.
+  /// - Returns: False if its parts can be drawn one by one.
   func needsGroup(at place: LayerPlace) -> Bool {
     hasMask || hasGroupOptions
       || (place.alpha < 1 && allowsGroupOpacity && !place.isSingle && hasOverlaps)
@@ -24,10 +24,11 @@ extension Layer {
 
   private var changesPicture: Bool { !filters.isEmpty || !maskingPaths.isEmpty }
 
-  /// The path mask to which the layer is clipped while it is drawn, which takes no picture of its own.
+  /// The path mask to which the layer is clipped while it is drawn, which takes no separate
+  /// picture.
   ///
-  /// `nil` if there is none, or more than one, or one that does more than let an area through, and where
-  /// something inside is blended, which needs a picture to be blended with.
+  /// `nil` if there is no mask or more than one, if the mask is not a plain area, and if a sublayer
+  /// is blended, since blending needs a picture as backdrop.
   var clippingPath: PathMask? {
     guard hasOptions, pathMasks.count == 1, filters.isEmpty, allowsGroupOpacity else { return nil }
     let mask = pathMasks[0]
@@ -36,16 +37,16 @@ extension Layer {
     return isPlain && !holdsBlending ? mask : nil
   }
 
-  /// Whether a layer inside this one is blended.
+  /// Whether a sublayer is blended.
   private var holdsBlending: Bool {
-    // By number: a loop over the layers would copy each.
+    // By index: a loop over the layers would copy each.
     sublayers.indices.contains { sublayers[$0].blends || sublayers[$0].holdsBlending }
   }
 
   /// The path masks that are applied to the layer's picture.
   var maskingPaths: [PathMask] { clippingPath == nil ? pathMasks : [] }
 
-  /// Whether something inside it, or itself, is combined with what is behind in another way than by
-  /// covering it.
+  /// Whether the layer or a sublayer is combined with its backdrop in another way than by covering
+  /// it.
   var blends: Bool { hasOptions && blendMode != .normal }
 }

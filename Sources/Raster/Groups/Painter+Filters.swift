@@ -4,13 +4,13 @@ import Layers
 import Pixels
 
 extension Painter {
-  /// Changes a picture by a filter.
+  /// Applies a filter to a picture.
   ///
   /// - Parameters:
   ///   - step: The filter.
   ///   - surface: The picture.
-  ///   - transform: Maps the layer's coordinates to its pixels.
-  /// - Throws: What the drawing library reports.
+  ///   - transform: Maps the layer's coordinates to the picture's pixels.
+  /// - Throws: The errors of the drawing library.
   func apply(
     _ step: FilterStep,
     to surface: Surface,
@@ -37,14 +37,14 @@ extension Painter {
     case .dropShadow(let color, let offset, let dilation, let blur, let isMixedInLinearLight):
       let shadow = try shadow(of: surface, dilation, blur)
       let place = (Point.zero + offset).steady
-      // Between pixels Cairo takes the mean of the neighbours, by their distance.
+      // Between pixels Cairo takes the mean of the neighbours, weighted by distance.
       try lay(color, behind: surface, isMixedInLinearLight: isMixedInLinearLight) {
         shadow.mask($0, x: place.x, y: place.y)
       }
     }
   }
 
-  /// The alpha of a picture's shadow.
+  /// Returns the alpha of a picture's shadow.
   func shadow(
     of surface: Surface,
     _ dilation: Dilation,
@@ -61,7 +61,7 @@ extension Painter {
     return shadow
   }
 
-  /// Lays a shadow behind what is in a picture.
+  /// Draws a shadow behind the content of a picture.
   ///
   /// - Parameters:
   ///   - color: The shadow's colour.
@@ -87,7 +87,7 @@ extension Painter {
     ground.read { ground in surface.change { LinearMix.lay($0, over: ground) } }
   }
 
-  /// Clears what lies outside of a rectangle in the layer's coordinates.
+  /// Clears the pixels outside a rectangle in the layer's coordinates.
   private func cut(_ surface: Surface, to rect: Rect, transform: AffineTransform) {
     let whole = surface.bitmap.bounds
     let painter = Painter(

@@ -5,19 +5,19 @@ import Pixels
 
 extension Painter {
   /// Draws a layer as one picture: its content, changed by its filters in order, cut by its path
-  /// masks and its mask, faded, and blended with what is there.
+  /// masks and its mask, faded, and blended with its backdrop.
   ///
-  /// What is there is the picture of the innermost group around it.
+  /// The backdrop is the picture of the innermost group around the layer.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - place: What it is drawn with.
-  ///   - skipsBackground: Whether its background is there already.
+  ///   - place: The drawing state of the layer.
+  ///   - skipsBackground: Whether its background has been drawn already.
   mutating func paintGroup(of layer: Layer, at place: LayerPlace, skipsBackground: Bool) {
     let box = extents.groupBox(of: layer, at: place)
     guard isVisible(box) else { return }
     let mask = layer.needsOwnPicture ? nil : layer.mask
-    // What is drawn into is as large as what is clipped to.
+    // The pictures are as large as the clip.
     let pictures = layer.needsOwnPicture ? 0 : mask == nil ? 1 : 2
     do throws(RasterError) { for _ in 0..<pictures { try shapes.costs.hold(box) } } catch {
       return note(error)
@@ -25,7 +25,7 @@ extension Painter {
     defer { for _ in 0..<pictures { shapes.costs.release(box) } }
     cairo_save(context)
     defer { cairo_restore(context) }
-    // All of the group is drawn, so nothing inside it needs a look.
+    // The whole group is drawn, so its content needs no visibility checks.
     let outside = area
     area = extents.picture
     defer { area = outside }
@@ -57,10 +57,10 @@ extension Painter {
     paintSource(with: layer) { cairo_mask($0, coverage) }
   }
 
-  /// Draws the context's source as a layer is blended.
+  /// Draws the context's source with the layer's blend mode.
   ///
-  /// Cairo's operators for hue, saturation, colour and luminosity are wrong where they fade or mask the
-  /// source themselves, so that it is faded before.
+  /// Cairo's operators for hue, saturation, colour and luminosity are wrong if they fade or mask
+  /// the source themselves, so the source is faded before.
   ///
   /// - Parameters:
   ///   - layer: The layer.
@@ -93,7 +93,9 @@ extension Painter {
     }
   }
 
-  /// Draws a layer's picture and applies its filters; `nil` if it is empty.
+  /// Draws a layer's picture and applies its filters.
+  ///
+  /// Returns `nil` if the picture is empty.
   private func draw(
     _ picture: PaintedExtents.OwnPicture,
     of layer: Layer,
@@ -117,15 +119,15 @@ extension Painter {
     return surface
   }
 
-  /// Draws into a picture of its own.
+  /// Draws into a separate picture.
   ///
   /// - Parameters:
-  ///   - box: The pixels of this picture that the other one stands for.
+  ///   - box: The pixels of this picture that the separate one covers.
   ///   - transform: Maps a layer's coordinates to pixels of this picture.
-  ///   - edges: Where edges lie.
-  ///   - draw: Draws the layer, with what maps it to the other one.
-  /// - Returns: The other picture.
-  /// - Throws: What the drawing library reports.
+  ///   - edges: The placement of edges.
+  ///   - draw: Draws the layer, given its drawing state in the separate picture.
+  /// - Returns: The separate picture.
+  /// - Throws: The errors of the drawing library.
   func drawApart(
     in box: PixelRect,
     at transform: AffineTransform,

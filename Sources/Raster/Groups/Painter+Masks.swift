@@ -4,14 +4,14 @@ import Layers
 import Pixels
 
 extension Painter {
-  /// What a layer's path masks and its mask let through together; `nil` if it has none.
+  /// Returns the combined coverage of a layer's path masks and its mask, or `nil` if it has none.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - place: What it is drawn with.
-  ///   - box: The pixels that are asked for.
+  ///   - place: The drawing state of the layer.
+  ///   - box: The requested pixels.
   /// - Returns: A value for each of the pixels.
-  /// - Throws: What the drawing library reports.
+  /// - Throws: The errors of the drawing library.
   func coverage(
     of layer: Layer,
     at place: LayerPlace,
@@ -19,7 +19,8 @@ extension Painter {
   ) throws(RasterError) -> Coverage? {
     var result: Coverage?
     for mask in layer.maskingPaths {
-      // The first one meets nothing where it adds, and everything where it takes away.
+      // The first mask is combined with an empty area if it adds, and with a full one if it takes
+      // away.
       var sum = result ?? Coverage(mask.mode.takesAway ? 255 : 0, count: box.width * box.height)
       sum.combine(try coverage(of: mask, at: place, in: box), mask.mode)
       result = sum
@@ -34,10 +35,10 @@ extension Painter {
     return result
   }
 
-  /// What one area lets through.
+  /// Returns the coverage of one path mask.
   ///
   /// Its outline is moved by a stroke of twice the expansion's width, which is added to the area or
-  /// taken away from it.
+  /// subtracted from it.
   private func coverage(
     of mask: PathMask,
     at place: LayerPlace,

@@ -4,7 +4,7 @@ import Layers
 import Pixels
 
 extension Painter {
-  /// Draws what a layer shows over its background.
+  /// Draws a layer's contents over its background.
   mutating func paint(_ contents: LayerContents, of layer: Layer, at place: LayerPlace) {
     switch contents {
     case .none: break
@@ -30,8 +30,8 @@ extension Painter {
   /// - Parameters:
   ///   - image: The picture.
   ///   - bounds: The layer's bounds.
-  ///   - place: What the layer is drawn with.
-  ///   - box: The pixels that it can touch.
+  ///   - place: The drawing state of the layer.
+  ///   - box: The pixels that the picture can touch.
   private mutating func paint(
     _ image: ImageContents,
     in bounds: Rect,
@@ -55,7 +55,7 @@ extension Painter {
       note(error)
       return
     }
-    // Cairo's pattern keeps the surface; both end here, before the bitmap does.
+    // Cairo's pattern keeps the surface; both are released here, before the bitmap is.
     defer {
       cairo_surface_finish(surface)
       cairo_surface_destroy(surface)
@@ -65,7 +65,7 @@ extension Painter {
     var matrix = cairo_matrix_t(source.map)
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, source.filter)
-    // Beyond its edge a picture goes on as its edge, so that scaling it leaves no seam.
+    // Beyond its edge a picture repeats its edge pixels, so that scaling it leaves no seam.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     paint(pattern, in: frame, at: place)
   }
@@ -104,8 +104,8 @@ extension Painter {
 }
 
 extension ImageContents {
-  /// Maps pixels of the drawing to those of the picture that lies in a frame; `nil` if the frame
-  /// cannot be drawn.
+  /// Returns the map from pixels of the drawing to those of the picture in a frame, or `nil` if the
+  /// frame cannot be drawn.
   func toPicture(from frame: Rect, through transform: AffineTransform) -> AffineTransform? {
     let part = contentsRect
     let width = Double(bitmap.width)
@@ -117,13 +117,13 @@ extension ImageContents {
     return fromPicture.isUsable ? fromPicture.inverse : nil
   }
 
-  /// What Cairo draws of a picture.
+  /// Returns the picture that Cairo samples, with its map and filter.
   ///
   /// - Parameters:
   ///   - map: Maps pixels of the drawing to those of the picture.
-  ///   - pyramids: The smaller copies that were needed last.
-  /// - Returns: The picture or a smaller copy of it, what maps pixels of the drawing to its own, and how
-  ///   Cairo finds what lies between these.
+  ///   - pyramids: The mipmaps that were needed last.
+  /// - Returns: The picture or a smaller copy of it, the map from pixels of the drawing to its own,
+  ///   and Cairo's filter between its pixels.
   fileprivate func source(
     _ map: AffineTransform,
     _ pyramids: PyramidCache
@@ -144,11 +144,12 @@ extension ImageContents {
       && Sampling.isReduced(Vector(dx: map.a, dy: map.b), Vector(dx: map.c, dy: map.d))
   }
 
-  /// Whether some pixels of the picture can be drawn alone, as if all of it had been drawn.
+  /// Whether some pixels of the picture can be drawn alone, with the same result as drawing all of
+  /// it.
   ///
-  /// Cairo's library of pixels counts in 65,536ths, and rounds a picture's transform so that it is
-  /// right in the middle of what is drawn: only one that needs no rounding is the same for a part.
-  /// What is sampled by us depends on the place of each pixel alone.
+  /// Cairo's pixel library counts in 65,536ths, and rounds a picture's transform so that it is
+  /// right in the middle of the drawing: only a transform that needs no rounding is the same for a
+  /// part. Our own sampler depends on the place of each pixel alone.
   func isDivisible(in bounds: Rect, at place: LayerPlace) -> Bool {
     let frame = frame(in: bounds)
     guard place.transform.keepsRectangles,

@@ -2,26 +2,26 @@ import Geometry
 import Layers
 import Pixels
 
-/// How a picture lies along one direction of a layer: in up to three pieces, of which the outer ones
+/// The layout of a picture along one axis of a layer: up to three pieces, of which the outer ones
 /// keep their size.
 struct PictureAxis {
   /// A part of the picture.
   struct Piece {
-    /// Where it ends, in the layer's points.
+    /// The end of the piece, in the layer's points.
     var end: Double
     /// Pixels of the picture per point.
     var scale: Double
-    /// The place in the picture, in its pixels, of the layer's origin.
+    /// The place of the layer's origin in the picture, in the picture's pixels.
     var offset: Double
   }
 
-  /// What of a direction is shown, and where.
+  /// The input of the layout along one axis.
   struct Extent {
-    /// Where the picture lies, in the layer's points.
+    /// The range of the picture, in the layer's points.
     var frame: ClosedRange<Double>
-    /// What of it is shown, in its pixels.
+    /// The shown part of the picture, in its pixels.
     var shown: ClosedRange<Double>
-    /// What of that is stretched, in fractions.
+    /// The stretched part of the shown part, in fractions.
     var center: ClosedRange<Double>
     /// Pixels of the picture per point outside the centre.
     var scale: Double
@@ -30,10 +30,10 @@ struct PictureAxis {
   /// The pieces, in ascending order, at least one.
   let pieces: [Piece]
 
-  /// Lays out a direction.
+  /// Lays out an axis.
   ///
-  /// Where there is too little room for both outer pieces, both shrink by the same factor and nothing
-  /// of the centre is seen. The two directions do not depend on each other.
+  /// If there is too little room for both outer pieces, both shrink by the same factor and the
+  /// centre disappears. The two axes do not depend on each other.
   init(_ extent: Extent) {
     let (frame, shown) = (extent.frame, extent.shown)
     let room = frame.upperBound - frame.lowerBound
@@ -63,7 +63,7 @@ struct PictureAxis {
 }
 
 extension ImageContents {
-  /// The part that is stretched; `nil` if that is all of it, or nothing is resized.
+  /// The part that is stretched; `nil` if that is the whole picture, or nothing is resized.
   var stretchedCenter: (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
     switch gravity {
     case .resize, .resizeAspect, .resizeAspectFill: break
@@ -82,7 +82,7 @@ extension ImageContents {
     return center == (0...1, 0...1) ? nil : center
   }
 
-  /// How the picture lies in a frame, across and down.
+  /// Returns the layout of the picture in a frame, horizontally and vertically.
   func axes(in frame: Rect) -> (x: PictureAxis, y: PictureAxis) {
     let center = stretchedCenter ?? (0...1, 0...1)
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))

@@ -3,37 +3,37 @@ import Layers
 import Pixels
 import Platform
 
-/// How the colour at a place of a picture is found.
+/// The sampling of a picture at a place.
 enum Sampling {
   /// The nearest pixel.
   case nearest
   /// A mean of the four pixels around.
   case linear
-  /// A mean of that at several places, in a grid over what a pixel of the drawing covers.
+  /// A mean of that at several places, in a grid over the footprint of a pixel of the drawing.
   case mean(Grid)
-  /// The same at one place, between two of the picture's copies; the share of the second in 256ths.
+  /// The same at one place, between two mipmaps; the share of the second in 256ths.
   case copies(level: Int, share: UInt64)
 
-  /// Places evenly spread over what a pixel of the drawing covers.
+  /// A grid of places, evenly spread over the footprint of a pixel of the drawing.
   struct Grid {
-    /// Which of the picture's copies is looked at.
+    /// The mipmap level that is sampled.
     var level: Int
-    /// From a pixel of the drawing to the next, in pixels of the picture.
+    /// The step from a pixel of the drawing to the next, in pixels of the picture.
     var across: Vector
-    /// From a row of the drawing to the next, in pixels of the picture.
+    /// The step from a row of the drawing to the next, in pixels of the picture.
     var down: Vector
-    /// How many places there are in each row.
+    /// The number of places in each row.
     var columns: Int
-    /// How many rows of places there are.
+    /// The number of rows of places.
     var rows: Int
   }
 
-  /// Chooses by the filters of a picture.
+  /// Creates the sampling for the filters of a picture.
   ///
   /// - Parameters:
   ///   - image: The picture.
-  ///   - across: From a pixel of the drawing to the next, in pixels of the picture.
-  ///   - down: From a row of the drawing to the next, in pixels of the picture.
+  ///   - across: The step from a pixel of the drawing to the next, in pixels of the picture.
+  ///   - down: The step from a row of the drawing to the next, in pixels of the picture.
   init(_ image: ImageContents, across: Vector, down: Vector) {
     let isReduced = Self.isReduced(across, down)
     let step = max(across.length, down.length)
@@ -61,20 +61,20 @@ enum Sampling {
     }
   }
 
-  /// Whether the drawing has fewer pixels than the picture, in one direction at least.
+  /// Whether the drawing has fewer pixels than the picture, in at least one direction.
   static func isReduced(_ across: Vector, _ down: Vector) -> Bool {
     let step = max(across.length, down.length)
     return step > 1 + 1e-6 && step < 1e9
   }
 
-  /// The number of the last of a picture's copies that is no smaller than the drawing, 0 being the
-  /// picture itself.
+  /// Returns the number of the smallest mipmap that is at least as large as the drawing, 0 being
+  /// the picture itself.
   static func level(_ across: Vector, _ down: Vector) -> Int {
-    // What is as large but for rounding is not smaller.
+    // A mipmap of the same size but for rounding counts as large enough.
     max(Int(log2(max(across.length, down.length)) + 1e-6), 0)
   }
 
-  /// Whether smaller copies of the picture are looked at.
+  /// Whether mipmaps are sampled.
   var needsCopies: Bool {
     switch self {
     case .nearest, .linear: false
@@ -87,7 +87,7 @@ enum Sampling {
   ///
   /// - Parameters:
   ///   - levels: The picture and its copies.
-  ///   - place: In its pixels; beyond its edge it goes on as its edge.
+  ///   - place: The place in the picture's pixels; beyond its edge the edge pixels are repeated.
   /// - Returns: A premultiplied pixel.
   @inline(__always)
   func pixel(of levels: UnsafeBufferPointer<PicturePyramid.Level>, at place: Point) -> UInt32 {
@@ -105,7 +105,7 @@ enum Sampling {
 }
 
 extension Sampling.Grid {
-  /// The mean of the places of the grid around one.
+  /// Returns the mean of the grid's places around one place.
   fileprivate func pixel(
     of levels: UnsafeBufferPointer<PicturePyramid.Level>,
     at place: Point
@@ -129,9 +129,9 @@ extension Sampling.Grid {
 }
 
 extension PicturePyramid.Level {
-  /// The pixel at a place of the picture.
+  /// Returns the pixel at a place of the picture.
   ///
-  /// A place that lies between two belongs to the second one, on every machine.
+  /// A place on the boundary of two pixels belongs to the second one, on every machine.
   @inline(__always)
   fileprivate func nearest(to place: Point) -> UInt32 {
     // NaN becomes 0.
@@ -140,7 +140,7 @@ extension PicturePyramid.Level {
     return base[Int(y) * width + Int(x)]
   }
 
-  /// The mean of the four pixels around a place of the picture, by how near each is.
+  /// Returns the mean of the four pixels around a place of the picture, weighted by distance.
   @inline(__always)
   fileprivate func mean(around place: Point) -> PixelLanes {
     let x = Int(min(max(0, place.x * across - 0.5), Double(width - 1)) * 256 + 0.5)

@@ -1,16 +1,16 @@
 import Geometry
 
-/// What a pixel of the drawing covers of a picture.
+/// The footprint of a drawing's pixel in a picture.
 struct Footprint {
   /// The axes of the ellipse, in pixels of the picture.
   var longer: Double
   var shorter: Double
-  /// The direction of the longer one.
+  /// The direction of the longer axis.
   var axis: Vector
 
-  /// Whether no direction of the picture is made smaller.
+  /// Whether no direction of the picture is reduced.
   var isEnlarged: Bool { !(longer > 1) }
-  /// The longer axis in shorter ones, or in pixels where those are smaller.
+  /// The ratio of the longer axis to the shorter one, or to a pixel if that is larger.
   var length: Double { longer / max(shorter, 1) }
 
   init(of map: Homography, at point: Point) {
@@ -18,7 +18,7 @@ struct Footprint {
       (longer, shorter, axis) = (0, 0, .zero)
       return
     }
-    // The ellipse that the unit circle becomes: the eigenvectors of the matrix times its transpose.
+    // The ellipse of the unit circle's image: the eigenvectors of the matrix times its transpose.
     let xx = local.a * local.a + local.c * local.c
     let xy = local.a * local.b + local.c * local.d
     let yy = local.b * local.b + local.d * local.d

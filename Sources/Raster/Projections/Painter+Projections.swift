@@ -45,7 +45,7 @@ extension Painter {
   /// A flat picture of contents.
   private struct Texture {
     var pyramid: PicturePyramid
-    /// Maps the coordinates that the contents come from to pixels of the picture.
+    /// The map from the contents' coordinates to pixels of the texture.
     var toTexture: AffineTransform
     var isNearest = (magnified: false, minified: false)
   }
@@ -76,7 +76,7 @@ extension Painter {
       )
     case .gradient(let gradient):
       guard !gradient.colors.isEmpty, !projected.bounds.isEmpty else { return nil }
-      // A pixel more on each side, so that there is something beyond the edge.
+      // One more pixel on each side gives the samples beyond the edge.
       return try drawTexture(of: projected, toPixels: toPixels, margin: 1) { painter, place in
         painter.paintEverywhere(gradient, in: projected.bounds, at: place)
       }
@@ -84,7 +84,7 @@ extension Painter {
     }
   }
 
-  /// Draws contents flat, as finely as they are seen where they are enlarged most, up to a limit.
+  /// Draws contents flat, with the resolution of their largest magnification, up to a limit.
   private func drawTexture(
     of projected: ProjectedContents,
     toPixels: Homography,
@@ -95,7 +95,7 @@ extension Painter {
     guard !area.isEmpty else { return nil }
     let scale = toPixels.largestScale(in: area)
     func side(_ length: Double) -> Int {
-      // What is enlarged by next to nothing needs no pixel more.
+      // A side that is longer by next to nothing needs no extra pixel.
       let pixels = (length - 0.01).rounded(.up)
       return pixels < Double(Self.largestTexture) ? max(Int(pixels), 1) : Self.largestTexture
     }
@@ -105,7 +105,7 @@ extension Painter {
       .then(.translation(x: Double(margin), y: Double(margin)))
     let box = PixelRect(x: 0, y: 0, width: width + 2 * margin, height: height + 2 * margin)
     let surface = try drawApart(in: box, at: toTexture, .exact, draw)
-    // A gradient is smooth, so that it needs no smaller copies.
+    // A gradient is smooth, so that it needs no mipmaps.
     let isPicture = if case .image = projected.contents { true } else { false }
     return Texture(
       pyramid: PicturePyramid(surface.bitmap, hasCopies: isPicture),
@@ -117,8 +117,8 @@ extension Painter {
   ///
   /// - Parameters:
   ///   - gradient: The gradient.
-  ///   - bounds: What is the unit square in its own coordinates.
-  ///   - place: What the bounds are drawn with.
+  ///   - bounds: The unit square of the gradient's own coordinates.
+  ///   - place: The drawing state of the bounds.
   private func paintEverywhere(_ gradient: Gradient, in bounds: Rect, at place: LayerPlace) {
     let own = AffineTransform.scale(x: bounds.width, y: bounds.height)
       .then(.translation(x: bounds.minX, y: bounds.minY))
@@ -131,12 +131,12 @@ extension Painter {
     cairo_paint(context)
   }
 
-  /// The largest side of a texture that is drawn, in pixels.
+  /// The largest side of a texture, in pixels.
   private static var largestTexture: Int { 1024 }
 }
 
 extension Homography {
-  /// The largest factors by which steps to the right and downwards grow in the corners of an area.
+  /// Returns the largest scale of horizontal and vertical steps in the corners of an area.
   fileprivate func largestScale(in area: Rect) -> Size {
     var scale = Size(1e-3, 1e-3)
     for corner in [

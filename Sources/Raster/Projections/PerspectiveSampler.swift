@@ -1,22 +1,22 @@
 import Geometry
 import Pixels
 
-/// Finds the colours of a picture in perspective.
+/// Samples a picture in perspective.
 ///
-/// What a pixel of the drawing covers of the picture is about an ellipse. Its shorter axis says how
-/// small the copy of the picture is that is looked into, between the two nearest ones; along the
-/// longer one several places are looked at, so that a picture seen at a low angle is neither blurred
-/// nor grainy. Each place is a mean of four pixels.
+/// The footprint of a drawing's pixel in the picture is about an ellipse. Its shorter axis selects
+/// the mipmap, between the two nearest ones. Along the longer axis several samples are taken, so
+/// that a picture seen at a low angle is neither blurred nor grainy. Each sample is a mean of four
+/// pixels.
 struct PerspectiveSampler {
   private let pyramid: PicturePyramid
-  /// Maps pixels of the drawing to those of the picture.
+  /// The map from pixels of the drawing to those of the picture.
   private let map: Homography
-  /// Whether the nearest pixel is taken where the picture is enlarged and made smaller.
+  /// Whether the nearest pixel is taken for magnification and for minification.
   private let isNearest: (magnified: Bool, minified: Bool)
 
-  /// How many places are looked at for one pixel, at most.
+  /// The largest number of samples for one pixel.
   private static let mostTaps = 8
-  /// The pixels in a row that look at places of the same number and distance.
+  /// The number of pixels in a row that share the number and distance of samples.
   private static let spanLength = 32
 
   init(_ pyramid: PicturePyramid, map: Homography, isNearest: (magnified: Bool, minified: Bool)) {
@@ -25,11 +25,13 @@ struct PerspectiveSampler {
     self.isNearest = isNearest
   }
 
-  /// Computes pixels of the drawing; those behind the eye stay as they are.
+  /// Computes pixels of the drawing.
+  ///
+  /// Pixels behind the eye stay unchanged.
   ///
   /// - Parameters:
   ///   - pixels: The pixels of the box, row by row.
-  ///   - box: Where they are in the drawing.
+  ///   - box: Their place in the drawing.
   func fill(_ pixels: UnsafeMutableBufferPointer<UInt32>, of box: PixelRect) {
     guard pixels.count >= box.width * box.height, let base = pixels.baseAddress else { return }
     for row in 0..<box.height {
@@ -73,7 +75,7 @@ struct PerspectiveSampler {
     }
   }
 
-  /// One place for each pixel.
+  /// Takes one sample for each pixel.
   private func fillSimply(
     _ target: UnsafeMutablePointer<UInt32>,
     _ columns: Range<Int>,
@@ -127,8 +129,8 @@ struct PerspectiveSampler {
     }
   }
 
-  /// The number of the level whose pixels are at most of a size, and in 256ths how far it is to the next
-  /// one.
+  /// Returns the level whose pixels are at most of a size, and the distance to the next level in
+  /// 256ths.
   private static func level(_ size: Double) -> (number: Int, share: UInt64) {
     let size = min(max(size, 1), 65_536)
     let number = Int(size.exponent)

@@ -2,11 +2,11 @@ internal import SVG
 
 /// The reason why an SVG is not drawn.
 public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file is damaged, or no SVG; the problem.
+  /// The file is damaged, or not an SVG, with the problem.
   case damaged(String)
-  /// The file has something that is not drawn; its name and line.
+  /// The file has an unsupported feature, with its name and line.
   case unsupported(String)
-  /// Drawing the file would take too much memory or time; the reason.
+  /// Drawing the file would take too much memory or time, with the reason.
   case tooLarge(String)
 
   init(_ fault: SVGFault) {
@@ -25,7 +25,7 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
       case .unsupported(let name): "the SVG cannot be drawn: \(name) is not supported"
       case .tooLarge(let words): "the SVG is too large: \(words)"
       }
-    // What is quoted from the file may have line breaks.
+    // Text quoted from the file may have line breaks.
     return String(words.map { $0.isNewline ? " " : $0 })
   }
 }

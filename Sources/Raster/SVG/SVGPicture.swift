@@ -5,11 +5,11 @@ internal import SVG
 
 /// An SVG file drawn into a bitmap.
 ///
-/// What logos and icons are made of is drawn: paths and basic shapes, groups, `use` and `symbol`,
-/// transforms, fills, strokes and dashes, gradients, clip paths, masks, opacity and blend modes, by
-/// attributes and by style sheets whose selectors name elements, classes and identifiers. The first thing
-/// beyond that is an error that names it and its line: text, filters, patterns, markers, pictures,
-/// scripts and animations. Nothing outside of the file is read.
+/// The supported features are those of logos and icons: paths and basic shapes, groups, `use` and
+/// `symbol`, transforms, fills, strokes and dashes, gradients, clip paths, masks, opacity and blend
+/// modes, by attributes and by style sheets whose selectors name elements, classes and identifiers.
+/// The first unsupported feature is an error with its name and line: text, filters, patterns,
+/// markers, pictures, scripts and animations. Nothing outside the file is read.
 ///
 /// ```swift
 /// let picture = try SVGPicture(bytes)
@@ -21,7 +21,7 @@ public struct SVGPicture: Sendable {
   /// Pixels per unit of the file's own size: a pixel of CSS, which counts as a point.
   public let pixelsPerPoint: Double
 
-  /// The longest side of a picture in pixels, where the file does not ask for more.
+  /// The longest side of a picture in pixels, unless the file asks for more.
   public static let usualSide = 1024.0
   /// The longest side of a picture in pixels.
   public static let largestSide = 4096.0
@@ -30,15 +30,14 @@ public struct SVGPicture: Sendable {
 
   /// Draws a file.
   ///
-  /// The longer side has ``usualSide`` pixels, or two a point where that is more, up to
+  /// The longer side has ``usualSide`` pixels, or two per point if that is more, up to
   /// ``largestSide``.
   ///
   /// - Parameters:
   ///   - bytes: The whole file, not compressed.
-  ///   - side: The longer side in pixels instead, in `1...largestSide`; less or more counts as the
-  ///     nearer end.
-  /// - Throws: ``SVGError`` if the file is damaged, has something that is not supported, or would take
-  ///   too much memory or time.
+  ///   - side: The longer side in pixels instead, in `1...largestSide`; limited to that range.
+  /// - Throws: ``SVGError`` if the file is damaged, has an unsupported feature, or would take too
+  ///   much memory or time.
   public init(_ bytes: [UInt8], side: Double? = nil) throws(SVGError) {
     guard bytes.count <= Self.largestFile else {
       throw .tooLarge("it has more than \(Self.largestFile >> 20) MiB")

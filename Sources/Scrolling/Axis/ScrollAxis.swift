@@ -1,4 +1,4 @@
-/// One axis of a scroll view: how far its content scrolls, where it is, and what moves it.
+/// One axis of a scroll view: its range, its offset, and its motion.
 ///
 /// Both axes of a ``ScrollView`` follow the same laws, and neither depends on the other. Offsets
 /// grow as the content moves to the left or up.
@@ -23,21 +23,21 @@ public struct ScrollAxis: Hashable, Sendable {
   /// Rounded to pixels, except that an edge of the range is kept exactly.
   public internal(set) var offset = 0.0
 
-  /// The content inset's part.
+  /// The content inset along the axis.
   var inset: AxisInsets
-  /// What the safe area adds to it.
+  /// The insets that the safe area adds.
   let safeArea: AxisInsets
   /// Pixels per point.
   let screenScale: Double
   /// The offset before rounding, from which the next movement starts.
   var exactOffset = 0.0
-  /// What moves the content by itself.
+  /// The motion of the content without a finger.
   var motion = ScrollMotion.none
   /// The finger that holds the content.
   var touch: ScrollTouch?
-  /// The velocity with which the content goes on after the last lift, in points per second.
+  /// The velocity of the content after the last lift, in points per second.
   var liftVelocity = 0.0
-  /// Where the owner wanted the content to come to rest after the last lift, if it did.
+  /// The offset at which the owner wanted the content to rest after the last lift, if any.
   var redirection: Double?
 
   init(
@@ -68,29 +68,30 @@ public struct ScrollAxis: Hashable, Sendable {
     return start...max(start, contentLength + insets.trailing - length)
   }
 
-  /// The offset nearest to the given one at which the content can rest.
+  /// Returns the nearest offset at which the content can rest.
   ///
   /// - Parameter offset: An offset in points.
-  /// - Returns: It, or the edge of the range beyond which it lies.
+  /// - Returns: The offset itself, or the edge of the range beyond which it lies.
   public func clampedOffset(_ offset: Double) -> Double {
     let range = range
     return min(max(offset, range.lowerBound), range.upperBound)
   }
 
-  /// How far the content lies beyond its range, in points: negative where it is pulled at its
-  /// start, positive where it is pulled at its end.
+  /// The distance of the content beyond its range, in points: negative if it is pulled at its
+  /// start, positive if it is pulled at its end.
   public var overshoot: Double { offset - clampedOffset(offset) }
 
-  /// Whether the content lies beyond the edge of its range, as far as pixels can tell.
+  /// Whether the content is beyond the edge of its range, as far as pixels can tell.
   var isOutsideRange: Bool { offset != clampedOffset(offset) }
 
-  /// Whether a finger scrolls along the axis: there is a way to go, or content bounces always.
+  /// Whether a finger scrolls along the axis: there is room to scroll, or the content always
+  /// bounces.
   public var isScrollable: Bool {
     let range = range
     return alwaysBounces || range.lowerBound < range.upperBound
   }
 
-  /// An offset as it is stored: rounded to pixels, but exact at the edges of the range.
+  /// Returns an offset as it is stored: rounded to pixels, but exact at the edges of the range.
   ///
   /// Code that waits for content to land on an edge compares for equality, so an inset that is not
   /// a whole number of pixels must not keep it from landing.
@@ -101,7 +102,7 @@ public struct ScrollAxis: Hashable, Sendable {
     return (offset * screenScale).rounded() / screenScale + 0
   }
 
-  /// Takes an offset as a change of its own, outside every motion.
+  /// Assigns an offset, outside every motion.
   mutating func assign(_ newOffset: Double) {
     // An assignment while the finger lifts ends the drag's movement like one after the lift.
     liftVelocity = 0

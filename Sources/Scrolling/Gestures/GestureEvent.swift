@@ -1,21 +1,21 @@
 /// The beginning or end of a touch.
 public struct GestureEvent: Hashable, Sendable {
-  /// What happens.
+  /// The kind of a touch event.
   public enum Kind: Hashable, Sendable {
     /// The finger goes down.
     case down
     /// The finger lifts.
     case up
-    /// The touch is taken away.
+    /// The touch is cancelled.
     case cancel
   }
 
-  /// When, in seconds of the scene.
+  /// The time, in seconds of the scene.
   public let time: Double
-  /// What happens.
+  /// The kind of the event.
   public let kind: Kind
-  /// Where the finger is, in points below the view's upper edge.
+  /// The position of the finger, in points below the view's upper edge.
   public let position: Double
-  /// Where the finger is, in points from the view's left edge; nil for where a finger usually is.
+  /// The position of the finger, in points from the view's left edge; `nil` for the usual one.
   public let x: Double?
 }

@@ -1,4 +1,4 @@
-/// What one finger does on a scroll view over time: a touch or several, one after the other.
+/// The movements of one finger on a scroll view over time: one or several touches, in turn.
 ///
 /// ```swift
 /// let script = GestureScript(
@@ -10,14 +10,15 @@
 public struct GestureScript: Hashable, Sendable {
   /// The touches in time order.
   private let touches: [GestureTouch]
-  /// When the last step ends, in seconds.
+  /// The end of the last step, in seconds.
   public let duration: Double
 
   /// Creates a script.
   ///
   /// - Parameters:
-  ///   - steps: What the finger does, in order.
-  ///   - scrollViewHeight: The height of the scroll view in points, which decides its resistance.
+  ///   - steps: The steps of the finger, in order.
+  ///   - scrollViewHeight: The height of the scroll view in points, which determines its
+  ///     resistance.
   /// - Precondition: A finger goes down before it moves and lifts before it goes down again;
   ///   times are not negative and a touch does not start before the last step has ended.
   public init(_ steps: [GestureStep], scrollViewHeight: Double) {
@@ -30,7 +31,7 @@ public struct GestureScript: Hashable, Sendable {
   /// No touch at all.
   public static let untouched = GestureScript([], scrollViewHeight: 1)
 
-  /// The beginnings and ends of touches in a span of time.
+  /// Returns the beginnings and ends of touches in a time span.
   ///
   /// - Parameters:
   ///   - start: The time after which events count, in seconds.
@@ -42,21 +43,21 @@ public struct GestureScript: Hashable, Sendable {
     }
   }
 
-  /// Where the finger is at a time.
+  /// Returns the position of the finger at a time.
   ///
   /// - Parameter time: A time of the scene in seconds.
-  /// - Returns: Points below the view's upper edge, or `nil` if the finger is not down; it is
+  /// - Returns: Points below the view's upper edge; `nil` if the finger is not down. The finger is
   ///   down at the instant at which it goes down, and not at the instant at which it lifts.
   public func fingerPosition(at time: Double) -> Double? {
     touches.lazy.compactMap { $0.fingerPosition(at: time) }.first
   }
 
-  /// How far from the view's left edge the finger is at a time.
+  /// Returns the distance of the finger from the view's left edge at a time.
   ///
   /// - Parameters:
   ///   - time: A time of the scene in seconds.
-  ///   - usual: Where a finger is for which the script names no x, in points.
-  /// - Returns: Points from the view's left edge, or `nil` if the finger is not down.
+  ///   - usual: The x of a finger for which the script names none, in points.
+  /// - Returns: Points from the view's left edge; `nil` if the finger is not down.
   public func fingerX(at time: Double, usual: Double) -> Double? {
     touches.lazy.compactMap { $0.fingerX(at: time, usual: usual) }.first
   }

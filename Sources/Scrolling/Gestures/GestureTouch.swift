@@ -1,24 +1,24 @@
 internal import Geometry
 
-/// One touch of a script, from the finger's going down to its lift.
+/// One touch of a script, from touch down to lift.
 struct GestureTouch: Hashable, Sendable {
-  /// How a touch ends.
+  /// The end of a touch.
   enum End: Hashable, Sendable {
     /// The finger lifts at a time.
     case lift(Double)
-    /// The touch is taken away at a time.
+    /// The touch is cancelled at a time.
     case cancel(Double)
   }
 
-  /// When the finger goes down, in seconds.
+  /// The time of the touch down, in seconds.
   let start: Double
-  /// Where it goes down, in points below the view's upper edge.
+  /// The position of the touch down, in points below the view's upper edge.
   let position: Double
-  /// Where it goes down, in points from the view's left edge; nil for where a finger usually does.
+  /// The position of the touch down, in points from the view's left edge; `nil` for the usual one.
   let x: Double?
-  /// What it does then, in time order.
+  /// The movements after the touch down, in time order.
   var movements: [FingerMovement] = []
-  /// How the touch ends; `nil` if the finger stays down.
+  /// The end of the touch; `nil` if the finger stays down.
   var end: End?
 
   init(start: Double, position: Double, x: Double? = nil) {
@@ -27,7 +27,7 @@ struct GestureTouch: Hashable, Sendable {
     self.x = x
   }
 
-  /// When the touch ends, in seconds.
+  /// The time of the end, in seconds.
   var endTime: Double {
     switch end {
     case .lift(let time), .cancel(let time): time
@@ -35,20 +35,23 @@ struct GestureTouch: Hashable, Sendable {
     }
   }
 
-  /// Where the finger is after its last movement.
+  /// The position of the finger after its last movement.
   var lastPosition: Double { movements.last?.end ?? position }
 
-  /// How far from the view's left edge it is then; nil for where a finger usually is.
+  /// The distance of the finger from the view's left edge after its last movement; `nil` for the
+  /// usual one.
   var lastX: Double? { movements.isEmpty ? x : movements[movements.count - 1].endX }
 
-  /// Where the finger is at a time; `nil` if it is not down.
+  /// Returns the position of the finger at a time, or `nil` if it is not down.
   func fingerPosition(at time: Double) -> Double? {
     guard isDown(at: time) else { return nil }
     return movements.last { $0.hasBegun(at: time) }?.position(at: time) ?? position
   }
 
-  /// How far from the view's left edge the finger is at a time, where it usually is at `usual`; nil
-  /// where it is not down.
+  /// Returns the distance of the finger from the view's left edge at a time, or `nil` if it is not
+  /// down.
+  ///
+  /// The usual distance is `usual`.
   func fingerX(at time: Double, usual: Double) -> Double? {
     guard isDown(at: time) else { return nil }
     return movements.last { $0.hasBegun(at: time) }?.x(at: time, usual: usual) ?? x ?? usual
@@ -58,7 +61,7 @@ struct GestureTouch: Hashable, Sendable {
     time >= start - TimeTolerance.seconds && time < endTime - TimeTolerance.seconds
   }
 
-  /// Its beginning and its end.
+  /// The events of the touch: its beginning and its end.
   var events: [GestureEvent] {
     let down = GestureEvent(time: start, kind: .down, position: position, x: x)
     switch end {
@@ -71,8 +74,10 @@ struct GestureTouch: Hashable, Sendable {
     }
   }
 
-  /// The travel that the drag hysteresis absorbs downwards, negative upwards: its direction is that
-  /// of the first movement that passes it, and the given one where none has yet.
+  /// Returns the travel that the drag hysteresis absorbs downwards, negative upwards.
+  ///
+  /// Its direction is that of the first movement that exceeds the hysteresis, or the given one if
+  /// none has yet.
   func absorbedTravel(upwards: Bool) -> Double {
     for movement in movements {
       let travel = Vector(dx: 0, dy: movement.end - position)
@@ -81,7 +86,7 @@ struct GestureTouch: Hashable, Sendable {
     return upwards ? -DragHysteresis.distance : DragHysteresis.distance
   }
 
-  /// Whether the finger's last pull was one upwards.
+  /// Whether the finger's last pull was upwards.
   var isPulledUp: Bool {
     for movement in movements.reversed() {
       if case .pull(_, let pull, _, _) = movement.path { return pull < 0 }

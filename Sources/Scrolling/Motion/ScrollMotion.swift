@@ -1,12 +1,12 @@
-/// What moves the content along an axis by itself.
+/// A motion of the content along an axis without a finger.
 enum ScrollMotion: Hashable, Sendable {
-  /// Nothing.
+  /// No motion.
   case none
   /// The rest of a drag's velocity.
   case inertia(Inertia)
   /// The return to the edge of the range.
   case bounce(SpringMotion)
-  /// The way to a page.
+  /// The motion to a page.
   case page(SpringMotion)
   /// A programmatic scroll, which always has both axes.
   case animation(AnimatedScroll)

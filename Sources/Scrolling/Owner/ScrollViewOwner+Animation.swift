@@ -2,19 +2,18 @@ public import Geometry
 import Requirements
 
 extension ScrollViewOwner {
-  /// Executes changes as a view animation block does: the model takes them at once, the picture
+  /// Executes changes like a view animation block: the model takes them at once, the picture
   /// follows.
   ///
-  /// Assignments of the offset and of the inset are animated; blocks within the block use their
-  /// own settings. Where a block moves content that is still following an earlier one, it starts
-  /// from what is seen.
+  /// Assignments of the offset and of the inset are animated; nested blocks use their own settings.
+  /// If content still follows an earlier block, the animation starts from the presented position.
   ///
   /// - Parameters:
-  ///   - duration: How long the picture takes, in seconds, not negative.
-  ///   - timingFunction: How it moves.
+  ///   - duration: The duration of the animation, in seconds, not negative.
+  ///   - timingFunction: The timing function of the animation.
   ///   - changes: The changes, executed immediately.
-  /// - Returns: What `changes` returns.
-  /// - Throws: What `changes` throws.
+  /// - Returns: The result of `changes`.
+  /// - Throws: The errors of `changes`.
   @discardableResult
   public mutating func animateScrollView<Result, Failure: Error>(
     duration: Double,
@@ -24,16 +23,17 @@ extension ScrollViewOwner {
     try animateScrollView(duration: duration, curve: .timing(timingFunction), changes)
   }
 
-  /// Executes changes as a view animation block does, after a delay or as a spring moves; see
+  /// Executes changes like a view animation block, after a delay or with a spring; see
   /// ``animateScrollView(duration:timingFunction:_:)``.
   ///
   /// - Parameters:
-  ///   - duration: How long the picture takes, in seconds, not negative; at 0 it changes at once.
-  ///   - delay: How long the picture stays before that, in seconds, not negative.
-  ///   - curve: How it moves; a spring may overshoot.
+  ///   - duration: The duration of the animation, in seconds, not negative; at 0 the picture
+  ///     changes at once.
+  ///   - delay: The time before the animation, in seconds, not negative.
+  ///   - curve: The curve of the animation; a spring may overshoot.
   ///   - changes: The changes, executed immediately.
-  /// - Returns: What `changes` returns.
-  /// - Throws: What `changes` throws.
+  /// - Returns: The result of `changes`.
+  /// - Throws: The errors of `changes`.
   @discardableResult
   public mutating func animateScrollView<Result, Failure: Error>(
     duration: Double,

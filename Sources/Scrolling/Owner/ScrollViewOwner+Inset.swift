@@ -21,13 +21,13 @@ extension ScrollViewOwner {
 
   /// Assigns the content inset.
   ///
-  /// Under a finger nothing moves. Otherwise content that the new range excludes moves to its
-  /// edge: at once, or visibly in a view animation block. What real scroll views do there is
-  /// awkward (offsets reported to jump −64 → −133 → −64), so this is smooth instead. An axis along
-  /// which the insets stay as they are is left alone, unless all of them do.
+  /// Under a finger nothing moves. Otherwise content that the new range excludes moves to the edge
+  /// of the range: at once, or visibly in a view animation block. Real scroll views are awkward
+  /// here (they were reported to jump −64 → −133 → −64), so this is smooth instead. An axis whose
+  /// insets do not change is left alone, unless no inset changes.
   ///
-  /// - Parameter inset: The margins around the content, in points. One that is not finite changes
-  ///   nothing; see ``ScrollView/refusedAssignment``.
+  /// - Parameter inset: The margins around the content, in points. A value that is not finite
+  ///   changes nothing; see ``ScrollView/refusedAssignment``.
   public mutating func setContentInset(_ inset: EdgeInsets) {
     guard scrollView.accepts(.contentInset, inset.top, inset.left, inset.bottom, inset.right)
     else { return }
@@ -39,9 +39,9 @@ extension ScrollViewOwner {
 
   /// Assigns the content's size, as when more has been loaded.
   ///
-  /// What the new range excludes moves as it does in ``setContentInset(_:)``.
+  /// Content that the new range excludes moves as in ``setContentInset(_:)``.
   ///
-  /// - Parameter size: The size in points. One that is not finite changes nothing; see
+  /// - Parameter size: The size in points. A value that is not finite changes nothing; see
   ///   ``ScrollView/refusedAssignment``.
   public mutating func setContentSize(_ size: Size) {
     guard scrollView.accepts(.contentSize, size.width, size.height) else { return }
@@ -51,7 +51,7 @@ extension ScrollViewOwner {
     enforceRange(along: axes)
   }
 
-  /// Lets the content and the finger take account of a new range.
+  /// Applies a new range to the content and the finger.
   private mutating func enforceRange(along axes: [Axis]) {
     if scrollView.isHeld, !scrollView.isEndingDrag {
       for axis in axes { scrollView[axis].reanchorTouch() }
@@ -60,13 +60,14 @@ extension ScrollViewOwner {
     }
   }
 
-  /// Moves content that no finger holds into the range, and ends the motion that this contradicts.
+  /// Moves content that no finger holds into the range, and ends motions that contradict the new
+  /// range.
   private mutating func moveContentIntoRange(along axes: [Axis]) {
     cancelMotion(
       along: axes.filter { scrollView[$0].isOutsideRange || scrollView[$0].isBouncing }
     )
     for axis in axes { scrollView[axis].redirectPage(at: scrollView.time) }
-    // The owner may have moved the content when it heard that the motion has ended.
+    // The owner may have moved the content when it was told that the motion had ended.
     var target = scrollView.contentOffset
     for axis in axes { target[axis] = scrollView[axis].clampedOffset(target[axis]) }
     guard target != scrollView.contentOffset else { return }

@@ -1,4 +1,4 @@
-/// What a scroll view does about the safe area, after `contentInsetAdjustmentBehavior`.
+/// The effect of the safe area on a scroll view, after `contentInsetAdjustmentBehavior`.
 public enum InsetAdjustment: Hashable, Sendable {
   /// The content inset alone limits the range.
   case never

@@ -1,5 +1,5 @@
 extension ScrollView {
-  /// What an owner may assign.
+  /// A property that an owner may assign.
   public enum Assignment: String, Hashable, Sendable {
     /// The content offset.
     case contentOffset
@@ -7,12 +7,14 @@ extension ScrollView {
     case contentInset
     /// The content size.
     case contentSize
-    /// Where the content is to come to rest after a lift.
+    /// The offset at which the content is to come to rest after a lift.
     case targetContentOffset
   }
 
-  /// Whether an assignment can be carried out; one that is infinite or not a number is refused and
-  /// noted, since no range could be made of it.
+  /// Returns whether an assignment is accepted.
+  ///
+  /// An infinite value, or one that is not a number, is refused and noted, since no range could be
+  /// made of it.
   mutating func accepts(_ assignment: Assignment, _ values: Double...) -> Bool {
     if values.allSatisfy(\.isFinite) { return true }
     refusedAssignment = refusedAssignment ?? assignment

@@ -1,13 +1,13 @@
-/// Why there is no font.
+/// The reason why a font is missing.
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file cannot be read, or is no OpenType or TrueType font.
+  /// The file cannot be read, or is not an OpenType or TrueType font.
   case notAFont(file: String)
-  /// The file has no face of this index; it has `count`.
+  /// The file has no face of this index; the number of its faces is `count`.
   case noSuchFace(file: String, index: Int, count: Int)
-  /// No font is installed, so there is none that could stand for the family either.
+  /// No font is installed, so none can replace the family.
   case noFont(family: String)
 
-  /// What is wrong, in one line.
+  /// The problem, in one line.
   public var description: String {
     switch self {
     case .notAFont(let file):

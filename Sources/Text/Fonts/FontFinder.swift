@@ -2,23 +2,23 @@ internal import CFontconfig
 
 /// Looks for fonts through fontconfig.
 ///
-/// Unchecked, because the compiler cannot know that a configuration of fontconfig may be asked by many
-/// threads.
+/// Unchecked, because the compiler cannot know that many threads may query a fontconfig
+/// configuration.
 final class FontFinder: @unchecked Sendable {
   /// A face that was found.
   struct Match {
     let file: String
     let faceIndex: Int
-    /// What fontconfig calls the family.
+    /// The family as fontconfig calls it.
     let family: String
-    /// Whether that is a name of the family that was asked for.
+    /// Whether that is a name of the requested family.
     let isFamily: Bool
   }
 
-  /// Nil for the system's own.
+  /// The configuration; `nil` for the system's own.
   private let configuration: OpaquePointer?
 
-  /// - Parameter folders: The only folders to look into, with those inside; nil for the system's.
+  /// - Parameter folders: The only folders to search, recursively; `nil` for the system's.
   init(folders: [String]?) {
     guard let folders else {
       configuration = nil
@@ -32,7 +32,7 @@ final class FontFinder: @unchecked Sendable {
     if let configuration { FcConfigDestroy(configuration) }
   }
 
-  /// The face that comes nearest; `nil` if there are no fonts at all.
+  /// Returns the nearest face, or `nil` if there are no fonts at all.
   ///
   /// The weight is that of CSS and OpenType: 400 is regular, 700 is bold.
   func match(family: String, weight: Double, isItalic: Bool) -> Match? {
@@ -42,7 +42,7 @@ final class FontFinder: @unchecked Sendable {
     _ = FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(weight))
     _ = FcPatternAddInteger(pattern, FC_SLANT, isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
     _ = FcPatternAddBool(pattern, FC_OUTLINE, 1)
-    // Else the language of the machine would have a say.
+    // Without this, the language of the machine would have an influence.
     _ = FcPatternAddString(pattern, FC_LANG, "en")
     _ = FcConfigSubstitute(configuration, pattern, FcMatchPattern)
     FcDefaultSubstitute(pattern)

@@ -1,10 +1,9 @@
 import Geometry
 
-/// What a glyph looks like at a size of one em.
+/// The outline of a glyph at a size of one em.
 struct GlyphOutline {
   /// Lines and curves in the font's units; y grows upwards.
   let path: Path
-  /// Whether outer contours turn as those of PostScript outlines do, the other way round than
-  /// TrueType's.
+  /// Whether outer contours have the direction of PostScript outlines, the opposite of TrueType's.
   let isPostScript: Bool
 }

@@ -1,26 +1,26 @@
 internal import CFreeType
 import Geometry
 
-/// The outlines of a face's glyphs, read through FreeType when they are first asked for.
+/// The outlines of a face's glyphs, read through FreeType on first use.
 ///
 /// They are loaded without hinting and scaling, so that they are the same at every size, with every
 /// version of FreeType, on every machine.
 ///
-/// Unchecked, because the compiler cannot know that FreeType's pointers are held here alone; one thread at a
-/// time may use them.
+/// Unchecked, because the compiler cannot know that FreeType's pointers are held only here; one
+/// thread at a time may use them.
 struct GlyphOutlines: @unchecked Sendable {
   private let library: FT_Library
   private let face: FT_Face
-  /// What was read; nil for a glyph without outline.
+  /// The outlines read so far; `nil` for a glyph without outline.
   private var known: [UInt32: GlyphOutline?] = [:]
 
-  /// Opens a face of a file in memory, which has to stay until ``close()``.
+  /// Opens a face of a file in memory, which has to stay valid until ``close()``.
   ///
   /// - Parameters:
   ///   - bytes: The file.
   ///   - count: The number of bytes.
-  ///   - index: Which of the file's faces.
-  ///   - axes: Where a variable font stands on its axes.
+  ///   - index: The index of the face in the file.
+  ///   - axes: The position of a variable font on its axes.
   init?(bytes: UnsafePointer<CChar>?, count: Int, index: Int, axes: [Double]?) {
     var newLibrary: FT_Library?
     guard FT_Init_FreeType(&newLibrary) == 0, let newLibrary else { return nil }
@@ -47,13 +47,13 @@ struct GlyphOutlines: @unchecked Sendable {
     face = newFace
   }
 
-  /// Gives everything back to FreeType; nothing may be asked for afterwards.
+  /// Releases everything to FreeType; no outline may be read afterwards.
   func close() {
     FT_Done_Face(face)
     FT_Done_FreeType(library)
   }
 
-  /// A glyph's outline; `nil` if it has none.
+  /// Returns a glyph's outline, or `nil` if it has none.
   mutating func outline(of glyph: UInt32) -> GlyphOutline? {
     if let outline = known[glyph] { return outline }
     let outline = read(glyph)

@@ -1,16 +1,16 @@
 import Geometry
 
-/// A line in its place, with what drawing has to know of its glyphs.
+/// A placed line, with the facts about its glyphs that drawing needs.
 struct PlacedLine {
   let line: TextLine
-  /// By glyph, whether it shows an ellipsis.
+  /// For each glyph, whether it belongs to an ellipsis.
   let isEllipsis: [Bool]
 }
 
-/// Puts lines below each other, and each where its alignment wants it.
+/// Stacks lines below each other, and aligns each.
 struct LinePlacement {
   let block: TextBlock
-  /// What lines are aligned in, in points.
+  /// The width in which lines are aligned, in points.
   let width: Double
 
   func place(_ lines: [TypesetLine]) -> [PlacedLine] {
@@ -58,7 +58,7 @@ struct LinePlacement {
     }
   }
 
-  /// Widens the spaces of a line, all by the same, until it is as long as the width.
+  /// Widens the spaces of a line equally until the line is as long as the width.
   private func stretch(_ line: inout ShapedLine) {
     let room = width - line.width
     let count = line.glyphs.count(where: \.isStretchable)

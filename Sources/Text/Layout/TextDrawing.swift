@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Pixels
 
-/// Gathers the outlines of glyphs into shapes, and what cannot be drawn.
+/// Collects the outlines of glyphs as shapes, and the characters that cannot be drawn.
 struct TextDrawing {
   private let styles: [TextStyle]
   private let characters: [Character]
@@ -11,9 +11,9 @@ struct TextDrawing {
   private var color: Color?
   private var isPostScript = false
   private(set) var missing: [MissingCharacter] = []
-  /// The last character that was found to show nothing.
+  /// The last character that was found to be invisible.
   ///
-  /// A character can have any number of glyphs, each of which would look at all of its scalars.
+  /// A character can have any number of glyphs, each of which would check all of its scalars.
   private var lastInvisible = -1
 
   init(block: TextBlock, characters: [Character]) {
@@ -21,7 +21,7 @@ struct TextDrawing {
     self.characters = characters
   }
 
-  /// What was gathered.
+  /// The shapes collected so far.
   var finishedShapes: [Shape] {
     path.isEmpty ? shapes : shapes + [Shape(path, fill: color)]
   }
@@ -36,7 +36,7 @@ struct TextDrawing {
       if let outline { add(outline, at: glyph.origin, style: style) }
       if glyph.id != 0 && outline != nil {
         lastDrawn = glyph.character
-        // What comes with it needs no outline: joiners, and signs that choose between looks.
+        // Other glyphs of the same character need no outline: joiners, and selectors of variants.
         if missed.last?.offset == lastDrawn, missed.last?.reason == .outline { missed.removeLast() }
       } else if missed.last?.offset != glyph.character,
         glyph.id == 0 || lastDrawn != glyph.character
@@ -53,12 +53,12 @@ struct TextDrawing {
         )
       }
     }
-    // Glyphs come from left to right, characters in the order in which they are read.
+    // Glyphs go from left to right, characters in reading order.
     missing += missed.sorted { $0.offset < $1.offset }
   }
 
   private mutating func add(_ outline: GlyphOutline, at origin: Point, style: TextStyle) {
-    // Outlines that turn in different ways would erase each other where they overlap.
+    // Outlines of opposite directions would erase each other where they overlap.
     if style.color != color || outline.isPostScript != isPostScript {
       if !path.isEmpty { shapes.append(Shape(path, fill: color)) }
       path = Path()
@@ -75,7 +75,7 @@ struct TextDrawing {
 }
 
 extension Character {
-  /// Whether something is to be seen of it.
+  /// Whether the character is visible.
   fileprivate var isVisible: Bool {
     unicodeScalars.contains { scalar in
       let properties = scalar.properties

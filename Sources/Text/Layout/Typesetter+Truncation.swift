@@ -1,20 +1,20 @@
 extension Typesetter {
-  /// Lets an ellipsis stand for as much of a line, and of what follows in its paragraph, as has to
-  /// give way for the rest to fit.
+  /// Replaces part of a line, and of the rest of its paragraph, with an ellipsis, as much as is
+  /// necessary to fit.
   ///
   /// - Parameters:
   ///   - line: The line to shorten.
-  ///   - isCut: Whether there is an ellipsis even if all of the paragraph fits.
+  ///   - isCut: Whether there is an ellipsis even if the whole paragraph fits.
   func truncate(_ line: inout TypesetLine, isCut: Bool) {
     let rest = paragraphs[line.paragraph].characters[line.start...]
     let starts = rest.indices.filter {
       $0 == rest.startIndex || rest[$0 - 1].character != rest[$0].character
     }
-    // The most characters that fit beside the ellipsis; without any it stands alone.
+    // The largest number of characters that fit beside the ellipsis; without any it stands alone.
     var least = 0
     var most = isCut ? starts.count : starts.count - 1
     var best = shape(rest, starts: starts, keeping: 0, of: line)
-    // Not much more than what the line shows without an ellipsis, however long the paragraph is.
+    // Not much more than the line shows without an ellipsis, however long the paragraph is.
     var bound = starts.count { $0 < line.end } + 1
     while bound < most {
       let candidate = shape(rest, starts: starts, keeping: bound, of: line)
@@ -38,12 +38,12 @@ extension Typesetter {
     }
     line.shaped = best
     line.isTruncated = true
-    // What is shown may be from elsewhere in the paragraph.
+    // The shown glyphs may come from elsewhere in the paragraph.
     line.metrics = LineMetrics()
     for glyph in best.glyphs { line.metrics.add(block.runs[glyph.glyph.run].style) }
   }
 
-  /// The glyphs of a line of which a number of characters stay.
+  /// Returns the glyphs of a line that keeps a number of characters.
   private func shape(
     _ rest: ArraySlice<TextCharacter>,
     starts: [Int],
@@ -71,7 +71,8 @@ extension Typesetter {
     return shaper.shape((shownHead + ellipsis + shown)[...])
   }
 
-  /// An ellipsis in the style of a character beside it; three full stops where the font has none.
+  /// Returns an ellipsis in the style of a neighbouring character; three full stops if the font has
+  /// none.
   private func ellipsis(
     like neighbour: TextCharacter?,
     in paragraph: Paragraph,

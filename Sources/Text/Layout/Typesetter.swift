@@ -1,6 +1,6 @@
-/// Breaks text into lines, and leaves out what does not fit.
+/// Breaks text into lines, and drops lines that do not fit.
 struct Typesetter {
-  /// What does not count as too wide, in points: sums that were added in another order.
+  /// The excess width that is ignored, in points: the sums may be added in another order.
   static let tolerance = 1e-6
 
   let block: TextBlock
@@ -18,7 +18,7 @@ struct Typesetter {
     paragraphs = Paragraph.split(block.runs, characters: &characters)
   }
 
-  /// The lines that are shown, and whether there would be more.
+  /// Returns the lines that are shown, and whether there would be more.
   mutating func lines() -> (lines: [TypesetLine], isTruncated: Bool) {
     var lines: [TypesetLine] = []
     var height = 0.0
@@ -30,7 +30,7 @@ struct Typesetter {
         let line = typesetLine(shaped, paragraph: index, range: range)
         height += line.metrics.height(block.lineHeight)
         let isTooHigh = block.height.map { height > $0 + Self.tolerance } ?? false
-        // The first line is shown in any case.
+        // The first line is always shown.
         guard lines.isEmpty || !isTooHigh, lines.count < limit else {
           isWhole = false
           break paragraphs
@@ -77,7 +77,7 @@ struct Typesetter {
     )
   }
 
-  /// The heights of the fonts of a part of a paragraph.
+  /// Returns the font heights of a part of a paragraph.
   func metrics(of paragraph: Paragraph, _ range: Range<Int>) -> LineMetrics {
     var metrics = LineMetrics()
     var last = -1

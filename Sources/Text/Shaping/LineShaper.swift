@@ -5,7 +5,7 @@ import Geometry
 ///
 /// A class because it owns HarfBuzz's buffer, which it uses again for every line.
 final class LineShaper {
-  /// What is shaped at once: one font, script and direction; colours may differ.
+  /// The characters that are shaped at once: one font, script and direction; colours may differ.
   private struct Stretch {
     var range: Range<Int>
     let key: Int
@@ -15,15 +15,15 @@ final class LineShaper {
 
   /// The most scalars of one character that are shaped at once.
   ///
-  /// HarfBuzz looks from each mark back to its letter, so that marks take the square of their number.
-  /// The Stream-Safe Text Format of Unicode Standard Annex 15 allows 30 for a letter.
+  /// HarfBuzz searches from each mark back to its letter, so that marks take quadratic time. The
+  /// Stream-Safe Text Format of Unicode Standard Annex 15 allows 30 for a letter.
   private static let mostScalars = 512
 
   private let styles: [TextStyle]
-  /// The first run that is shaped as this one, by run.
+  /// For each run, the first run that is shaped the same way.
   private let keys: [Int]
   private let buffer: OpaquePointer?
-  /// The number of characters that were shaped, for tests: the work does not grow faster than the text.
+  /// The number of shaped characters, for tests: the work does not grow faster than the text.
   private(set) var shapedCount = 0
 
   init(_ runs: [TextRun]) {
@@ -56,7 +56,7 @@ final class LineShaper {
 
   private func stretches(of text: [TextCharacter]) -> [Stretch] {
     var stretches: [Stretch] = []
-    // How many scalars of one character there were.
+    // The number of scalars of one character so far.
     var count = 0
     for (index, character) in text.enumerated() {
       let isContinued = index > 0 && text[index - 1].character == character.character
@@ -82,7 +82,7 @@ final class LineShaper {
   }
 
   /// Rule L2 of the Unicode Bidirectional Algorithm: from the highest level down to the lowest odd
-  /// one, whatever lies at that level or above is turned around.
+  /// one, every sequence at that level or above is reversed.
   private func inVisualOrder(_ stretches: [Stretch]) -> [Stretch] {
     var ordered = stretches
     let highest = stretches.map(\.level).max() ?? 0
@@ -128,7 +128,7 @@ final class LineShaper {
     append(to: &line, style: style, text: text)
   }
 
-  /// Appends what the buffer holds.
+  /// Appends the content of the buffer.
   private func append(to line: inout ShapedLine, style: TextStyle, text: [TextCharacter]) {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
@@ -165,14 +165,14 @@ final class LineShaper {
     }
   }
 
-  /// "liga" and "clig" off, the ligatures that are for looks.
+  /// Turns off "liga" and "clig", the optional ligatures.
   private static let withoutLigatures = [0x6C69_6761, 0x636C_6967].map {
     hb_feature_t(tag: $0, value: 0, start: 0, end: UInt32.max)
   }
 }
 
-/// The part of a style that decides glyphs and places; words go on from one style to the next where it
-/// is equal.
+/// The part of a style that decides glyphs and places; words continue from one style to the next if
+/// it is equal.
 private struct ShapedStyle: Hashable {
   let font: Font
   let size: Double

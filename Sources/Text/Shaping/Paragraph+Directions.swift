@@ -1,26 +1,27 @@
 internal import CHarfBuzz
 
-/// What a character does to the direction of a line.
+/// The directional type of a character.
 private enum Direction {
   case left
   case right
-  /// As `right`, but that numbers after it are Arabic ones.
+  /// Like `right`, except that numbers after it are Arabic ones.
   case arabic
-  /// Digits are read from left to right everywhere, but lie where the text around them goes.
+  /// Digits are read from left to right everywhere, but are placed in the direction of the text
+  /// around them.
   case number
   case arabicNumber
-  /// Goes with its surroundings.
+  /// Takes the direction of its surroundings.
   case neutral
 }
 
 extension Paragraph {
-  /// Finds each character's level, and the paragraph's direction.
+  /// Resolves each character's level, and the paragraph's direction.
   ///
   /// This is the Unicode Bidirectional Algorithm (Unicode Standard Annex 9) without embeddings,
   /// isolates and paired brackets.
   mutating func resolveDirections() {
     var directions = characters.map { Self.direction(of: $0.scalar) }
-    // Nothing to do for most of the world's text.
+    // Most of the world's text needs no work.
     guard directions.contains(where: { $0 != .left && $0 != .number && $0 != .neutral }) else {
       return
     }
@@ -44,7 +45,8 @@ extension Paragraph {
     }
   }
 
-  /// Rules W1 to W3: accents go with their letters, numbers after Arabic letters are Arabic ones.
+  /// Rules W1 to W3: accents take the type of their letters, numbers after Arabic letters become
+  /// Arabic.
   private func turnNumbers(_ directions: inout [Direction]) {
     var isArabic = false
     for index in directions.indices {
@@ -64,8 +66,8 @@ extension Paragraph {
     }
   }
 
-  /// Rules W4 and W5: a sign within a number belongs to it, and so do all those beside it that stand
-  /// for percent, degrees, currencies and the like.
+  /// Rules W4 and W5: a separator within a number belongs to it, and so do adjacent signs for
+  /// percent, degrees, currencies and the like.
   private func joinNumbers(_ directions: inout [Direction]) {
     for index in directions.indices.dropFirst().dropLast() where directions[index] == .neutral {
       let number = directions[index - 1]
@@ -92,7 +94,7 @@ extension Paragraph {
     for index in directions.indices.dropLast().reversed() { attach(index, to: index + 1) }
   }
 
-  /// Rule W7: numbers after a letter that is read from left to right belong to it.
+  /// Rule W7: numbers after a left-to-right letter belong to it.
   private func attachNumbers(_ directions: inout [Direction], base: Direction) {
     var last = base
     for index in directions.indices {
@@ -104,8 +106,8 @@ extension Paragraph {
     }
   }
 
-  /// Rules N1 and N2: what lies between two of a direction goes with them, other signs go with the
-  /// paragraph.
+  /// Rules N1 and N2: neutrals between two characters of one direction take it, other neutrals take
+  /// that of the paragraph.
   private func resolveNeutrals(_ directions: inout [Direction], base: Direction) {
     var start = 0
     var before = base

@@ -1,7 +1,7 @@
-/// The characters between two line breaks, without these.
+/// The characters between two line breaks, without the breaks.
 struct Paragraph {
   var characters: [TextCharacter] = []
-  /// The run whose style an empty paragraph has.
+  /// The run that gives an empty paragraph its style.
   var run: Int
   /// Whether its first letter is read from right to left.
   var isRightToLeft = false
@@ -11,7 +11,7 @@ struct Paragraph {
   /// - Parameters:
   ///   - runs: The text.
   ///   - characters: Filled with all characters, in order.
-  /// - Returns: One paragraph more than there are line breaks; none where there is no character.
+  /// - Returns: One paragraph more than there are line breaks; none if there is no character.
   static func split(_ runs: [TextRun], characters: inout [Character]) -> [Paragraph] {
     var ends: [(run: Int, end: Int)] = []
     var text = ""
@@ -54,7 +54,8 @@ struct Paragraph {
     return paragraphs
   }
 
-  /// What is drawn for a scalar: a space for a tab, nothing for other control characters.
+  /// Returns the scalar that is drawn for another one: a space for a tab, nothing for other control
+  /// characters.
   private static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x09: " "

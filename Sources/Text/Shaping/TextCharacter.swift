@@ -1,22 +1,22 @@
-/// A Unicode scalar of a text, with what shaping has to know of it.
+/// A Unicode scalar of a text, with the facts that shaping needs.
 struct TextCharacter {
-  /// What is fed to the font.
+  /// The scalar that is passed to the font.
   var scalar: Unicode.Scalar
-  /// Which run it belongs to.
+  /// The index of its run.
   var run: Int
-  /// Which of the text's characters it is a part of, from 0.
+  /// The index of its character in the text, from 0.
   var character: Int
-  /// HarfBuzz's number of its script; that of a neighbour for what all scripts share.
+  /// HarfBuzz's number of its script; that of a neighbour for scalars that all scripts share.
   var script: UInt32 = 0
-  /// Its level by the Unicode Bidirectional Algorithm: odd where it is read from right to left.
+  /// Its level by the Unicode Bidirectional Algorithm: odd if it is read from right to left.
   var level: UInt8 = 0
-  /// Whether it is a part of an ellipsis, and not of the text.
+  /// Whether it belongs to an inserted ellipsis, and not to the text.
   var isEllipsis = false
 
-  /// Whether it is a space at which a line may end, where it takes no room.
+  /// Whether it is a space at which a line may end, where it takes no width.
   var isSpace: Bool {
     switch scalar.value {
-    // Figure space and those that glue are no places to break.
+    // Figure space and no-break spaces allow no line break.
     case 0x2007: false
     case 0x20, 0x1680, 0x2000...0x200A, 0x205F, 0x3000, 0x200B: true
     default: false

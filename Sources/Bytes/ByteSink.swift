@@ -1,4 +1,4 @@
-/// Where an encoder puts its bytes: a file, standard output, memory.
+/// A destination for the bytes of an encoder: a file, standard output, memory.
 ///
 /// ```swift
 /// struct ByteCounter: ByteSink {
@@ -13,7 +13,8 @@ public protocol ByteSink {
   /// Takes the next bytes of the file.
   ///
   /// - Parameter bytes: Valid only during the call; rarely empty.
-  /// - Throws: Whatever keeps the bytes from being stored. The encoder stops and passes it on.
+  /// - Throws: Any error that keeps the bytes from being stored. The encoder stops and passes the
+  ///   error on.
   mutating func write(_ bytes: UnsafeRawBufferPointer) throws
 }
 
@@ -32,7 +33,7 @@ extension ByteSink {
 /// print(sink.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))  // true
 /// ```
 public struct MemorySink: ByteSink, Sendable {
-  /// What has been written so far.
+  /// The bytes written so far.
   public var bytes: [UInt8]
 
   /// Creates an empty sink.
@@ -45,7 +46,7 @@ public struct MemorySink: ByteSink, Sendable {
 }
 
 extension [UInt8] {
-  /// Hands over the bytes in pieces of some size, by default 64 KiB.
+  /// Passes the bytes to a closure in pieces of some size, by default 64 KiB.
   package func forEachPiece(
     of size: Int = 1 << 16,
     _ body: (UnsafeRawBufferPointer) throws -> Void

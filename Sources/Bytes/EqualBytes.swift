@@ -1,4 +1,4 @@
-/// How many of the first bytes of two places in memory are the same.
+/// Returns the length of the common prefix of two places in memory.
 @inlinable @inline(__always)
 @_spi(Buffers) public func equalBytes(
   _ bytes: UnsafeRawPointer,
@@ -14,7 +14,7 @@
       return index &+ UInt64(littleEndian: difference).trailingZeroBitCount &>> 3
     }
     index &+= 8
-    // What is equal for so long is likely to go on.
+    // After so many equal bytes, more are likely.
     guard index == 32 else { continue }
     while index &+ 32 <= count,
       bytes.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt64>.self)

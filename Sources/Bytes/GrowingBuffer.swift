@@ -1,9 +1,9 @@
 import CMemory
 
-/// Values one after the other, in memory of its own that grows as need be and is used again.
+/// A list of values in its own memory, which grows as needed and is reused.
 ///
-/// What an array costs besides, looking for other owners and bounds with each value, is a good part
-/// of the time of the loops that fill it.
+/// An array also checks for other owners and for bounds at each value, which is a good part of the
+/// time of the loops that fill it.
 @_spi(Buffers) public struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline var size = 0
   @usableFromInline var capacity: Int
@@ -12,7 +12,7 @@ import CMemory
   /// The number of values.
   @inlinable @inline(__always)
   public var count: Int { size }
-  /// Where they are; valid until one is added.
+  /// The address of the values; valid until one is appended.
   @inlinable @inline(__always)
   public var base: UnsafeMutablePointer<Element> { memory }
 
@@ -20,7 +20,7 @@ import CMemory
   public init(capacity: Int = 256) {
     self.capacity = capacity
     memory = Self.resized(nil, to: capacity)
-    // So that the place of the first value can be read before it is there.
+    // Lets the first place be read before it has a value.
     UnsafeMutableRawPointer(memory)
       .initializeMemory(as: UInt8.self, repeating: 0, count: MemoryLayout<Element>.stride)
   }
@@ -34,26 +34,26 @@ import CMemory
     @inline(__always) set { memory[index] = newValue }
   }
 
-  /// The last value; where there is none, no particular one.
+  /// The last value; any value if the list is empty.
   @inlinable @inline(__always)
   public var last: Element { memory[max(size &- 1, 0)] }
 
-  /// Forgets all values and keeps the memory.
+  /// Removes all values and keeps the memory.
   @inlinable @inline(__always)
   public mutating func removeAll() { size = 0 }
 
-  /// Forgets so many values at the end, which must be there.
+  /// Removes so many values at the end, which must exist.
   @inlinable @inline(__always)
   public mutating func removeLast(_ fewer: Int) { size &-= fewer }
 
-  /// Adds a value.
+  /// Appends a value.
   @inlinable @inline(__always)
   public mutating func append(_ element: Element) {
     if size == capacity { grow(to: size + 1) }
     appendInRoom(element)
   }
 
-  /// Adds a value for which there is room; see ``makeRoom(for:)``.
+  /// Appends a value for which there is room; see ``makeRoom(for:)``.
   @inlinable @inline(__always)
   public mutating func appendInRoom(_ element: Element) {
     assert(size < capacity, "There is no room for a value more than \(size)")
@@ -61,7 +61,7 @@ import CMemory
     size &+= 1
   }
 
-  /// Adds some values.
+  /// Appends some values.
   @inlinable @inline(__always)
   public mutating func append(_ elements: UnsafePointer<Element>, count more: Int) {
     makeRoom(for: more)
@@ -69,13 +69,13 @@ import CMemory
     size &+= more
   }
 
-  /// Makes sure that so many more values can be added without growing.
+  /// Makes room for so many more values without growing.
   @inlinable @inline(__always)
   public mutating func makeRoom(for more: Int) {
     if more > capacity - size { grow(to: size + more) }
   }
 
-  /// Says that so many values have been put behind the last one, for which there was room.
+  /// Counts so many values that have been written behind the last one, for which there was room.
   @inlinable @inline(__always)
   public mutating func noteAppended(_ more: Int) { size &+= more }
 

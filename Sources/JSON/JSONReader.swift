@@ -1,16 +1,16 @@
-/// Reads JSON (RFC 8259) from untrusted bytes, and says on which line the first mistake is.
+/// Reads JSON (RFC 8259) from untrusted bytes, and reports the line of the first mistake.
 ///
-/// Foundation's reader tells no line, accepts duplicate keys, and is slow to load. Strict rules also
-/// refuse what the grammar allows but no writer means: a duplicate key, half a surrogate pair, a text
-/// that is not UTF-8. Lenient rules accept these as browsers do.
+/// Foundation's reader reports no line, accepts duplicate keys, and is slow to load. Strict rules
+/// also refuse input that the grammar allows but no writer means: a duplicate key, half a surrogate
+/// pair, a text that is not UTF-8. Lenient rules accept these as browsers do.
 package struct JSONReader {
-  /// What is taken.
+  /// The rules of a reader.
   package struct Rules: Sendable {
-    /// Whether everything that is ambiguous is refused.
+    /// Whether ambiguous input is refused.
     package var isStrict: Bool
-    /// How deep lists and objects may be nested.
+    /// The largest depth of nested lists and objects.
     package var depth: Int
-    /// How many values there may be.
+    /// The largest number of values.
     package var valueCount: Int
 
     package init(isStrict: Bool = true, depth: Int = 64, valueCount: Int = .max) {
@@ -20,11 +20,11 @@ package struct JSONReader {
     }
   }
 
-  /// What is wrong, and on which line, from 1.
+  /// A mistake in a text, and its line, from 1.
   package struct Failure: Error, Equatable {
     package let what: String
     package let line: Int
-    /// Whether the rules allow no document of such a size.
+    /// Whether the document exceeds the size that the rules allow.
     package let isTooLarge: Bool
 
     package init(what: String, line: Int, isTooLarge: Bool = false) {
@@ -45,7 +45,7 @@ package struct JSONReader {
     self.rules = rules
   }
 
-  /// The one value that a text consists of.
+  /// Reads the single value of a text.
   package static func read(_ bytes: [UInt8], _ rules: Rules = Rules()) throws(Failure) -> JSONNode {
     let result: Result<JSONNode, Failure> = bytes.withUnsafeBufferPointer { buffer in
       var reader = JSONReader(buffer, rules)
@@ -114,7 +114,7 @@ package struct JSONReader {
     throw noValue()
   }
 
-  /// The failure of a word that is no value.
+  /// Returns the failure of a word that is not a value.
   private func noValue() -> Failure {
     let word = bytes[position...].prefix(100).prefix { Self.isWordByte($0) }
     guard !word.isEmpty else { return failure("a value is missing") }
@@ -193,7 +193,7 @@ package struct JSONReader {
       var count = 0
       guard digits(into: &exponent, count: &count) > 0 else { throw failure("a digit is missing") }
     }
-    // Both factors are exact, so that their quotient is rounded once.
+    // Both factors are exact, so that their quotient is rounded only once.
     if !hasExponent, mantissa < 1 << 53, digitCount <= 19, decimals < Self.powersOfTen.count {
       let value = Double(mantissa) / Self.powersOfTen[decimals]
       return isNegative ? -value : value
@@ -241,7 +241,7 @@ package struct JSONReader {
     return text
   }
 
-  /// What stands behind a backslash.
+  /// Reads the escape after a backslash.
   private mutating func escaped() throws(Failure) -> Unicode.Scalar {
     guard let byte = next else { throw failure("a text has no end") }
     position += 1
@@ -259,7 +259,7 @@ package struct JSONReader {
         if 0xDC00..<0xE000 ~= low {
           return try scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
         }
-        // The other escape is read for itself.
+        // The other escape is read separately.
         position -= 6
       }
       return try scalar(unit)

@@ -1,20 +1,20 @@
 import Requirements
 
-/// A page from its resources, with places where its data go.
+/// A page built from its resources, with places for its data.
 ///
-/// A template is HTML with names in double braces: `{{report.css}}` stands for a file, which is put
-/// in, and `{{facts}}` for data. The resources are compiled in, since the installed command is a
-/// single file.
+/// A template is HTML with names in double braces: `{{report.css}}` stands for a file, which is
+/// inserted, and `{{facts}}` for data. The resources are compiled in, since the installed command
+/// is a single file.
 struct Page {
-  /// What the data of a page are.
+  /// A place for data in a page.
   enum Place: String, CaseIterable {
     /// The text of the title, with HTML's escapes.
     case title
-    /// What the scripts know of formats, as a JSON object.
+    /// The formats known to the scripts, as a JSON object.
     case formats
-    /// What the page shows, as JSON.
+    /// The facts that the page shows, as JSON.
     case facts
-    /// The pictures, each in a script element of its own.
+    /// The pictures, each in its own script element.
     case pictures
   }
 
@@ -23,9 +23,9 @@ struct Page {
   /// The page of a verification.
   static let report = Page(PackageResources.report_html)
 
-  /// What stands before the first place.
+  /// The text before the first place.
   let head: String
-  /// The places in their order, each with what stands behind it.
+  /// The places in their order, each with the text behind it.
   let places: [(place: Place, rest: String)]
 
   private init(_ template: [UInt8]) {
@@ -52,7 +52,7 @@ struct Page {
     self.places = zip(places, texts.dropFirst()).map { ($0, $1) }
   }
 
-  /// What a template can name.
+  /// The files that a template can name.
   private static let files: [String: [UInt8]] = [
     "page.css": PackageResources.page_css,
     "page.js": PackageResources.page_js,

@@ -7,15 +7,17 @@ struct WebPCompressor {
   private let config: WebPConfig
   /// Whether pictures are compressed in every way that may be the smallest.
   let triesAll: Bool
-  /// Whether pixels that stay may be transparent; beside them lossy blocks take more bytes and lose more.
+  /// Whether unchanged pixels may be transparent.
+  ///
+  /// Next to transparent pixels, lossy blocks take more bytes and lose more.
   let leavesOutPixels: Bool
   private let watch: EncodingWatch
 
   /// - Parameters:
-  ///   - effort: How hard to try.
-  ///   - quality: How much is kept, in `0...100`; nil keeps everything.
-  ///   - watch: Is told of the rows, as far as libwebp tells of them.
-  /// - Throws: ``WebPEncodingError`` where libwebp has another version.
+  ///   - effort: The compression effort.
+  ///   - quality: The quality, in `0...100`; `nil` for lossless.
+  ///   - watch: Receives the rows, as far as libwebp reports them.
+  /// - Throws: ``WebPEncodingError`` if libwebp has another version.
   init(
     effort: CompressionEffort,
     quality: Int?,
@@ -42,9 +44,9 @@ struct WebPCompressor {
   /// - Parameters:
   ///   - bitmap: The picture.
   ///   - rect: The part.
-  ///   - below: Where a pixel equals that of this picture, it becomes transparent; nil for none.
+  ///   - below: The picture below: pixels equal to it become transparent; `nil` for none.
   /// - Returns: A WebP file of one picture.
-  /// - Throws: ``WebPEncodingError``, and what the watch throws.
+  /// - Throws: ``WebPEncodingError``, and the errors of the watch.
   func compress(_ bitmap: Bitmap, in rect: PixelRect, over below: Bitmap?) throws -> [UInt8] {
     var config = config
     var picture = WebPPicture()
@@ -88,7 +90,7 @@ struct WebPCompressor {
     }
   }
 
-  /// The pixel with colours that are not multiplied by its opacity, as libwebp takes it.
+  /// Returns the pixel with straight alpha, as libwebp takes it.
   private static func straight(_ pixel: UInt32) -> UInt32 {
     guard pixel >> 24 != 255 else { return pixel }
     let straight = StraightPixel(premultiplied: pixel)
@@ -100,7 +102,7 @@ struct WebPCompressor {
 /// Work that ends when a watch throws, for a C function that cannot throw.
 private final class WatchedWork {
   private let watch: EncodingWatch
-  /// What ended the work.
+  /// The error that ended the work.
   private(set) var error: (any Error)?
 
   init(_ watch: @escaping EncodingWatch) { self.watch = watch }

@@ -14,9 +14,9 @@ public enum WebPDecoder {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - limits: How large it may be.
-  /// - Returns: What it contains.
-  /// - Throws: ``/Decoding/ImageDecodingError`` where it is damaged or too large.
+  ///   - limits: The sizes that are refused.
+  /// - Returns: The content of the file.
+  /// - Throws: ``/Decoding/ImageDecodingError`` if the file is damaged or too large.
   public static func decode(
     _ bytes: [UInt8],
     limits: DecodingLimits = DecodingLimits()
@@ -33,7 +33,7 @@ public enum WebPDecoder {
     guard count <= limits.frames, count * image.width * image.height <= limits.totalPixels else {
       throw ImageDecodingError("\(count) frames are too many", offset: 0)
     }
-    // Two canvases of libwebp's, a frame and a picture.
+    // libwebp needs two canvases, a frame and a picture.
     guard MemoryRoom.isEnough(for: 16 * size.width * size.height) else {
       throw ImageDecodingError(
         "the machine has too little memory for a picture of \(size.width) × \(size.height) pixels",
@@ -48,7 +48,7 @@ public enum WebPDecoder {
     return image
   }
 
-  /// The size of the canvas that a file claims to have; `nil` if its head is damaged.
+  /// Returns the size of the canvas that a file claims, or `nil` if its header is damaged.
   public static func claimedSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     var features = WebPBitstreamFeatures()
     let status = bytes.withUnsafeBufferPointer {
@@ -62,7 +62,7 @@ public enum WebPDecoder {
     ImageDecodingError("this is not a whole WebP", offset: bytes.count)
   }
 
-  /// What the containers of the frames say.
+  /// Reads the headers of the frames.
   private static func read(_ bytes: [UInt8]) -> WebPImage? {
     bytes.withUnsafeBufferPointer { buffer -> WebPImage? in
       var data = WebPData(bytes: buffer.baseAddress, size: buffer.count)
@@ -100,7 +100,7 @@ public enum WebPDecoder {
     }
   }
 
-  /// The colour profile; `nil` if there is none.
+  /// Returns the colour profile, or `nil` if there is none.
   private static func profile(_ demuxer: OpaquePointer) -> [UInt8]? {
     var iterator = WebPChunkIterator()
     guard WebPDemuxGetChunk(demuxer, "ICCP", 1, &iterator) != 0 else { return nil }
@@ -125,7 +125,7 @@ public enum WebPDecoder {
 
   private static func isLossless(_ picture: WebPData) -> Bool {
     var features = WebPBitstreamFeatures()
-    // Of the format 2 is lossless, 1 is lossy.
+    // Of the formats, 2 is lossless and 1 is lossy.
     return WebPGetFeatures(picture.bytes, picture.size, &features) == VP8_STATUS_OK
       && features.format == 2
   }

@@ -3,29 +3,29 @@ public import Encoding
 import Pixels
 import Requirements
 
-/// Writes a clip as an animated WebP, without loss or with some, and with full opacity.
+/// Writes a clip as an animated WebP, lossless or lossy, and with full transparency.
 ///
-/// A frame holds the rectangle that changed. Without loss, where everything that changes becomes
-/// opaque, pixels that stay as they are can be transparent, and the frame is laid over the one
-/// before; with loss it holds all of them. Frames that repeat the one before make that one last
-/// longer. libwebp compresses the pictures and puts the file together, which it holds in memory.
-/// Delays are whole milliseconds, and their errors do not add up. One frame alone becomes a still
-/// picture, which has no time. The same frames and options always yield the same bytes.
+/// A frame holds the changed rectangle. Without loss, if all changed pixels become opaque,
+/// unchanged pixels can be transparent, and the frame is blended with the one before; with loss the
+/// frame holds all of them. Frames that repeat the one before extend its delay. libwebp compresses
+/// the pictures and assembles the file, which it holds in memory. Delays are whole milliseconds,
+/// and their errors do not add up. A single frame becomes a still picture, which has no time. The
+/// same frames and options always give the same bytes.
 ///
 /// ```swift
 /// let encoder = WebPEncoder(options: .init(quality: 80, maximumBytes: 200_000))
 /// let file = try encoder.encode(frames)
 /// ```
 public struct WebPEncoder: FrameEncoder {
-  /// What can be chosen.
+  /// The options of the encoder.
   public struct Options: Hashable, Sendable {
-    /// How hard to try, by default fast; changes no pixel of a lossless file.
+    /// The compression effort, by default fast; changes no pixel of a lossless file.
     public var compression: CompressionEffort
-    /// How often the clip plays, at most 65,535; 0, the default, for ever.
+    /// The number of plays, at most 65,535; 0, the default, for ever.
     public var loopCount: Int
-    /// How much is kept, in `0...100`; nil, the default, keeps everything.
+    /// The quality, in `0...100`; `nil`, the default, for lossless.
     public var quality: Int?
-    /// The most bytes, for which the quality is lowered; nil, the default, for any number.
+    /// The most bytes, for which the quality is lowered; `nil`, the default, for any number.
     public var maximumBytes: Int?
 
     /// Creates options.
@@ -44,10 +44,10 @@ public struct WebPEncoder: FrameEncoder {
 
   /// The longest side of a WebP, in pixels.
   public static let longestSide = 16_383
-  /// How many qualities are tried for a number of bytes: halving 101 seven times leaves one.
+  /// The number of qualities tried for a limit on bytes: halving 101 seven times leaves one.
   private static let mostAttempts = 8
 
-  /// What was chosen; within its ranges.
+  /// The options, within their ranges.
   public let options: Options
   /// Creates an encoder.
   ///
@@ -61,7 +61,7 @@ public struct WebPEncoder: FrameEncoder {
     self.options = options
   }
 
-  /// One pass, or one for each quality that is tried.
+  /// One pass, or one for each attempted quality.
   public var passes: EncodingPasses {
     EncodingPasses(attempts: options.maximumBytes == nil ? 1 : Self.mostAttempts)
   }
@@ -69,11 +69,11 @@ public struct WebPEncoder: FrameEncoder {
   /// Encodes a clip.
   ///
   /// - Parameters:
-  ///   - source: The frames; gone through once, with a number of bytes up to eight times.
+  ///   - source: The frames, read once, or up to eight times with a limit on bytes.
   ///   - sink: Takes the file.
-  ///   - watch: Is told of all that is not drawing, and may end it.
-  /// - Throws: What the source, the sink and `watch` throw, ``WebPEncodingError``, and
-  ///   ``/Encoding/FrameError`` where a frame has another size than the source or no finite end.
+  ///   - watch: Receives progress for every stage except drawing, and may end the work.
+  /// - Throws: The errors of the source, the sink and `watch`, ``WebPEncodingError``, and
+  ///   ``/Encoding/FrameError`` if a frame differs in size from the source or has no finite end.
   public func encode(
     _ source: inout some FrameSource,
     to sink: inout some ByteSink,
@@ -93,16 +93,18 @@ public struct WebPEncoder: FrameEncoder {
     try sink.write(file)
   }
 
-  /// The file of the best quality with so many bytes at most.
+  /// Returns the file of the best quality with at most so many bytes.
   ///
   /// - Parameters:
   ///   - limit: The most bytes.
-  ///   - first: The best quality, nil for no loss; lower ones are tried where that does not fit.
-  ///   - watch: Is told of attempts after the first.
+  ///   - first: The best quality, `nil` for lossless; lower ones are tried if its file does not
+  ///     fit.
+  ///   - watch: Receives the attempts after the first.
   ///   - make: Makes the file at a quality.
   /// - Returns: The whole file.
-  /// - Throws: What the watch and the closure throw, but for a quality at which a picture is too detailed
-  ///   for the format, as long as a lower one fits; and ``WebPEncodingError/tooManyBytes(limit:smallest:)``.
+  /// - Throws: The errors of the watch and the closure, and
+  ///   ``WebPEncodingError/tooManyBytes(limit:smallest:)``. A quality at which a picture is too
+  ///   detailed for the format is no error as long as a lower one fits.
   static func bestFile(
     within limit: Int,
     from first: Int?,
@@ -112,7 +114,7 @@ public struct WebPEncoder: FrameEncoder {
     var best: [UInt8]?
     var smallest: Int?
     var failure = WebPEncodingError.encoder(0)
-    /// Whether the file of a quality fits; then it is the best one so far.
+    /// Returns whether the file of a quality fits; then it is the best one so far.
     func fits(_ quality: Int?) throws -> Bool {
       do {
         let file = try make(quality)
@@ -143,7 +145,7 @@ public struct WebPEncoder: FrameEncoder {
     }
   }
 
-  /// The whole file at a quality.
+  /// Returns the whole file at a quality.
   private func file(
     of source: inout some FrameSource,
     quality: Int?,

@@ -1,20 +1,20 @@
 public import Decoding
 public import Pixels
 
-/// What a WebP file contains.
+/// The content of a WebP file.
 public struct WebPImage: Sendable {
   /// One frame of an animation.
   public struct Frame: Hashable, Sendable {
-    /// How long it is shown, in milliseconds, as the file says; see ``/Decoding/FrameDelay`` for players.
+    /// The delay that the file states, in milliseconds; see ``/Decoding/FrameDelay`` for players.
     public let duration: Int
-    /// What becomes of it before the next frame: ``/Decoding/FrameDisposal/keep`` or
+    /// The disposal of the frame before the next one: ``/Decoding/FrameDisposal/keep`` or
     /// ``/Decoding/FrameDisposal/background``.
     public let disposal: FrameDisposal
-    /// Where it lies on the canvas.
+    /// The rectangle on the canvas.
     public let rect: PixelRect
-    /// Whether some of it may be transparent.
+    /// Whether a part of the frame may be transparent.
     public let hasTransparency: Bool
-    /// Whether what lies below shows through; else it replaces that.
+    /// Whether the frame is blended with the canvas; otherwise it replaces the canvas.
     public let isLaidOver: Bool
   }
 
@@ -22,7 +22,7 @@ public struct WebPImage: Sendable {
   public let width: Int
   /// The number of rows of the canvas.
   public let height: Int
-  /// How often the animation plays; 0 for ever.
+  /// The number of plays; 0 for ever.
   public let loopCount: Int
   /// The frames, in order.
   public let frames: [Frame]
@@ -31,20 +31,20 @@ public struct WebPImage: Sendable {
   /// Whether all frames are stored without loss.
   public let isLossless: Bool
   var deviationList: DeviationList
-  /// How the file departs from its format.
+  /// The departures of the file from its format.
   public var deviations: [PictureDeviation] { deviationList.all }
   /// The number of bytes of the file.
   public internal(set) var byteCount: Int
-  /// How long each frame is shown by players, in seconds.
+  /// The delay of each frame in players, in seconds.
   public var delays: [Double] { frames.map { FrameDelay.played(Double($0.duration) / 1000) } }
-  /// How long players take for the animation, in seconds.
+  /// The duration of the animation in players, in seconds.
   public var duration: Double { (delays.reduce(0, +) * 1000).rounded() / 1000 }
 
-  /// The file, of one that is cut off what is whole.
+  /// The bytes of the file; of a truncated file, the complete part.
   let bytes: [UInt8]
-  /// Makes sRGB of other colours; `nil` if they are that already.
+  /// The conversion to sRGB; `nil` if the colours are sRGB already.
   let conversion: ColorConversion?
 
-  /// What a player shows, frame by frame, decoded on demand.
+  /// The pictures that a player shows, frame by frame, decoded on demand.
   public var pictures: WebPPictures { WebPPictures(bytes: bytes, conversion: conversion) }
 }

@@ -1,10 +1,10 @@
 import CZlib
 
-/// A stream that zlib makes as small as it can.
+/// A zlib stream at maximum compression.
 ///
 /// The corresponding C functions are `deflateInit2`, `deflate` and `deflateEnd`.
 package final class Deflater {
-  /// What surrounds the compressed bytes; the raw values are zlib's for its largest window.
+  /// The container of the compressed bytes; the raw values are zlib's for its largest window.
   package enum Container: Int32 {
     case zlib = 15
     case gzip = 31
@@ -15,7 +15,7 @@ package final class Deflater {
   private let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)
   private var output: [UInt8] = []
 
-  /// - Throws: ``ZlibError`` where there is too little memory.
+  /// - Throws: ``ZlibError`` if there is too little memory.
   package init(_ container: Container) throws(ZlibError) {
     stream.initialize(to: z_stream())
     let status = deflateInit2_(
@@ -29,7 +29,7 @@ package final class Deflater {
       ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size)
     )
-    // All that is here is freed by `deinit`, also where nothing could be begun.
+    // `deinit` frees everything, also if the stream could not be started.
     guard status == Z_OK else { throw ZlibError(code: status) }
   }
 
@@ -58,7 +58,7 @@ package final class Deflater {
       stream.pointee.next_out = room.baseAddress
       stream.pointee.avail_out = UInt32(room.count)
       let status = deflate(stream, flush)
-      // Z_BUF_ERROR only says that no progress was possible without more input.
+      // Z_BUF_ERROR only means that no progress was possible without more input.
       guard [Z_OK, Z_STREAM_END, Z_BUF_ERROR].contains(status) else {
         throw ZlibError(code: status)
       }
@@ -74,7 +74,7 @@ public struct ZlibError: Error, Hashable, Sendable, CustomStringConvertible {
 
   init(code: Int32) { self.code = code }
 
-  /// Whether memory is short.
+  /// Whether memory has run out.
   package var isShortage: Bool { code == Z_MEM_ERROR }
 
   /// zlib's own words for the code.
@@ -84,7 +84,7 @@ public struct ZlibError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The library that compresses pictures, as it is loaded now.
+/// The library that compresses pictures, as currently loaded.
 public enum CompressionLibrary {
   /// zlib's version, such as `1.3.1`.
   public static var version: String { String(cString: zlibVersion()) }

@@ -3,18 +3,18 @@ import CZlib
 /// Compresses rows of pixels to a zlib stream (RFC 1950, RFC 1951), fast.
 ///
 /// Drawn pictures mostly repeat the row above or the pixel before. So both distances are tried
-/// before anything else, eight bytes at a time and as far as they match; only the rest, the edges of
-/// shapes, is looked up in hash chains. At equal bytes this takes a third of libdeflate's time and a
-/// sixth of zlib's.
+/// first, eight bytes at a time and as far as they match. Only the rest, the edges of shapes, is
+/// looked up in hash chains. At equal bytes this takes a third of libdeflate's time and a sixth of
+/// zlib's.
 package struct ImageDeflater: ~Copyable {
-  /// How many earlier places with the same hash are compared; twice as many save less than 0.3 % of the
-  /// bytes.
+  /// The number of earlier places with the same hash that are compared; twice as many save less
+  /// than 0.3 % of the bytes.
   private static let depth = 8
-  /// Lazy matching: a match shorter than this is given up for a longer one a byte later.
+  /// Lazy matching: a match shorter than this is dropped for a longer one a byte later.
   private static let patience = 16
   private static let window = 1 << 15
   private static let capacity = window * 10
-  /// How far matches are seen ahead; beyond, they are cut in two.
+  /// The distance up to which matches are seen ahead; longer ones are cut in two.
   private static let lookahead = 1 << 12
   private static let hashBits = 15
   private static let longestMatch = 258
@@ -24,8 +24,8 @@ package struct ImageDeflater: ~Copyable {
   private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
   /// For each hash the last place that has it, and for each place the one before.
   ///
-  /// What is too far back stands for none. Places count on from stream to stream, so nothing is
-  /// ever cleared.
+  /// A place too far back counts as none. Places count on from stream to stream, so nothing is ever
+  /// cleared.
   private let heads = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << hashBits)
   private let links = UnsafeMutablePointer<UInt32>.allocate(capacity: window)
   /// The number of the buffer's first byte, as the tables count.
@@ -50,7 +50,7 @@ package struct ImageDeflater: ~Copyable {
     links.deallocate()
   }
 
-  /// Begins a stream of rows with so many bytes from a pixel, and from a row, to the next.
+  /// Starts a stream of rows with a distance between pixels, and between rows, in bytes.
   package mutating func begin(pixelBytes: Int, rowBytes: Int) {
     self.pixelBytes = pixelBytes
     self.rowBytes = rowBytes <= ImageDeflater.window ? rowBytes : 0
@@ -62,7 +62,7 @@ package struct ImageDeflater: ~Copyable {
     bits.append(0x0178, size: 16)
   }
 
-  /// Adds some bytes; where they repeat those before, they are not summed again.
+  /// Appends some bytes; if they repeat those before, their checksum is reused.
   package mutating func append(_ input: UnsafeBufferPointer<UInt8>, repeats: Bool = false) {
     if !repeats { inputSum = adler32_z(1, input.baseAddress, input.count) }
     sum = adler32_combine(sum, inputSum, input.count)
@@ -90,7 +90,7 @@ package struct ImageDeflater: ~Copyable {
     return bits.finish()
   }
 
-  /// Makes room by forgetting what no match can reach any more.
+  /// Makes room by dropping the bytes that no match can reach any more.
   private mutating func slide() {
     let shift = (place - ImageDeflater.window) & ~(ImageDeflater.window - 1)
     buffer.update(from: buffer + shift, count: end - shift)
@@ -154,18 +154,18 @@ package struct ImageDeflater: ~Copyable {
       block.append(length: length, distance: match.distance)
       rest -= length
     }
-    // What is too short for a match of its own is looked at again.
+    // A rest that is too short for its own match is searched again.
     let stop = place + match.length - rest
-    // What repeats for long is found again as a row above or a run.
+    // A long repetition is found again as a row above or a run.
     if match.length <= 64 {
       for known in start..<max(start, min(stop, end - 3)) { remember(known) }
     }
     place = stop
   }
 
-  /// The best match for what begins at a place, which is remembered.
+  /// Returns the best match for the bytes at a place, and remembers the place.
   ///
-  /// A run may have any length: the pixel before is the cheapest distance to say, where the row
+  /// A run may have any length: the pixel before is the cheapest distance to encode, while the row
   /// above costs a dozen bits more each time.
   @inline(__always)
   private func match(at place: Int) -> (length: Int, distance: Int) {
@@ -204,7 +204,7 @@ package struct ImageDeflater: ~Copyable {
     return best
   }
 
-  /// Puts a place into the table; returns how far before it the last one with the same hash is.
+  /// Puts a place into the table, and returns the distance to the last one with the same hash.
   @inline(__always)
   @discardableResult
   private func remember(_ place: Int) -> Int {
@@ -218,15 +218,16 @@ package struct ImageDeflater: ~Copyable {
     return Int(number(place) &- earlier)
   }
 
-  /// A place as the tables count.
+  /// Returns a place as the tables count.
   @inline(__always)
   private func number(_ place: Int) -> UInt32 { origin &+ UInt32(truncatingIfNeeded: place) }
 
-  /// Where the link of a place lies.
+  /// Returns the slot of a place's link.
   @inline(__always)
   private func slot(_ place: Int) -> Int { Int(number(place)) & (ImageDeflater.window - 1) }
 
-  /// How many bytes at a place, at most so many, are equal to those at a distance before it.
+  /// Returns the number of bytes at a place, up to a limit, that equal those at a distance before
+  /// it.
   @inline(__always)
   private func length(of distance: Int, at place: Int, limit: Int) -> Int {
     equalBytes(buffer + place, buffer + place - distance, count: min(end - place, limit))

@@ -8,16 +8,16 @@ import CZlib
 /// print(String(decoding: unpacked, as: UTF8.self))  // motion
 /// ```
 public enum Gzip {
-  /// Whether bytes begin as those of gzip files do.
+  /// Whether bytes start like a gzip file.
   public static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
-  /// Unpacks a file; where it has several members, they follow one another.
+  /// Unpacks a file; several members are concatenated.
   ///
   /// - Parameters:
   ///   - bytes: The file, of less than 4 GiB.
   ///   - limit: The most bytes that it may unpack to.
-  /// - Returns: What was packed.
-  /// - Throws: Where the file is damaged or cut off, or unpacks to more.
+  /// - Returns: The unpacked bytes.
+  /// - Throws: An error if the file is damaged or truncated, or unpacks to more.
   public static func unpack(
     _ bytes: [UInt8],
     upTo limit: Int
@@ -27,7 +27,7 @@ public enum Gzip {
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     stream.initialize(to: z_stream())
     defer { stream.deallocate() }
-    // 15 is zlib's largest window, 16 more expects gzip's header and checksum.
+    // 15 is zlib's largest window; 16 more expects gzip's header and checksum.
     let began = inflateInit2_(stream, 31, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     guard began == Z_OK else { throw UnpackingError("zlib has no memory") }
     defer { inflateEnd(stream) }

@@ -7,9 +7,9 @@
 public enum GzipWriter {
   /// Packs bytes.
   ///
-  /// - Parameter bytes: What is packed, of less than 4 GiB.
+  /// - Parameter bytes: The bytes to pack, less than 4 GiB.
   /// - Returns: The file, without a name and a time.
-  /// - Throws: ``ZlibError`` where there is too little memory.
+  /// - Throws: ``ZlibError`` if there is too little memory.
   public static func pack(_ bytes: [UInt8]) throws(ZlibError) -> [UInt8] {
     let deflater = try Deflater(.gzip)
     try bytes.withUnsafeBufferPointer { input throws(ZlibError) in try deflater.append(input) }

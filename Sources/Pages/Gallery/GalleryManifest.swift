@@ -4,17 +4,18 @@ import Files
 
 /// The manifests of a batch's folder.
 enum GalleryManifest {
-  /// What the whole batch's manifest is called.
+  /// The name of the whole batch's manifest.
   private static let wholeName = "manifest.json"
 
   /// The path of the whole batch's manifest.
   static func path(in folder: String) -> String { folder + wholeName }
 
-  /// The artefacts of a folder: those of its manifest or, without one, of its shards' manifests.
+  /// Returns the artefacts of a folder: those of its manifest or, without one, of its shards'
+  /// manifests.
   ///
   /// - Returns: The artefacts; `nil` if there is no manifest.
-  /// - Throws: A problem if a manifest is damaged or names something twice, outside the folder, or of a
-  ///   kind that cannot be shown.
+  /// - Throws: A problem if a manifest is damaged or names something twice, outside the folder, or
+  ///   of a kind that cannot be shown.
   static func entries(of folder: String) throws(Problem) -> [ManifestEntry]? {
     let names = try names(in: folder)
     if names.isEmpty { return nil }

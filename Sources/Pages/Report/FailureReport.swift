@@ -5,11 +5,11 @@ public import Goldens
 import Pixels
 import Platform
 
-/// What a failing expectation leaves behind for people: a page, and pictures of the frame that
-/// differs most, in a folder of its own.
+/// The report of a failing expectation: a page, and pictures of the frame that differs most, in a
+/// separate folder.
 ///
-/// Tests run at the same time, in one process and in several, and a test may fail more than once:
-/// who comes second to a name gets it with a number, and nothing is ever written over.
+/// Tests run at the same time, in one process and in several, and a test may fail more than once.
+/// The second report with a name gets the name with a number, and nothing is ever overwritten.
 ///
 /// ```swift
 /// func report(_ result: VerificationResult) throws {
@@ -30,12 +30,12 @@ public struct FailureReport: Sendable {
     return text
   }
 
-  /// The pictures of a case's worst frame, as files to keep.
+  /// Returns the pictures of a case's worst frame, as files to keep.
   ///
   /// - Parameter result: The case.
-  /// - Returns: `frame-12-actual.png`, and where both sides are known `frame-12-expected.png` and
-  ///   `frame-12-difference.png`; nothing where no picture is at hand.
-  /// - Throws: What drawing and compressing throw.
+  /// - Returns: `frame-12-actual.png`, and if both sides are known `frame-12-expected.png` and
+  ///   `frame-12-difference.png`; nothing if no picture is at hand.
+  /// - Throws: The errors of drawing and compressing.
   public static func pictures(
     of result: CaseResult
   ) throws -> [(name: String, bytes: [UInt8])] {
@@ -70,11 +70,11 @@ public struct FailureReport: Sendable {
   /// Writes the page and the pictures of a case.
   ///
   /// - Parameters:
-  ///   - result: What came of the expectation.
+  ///   - result: The result of the expectation.
   ///   - pictures: Files beside the page.
-  ///   - folder: The folder of all reports; it is made where it is missing.
+  ///   - folder: The folder of all reports, created if it is missing.
   /// - Returns: The path of the page.
-  /// - Throws: A problem where nothing can be written there, and what drawing throws.
+  /// - Throws: A problem if nothing can be written there, and the errors of drawing.
   public static func write(
     _ result: VerificationResult,
     pictures: [(name: String, bytes: [UInt8])],
@@ -93,14 +93,14 @@ public struct FailureReport: Sendable {
     return page.path
   }
 
-  /// Makes a new folder: `NAME/`, else `NAME-2/`, and so on.
+  /// Creates a new folder: `NAME/`, else `NAME-2/`, and so on.
   private static func ownFolder(_ wanted: String) throws(Problem) -> String {
     let name = String(wanted.dropLast())
     _ = try Folder.create(Folder.of(name))
     var number = 1
     while true {
       let place = number == 1 ? name : "\(name)-\(number)"
-      // Of several that try at once, exactly one succeeds.
+      // If several try at once, exactly one succeeds.
       if mkdir(place, 0o777) == 0 { return place + "/" }
       guard errno == EEXIST else { throw OutputFile.cannotCreate(place, errno) }
       number += 1

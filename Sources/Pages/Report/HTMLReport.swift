@@ -9,8 +9,8 @@ public import Goldens
 /// The result of a verification as one page for people.
 ///
 /// The page holds everything it shows, so it is a single file that needs no network. It lists all
-/// cases with their pictures as film strips, also of those that passed where the result has them,
-/// and with their differing values as curves. Equal results are equal bytes.
+/// cases with their pictures as film strips, including those that passed if the result has them,
+/// and with their differing values as curves. Equal results give equal bytes.
 ///
 /// ```swift
 /// let verification = GoldenVerification(GoldenStore("goldens"))
@@ -23,27 +23,29 @@ public import Goldens
 /// Foreign text reaches the page only as JSON that cannot end its script element, and from there
 /// only as text nodes and attributes.
 public struct HTMLReport: Sendable {
-  /// How many pixels the frames of a case that is not the same may have together.
+  /// The largest number of pixels in the frames of a case that differs.
   public static let pixelsPerCase = 16_000_000
-  /// How many pixels the frames of a case that passed may have together.
+  /// The largest number of pixels in the frames of a case that passed.
   public static let pixelsPerPassingCase = 2_000_000
-  /// How many pixels the frames of all cases may have together, shared evenly.
+  /// The largest number of pixels in the frames of all cases, shared evenly.
   public static let pixelsInAll = 160_000_000
-  /// How many pixels the frames of each of two compared files may have together.
+  /// The largest number of pixels in the frames of each of two compared files.
   public static let pixelsPerFile = 128_000_000
 
-  /// What is reported.
+  /// The reported result.
   public let result: VerificationResult
-  /// How many pixels the frames of one side of a case may have together, at least one frame's, of
-  /// equal frames counted once; what does not fit is left out, and the page says so.
+  /// The largest number of pixels in the frames of one side of a case, at least one frame's,
+  /// counting equal frames once.
+  ///
+  /// The rest is dropped, and the page says so.
   public var pixelsPerCase: Int
 
-  /// Prepares a report.
+  /// Creates a report.
   ///
   /// - Parameters:
-  ///   - result: What is reported.
-  ///   - pixelsPerCase: The budget of a case that is not the same. Default:
-  ///     ``pixelsPerCase-type.property``, of compared files ``pixelsPerFile``.
+  ///   - result: The result to report.
+  ///   - pixelsPerCase: The budget of a case that differs. Default:
+  ///     ``pixelsPerCase-type.property``, for compared files ``pixelsPerFile``.
   public init(_ result: VerificationResult, pixelsPerCase: Int? = nil) {
     self.result = result
     self.pixelsPerCase =
@@ -53,8 +55,8 @@ public struct HTMLReport: Sendable {
 
   /// Writes the page; one film strip at a time is in memory.
   ///
-  /// - Parameter sink: Where it goes.
-  /// - Throws: What drawing the clips again throws, and what the sink throws.
+  /// - Parameter sink: Takes the page.
+  /// - Throws: The errors of drawing the clips again, and those of the sink.
   public func write(to sink: inout some ByteSink) throws {
     let budgets = self.budgets
     let pictures = zip(result.cases, budgets).map { ReportPictures(of: $0, budget: $1) }
@@ -84,7 +86,7 @@ public struct HTMLReport: Sendable {
     }
   }
 
-  /// How many pixels each side of each case may have.
+  /// The largest number of pixels on each side of each case.
   private var budgets: [Int] {
     let passing = result.cases(.same).count
     let small = min(Self.pixelsPerPassingCase, Self.pixelsInAll / max(1, 2 * passing))
@@ -96,7 +98,8 @@ public struct HTMLReport: Sendable {
     }
   }
 
-  /// A case with what only the page needs: where its pictures are, and its curves.
+  /// Returns a case with the facts that only the page needs: the places of its pictures, and its
+  /// curves.
   private func facts(
     of one: CaseResult,
     _ pictures: ReportPictures,
@@ -145,7 +148,7 @@ public struct HTMLReport: Sendable {
 }
 
 extension ClipComparison {
-  /// When each frame of the longer clip begins, in seconds; `nil` if all last equally long.
+  /// The start of each frame of the longer clip, in seconds; `nil` if all last equally long.
   fileprivate var unevenTimes: [Double]? {
     let longer = expected.frameCount > actual.frameCount ? expected : actual
     guard let times = longer.tracks?.times, longer.framesPerSecond > 0 else { return nil }

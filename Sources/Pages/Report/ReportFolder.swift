@@ -1,20 +1,20 @@
 public import Files
 
-/// The folder of a report: a new one, an empty one, or one that holds an earlier report alone.
+/// The folder of a report: a new one, an empty one, or one that holds only an earlier report.
 public enum ReportFolder {
   private static let pageName = "index.html"
-  /// What stands in the head of every report's page.
+  /// The mark in the head of every report's page.
   private static let mark = "<meta name=\"generator\" content=\"pullreel\">"
 
   /// Refuses a folder that holds anything else.
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - others: Paths that are written as well, which may lie in it.
-  /// - Throws: A problem where it does.
+  ///   - others: The paths of other outputs, which may be inside.
+  /// - Throws: A problem if the folder holds other files.
   public static func check(_ folder: String, besides others: [String]) throws(Problem) {
     let path = folder.hasSuffix("/") ? folder : folder + "/"
-    // A run that was killed may have left half a page, which the next one sweeps.
+    // A run that was killed may have left half a page, which the next run removes.
     let names = try FolderListing.names(inExisting: path).filter { !PartialFile.isName($0) }
     let own = others.filter { Folder.isSame(Folder.of($0), path) }.map(Folder.name)
     guard names.allSatisfy({ $0 == pageName || own.contains($0) }) else { throw foreign(folder) }
@@ -27,13 +27,13 @@ public enum ReportFolder {
 
   /// Creates a folder with its parents.
   ///
-  /// - Returns: Those that were missing.
-  /// - Throws: A problem where that fails.
+  /// - Returns: The folders that were missing.
+  /// - Throws: A problem if a folder cannot be created.
   public static func create(_ folder: String) throws(Problem) -> [String] {
     try Folder.create(folder)
   }
 
-  /// Removes folders that were created, as far as nothing is in them.
+  /// Removes created folders, as far as they are empty.
   public static func removeEmpty(_ created: [String]) { Folder.removeEmpty(created) }
 
   private static func foreign(_ folder: String) -> Problem {

@@ -5,20 +5,20 @@ import Encoding
 import Goldens
 import Pixels
 
-/// The pictures of one case in a page: which frames are carried, and their film strips.
+/// The pictures of one case in a page: the chosen frames, and their film strips.
 ///
-/// Of a side that can be drawn all frames are carried where they fit into the budget; else those
-/// that the page links to and those that tell most (``FrameChoice``). Of a golden there is what it
-/// keeps, and every frame that looks like one of the other side: equal hashes are equal pictures.
+/// A side that can be drawn has all frames if they fit the budget, otherwise those that the page
+/// links to and the most telling ones (``FrameChoice``). A golden has its stored pictures, and
+/// every frame that looks like one of the other side: equal hashes are equal pictures.
 struct ReportPictures {
-  /// The most pixels of a film strip: what a browser decodes in the time of a few frames.
+  /// The most pixels of a film strip, which a browser decodes in the time of a few frames.
   private static let stripPixels = 4_000_000
 
   /// The pictures of one side on film strips.
   struct Side {
     /// The frames that have a place on the strips, in order.
     let frames: [Int]
-    /// Frames that look like one that has a place.
+    /// The frames that look like one on the strips.
     let copies: [(frame: Int, original: Int)]
     /// The width of each frame, in pixels.
     let width: Int
@@ -33,7 +33,7 @@ struct ReportPictures {
       }
     }
 
-    /// Where the frames lie, as JSON.
+    /// The places of the frames, as JSON.
     var facts: JSONNode {
       [
         "frames": .array(frames.map { .integer($0) }),
@@ -50,16 +50,16 @@ struct ReportPictures {
     }
   }
 
-  /// What was recorded; `nil` if no picture is at hand.
+  /// The recorded pictures; `nil` if no picture is at hand.
   let expected: Side?
-  /// What came; `nil` if no picture is at hand.
+  /// The actual pictures; `nil` if no picture is at hand.
   let actual: Side?
-  /// Expected frames without a picture of their own that look like an actual one.
+  /// The expected frames without a picture that look like an actual one.
   let borrowed: [(frame: Int, actual: Int)]
   private let expectedSource: Source
   private let actualSource: Source
 
-  /// Where the pictures of a side come from.
+  /// The source of a side's pictures.
   private enum Source {
     case bitmaps([Int: Bitmap])
     case rendition(Rendition)
@@ -69,7 +69,8 @@ struct ReportPictures {
   ///
   /// - Parameters:
   ///   - result: The case.
-  ///   - budget: How many pixels a side that is drawn may have; one frame is always carried.
+  ///   - budget: The largest number of pixels on a side that is drawn; one frame is always
+  ///     included.
   init(of result: CaseResult, budget: Int) {
     let compared = result.comparison?.frames ?? []
     var kept: [Int: Bitmap] = [:]
@@ -120,10 +121,10 @@ struct ReportPictures {
     borrowed = Self.borrowed(by: expected, from: actual, result.comparison)
   }
 
-  /// Draws the film strips of both sides and hands them over as PNG files, one after the other.
+  /// Draws the film strips of both sides as PNG files, one after the other.
   ///
   /// - Parameter body: Takes the side, the strip's number and the file.
-  /// - Throws: What drawing throws, and what `body` throws.
+  /// - Throws: The errors of drawing, and those of `body`.
   func forEachStrip(
     _ body: (_ side: String, _ number: Int, _ png: [UInt8]) throws -> Void
   ) throws {
@@ -169,7 +170,7 @@ struct ReportPictures {
     }
   }
 
-  /// A side of the pictures that are at hand; those of another size than the first are left out.
+  /// Returns a side of the pictures at hand, without those that differ in size from the first.
   private static func side(of bitmaps: [Int: Bitmap]) -> Side? {
     let numbers = bitmaps.keys.sorted()
     guard let first = numbers.first.flatMap({ bitmaps[$0] }) else { return nil }

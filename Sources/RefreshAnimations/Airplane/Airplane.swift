@@ -8,11 +8,11 @@ import Scrolling
 /// From "iOS Animations by Tutorials" (Razeware), the chapter on strokes and paths. Pulling draws
 /// the circle; while refreshing, a dashed arc chases the plane around it.
 public struct Airplane: RefreshAnimation {
-  /// The world that the airplane flies in.
+  /// The world of the airplane.
   public var world: World
   /// The refresh view, above the first row.
   public let view: LayerID
-  /// What the refresh is doing.
+  /// The phase of the refresh.
   public private(set) var phase = RefreshPhase.idle
 
   private let oval: LayerID
@@ -23,7 +23,7 @@ public struct Airplane: RefreshAnimation {
   private let repeatDuration: Double
   private let openDuration: Double
   private let closeDuration: Double
-  /// How often the view has been closed.
+  /// The number of times that the view has been closed.
   private var closings = 0
   private var isRefreshing: Bool { phase == .refreshing }
 
@@ -61,7 +61,8 @@ public struct Airplane: RefreshAnimation {
     )
     shape.lineDashPattern = parameters[Self.dash]
     shape.dashAnchor = parameters[Self.dashAnchor]
-    // A table view reports its first layout as a scroll of no progress, before anything is seen.
+    // A table view reports its first layout as a scroll without progress, before anything is
+    // visible.
     shape.strokeEnd = 0
     oval = self.world.stage.add(Layer(name: "oval", shape: shape), to: view)
 
@@ -75,12 +76,12 @@ public struct Airplane: RefreshAnimation {
     self.plane = self.world.stage.add(plane, to: view)
   }
 
-  /// How far the pull has come towards the trigger, in `0...1`.
+  /// The progress of the pull towards the trigger, in `0...1`.
   private var progress: Double { min(max(world.pull / trigger, 0), 1) }
 
   // MARK: Pull
 
-  /// Draws as much of the circle as the pull has come, and lets the plane appear.
+  /// Draws the circle as far as the pull has come, and fades the plane in.
   public mutating func contentOffsetDidChange() {
     guard !isRefreshing else { return }
     world.stage.set(.strokeEnd, of: oval, to: progress)
@@ -89,7 +90,7 @@ public struct Airplane: RefreshAnimation {
     phase = world.pull <= 0 ? .idle : scrollView.isTracking && progress >= 1 ? .armed : .pulling
   }
 
-  /// Begins to refresh where the finger lifts after a full pull.
+  /// Starts to refresh if the finger lifts after a full pull.
   public mutating func scrollViewWillEndDragging(
     velocity: Vector,
     targetContentOffset: inout Point
@@ -101,10 +102,10 @@ public struct Airplane: RefreshAnimation {
 
   // MARK: Refresh
 
-  /// Holds the view open and lets the plane fly.
+  /// Holds the view open and starts the plane's flight.
   ///
-  /// Begun by program, without a finger's pull, it brings itself into view first: an inset alone
-  /// moves nothing, and the circle and the plane are what the pull would have made of them.
+  /// If started by program, without a finger's pull, the view scrolls itself into sight first: an
+  /// inset alone moves nothing, and the circle and the plane have to look as after a pull.
   public mutating func beginRefreshing() {
     guard !isRefreshing else { return }
     phase = .refreshing
@@ -120,7 +121,7 @@ public struct Airplane: RefreshAnimation {
     fly(for: repeatDuration)
   }
 
-  /// Enters the loading state at its first instant: the circle and the plane fully there.
+  /// Enters the loading state at its first instant, with the complete circle and the plane.
   public mutating func enterLoading() {
     phase = .refreshing
     setContentInsetTop(scrollView.contentInset.top + Self.viewHeight)
@@ -150,7 +151,7 @@ public struct Airplane: RefreshAnimation {
     )
   }
 
-  /// Closes the view; the loops go on behind the rows until their time is over.
+  /// Closes the view; the loops continue behind the rows until their time is over.
   public mutating func endRefreshing() {
     guard isRefreshing else { return }
     phase = .ending

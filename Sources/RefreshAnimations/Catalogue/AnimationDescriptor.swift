@@ -2,7 +2,7 @@ public import Geometry
 public import Pixels
 import Scrolling
 
-/// What a catalogue tells about an animation: name, scenes, sizes, parameters.
+/// A catalogue entry of an animation: name, scenes, sizes, parameters.
 ///
 /// ```swift
 /// let checkmark = Checkmark.descriptor
@@ -12,22 +12,26 @@ import Scrolling
 /// }
 /// ```
 public struct AnimationDescriptor: Sendable {
-  /// What the refresh view's layout follows; shown alone, it is scaled alike in both directions, see
-  /// ``FrameFit``.
+  /// The size that the refresh view's layout follows.
+  ///
+  /// Shown alone, the view is scaled equally in both directions, see ``FrameFit``.
   public enum Fit: Hashable, Sendable {
-    /// Nothing: it has a size of its own.
+    /// No other size: the view has its own size.
     case height
-    /// It is as wide as the scroll view. Shown alone, it is laid out at the canvas's aspect, but at
-    /// least as wide as its figure.
+    /// The view is as wide as the scroll view.
+    ///
+    /// Shown alone, it is laid out at the canvas's aspect, but at least as wide as its figure.
     case heightAtFullWidth
-    /// It is as wide as the scroll view. Shown alone and all of it, it is as wide as the canvas and
-    /// rests on the canvas's lower edge.
+    /// The view is as wide as the scroll view.
+    ///
+    /// Shown alone and completely, it is as wide as the canvas and rests on the canvas's lower
+    /// edge.
     case widthAtBottom
   }
 
-  /// What the rows around the animation look like.
+  /// The look of the rows around the animation.
   public struct Rows: Hashable, Sendable {
-    /// How many there are.
+    /// The number of rows.
     public var count: Int
     /// The height of each, in points.
     public var height: Double
@@ -35,10 +39,10 @@ public struct AnimationDescriptor: Sendable {
     public var color: Color
     /// The colour of the placeholders in them.
     public var placeholder: Color
-    /// The line between two rows; nil for none.
+    /// The line between two rows; `nil` for none.
     public var separator: Color?
 
-    /// Describes rows.
+    /// Creates rows.
     public init(
       count: Int,
       height: Double,
@@ -56,7 +60,7 @@ public struct AnimationDescriptor: Sendable {
 
   /// The name in commands.
   public var name: String
-  /// What it shows, in one line.
+  /// The content of the animation, in one line.
   public var summary: String
   /// The scroll view of the reference scene, in points.
   public var screenSize: Size
@@ -64,8 +68,9 @@ public struct AnimationDescriptor: Sendable {
   let inset: Adjustable
   /// The colour of the scroll view behind its rows, and of the canvas in the control style.
   public var background: Color
-  /// The colour of a ground that covers the whole refresh view, so that another background has to
-  /// take its place to be seen; `nil` if there is no such ground.
+  /// The colour of a ground that covers the whole refresh view; `nil` if there is none.
+  ///
+  /// Another background is only visible if it replaces the ground.
   public var ground: Parameter<Color>?
   /// The animation's own backdrop; `nil` if it has none.
   public var backdrop: Backdrop?
@@ -79,36 +84,37 @@ public struct AnimationDescriptor: Sendable {
   public var viewSize: Size
   /// The native size in scenes that show more of the view, in points.
   public var sceneViewSizes: [Scene.Name: Size]
-  /// What the refresh view's layout follows.
+  /// The size that the refresh view's layout follows.
   public var fit: Fit
-  /// The least width at which a refresh view that is as wide as the scroll view shows all of its
-  /// figure, in points.
+  /// The least width at which a refresh view as wide as the scroll view shows its whole figure, in
+  /// points.
   public var figureWidth: Double
   /// That width in scenes that show more of the view, in points.
   public var sceneFigureWidths: [Scene.Name: Double]
   /// The pull that triggers a refresh, in points; `nil` if a pull means nothing.
   let triggeringPull: Adjustable?
-  /// Whether the trigger counts where an observer of the offset sees that the finger has lifted,
+  /// Whether the trigger counts when an observer of the offset sees that the finger has lifted,
   /// some frames into the bounce, so that a pull has to be longer.
   public var triggersInBounce: Bool
-  /// How far the finger moves in the reference scene, in points.
+  /// The travel of the finger in the reference scene, in points.
   public var referenceTravel: Double
-  /// How long the handler works in the reference scene, in seconds.
+  /// The duration of the handler's work in the reference scene, in seconds.
   public var finishDelay: Double
-  /// How long one cycle of the loading animation takes, in seconds.
+  /// The duration of one cycle of the loading animation, in seconds.
   let loadingCycle: Adjustable
-  /// What a listing should tell about the loading scene besides.
+  /// A note about the loading scene for listings.
   public var loadingNote: String?
-  /// The time in the full scene at which the animation looks most like itself, in seconds.
+  /// The poster time: the time in the full scene at which the animation looks most typical, in
+  /// seconds.
   public var posterTime: Double
-  /// What may be set.
+  /// The parameters.
   public private(set) var parameters: [ParameterDefinition]
   /// The names of the layers in value tracks.
   public var trackedLayers: [String]
   /// The scenes that are not made from the values above.
   public var scenes: [Scene]
 
-  /// Describes an animation.
+  /// Creates a descriptor.
   ///
   /// - Precondition: The parameters contain those that other arguments depend on.
   public init(
@@ -176,12 +182,12 @@ public struct AnimationDescriptor: Sendable {
     return trigger == nil ? own + [.loading] : [.full, .pull, .loading, .cancel] + own
   }
 
-  /// The scene with a name; `nil` if the animation has none.
+  /// Returns the scene with a name, or `nil` if the animation has none.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - parameters: What is set.
-  ///   - height: The scroll view's height, which the rubber band depends on, in points. In a scroll
+  ///   - parameters: The parameters' values.
+  ///   - height: The scroll view's height, on which the rubber band depends, in points. In a scroll
   ///     view that is too low, scenes pull as far as it shows.
   /// - Returns: The scene.
   public func scene(
@@ -202,7 +208,7 @@ public struct AnimationDescriptor: Sendable {
     let shown = min(pull, Self.furthestPull * height)
     switch name {
     case .full:
-      // Far enough for the trigger, also where it was moved.
+      // Far enough for the trigger, even if it was moved.
       let needed =
         RubberBand(dimension: height).translation(forOvershoot: shown)
         + DragHysteresis.distance + 5
@@ -226,8 +232,8 @@ public struct AnimationDescriptor: Sendable {
     }
   }
 
-  /// How far a scene made from this description pulls, in points; nil for scenes that do not, and
-  /// for those with a script of their own.
+  /// Returns the pull of a scene made from this description, in points, or `nil` for scenes without
+  /// a pull, and for those with their own script.
   public func pull(in scene: Scene.Name, parameters: Parameters) -> Double? {
     guard let trigger = effectiveTrigger(parameters),
       !scenes.contains(where: { $0.name == scene })
@@ -240,7 +246,8 @@ public struct AnimationDescriptor: Sendable {
     }
   }
 
-  /// The furthest pull, as a fraction of the scroll view's height, that a scene asks for; the rubber
-  /// band never shows the whole height.
+  /// The furthest pull that a scene asks for, as a fraction of the scroll view's height.
+  ///
+  /// The rubber band never shows the whole height.
   public static let furthestPull = 0.9
 }

@@ -1,9 +1,9 @@
 import Pixels
 
-/// What a listing and a command know of a ``Parameter``: its name, its default, and which texts are
-/// legal.
+/// The facts about a ``Parameter`` for listings and commands: its name, its default, and its legal
+/// values.
 public struct ParameterDefinition: Hashable, Sendable {
-  /// The kind of value, with what is allowed.
+  /// The kind of value, with its limits.
   public enum Kind: Hashable, Sendable {
     /// A number in a range.
     case number(ClosedRange<Double>)
@@ -15,32 +15,32 @@ public struct ParameterDefinition: Hashable, Sendable {
     case color
     /// One of several words.
     case choice([String])
-    /// A picture of the animation's own (`own`), none (`none`), or a file: PNG, JPEG, WebP, GIF, of
-    /// which the first picture counts, or SVG.
+    /// The animation's own picture (`own`), no picture (`none`), or a file: PNG, JPEG, WebP, GIF,
+    /// of which the first picture counts, or SVG.
     case picture
-    /// What a picture may be, or a colour in its place.
+    /// A picture, or a colour in its place.
     case pictureOrColor
   }
 
   /// The key in `KEY=VALUE`.
   public let name: String
-  /// What is allowed.
+  /// The kind of the legal values.
   public let kind: Kind
-  /// The value where none is set.
+  /// The default value.
   public let defaultValue: ParameterValue
-  /// The value on a dark screen where none is set; `nil` if it is the same.
+  /// The default value on a dark screen; `nil` if it is the same.
   public let darkDefaultValue: ParameterValue?
-  /// What it does, in one line.
+  /// The effect of the parameter, in one line.
   public let summary: String
 
-  /// Describes a parameter.
+  /// Creates a definition.
   ///
   /// - Parameters:
   ///   - name: The key.
-  ///   - kind: What is allowed.
-  ///   - defaultValue: The value where none is set, which is one of those.
-  ///   - darkDefaultValue: That on a dark screen; `nil` if it is the same.
-  ///   - summary: What it does, in one line.
+  ///   - kind: The kind of the legal values.
+  ///   - defaultValue: The default value, which is legal.
+  ///   - darkDefaultValue: The default value on a dark screen; `nil` if it is the same.
+  ///   - summary: The effect of the parameter, in one line.
   package init(
     _ name: String,
     _ kind: Kind,
@@ -55,14 +55,14 @@ public struct ParameterDefinition: Hashable, Sendable {
     self.summary = summary
   }
 
-  /// The value on a light or dark screen where none is set.
+  /// Returns the default value on a light or dark screen.
   public func defaultValue(in appearance: Appearance) -> ParameterValue {
     appearance == .dark ? darkDefaultValue ?? defaultValue : defaultValue
   }
 
-  /// The value that a text stands for; a picture's file is not opened.
+  /// Returns the value of a text; a picture's file is not opened.
   ///
-  /// - Throws: What was expected, where the text is no legal value.
+  /// - Throws: The expectation, if the text is not a legal value.
   public func parse(_ text: String) throws(ParameterError) -> ParameterValue {
     switch kind {
     case .number(let range):
@@ -94,14 +94,14 @@ public struct ParameterDefinition: Hashable, Sendable {
       case "own": return .picture(.own)
       case "none": return .picture(.none)
       case "": throw unexpected(text)
-      // A mistyped colour rather than a file; that could be called ./#….
+      // A mistyped colour is more likely than a file; a file could be called ./#….
       case _ where kind == .pictureOrColor && text.hasPrefix("#"): throw unexpected(text)
       default: return .picture(.file(text))
       }
     }
   }
 
-  /// Whether a value is one of the legal ones.
+  /// Whether a value is legal.
   public func allows(_ value: ParameterValue) -> Bool {
     switch (kind, value) {
     case (.number(let range), .number(let number)): range.contains(number)
@@ -116,7 +116,9 @@ public struct ParameterDefinition: Hashable, Sendable {
     }
   }
 
-  /// A number in decimals; the hexadecimal ones that Swift reads too are mistyped colours.
+  /// Returns a decimal number.
+  ///
+  /// Hexadecimal ones, which Swift reads too, are mistyped colours.
   public static func decimal(_ text: some StringProtocol) -> Double? {
     text.allSatisfy { "0123456789+-.eE".contains($0) } ? Double(text) : nil
   }
@@ -125,7 +127,7 @@ public struct ParameterDefinition: Hashable, Sendable {
     ParameterError(parameter: name, value: text, expected: expectation)
   }
 
-  /// What a colour looks like, in words.
+  /// The forms of a colour, in words.
   public static let colorExpectation =
     "a colour such as #FF8800, #FF880080, orange, rgb(255, 136, 0) or hsl(32, 100%, 50%)"
 
@@ -133,7 +135,7 @@ public struct ParameterDefinition: Hashable, Sendable {
     "\(ParameterValue.short(range.lowerBound)) to \(ParameterValue.short(range.upperBound))"
   }
 
-  /// What a legal value looks like, in words.
+  /// The form of a legal value, in words.
   public var expectation: String {
     switch kind {
     case .number(let range): "a number from \(Self.short(range))"
@@ -148,12 +150,12 @@ public struct ParameterDefinition: Hashable, Sendable {
   }
 }
 
-/// A text that is no legal value of a parameter.
+/// A text that is not a legal value of a parameter.
 public struct ParameterError: Error, Hashable, Sendable {
   /// The parameter.
   public let parameter: String
   /// The text.
   public let value: String
-  /// What a legal value looks like.
+  /// The form of a legal value.
   public let expected: String
 }

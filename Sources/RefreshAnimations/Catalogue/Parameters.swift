@@ -13,13 +13,13 @@ import Requirements
 ///
 /// - Every parameter of the descriptor has a value, of the parameter's kind.
 public struct Parameters: Hashable, Sendable {
-  /// What may be set.
+  /// The parameters.
   public let definitions: [ParameterDefinition]
-  /// Whose defaults count where nothing is set.
+  /// The appearance that selects the defaults.
   public let appearance: Appearance
   private var values: [String: ParameterValue]
 
-  /// Creates the defaults of a light or a dark screen.
+  /// Creates the defaults for a light or a dark screen.
   public init(_ definitions: [ParameterDefinition], appearance: Appearance = .light) {
     self.definitions = definitions
     self.appearance = appearance
@@ -29,8 +29,8 @@ public struct Parameters: Hashable, Sendable {
 
   /// Sets a parameter from a text.
   ///
-  /// - Throws: What was expected, where the text is no legal value.
-  /// - Returns: False where there is no such parameter.
+  /// - Throws: The expectation, if the text is not a legal value.
+  /// - Returns: False if there is no such parameter.
   public mutating func set(_ name: String, to text: String) throws(ParameterError) -> Bool {
     guard let definition = definitions.first(where: { $0.name == name }) else { return false }
     values[name] = try definition.parse(text)

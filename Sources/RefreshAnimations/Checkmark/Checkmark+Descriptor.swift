@@ -25,7 +25,7 @@ extension Checkmark {
 
   // MARK: Parameters
 
-  /// What the panel shows.
+  /// The mark in the panel.
   public static let variant = Parameter<Variant>("variant", .success, "what the panel shows")
   /// The panel's entrance before and exit after.
   public static let entrance = Parameter<Bool>(

@@ -5,14 +5,14 @@ import Scrolling
 
 /// A check-mark that draws itself in a dark panel: XWHud by 谢威.
 ///
-/// A circle from 12 o'clock, then a tick. It is not driven by a scroll view: it begins with its
-/// scene. Its companions show an endless loading circle and a cross.
+/// A circle from 12 o'clock, then a tick. The animation is not driven by a scroll view: it begins
+/// with its scene. Its variants show an endless loading circle and a cross.
 public struct Checkmark: RefreshAnimation {
   /// The world, of which only the stage counts.
   public var world: World
   /// The dark panel.
   public let view: LayerID
-  /// What the panel is doing.
+  /// The phase of the panel.
   public private(set) var phase = RefreshPhase.idle
 
   private let mark: LayerID
@@ -20,7 +20,7 @@ public struct Checkmark: RefreshAnimation {
   private let hasEntrance: Bool
   private let strokeDuration: Double
 
-  /// What the panel shows.
+  /// The mark in the panel.
   public enum Variant: String, Hashable, Sendable, CaseIterable {
     /// A tick.
     case success
@@ -70,7 +70,7 @@ public struct Checkmark: RefreshAnimation {
     mark = self.world.stage.add(layer, to: view)
   }
 
-  /// The circle from 12 o'clock clockwise, and what follows it.
+  /// Returns the circle from 12 o'clock clockwise, and the mark that follows.
   static func path(of variant: Variant) -> Path {
     var path = Path.arc(
       center: Point(side / 2, side / 2),
@@ -82,7 +82,7 @@ public struct Checkmark: RefreshAnimation {
     switch variant {
     case .loading: break
     case .success:
-      // The source takes nine tenths of the frame for the tick, which is thus not centred.
+      // The source uses nine tenths of the frame for the tick, which is therefore not centred.
       let extent = 0.9 * side
       path.move(to: Point(extent / 4, extent / 2))
       path.addLine(to: Point(extent / 2, extent * 3 / 4))
@@ -96,7 +96,7 @@ public struct Checkmark: RefreshAnimation {
     return path
   }
 
-  /// Begins to draw, and lets the panel appear and leave where that is asked for.
+  /// Starts to draw, with the panel's entrance and exit if requested.
   public mutating func sceneWillBegin(_ scene: Scene) {
     phase = .refreshing
     if scene.name == .loading || variant == .loading {
@@ -133,10 +133,10 @@ public struct Checkmark: RefreshAnimation {
   private static let gone: Completion = "gone"
   private static let panelDuration = 0.6
 
-  /// When the panel leaves: half a second after the mark is complete.
+  /// Returns the time of the panel's exit: half a second after the mark is complete.
   private static func exitTime(drawing duration: Double) -> Double { duration + 0.5 }
 
-  /// Lets the panel leave, and ends the scene when it has.
+  /// Removes the panel, and ends the scene afterwards.
   public mutating func animationDidComplete(_ completion: Completion) {
     guard completion == Self.leaving, hasEntrance else {
       phase = .idle

@@ -5,10 +5,10 @@ import Scrolling
 /// Two lines that bend into a circle of arrows: CurveRefreshControl (`949478479/Learning-Notes`),
 /// after KittenYang.
 ///
-/// The pull does not set what is drawn. It sets the time of four layers that stand still, with
-/// animations attached to them, so that lines and arrows keep together at any speed.
+/// The pull does not set the drawn values. It sets the time of four static layers with animations
+/// attached to them, so that lines and arrows stay together at any speed.
 public struct CurveControl: RefreshAnimation {
-  /// The world that the control lives in.
+  /// The world of the control.
   public var world: World
   /// The control above the first row, which clips the inner view.
   public let view: LayerID
@@ -24,10 +24,10 @@ public struct CurveControl: RefreshAnimation {
   let cycle: Double
   let openDuration: Double
 
-  /// Where the control stands between two refreshes.
+  /// The state of the control between two refreshes.
   enum State: Hashable, Sendable {
     case idle
-    /// Pulled far enough: lifting the finger begins, even if it is pulled back before.
+    /// Pulled far enough: lifting the finger starts the refresh, even if it is pulled back before.
     case willRefresh
     case refreshing
     case endRefresh
@@ -38,13 +38,13 @@ public struct CurveControl: RefreshAnimation {
   var isManual = false
   /// Whether the inset holds the gap open.
   var isOpen = false
-  /// Whether the inner view turns; its lines are not scrubbed then.
+  /// Whether the inner view rotates; its lines are not scrubbed then.
   var isSpinning = false
-  /// Whether the animations are attached that a pull leads through.
+  /// Whether the animations that a pull scrubs are attached.
   var isScrubbing = false
-  /// How often a finger has opened the gap.
+  /// The number of times that a finger has opened the gap.
   private var openings = 0
-  /// What shows of the pull, in `0...1`.
+  /// The visible progress of the pull, in `0...1`.
   var progress = 0.0
 
   /// The height of the gap while refreshing, in points.
@@ -86,7 +86,7 @@ public struct CurveControl: RefreshAnimation {
     )
   }
 
-  /// What the refresh is doing.
+  /// The phase of the refresh.
   public var phase: RefreshPhase {
     switch state {
     case .willRefresh where scrollView.isTracking || scrollView.isDecelerating: .armed
@@ -96,7 +96,7 @@ public struct CurveControl: RefreshAnimation {
     }
   }
 
-  /// How high the gap above the first row is, in points.
+  /// The height of the gap above the first row, in points.
   private var gap: Double { -(scrollView.contentOffset.y + world.originalInset) }
 
   // MARK: Notifications
@@ -108,9 +108,9 @@ public struct CurveControl: RefreshAnimation {
     if state == .refreshing, !isManual { return }
     if state == .willRefresh, !scrollView.isTracking { return beginByHand() }
 
-    // A finger has to pull further, so that its bounce does not outrun the opening.
+    // A finger has to pull further, so that its bounce does not overtake the opening.
     let complete = scrollView.isTracking ? trigger : Self.height
-    // A scroll of the control's own ends at a whole pixel, up to half of one beside its end.
+    // The control's own scroll ends at a whole pixel, up to half a pixel off its end.
     let slack = isManual ? 0.5 / scrollView.screenScale : 0
     show(gap <= slack ? 0 : gap >= complete - slack ? 1 : gap / complete)
     if progress == 1 { pullDidComplete() }
@@ -145,15 +145,17 @@ public struct CurveControl: RefreshAnimation {
     setContentInsetTop(scrollView.contentInset.top + Self.height)
   }
 
-  /// Looks once more where a scroll of the control's own ended without moving the content.
+  /// Checks again if the control's own scroll ended without moving the content.
   public mutating func scrollViewDidEndScrollingAnimation() {
     if isManual { contentOffsetDidChange() }
   }
 
   // MARK: Begin and end
 
-  /// Begins where a finger has let go; lines, arrows and alpha stay what the pull made of them, also
-  /// where the finger had gone back before it lifted.
+  /// Starts when a finger has let go.
+  ///
+  /// Lines, arrows and alpha stay as the pull left them, even if the finger went back before it
+  /// lifted.
   private mutating func beginByHand() {
     state = .refreshing
     startSpinning()
@@ -169,7 +171,7 @@ public struct CurveControl: RefreshAnimation {
   /// The end of the last opening: a slow one may end when the next refresh has begun.
   private var opened: Completion { Completion("opened \(openings)") }
 
-  /// Tells the user once the gap is open.
+  /// Calls the handler once the gap is open.
   public mutating func animationDidComplete(_ completion: Completion) {
     if completion == opened, state == .refreshing { world.callHandler() }
   }
@@ -183,20 +185,21 @@ public struct CurveControl: RefreshAnimation {
     setContentOffset(-world.originalInset - Self.height, animated: true)
   }
 
-  /// Enters the loading state at its first instant: the gap open, lines and arrows a circle.
+  /// Enters the loading state at its first instant, with the gap open and lines and arrows in a
+  /// circle.
   public mutating func enterLoading() {
     state = .refreshing
     open()
     setContentOffset(-scrollView.contentInset.top)
     place(height: Self.height, centerY: -Self.height / 2)
-    // As a finger's pull leaves it, which begins with the first pixel that shows.
+    // As a finger's pull leaves it, which starts with the first visible pixel.
     show(1 / scrollView.screenScale / trigger)
     world.stage.commit()
     show(1)
     startSpinning()
   }
 
-  /// Pushes the content back; the lines leave as they came, and the inset is given back at the end.
+  /// Pushes the content back; the lines leave as they came, and the inset is restored at the end.
   public mutating func endRefreshing() {
     guard state == .refreshing else { return }
     state = .endRefresh
@@ -204,8 +207,8 @@ public struct CurveControl: RefreshAnimation {
     setScrollEnabled(false)
     stopSpinning()
     let rest = -world.originalInset
-    // From wherever the content is by the height of the gap, but never to where the gap is left
-    // half open and would not close any more.
+    // By the height of the gap from wherever the content is, but never to a place where the gap
+    // stays half open and would not close any more.
     let target = isOpen ? max(scrollView.contentOffset.y + Self.height, rest) : rest
     setContentOffset(target, animated: true)
   }

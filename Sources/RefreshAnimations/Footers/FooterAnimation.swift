@@ -41,17 +41,17 @@ public protocol FooterAnimation: RefreshAnimation {
 }
 
 extension FooterAnimation {
-  /// What the footer is doing.
+  /// The phase of the footer.
   public var phase: RefreshPhase { footer.phase }
 
-  /// Lets the footer's phase follow the pull.
+  /// Updates the footer's phase from the pull.
   public mutating func followFooter() { footer.follow(scrollView) }
 
-  /// Begins to refresh: the content comes to rest where it shows the footer's height.
+  /// Starts to refresh: the content comes to rest where it shows the footer's height.
   ///
-  /// Does nothing where it refreshes or ends already.
+  /// Does nothing if the footer is already refreshing or ending.
   ///
-  /// - Parameter duration: How long the content takes to get there, in seconds.
+  /// - Parameter duration: The duration of the content's motion, in seconds.
   public mutating func beginFooter(duration: Double = 0.3) {
     guard footer.phase != .refreshing, footer.phase != .ending else { return }
     let bottom = scrollView.contentInset.bottom
@@ -61,20 +61,20 @@ extension FooterAnimation {
     let held = footer.heldInset
     animate(duration: duration) {
       $0.setContentInsetBottom(bottom + held)
-      // An inset moves nothing that lies within the range: a low trigger, or no pull at all.
+      // An inset moves no content within the range: with a low trigger, or no pull at all.
       let rest = $0.scrollView.vertical.range.upperBound
       if $0.scrollView.contentOffset.y < rest { $0.setContentOffset(rest) }
     }
   }
 
-  /// Ends refreshing: the content leaves the footer, or stays where more of it has been loaded.
+  /// Ends refreshing: the content leaves the footer, or stays if more of it has been loaded.
   ///
-  /// Does nothing unless it is refreshing.
+  /// Does nothing unless the footer is refreshing.
   ///
   /// - Parameters:
-  ///   - duration: How long the content takes, in seconds.
-  ///   - completion: Reported to `animationDidComplete(_:)` when it has; call
-  ///     ``footerDidClose()`` then.
+  ///   - duration: The duration of the content's motion, in seconds.
+  ///   - completion: Reported to `animationDidComplete(_:)` at the end; call ``footerDidClose()``
+  ///     then.
   public mutating func endFooter(duration: Double = 0.3, completion: Completion) {
     guard footer.phase == .refreshing else { return }
     footer.phase = .ending

@@ -1,12 +1,12 @@
 import Geometry
 public import Scrolling
 
-/// A control at the end of the content, which a pull upwards begins: its place, its inset and what it
-/// is doing.
+/// A control at the end of the content, which a pull upwards starts: its place, its inset and its
+/// phase.
 ///
-/// It mirrors what a control at the start does: the content is pulled beyond its end against the same
-/// rubber band, bounces back by the same spring, and rests beyond it by ``height`` while refreshing.
-/// A ``FooterAnimation`` has one and tells it what happens.
+/// It mirrors a control at the start: the content is pulled beyond its end against the same rubber
+/// band, bounces back by the same spring, and rests beyond it by ``height`` while refreshing. A
+/// ``FooterAnimation`` has a footer and reports events to it.
 ///
 /// ```swift
 /// let list = ScrollView(
@@ -18,32 +18,32 @@ public import Scrolling
 /// print(footer.origin(in: list), footer.pull(in: list))  // 2000.0 40.0
 /// ```
 public struct RefreshFooter: Hashable, Sendable {
-  /// How much of it is held open while refreshing, in points.
+  /// The height that is held open while refreshing, in points.
   public let height: Double
-  /// The pull with which it begins where the finger lifts, in points.
+  /// The pull that starts a refresh when the finger lifts, in points.
   public let trigger: Double
-  /// What it is doing.
+  /// The phase of the footer.
   public internal(set) var phase = RefreshPhase.idle
-  /// The part of the lower inset that holds it open, in points; 0 while it is closed.
+  /// The part of the lower inset that holds the footer open, in points; 0 while it is closed.
   public internal(set) var heldInset = 0.0
 
-  /// Creates a footer that is closed.
+  /// Creates a closed footer.
   ///
   /// - Parameters:
-  ///   - height: How much of it is held open while refreshing, in points.
-  ///   - trigger: The pull with which it begins, in points; the height where nil.
+  ///   - height: The height that is held open while refreshing, in points.
+  ///   - trigger: The pull that starts a refresh, in points; the height if `nil`.
   public init(height: Double, trigger: Double? = nil) {
     self.height = height
     self.trigger = trigger ?? height
   }
 
-  /// Where its upper edge is, in points below the content's upper edge.
+  /// Returns the place of the footer's upper edge, in points below the content's upper edge.
   ///
-  /// That is the content's end. Where there is less content than fits between the insets of the
-  /// view, it is the lower edge of that space, so that a control is out of sight at rest there, too
-  /// (as `MJRefreshBackFooter` places its own).
+  /// That is the content's end. If there is less content than fits between the insets of the view,
+  /// the place is the lower edge of that space, so that a control is out of sight at rest there,
+  /// too (`MJRefreshBackFooter` does the same).
   ///
-  /// - Parameter scrollView: The scroll view that it belongs to.
+  /// - Parameter scrollView: The scroll view of the footer.
   /// - Returns: The y in the content's coordinates.
   public func origin(in scrollView: ScrollView) -> Double {
     let insets = scrollView.adjustedContentInset
@@ -51,13 +51,13 @@ public struct RefreshFooter: Hashable, Sendable {
     return max(scrollView.contentSize.height, space)
   }
 
-  /// How far the content is pulled beyond where it rests at its end, in points; 0 where it is not.
+  /// Returns the pull beyond the content's rest at its end, in points; 0 if there is none.
   ///
-  /// - Parameter scrollView: The scroll view that it belongs to.
-  /// - Returns: The pull; while the footer is held open, what comes on top of that.
+  /// - Parameter scrollView: The scroll view of the footer.
+  /// - Returns: The pull; while the footer is held open, only the part beyond that.
   public func pull(in scrollView: ScrollView) -> Double { max(scrollView.vertical.overshoot, 0) }
 
-  /// Takes account of a new offset.
+  /// Updates the phase for a new offset.
   mutating func follow(_ scrollView: ScrollView) {
     switch phase {
     case .refreshing, .ending: return

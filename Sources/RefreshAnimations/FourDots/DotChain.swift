@@ -1,37 +1,37 @@
-/// What the dots and the line between them show at a pull.
+/// The state of the dots and of the line between them at a pull.
 ///
-/// Four legs lead around the square of dots. In the first half of each the line stretches from one
-/// dot to the next, in the second half it contracts there, and the next dot stays.
+/// Four legs go around the square of dots. In the first half of each leg the line stretches from
+/// one dot to the next. In the second half it contracts there, and the next dot stays.
 ///
 ///     pull   0 ───── prelude ──┬── leg 0 ──┬── leg 1 ──┬── leg 2 ──┬── leg 3 ──┐ trigger
 ///     stage         0          │  0  │  1  │  2  │  3  │  4  │  5  │  6  │  7  │ all
 struct DotChain: Hashable, Sendable {
-  /// How much of the top dot shows.
+  /// The opacity of the top dot.
   var opacity = 0.0
-  /// The half leg that has been reached; greater than all of them where the pull is complete.
+  /// The half leg that has been reached; greater than all of them if the pull is complete.
   var stage = 0
-  /// Where the line begins, as a fraction of all legs.
+  /// The start of the line, as a fraction of all legs.
   var strokeStart = 0.0
-  /// Where the line ends, as a fraction of all legs.
+  /// The end of the line, as a fraction of all legs.
   var strokeEnd = 0.0
 
   /// The pull of one leg, in points.
   static let legLength = 10.0
-  /// The least pull that leaves room for four legs, in points.
+  /// The least pull with room for four legs, in points.
   static let shortestTrigger = 4 * legLength
-  /// In the second half of a leg the line shows no more than this part of all legs.
+  /// The largest part of all legs that the line shows in the second half of a leg.
   private static let longestRemainder = 0.1
 
-  /// The state at a pull; all values are those of SURefresh.
+  /// Creates the state at a pull; all values are those of SURefresh.
   ///
   /// - Parameters:
-  ///   - pull: How far the content is pulled down, in points; may be negative.
+  ///   - pull: The pull, in points; may be negative.
   ///   - trigger: The complete pull, in points, at least ``shortestTrigger``.
   init(pull: Double, trigger: Double) {
     let prelude = trigger - Self.shortestTrigger
     guard pull >= 0 else { return }
     guard pull >= prelude else {
-      // The divisor is the source's: the top dot jumps from three quarters to the whole.
+      // The divisor is the source's: the top dot jumps from three quarters to full opacity.
       opacity = min(pull / 20, 1)
       return
     }
@@ -57,13 +57,13 @@ struct DotChain: Hashable, Sendable {
     }
   }
 
-  /// Nothing shows yet; also what the end of a refresh returns to.
+  /// Creates the state before a pull, which is also the state after a refresh.
   init() {}
 
-  /// Whether the left dot is there.
+  /// Whether the left dot shows.
   var showsLeft: Bool { stage > 1 }
-  /// Whether the bottom dot is there.
+  /// Whether the bottom dot shows.
   var showsBottom: Bool { stage > 3 }
-  /// Whether the right dot is there.
+  /// Whether the right dot shows.
   var showsRight: Bool { stage > 5 }
 }

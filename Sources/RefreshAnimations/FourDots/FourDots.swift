@@ -4,10 +4,10 @@ import Scrolling
 
 /// Four dots that a line draws one after the other: SURefresh by KevinSu (`DaMingShen/SURefresh`).
 ///
-/// The pull leads a thick line from dot to dot. While refreshing, the square of dots turns and
-/// breathes. Dots and line are stand-alone layers, so that what the pull sets arrives softly.
+/// The pull leads a thick line from dot to dot. While refreshing, the square of dots rotates and
+/// breathes. Dots and line are stand-alone layers, so that changes by the pull are animated softly.
 public struct FourDots: RefreshAnimation {
-  /// The world that the dots live in.
+  /// The world of the dots.
   public var world: World
   /// The header that holds the dots, behind the rows.
   public let view: LayerID
@@ -30,7 +30,7 @@ public struct FourDots: RefreshAnimation {
   private enum State {
     case idle
     case loading
-    /// The gap closes; the dots still turn.
+    /// The gap closes; the dots still rotate.
     case ending
   }
 
@@ -77,14 +77,14 @@ public struct FourDots: RefreshAnimation {
     )
   }
 
-  /// How far the content is pulled down, in points; insets do not count.
+  /// The pull of the content, in points; insets do not count.
   private var pull: Double { -scrollView.contentOffset.y }
 
-  /// What the refresh is doing.
+  /// The phase of the refresh.
   public var phase: RefreshPhase {
     switch state {
     case .idle where pull <= 0: .idle
-    // Without a finger a full pull would have begun already.
+    // Without a finger, a full pull would already have started the refresh.
     case .idle: pull >= trigger ? .armed : .pulling
     case .loading: .refreshing
     case .ending: .ending
@@ -93,7 +93,7 @@ public struct FourDots: RefreshAnimation {
 
   // MARK: Pull
 
-  /// Leads the line on, and begins to refresh where a full pull has been let go.
+  /// Moves the line on, and starts to refresh if a full pull has been let go.
   public mutating func contentOffsetDidChange() {
     guard state == .idle else { return }
     follow(pull)
@@ -113,7 +113,7 @@ public struct FourDots: RefreshAnimation {
     world.stage.set(.strokeEnd, of: line, to: chain.strokeEnd)
   }
 
-  /// Shows the dots that the line has reached, and gives it the colour of the last of them.
+  /// Shows the dots that the line has reached, and gives the line the colour of the last of them.
   private mutating func showDots(of chain: DotChain) {
     world.stage.set(.hidden, of: left, to: !chain.showsLeft)
     world.stage.set(.hidden, of: bottom, to: !chain.showsBottom)
@@ -121,8 +121,8 @@ public struct FourDots: RefreshAnimation {
     world.stage.set(.strokeColor, of: line, to: colors.line(in: chain))
   }
 
-  /// The upper edge of the header: at the visible top until the header is uncovered, then in the
-  /// middle of the gap, and at rest from the trigger on.
+  /// Returns the upper edge of the header: at the visible top until the header is uncovered, then
+  /// in the middle of the gap, and at rest from the trigger on.
   static func headerY(at pull: Double, trigger: Double) -> Double {
     let side = FourDotsArtwork.side
     if pull <= side { return -pull }
@@ -131,12 +131,12 @@ public struct FourDots: RefreshAnimation {
 
   // MARK: Refresh
 
-  /// Holds the gap open and lets the dots turn.
+  /// Holds the gap open and rotates the dots.
   public mutating func beginRefreshing() {
     guard state == .idle else { return }
     follow(trigger)
     state = .loading
-    // Without a pull an inset alone would move nothing.
+    // Without a pull, an inset alone would move nothing.
     let isClosed = (0..<trigger).contains(pull)
     animate(duration: openDuration) {
       $0.setContentInsetTop($0.trigger)
@@ -145,7 +145,7 @@ public struct FourDots: RefreshAnimation {
     turn()
   }
 
-  /// Enters the loading state at its first instant: all dots there, the line gone.
+  /// Enters the loading state at its first instant, with all dots and no line.
   public mutating func enterLoading() {
     world.stage.beginTransaction(disablesActions: true)
     follow(trigger)
@@ -177,7 +177,7 @@ public struct FourDots: RefreshAnimation {
     )
   }
 
-  /// Closes the gap; the dots turn until it is closed.
+  /// Closes the gap; the dots rotate until it is closed.
   public mutating func endRefreshing() {
     guard state == .loading else { return }
     state = .ending

@@ -6,14 +6,14 @@ import Scrolling
 /// Four pictures that jump over their shadows while a screen loads its first contents: the preload
 /// animation of JESPullToRefresh by devswi.
 ///
-/// They stand on a backdrop that covers the screen and fades when the contents have come. It is
-/// not driven by a scroll view: it begins with its scene.
+/// They are on a backdrop that covers the screen and fades when the contents have come. The
+/// animation is not driven by a scroll view: it begins with its scene.
 public struct Preload: RefreshAnimation {
   /// The world, of which only the stage counts.
   public var world: World
   /// The container of the pictures.
   public let view: LayerID
-  /// What the backdrop is doing.
+  /// The phase of the backdrop.
   public private(set) var phase = RefreshPhase.idle
 
   private let backdrop: LayerID
@@ -28,12 +28,12 @@ public struct Preload: RefreshAnimation {
   }
 
   static let size = Size(143, 32)
-  /// How much above the container is shown with it where it is shown alone, in points: a jump rises
-  /// 14 points above it.
+  /// The height above the container that is shown with it when it is shown alone, in points: a jump
+  /// rises 14 points above it.
   static let airHeight = 16.0
   private static let cellSide = 32.0
   private static let gap = 5.0
-  /// When the contents have come, in seconds: after five jumps.
+  /// The time at which the contents have come, in seconds: after five jumps.
   static let dismissalTime = 3.55
   static let fadeDuration = 0.375
 
@@ -53,7 +53,8 @@ public struct Preload: RefreshAnimation {
 
     var container = Layer(name: "container", frame: Rect(origin: .zero, size: Self.size))
     container.isViewLayer = true
-    // The source takes the container's whole height off the screen's before it halves.
+    // The source subtracts the container's whole height from the screen's before it halves the
+    // result.
     container.position = Point(screen.width / 2, (screen.height - Self.size.height) / 2)
     view = self.world.stage.add(container, to: self.backdrop)
 
@@ -88,14 +89,14 @@ public struct Preload: RefreshAnimation {
     self.cells = cells
   }
 
-  /// Lets the pictures jump and, in the full scene, the backdrop fade at last.
+  /// Starts the jumps and, in the full scene, the final fade of the backdrop.
   public mutating func sceneWillBegin(_ scene: Scene) {
     beginRefreshing()
     if scene.name == .full { world.schedule(.finish, after: Self.dismissalTime) }
   }
 
-  /// Shows the backdrop with its jumping pictures; its own fading in shows nothing, since it is
-  /// opaque from the start.
+  /// Shows the backdrop with its jumping pictures; its own fade-in is invisible, since it is opaque
+  /// from the start.
   public mutating func beginRefreshing() {
     guard phase == .idle else { return }
     phase = .refreshing
@@ -115,7 +116,7 @@ public struct Preload: RefreshAnimation {
 
   private static let jumpKey = "jump"
 
-  /// Lets the backdrop fade, the pictures jumping on.
+  /// Fades the backdrop out, while the pictures jump on.
   public mutating func endRefreshing() {
     guard phase == .refreshing else { return }
     phase = .ending
@@ -133,8 +134,8 @@ public struct Preload: RefreshAnimation {
     world.stage.detach(backdrop)
   }
 
-  /// The container, which fades with the backdrop that is not shown here, with the air above it
-  /// that the jumps need.
+  /// Returns the container, which fades with the hidden backdrop, with the space above it that the
+  /// jumps need.
   public func shownAlone(_ presented: Layer) -> Layer {
     var layer = presented
     layer.bounds = Rect(

@@ -1,25 +1,26 @@
 import Geometry
 import Layers
 
-/// How a picture jumps, and how its shadow narrows meanwhile.
+/// The jump of a picture, and the narrowing of its shadow.
 struct PreloadJump: Hashable, Sendable {
-  /// How high it jumps, in points.
+  /// The height of the jump, in points.
   var height = 14.0
-  /// How long it takes up, in seconds.
+  /// The duration of the rise, in seconds.
   var riseDuration = 0.235
-  /// How long it takes down, in seconds.
+  /// The duration of the fall, in seconds.
   var fallDuration = 0.475
 
-  /// How long a jump takes, in seconds.
+  /// The duration of a jump, in seconds.
   var duration: Double { riseDuration + fallDuration }
 
   /// The shadow at rest, in its own coordinates.
   static let shadow = Rect(x: 0, y: 0, width: 26, height: 3)
-  /// How much narrower it is under the top of the jump.
+  /// The ratio of its width at rest to that under the top of the jump.
   static let shadowQuotient = 1.6
 
-  /// The jump of a picture whose centre rests at a height, beginning as another one would at a
-  /// time of the layer, and running already at time 0.
+  /// Returns the jump of a picture whose centre rests at a height.
+  ///
+  /// The jump starts at a time of the layer, and is already running at time 0.
   func picture(restingAt y: Double, beginTime: Double) -> Animation {
     cycle(
       rise: [.basic(.positionY, from: y, to: y - height)],
@@ -28,7 +29,7 @@ struct PreloadJump: Hashable, Sendable {
     )
   }
 
-  /// What the shadow does during ``picture(restingAt:beginTime:)``.
+  /// Returns the animation of the shadow during ``picture(restingAt:beginTime:)``.
   ///
   /// The source stretches a picture of an ellipse to the bounds. Here the ellipse is a path, which
   /// changes along with them.

@@ -5,34 +5,34 @@ import Scrolling
 
 /// A disc that a pull hollows out into a ring of four colours: JESPullToRefresh by devswi.
 ///
-/// The ring spins while refreshing. The hole is a second disc in the colour of the ground: the
+/// The ring spins while refreshing. The hole is a second disc in the colour of the ground. The
 /// author found that thinning a stroke instead did not look well (`look=lineWidth`), and that the
-/// circle drifts where its layers keep their implicit animations (`drift=true`).
+/// circle drifts if its layers keep their implicit animations (`drift=true`).
 public struct Ring: RefreshAnimation {
-  /// The world that the ring lives in.
+  /// The world of the ring.
   public var world: World
   /// The refresh view, above the first row.
   public let view: LayerID
 
   var state = RingState.stopped
-  /// How far the disc has become a ring, in `0...1`.
+  /// The progress from the disc to the ring, in `0...1`.
   var progress = 0.0
-  /// The inset before the refresh, as it was last set from outside, in points.
+  /// The inset before the refresh, as last set from outside, in points.
   var originalInset: Double
-  /// Whether changes of offset and inset count; the view's own bounce must not.
+  /// Whether changes of offset and inset count; those of the view's own bounce must not.
   var observesScrollView = true
-  /// The animation block whose end is awaited; ends of earlier ones do not count.
+  /// The number of the animation block whose end is awaited; ends of earlier blocks do not count.
   var blockCount = 0
 
   let geometry: RingGeometry
   let layers: RingLayers
   let discColor: Color
-  /// Whether a thinning stroke stands for the inner disc.
+  /// Whether a thinning stroke replaces the inner disc.
   let thinsStroke: Bool
   let cycle: Double
   let openDuration: Double
   let closeDuration: Double
-  /// Updates what follows presented values, while the view bounces.
+  /// Updates the values that follow presented ones, while the view bounces.
   let link: DisplayLinkID
 
   /// Adds the region, the disc with its rings, and the logo.
@@ -63,7 +63,7 @@ public struct Ring: RefreshAnimation {
     layOut()
   }
 
-  /// What the refresh is doing.
+  /// The phase of the refresh.
   public var phase: RefreshPhase {
     switch state {
     case .stopped, .dragging:
@@ -74,7 +74,7 @@ public struct Ring: RefreshAnimation {
     }
   }
 
-  /// How high the view is by the scroll view's own offset, in points.
+  /// The height of the view by the scroll view's own offset, in points.
   var height: Double { max(-originalInset - scrollView.contentOffset.y, 0) }
 
   // MARK: Scroll view
@@ -85,24 +85,24 @@ public struct Ring: RefreshAnimation {
     if state.refusesOverscroll, world.pull > 0 {
       unobserved { $0.setContentOffset(-$0.scrollView.contentInset.top) }
     }
-    // The gesture has told of the lift at once; the flag that an observer sees is late.
+    // The gesture has reported the lift at once; the flag that an observer sees is late.
     evaluate(isDragging: scrollView.isDragging && !scrollView.isDecelerating)
     layOut()
   }
 
-  /// Decides what a lift means.
+  /// Decides what a lift starts.
   public mutating func panGestureDidEnd() {
     guard observesScrollView else { return }
     evaluate(isDragging: false)
   }
 
-  /// Takes an inset that was set from outside for the one before any refresh.
+  /// Takes an inset that was set from outside as the one before any refresh.
   public mutating func contentInsetDidChange() {
     guard observesScrollView else { return }
     originalInset = scrollView.contentInset.top
   }
 
-  /// Makes changes of the scroll view without hearing of them.
+  /// Changes the scroll view without observing the changes.
   mutating func unobserved(_ changes: (inout Self) -> Void) {
     let observed = observesScrollView
     observesScrollView = false
@@ -112,9 +112,9 @@ public struct Ring: RefreshAnimation {
 
   // MARK: Presented values
 
-  /// Follows what is presented while the view bounces.
+  /// Follows the presented values while the view bounces.
   public mutating func displayLinkDidFire(_ link: DisplayLinkID) { followPresentation() }
 
-  /// Follows what is presented at an instant between two ticks.
+  /// Follows the presented values at an instant between two ticks.
   public mutating func presentedValuesDidChange() { followPresentation() }
 }

@@ -4,9 +4,9 @@ import Pixels
 
 /// The ring's logo, drawn as paths so that it is sharp at any scale and needs no font.
 enum RingArtwork {
-  /// How far the logo's box lies below the top of the disc, in points.
+  /// The distance of the logo's box below the top of the disc, in points.
   static let logoDistance = 50.0
-  /// The height of the logo's box, in points; the picture stands at its upper edge.
+  /// The height of the logo's box, in points; the picture is at its upper edge.
   static let logoBoxHeight = 108.0
   /// The size of the logo, in points.
   static let logoSize = Size(115.67, 38.5)
@@ -38,7 +38,7 @@ enum RingArtwork {
   /// Circle, square, triangle and cross, set like the capital letters of a word.
   private static let letters = Path { path in
     let distance = (logoSize.width - letterSide) / 3
-    // What the line's middle follows lies half a line inside the letters' boxes.
+    // The path follows the line's middle, which is half a line inside the letters' boxes.
     func box(_ index: Double) -> Rect {
       Rect(x: index * distance, y: 0, width: letterSide, height: letterSide)
         .insetBy(dx: lineWidth / 2, dy: lineWidth / 2)

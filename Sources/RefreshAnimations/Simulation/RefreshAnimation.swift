@@ -4,9 +4,9 @@ public import Scrolling
 /// A pull-to-refresh animation: layers on a stage that follow a scroll view.
 ///
 /// Write your own as a struct. It owns its ``World`` — the scroll view and the stage — and is
-/// told synchronously what happens to the scroll view; the hooks of `ScrollViewOwner` and those
-/// below do nothing unless implemented. Since all of it is one value, a simulation can be copied
-/// and sampled between its ticks.
+/// notified synchronously of every event of the scroll view. The hooks of `ScrollViewOwner` and
+/// those below do nothing unless implemented. Since all of it is one value, a simulation can be
+/// copied and sampled between its ticks.
 ///
 /// ```swift
 /// struct Dot: RefreshAnimation {
@@ -49,7 +49,7 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
   var world: World { get set }
   /// The layer that contains the whole animation, and is shown alone in the control style.
   var view: LayerID { get }
-  /// What the refresh is doing.
+  /// The phase of the refresh.
   var phase: RefreshPhase { get }
 
   /// Adds the animation's layers to a world at rest.
@@ -59,13 +59,13 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
   ///   - parameters: A legal value for each of the descriptor's parameters.
   init(world: World, parameters: Parameters)
 
-  /// Prepares what a scene begins with; by default, `loading` begins with ``enterLoading()``.
+  /// Prepares the start of a scene; by default, `loading` starts with ``enterLoading()``.
   mutating func sceneWillBegin(_ scene: Scene)
   /// Puts the animation into its settled loading state, all transitions over, at this instant.
   mutating func enterLoading()
-  /// Begins refreshing by program, as if the user had pulled.
+  /// Starts refreshing by program, as if the user had pulled.
   ///
-  /// Whether that calls the handler is for the animation to say; most leave it to a user's pull.
+  /// The animation decides whether that calls the handler; most leave the call to a user's pull.
   mutating func beginRefreshing()
   /// Ends refreshing; called when the handler's work is done.
   mutating func endRefreshing()
@@ -76,10 +76,10 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
   mutating func displayLinkDidFire(_ link: DisplayLinkID)
   /// A timer of the world has fired; see ``World/startTimer(after:repeats:)``.
   mutating func timerDidFire(_ timer: TimerID)
-  /// Brings up to date what follows presented values, when a moment between two ticks is sampled.
+  /// Updates the values that follow presented ones, when a moment between two ticks is sampled.
   mutating func presentedValuesDidChange()
-  /// The ``view`` as the control style shows it, where that differs from what the screen shows:
-  /// a view that a pull uncovers bit by bit may show all of itself.
+  /// Returns the ``view`` as the control style shows it, if that differs from the screen: a view
+  /// that a pull uncovers bit by bit may show all of itself.
   func shownAlone(_ presented: Layer) -> Layer
 }
 
@@ -90,7 +90,7 @@ extension RefreshAnimation {
     _modify { yield &world.scrollView }
   }
 
-  /// The phase of an animation that does nothing but show.
+  /// The phase of an animation without a refresh.
   public var phase: RefreshPhase { .idle }
 
   /// Enters the loading state for the loading scene.

@@ -1,13 +1,13 @@
-/// What a refresh is doing.
+/// The phase of a refresh.
 public enum RefreshPhase: String, Hashable, Sendable, CaseIterable {
-  /// Nothing: the scroll view is at rest or scrolls its content.
+  /// No refresh: the scroll view is at rest or scrolls its content.
   case idle
-  /// It follows the pull.
+  /// The refresh follows the pull.
   case pulling
-  /// It follows the pull, and will begin if the finger lifts now.
+  /// The refresh follows the pull, and will start if the finger lifts now.
   case armed
-  /// It has begun and waits to be ended.
+  /// The refresh has started and waits to be ended.
   case refreshing
-  /// It has been ended and closes.
+  /// The refresh has been ended and closes.
   case ending
 }

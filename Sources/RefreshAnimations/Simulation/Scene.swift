@@ -1,6 +1,6 @@
 public import Scrolling
 
-/// A scene of a refresh animation: what the finger and the app do, and how long it lasts.
+/// A scene of a refresh animation: the actions of the finger and the app, and the length.
 ///
 /// ```swift
 /// let script = GestureScript(
@@ -11,7 +11,7 @@ public import Scrolling
 /// let staged = StagedScene(Airplane.self, playing: scene, style: .screen)
 /// ```
 public struct Scene: Hashable, Sendable {
-  /// How long a scene lasts.
+  /// The length of a scene.
   public enum Length: Hashable, Sendable {
     /// Until nothing moves and nothing is awaited.
     case untilIdle
@@ -34,7 +34,7 @@ public struct Scene: Hashable, Sendable {
     public static let loading = Name(rawValue: "loading")
     /// A pull that is let go too early.
     public static let cancel = Name(rawValue: "cancel")
-    /// A refresh that the app begins and ends by program, no finger near.
+    /// A refresh that the app begins and ends by program, without a finger.
     public static let programmatic = Name(rawValue: "programmatic")
     /// The list is flung up and back, and bounces at its top; nothing is refreshed.
     public static let fling = Name(rawValue: "fling")
@@ -42,19 +42,19 @@ public struct Scene: Hashable, Sendable {
 
   /// The scene's name.
   public var name: Name
-  /// What the finger does.
+  /// The finger's movements.
   public var script: GestureScript
-  /// How long it lasts.
+  /// The length of the scene.
   public var length: Length
-  /// Whether the scene's end is its beginning.
+  /// Whether the scene's end joins its beginning.
   public var isLoop: Bool
   /// Whether the scroll view has rows.
   public var showsRows: Bool
-  /// What else a listing should tell about the scene.
+  /// A note about the scene for listings.
   public var note: String?
-  /// How long after the handler's call the refresh is ended, in seconds; nil for never.
+  /// The seconds from the handler's call to the end of the refresh; `nil` for never.
   public var finishDelay: Double?
-  /// What the app does by program.
+  /// The app's actions.
   public var actions: [Action]
 
   /// Creates a scene.

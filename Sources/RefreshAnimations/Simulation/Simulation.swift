@@ -2,7 +2,7 @@ import Layers
 import Requirements
 import Scrolling
 
-/// A scene as it plays: a refresh animation in its world, stepped at 60 ticks a second.
+/// A scene being played: a refresh animation in its world, stepped at 60 ticks a second.
 ///
 /// The simulation is a value and reads no clock. A moment between two ticks is sampled in a copy,
 /// so every frame rate shows the same motion.
@@ -21,17 +21,17 @@ public struct Simulation: Sendable {
 
   /// The animation with its world.
   public private(set) var animation: any RefreshAnimation
-  /// What plays.
+  /// The scene being played.
   ///
-  /// Its script may be continued while it plays; what has been played already must stay as it was.
+  /// Its script may be continued while it plays; the part already played must stay the same.
   public var scene: Scene
   /// The number of the current tick, at the time `tick` / 60.
   public private(set) var tick = 0
   /// The time, in seconds since the scene's beginning.
   ///
-  /// It is that of the animation's world, which would have to be copied to be asked.
+  /// It is that of the animation's world, which would have to be copied to read it.
   public private(set) var time: Double
-  /// How often the animation has called the user's handler.
+  /// The number of times the animation has called the user's handler.
   public private(set) var handlerCalls = 0
 
   /// Creates a simulation at the scene's first tick.
@@ -45,10 +45,10 @@ public struct Simulation: Sendable {
     run(from: -.infinity)
   }
 
-  /// Where the finger is, from the scroll view's upper edge in points; nil while it is up.
+  /// The position of the finger, from the scroll view's upper edge in points; `nil` while it is up.
   public var fingerPosition: Double? { scene.script.fingerPosition(at: time) }
 
-  /// How far from the scroll view's left edge the finger is, in points; nil while it is up.
+  /// The distance of the finger from the scroll view's left edge, in points; `nil` while it is up.
   public var fingerX: Double? { fingerX(at: time) }
 
   private func fingerX(at time: Double) -> Double? {
@@ -77,7 +77,7 @@ public struct Simulation: Sendable {
     animation.world.stage.advance(to: time)
   }
 
-  /// Plays what happens at the current tick.
+  /// Plays the events of the current tick.
   private mutating func run(from previous: Double) {
     animation.deliver(scene.script, from: previous, through: time)
     for action in scene.actions(after: previous, through: time) {
@@ -114,7 +114,7 @@ public struct Simulation: Sendable {
     if let delay = scene.finishDelay { animation.world.schedule(.finish, after: delay) }
   }
 
-  /// Does something to the animation at the current tick, after all else that happens at it.
+  /// Changes the animation at the current tick, after all other events of the tick.
   public mutating func intervene(_ action: (inout any RefreshAnimation) -> Void) {
     action(&animation)
     time = animation.world.time
@@ -123,11 +123,11 @@ public struct Simulation: Sendable {
     animation.world.stage.commit()
   }
 
-  /// This simulation at a time that is at most one tick ahead.
+  /// Returns this simulation at a time that is at most one tick ahead.
   ///
-  /// Scroll motion and what follows from it are brought up to the instant; display links,
-  /// handlers, timers and completions wait for their tick. At the current tick it is the
-  /// simulation itself.
+  /// Scroll motion and its consequences are brought up to the instant; display links, handlers,
+  /// timers and completions wait for their tick. At the current tick the result is the simulation
+  /// itself.
   ///
   /// - Precondition: `time` lies between the current tick and the next one.
   public func sampled(at time: Double) -> Simulation {

@@ -1,4 +1,4 @@
-/// What of a scene is shown.
+/// The part of a scene that is shown.
 public enum FrameStyle: String, Hashable, Sendable, CaseIterable {
   /// The scroll view with its rows around the refresh view.
   case screen

@@ -2,10 +2,11 @@ import Geometry
 import Layers
 import Pixels
 
-/// What stands around a refresh view so that a picture reads as a screen; no text, since fonts
-/// differ between machines.
+/// The placeholder content around a refresh view.
+///
+/// With it a picture reads as a screen. It has no text, since fonts differ between machines.
 enum Scenery {
-  /// The scroll view's layer with its rows; what lies behind them is the canvas's.
+  /// Returns the scroll view's layer with its rows; the canvas draws the background behind them.
   static func scrollLayer(
     _ descriptor: AnimationDescriptor,
     _ colors: SceneryColors,
@@ -20,7 +21,7 @@ enum Scenery {
     return layer
   }
 
-  /// All rows as one picture: their ground, separators, and in each a disc and two bars.
+  /// Returns all rows as one picture: their ground, separators, and in each a disc and two bars.
   private static func rows(
     _ rows: AnimationDescriptor.Rows,
     _ colors: SceneryColors,
@@ -49,7 +50,7 @@ enum Scenery {
     return layer
   }
 
-  /// How far from the left edge separators begin, as a table view's do, in points.
+  /// The distance of separators from the left edge, as in a table view, in points.
   private static let separatorMargin = 15.0
 
   private static func addPlaceholder(
@@ -68,7 +69,7 @@ enum Scenery {
     )
     let left = margin + disc + 14 * unit
     let room = max(width - left - margin, 1)
-    // Lines of text are not equally long.
+    // Lines of text differ in length.
     let lengths = [(0.62, 0.86), (0.48, 0.72), (0.7, 0.8), (0.55, 0.64)][index % 4]
     for (length, y, bar) in [(lengths.0, -8.5, 9.0), (lengths.1, 9.5, 7.0)] {
       path.append(
@@ -85,7 +86,7 @@ enum Scenery {
     }
   }
 
-  /// The navigation bar, with a bar for its title.
+  /// Returns the navigation bar, with a bar for its title.
   static func navigationBar(color: Color, size: Size) -> Layer {
     let (width, height) = (size.width, size.height)
     var layer = Layer(name: "bar", frame: Rect(x: 0, y: 0, width: width, height: height))
@@ -102,7 +103,7 @@ enum Scenery {
     return layer
   }
 
-  /// The scroll indicator: a capsule that lets a good half of what is behind it through, as in
+  /// Returns the scroll indicator: a capsule that lets a good half of its backdrop through, as in
   /// recordings of iOS.
   static func indicator(_ frame: Rect, color: Color, opacity: Double) -> Layer {
     var layer = Layer(name: "indicator", frame: frame)
@@ -112,7 +113,7 @@ enum Scenery {
     return layer
   }
 
-  /// The finger: a faint disc that shows on light and dark ground.
+  /// Returns the finger: a faint disc that shows on light and dark ground.
   static func touch(at center: Point) -> Layer {
     let radius = 20.0
     let box = Rect(
@@ -129,6 +130,6 @@ enum Scenery {
 }
 
 extension Color {
-  /// Roughly how light the colour looks, in `0...1`.
+  /// The approximate lightness of the colour, in `0...1`.
   fileprivate var luminance: Double { 0.299 * red + 0.587 * green + 0.114 * blue }
 }

@@ -3,17 +3,17 @@ public import Layers
 public import Pixels
 import Scrolling
 
-/// A scene of an animation on a canvas: everything that decides what its frames show.
+/// A scene of an animation on a canvas: all inputs that determine its frames.
 ///
 /// ```swift
 /// let scene = StagedScene(Airplane.self, scene: .loading, size: Size(120, 120))
 /// ```
 public struct StagedScene: Sendable {
-  /// What stands behind the animation.
+  /// The background behind the animation.
   public enum Background: Hashable, Sendable {
     /// The animation's own colours and pictures.
     case own
-    /// Nothing: the picture is transparent there.
+    /// No background: the picture is transparent there.
     case none
     /// A colour instead of the animation's own.
     case color(Color)
@@ -21,30 +21,30 @@ public struct StagedScene: Sendable {
 
   /// The animation.
   public let descriptor: AnimationDescriptor
-  /// What is shown.
+  /// The part of the scene that is shown.
   public let style: FrameStyle
-  /// How the refresh view, shown alone, fills the canvas.
+  /// The fit of the refresh view in the canvas when it is shown alone.
   public let fit: FrameFit
-  /// How it is laid out.
+  /// The layout of the scene.
   public let layout: Layout
-  /// What plays.
+  /// The scene.
   public let scene: Scene
-  /// What was set.
+  /// The parameters' values.
   public let parameters: Parameters
-  /// What stands behind it.
+  /// The background behind the animation.
   public let background: Background
   private let animation: any RefreshAnimation.Type
 
-  /// Puts a scene on a canvas; `nil` if the animation has no scene of that name.
+  /// Creates a staged scene, or returns `nil` if the animation has no scene of that name.
   ///
   /// - Parameters:
   ///   - animation: The animation.
   ///   - name: The scene.
-  ///   - style: What is shown; the usual one for the scene where nil.
-  ///   - size: The canvas, in points; the animation's own where nil.
-  ///   - parameters: What is set; the defaults where nil.
-  ///   - background: What stands behind it.
-  ///   - fit: How the refresh view, shown alone, fills the canvas.
+  ///   - style: The part that is shown; the scene's default if `nil`.
+  ///   - size: The canvas, in points; the animation's own if `nil`.
+  ///   - parameters: The parameters' values; the defaults if `nil`.
+  ///   - background: The background behind the animation.
+  ///   - fit: The fit of the refresh view in the canvas when it is shown alone.
   public init?(
     _ animation: any RefreshAnimation.Type,
     scene name: Scene.Name = .full,
@@ -72,16 +72,16 @@ public struct StagedScene: Sendable {
     self.scene = scene
   }
 
-  /// Puts a scene of one's own on a canvas.
+  /// Creates a staged scene from a custom scene.
   ///
   /// - Parameters:
   ///   - animation: The animation.
-  ///   - scene: What plays.
-  ///   - style: What is shown.
-  ///   - size: The canvas, in points; the animation's own where nil.
-  ///   - parameters: What is set; the defaults where nil.
-  ///   - background: What stands behind it.
-  ///   - fit: How the refresh view, shown alone, fills the canvas.
+  ///   - scene: The scene.
+  ///   - style: The part that is shown.
+  ///   - size: The canvas, in points; the animation's own if `nil`.
+  ///   - parameters: The parameters' values; the defaults if `nil`.
+  ///   - background: The background behind the animation.
+  ///   - fit: The fit of the refresh view in the canvas when it is shown alone.
   public init(
     _ animation: any RefreshAnimation.Type,
     playing scene: Scene,
@@ -101,7 +101,7 @@ public struct StagedScene: Sendable {
     self.scene = scene
   }
 
-  /// The same canvas with something else to play.
+  /// Returns the same canvas with another scene.
   public func playing(_ scene: Scene) -> StagedScene { StagedScene(self, scene: scene) }
 
   private init(_ other: StagedScene, scene: Scene) {
@@ -126,24 +126,23 @@ public struct StagedScene: Sendable {
     }
   }
 
-  /// The animation's own ground; where a colour takes the place of its backdrop, that colour goes on
-  /// around it.
+  /// The animation's own ground; if a colour replaces its backdrop, the ground is that colour.
   private var ownBackground: Color {
     switch descriptor.backdrop {
     case .picture(let picture):
       if case .color(let color) = parameters[picture], color.alpha >= 1 { return color }
-    // On the screen it fades and uncovers what is behind.
+    // On the screen it fades and uncovers the scene behind.
     case .color(let color) where style == .control: return parameters[color]
     case .color, nil: break
     }
     return descriptor.scenery(parameters).background
   }
 
-  /// The name of the parameter whose colour hides the background that was asked for, at least where
-  /// the refresh view is; `nil` if that background is seen.
+  /// The name of the parameter whose colour hides the requested background, at least behind the
+  /// refresh view; `nil` if that background is visible.
   ///
-  /// A ground takes an opaque colour over unless it was given one of its own. It cannot let
-  /// anything through: figures are cut out of others with its colour.
+  /// A ground takes over an opaque background colour unless it was given its own colour. It cannot
+  /// become transparent: figures are cut out with its colour.
   public var groundOverBackground: String? {
     guard background != .own, let ground = descriptor.ground else { return nil }
     if case .color(let color) = background, color.alpha >= 1, parameters.isDefault(ground) {
@@ -152,7 +151,7 @@ public struct StagedScene: Sendable {
     return ground.name
   }
 
-  /// The scene at its first tick.
+  /// Returns a simulation at the scene's first tick.
   public func makeSimulation() -> Simulation {
     let rowsHeight = descriptor.rows.map { Double($0.count) * $0.height } ?? 0
     let scrollView = ScrollView(
@@ -176,10 +175,10 @@ public struct StagedScene: Sendable {
     return Simulation(attachedAnimation(to: world), scene: scene)
   }
 
-  /// The animation in a world of this scene's whose scroll view has none.
+  /// Returns the animation in a world of this scene whose scroll view has none.
   public func attachedAnimation(to world: World) -> any RefreshAnimation {
     var parameters = parameters
-    // Asking for another background means not wanting the animation's own either.
+    // A request for another background also removes the animation's own backdrop.
     if background != .own { descriptor.backdrop?.clear(in: &parameters) }
     if let ground = descriptor.ground, case .color(let color) = background,
       groundOverBackground == nil
@@ -189,14 +188,14 @@ public struct StagedScene: Sendable {
     return animation.init(world: world, parameters: parameters)
   }
 
-  /// What the canvas shows at the moment of a simulation.
+  /// Returns the content of the canvas at the moment of a simulation.
   public func presentation(of simulation: Simulation) -> Presentation {
     let animation = simulation.animation
     let stage = animation.world.stage
     var canvas = Layer(name: "canvas", frame: Rect(origin: .zero, size: layout.canvasSize))
     canvas.masksToBounds = true
-    // The canvas has it, not the scroll view: a canvas fills its picture to the last pixel also
-    // where the scale makes the last one a fraction.
+    // The background belongs to the canvas, not to the scroll view: a canvas fills its picture to
+    // the last pixel, even if the scale makes that pixel a fraction.
     canvas.backgroundColor = backgroundColor
     switch style {
     case .screen:
@@ -225,8 +224,8 @@ public struct StagedScene: Sendable {
       }
     case .control:
       var view = animation.shownAlone(stage.presentation(of: animation.view).root)
-      // A view that grows downwards begins at the upper edge, one that rests on the content ends
-      // at the lower one.
+      // A view that grows downwards starts at the upper edge; one that rests on the content ends at
+      // the lower edge.
       let top = descriptor.fit == .widthAtBottom ? layout.viewSize.height - view.bounds.height : 0
       view.position = Point(
         view.anchorPoint.x * view.bounds.width,

@@ -1,13 +1,13 @@
 import Geometry
 
 extension Path {
-  /// A wave over a floor, sampled at every whole x and joined by straight lines.
+  /// Returns a wave over a floor, sampled at every whole x and joined by straight lines.
   ///
   /// - Parameters:
   ///   - start: The y of the path's first point, at x = 0, in points.
-  ///   - width: How far the wave reaches, in points.
+  ///   - width: The width of the wave, in points.
   ///   - floor: The y of the floor, in points.
-  ///   - y: The wave's y at an x, in points.
+  ///   - y: Returns the wave's y at an x, in points.
   /// - Returns: The closed outline.
   static func wave(
     start: Double,
@@ -29,14 +29,14 @@ extension Path {
     }
   }
 
-  /// A wave like this one over another floor.
+  /// Returns a wave like this one over another floor.
   ///
   /// - Parameters:
   ///   - floor: The y of the floor, in points.
-  ///   - width: How far the wave reaches, in points.
+  ///   - width: The width of the wave, in points.
   /// - Returns: The closed outline.
   func withFloor(_ floor: Double, width: Double) -> Path {
-    // What follows the samples is the floor and the closing line.
+    // After the samples come the floor and the closing line.
     let samples = elements.dropLast(3)
     guard case .line(let last)? = samples.last else { return self }
     return Path { path in

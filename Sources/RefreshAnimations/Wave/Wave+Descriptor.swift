@@ -47,15 +47,15 @@ extension Wave {
 
   // MARK: Parameters
 
-  /// How the cosine is shifted against the sine.
+  /// The shift of the cosine against the sine.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
-    /// As the source does it: by a quarter of the width, taken for an angle.
+    /// The source's shift: a quarter of the width, taken as an angle.
     case source
-    /// Into the sine's mirror image.
+    /// A shift to the sine's mirror image.
     case mirror
   }
 
-  /// Which curves a demonstration shows.
+  /// The curves that a demonstration shows.
   public enum Curves: String, Hashable, Sendable, CaseIterable {
     /// The sine and a cosine in place.
     case both
@@ -65,7 +65,7 @@ extension Wave {
     case shifted
   }
 
-  /// The cosine's shift: a quarter of the width taken for an angle, or a true mirror image of the
+  /// The cosine's shift: a quarter of the width taken as an angle, or a true mirror image of the
   /// sine, which suits every width.
   public static let mode = Parameter<Mode>(
     "mode",
@@ -93,7 +93,7 @@ extension Wave {
     in: 0.1...4,
     "amplitude at full breath, in points a multiple"
   )
-  /// The amplitude where it turns, 0.01 a tick away.
+  /// The amplitude at which it reverses, 0.01 a tick away.
   public static let smallest = Parameter<Double>(
     "smallest",
     1,
@@ -128,6 +128,6 @@ extension Wave {
     dark: Color(28, 28, 30),
     "colour of the cosine, in front"
   )
-  /// What the scene static shows.
+  /// The curves in the scene static.
   public static let curves = Parameter<Curves>("curves", .both, "what the scene static shows")
 }

@@ -5,11 +5,10 @@ import Scrolling
 
 /// Two waves, a sine and a cosine, that roll above the first row and grow with the pull.
 ///
-/// From HHPullToRefreshWave by red3. A display link at half the frame rate moves the phase and
-/// lets the amplitude breathe; there is no trigger, and the waves die down when a bounce has
-/// landed.
+/// From HHPullToRefreshWave by red3. A display link at half the frame rate advances the phase and
+/// varies the amplitude. There is no trigger, and the waves die down when a bounce has landed.
 public struct Wave: RefreshAnimation {
-  /// The world that the waves roll in.
+  /// The world of the waves.
   public var world: World
   /// The view above the first row, as high as the waves.
   public let view: LayerID
@@ -32,7 +31,7 @@ public struct Wave: RefreshAnimation {
     case animatingToStopped
   }
 
-  /// What the refresh is doing; the waves follow the pull and then die down.
+  /// The phase of the refresh; the waves follow the pull and then die down.
   public var phase: RefreshPhase {
     switch state {
     case .stopped: .idle
@@ -64,13 +63,14 @@ public struct Wave: RefreshAnimation {
 
   // MARK: Pull
 
-  /// Lets the waves grow with the pull, begins them with a finger's pull, and where a bounce lands
-  /// exactly at the top lets them die down and calls the handler.
+  /// Grows the waves with the pull, and starts them with a finger's pull.
+  ///
+  /// Where a bounce lands exactly at the top, lets them die down and calls the handler.
   public mutating func contentOffsetDidChange() {
     let pull = world.pull
     swell.follow(pull: pull)
     if pull == 0, scrollView.isDecelerating {
-      // A fling from inside the list bounces as well, but no waves run then that could end.
+      // A fling from inside the list bounces as well, but then there are no waves to end.
       if state == .animating {
         state = .animatingToStopped
         swell.isStopping = true
@@ -88,7 +88,7 @@ public struct Wave: RefreshAnimation {
     state = .animating
     world.stage.move(sine, to: view)
     world.stage.move(cosine, to: view)
-    // Waking a link that is awake already would not begin a new count.
+    // Resuming a running link would not restart its count.
     world[swellLink].isPaused = true
     world[swellLink].isPaused = false
   }
@@ -109,10 +109,10 @@ public struct Wave: RefreshAnimation {
 
   // MARK: Ticks
 
-  /// Moves the waves on.
+  /// Advances the waves.
   public mutating func displayLinkDidFire(_ link: DisplayLinkID) {
     if link == demonstrationLink {
-      // The first frame shows where the demonstration begins.
+      // The first frame shows the start of the demonstration.
       guard world.time > 0 else { return }
       demonstration?.advance()
       drawDemonstration()
@@ -132,12 +132,12 @@ public struct Wave: RefreshAnimation {
     for (layer, path) in zip([sine, cosine], waves) {
       world.stage.set(.path, of: layer, to: path)
     }
-    // Once for all frames that show them: equal paths are compared fast if they are one.
+    // Once for all frames that show them: equal paths compare fast if they share storage.
     deepWaves = waves.map { $0.withFloor(height + 1, width: world.width) }
   }
 
-  /// The view with waves that reach beyond their floor: a canvas whose height is no whole number of
-  /// pixels is rounded up, and shows a bit more than the view.
+  /// Returns the view with waves that reach beyond their floor: a canvas whose height is not a
+  /// whole number of pixels is rounded up, and shows slightly more than the view.
   public func shownAlone(_ presented: Layer) -> Layer {
     guard demonstration == nil else { return presented }
     var layer = presented
@@ -171,7 +171,7 @@ public struct Wave: RefreshAnimation {
     if parameters[Self.curves] != .sine || kind != .static {
       world.stage.move(cosine, to: view)
     }
-    // White on the demonstrations' white view, as the waves usually are, would not be seen.
+    // White, the usual colour, would be invisible on the demonstrations' white view.
     if parameters[Self.frontColor] == .white {
       world.stage.update(cosine) { $0.shape?.fillColor = Color(255, 0, 0) }
     }

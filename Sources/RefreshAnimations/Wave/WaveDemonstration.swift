@@ -1,11 +1,11 @@
 import Geometry
 import Platform
 
-/// The stages by which the article arrives at its waves, in a view of their own.
+/// The stages by which the article arrives at its waves, in a separate view.
 struct WaveDemonstration: Hashable, Sendable {
-  /// What moves.
+  /// The animated quantities.
   enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Nothing.
+    /// Neither phase nor amplitude.
     case `static`
     /// The phase.
     case moving
@@ -18,10 +18,10 @@ struct WaveDemonstration: Hashable, Sendable {
   private let isMirrored: Bool
   private let isShifted: Bool
   private var frames = 0
-  /// 8 points; breathing, it rises and falls by 0.04 a frame between 4 and 12.
+  /// 8 points; when breathing, it rises and falls by 0.04 a frame between 4 and 12.
   private var breath = Breath(from: 8, isRising: true, step: 0.04, in: 4...12)
 
-  /// After how many frames a breath is where it began.
+  /// The number of frames after which a breath is back at its start.
   static let breathLength = 404
 
   private static let baseline = 70.0
@@ -35,7 +35,7 @@ struct WaveDemonstration: Hashable, Sendable {
     isShifted = kind != .static || parameters[Wave.curves] == .shifted
   }
 
-  /// Moves on by one frame of 1/60 s.
+  /// Advances by one frame of 1/60 s.
   mutating func advance() {
     frames += 1
     if kind == .breathing { breath.advance() }
@@ -53,10 +53,10 @@ struct WaveDemonstration: Hashable, Sendable {
 
   private var amplitude: Double { Double(breath.value) }
 
-  /// What is added to the cosine's argument, in radians.
+  /// The shift of the cosine's argument, in radians.
   ///
-  /// The article means a quarter of a wavelength and takes its length in points for an angle; and
-  /// its last stage subtracts what the one before adds.
+  /// The article means a quarter of a wavelength and takes its length in points as an angle; and
+  /// its last stage subtracts the amount that the one before adds.
   private var shift: Double {
     guard isShifted else { return 0 }
     if isMirrored { return .pi / 2 }

@@ -4,15 +4,15 @@ import Platform
 /// The outlines of both waves in a view of some width.
 struct WaveForm: Hashable, Sendable {
   let width: Double
-  /// What the cosine's argument lacks, in radians.
+  /// The amount subtracted from the cosine's argument, in radians.
   let shift: Double
 
   private var frequency: Double { 2 * .pi / width }
 
   init(width: Double, parameters: Parameters) {
     self.width = width
-    // The source means a quarter of a wavelength, which is the width, and subtracts that length
-    // as if it were an angle. Meant was a mirror image of the sine.
+    // The source means a quarter of a wavelength, which is the width, and subtracts that length as
+    // if it were an angle. The intention was a mirror image of the sine.
     shift = parameters[Wave.mode] == .mirror ? -.pi / 2 : width / 4
   }
 

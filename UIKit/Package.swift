@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Swift Testing has extensions for Apple's modules of these names, which are not there on Linux.
+/// Swift Testing has extensions for Apple's modules of these names, which do not exist on Linux.
 let testing = strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
 let package = Package(
@@ -18,21 +18,21 @@ let package = Package(
     .library(name: "Lowering", targets: ["Lowering"]),
     .library(name: "UIKit", targets: ["CoreGraphics", "QuartzCore", "UIKit"]),
     .library(name: "PullreelUIKit", targets: ["PullreelUIKit"]),
-    // What a preview's own module is linked with, built once for all of them.
+    // The library that a preview's own module is linked with, built once for all of them.
     .library(name: "PullreelPreviews", type: .dynamic, targets: ["PullreelUIKit"]),
     .executable(name: "pullreel-lower", targets: ["pullreel-lower"]),
-    // Lowers what lies in the folder UIKitSources of a target, as a part of each build.
+    // Lowers the files in the folder UIKitSources of a target, as a part of each build.
     .plugin(name: "LowerUIKitSources", targets: ["LowerUIKitSources"]),
     .executable(name: "pullreel-uikit", targets: ["pullreel-uikit"]),
   ],
   dependencies: [
     .package(name: "pullreel", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // The syntax of the compiler that the root package asks for.
+    // The syntax of the compiler that the root package requires.
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
-    // Sources written for iOS, rewritten so that Swift on Linux accepts them.
+    // Rewrites sources written for iOS so that Swift on Linux accepts them.
     .target(
       name: "Lowering",
       dependencies: [
@@ -56,7 +56,7 @@ let package = Package(
       capability: .buildTool(),
       dependencies: ["pullreel-lower"]
     ),
-    // Apple's names in front of the engine's layers.
+    // Apple's names for the engine's layers.
     .target(
       name: "CoreGraphics",
       dependencies: [.product(name: "PullreelParts", package: "pullreel")],
@@ -74,7 +74,7 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    // Previews, the clips that they are, and the command for them.
+    // Previews, their clips, and their command.
     .target(
       name: "PullreelUIKit",
       dependencies: [
@@ -90,7 +90,7 @@ let package = Package(
       dependencies: ["Lowering", .product(name: "PullreelParts", package: "pullreel")],
       swiftSettings: strict
     ),
-    // How long frames take.
+    // Measures the time of frames.
     .executableTarget(
       name: "uikit-bench",
       dependencies: ["UIKit", .product(name: "PullreelParts", package: "pullreel")],
@@ -110,7 +110,7 @@ let package = Package(
       exclude: ["Goldens", "Samples/Unlowered"],
       swiftSettings: testing
     ),
-    // What lowering makes of iOS sources of the tests, compiled as users' sources are.
+    // The lowered form of the tests' iOS sources, compiled as users' sources are.
     .target(
       name: "LoweredSamples",
       dependencies: ["UIKit"],
@@ -124,7 +124,7 @@ let package = Package(
       ],
       swiftSettings: testing
     ),
-    // The command as people run it.
+    // Tests the command as people run it.
     .testTarget(
       name: "PreviewCommandTests",
       dependencies: ["pullreel-uikit"],

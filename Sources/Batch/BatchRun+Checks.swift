@@ -2,8 +2,10 @@ import Clips
 import Files
 
 extension BatchRun {
-  /// What the manifest tells about an artefact, with its place in this plan, where the file is
-  /// there and its recipe unchanged; `nil` if it has to be made.
+  /// Returns the manifest's entry of an artefact, with its place in this plan, or `nil` if the
+  /// artefact has to be made.
+  ///
+  /// The entry counts if the file exists and its recipe is unchanged.
   static func intactEntry(
     of artefact: Artefact,
     _ plan: RenderPlan,
@@ -18,12 +20,12 @@ extension BatchRun {
     entry.request = plan.request
     entry.index = artefact.index
     entry.of = artefact.count
-    // Two themes that set the same have the same recipe.
+    // Two themes with equal values have the same recipe.
     entry.theme = artefact.theme
     return entry
   }
 
-  /// How many bytes an artefact's files have; `nil` if one is missing.
+  /// Returns the total bytes of an artefact's files, or `nil` if one is missing.
   private static func size(of artefact: Artefact, frames: Int) -> Int? {
     guard artefact.format.isFolder else { return size(of: artefact.path) }
     var sum = 0
@@ -42,8 +44,8 @@ extension BatchRun {
 
   /// Checks that no foreign file would be overwritten.
   ///
-  /// One file that is named by itself is simply replaced; a folder of frames never is, since many
-  /// files are in it. A device or a pipe is written to.
+  /// A single file that is named explicitly is simply replaced. A folder of frames never is, since
+  /// it holds many files. A device or a pipe is written to.
   func checkPlaces() throws(Problem) {
     let rule = PlaceRule(overwritesForeignFiles: options.overwritesForeignFiles)
     for artefact in artefacts {

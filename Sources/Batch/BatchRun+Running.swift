@@ -3,16 +3,18 @@ import Files
 import Synchronization
 
 extension BatchRun {
-  /// Makes every artefact, in folders that are created where they are missing; what interrupted
-  /// runs left in them is removed.
+  /// Makes every artefact.
   ///
-  /// - Throws: A problem that says how many artefacts are kept, or what drawing reports; then no
+  /// Missing folders are created, and leftovers of interrupted runs in them are removed.
+  ///
+  /// - Throws: A problem that says how many artefacts are kept, or the errors of drawing. No
+  ///   half-written file and no new empty folder is left then.
   ///   half file is left, and no new empty folder.
   public func run() throws { try run(Unobserved()) }
 
-  /// Makes every artefact, and tells how it goes; see ``run()``.
+  /// Makes every artefact and reports progress; see ``run()``.
   ///
-  /// - Parameter observer: Learns of each artefact that is complete.
+  /// - Parameter observer: Receives each artefact that is complete.
   /// - Throws: The same.
   public func run(_ observer: some BatchObserver) throws {
     try sweep()
@@ -56,24 +58,24 @@ extension BatchRun {
         count + stillThere(kept),
         of: plan.artefacts.count,
         canResume: plan.manifest != nil,
-        // Frames that are there already are replaced one by one.
+        // Existing frames are replaced one by one.
         nothing: artefacts.contains { $0.format.isFolder } ? "no artefact is complete" : nil
       )
     }
   }
 
-  /// Removes what interrupted runs left, also where nothing is left to be made: the manifest's file
-  /// may have been half-written.
+  /// Removes leftovers of interrupted runs, even if nothing is left to be made: the manifest's file
+  /// may be half-written.
   private func sweep() throws(Problem) {
     let paths = plan.artefacts.map(\.path) + [plan.manifest?.path].compactMap(\.self)
     var folders: Set<String> = []
     for path in paths where folders.insert(Folder.of(path)).inserted {
-      // Where the file is a link, it is written beside what it leads to.
+      // If the file is a link, it is written beside the link's target.
       try PartialFile.sweep(beside: path)
     }
   }
 
-  /// The folders that are created where they are missing.
+  /// The folders that are created if they are missing.
   private var folders: [String] {
     let folders = plan.createsFolders ? Set(artefacts.map { Folder.of($0.path) }).sorted() : []
     return (folders + [plan.manifest?.folder].compactMap { $0 }).filter { !$0.isEmpty }
@@ -90,7 +92,7 @@ extension BatchRun {
     return created
   }
 
-  /// Locks the folder, and looks once more at what is known: another run may have ended meanwhile.
+  /// Locks the folder, and reads the known files again: another run may have ended meanwhile.
   private func beginJournal(_ known: inout KnownFiles) throws(Problem) -> Journal? {
     guard let place = plan.manifest, !place.isStream else { return nil }
     let journal = try Journal(place.journalPath)
@@ -104,7 +106,7 @@ extension BatchRun {
     return journal
   }
 
-  /// Fails if artefacts were passed over.
+  /// Fails if artefacts were skipped.
   private static func tell(_ passedOver: [Int: Problem]) throws(Problem) {
     guard let first = passedOver.min(by: { $0.key < $1.key })?.value else { return }
     let count = passedOver.count
@@ -119,9 +121,9 @@ extension BatchRun {
 
   /// Makes the artefacts, on several cores.
   ///
-  /// One of several files that cannot be drawn does not end the work on the others.
+  /// If one of several files cannot be drawn, the work on the rest goes on.
   ///
-  /// - Returns: Why artefacts were passed over, by their indices among the artefacts.
+  /// - Returns: The problems of skipped artefacts, by their indices among the artefacts.
   private func make(
     _ journal: Journal?,
     _ made: borrowing Mutex<[ManifestEntry]>,
@@ -147,7 +149,7 @@ extension BatchRun {
       let artefact = artefacts[index]
       do {
         try Interruption.check()
-        // What cannot be drawn once is not drawn again in another format.
+        // A clip that cannot be drawn is not drawn again in another format.
         let known = passedOver.withLock { noted in
           noted.first { artefacts[$0.key].clipNumber == artefact.clipNumber }?.value
         }
@@ -158,8 +160,8 @@ extension BatchRun {
         recordings.didUse(for: artefact)
         if plan.manifest != nil {
           let entry = entry(of: artefact, outcome)
-          // The file has its name by now, so it is kept, and the journal with its plan owns it even
-          // if nothing more can be added to that.
+          // The file has its name by now, so it is kept. The journal with its plan owns it even if
+          // nothing more can be added to the journal.
           made.withLock { $0.append(entry) }
           try journal?.add(entry)
         }
@@ -184,13 +186,13 @@ extension BatchRun {
     return passedOver.withLock { $0 }
   }
 
-  /// How many of some artefacts are still there.
+  /// Returns the number of artefacts that still exist.
   private func stillThere(_ entries: [ManifestEntry]) -> Int {
     let folder = plan.manifest?.folder ?? ""
     return entries.count { OutputFile.exists(folder + $0.path) }
   }
 
-  /// Checks that what was made is still there; what is gone counts as not made.
+  /// Checks that the artefacts still exist; a missing one counts as not made.
   private func checkPresence(
     _ made: borrowing Mutex<[ManifestEntry]>,
     besides passedOver: Set<Int>
@@ -212,8 +214,9 @@ extension BatchRun {
     )
   }
 
-  /// Folds the journal into the manifest; it stays where files are its own alone, those of another
-  /// request that was killed.
+  /// Folds the journal into the manifest.
+  ///
+  /// The journal stays if it alone owns some files, those of another request that was killed.
   private func finish(
     _ made: [ManifestEntry],
     _ journal: Journal?,
@@ -225,9 +228,9 @@ extension BatchRun {
     if !known.hasUntoldFiles(besides: entries, in: place.folder) { journal?.remove() }
   }
 
-  /// The manifest's entries: those of the plan in its order, then what earlier runs made besides.
+  /// Returns the manifest's entries: those of the plan in its order, then those of earlier runs.
   ///
-  /// A shard's manifest has nothing but the shard in it, since shards make a whole together.
+  /// A shard's manifest holds only the shard, since shards make a whole together.
   private func entries(_ made: [ManifestEntry], _ known: KnownFiles) -> [ManifestEntry] {
     let entries = (kept + made).sorted { $0.index < $1.index }
     guard let place = plan.manifest, !place.isShard else { return entries }
@@ -244,7 +247,7 @@ extension BatchRun {
 private struct Unobserved: BatchObserver {}
 
 extension Problem {
-  /// The same problem, telling what is kept of several artefacts.
+  /// Returns the same problem, with the number of artefacts that are kept.
   fileprivate func keeping(
     _ completed: Int,
     of count: Int,

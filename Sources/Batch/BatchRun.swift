@@ -1,7 +1,7 @@
 import Clips
 public import Files
 
-/// The work on a plan: what has to be made, what can be kept, and where all that is noted.
+/// The work on a plan: the artefacts to make, those to keep, and the manifest.
 ///
 /// ```swift
 /// var options = BatchRun.Options()
@@ -11,33 +11,33 @@ public import Files
 /// try run.run()
 /// ```
 public struct BatchRun: Sendable {
-  /// How a batch is worked on.
+  /// The options of a batch.
   public struct Options: Hashable, Sendable {
-    /// How many cores are used.
+    /// The number of cores.
     public var jobs = Workers.coreCount
     /// Whether artefacts whose recipe is unchanged are kept.
     public var resumes = false
     /// Whether files in the output folder that are not pullreel's own are overwritten.
     public var overwritesForeignFiles = false
 
-    /// Chooses every default.
+    /// Creates the default options.
     public init() {}
   }
 
   /// The plan.
   public let plan: RenderPlan
-  /// What will be made, in order.
+  /// The artefacts to make, in order.
   public let artefacts: [Artefact]
-  /// What is kept of the plan, in order.
+  /// The kept artefacts of the plan, in order.
   let kept: [ManifestEntry]
-  /// The length of each clip that is needed, by its number, in seconds.
+  /// The duration of each needed clip, by its number, in seconds.
   let durations: [Int: Double]
   let known: KnownFiles
   let options: Options
 
-  /// Looks at what is there already, and checks that the rest can be made; nothing is written.
+  /// Finds existing artefacts, and checks that the rest can be made; nothing is written.
   ///
-  /// - Throws: A problem where there is no core to work on, a scene has no such moment or part, a
+  /// - Throws: A problem if the number of jobs is zero, a scene has no such moment or part, a
   ///   manifest is damaged, or a foreign file would be overwritten.
   public init(_ plan: RenderPlan, _ options: Options = Options()) throws(Problem) {
     guard options.jobs >= 1 else {
@@ -68,7 +68,7 @@ public struct BatchRun: Sendable {
     try checkPlaces()
   }
 
-  /// Plays every clip once to learn its length, and checks what is wanted of it.
+  /// Plays every clip once to learn its duration, and checks the requested moments and parts.
   private static func durations(
     of artefacts: [Artefact],
     jobs: Int

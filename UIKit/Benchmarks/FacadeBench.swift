@@ -4,11 +4,11 @@ import Pixels
 import QuartzCore
 import UIKit
 
-// How long frames take through UIKit's names, and on the engine's stage alone.
+// Measures the time of frames through UIKit's names, and on the engine's stage alone.
 //
 // swift run -c release --package-path UIKit uikit-bench
 
-/// The processor time of the fastest of several runs, in milliseconds a frame.
+/// Returns the processor time of the fastest of several runs, in milliseconds a frame.
 @MainActor func measure(frames: Int, _ run: (Int) -> Void) -> Double {
   var best = Double.infinity
   for _ in 0..<7 {
@@ -20,7 +20,7 @@ import UIKit
   return best
 }
 
-/// What a layer of the benchmark does: the airplane's circle or a square that moves, turns and fades.
+/// The layers of a benchmark: the airplane's circle, or squares that move, turn and fade.
 enum Scenario: String, CaseIterable {
   case airplane = "airplane's circle and plane"
   case views = "200 views with 3 animations each"

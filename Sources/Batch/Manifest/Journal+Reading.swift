@@ -2,17 +2,17 @@ import JSON
 import Files
 
 extension Journal {
-  /// What a journal says.
+  /// The content of a journal.
   struct Contents {
     var planned: [String] = []
     var made: [ManifestEntry] = []
-    /// What was planned and not made since: it may be there, or what stood there before may.
+    /// The paths that were planned and not completed: the new file may exist, or the one before.
     var unsure: Set<String> = []
   }
 
-  /// Reads a journal; what follows the last line break was cut off by an interruption.
+  /// Reads a journal; text after the last line break was cut off by an interruption.
   ///
-  /// - Throws: A problem where it cannot be read, is no journal, or a whole line of it is damaged.
+  /// - Throws: A problem if it cannot be read, is not a journal, or a whole line of it is damaged.
   static func read(_ path: String) throws(Problem) -> Contents {
     let bytes = try contents(of: path)
     let whole = bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")) ?? 0)]
@@ -36,21 +36,21 @@ extension Journal {
     return contents
   }
 
-  /// The bytes of a journal.
+  /// Returns the bytes of a journal.
   ///
-  /// - Throws: A problem where the file cannot be read or is foreign.
+  /// - Throws: A problem if the file cannot be read or is foreign.
   static func contents(of path: String) throws(Problem) -> [UInt8] {
-    // Anything but a file, such as a pipe without a writer, could be waited for in vain.
+    // Reading anything but a file, such as a pipe without a writer, could wait for ever.
     guard FolderListing.kind(of: path) == .file else { throw foreign(path) }
     let bytes = try InputFile.read(path)
     guard isOurs(bytes) else { throw foreign(path) }
     return bytes
   }
 
-  /// Whether a file is a journal, which its first line tells.
+  /// Returns whether a file is a journal, by its first line.
   ///
-  /// One without a line is a journal as far as it agrees with the heading: its run may have been
-  /// killed before. Journals of versions without a heading begin with a path that is planned.
+  /// A file without a line is a journal as far as it agrees with the heading: its run may have been
+  /// killed before. Journals of versions without a heading start with a planned path.
   static func isOurs(_ bytes: [UInt8]) -> Bool {
     let heading = Array((heading + "\n").utf8)
     if bytes.prefix(heading.count).elementsEqual(heading.prefix(bytes.count)) { return true }

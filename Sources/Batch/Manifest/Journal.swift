@@ -3,28 +3,29 @@ import Files
 import Platform
 import Synchronization
 
-/// What a running batch intends and has done, a JSON object a line, only ever added to.
+/// The plan and the progress of a running batch, a JSON object per line, to which lines are only
+/// appended.
 ///
-/// The first line is a heading, which tells a journal from a foreign file of that name. Then
-/// come the paths that are planned, `{"planned": PATH}`, which makes them the batch's own
-/// even if the process dies between writing a file and saying so. Then comes the manifest's entry
-/// of every artefact that is complete. Its writer holds a lock on it, so that two runs do not
-/// work on one folder.
+/// The first line is a heading, which tells a journal from a foreign file of that name. Then come
+/// the planned paths, `{"planned": PATH}`, which make them the batch's own even if the process dies
+/// between writing a file and noting it. Then comes the manifest's entry of every complete
+/// artefact. The writer holds a lock on the journal, so that two runs do not work on one folder.
 final class Journal: Sendable {
   /// The first line of every journal.
   static let heading = #"{"journal": "pullreel 1"}"#
 
   let path: String
   private let descriptor: Int32
-  /// Whether it was begun by this run.
+  /// Whether this run created the journal.
   let isNew: Bool
-  /// Where a signal's handler finds the name of a new journal, as long as nothing is done.
+  /// The place where a signal's handler finds the name of a new journal, as long as nothing is
+  /// done.
   private let held: Mutex<Int?>
 
-  /// Opens a journal, or begins one, and cuts off what an interrupted run left of its last line.
+  /// Opens or creates a journal, and cuts off the incomplete last line of an interrupted run.
   ///
-  /// - Throws: A problem where that is impossible, another run writes it, or the file that has its
-  ///   name is foreign; then that is as it was.
+  /// - Throws: A problem if that is impossible, another run writes the journal, or its file is
+  ///   foreign, which is then left unchanged.
   init(_ path: String) throws(Problem) {
     self.path = path
     var descriptor: Int32
@@ -41,7 +42,7 @@ final class Journal: Sendable {
         )
       }
       var (ours, there) = (stat(), stat())
-      // Its owner may have finished, and removed it, before it was locked.
+      // The owner may have finished, and removed it, before it was locked.
       if fstat(descriptor, &ours) == 0, stat(path, &there) == 0, ours.st_ino == there.st_ino {
         break
       }
@@ -64,7 +65,7 @@ final class Journal: Sendable {
     close(descriptor)
   }
 
-  /// Says which artefacts are going to be made; this is on the disk when the call returns.
+  /// Notes the artefacts that will be made; the note is on the disk when the call returns.
   func plan(_ paths: [String]) throws(Problem) {
     let lines = paths.map { path in
       let planned: JSONNode = ["planned": .string(path)]
@@ -74,7 +75,7 @@ final class Journal: Sendable {
     guard fsync(descriptor) == 0 else { throw failed(errno) }
   }
 
-  /// Says that an artefact is complete.
+  /// Notes that an artefact is complete.
   func add(_ entry: ManifestEntry) throws(Problem) {
     release()
     try append(entry.json.line + "\n")
@@ -87,7 +88,7 @@ final class Journal: Sendable {
     }
   }
 
-  /// Removes the journal, since the manifest says it all, or nothing was done.
+  /// Removes the journal, since the manifest holds everything, or nothing was done.
   func remove() { unlink(path) }
 
   private func append(_ text: String) throws(Problem) {

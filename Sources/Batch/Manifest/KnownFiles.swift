@@ -1,37 +1,37 @@
 import Files
 
-/// What manifests and journals know about the files in a batch's folder.
+/// The files of a batch's folder that manifests and journals know.
 struct KnownFiles {
-  /// What this manifest and its journal tell, by path; the journal is newer.
+  /// The entries of this manifest and its journal, by path; the journal is newer.
   private(set) var own: [String: ManifestEntry] = [:]
-  /// What the manifest itself tells.
+  /// The entries of the manifest itself.
   private(set) var manifest: [ManifestEntry]?
   /// Whether a run was interrupted.
   private(set) var hasJournal = false
-  /// Everything that pullreel has made or planned here.
+  /// Every path that pullreel has made or planned here.
   private var owned: Set<String> = []
-  /// What interrupted runs were going to make: nothing told so far need be true of it any more.
+  /// The plans of interrupted runs: earlier entries of these paths may be outdated.
   private var unsure: Set<String> = []
-  /// What interrupted runs with this journal were going to make.
+  /// The plans of interrupted runs with this journal.
   private var ownUnsure: Set<String> = []
-  /// What other manifests tell, by path.
+  /// The entries of other manifests, by path.
   private var others: [String: ManifestEntry] = [:]
-  /// Of what manifests contradict each other, since nothing tells which one is newer.
+  /// The paths on which manifests contradict each other, since nothing shows which one is newer.
   private var contradictions: Set<String> = []
 
-  /// Knows nothing.
+  /// Creates an empty record.
   init() {}
 
-  /// Reads all that is there.
+  /// Reads all manifests and journals.
   ///
-  /// Of a manifest that goes to a device or a pipe nothing is known.
+  /// If a manifest goes to a device or a pipe, nothing is known.
   ///
-  /// - Throws: A problem where any of it is damaged, or a foreign file has the manifest's name.
+  /// - Throws: A problem if any of them is damaged, or a foreign file has the manifest's name.
   init(_ place: ManifestPlace) throws(Problem) {
     if place.isStream { return }
     for path in try place.siblings() {
       for entry in try Self.entries(of: path) { add(other: entry) }
-      // A foreign file of such a name is not going to be written.
+      // A foreign file of such a name will not be written.
       guard let journal = try Self.journal(of: path, isOutput: false) else { continue }
       owned.formUnion(journal.planned)
       unsure.formUnion(journal.unsure)
@@ -56,35 +56,35 @@ struct KnownFiles {
     owned.formUnion(others.keys)
   }
 
-  /// Whether pullreel has made a file, or planned to.
+  /// Returns whether pullreel has made a file, or planned to.
   func owns(_ path: String) -> Bool { owned.contains(path) }
 
-  /// What is known of a file; `nil` if manifests contradict each other.
+  /// The known entry of a file; `nil` if manifests contradict each other.
   subscript(path: String) -> ManifestEntry? {
     contradictions.contains(path) ? nil : own[path] ?? others[path]
   }
 
-  /// Whether an entry still tells of what is there.
+  /// Returns whether an entry still matches its file.
   ///
-  /// A run that is killed between renaming a file and saying so leaves one that the manifest does
-  /// not know, of the same size perhaps. Where that can be, the bytes are looked at.
+  /// A run that is killed between renaming a file and noting it leaves a file that the manifest
+  /// does not know, perhaps of the same size. If that is possible, the bytes are compared.
   ///
   /// - Parameters:
-  ///   - entry: What is told.
-  ///   - folder: The folder that its path is seen from.
-  /// - Returns: Whether it is true.
+  ///   - entry: The entry.
+  ///   - folder: The folder that its path is relative to.
+  /// - Returns: Whether the entry matches.
   func isTrue(_ entry: ManifestEntry, in folder: String) -> Bool {
     guard unsure.contains(entry.path) else { return true }
     return (try? entry.currentHash(in: folder)) == entry.sha256
   }
 
-  /// Whether the journal owns a file that is there and that no entry tells of.
+  /// Returns whether the journal owns an existing file without an entry.
   ///
-  /// What other shards' journals plan is theirs to tell.
+  /// The plans of other shards' journals are left to those shards.
   ///
   /// - Parameters:
-  ///   - entries: What the manifest is going to tell.
-  ///   - folder: The folder that paths are seen from.
+  ///   - entries: The entries of the new manifest.
+  ///   - folder: The folder that paths are relative to.
   /// - Returns: Whether the journal is still needed.
   func hasUntoldFiles(besides entries: [ManifestEntry], in folder: String) -> Bool {
     let told = Set(entries.map(\.path))
@@ -118,7 +118,7 @@ struct KnownFiles {
 }
 
 extension ManifestEntry {
-  /// Whether two entries tell of the same file.
+  /// Returns whether two entries describe the same file.
   fileprivate func agrees(with other: ManifestEntry) -> Bool {
     sha256 == other.sha256 && recipe == other.recipe
   }

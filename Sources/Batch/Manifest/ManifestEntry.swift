@@ -4,9 +4,9 @@ import Files
 import Geometry
 import RefreshAnimations
 
-/// What a manifest tells about an artefact.
+/// The entry of an artefact in a manifest.
 package struct ManifestEntry: Hashable, Sendable {
-  /// Where it is, seen from the manifest's folder.
+  /// The path, relative to the manifest's folder.
   package var path: String
   var animation: String
   var scene: String
@@ -16,31 +16,31 @@ package struct ManifestEntry: Hashable, Sendable {
   package var format: String
   /// Width and height, in points.
   package var size: [Double]
-  /// How a view that is shown alone fills that size.
+  /// The fit of a view that is shown alone in that size.
   var fit: String
   /// Pixels per point.
   var scale: Double
   var fps: Double
   package var frames: Int
-  /// How fast it plays, in seconds of the scene per second of the clip.
+  /// The playback speed, in seconds of the scene per second of the clip.
   var speed: Double
-  /// In seconds; 0 for a still.
+  /// The duration, in seconds; 0 for a still.
   var duration: Double
-  /// All its files together.
+  /// The size of all its files together, in bytes.
   var bytes: Int
   /// The hash of the file; of a folder of frames, see ``FrameHash``.
   package var sha256: String
-  /// The hash of everything that decides its bytes, see ``Recipe``.
+  /// The hash of all inputs that determine its bytes, see ``Recipe``.
   var recipe: String
-  /// The hash of the request that it is a part of, see ``RenderPlan/request``; nil in a manifest of
-  /// a version that did not note it.
+  /// The hash of its request, see ``RenderPlan/request``; `nil` in a manifest of a version that did
+  /// not store it.
   var request: String?
-  /// Its place among the artefacts of all shards, from 0.
+  /// The index among the artefacts of all shards, from 0.
   package var index: Int
-  /// How many artefacts all shards make together.
+  /// The number of artefacts in all shards.
   var of: Int
 
-  /// Describes an artefact that was made.
+  /// Creates the entry of an artefact.
   init(
     _ artefact: Artefact,
     _ outcome: Artefact.Outcome,
@@ -79,12 +79,12 @@ package struct ManifestEntry: Hashable, Sendable {
 
   /// The sizes, scales, rates and speeds that any artefact can have.
   private static let factors = 1e-6...1e6
-  /// The lengths that any artefact can have, in seconds.
+  /// The durations that any artefact can have, in seconds.
   private static let durations = 0...1e6
 
-  /// Reads a manifest's object; `nil` if something is missing or cannot be.
+  /// Reads a manifest's object, or returns `nil` if something is missing or impossible.
   ///
-  /// Further keys are ignored.
+  /// Unknown keys are ignored.
   init?(_ node: JSONNode) {
     guard let path = node["path"]?.string, !path.isEmpty, !path.utf8.contains(0),
       let animation = node["animation"]?.string,
@@ -154,7 +154,7 @@ package struct ManifestEntry: Hashable, Sendable {
     ]
   }
 
-  /// Whether the path stays in the folder that it is seen from.
+  /// Whether the path stays in the folder that it is relative to.
   package var staysInside: Bool {
     !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
   }

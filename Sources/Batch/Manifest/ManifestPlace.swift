@@ -1,29 +1,29 @@
 package import Files
 
-/// Where a batch's manifest and its journal are.
+/// The place of a batch's manifest and its journal.
 package struct ManifestPlace: Hashable, Sendable {
   /// The manifest's path.
   let path: String
   /// The path without `.json` and without the shard.
   private let stem: String
-  /// Whether it is a shard's.
+  /// Whether the manifest is a shard's.
   let isShard: Bool
 
-  /// Whether it is a device or a pipe, which is written to and tells nothing.
+  /// Whether the manifest is a device or a pipe, which is written to and cannot be read.
   var isStream: Bool { FileFacts(at: path) == .other }
-  /// The path of the journal, which is there while a batch runs.
+  /// The path of the journal, which exists while a batch runs.
   var journalPath: String { Self.journal(of: path) }
-  /// The folder that the manifest's paths are seen from, with its slash.
+  /// The folder that the manifest's paths are relative to, with its slash.
   var folder: String { Folder.of(path) }
 
-  /// Finds the manifest's place; `nil` if there is none.
+  /// Finds the manifest's place, or returns `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - path: What was asked for.
-  ///   - folder: The folder that everything goes to; `nil` if the output names one file.
-  ///   - output: What the output was named.
-  ///   - shard: Which share is made.
-  /// - Throws: A problem where there can be no manifest.
+  ///   - path: The requested path.
+  ///   - folder: The folder of all output; `nil` if the output names one file.
+  ///   - output: The output as named.
+  ///   - shard: The share that is made.
+  /// - Throws: A problem if there can be no manifest.
   package init?(
     _ path: String?,
     folder: String? = nil,
@@ -63,23 +63,25 @@ package struct ManifestPlace: Hashable, Sendable {
     isShard = other.isShard
   }
 
-  /// Other manifests, or those that journals will become, that may own files here, in order.
+  /// Returns other manifests, or the manifests of journals, that may own files here, in order.
   ///
-  /// - Throws: A problem if the folder is there and cannot be read.
+  /// - Throws: A problem if the folder exists and cannot be read.
   func siblings() throws(Problem) -> [String] {
     let endings = try FolderListing.names(inExisting: folder).compactMap(ending(ofManifest:))
     return Set(endings.map { stem + $0 }).subtracting([path]).sorted()
   }
 
-  /// Whether a path is kept for a list of what was made: that of this run, of another shard or of
-  /// the whole, or a journal.
+  /// Returns whether a path is reserved for a manifest, of this run, of another shard or of the
+  /// whole, or for a journal.
   package func isReserved(_ path: String) -> Bool {
     path == self.path
       || Folder.of(path) == folder && ending(ofManifest: Folder.name(of: path)) != nil
   }
 
-  /// Whether a name is that of a manifest or a journal in a folder without another one named:
-  /// a theme must not give a file that name, or no later run could work in the folder.
+  /// Returns whether a name is that of a manifest or a journal in a folder without a custom
+  /// manifest.
+  ///
+  /// A theme must not give a file that name, or no later run could work in the folder.
   static func isStandardName(_ name: String) -> Bool {
     guard name.hasPrefix("manifest") else { return false }
     var ending = name.dropFirst("manifest".count)
@@ -87,8 +89,8 @@ package struct ManifestPlace: Hashable, Sendable {
     return isManifest(ending)
   }
 
-  /// What a manifest's name has behind the stem; `nil` if a name is not that of a manifest or a
-  /// journal.
+  /// Returns the ending of a manifest's name behind the stem, or `nil` if the name is not that of a
+  /// manifest or a journal.
   private func ending(ofManifest name: String) -> Substring? {
     let stem = Folder.name(of: stem)
     guard name.hasPrefix(stem) else { return nil }
@@ -97,7 +99,7 @@ package struct ManifestPlace: Hashable, Sendable {
     return Self.isManifest(ending) ? ending : nil
   }
 
-  /// Whether a name goes on as a manifest's does: `.json`, or `.I-of-N.json`.
+  /// Returns whether an ending is a manifest's: `.json`, or `.I-of-N.json`.
   private static func isManifest(_ ending: Substring) -> Bool {
     if ending == ".json" { return true }
     guard let name = ShardedName(parsing: String(ending)) else { return false }
@@ -108,6 +110,6 @@ package struct ManifestPlace: Hashable, Sendable {
     path.hasSuffix(".json") ? String(path.dropLast(5)) : path
   }
 
-  /// The path of a manifest's journal.
+  /// Returns the path of a manifest's journal.
   static func journal(of path: String) -> String { withoutExtension(path) + ".journal.json" }
 }

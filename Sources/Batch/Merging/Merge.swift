@@ -1,6 +1,6 @@
 public import Files
 
-/// Joins what shards have made, and proves that it is the whole.
+/// Joins the artefacts of shards, and checks that they are complete.
 ///
 /// ```swift
 /// let folders = ["shard-1", "shard-2"]
@@ -8,21 +8,22 @@ public import Files
 /// for line in merge.summary { print(line) }
 /// ```
 public struct Merge: Sendable {
-  /// What was joined, a line each.
+  /// The joined files, one line each.
   public private(set) var summary: [String] = []
 
   /// Joins the shards in folders.
   ///
-  /// Of every family of files `NAME.I-of-N.json` all N must be there once, and `NAME.json` becomes
-  /// their whole. That of manifests is the one of a run without shards, after every artefact was
-  /// found intact; other files are lists, which are put one after the other, or what `verify` reports.
+  /// Of every family of files `NAME.I-of-N.json` all N must exist once, and `NAME.json` becomes
+  /// their whole. The whole of manifests is the manifest of a run without shards, after every
+  /// artefact was found intact. Other files are lists, which are concatenated, or results of
+  /// `verify`.
   ///
   /// - Parameters:
-  ///   - folders: Where the shards' files are.
-  ///   - output: Where the whole goes; artefacts are copied there from other folders.
+  ///   - folders: The folders of the shards' files.
+  ///   - output: The folder of the whole; artefacts are copied there from other folders.
   ///   - overwritesForeignFiles: Whether other files there may be overwritten.
-  /// - Throws: A problem where something is missing, damaged, or there twice, or cannot be written;
-  ///   then nothing new is there.
+  /// - Throws: A problem if something is missing, damaged, or there twice, or cannot be written. No
+  ///   new file is left then.
   public init(
     _ folders: [String],
     into output: String,
@@ -79,7 +80,7 @@ public struct Merge: Sendable {
 
     /// Checks that no foreign file has the name of a joined one.
     ///
-    /// A manifest may give way to a manifest, and results to results.
+    /// A manifest may replace a manifest, and results may replace results.
     func check(replacing path: String) throws(Problem) {
       guard try OutputFile.isTaken(path) else { return }
       let isOurs: Bool
@@ -118,7 +119,7 @@ public struct Merge: Sendable {
     return .results(try JSONLists.join(family.paths))
   }
 
-  /// Whether files are lists of artefacts, with at least one in all.
+  /// Returns whether files are lists of artefacts, with at least one artefact in total.
   private static func areManifests(_ paths: [String]) -> Bool {
     let lists = paths.map { try? Manifest.read($0) }
     return lists.allSatisfy { $0 != nil } && lists.contains { $0?.isEmpty == false }

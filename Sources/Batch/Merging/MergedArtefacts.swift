@@ -1,19 +1,20 @@
 import Files
 
-/// The artefacts of all shards, proven to be the whole.
+/// The artefacts of all shards, checked to be complete.
 struct MergedArtefacts: Sendable {
-  /// An artefact and the folder that its path is seen from.
+  /// An artefact and the folder that its path is relative to.
   struct Located: Sendable {
     let entry: ManifestEntry
     let folder: String
   }
 
-  /// In the order of the whole.
+  /// The artefacts, in the order of the whole.
   let entries: [Located]
 
-  /// Joins manifests and looks at every file that they name.
+  /// Joins manifests and checks every file that they name.
   ///
-  /// - Throws: A problem where an artefact is missing, there twice or not what its manifest says.
+  /// - Throws: A problem if an artefact is missing, occurs twice, or differs from its manifest's
+  ///   entry.
   init(_ manifests: [String]) throws(Problem) {
     var located: [Located] = []
     for path in manifests {
@@ -65,7 +66,7 @@ struct MergedArtefacts: Sendable {
       last = entry.index
     }
     guard entries.count < whole else { return }
-    // They are in order and none is there twice, so the first gap is the first one missing.
+    // They are in order and none occurs twice, so the first gap is the first missing one.
     let missing = entries.indices.first { entries[$0].entry.index != $0 } ?? entries.count
     throw Problem(
       .noInput,
@@ -83,13 +84,13 @@ struct MergedArtefacts: Sendable {
     Problem(.badInput, what, at: entry.path, remedy: remedy)
   }
 
-  /// Copies the artefacts to a folder, as far as they are not there.
+  /// Copies the artefacts to a folder, as far as they are not there yet.
   ///
   /// - Parameters:
   ///   - output: The folder.
   ///   - overwriting: Whether foreign files are replaced.
-  ///   - added: Takes the files and folders that were not there before.
-  /// - Throws: A problem where that fails, or a foreign file has the name of one.
+  ///   - added: Takes the new files and folders.
+  /// - Throws: A problem if that fails, or a foreign file has the name of an artefact.
   func copy(
     to output: String,
     overwriting: Bool,
@@ -125,12 +126,12 @@ struct MergedArtefacts: Sendable {
   }
 }
 
-/// What was not there before, so that it can be taken back.
+/// The new files and folders, so that they can be removed again.
 struct AddedFiles {
   var files: [String] = []
   var folders: [String] = []
 
-  /// Removes the files, and the folders as far as nothing else is in them.
+  /// Removes the files, and the folders if nothing else is in them.
   func remove() {
     files.forEach(OutputFile.remove)
     Folder.removeEmpty(folders)
@@ -143,7 +144,7 @@ extension MergedArtefacts.Located {
     entry.fileNames.map { ($0, folder + $0) }
   }
 
-  /// Checks that the files are those that were made.
+  /// Checks that the files are unchanged since they were made.
   fileprivate func check() throws(Problem) {
     try Interruption.check()
     if let missing = files.first(where: { !OutputFile.exists($0.path) }) {

@@ -4,29 +4,28 @@ public import Files
 import Pixels
 import RefreshAnimations
 
-/// Pictures that exist already, made ready to be written in another format, at another size or in
-/// other times.
+/// The conversion of existing pictures to another format, size or timing.
 ///
 /// ```swift
 /// let export = try PictureExport(PictureRequest(["frames/"], output: "clip.gif"))
 /// try export.run()
 /// ```
 public struct PictureExport: Sendable {
-  /// What the user should know beforehand, a line each.
+  /// Notes for the user before the conversion, one line each.
   public let notices: [Message]
   private let request: PictureRequest
   private let format: OutputFormat
   private let pictures: ScheduledPictures
   private let fitted: ScheduledPictures.Fitted
-  /// Where the result goes; `-` is standard output.
+  /// The path of the result; `-` is standard output.
   public let path: String
-  /// The source, where nothing of it is to change and it is a file of the format, so that it need not
-  /// become larger.
+  /// The source, if it is already a file of the format and nothing of it changes, so that the
+  /// result need not be larger.
   private let original: (path: String, byteCount: Int)?
 
-  /// Opens the pictures and decides when each is shown; nothing is written.
+  /// Opens the pictures and schedules them; nothing is written.
   ///
-  /// - Throws: A problem where there are none, one is damaged, or a wish makes no sense.
+  /// - Throws: A problem if there are none, one is damaged, or an option makes no sense.
   public init(_ request: PictureRequest) throws(Problem) {
     var request = request
     if let target = request.target {
@@ -75,7 +74,7 @@ public struct PictureExport: Sendable {
     try checkPlace()
   }
 
-  /// Checks that nothing is written over what is read.
+  /// Checks that the output does not overwrite an input.
   private static func checkInputs(
     of request: PictureRequest,
     _ path: String,
@@ -99,13 +98,13 @@ public struct PictureExport: Sendable {
     }
   }
 
-  /// Checks that nothing is in the way that is not to be replaced.
+  /// Checks that no file that must not be replaced is in the way.
   private func checkPlace() throws(Problem) {
     let folder = Artefact.folder(path)
     let names =
       format.isFolder
       ? (0..<fitted.clip.frameCount).map { folder + FrameName.of($0) } : [path]
-    // A single file that is named is simply replaced.
+    // A single file that is named explicitly is simply replaced.
     guard format.isFolder || path != request.output, !request.overwritesFiles else { return }
     var taken: String?
     for name in names where taken == nil { taken = try OutputFile.isTaken(name) ? name : nil }
@@ -119,7 +118,7 @@ public struct PictureExport: Sendable {
     )
   }
 
-  /// Where the result goes: in a folder, under the source's name.
+  /// Returns the path of the result: in a folder, under the source's name.
   private static func path(
     of request: PictureRequest,
     _ format: OutputFormat
@@ -164,25 +163,25 @@ public struct PictureExport: Sendable {
     return (path, size)
   }
 
-  /// What was made.
+  /// The result of a conversion.
   public struct Outcome: Hashable, Sendable {
-    /// Where it is; `-` is standard output.
+    /// The path; `-` is standard output.
     public let path: String
-    /// How many pictures it shows.
+    /// The number of frames.
     public let frames: Int
-    /// How many bytes it takes, all files together.
+    /// The size of all files together, in bytes.
     public let bytes: Int
-    /// What else the user should know.
+    /// Further notes for the user.
     public let remarks: [Message]
   }
 
   /// Writes the result.
   ///
   /// - Parameters:
-  ///   - frameWillBeWritten: Is told of every frame that is worked on.
-  ///   - progress: Is told how far the work has come.
-  /// - Returns: What was made.
-  /// - Throws: A problem; then no half file is left.
+  ///   - frameWillBeWritten: Called for every frame that is worked on.
+  ///   - progress: Receives the progress of the work.
+  /// - Returns: The result.
+  /// - Throws: A problem; no half-written file is left then.
   @discardableResult
   public func run(
     frameWillBeWritten: @escaping @Sendable () -> Void = {},
@@ -237,7 +236,7 @@ public struct PictureExport: Sendable {
     )
   }
 
-  /// Makes the file that keeps a target's rules.
+  /// Makes the file that keeps a delivery preset's rules.
   private func run(
     _ target: Target,
     _ frameWillBeWritten: @escaping @Sendable () -> Void,
@@ -300,7 +299,7 @@ public struct PictureExport: Sendable {
   }
 }
 
-/// Frames of another source, smaller.
+/// The frames of another source, scaled down.
 private struct ResizedFrames: FrameSource {
   let source: PictureClip
   let width: Int

@@ -1,24 +1,24 @@
 import Clips
 public import Files
 
-/// Pictures that exist already, and when each is shown.
+/// Existing pictures with their schedule.
 public struct ScheduledPictures: Sendable {
-  /// What the user should know, a line each.
+  /// Notes for the user, one line each.
   public let notices: [Message]
-  /// How files are written; as often as the source plays where nothing says otherwise.
+  /// The encoding options, with the source's number of plays unless stated otherwise.
   let encoding: EncodingOptions
-  /// Which picture is shown when.
+  /// The schedule of the pictures.
   let schedule: PictureSchedule
   private let source: PictureClip
-  /// Frames per second, where they are asked for.
+  /// Frames per second, if requested.
   private let wantedRate: Double?
 
-  /// Frames per second of pictures that tell no times.
+  /// Frames per second of pictures without times.
   private static let usualRate = 25.0
 
-  /// Opens the pictures and decides when each is shown.
+  /// Opens the pictures and schedules them.
   ///
-  /// - Throws: A problem where there are none, one is damaged, or a wish makes no sense.
+  /// - Throws: A problem if there are none, one is damaged, or an option makes no sense.
   public init(_ request: PictureRequest) throws(Problem) {
     if let start = request.start, let end = request.end, start >= end {
       throw Problem(
@@ -44,7 +44,7 @@ public struct ScheduledPictures: Sendable {
   /// The longest clip, in seconds; its frames are counted before any is written.
   private static let longestDuration = 21_600.0
 
-  /// The pictures at a rate that a format shows.
+  /// The pictures at a rate that a format can show.
   struct Fitted: Sendable {
     let clip: PictureClip
     let schedule: PictureSchedule
@@ -54,12 +54,12 @@ public struct ScheduledPictures: Sendable {
     let isResampled: Bool
   }
 
-  /// The pictures at the highest rate that a format shows.
+  /// Returns the pictures at the highest rate that a format can show.
   func fitting(_ format: OutputFormat) -> Fitted {
     let largest = format.largestFramesPerSecond
     let isTooFast = schedule.entries.contains { $0.duration < (1 - 1e-6) / largest }
     let schedule = isTooFast ? schedule.resampled(to: largest) : schedule
-    // Sums of times have noise, which a rate must not show.
+    // Sums of times have rounding errors, which must not show in a rate.
     let rate = (1e4 / (schedule.entries.map(\.duration).min() ?? 1)).rounded() / 1e4
     return Fitted(
       clip: source.showing(schedule.pictures, until: schedule.endTimes),
@@ -69,13 +69,13 @@ public struct ScheduledPictures: Sendable {
     )
   }
 
-  /// The pictures at a rate.
+  /// Returns the pictures at a rate.
   func clip(at framesPerSecond: Double) -> PictureClip {
     let schedule = schedule.resampled(to: framesPerSecond)
     return source.showing(schedule.pictures, until: schedule.endTimes)
   }
 
-  /// When each picture is shown.
+  /// Returns the schedule of the pictures.
   private static func schedule(
     of clip: PictureClip,
     _ request: PictureRequest,
@@ -115,7 +115,7 @@ public struct ScheduledPictures: Sendable {
     return schedule
   }
 
-  /// How long each picture is shown before anything is done to that, in seconds.
+  /// Returns the original delay of each picture, in seconds.
   private static func durations(
     of clip: PictureClip,
     _ request: PictureRequest,

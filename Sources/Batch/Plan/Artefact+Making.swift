@@ -4,17 +4,17 @@ import Files
 import Raster
 
 extension Artefact {
-  /// What the maker of artefacts provides.
+  /// The resources for making artefacts.
   struct Workbench: Sendable {
     /// Whether frames are drawn on another core while the last ones are encoded.
     let drawsAhead: Bool
     /// Whether the bytes are hashed while they are written.
     let hashes: Bool
-    /// About how many bytes an encoder may keep.
+    /// The approximate number of bytes that an encoder may keep.
     let memoryBudget: Int
-    /// Is told of every frame, and throws where the work is to end.
+    /// Called for every frame, and throws an error to end the work.
     let frameWillBeWritten: @Sendable () throws -> Void
-    /// Is told how far an artefact has come.
+    /// Receives the progress of an artefact.
     let progress: @Sendable (Artefact, ArtefactProgress) -> Void
   }
 
@@ -22,9 +22,9 @@ extension Artefact {
   ///
   /// - Parameters:
   ///   - frames: Its frames, see ``frames(duration:)``.
-  ///   - workbench: What it is made with.
-  /// - Returns: What was made.
-  /// - Throws: A problem, or what drawing reports; then no half file is left.
+  ///   - workbench: The resources.
+  /// - Returns: The result.
+  /// - Throws: A problem, or the errors of drawing; no half-written file is left then.
   func make(_ frames: ClipFrames, with workbench: Workbench) throws -> Outcome {
     if let target {
       if format.isPicture { return try make(frames, for: target, with: workbench) }
@@ -73,7 +73,7 @@ extension Artefact {
     )
   }
 
-  /// Makes a document, whose omissions are remarks.
+  /// Makes a document, whose unsupported features become remarks.
   func document(
     _ make: (DocumentSetup) throws -> DocumentFile,
     _ frames: ClipFrames
@@ -100,7 +100,7 @@ extension Artefact {
     return document
   }
 
-  /// Makes the file that keeps a target's rules.
+  /// Makes the file that keeps a delivery preset's rules.
   private func make(
     _ frames: ClipFrames,
     for target: Target,
@@ -137,23 +137,23 @@ extension Artefact {
     )
   }
 
-  /// Whether the file, or the first frame, is not where it was put.
+  /// Whether the file, or the first frame, is missing from its place.
   ///
-  /// What goes to a stream, a device or a pipe is not looked for.
+  /// Output to a stream, a device or a pipe is not checked.
   var isGone: Bool {
     let path = format.isFolder ? Self.folder(path) + FrameName.of(0) : path
     guard case .file(let place)? = try? OutputTarget(path) else { return false }
     return FileFacts(at: place) == .nothing
   }
 
-  /// The folder that frames go to, with its slash.
+  /// The folder of the frames, with its slash.
   var framesFolder: String { Self.folder(path) }
 
-  /// A folder's path with its slash.
+  /// Returns a folder's path with its slash.
   static func folder(_ path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
 }
 
-/// The frames of a clip, drawn on another core than the one that takes them.
+/// The frames of a clip, drawn on another core than the one that encodes them.
 private struct DrawingAhead: SampledFrameSource {
   let drawing: ClipDrawing
 

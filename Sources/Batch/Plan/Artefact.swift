@@ -7,43 +7,43 @@ public import RefreshAnimations
 
 /// One file, or one folder of frames, that a plan makes.
 public struct Artefact: Sendable {
-  /// Where it goes; `-` is standard output.
+  /// The path; `-` is standard output.
   public let path: String
-  /// What it is.
+  /// The format.
   public let format: OutputFormat
   /// The clip on its canvas.
   public let clip: any LayerClip
-  /// The same clip as it is where the viewer prefers dark colours; nil for no other.
+  /// The clip for viewers who prefer dark colours; `nil` for the same clip.
   let darkClip: (any LayerClip)?
-  /// The name of the theme that it shows; nil for none.
+  /// The name of its theme; `nil` for none.
   public let theme: String?
   /// Whether the screen is light or dark.
   public let appearance: Appearance
-  /// How what is shown alone fills the canvas.
+  /// The fit of content that is shown alone in the canvas.
   public let fit: FrameFit
   /// Pixels per point.
   public let scale: Double
   /// Frames per second.
   public let framesPerSecond: Double
-  /// Its place among the artefacts of all shards, from 0.
+  /// The index among the artefacts of all shards, from 0.
   public let index: Int
-  /// How many artefacts all shards make together.
+  /// The number of artefacts in all shards.
   public let count: Int
   /// The file that its clip is drawn from; `nil` for a clip of the catalogue or standard input.
   let source: String?
-  /// The place of its clip among those of the plan.
+  /// The index of its clip among those of the plan.
   let clipNumber: Int
-  /// What decides what the clip's frames show, see ``Recipe``.
+  /// The inputs that determine the rendered frames, see ``Recipe``.
   let ingredients: String
-  /// How the file is written.
+  /// The encoding options.
   let encoding: EncodingOptions
-  /// How fast it plays, as a multiple.
+  /// The playback speed, as a multiple.
   public let speed: Double
-  /// How a film strip is laid out.
+  /// The layout of a film strip.
   let strip: StripLayout
-  /// The channel whose rules it keeps; nil for none.
+  /// The delivery preset whose rules the file keeps; `nil` for none.
   let target: Target?
-  /// Whether it fails where it cannot show everything.
+  /// Whether an unsupported feature is a failure.
   let isStrict: Bool
   private let moment: Moment
   private let start: ClipTime?
@@ -80,30 +80,30 @@ public struct Artefact: Sendable {
     end = request.end
   }
 
-  /// What was made.
+  /// The result of making an artefact.
   public struct Outcome: Hashable, Sendable {
-    /// How many frames it shows.
+    /// The number of frames.
     public let frames: Int
-    /// How long it plays, in seconds; 0 for a still.
+    /// The duration, in seconds; 0 for a still.
     public let duration: Double
-    /// How many bytes it takes, all files together.
+    /// The size of all files together, in bytes.
     public let bytes: Int
-    /// The hash of its bytes; empty if it was not asked for.
+    /// The hash of the bytes; empty if it was not requested.
     let sha256: String
-    /// What else the user should know.
+    /// Further notes for the user.
     public var remarks: [Message] = []
   }
 
-  /// The hash of everything that decides its bytes.
+  /// The hash of all inputs that determine its bytes.
   var recipe: String { Recipe.hash(of: self) }
 
   /// Whether it shows one moment of the clip.
   var isStill: Bool { format.isStill || format.takesMoment && moment != .poster }
 
-  /// What a document about the clip is made for.
+  /// Returns the setup of a document of the clip.
   ///
-  /// - Parameter frames: Its frames, see ``frames(duration:)``.
-  /// - Returns: The frames or the moment, with what a user chose.
+  /// - Parameter frames: The frames, see ``frames(duration:)``.
+  /// - Returns: The frames or the moment, with the user's options.
   func documentSetup(_ frames: ClipFrames) -> DocumentSetup {
     DocumentSetup(
       frames,
@@ -116,19 +116,19 @@ public struct Artefact: Sendable {
     )
   }
 
-  /// Which moment or part of the clip it shows, as a word of its recipe.
+  /// The moment or part of the clip, as a word of the recipe.
   var part: String {
     isStill
       ? "\(moment)" : "\(start?.description ?? "start")...\(end?.description ?? "end")"
   }
 
-  /// The frames that it shows; those of the whole clip where only one of them is.
+  /// Returns the frames of the artefact; those of the whole clip if it shows only one of them.
   ///
   /// - Parameters:
-  ///   - duration: The clip's length, in seconds.
-  ///   - rate: Frames per second; nil for the artefact's own.
+  ///   - duration: The clip's duration, in seconds.
+  ///   - rate: Frames per second; `nil` for the artefact's own.
   /// - Returns: The frames.
-  /// - Throws: A problem where the clip has no such part.
+  /// - Throws: A problem if the clip has no such part.
   func frames(duration: Double, rate: Double? = nil) throws(Problem) -> ClipFrames {
     try ClipFrames(
       clip,
@@ -140,18 +140,18 @@ public struct Artefact: Sendable {
     )
   }
 
-  /// Checks what is asked of the clip.
+  /// Checks the requested moment and part of the clip.
   ///
-  /// - Parameter duration: The clip's length, in seconds.
-  /// - Throws: A problem where the clip has no such moment or part, or a film strip of it would be
-  ///   too large.
+  /// - Parameter duration: The clip's duration, in seconds.
+  /// - Throws: A problem if the clip has no such moment or part, or a film strip of it would be too
+  ///   large.
   func check(duration: Double) throws(Problem) {
     let frames = try frames(duration: duration)
     if isStill, moment != .poster { _ = try still() }
     if format.isStrip { try checkStrip(frames) }
   }
 
-  /// What a still shows.
+  /// Returns the moment that a still shows.
   func still() throws(Problem) -> ClipMoment {
     try clip.moment(at: moment, framesPerSecond: framesPerSecond, speed: speed)
   }

@@ -1,7 +1,7 @@
-/// How far an artefact has come, and what is done for it.
+/// The progress of an artefact, and the current activity.
 public struct ArtefactProgress: Hashable, Sendable {
-  /// What is done, in a few words.
+  /// The activity, in a few words.
   public let activity: String
-  /// How much is done, in `0...1`; an estimate that never falls.
+  /// The completed fraction, in `0...1`; an estimate that never falls.
   public let fraction: Double
 }

@@ -4,26 +4,27 @@ import RefreshAnimations
 
 /// A clip on its canvas, shared by the artefacts that show it.
 struct PlannedClip: Sendable {
-  /// Its place among the clips of the plan.
+  /// The index among the clips of the plan.
   let number: Int
   /// The clip on its canvas.
   let clip: any LayerClip
-  /// The name of the folder that its file lies in; `catalogue` for one that comes from no file.
+  /// The name of its file's folder; `catalogue` for a clip without a file.
   let folder: String
-  /// The file that it comes from; nil for none that could be written over.
+  /// The file of the clip; `nil` if there is none that could be overwritten.
   let file: String?
-  /// The same one as it is where the viewer prefers dark colours; nil for no other.
+  /// The clip for viewers who prefer dark colours; `nil` for the same clip.
   let darkClip: (any LayerClip)?
   /// The same clip in light colours; `nil` if this one is not dark.
   let lightClip: (any LayerClip)?
-  /// The name of the theme that it shows; nil for none.
+  /// The name of its theme; `nil` for none.
   let theme: String?
   /// Whether the screen is light or dark.
   let appearance: Appearance
-  /// What decides what its frames show, in lines.
+  /// The lines of the cache key: the inputs that determine the rendered frames.
   let ingredients: String
 
-  /// Whether light and dark colours show the same; `nil` if the request asks for light ones alone.
+  /// Returns whether light and dark colours show the same, or `nil` if the request asks for light
+  /// ones alone.
   ///
   /// Colours hardly ever depend on both the time and the appearance, so three moments are compared.
   func hasOneAppearance() throws(Problem) -> Bool? {

@@ -3,9 +3,9 @@ import Files
 import RefreshAnimations
 
 extension RenderPlan {
-  /// What the user should know before anything is made.
+  /// Returns the notes for the user before any work.
   ///
-  /// - Throws: A problem where something is not drawn and everything has to be.
+  /// - Throws: A problem if a source has an unsupported feature and the request is strict.
   static func notices(
     on clips: [PlannedClip],
     _ drafts: [Draft],
@@ -46,7 +46,7 @@ extension RenderPlan {
     }
   }
 
-  /// Whether dark colours are asked for and no clip looks different in them.
+  /// Returns whether dark colours are requested and no clip looks different in them.
   private static func haveOneAppearance(_ clips: [PlannedClip]) throws(Problem) -> Bool {
     var isAskedFor = false
     for clip in clips {
@@ -57,7 +57,7 @@ extension RenderPlan {
     return isAskedFor
   }
 
-  /// What is in clips and is not drawn.
+  /// Returns the unsupported features of clips.
   private static func omissions(
     of clips: [PlannedClip],
     _ request: RenderRequest

@@ -3,7 +3,7 @@ public import Files
 import Geometry
 import RefreshAnimations
 
-/// The artefacts that a request stands for, each with its place; checked before any work begins.
+/// The artefacts of a request, each with its place; checked before any work begins.
 ///
 /// ```swift
 /// var request = RenderRequest([Airplane.self])
@@ -12,29 +12,29 @@ import RefreshAnimations
 /// print(plan.artefacts.map(\.path))  // ["previews/airplane.gif", "previews/airplane.png"]
 /// ```
 public struct RenderPlan: Sendable {
-  /// What will be made, in order: the request's shard, or everything.
+  /// The artefacts, in order: those of the request's shard, or all.
   public let artefacts: [Artefact]
-  /// How many artefacts all shards make together.
+  /// The number of artefacts in all shards.
   public let count: Int
-  /// What the user should know beforehand, a line each.
+  /// Notes for the user before any work, one line each.
   public let notices: [Message]
-  /// The folder that everything goes to, with its slash, which is empty for the working directory;
-  /// `nil` if the output names one file.
+  /// The folder of all output, with its slash, empty for the working directory; `nil` if the output
+  /// names one file.
   let folder: String?
-  /// Where the manifest goes; `nil` if there is none.
+  /// The place of the manifest; `nil` if there is none.
   let manifest: ManifestPlace?
-  /// The hash of all artefacts of all shards, their places and their recipes; empty without a
+  /// The hash of all artefacts of all shards, with their places and recipes; empty without a
   /// manifest.
   let request: String
-  /// Whether folders are created where they are missing.
+  /// Whether missing folders are created.
   let createsFolders: Bool
 
-  /// The folder where output goes unless another place is named.
+  /// The folder of the output unless another place is named.
   public static let defaultFolder = "previews/"
 
   /// Plans a request.
   ///
-  /// - Throws: A problem where something is unknown, out of range, or named twice.
+  /// - Throws: A problem if something is unknown, out of range, or named twice.
   public init(_ request: RenderRequest) throws(Problem) {
     let formats = try Self.formats(of: request)
     try Self.checkParts(of: request, formats)
@@ -57,7 +57,8 @@ public struct RenderPlan: Sendable {
     let places = PlaceCheck(
       inputs: pictures + [request.themeFile].compactMap { $0 },
       manifest: manifest,
-      // One that is named by itself may be an artefact by another path; looking costs, so only then.
+      // A manifest named explicitly may be an artefact by another path. Checked only then because
+      // it touches the file system.
       elsewhere: request.manifest == nil ? nil : manifest?.resolved
     )
     var taken: Set<String> = []
@@ -89,7 +90,7 @@ public struct RenderPlan: Sendable {
   struct Draft {
     let clip: PlannedClip
     let scale: Double
-    /// Frames per second as asked for.
+    /// The requested frames per second.
     let wantedRate: Double
     let format: OutputFormat
 
@@ -97,8 +98,8 @@ public struct RenderPlan: Sendable {
     var rate: Double { min(wantedRate, format.largestFramesPerSecond) }
   }
 
-  /// Every source in every theme and appearance with every scene at every size, on its canvas; the
-  /// pictures that were read for them; and what the user should know.
+  /// Returns every source in every theme and appearance with every scene at every size, on its
+  /// canvas, the pictures that were read for the clips, and the notes for the user.
   private static func clips(
     of request: RenderRequest,
     _ formats: [OutputFormat]
@@ -113,7 +114,7 @@ public struct RenderPlan: Sendable {
     wanted.style = request.style
     wanted.fit = request.fit
     var sizes = request.sizes
-    // A part is one of the source's own canvas.
+    // A crop is a part of the source's own canvas.
     if case .exactly(let width, let height)? = request.target?.canvas, request.crop == nil {
       sizes = [Size(Double(width), Double(height))]
     }
@@ -164,7 +165,7 @@ public struct RenderPlan: Sendable {
     return (clips, settings.picturePaths, remarks)
   }
 
-  /// The name of the folder that a source's file lies in; `catalogue` for one that is no file.
+  /// Returns the name of the folder of a source's file, or `catalogue` for a source without a file.
   private static func folder(of source: any ClipSource) -> String {
     guard let path = source.origin?.path, path != "-" else { return "catalogue" }
     let parts = RelativePath.absolute(path).split(separator: "/").dropLast()
@@ -188,14 +189,15 @@ public struct RenderPlan: Sendable {
     return clip
   }
 
-  /// The pixels per point of a clip for a target: two where the target leaves room for them.
+  /// Returns the pixels per point of a clip for a delivery preset: two if the preset has room for
+  /// them.
   private static func scale(of clip: PlannedClip, for target: Target) -> Double {
     let size = clip.clip.size
     guard let scale = target.scale(width: size.width, height: size.height) else { return 1 }
     return target.canShrink ? min(scale, 2) : scale
   }
 
-  /// A clip at every scale and frame rate in every format.
+  /// Returns a clip at every scale and frame rate in every format.
   private static func drafts(
     of clip: PlannedClip,
     _ request: RenderRequest,

@@ -3,7 +3,7 @@ import Files
 public import Geometry
 public import RefreshAnimations
 
-/// What a user wants rendered; lists make a matrix.
+/// A request for rendering; lists make a matrix.
 ///
 /// ```swift
 /// var request = RenderRequest([Airplane.self, Checkmark.self])
@@ -12,80 +12,81 @@ public import RefreshAnimations
 /// print(try RenderPlan(request).count)  // 8
 /// ```
 public struct RenderRequest: Sendable {
-  /// What is rendered.
+  /// The sources.
   public var sources: [any ClipSource]
   /// The scenes.
   public var scenes: [Scene.Name] = [.full]
-  /// The sources, by their paths or else their names, that were not named themselves: they are skipped
-  /// for scenes that they lack.
+  /// The sources, by their paths or else their names, that were not named explicitly; they are
+  /// skipped for scenes that they lack.
   public var unnamedSources: Set<String> = []
-  /// The formats; nil to follow the output's extension.
+  /// The formats; `nil` for the one of the output's extension.
   public var formats: [OutputFormat]?
-  /// The canvas sizes, in points; nil stands for the animation's own.
+  /// The canvas sizes, in points; `nil` for the animation's own.
   public var sizes: [Size?] = [nil]
-  /// How a refresh view that is shown alone fills a canvas of another size than its own.
+  /// The fit of a refresh view that is shown alone in a canvas of another size.
   public var fit = FrameFit.contain
   /// The part of each canvas that is shown, in points; `nil` for all of it.
   public var crop: Rect?
-  /// Whether each canvas is cut to what is drawn over the whole clip.
+  /// Whether each canvas is trimmed to the drawn pixels of the whole clip.
   public var trims = false
-  /// How much of the canvas stays around what is drawn, in points.
+  /// The margin around the drawn pixels of a trimmed canvas, in points.
   public var trimMargin = 0.0
   /// Whether the screen is light or dark.
   public var appearances: [Appearance] = [.light]
-  /// Whether files are light or dark as their viewers prefer; only a format that
-  /// ``/Clips/OutputFormat/followsViewer`` can.
+  /// Whether files follow the colour scheme of their viewers.
+  ///
+  /// Only a format that ``/Clips/OutputFormat/followsViewer`` can.
   public var followsViewer = false
-  /// Pixels per point; nil stands for the source's own, or 2.
+  /// Pixels per point; `nil` for the source's own, or 2.
   public var scales: [Double?] = [nil]
-  /// Frames per second; nil stands for the source's own, or the format's.
+  /// Frames per second; `nil` for the source's own, or the format's.
   public var frameRates: [Double?] = [nil]
-  /// What is shown; nil for what is usual for the scene.
+  /// The part that is shown; `nil` for the scene's default.
   public var style: FrameStyle?
-  /// What stands behind the animation.
+  /// The background behind the animation.
   public var background = StagedScene.Background.own
-  /// Which moment a still shows.
+  /// The moment of a still.
   public var moment = Moment.poster
-  /// The named part of a document that is played; nil for all of it.
+  /// The named part of a document that is played; `nil` for the whole.
   public var marker: String?
-  /// Whether it is a failure where something in a source is not drawn.
+  /// Whether an unsupported feature of a source is a failure.
   public var isStrict = false
-  /// Where to begin in the scene.
+  /// The start in the scene.
   public var start: ClipTime?
-  /// Where to end in the scene.
+  /// The end in the scene.
   public var end: ClipTime?
-  /// How fast the clip plays, as a multiple; `start`, `end` and moments count in its time before.
+  /// The playback speed, as a multiple; `start`, `end` and moments count in the original time.
   public var speed = 1.0
-  /// What is set, as keys and texts in the order in which they were given.
+  /// The settings, as keys and texts in the order in which they were given.
   public var settings: [(key: String, value: String)] = []
-  /// Where the output goes; nil for the default folder.
+  /// The path of the output; `nil` for the default folder.
   public var output: String?
   /// Named sets of values, which are set before `settings`; several make a matrix.
   public var themes: [Theme] = []
   /// The file that the themes were read from, which no output may replace; nil for none.
   public var themeFile: String?
-  /// The channel whose rules files keep, which decides sizes and scales; nil for none.
+  /// The delivery preset whose rules files keep, which determines sizes and scales; `nil` for none.
   public var target: Target?
-  /// How files are written.
+  /// The encoding options.
   public var encoding = EncodingOptions()
-  /// How film strips are laid out.
+  /// The layout of film strips.
   public var strip = StripOptions()
-  /// Which share of the artefacts is made; nil for all.
+  /// The share of the artefacts that is made; `nil` for all.
   public var shard: Shard?
-  /// Where the manifest goes; nil for the usual place.
+  /// The path of the manifest; `nil` for the default place.
   public var manifest: String?
 
-  /// Asks for the full scene of sources with every default.
+  /// Creates a request for the full scene of sources with every default.
   public init(_ sources: [any ClipSource]) { self.sources = sources }
 
-  /// Asks for the full scene of refresh animations with every default.
+  /// Creates a request for the full scene of refresh animations with every default.
   public init(_ animations: [any RefreshAnimation.Type]) {
     sources = animations.map { AnimationSource($0) }
   }
 }
 
 extension RenderRequest {
-  /// Those of scale and rate that were chosen and change nothing in files of some formats.
+  /// Returns the chosen options of scale and rate that have no effect on files of some formats.
   func samplingOptions(unusedBy formats: [OutputFormat]) -> [RequestOption] {
     var unused: [RequestOption] = []
     if scales != [nil], !formats.contains(where: \.isPicture) { unused.append(.scale) }

@@ -2,14 +2,13 @@ import Clips
 import Files
 import Geometry
 
-/// What decides an artefact's bytes, as a hash: an artefact whose recipe is unchanged need not be
-/// made again.
+/// The cache key of an artefact: an artefact whose recipe is unchanged need not be made again.
 ///
-/// It covers what a request says, with defaults filled in and pictures by their pixels, and the
+/// It covers the values of a request, with defaults filled in and pictures by their pixels, and the
 /// version of rendering (``Version/rendering``). It does not cover the code of animations that
 /// other packages add, nor the drawing library.
 enum Recipe {
-  /// The hash of an artefact's recipe, in hexadecimal digits.
+  /// Returns the hash of an artefact's recipe, in hexadecimal digits.
   static func hash(of artefact: Artefact) -> String {
     let clip = artefact.clip
     var words = [

@@ -5,41 +5,41 @@ import Files
 import Pixels
 import RefreshAnimations
 
-/// Frames on their way into a file, or a folder, of a format.
+/// The export of frames to a file, or a folder, of a format.
 struct FrameExport {
-  /// Where they go; `-` is standard output.
+  /// The path; `-` is standard output.
   var path: String
-  /// What messages call that place.
+  /// The name of that place in messages.
   let name: String
-  /// What is made of them.
+  /// The format.
   let format: OutputFormat
-  /// How the file is written.
+  /// The encoding options.
   let encoding: EncodingOptions
   /// Pixels per point.
   let scale: Double
   /// Frames per second, for formats with a fixed rate.
   let framesPerSecond: Double
-  /// How a film strip is laid out.
+  /// The layout of a film strip.
   let strip: StripLayout
-  /// About how many bytes an encoder may keep.
+  /// The approximate number of bytes that an encoder may keep.
   let memoryBudget: Int
   /// Whether the bytes are hashed while they are written.
   let hashes: Bool
   /// The reason why nothing moves, if that is so; `nil` if unknown.
   var stillness: Message?
-  /// Is told of every frame, and throws where the work is to end.
+  /// Called for every frame, and throws an error to end the work.
   let frameWillBeWritten: @Sendable () throws -> Void
-  /// Is told how far the work has come.
+  /// Receives the progress of the work.
   let progress: @Sendable (ArtefactProgress) -> Void
 
-  /// About how many bytes all encoders together may keep.
+  /// The approximate number of bytes that all encoders together may keep.
   static let usualMemoryBudget = 32 << 20
 
-  /// What became of frames.
+  /// The result of an export.
   struct Result {
     var bytes = 0
     var sha256 = ""
-    /// What else the user should know.
+    /// Further notes for the user.
     var remarks: [Message] = []
   }
 
@@ -47,10 +47,10 @@ struct FrameExport {
   ///
   /// - Parameters:
   ///   - source: The frames.
-  ///   - times: What film strips write under them: the time of each, in seconds.
-  ///   - firstNumber: What film strips write under the first of them, where they write numbers.
-  /// - Returns: What was made.
-  /// - Throws: A problem, or what drawing reports; then no half file is left.
+  ///   - times: The labels of film strips: the time of each frame, in seconds.
+  ///   - firstNumber: The number under the first frame of a film strip with numbers.
+  /// - Returns: The result.
+  /// - Throws: A problem, or the errors of drawing; no half-written file is left then.
   func write(
     _ source: any FrameSource,
     times: [Double],
@@ -145,7 +145,7 @@ struct FrameExport {
     return Result(bytes: file.byteCount, sha256: file.sha256)
   }
 
-  /// What writes single pictures.
+  /// The encoder of single pictures.
   var pngEncoder: PNGEncoder {
     PNGEncoder(options: .init(compression: encoding.compression, scale: scale))
   }
@@ -168,7 +168,7 @@ struct FrameExport {
   }
 }
 
-/// The hash of a folder of frames: that of its files' hashes, a line each, in order.
+/// The hash of a folder of frames: that of its files' hashes, one per line, in order.
 package struct FrameHash {
   private var hash = SHA256()
 

@@ -3,19 +3,19 @@ import Files
 import Pixels
 import RefreshAnimations
 
-/// How the frames of a film strip are laid out, and what it looks like around them.
+/// The layout of a film strip's frames, and the appearance of its margins.
 struct StripLayout {
-  /// What a user chose.
+  /// The user's options.
   let options: StripOptions
   /// Whether labels and gaps are light or dark.
   let appearance: Appearance
 
-  /// How frames stand in rows.
+  /// The arrangement of the frames in rows.
   var arrangement: FilmStrip.Arrangement {
     options.columns.map(FilmStrip.Arrangement.columns) ?? .grid
   }
 
-  /// What stands around the frames.
+  /// Returns the margins around the frames.
   ///
   /// - Parameter scale: Pixels per point.
   /// - Returns: The margins, in pixels.

@@ -3,17 +3,17 @@ import Files
 import FoundationEssentials
 import Synchronization
 
-/// Does many things at once, on as many cores as are wanted.
+/// Runs tasks concurrently, on a given number of cores.
 public enum Workers {
-  /// How many cores this process may use.
+  /// The number of cores that this process may use.
   public static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// Does things in order, several at a time; one after the other where no thread can be made.
+  /// Runs tasks in order, several at a time, or one after the other if no thread can be created.
   ///
   /// - Parameters:
-  ///   - count: How many things there are.
-  ///   - jobs: How many are done at a time.
-  ///   - body: Does one of them; returns false to begin no further one.
+  ///   - count: The number of tasks.
+  ///   - jobs: The number of tasks at a time.
+  ///   - body: Runs one task; returns false to start no further one.
   static func run(_ count: Int, jobs: Int, _ body: @Sendable (Int) -> Bool) {
     // Every thread has ended when this returns.
     withoutActuallyEscaping(body) { body in
@@ -30,16 +30,16 @@ public enum Workers {
     }
   }
 
-  /// Does something on this thread and, at the same time, on others as far as there are any.
+  /// Runs a closure on this thread and, at the same time, on others as far as they can be created.
   private static func share(_ work: @escaping @Sendable () -> Void, among workers: Int) {
     guard workers > 1, let helper = WorkThread(work) else { return work() }
     share(work, among: workers - 1)
     helper.join()
   }
 
-  /// The results for things in order, several worked out at a time.
+  /// Returns the results of tasks in order, several computed at a time.
   ///
-  /// - Throws: The first failure, in the order of things.
+  /// - Throws: The first failure, in the order of tasks.
   package static func map<Value: Sendable, Failure: Error>(
     _ count: Int,
     jobs: Int,
@@ -56,7 +56,7 @@ public enum Workers {
     let found = results.withLock { $0 }
     var values: [Value] = []
     values.reserveCapacity(count)
-    // Items begin in order, so a missing result comes after a failure.
+    // Tasks start in order, so a missing result comes after a failure.
     for index in 0..<count {
       guard let result = found[index] else { break }
       values.append(try result.get())
@@ -64,18 +64,18 @@ public enum Workers {
     return values
   }
 
-  /// Works things out, several at a time, and hands each result on as soon as those of all things
-  /// before it have been.
+  /// Computes results, several at a time, and delivers each as soon as all results before it have
+  /// been delivered.
   ///
-  /// After a failure no further thing is begun; what was begun is finished, and handed on as far as it
-  /// comes before the failure.
+  /// After a failure no further task is started. Started tasks are finished, and their results are
+  /// delivered as far as they come before the failure.
   ///
   /// - Parameters:
-  ///   - count: How many things there are.
-  ///   - jobs: How many are worked out at a time.
-  ///   - body: Works out one of them.
+  ///   - count: The number of tasks.
+  ///   - jobs: The number of tasks at a time.
+  ///   - body: Computes one result.
   ///   - deliver: Takes each result, in order, one at a time, on any thread.
-  /// - Throws: The first failure, in the order of things.
+  /// - Throws: The first failure, in the order of tasks.
   package static func forEach<Value: Sendable>(
     _ count: Int,
     jobs: Int,
@@ -95,12 +95,12 @@ public enum Workers {
 private struct DeliveryQueue<Value: Sendable>: Sendable {
   private var waiting: [Int: Result<Value, any Error>] = [:]
   private var next = 0
-  /// What ended the delivery.
+  /// The failure that ended the delivery.
   private(set) var failure: (any Error)?
 
-  /// Takes a result and hands on what is due.
+  /// Takes a result and delivers the results that are due.
   ///
-  /// - Returns: Whether further things may be begun.
+  /// - Returns: Whether further tasks may be started.
   mutating func add(
     _ result: Result<Value, any Error>,
     at index: Int,

@@ -1,9 +1,9 @@
 public import Files
 
 extension Shard {
-  /// What `--shard` says: `I/N`, or `auto`, which asks the environment.
+  /// Returns the share of `--shard`: `I/N`, or `auto`, which asks the environment.
   ///
-  /// - Throws: A problem where that names no share.
+  /// - Throws: A problem if the text names no share.
   public static func named(
     _ text: String,
     environment: [String: String]
@@ -20,18 +20,18 @@ extension Shard {
     return shard
   }
 
-  /// Tells Bazel that the share was looked at, by touching the file that it names.
+  /// Reports to Bazel that sharding is supported, by touching the file that it names.
   public static func acknowledge(_ environment: [String: String]) {
     guard let path = environment["TEST_SHARD_STATUS_FILE"] else { return }
-    // Where that fails, Bazel itself complains.
+    // If that fails, Bazel itself complains.
     _ = try? OutputFile(path).finish()
   }
 
-  /// The share that a scheduler has given to this process.
+  /// Returns the share that a scheduler has given to this process.
   ///
   /// Bazel's `TEST_SHARD_INDEX` and `TEST_TOTAL_SHARDS` count from 0. A Slurm array's task has an
   /// id, the smallest of all ids, their distance and their number. A Kubernetes indexed job knows
-  /// its index, from 0, and has to be told how many there are.
+  /// its index, from 0, but the number of jobs has to be stated.
   private static func automatic(_ environment: [String: String]) throws(Problem) -> Shard {
     if environment["TEST_TOTAL_SHARDS"] != nil {
       let index = try number("TEST_SHARD_INDEX", environment)

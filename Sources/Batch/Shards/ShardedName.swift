@@ -1,13 +1,13 @@
 /// The name of a shard's file: `manifest.2-of-4.json`.
 package struct ShardedName: Hashable, Sendable {
-  /// What stands before the shard: `manifest`.
+  /// The name before the shard: `manifest`.
   let stem: String
-  /// Which shard.
+  /// The shard.
   let shard: Shard
-  /// What stands behind it: `json`.
+  /// The extension: `json`.
   let pathExtension: String
 
-  /// Reads a name; `nil` if it names no shard.
+  /// Parses a name, or returns `nil` if it names no shard.
   package init?(parsing name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count >= 3 else { return nil }
@@ -25,7 +25,7 @@ package struct ShardedName: Hashable, Sendable {
   /// The name of the same file of the whole: `manifest.json`.
   package var whole: String { "\(stem).\(pathExtension)" }
 
-  /// A number as we write it, without zeros in front.
+  /// Returns a number in our notation, without leading zeros.
   private static func number(_ text: Substring) -> Int? {
     guard text.first != "0", text.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
     return Int(text)

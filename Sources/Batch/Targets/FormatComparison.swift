@@ -4,7 +4,7 @@ import Files
 import Pixels
 import RefreshAnimations
 
-/// One clip in every format that moves, to choose from.
+/// A comparison of one clip in every animated format.
 ///
 /// ```swift
 /// var request = RenderRequest([Airplane.self])
@@ -13,42 +13,42 @@ import RefreshAnimations
 /// print(try RenderPlan(request).formatTable())
 /// ```
 public enum FormatComparison {
-  /// The formats that are compared: all that a page shows in motion.
+  /// The compared formats: all that a page shows in motion.
   ///
-  /// A `tgs` is not: it is the Lottie file again.
+  /// `tgs` is not one of them: it is the Lottie file again.
   public static let formats = OutputFormat.allCases.filter {
     [.picture, .video, .drawn].contains($0.player) && !$0.isStill && $0 != .tgs
   }
 
-  /// What a format makes of a clip.
+  /// The result of one format.
   struct Row {
     let format: OutputFormat
-    /// How many frames a second it shows.
+    /// The frames per second of the file.
     let framesPerSecond: Double
-    /// The size and the quality of the file and how long it took, or why there is none.
+    /// The size, quality and encoding time of the file, or the reason why there is none.
     let outcome: Result<Measure, Problem>
   }
 
-  /// What is measured of a file.
+  /// The measurements of a file.
   struct Measure {
     let bytes: Int
-    /// The mean squared error of a channel over white, in squared levels; nil for a file that is not
-    /// drawn here.
+    /// The mean squared error of a channel over white, in squared levels; `nil` for a file that is
+    /// not drawn here.
     let error: Double?
     let seconds: Double
   }
 
-  /// Encodes a clip and looks at the result.
+  /// Encodes a clip and measures the result.
   ///
   /// - Parameters:
   ///   - source: The clip.
   ///   - format: The format.
-  ///   - options: How the file is written.
+  ///   - options: The encoding options.
   ///   - framesPerSecond: The clip's rate.
   ///   - scale: Pixels per point.
   ///   - write: Writes the file.
   /// - Returns: A row of the table; the clip may not fit into the format.
-  /// - Throws: A problem where the run is interrupted, or what drawing reports.
+  /// - Throws: A problem if the run is interrupted, or the errors of drawing.
   static func row(
     _ source: any FrameSource,
     _ format: OutputFormat,
@@ -97,7 +97,7 @@ public enum FormatComparison {
     return Row(format: format, framesPerSecond: framesPerSecond, outcome: outcome)
   }
 
-  /// What a file shows; nil for a file that is not drawn here.
+  /// Returns the pictures of a file, or `nil` for a file that is not drawn here.
   private static func pictures(
     of path: String,
     _ format: OutputFormat,
@@ -111,7 +111,7 @@ public enum FormatComparison {
     return ClipDrawing(try ClipFrames(clip, framesPerSecond: framesPerSecond), scale: scale)
   }
 
-  /// The table as text, the smallest file first.
+  /// Returns the table as text, the smallest file first.
   static func table(_ rows: [Row]) -> String {
     let sorted = rows.sorted { size($0) < size($1) }
     var lines = [["format", "bytes", "PSNR", "seconds", "frames a second"]]
@@ -149,9 +149,9 @@ public enum FormatComparison {
 }
 
 extension RenderPlan {
-  /// What the clip of the plan becomes in each of its formats, as a table.
+  /// Returns a table of the clip of the plan in each of its formats.
   ///
-  /// - Throws: A problem where the plan has several clips, or what drawing reports.
+  /// - Throws: A problem if the plan has several clips, or the errors of drawing.
   public func formatTable() throws -> String {
     guard Set(artefacts.map(\.clipNumber)).count == 1,
       Set(artefacts.map(\.format)).count == artefacts.count
@@ -184,9 +184,9 @@ extension RenderPlan {
 }
 
 extension ScheduledPictures {
-  /// What the pictures become in each format that moves, as a table.
+  /// Returns a table of the pictures in each animated format.
   ///
-  /// - Throws: A problem where a picture is damaged, or the run is interrupted.
+  /// - Throws: A problem if a picture is damaged, or the run is interrupted.
   public func formatTable() throws -> String {
     let rows = try FormatComparison.formats.filter(\.isPicture).map { format in
       let fitting = fitting(format)

@@ -4,31 +4,31 @@ import Encoding
 import Files
 import Pixels
 
-/// Finds the file of a clip that keeps a target's rules and loses least: frames go first, then colours,
-/// then pixels.
+/// A search for the file of a clip that keeps a delivery preset's rules and loses least: it reduces
+/// frames first, then colours, then pixels.
 struct TargetSearch {
   /// Frames per second that still look like motion; fewer are a last resort.
   private static let leastRate = 15.0
-  /// Rates whose frames last whole hundredths of a second, as a GIF has them.
+  /// Rates whose frames last whole hundredths of a second, as in a GIF.
   private static let rates = [60, 50, 100.0 / 3, 30, 25, 20, 100.0 / 6, 15, 12.5, 10]
   /// The numbers of colours that are tried.
   private static let colors = [128, 64, 32, 16]
-  /// The parts of the size that are tried.
+  /// The fractions of the size that are tried.
   private static let zooms = [0.85, 0.7, 0.6, 0.5]
 
-  /// What is tried: a clip at a rate, with colours, at a part of its size.
+  /// An attempt: a clip at a rate, with a number of colours, at a fraction of its size.
   struct Attempt {
-    /// Frames per second; nil for the times that the clip has by itself.
+    /// Frames per second; `nil` for the clip's own times.
     var rate: Double?
     /// The most colours.
     var colors: Int
-    /// Whether the encoder itself is told the most bytes.
+    /// Whether the encoder itself gets the limit on bytes.
     var isLimited = false
-    /// The part of the size, up to 1.
+    /// The fraction of the size, up to 1.
     var zoom = 1.0
   }
 
-  /// What was found.
+  /// The result of the search.
   struct Result {
     let bytes: [UInt8]
     let frames: Int
@@ -39,20 +39,20 @@ struct TargetSearch {
   let target: Target
   let format: OutputFormat
   let options: EncodingOptions
-  /// The length of the clip, in seconds.
+  /// The duration of the clip, in seconds.
   let duration: Double
-  /// The highest rate to begin with, in frames per second.
+  /// The highest rate to start with, in frames per second.
   let largestRate: Double
-  /// How many pictures the clip has by itself, and how long the shortest of them is shown, in seconds;
-  /// nil for a clip that moves at any rate.
+  /// The number of the clip's own pictures, and the delay of the shortest of them, in seconds;
+  /// `nil` for a clip that moves at any rate.
   let own: (count: Int, shortest: Double)?
-  /// What messages call the file.
+  /// The name of the file in messages.
   let name: String
   /// The reason why nothing moves, if that is so; `nil` if unknown.
   var stillness: Message?
   /// Draws the clip for an attempt.
   let frames: (Attempt) throws -> any FrameSource
-  /// Is told of each frame, and may end the work.
+  /// Called for each frame, and may end the work.
   let frameWillBegin: () throws -> Void
   /// Receives the progress of the search, as if every attempt were needed.
   let progress: @Sendable (ArtefactProgress) -> Void
@@ -60,12 +60,12 @@ struct TargetSearch {
   /// The most bytes.
   private var limit: Int { min(target.largestBytes, options.maximumBytes ?? .max) }
 
-  /// Whether colours are what the format can have fewer of; else its encoder loses something itself.
+  /// Whether the format can reduce colours; otherwise its encoder is lossy in its own way.
   private var hasColors: Bool { format.options.contains(.colors) }
 
-  /// Tries until something fits.
+  /// Tries until a file fits.
   ///
-  /// - Throws: A problem where the clip is too long, or nothing fits.
+  /// - Throws: A problem if the clip is too long, or nothing fits.
   func run() throws -> Result {
     try target.check(duration: duration, at: name)
     let rates = try rates()
@@ -95,7 +95,7 @@ struct TargetSearch {
     return try first(of: attempts, limitedTo: rates[0])
   }
 
-  /// Whether the times that the clip has by itself keep the target's rules.
+  /// Whether the clip's own times keep the preset's rules.
   private var keepsTimes: Bool {
     guard let own else { return false }
     let largest = min(target.largestRate, format.largestFramesPerSecond)
@@ -114,7 +114,7 @@ struct TargetSearch {
     }
     var before: (attempt: Attempt, bytes: Int)?
     var smallest = Int.max
-    // The first attempt has the most frames, and all attempts show the same.
+    // The first attempt has the most frames, and all attempts show the same clip.
     let survey = ClipSurvey(for: format, options)
     for (number, attempt) in attempts.enumerated() {
       let source = try frames(attempt)
@@ -125,7 +125,7 @@ struct TargetSearch {
         decisions.append(decision(attempt, after: before.attempt, of: before.bytes))
       }
       if bytes.count <= limit {
-        // Equal pictures are one frame of the file.
+        // Equal pictures are coalesced into one frame of the file.
         let count = PictureClip.frameCount(of: bytes) ?? source.frameCount
         try checkCount(count)
         let shown = "\(source.width) × \(source.height) pixels, \(bytes.count) bytes"
@@ -147,7 +147,7 @@ struct TargetSearch {
     )
   }
 
-  /// The file of an attempt; `nil` if the encoder finds none that is small enough.
+  /// Returns the file of an attempt, or `nil` if the encoder finds none that is small enough.
   private func bytes(
     of source: any FrameSource,
     _ attempt: Attempt,
@@ -226,7 +226,7 @@ struct TargetSearch {
 
   private func rounded(_ number: Double) -> String { ((number * 10).rounded() / 10).short }
 
-  /// The rates that are tried, the highest first.
+  /// Returns the rates that are tried, the highest first.
   private func rates() throws(Problem) -> [Double] {
     let counts = target.frameCounts
     let highest = min(

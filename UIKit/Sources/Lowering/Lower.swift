@@ -4,7 +4,7 @@ import SwiftSyntax
 ///
 /// - Parameters:
 ///   - source: The text of the file.
-///   - file: Where the file lies, as messages shall name it.
+///   - file: The path of the file, as messages name it.
 /// - Returns: The lowered file.
 public func lower(source: String, file: String) -> Lowered {
   let parsed = Parsed(SourceFile(path: file, text: source))
@@ -14,9 +14,8 @@ public func lower(source: String, file: String) -> Lowered {
 
 /// Lowers the source files of one module.
 ///
-/// What stands in one file can change another: an override that an extension declares moves into the
-/// class, and calls of optional requirements follow the protocol. So all files of a module belong into
-/// one call.
+/// A file can change another one: an override that an extension declares moves into the class, and
+/// calls of optional requirements follow the protocol. So all files of a module belong in one call.
 ///
 /// - Parameter files: All source files of the module.
 /// - Returns: The lowered files, in the same order.

@@ -5,14 +5,15 @@ public struct Lowered: Hashable, Sendable {
 
   /// The text that Swift on Linux accepts.
   ///
-  /// It begins with a `#sourceLocation` that names ``path``, below the imports that were added. From
-  /// there on each line of the original has its line, so that the compiler's messages fit the original.
+  /// It starts with a `#sourceLocation` that names ``path``, below the added imports. From there
+  /// on, each line of the original keeps its number, so that the compiler's messages fit the
+  /// original.
   public var text: String
 
-  /// What could not be lowered, in the order of the file.
+  /// The parts that could not be lowered, in the order of the file.
   public var errors: [Message]
 
-  /// What was left out or left alone on purpose and may be of interest.
+  /// Notes on parts that were removed or left unchanged on purpose.
   public var notes: [Message]
 
   /// The number of lines of the original.

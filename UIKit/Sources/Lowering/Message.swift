@@ -1,14 +1,14 @@
-/// What there is to say about a place in a source file.
+/// A message about a place in a source file.
 public struct Message: Hashable, Sendable, CustomStringConvertible {
-  /// Whether work stops.
+  /// The severity of a message.
   public enum Severity: String, Sendable {
     /// The file cannot be lowered as it is.
     case error
-    /// The file was lowered; the message tells how.
+    /// The file was lowered; the message describes how.
     case note
   }
 
-  /// Whether work stops.
+  /// The severity of the message.
   public var severity: Severity
 
   /// The path of the file.
@@ -20,7 +20,7 @@ public struct Message: Hashable, Sendable, CustomStringConvertible {
   /// The column in UTF-8 bytes, counted from 1.
   public var column: Int
 
-  /// What is the matter and what to do.
+  /// The problem and its remedy.
   public var text: String
 
   /// `path:line:column: error: text`, which editors understand.

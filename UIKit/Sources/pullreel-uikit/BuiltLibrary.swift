@@ -1,22 +1,22 @@
 import Files
 import Foundation
 
-/// pullreel as it was built, which every preview is compiled against and linked with.
+/// The built pullreel library, which every preview is compiled and linked with.
 struct BuiltLibrary {
   /// The folder of the library and of the modules.
   let folder: String
-  /// The repository that it was built from.
+  /// The repository from which it was built.
   let checkout: String
 
-  /// What the library is called.
+  /// The name of the library.
   private static let name = "PullreelPreviews"
-  /// Where this command was built from, unless the environment says where it is now.
+  /// The environment variable that names the repository if it has moved since the build.
   private static let variable = "PULLREEL_PACKAGE"
 
-  /// Finds the library beside this command or in the repository's build folder, and has it built there
-  /// where it is missing.
+  /// Finds the library beside this command or in the repository's build folder, and builds it there
+  /// if it is missing.
   ///
-  /// - Throws: A failure where the repository is gone, or does not build.
+  /// - Throws: A failure if the repository is gone, or does not build.
   init() throws(Problem) {
     checkout = try Self.repository()
     let own = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent().path
@@ -41,9 +41,9 @@ struct BuiltLibrary {
     folder = release
   }
 
-  /// The repository that this command was built from.
+  /// Returns the repository from which this command was built.
   ///
-  /// - Throws: A failure where it is gone.
+  /// - Throws: A failure if it is gone.
   static func repository() throws(Problem) -> String {
     let built = URL(fileURLWithPath: #filePath)
       .appendingPathComponent("../../../..").standardizedFileURL.path
@@ -67,7 +67,7 @@ struct BuiltLibrary {
     return files.allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
   }
 
-  /// What changes when the library is built anew.
+  /// A text that changes when the library is rebuilt.
   var identity: String {
     let path = "\(folder)/lib\(Self.name).so"
     let facts = try? FileManager.default.attributesOfItem(atPath: path)
@@ -75,7 +75,7 @@ struct BuiltLibrary {
     return "\(path) \(facts?[.size] ?? 0) \(time)"
   }
 
-  /// What the compiler is told about the library.
+  /// The compiler flags for the library.
   var flags: [String] {
     let modules = [folder + "/Modules"] + systemModules
     return modules.flatMap { ["-I", $0] } + Self.systemHeaders + [
@@ -83,7 +83,7 @@ struct BuiltLibrary {
     ]
   }
 
-  /// Where the headers are that those module maps name.
+  /// The folders of the headers that those module maps name.
   private static var systemHeaders: [String] {
     let libraries = ["cairo", "fontconfig", "freetype2", "harfbuzz", "lcms2", "libzip"]
     let result = try? Shell.output(of: ["pkg-config", "--cflags-only-I"] + libraries)
@@ -97,7 +97,7 @@ struct BuiltLibrary {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       return names.sorted().map { "\(folder)/\($0)" }
     }
-    // The build has written the maps of those that are compiled.
+    // The build has written the maps of the compiled C libraries.
     return (inside(checkout) + inside(folder))
       .filter { FileManager.default.fileExists(atPath: $0 + "/module.modulemap") }
   }

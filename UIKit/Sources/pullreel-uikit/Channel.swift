@@ -3,9 +3,9 @@ import Foundation
 
 /// A pipe from another program to this one.
 struct Channel: ~Copyable {
-  /// Where the program writes.
+  /// The end to which the program writes.
   private(set) var input: Int32
-  /// Where this process reads, without waiting.
+  /// The end from which this process reads, without waiting.
   let output: Int32
 
   init() throws(Problem) {
@@ -18,7 +18,7 @@ struct Channel: ~Copyable {
         remedy: "let this process open more files"
       )
     }
-    // No program inherits the ends by itself. Numbers that programs are given stay free.
+    // No program inherits the ends by itself. The numbers that programs are given stay free.
     (output, input) = (Self.above(ends[0]), Self.above(ends[1]))
     _ = fcntl(output, F_SETFL, O_NONBLOCK)
   }
@@ -34,7 +34,7 @@ struct Channel: ~Copyable {
     return moved
   }
 
-  /// Leaves the end to write to the program alone.
+  /// Leaves the writing end to the program alone.
   mutating func closeInput() {
     if input >= 0 { close(input) }
     input = -1
@@ -44,11 +44,11 @@ struct Channel: ~Copyable {
   func wait(_ milliseconds: Int32) {
     var request = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     _ = poll(&request, 1, milliseconds)
-    // Once the program has closed it, this would not wait any more.
+    // Once the program has closed its end, this would not wait any more.
     if request.revents & Int16(POLLIN) == 0, request.revents != 0 { _ = poll(nil, 0, 5) }
   }
 
-  /// The bytes that can be read.
+  /// Returns the bytes that can be read.
   func read() -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -58,7 +58,7 @@ struct Channel: ~Copyable {
       }
       guard count > 0 else { return bytes }
       bytes += buffer[..<count]
-      // What is written without an end is taken in pieces.
+      // Endless output is read in pieces.
       if bytes.count > 1 << 20 { return bytes }
     }
   }

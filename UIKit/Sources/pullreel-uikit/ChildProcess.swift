@@ -1,13 +1,13 @@
 import Files
 import Foundation
 
-/// Another program that runs below this one.
+/// A child process.
 final class ChildProcess {
   /// The streams of the process; `nil` for those of this process.
   struct Streams {
     var output: Int32?
     var errors: Int32?
-    /// Descriptors of this process, by the numbers that they get there.
+    /// Descriptors of this process, by their numbers in the child.
     var others: [Int32: Int32] = [:]
   }
 
@@ -19,12 +19,12 @@ final class ChildProcess {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - words: The program, which is looked for along `PATH`, and its arguments.
+  ///   - words: The program, which is searched along `PATH`, and its arguments.
   ///   - streams: Its streams.
-  ///   - environment: Variables that it has besides those of this process.
-  ///   - ownsGroup: Whether signals of the terminal do not reach it; it is ended with all that it has
-  ///     started.
-  /// - Throws: A problem where it cannot be started.
+  ///   - environment: Its variables in addition to those of this process.
+  ///   - ownsGroup: Whether the terminal's signals do not reach it; it is stopped with all
+  ///     processes that it has started.
+  /// - Throws: A problem if it cannot be started.
   init(
     _ words: [String],
     _ streams: Streams = Streams(),
@@ -47,7 +47,7 @@ final class ChildProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Signals that this process ignores or handles have their usual effect there.
+    // Signals that this process ignores or handles have their default effect there.
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM, SIGPIPE, SIGXFSZ, SIGALRM, SIGABRT, SIGQUIT] {
@@ -78,12 +78,12 @@ final class ChildProcess {
 
   deinit { if status == nil { stop() } }
 
-  /// Sends a signal while it runs.
+  /// Sends a signal if the process is running.
   func send(_ signal: Int32) {
     if status == nil { kill(ownsGroup ? -id : id, signal) }
   }
 
-  /// Whether it has ended; asked without waiting.
+  /// Whether the process has ended; does not wait.
   var hasEnded: Bool {
     guard status == nil else { return true }
     var status: Int32 = 0
@@ -91,13 +91,13 @@ final class ChildProcess {
     return self.status != nil
   }
 
-  /// Its exit code, 128 and the signal where one has ended it.
+  /// The exit code, or 128 plus the signal that ended the process.
   var exitCode: Int32 {
     guard let status else { return -1 }
     return status & 0x7f == 0 ? status >> 8 & 0xff : 128 + (status & 0x7f)
   }
 
-  /// The signal that has ended it; nil for none.
+  /// The signal that ended the process, if any.
   var signal: Int32? { status.flatMap { $0 & 0x7f == 0 ? nil : $0 & 0x7f } }
 
   /// Waits for the end.
@@ -113,11 +113,11 @@ final class ChildProcess {
     }
   }
 
-  /// Ends the program: first it is asked to, then it has to.
+  /// Stops the program: with the given signal first, by force afterwards.
   func stop(asking signal: Int32 = SIGTERM, patience: Int = 2000) {
     send(signal)
     for _ in 0..<(patience / 10) where !hasEnded { _ = poll(nil, 0, 10) }
-    // What it has started may outlive it for a moment, and would write on.
+    // The processes that it has started may outlive it for a moment, and would keep writing.
     if ownsGroup { kill(-id, SIGKILL) }
     if hasEnded { return }
     send(SIGKILL)

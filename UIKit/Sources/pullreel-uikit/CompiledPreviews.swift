@@ -2,7 +2,7 @@ import Files
 import Foundation
 import Lowering
 
-/// The program of a stage file, compiled once for the same texts.
+/// The program of a stage file, compiled once for equal sources.
 struct CompiledPreviews {
   private let module: StageModule
   private let library: BuiltLibrary
@@ -12,10 +12,10 @@ struct CompiledPreviews {
   /// The program that runs the command.
   private static let mainName = "PullreelMain.swift"
 
-  /// Runs the command.
+  /// The source of the program, which runs the command.
   ///
-  /// Code that ends the process is to be known by its line: what it calls is found here
-  /// before the system's own.
+  /// Code that ends the process has to be known by its line: the functions that it calls are found
+  /// here before the system's own.
   private var mainText: String {
     let ends = [
       ("exit", "_ status: Int32", "exit(\\(status))"), ("abort", "", "abort()"),
@@ -36,25 +36,27 @@ struct CompiledPreviews {
       """ + functions.joined()
   }
 
-  /// Changes when programs are to be compiled in another way.
+  /// A number that changes when programs are to be compiled differently.
   private static let version = "2"
 
   /// - Parameters:
   ///   - module: The stage file and the sources.
   ///   - cache: The folder of pullreel's cache.
-  /// - Throws: A failure where pullreel itself is not there.
+  /// - Throws: A failure if pullreel itself is missing.
   init(_ module: StageModule, cache: String) throws(Problem) {
     self.module = module
     library = try BuiltLibrary()
     folder = URL(fileURLWithPath: cache).standardizedFileURL.path + "/previews"
   }
 
-  /// The program; it is compiled where no text is as it was, and where it was damaged since.
+  /// Returns the program, which is compiled unless all sources are unchanged and the program is
+  /// intact.
   ///
   /// Runs that need the same program wait for the one that compiles it.
   ///
   /// - Returns: Its path.
-  /// - Throws: A problem where the sources do not compile, or nothing can be written, or a signal comes.
+  /// - Throws: A problem if the sources do not compile, a file cannot be written, or a signal
+  ///   arrives.
   func program() throws(Problem) -> String {
     let place = "\(folder)/\(key)"
     let program = "\(place)/\(Self.programName)"
@@ -62,13 +64,13 @@ struct CompiledPreviews {
     let lock = try FolderLock(place)
     defer { withExtendedLifetime(lock) {} }
     if Self.isIntact(place) {
-      // What was used lately is kept.
+      // Recently used programs are kept.
       try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: place)
       return program
     }
     let lowered = try module.lowered()
     let files = lowered + [(Self.mainName, mainText)]
-    // Beside its place, so that what stands there is whole.
+    // Beside its final place, so that the program there is always complete.
     let work = "\(place)/\(Self.workName)"
     try? FileManager.default.removeItem(atPath: work)
     defer { try? FileManager.default.removeItem(atPath: work) }
@@ -99,7 +101,7 @@ struct CompiledPreviews {
   private static let hashName = "pullreel.sha256"
   private static let workName = "work"
 
-  /// Whether the program is what was compiled.
+  /// Returns whether the program is unchanged since it was compiled.
   private static func isIntact(_ place: String) -> Bool {
     let manager = FileManager.default
     guard manager.isExecutableFile(atPath: "\(place)/\(programName)"),
@@ -114,7 +116,7 @@ struct CompiledPreviews {
     let files = module.files.flatMap { [$0.file.path, $0.text] }
     var hash = SHA256()
     for text in [Self.version, library.identity, mainText] + files {
-      // Where one text ends and the next one begins counts, too.
+      // The boundary between two texts counts, too.
       hash.update(Array("\(text.utf8.count) \(text)".utf8))
     }
     return String(hash.finish().prefix(Self.keyLength))
@@ -142,7 +144,7 @@ struct CompiledPreviews {
     throw CompilerMessages(result.text, generated: Self.mainName).report(stage: module.stage)
   }
 
-  /// Removes programs that were not used for a month, and nothing else.
+  /// Removes programs that have not been used for a month, and nothing else.
   private func removeOld() {
     let manager = FileManager.default
     for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? [] where isKey(name) {

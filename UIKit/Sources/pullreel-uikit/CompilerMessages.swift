@@ -1,9 +1,9 @@
 import Files
 import Foundation
 
-/// What the compiler says, as a list of errors on the user's own lines.
+/// The compiler's messages, as a list of errors on the user's own lines.
 struct CompilerMessages {
-  /// `path:line:column: error: text`, with the notes that belong to it below; in the order of files
+  /// The errors as `path:line:column: error: text`, with their notes below, in the order of files
   /// and lines, each once.
   let errors: [String]
   /// Whether the stage file lacks its list of previews.
@@ -11,7 +11,7 @@ struct CompilerMessages {
   private let text: String
 
   /// - Parameters:
-  ///   - text: What the compiler wrote.
+  ///   - text: The compiler's output.
   ///   - generated: The name of the file that the user did not write.
   init(_ text: String, generated: String) {
     self.text = text
@@ -39,7 +39,7 @@ struct CompilerMessages {
     self.lacksPreviews = lacksPreviews
   }
 
-  /// What ends the command, below the messages, which are printed.
+  /// Returns the problem that ends the command, below the printed messages.
   ///
   /// - Parameter stage: The path of the stage file.
   /// - Returns: The problem.

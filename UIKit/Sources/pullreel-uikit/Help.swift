@@ -1,4 +1,4 @@
-/// What `--help` says.
+/// The text of `--help`.
 let help = """
   USAGE: pullreel-uikit SUBCOMMAND STAGE.swift --sources DIR [NAME…] [options of pullreel]
 

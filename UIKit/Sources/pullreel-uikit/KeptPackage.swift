@@ -9,9 +9,9 @@ struct KeptPackage {
   private let isForced: Bool
 
   /// - Parameters:
-  ///   - request: What was asked for; its output is the package's folder.
+  ///   - request: The request; its output is the package's folder.
   ///   - module: The stage file and the sources.
-  /// - Throws: A failure where no folder is named, or pullreel is gone.
+  /// - Throws: A failure if no folder is named, or pullreel is gone.
   init(_ request: Request, _ module: StageModule) throws(Problem) {
     guard let output = request.output else {
       throw Problem(
@@ -26,13 +26,12 @@ struct KeptPackage {
     isForced = request.isForced
   }
 
-  /// Names the maker in the manifest.
+  /// Marks the manifest as made by this command.
   private static let mark = "Made by pullreel-uikit"
 
-  /// Writes the package; what else lies in its folder, goldens above all, stays.
+  /// Writes the package; other files in its folder, goldens above all, stay.
   ///
-  /// - Throws: A problem where files would be lost that are foreign or were edited, or where a file cannot
-  ///   be written.
+  /// - Throws: A problem if foreign or edited files would be lost, or a file cannot be written.
   func write() throws(Problem) {
     let texts =
       module.originals.map { ("Sources/PreviewSources/UIKitSources/" + $0.name, $0.text) } + [
@@ -143,7 +142,7 @@ struct KeptPackage {
     import Foundation
     import PullreelUIKit
 
-    /// What the stage file declares, for the program and the tests.
+    /// The previews of the stage file, for the program and the tests.
     @MainActor public enum PreviewList {
       /// The previews; pictures and texts are found from then on.
       public static var all: [Preview] {

@@ -1,7 +1,8 @@
 import Files
 import Foundation
 
-/// Compiles a stage file with the sources that it shows, and runs pullreel's command over its previews.
+/// Compiles a stage file with the sources that it shows, and runs pullreel's command on its
+/// previews.
 @main enum Main {
   static func main() {
     StandardStreams.fillGaps()
@@ -44,7 +45,7 @@ import Foundation
     let folder = request.output ?? "previews/"
     let words = request.words + (request.output == nil ? ["-o", folder] : [])
     let code = try run.run(["render"] + words)
-    // What could be rendered is shown.
+    // The gallery shows the previews that could be rendered.
     guard code == 0 || code == 65 && run.hasFailures else { return code }
     let shown = try run.run(["gallery", folder])
     return code == 0 ? shown : code

@@ -1,14 +1,14 @@
 import Files
 import Foundation
 
-/// A folder that the command writes files into, and knows again: a list in it has their hashes.
+/// A folder whose files belong to the command: a list in it has their hashes.
 ///
-/// What stands there already and is not in the list, or was edited since, is neither overwritten nor
-/// removed, see ``PlaceRule``. Everything is checked before anything is written.
+/// A file that is not in the list, or was edited since, is neither overwritten nor removed, see
+/// ``PlaceRule``. Everything is checked before anything is written.
 struct OwnedFolder {
   private let folder: String
   private let isForced: Bool
-  /// The hashes that files had when they were written, or will have: two while they are replaced.
+  /// The hashes of written files, and of files to be written: two while a file is being replaced.
   private var known: [String: [String]] = [:]
 
   /// The name of the list.
@@ -37,12 +37,12 @@ struct OwnedFolder {
 
   private func path(_ name: String) -> String { "\(folder)/\(name)" }
 
-  /// Writes files, and removes those that were written before and are of no use any more.
+  /// Writes files, and removes earlier ones that are no longer used.
   ///
   /// - Parameters:
   ///   - files: Their paths below the folder, and their bytes.
-  ///   - inputs: The files and folders that they are made from.
-  /// - Throws: A problem where anything foreign would be lost, or a file cannot be written; in the first
+  ///   - inputs: The files and folders from which they are made.
+  /// - Throws: A problem if a foreign file would be lost, or a file cannot be written; in the first
   ///   case nothing has been touched.
   func write(_ files: [(name: String, bytes: [UInt8])], from inputs: [String]) throws(Problem) {
     let rule = PlaceRule(inputs: inputs, overwritesForeignFiles: isForced)
@@ -94,19 +94,19 @@ struct OwnedFolder {
     try rule.check(target) { isOwn(name) }
   }
 
-  /// Whether a file is as it was written.
+  /// Returns whether a file is unchanged since it was written.
   private func isOwn(_ name: String) -> Bool {
     current(name).map { known[name]?.contains($0) ?? false } ?? true
   }
 
-  /// The hash of what stands at a place; nil for nothing.
+  /// Returns the hash of the file at a place, or `nil` if there is none.
   private func current(_ name: String) -> String? {
     FileManager.default.contents(atPath: path(name)).map { Self.hash([UInt8]($0)) }
   }
 
   private func remove(_ name: String) {
     try? FileManager.default.removeItem(atPath: path(name))
-    // The folders around it go as far as nothing is left in them.
+    // The folders around it are removed as far as they are empty.
     var outer = URL(fileURLWithPath: name).relativePath.split(separator: "/").dropLast()
     while !outer.isEmpty, rmdir(path(outer.joined(separator: "/"))) == 0 { outer.removeLast() }
   }
@@ -125,7 +125,7 @@ struct OwnedFolder {
 
   // MARK: Files
 
-  /// Makes a folder with those around it.
+  /// Creates a folder with its parents.
   static func makeFolder(_ path: String) throws(Problem) {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -150,14 +150,14 @@ struct OwnedFolder {
     try file.finish()
   }
 
-  /// The hash of bytes, in hexadecimal digits.
+  /// Returns the hash of bytes, in hexadecimal digits.
   static func hash(_ bytes: [UInt8]) -> String {
     var hash = SHA256()
     hash.update(bytes)
     return hash.finish()
   }
 
-  /// A path without links, as far as it exists.
+  /// Returns a path without links, as far as it exists.
   private static func resolved(_ path: String) -> String {
     var (existing, rest) = (path, "")
     while !existing.isEmpty {

@@ -1,10 +1,10 @@
-/// What a program of previews says through its pipe: what code prints, and between that, in lines that a
-/// secret word begins, whose code it is.
+/// The output of a program of previews: the lines that code prints, and between them lines that
+/// start with a secret word and name the preview whose code runs.
 struct Reports {
   enum Piece: Equatable {
     /// The code of a preview has printed something.
     case print([UInt8])
-    /// The code of a preview begins; of the list of previews below 0.
+    /// The code of a preview starts; a number below 0 is the list of previews.
     case begin(Int, String)
     /// The code has ended.
     case end
@@ -16,12 +16,12 @@ struct Reports {
   /// - Parameter word: The secret word.
   init(word: String) { sign = Array("\u{1}\(word) ".utf8) }
 
-  /// Takes bytes in.
+  /// Reads the next bytes.
   ///
   /// - Parameters:
-  ///   - bytes: What has come.
-  ///   - isLast: Whether nothing more will come.
-  /// - Returns: What is known by now, in order.
+  ///   - bytes: The bytes.
+  ///   - isLast: Whether they are the last ones.
+  /// - Returns: The complete pieces so far, in order.
   mutating func take(_ bytes: [UInt8], isLast: Bool = false) -> [Piece] {
     rest += bytes
     var pieces: [Piece] = []
@@ -38,7 +38,7 @@ struct Reports {
         pieces.append(.end)
       }
     }
-    // A sign may have come in part.
+    // The secret word may have arrived only in part.
     let known = isLast ? rest.count : rest.count - min(rest.count, sign.count)
     if known > 0 { pieces.append(.print(Array(rest[..<known]))) }
     rest.removeFirst(known)

@@ -1,9 +1,9 @@
 import Files
 import Foundation
 
-/// What the command was asked for: its own options, and the words that are pullreel's.
+/// The request of a command line: the command's own options, and the words for pullreel.
 struct Request {
-  /// What to do with the previews.
+  /// The subcommand for the previews.
   var subcommand = "render"
   /// The stage file.
   var stage = ""
@@ -11,24 +11,24 @@ struct Request {
   var sources: [String] = []
   /// Folders with pictures, texts and asset catalogues.
   var resources: [String] = []
-  /// Where compiled previews are kept.
+  /// The folder of compiled previews.
   var cache = Request.standardCache
-  /// Where to write what the compiler sees.
+  /// The folder for the lowered sources.
   var lowered: String?
   /// Whether foreign files may be overwritten.
   var isForced = false
-  /// How long the code of a preview may take, in seconds.
+  /// The longest time that the code of a preview may take, in seconds.
   var timeout = 60.0
-  /// Where a package to keep goes.
+  /// The folder of a package to keep.
   var output: String?
   /// The words for pullreel's own command.
   var words: [String] = []
 
   static let subcommands = ["render", "record", "verify", "list", "gallery", "prune", "package"]
 
-  /// Reads the words of the command line.
+  /// Parses the words of the command line.
   ///
-  /// - Throws: A failure where something is missing.
+  /// - Throws: A failure if something is missing.
   init(_ arguments: [String]) throws(Problem) {
     var rest = arguments[...]
     if let first = rest.first, !first.hasPrefix("-"), !first.hasSuffix(".swift") {
@@ -71,12 +71,13 @@ struct Request {
     }
   }
 
-  /// Whether the program of the previews knows `--force`, or the command itself does not need it.
+  /// Whether `--force` is passed on: the program of the previews knows it, or the command itself
+  /// does not use it.
   private var passesForce: Bool {
     ["render", "gallery"].contains(subcommand) || subcommand != "package" && lowered == nil
   }
 
-  /// A number of seconds.
+  /// Returns a number of seconds.
   private static func seconds(_ text: String) throws(Problem) -> Double {
     guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
       throw wrong(

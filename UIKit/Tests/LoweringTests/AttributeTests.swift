@@ -1,7 +1,7 @@
 import Lowering
 import Testing
 
-/// What needs Objective-C or Interface Builder goes.
+/// Attributes that need Objective-C or Interface Builder are removed.
 @Suite struct AttributeTests {
   @Test(arguments: [
     ("@objc func tap() {}", "func tap() {}"),

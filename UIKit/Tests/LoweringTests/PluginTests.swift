@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The build-tool plugin in a package of its own.
+/// The build-tool plugin in a separate package.
 @Suite struct PluginTests {
   @Test func `a target's iOS sources are lowered as a part of its build`() throws {
     let package = try PluginPackage()
@@ -15,7 +15,7 @@ import Testing
     let second = try package.build()
     #expect(second.code == 0 && !second.hasLowered, "\(second.output)")
 
-    // What stands in one file can change another.
+    // A change in one file can change another one.
     try package.write(
       "import UIKit\nextension Button { override func layoutSubviews() { print(\"new\") } }\n",
       to: "UIKitSources/Inner/Extras.swift"
@@ -38,7 +38,7 @@ import Testing
       "\(wrong.output)"
     )
 
-    // So do those of what cannot be lowered.
+    // So do those about code that cannot be lowered.
     try package.write("let a = #selector(b)\n", to: "UIKitSources/Other.swift")
     let odd = try package.build()
     #expect(odd.code != 0)

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What the command writes into folders that hold something already.
+/// The command leaves foreign files in its output folders alone.
 @Suite struct OwnershipTests {
   private let place: Workplace
 
   init() throws { place = try Workplace() }
 
-  /// All files below the folder but for the cache, with their texts.
+  /// Returns the texts of all files below the folder, except for the cache.
   private func files() throws -> [String: Data] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: place.folder.path)
     var files: [String: Data] = [:]
@@ -21,7 +21,7 @@ import Testing
     try place.run(["package", "Previews.swift", "--sources", "Sources"] + words)
   }
 
-  /// Checks that a command is refused with a line, and touches nothing.
+  /// Expects that a command is refused with a line, and touches nothing.
   private func expectRefusal(_ words: String..., sourceLocation: SourceLocation = #_sourceLocation)
     throws
   {
@@ -69,7 +69,7 @@ import Testing
 
     try place.write(try place.text(kept) + "// edited\n", to: kept)
     try expectRefusal("package", "Previews.swift", "--sources", "Sources", "-o", "Kept")
-    // Nor does it go with its source.
+    // It is not removed with its source, either.
     try FileManager.default.removeItem(at: place.folder.appendingPathComponent(ball))
     try expectRefusal("package", "Previews.swift", "--sources", "Sources", "-o", "Kept")
     #expect(try package("-o", "Kept", "--force").code == 0)

@@ -20,7 +20,7 @@ final class Workplace: Sendable {
     var output: String
     var errors: String
 
-    /// The lines on standard error but for notes.
+    /// The lines on standard error without the notes.
     var complaints: [String] {
       errors.split(separator: "\n").map(String.init).filter { !$0.contains("note: ") }
     }
@@ -28,16 +28,16 @@ final class Workplace: Sendable {
     var hasCompiled: Bool { errors.contains("pullreel-uikit: note: compiling") }
   }
 
-  /// Runs the command, with a cache of the folder's own.
+  /// Runs the command, with a separate cache in the folder.
   func run(_ words: String...) throws -> Outcome { try run(words) }
 
-  /// Runs the command, with a cache of the folder's own.
+  /// Runs the command, with a separate cache in the folder.
   ///
   /// - Parameters:
   ///   - words: The words of the command line.
-  ///   - meanwhile: What is done while it runs, with the number of the process, and what it has said on
-  ///     standard error so far.
-  /// - Returns: What became of it.
+  ///   - meanwhile: Runs while the command does, with the number of the process, and a closure that
+  ///     returns its standard error so far.
+  /// - Returns: The outcome.
   /// - Throws: An error if the command cannot be started.
   func run(
     _ words: [String],
@@ -53,7 +53,7 @@ final class Workplace: Sendable {
     environment["CI"] = nil
     environment["PULLREEL_RECORD"] = nil
     process.environment = environment
-    // Files, as the two may be long.
+    // Files, as the two streams may be long.
     let streams = [UUID().uuidString, UUID().uuidString].map { folder.path + "/cache-" + $0 }
     defer { streams.forEach { try? FileManager.default.removeItem(atPath: $0) } }
     for path in streams { try Data().write(to: URL(fileURLWithPath: path)) }

@@ -35,7 +35,7 @@ private class Dial: UIView {
 
 private final class LargeDial: Dial {}
 
-/// What layers are called in tracks.
+/// The names of layers in tracks.
 @MainActor @Suite struct LayerNameTests {
   private func names(_ make: @escaping @MainActor () -> UIView) -> [String] {
     PreviewPlayer(Preview("dial", size: CGSize(width: 9, height: 9), make: make)).names.all

@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// What happens when a property of a layer is set.
+/// The actions of property changes of a layer.
 @MainActor @Suite(.serialized) struct ActionTests {
   @Test func `a change of a layer that was seen glides for a quarter of a second`() {
     let simulation = Simulation()

@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// What Core Animation's classes are before anything is set, from Apple's reference.
+/// The defaults of Core Animation's classes, from Apple's reference.
 @MainActor @Suite(.serialized) struct DefaultsTests {
   init() { World.current = World() }
 

@@ -33,7 +33,7 @@ import UIKit
       }
       // The finger moves before the content does.
       world.step(self) { [unowned self] time in
-        // At the very instant of the tick: a rounding error may tip half a pixel.
+        // At the very instant of the tick: a rounding error may flip half a pixel.
         let tick = ((time - QuartzCore.World.start) * 60).rounded() / 60
         MainActor.assumeIsolated { self.move(at: tick) }
       }
@@ -68,7 +68,7 @@ import UIKit
     }
   }
 
-  /// What a frame shows, as far as it moves.
+  /// The moving values of a frame.
   private struct Frame {
     var values: [String: Double]
 

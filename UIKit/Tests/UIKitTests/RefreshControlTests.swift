@@ -6,7 +6,7 @@ import UIKit
 @MainActor @Suite(.serialized) struct RefreshControlTests {
   private final class Target: NSObject, UIScrollViewDelegate {
     var count = 0
-    /// What happens as soon as a refresh begins.
+    /// Runs as soon as a refresh begins.
     var answer: () -> Void = {}
     var target: CGFloat?
 
@@ -40,10 +40,11 @@ import UIKit
       _ = simulation.show(view)
     }
 
-    /// Where the content is seen.
+    /// The presented offset of the content.
     var shown: CGFloat { view.layer.presentation()?.bounds.origin.y ?? .infinity }
 
-    /// Where the content is seen at each tick from one time to another, in seconds.
+    /// Returns the presented offset of the content at each tick from one time to another, in
+    /// seconds.
     func offsets(from start: Double, to end: Double) -> [CGFloat] {
       stride(from: start, through: end + 1e-9, by: 1.0 / 60).map {
         simulation.advance(to: $0)
@@ -70,7 +71,7 @@ import UIKit
     #expect(pulled.view.isDecelerating)
     let offsets = pulled.offsets(from: 0.5, to: 3)
     #expect(offsets.last == -inset - 60 && pulled.view.contentOffset.y == -inset - 60)
-    // Back by a bounce: never beyond its end, and no step is a fifth of the way.
+    // It returns by a bounce: never beyond its end, and no step is a fifth of the way.
     let steps = steps([before] + offsets)
     #expect(steps.allSatisfy { $0 >= 0 && $0 < (-inset - 60 - before) / 5 })
   }

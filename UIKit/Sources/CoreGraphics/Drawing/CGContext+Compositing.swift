@@ -3,9 +3,9 @@ import Layers
 import Pixels
 
 extension CGContext {
-  /// Draws something in a mode that takes away what lies below: everything becomes one picture.
+  /// Draws an item in a mode that removes its backdrop: everything becomes one picture.
   ///
-  /// What is drawn counts inside its own outline only, as far as that covers each pixel.
+  /// The item counts only inside its own outline, by its coverage of each pixel.
   func composite(_ item: Item) {
     guard var below = bitmap, let source = picture(of: inBlank(layer(item))),
       let cover = picture(of: inBlank(layer(item.opaque)))
@@ -28,7 +28,7 @@ extension CGContext {
     state = outer
   }
 
-  /// Makes transparent again.
+  /// Makes a rectangle transparent again.
   public func clear(_ rect: CGRect) {
     if state.clips.isEmpty, rect.applying(ctm).contains(CGRect(canvas)) { return items = [] }
     let mode = state.blendMode
@@ -37,14 +37,15 @@ extension CGContext {
     state.blendMode = mode
   }
 
-  /// A tree in the canvas's coordinates.
+  /// Returns a tree in the canvas's coordinates.
   private func inBlank(_ layer: Layer) -> Layer {
     var root = blank
     root.sublayers = [layer]
     return root
   }
 
-  /// A pixel, premultiplied with alpha in the highest byte, where an outline covers a part of it.
+  /// Returns a premultiplied pixel, with alpha in the highest byte, where an outline covers a part
+  /// of it.
   private static func composite(
     _ source: UInt32,
     _ cover: UInt32,
@@ -66,7 +67,7 @@ extension CGContext {
 }
 
 extension CGContext.Item {
-  /// The same outline, opaque: it says how much of each pixel is drawn on.
+  /// The same outline, opaque; its alpha is the coverage of each pixel.
   var opaque: CGContext.Item {
     switch kind {
     case .shape(var shape):

@@ -4,14 +4,14 @@ package import Pixels
 import Raster
 
 extension CGContext {
-  /// What limits drawing, in the base coordinates.
+  /// A clip of the drawing, in the base coordinates.
   enum Clip {
     case path(Path, CGPathFillRule)
     /// A layer whose alpha lets drawing through.
     case layer(Layer)
   }
 
-  /// Something drawn, with what applied to it.
+  /// A drawn item, with the state that applied to it.
   struct Item {
     enum Kind {
       case shape(Shape)
@@ -30,7 +30,7 @@ extension CGContext {
       blendMode = state.blendMode
     }
 
-    /// The shape alone; `nil` if it takes more to draw the item.
+    /// The shape alone; `nil` if the item needs more to be drawn.
     var plainShape: Shape? {
       guard clips.isEmpty, shadow == nil, blendMode == .normal, case .shape(let shape) = kind else {
         return nil
@@ -39,7 +39,7 @@ extension CGContext {
     }
   }
 
-  /// What has been drawn, as a layer shows it.
+  /// The drawing, as the contents of a layer.
   package var contents: LayerContents {
     if items.isEmpty { return .none }
     let shapes = items.compactMap(\.plainShape)
@@ -48,14 +48,14 @@ extension CGContext {
     return .image(ImageContents(bitmap, contentsScale: scale))
   }
 
-  /// What has been drawn, as layers.
+  /// The drawing, as layers.
   package var layer: Layer {
     var root = blank
     root.sublayers = items.map(layer)
     return root
   }
 
-  /// What has been drawn, as pixels; `nil` if there is no room for them.
+  /// The drawing, as pixels; `nil` if there is no memory for them.
   package var bitmap: Bitmap? {
     picture(of: layer)
   }
@@ -65,10 +65,10 @@ extension CGContext {
     return try? Renderer().draw(Presentation(time: 0, root: layer), scale: scale)
   }
 
-  /// A picture of what has been drawn.
+  /// Returns a picture of the drawing.
   public func makeImage() -> CGImage? { bitmap.map { CGImage($0) } }
 
-  /// A layer as large as the canvas, in whose coordinates everything is.
+  /// An empty layer as large as the canvas, in the canvas's coordinates.
   var blank: Layer {
     var layer = Layer(frame: canvas)
     layer.bounds = canvas

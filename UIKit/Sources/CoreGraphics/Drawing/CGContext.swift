@@ -2,11 +2,11 @@ package import Geometry
 package import Layers
 import Pixels
 
-/// Where something is drawn: what is drawn is kept as shapes, so that it is sharp at every scale.
+/// A drawing context that keeps shapes, so that the drawing is sharp at every scale.
 ///
-/// Clips, shadows and pictures make pixels of it, at the context's scale.
+/// Clips, shadows and pictures turn the drawing into pixels, at the context's scale.
 public final class CGContext {
-  /// What applies to the next shape.
+  /// The state that applies to the next shape.
   struct State {
     var clips: [Clip] = []
     var shadow: Shadow?
@@ -28,9 +28,9 @@ public final class CGContext {
   /// The current path, in the context's base coordinates.
   var path = Path()
   var items: [Item] = []
-  /// What is drawn on, in the base coordinates.
+  /// The area of the drawing, in the base coordinates.
   package let canvas: Rect
-  /// Pixels per point, where pixels have to be made.
+  /// Pixels per point, for content that has to become pixels.
   package let scale: Double
 
   package init(canvas: Rect, scale: Double) {
@@ -87,7 +87,7 @@ public final class CGContext {
     shadow.color = color.color
     shadow.opacity = 1
     shadow.offset = offset.size
-    // A blur reaches as far as twice a layer's shadow radius.
+    // A blur extends twice as far as a layer's shadow radius.
     shadow.radius = Double(blur) / 2
     state.shadow = shadow
   }
@@ -158,7 +158,7 @@ public final class CGContext {
     endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // Core Graphics says clockwise for axes whose y grows upwards.
+    // In Core Graphics, clockwise refers to axes whose y grows upwards.
     let arc = Path {
       $0.addArc(
         center: center.point,
@@ -168,7 +168,7 @@ public final class CGContext {
         clockwise: !clockwise
       )
     }.transformed(by: state.transform)
-    // The arc goes on from where the path is.
+    // The arc continues from the end of the path.
     var parts = arc.elements[...]
     if !path.isEmpty, case .move(let start)? = parts.first {
       path.addLine(to: start)
@@ -200,9 +200,9 @@ public final class CGContext {
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
 /// The corners of a stroke.
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
-/// How a path is drawn.
+/// The drawing mode of a path.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
-/// Which points lie inside a path.
+/// The rule for the points inside a path.
 public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }

@@ -1,7 +1,7 @@
 import Geometry
 
 extension CGPath {
-  /// Whether a point lies inside, by how often the outline winds around it.
+  /// Returns whether a point lies inside, by the winding number of the outline around it.
   public func contains(
     _ point: CGPoint,
     using rule: CGPathFillRule = .winding,
@@ -62,7 +62,7 @@ public struct CGPathElement {
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
-/// What an element of an outline is.
+/// The kind of an outline's element.
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }

@@ -1,6 +1,6 @@
 package import Geometry
 
-// What the engine below and Core Graphics call by different names.
+// Conversions between the engine's types and those of Core Graphics.
 
 extension CGPoint {
   package init(_ point: Point) { self.init(x: point.x, y: point.y) }

@@ -2,31 +2,31 @@ import Foundation
 
 /// The source files below folders.
 public struct SourceFolder: Sendable {
-  /// A file, and what it is called in the output.
+  /// A file, with its name in the output.
   public struct File: Hashable, Sendable {
-    /// Where it lies.
+    /// The path of the file.
     public var path: String
-    /// Its path below the folder that was named, or its name where the file itself was.
+    /// The path below the named folder, or the file's name if the file itself was named.
     public var name: String
   }
 
-  /// What was named and cannot be taken.
+  /// The reason why an argument is refused.
   public struct Refusal: Error, Hashable, CustomStringConvertible {
-    /// Whether nothing is there.
+    /// Whether the path does not exist.
     public var isMissing: Bool
-    /// What is wrong, as a phrase.
+    /// The problem, as a phrase.
     public var description: String
   }
 
   /// The Swift files, in the order of their paths.
   public private(set) var files: [File] = []
-  /// The paths of Objective-C files, which are left out.
+  /// The paths of Objective-C files, which are skipped.
   public private(set) var skipped: [String] = []
 
   /// Finds Swift and Objective-C files.
   ///
   /// - Parameter arguments: Files and folders.
-  /// - Throws: A refusal where a path does not exist or two files had the same name.
+  /// - Throws: A refusal if a path does not exist or two files have the same name.
   public init(_ arguments: [String]) throws(Refusal) {
     var found: [File] = []
     for argument in arguments {

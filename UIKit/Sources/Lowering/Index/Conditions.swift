@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// The items of a list, with those of `#if` that count on Linux once the code is lowered.
+/// Returns the items of a list, with those of `#if` that count on Linux once the code is lowered.
 ///
 /// - Parameter list: Statements or members.
-/// - Returns: The items, each with whether a condition surrounds it that is not decided here.
+/// - Returns: The items, each with whether it is inside a condition that cannot be decided here.
 func activeItems(_ list: Syntax) -> [(item: Syntax, isConditional: Bool)] {
   list.children(viewMode: .sourceAccurate).flatMap {
     child -> [(item: Syntax, isConditional: Bool)] in
@@ -24,7 +24,8 @@ func activeItems(_ list: Syntax) -> [(item: Syntax, isConditional: Bool)] {
   }
 }
 
-/// Whether a condition of `#if` holds on Linux once the code is lowered; `nil` where that depends.
+/// Returns whether a condition of `#if` holds on Linux once the code is lowered, or `nil` if that
+/// is undecided.
 private func value(of condition: ExprSyntax) -> Bool? {
   if let literal = condition.as(BooleanLiteralExprSyntax.self) {
     return literal.literal.text == "true"
@@ -45,14 +46,14 @@ private func value(of condition: ExprSyntax) -> Bool? {
     if ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"].contains(name) { return true }
     return ["AppKit", "Cocoa", "WatchKit", "ObjectiveC", "Darwin"].contains(name) ? false : nil
   case "targetEnvironment": return false
-  // What is lowered is compiled in Swift 5 mode, by a compiler of Swift 6.
+  // Lowered code is compiled in Swift 5 mode, by a compiler of Swift 6.
   case "swift": return isMet(name, before: 6)
   case "compiler": return isMet(name, before: 6)
   default: return nil
   }
 }
 
-/// Several conditions that are joined by `&&` alone or by `||` alone.
+/// Returns the value of several conditions that are joined by `&&` alone or by `||` alone.
 private func value(of sequence: SequenceExprSyntax) -> Bool? {
   let elements = Array(sequence.elements)
   let operators = Set(
@@ -66,9 +67,9 @@ private func value(of sequence: SequenceExprSyntax) -> Bool? {
   }
 }
 
-/// Whether a version of the last one below `major` meets a requirement such as `>=4.2`.
+/// Returns whether the last version below `major` meets a requirement such as `>=4.2`.
 ///
-/// - Returns: `nil` where the requirement names that major version or a later one.
+/// - Returns: `nil` if the requirement names that major version or a later one.
 private func isMet(_ requirement: String, before major: Int) -> Bool? {
   let text = requirement.filter { !$0.isWhitespace }
   let number = text.drop { !$0.isNumber }.prefix { $0.isNumber }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What all files of a module declare.
+/// The declarations of all files of a module.
 final class Module {
   let files: [Parsed]
   private(set) var types: [String: TypeRecord] = [:]
@@ -11,7 +11,7 @@ final class Module {
 
   init(_ files: [Parsed]) {
     self.files = files
-    // Extensions come second, as the types that they name may stand in any file.
+    // Extensions come second, as the types that they name may be declared in any file.
     for file in files { collect(file, Syntax(file.tree.statements), extensions: false) }
     for file in files { collect(file, Syntax(file.tree.statements), extensions: true) }
     for type in records {
@@ -28,7 +28,7 @@ final class Module {
     types.values.sorted { $0.name < $1.name }
   }
 
-  /// The type that a name stands for between the declarations of a type.
+  /// Returns the type that a name refers to in the scope of another type.
   func type(_ name: String, in scope: String = "") -> TypeRecord? {
     let name = name.prefix { $0 != "<" }
     var path = scope.split(separator: ".")
@@ -38,7 +38,7 @@ final class Module {
     }
   }
 
-  /// The class that a class inherits, where the module declares it.
+  /// Returns the superclass of a class, if the module declares it.
   func superclass(of type: TypeRecord) -> TypeRecord? {
     for name in type.inherited {
       if let found = self.type(name, in: type.name), found.isClass, found !== type { return found }
@@ -46,7 +46,7 @@ final class Module {
     return nil
   }
 
-  /// A type and the classes that it inherits.
+  /// Returns a type and its superclasses.
   func lineage(of type: TypeRecord) -> [TypeRecord] {
     var result = [type]
     while let next = result.last.flatMap({ superclass(of: $0) }) {
@@ -56,7 +56,7 @@ final class Module {
     return result
   }
 
-  /// The protocols of the module that a type states, and those that they refine.
+  /// Returns the protocols of the module that a type conforms to, and those that they refine.
   func protocols(of type: TypeRecord) -> [TypeRecord] {
     var result: [TypeRecord] = []
     var waiting = [type]
@@ -74,7 +74,7 @@ final class Module {
     return result
   }
 
-  /// The nearest member of a type and what it inherits.
+  /// Returns the nearest member of a type, its own or inherited.
   func member(_ name: String, labels: [String]?, of type: TypeRecord) -> Member? {
     for record in lineage(of: type) + protocols(of: type) {
       let found = record.members.first { $0.name == name && (labels == nil || $0.labels == labels) }

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// An optional requirement of a protocol that Objective-C would know.
+/// An optional requirement of an Objective-C protocol.
 struct OptionalRequirement {
-  /// What a caller gets.
+  /// The result that a caller gets.
   enum Result {
-    /// Nothing.
+    /// No result.
     case nothing
-    /// A value that is optional by itself.
+    /// A value that is already optional.
     case optional
-    /// A value, so that a caller gets an optional.
+    /// A value, which callers get as an optional.
     case value(TypeSyntax)
   }
 
@@ -34,10 +34,11 @@ struct OptionalRequirement {
     }
   }
 
-  /// The name of the requirement that a conforming type meets with what it has of that name.
+  /// The name of the requirement that a conforming type meets with its own member of the original
+  /// name.
   var shimName: String { "\(member.name.unquoted)IfImplemented" }
 
-  /// Whether a call passes what the requirement takes.
+  /// Returns whether a call passes the requirement's arguments.
   func takes(_ call: FunctionCallExprSyntax) -> Bool {
     let labels = call.arguments.map { $0.label?.text ?? "_" }
     let closures = (call.trailingClosure == nil ? 0 : 1) + call.additionalTrailingClosures.count

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// A type that the module declares, or extends.
+/// A type that the module declares or extends.
 final class TypeRecord {
-  /// The name with those of the types around it, joined by dots.
+  /// The name with those of the enclosing types, joined by dots.
   let name: String
-  /// The declaration, where the module has it.
+  /// The declaration, if it is in the module.
   var declaration: (any DeclGroupSyntax)?
   var file: Parsed?
-  /// What the declaration and the extensions inherit and conform to, as it stands there.
+  /// The inherited types of the declaration and the extensions, as written.
   var inherited: [String] = []
   var members: [Member] = []
 

@@ -1,11 +1,12 @@
 import SwiftSyntax
 
-/// Lets tables and collections make the cells of a registered class.
+/// Lets tables and collections create the cells of a registered class.
 ///
-/// Objective-C makes them by their class at run time; Swift needs a `required` initialiser for that, which
-/// the sources do not write. So each class that has the initialiser gets a method that calls it.
+/// Objective-C creates them by their class at run time. Swift needs a `required` initialiser for
+/// that, which the sources do not have. So each class that has the initialiser gets a method that
+/// calls it.
 final class CellRule: Rule {
-  /// What a class of the user's inherits, the initialiser that makes one, and the method that does.
+  /// A kind of reusable views: its base classes, its initialiser, and the method that calls it.
   private struct Kind: Sendable {
     let bases: Set<String>
     let labels: [String]
@@ -28,7 +29,7 @@ final class CellRule: Rule {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let outer = enclosingType(of: node)
     let name = [outer, node.name.text].compactMap { $0 }.joined(separator: ".")
-    // A generic class has no one method that makes it.
+    // A generic class cannot have a single factory method.
     guard let record = module.type(name), node.genericParameterClause == nil else {
       return .visitChildren
     }
@@ -44,7 +45,8 @@ final class CellRule: Rule {
     return .visitChildren
   }
 
-  /// Whether a class declares an initialiser, or inherits its superclass's as it declares none.
+  /// Returns whether a class declares an initialiser, or inherits its superclass's because it
+  /// declares none.
   private func hasInitializer(_ labels: [String], _ type: TypeRecord) -> Bool {
     guard let node = type.declaration?.as(ClassDeclSyntax.self) else { return false }
     var designated: [[String]] = []

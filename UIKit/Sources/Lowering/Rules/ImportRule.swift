@@ -1,14 +1,15 @@
 import SwiftSyntax
 
-/// Leaves out what Linux does not have or `UIKit` stands for, and imports `UIKit` in every file.
+/// Removes imports that Linux lacks or `UIKit` replaces, and imports `UIKit` in every file.
 final class ImportRule: Rule {
-  /// What the modules that take Apple's names offer themselves: a second import makes names ambiguous.
+  /// The modules that the façade's modules re-export or replace: a second import makes names
+  /// ambiguous.
   private static let dropped: Set = [
     "CoreFoundation", "Darwin", "Dispatch", "Foundation", "ObjectiveC",
   ]
   private static let offered: Set = ["CoreGraphics", "QuartzCore", "UIKit"]
 
-  /// What a file needs no import of, once it imports `UIKit`.
+  /// The modules that a file need not import once it imports `UIKit`.
   static let replaced = dropped.sorted() + offered.sorted()
 
   private var importsUIKit = false

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Makes Swift protocols of `@objc protocol`, whose optional requirements have defaults.
+/// Turns `@objc protocol` into Swift protocols whose optional requirements have defaults.
 ///
 /// A requirement that returns nothing gets an empty default. One that returns a value gives callers
-/// an optional, but those who conform return the value itself. So the protocol requires
-/// `heightIfImplemented`, which is `nil` by default and passes on the `height` of those who have one.
+/// an optional, but conforming types return the value itself. So the protocol requires
+/// `heightIfImplemented`, which is `nil` by default and forwards to `height` in types that have it.
 struct ObjectiveCProtocols {
   private let module: Module
 
@@ -40,7 +40,7 @@ struct ObjectiveCProtocols {
     for type in module.records { meet(type) }
   }
 
-  /// Makes the protocol one of classes.
+  /// Restricts the protocol to classes.
   private func constrain(_ node: ProtocolDeclSyntax, in file: Parsed) {
     guard let clause = node.inheritanceClause else {
       file.edits.insert(": AnyObject", at: node.name.end)
@@ -58,7 +58,7 @@ struct ObjectiveCProtocols {
     let edits = member.modifiers.filter { $0.name.text == "optional" }
     for modifier in edits { member.file.edits.remove(modifier.bytes) }
     if case .property(_, let binding) = member.kind, let block = binding.accessorBlock {
-      // What may be missing cannot be set.
+      // A property that may be missing cannot be set.
       member.file.edits.replace(block.accessors._syntaxNode.bytes, with: "get")
     }
     guard case .value(let type) = requirement.result else { return }
@@ -73,7 +73,7 @@ struct ObjectiveCProtocols {
     member.file.edits.replace(type.bytes, with: OptionalRequirement.optional(type))
   }
 
-  /// Lets a type meet the requirements whose value it returns.
+  /// Makes a type meet the requirements whose value it returns.
   private func meet(_ type: TypeRecord) {
     guard let node = type.declaration, !node.is(ProtocolDeclSyntax.self), let file = type.file
     else {
@@ -119,7 +119,7 @@ struct ObjectiveCProtocols {
     file.appended.append(lines.map { $0 + "\n" }.joined())
   }
 
-  /// The access that members of a type need for others to see them as they see the type.
+  /// Returns the access level with which members are as visible as their type.
   private static func access(of type: TypeRecord) -> String {
     switch type.declaration?.modifiers.access {
     case "open", "public": "public "

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// Makes `Selector("tap:", Button.tap(_:))` of `#selector(tap(_:))`.
+/// Replaces `#selector(tap(_:))` with `Selector("tap:", Button.tap(_:))`.
 ///
-/// The second argument is a typed, unapplied reference to the method, so nothing has to look it up by
-/// name, and private methods work. What has no such reference gets a closure of the same shape.
+/// The second argument is a typed, unapplied reference to the method, so nothing has to look it up
+/// by name, and private methods work. A member without such a reference gets a closure of the same
+/// shape.
 final class SelectorRule: Rule {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "selector", node.arguments.count == 1,
@@ -83,12 +84,12 @@ final class SelectorRule: Rule {
     return .skipChildren
   }
 
-  /// What stands in the parenthesis: a method's name, and the type that has it.
+  /// The content of the parentheses: a method's name, and the type that has it.
   private struct Reference {
     let name: DeclReferenceExprSyntax
-    /// The type, where it is known.
+    /// The type, if it is known.
     let owner: String?
-    /// Whether the type is that around the expression, and not written before the method.
+    /// Whether the type is the enclosing one, and not written before the method.
     let isImplicit: Bool
 
     init?(_ expression: ExprSyntax, scope: String?, rule: SelectorRule) {
@@ -113,7 +114,7 @@ final class SelectorRule: Rule {
       }
     }
 
-    /// The argument labels, where the reference has them.
+    /// The argument labels, if the reference has them.
     var labels: [String]? {
       name.argumentNames?.arguments.map(\.name.text)
     }

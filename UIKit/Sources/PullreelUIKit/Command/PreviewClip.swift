@@ -5,7 +5,7 @@ import Layers
 import Pixels
 import RefreshAnimations
 
-/// A preview as a clip: what was recorded of it, on a canvas.
+/// A preview as a clip: its recording, on a canvas.
 struct PreviewClip: LayerClip {
   let name: CaseName
   let size: Size
@@ -13,13 +13,13 @@ struct PreviewClip: LayerClip {
   private let recording: PreviewRecording
   private let background: Color?
   private let fit: FrameFit
-  /// How long it is played, in seconds, where that is not its own length.
+  /// The requested duration, in seconds, if it differs from the preview's own.
   private let length: Double?
 
   /// - Parameters:
   ///   - preview: The preview.
-  ///   - recording: What it showed.
-  ///   - request: What is asked of it.
+  ///   - recording: The recording of the preview.
+  ///   - request: The request for the clip.
   init(_ preview: Preview, _ recording: PreviewRecording, _ request: ClipRequest) {
     name = CaseName(animation: preview.name, scene: Scene.Name.full.rawValue)
     viewSize = Size(Double(preview.size.width), Double(preview.size.height))
@@ -52,13 +52,13 @@ struct PreviewClip: LayerClip {
   func duration() -> Double { length ?? recording.duration }
   func makePlayback() -> any Playback { PreviewPlayback(clip: self, recording: recording) }
 
-  /// The time of the recording at a time of the clip, in seconds.
+  /// Returns the time of the recording at a time of the clip, in seconds.
   fileprivate func recordedTime(at time: Double) -> Double {
     guard recording.isLoop else { return time }
     return recording.start + time.truncatingRemainder(dividingBy: recording.duration)
   }
 
-  /// What the canvas shows where a stage is seen.
+  /// Returns the content of the canvas for a stage.
   fileprivate func presentation(of stage: Stage, at time: Double) -> Presentation {
     var picture = stage.presentation().root
     picture.backgroundColor = size == viewSize ? background : nil

@@ -4,7 +4,7 @@ import Foundation
 import PullreelCommand
 import Requirements
 
-/// The command of a stage file: pullreel's own, with previews for animations.
+/// The command of a stage file: pullreel's own, with previews as animations.
 ///
 /// ```swift
 /// @main enum Main {
@@ -12,10 +12,10 @@ import Requirements
 /// }
 /// ```
 @MainActor public enum PreviewCommand {
-  /// Runs the command that the process was given, and ends the process where something goes wrong.
+  /// Runs the command with the process's arguments, and ends the process on failure.
   ///
-  /// Pictures and texts are found in the folders that the environment names in `PULLREEL_RESOURCES`,
-  /// with colons in between, besides those of ``findResources(in:)``.
+  /// Pictures and texts are found in the folders that the environment variable `PULLREEL_RESOURCES`
+  /// names, separated by colons, besides those of ``findResources(in:)``.
   ///
   /// - Parameter list: The previews of a stage file.
   public static func main(_ list: @autoclosure () -> [Preview]) {
@@ -33,9 +33,10 @@ import Requirements
     CommandLineTool.main(Catalogue(sources), rendersAll: true)
   }
 
-  /// Plays what the command is about, before it says anything.
+  /// Plays the previews that the command is about, before any output.
   ///
-  /// Where one preview has failed, others may: what is said of the first is then said once.
+  /// If one preview has failed, others may, too; the report on the first one then appears only
+  /// once.
   private static func play(_ sources: [PreviewSource]) {
     let words = CommandLine.arguments.dropFirst()
     let named = sources.filter { source in
@@ -44,23 +45,23 @@ import Requirements
     for source in named.isEmpty ? sources : named { try? source.checkPlayability() }
   }
 
-  /// Ends the process where a preview's code asks for that, so that it is known whose code it was.
+  /// Ends the process if a preview's code asks for it, so that the responsible code is known.
   ///
-  /// - Parameter call: What was called.
+  /// - Parameter call: The function that was called.
   public nonisolated static func endProcess(_ call: String) -> Never {
     requirementFailed("the code calls \(call)")
   }
 
-  /// Lets pictures, texts and asset catalogues of folders be found by their names.
+  /// Makes pictures, texts and asset catalogues of folders available by name.
   ///
-  /// - Parameter folders: The folders, searched with what is inside them.
+  /// - Parameter folders: The folders, searched recursively.
   public static func findResources(in folders: [String]) {
     for folder in folders where !ImageLibrary.folders.contains(folder) {
       ImageLibrary.folders.append(folder)
     }
   }
 
-  /// What keeps previews from being rendered; nil for nothing.
+  /// Returns the problem that keeps previews from being rendered, or `nil` if there is none.
   static func complaint(about previews: [Preview]) -> Problem? {
     func problem(_ what: String, _ preview: Preview? = nil, _ remedy: String) -> Problem {
       Problem(

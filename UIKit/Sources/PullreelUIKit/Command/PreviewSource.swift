@@ -3,19 +3,19 @@ import Files
 import RefreshAnimations
 import Synchronization
 
-/// A preview as a source of clips, so that everything that the command does to an animation it does to
-/// a preview.
+/// A preview as a source of clips, so that the whole command works with previews as with
+/// animations.
 ///
-/// Clips are asked for on the main thread, where UIKit's code runs; they are drawn anywhere.
+/// Clips are requested on the main thread, where UIKit's code runs; they are drawn on any thread.
 final class PreviewSource: ClipSource {
   let name: String
   let file: String?
-  /// Made by the user's code, and played on the main thread alone.
+  /// Created by the user's code, and played only on the main thread.
   nonisolated(unsafe) private let preview: Preview
-  /// What was recorded, by the length that was asked for; 0 for the preview's own.
+  /// The recordings by their requested duration; 0 for the preview's own.
   private let recordings = Mutex<[Double: PreviewRecording]>([:])
 
-  /// Its number in the list.
+  /// The number of the preview in the list.
   private let index: Int
 
   init(_ preview: Preview, _ index: Int = 0) {
@@ -67,10 +67,10 @@ final class PreviewSource: ClipSource {
     )
   }
 
-  /// Plays it.
+  /// Plays the preview.
   func checkPlayability() throws(Problem) { _ = try recording(lasting: nil) }
 
-  /// What the preview shows, played once.
+  /// Returns the recording of the preview, which is played once.
   private func recording(lasting seconds: Double?) throws(Problem) -> PreviewRecording {
     if let problem = KnownFailures.problem(of: name, index) { throw problem }
     if let known = recordings.withLock({ $0[seconds ?? 0] }) { return known }

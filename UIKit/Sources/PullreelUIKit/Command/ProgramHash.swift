@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the pictures of previews depend on besides the request: the program's own bytes, and those of
-/// the pictures and texts that it finds.
+/// The hash of everything besides the request that determines a preview's pictures: the bytes of
+/// the program, and those of the pictures and texts that it finds.
 enum ProgramHash {
   /// Sixteen hexadecimal digits.
   static let text: String = {
@@ -28,7 +28,7 @@ struct FileHash {
 
   mutating func add(_ text: String) { add(Array(text.utf8)) }
 
-  /// Adds a file's bytes; nothing where it cannot be read.
+  /// Adds a file's bytes; nothing if the file cannot be read.
   mutating func add(fileAt path: String) {
     if let data = FileManager.default.contents(atPath: path) { add([UInt8](data)) }
   }
@@ -36,7 +36,7 @@ struct FileHash {
   private mutating func add(_ bytes: [UInt8]) {
     var hash = value
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    // Where one text ends and the next begins counts, too.
+    // The boundary between two texts counts, too.
     value = (hash ^ UInt64(bytes.count)) &* 0x100_0000_01b3
   }
 

@@ -2,29 +2,31 @@ import Foundation
 
 /// Runs the code of a stage file and its sources, apart from pullreel's own.
 ///
-/// What it prints does not get into what the command prints. Where another process watches this one, see
+/// The output of the code does not get into the command's output. If another process watches this
+/// one, see ``watcher``, it receives the output, including the last words, and between the lines
+/// the number of the running preview.
 /// ``watcher``, it receives what is printed, the last words included, and between that what runs.
 @MainActor enum UserCode {
-  /// Stands for the list of previews, which code of the user's makes as well.
+  /// Stands for the list of previews, which is made by the user's code, too.
   static let list = -1
 
-  /// The process that watches this one: the file descriptor of a pipe to it, and the word by which it
-  /// knows that a line is not the user's; `nil` if nobody watches.
+  /// The process that watches this one; `nil` if there is none.
   ///
-  /// The environment names the two in `PULLREEL_SUPERVISION`.
+  /// It is given by the file descriptor of a pipe, and by the word that marks lines which are not
+  /// the user's. The environment variable `PULLREEL_SUPERVISION` names both.
   private static let watcher: (channel: Int32, word: String)? = {
     let text = ProcessInfo.processInfo.environment["PULLREEL_SUPERVISION"] ?? ""
     let parts = text.split(separator: " ")
     guard parts.count == 2, let channel = Int32(parts[0]), fcntl(channel, F_GETFD) >= 0 else {
       return nil
     }
-    // Programs that are started from here have no part in it.
+    // Programs started from here do not inherit the pipe.
     _ = fcntl(channel, F_SETFD, FD_CLOEXEC)
     unsetenv("PULLREEL_SUPERVISION")
     return (channel, String(parts[1]))
   }()
 
-  /// How much more memory the user's code may take, in bytes.
+  /// The memory that the user's code may take in addition, in bytes.
   private static let mostMemory: UInt = 4 << 30
 
   /// Runs code.
@@ -33,7 +35,7 @@ import Foundation
   ///   - index: The number of the preview whose code it is, or ``list``.
   ///   - name: The preview's name.
   ///   - body: The code.
-  /// - Returns: What it returns.
+  /// - Returns: The result of the code.
   static func run<Value>(_ index: Int, _ name: String = "", _ body: () -> Value) -> Value {
     let watcher = watcher
     fflush(nil)
@@ -63,7 +65,7 @@ import Foundation
 
   /// Limits the memory that the process may take from here on.
   ///
-  /// - Returns: The limit that was there before.
+  /// - Returns: The limit before the call.
   private static func limitMemory() -> rlimit? {
     let resource = __rlimit_resource_t(RLIMIT_AS.rawValue)
     var before = rlimit()

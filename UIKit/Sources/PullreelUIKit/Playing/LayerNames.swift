@@ -1,29 +1,30 @@
 import Layers
 
-/// Names layers after the classes and properties that hold them, such as `BallView.circles[2]`, so that
-/// value tracks and goldens read well.
+/// The names of layers after the classes and properties that hold them, such as
+/// `BallView.circles[2]`.
 ///
-/// A layer that the user's own code has named keeps its name.
+/// With them, value tracks and goldens read well. A layer that the user's own code has named keeps
+/// its name.
 @MainActor final class LayerNames {
   /// The names, in the order in which their layers were first seen.
   private(set) var all: [String] = []
   private var named: [LayerID: String] = [:]
   private var taken: Set<String> = []
-  /// What stands before the properties of an object.
+  /// The prefix of the properties of an object.
   private var prefixes: [LayerID: String] = [:]
   private var takenPrefixes: Set<String> = []
 
-  /// An object of a class of the user's own, and the properties that hold layers or views.
+  /// An object of a user's class, and its properties that hold layers or views.
   private struct Owner {
     let prefix: String
     let labels: [ObjectIdentifier: String]
   }
 
-  /// Names what has come since the last time.
+  /// Names the layers that are new since the last call.
   ///
   /// - Parameters:
-  ///   - window: What holds the preview.
-  ///   - world: Its simulation.
+  ///   - window: The window that holds the preview.
+  ///   - world: The simulation of the preview.
   func update(_ window: UIWindow, in world: World) {
     let layers = window.layer.sublayers ?? []
     guard layers.contains(where: hasUnnamed) else { return }
@@ -38,7 +39,7 @@ import Layers
   }
 
   private func visit(_ layer: CALayer, in world: World, owners: [Owner], around outer: String?) {
-    // A view's own layer stands for the view.
+    // A view stands for its own layer.
     let object: AnyObject = (layer.delegate as? UIView) ?? layer
     guard !(object is PlaceholderRow), let id = layer.id else { return }
     let name = named[id] ?? newName(of: object, layer, id, in: world, owners, outer)
@@ -81,7 +82,7 @@ import Layers
     return prefix
   }
 
-  /// A name that is not taken: the second one gets a `[1]`.
+  /// Returns a name that is not taken: the second one gets a `[1]`.
   private static func unique(_ wanted: String, _ taken: inout Set<String>) -> String {
     var name = wanted
     var number = 0
@@ -92,13 +93,13 @@ import Layers
     return name
   }
 
-  /// Whether a class comes from the user's sources.
+  /// Returns whether a class comes from the user's sources.
   private static func isTheirs(_ type: Any.Type) -> Bool {
     let name = String(reflecting: type)
     return !["UIKit.", "QuartzCore.", "PullreelUIKit."].contains { name.hasPrefix($0) }
   }
 
-  /// The properties of an object that hold layers or views, also in lists.
+  /// Returns the properties of an object that hold layers or views, also in lists.
   private static func labels(of object: AnyObject) -> [ObjectIdentifier: String] {
     var labels: [ObjectIdentifier: String] = [:]
     func note(_ value: Any, _ label: String) {
@@ -107,7 +108,7 @@ import Layers
         if labels[item] == nil { labels[item] = label }
         return
       }
-      // A list, also an optional one.
+      // A list may be optional.
       var mirror = Mirror(reflecting: value)
       if mirror.displayStyle == .optional, let inside = mirror.children.first {
         mirror = Mirror(reflecting: inside.value)

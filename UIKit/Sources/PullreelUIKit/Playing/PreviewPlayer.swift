@@ -2,7 +2,7 @@ public import Layers
 import Geometry
 import Scrolling
 
-/// Plays a preview: a simulation of its own, from its beginning on.
+/// Plays a preview in its own simulation, from the beginning.
 ///
 /// ```swift
 /// let player = PreviewPlayer(preview)
@@ -10,17 +10,16 @@ import Scrolling
 /// let picture = try Renderer().draw(player.presentation, scale: 2)
 /// ```
 ///
-/// The simulation advances in ticks of a sixtieth of a second, at any times that are asked for. Between
-/// two ticks animations move on, and everything else stays as it is.
+/// The simulation advances in ticks of a sixtieth of a second, to any requested time. Between two
+/// ticks animations move on, and everything else stays unchanged.
 @MainActor public final class PreviewPlayer {
   /// The simulation's time, in seconds from the beginning.
   public private(set) var time = 0.0
-  /// How long there is something to see: the preview's seconds, or two seconds beyond the end of a
-  /// pull.
+  /// The duration, in seconds: the preview's own, or two seconds beyond the end of a pull.
   public let duration: Double
   /// The ticks since the beginning.
   private(set) var tick = 0
-  /// The names that layers have been given.
+  /// The names of the layers.
   let names = LayerNames()
 
   private let world: World
@@ -29,11 +28,11 @@ import Scrolling
   private var lastTick = -Double.infinity
   private var finish: @MainActor () -> Void = {}
 
-  /// Begins a preview.
+  /// Starts a preview.
   ///
   /// - Parameters:
-  ///   - preview: What to play.
-  ///   - scale: Pixels per point, for pictures that are made on the way.
+  ///   - preview: The preview.
+  ///   - scale: Pixels per point, for pictures that its code creates.
   public init(_ preview: Preview, scale: Double = 2) {
     world = World()
     World.current = world
@@ -53,7 +52,8 @@ import Scrolling
     window = UIWindow(frame: frame)
     window.makeKeyAndVisible()
     world.step(self) { [unowned self] _ in
-      // Not the clock's time less its beginning: that rounds, and may tip an offset of half a pixel.
+      // Not the clock's time less the start time: that rounds, and may flip an offset of half a
+      // pixel.
       MainActor.assumeIsolated { self.moveFinger(at: Double(self.tick) / 60) }
     }
     if let end {
@@ -66,23 +66,23 @@ import Scrolling
     names.update(window, in: world)
   }
 
-  /// Goes on to a time, tick by tick.
+  /// Advances to a time, tick by tick.
   ///
-  /// - Parameter time: In seconds from the beginning, not before ``time``.
+  /// - Parameter time: The time, in seconds from the beginning, at least ``time``.
   public func advance(to time: Double) {
     let last = Int((time / World.frame + 1e-7).rounded(.down))
     while tick < last { goOn() }
     self.time = max(time, self.time)
   }
 
-  /// What is seen now.
+  /// The presentation at the current time.
   public var presentation: Presentation {
     var stage = world.stage
     if World.start + time > stage.time { stage.advance(to: World.start + time) }
     return stage.presentation()
   }
 
-  /// Goes on by one tick.
+  /// Advances by one tick.
   func goOn() {
     World.current = world
     tick += 1
@@ -94,10 +94,10 @@ import Scrolling
   /// The layers and their animations at the last tick.
   var stage: Stage { world.stage }
 
-  /// The number of animations that were added so far, to layers in the window or not.
+  /// The number of animations added so far, to layers in the window or not.
   var addedAnimations: Int { world.addedAnimations }
 
-  /// The scroll view that the preview consists of; nil for another one.
+  /// The scroll view that the preview consists of; `nil` for other previews.
   var scrollView: UIScrollView? { window.subviews.first as? UIScrollView }
 
   private func moveFinger(at tick: Double) {

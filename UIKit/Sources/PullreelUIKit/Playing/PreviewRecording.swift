@@ -3,9 +3,11 @@ import Files
 import Geometry
 import Layers
 
-/// What a preview showed at every tick of its simulation, as a value that any core can draw from.
+/// A recording of a preview at every tick of its simulation, as a value that any core can draw
+/// from.
 ///
-/// The objects of the preview's own code live on the main thread while it is recorded, and nowhere else.
+/// The objects of the preview's own code live only on the main thread, and only while they are
+/// recorded.
 struct PreviewRecording: Sendable {
   /// The layers and their animations at every tick, from the beginning.
   private(set) var stages: [Stage] = []
@@ -13,25 +15,25 @@ struct PreviewRecording: Sendable {
   private(set) var insets: [Double] = []
   /// The scroll view's layer.
   private var scrollLayer: LayerID?
-  /// The names of the layers, in the order in which they came.
+  /// The names of the layers, in the order in which the layers appeared.
   private(set) var layerNames: [String] = []
   /// The facts about its animations that notes need.
   private(set) var findings: PreviewFindings
-  /// Where the clip begins, in seconds.
+  /// The start of the clip, in seconds.
   private(set) var start = 0.0
-  /// How long the clip is, in seconds.
+  /// The duration of the clip, in seconds.
   private(set) var duration: Double
-  /// Whether its end is its beginning.
+  /// Whether the end joins the beginning.
   private(set) var isLoop = false
 
-  /// The longest time that is recorded, in seconds: every tick is kept.
+  /// The longest recording, in seconds: every tick is kept.
   static let longestDuration = 120.0
 
-  /// Plays a preview and notes every tick.
+  /// Plays a preview and records every tick.
   ///
   /// - Parameters:
   ///   - preview: The preview.
-  ///   - seconds: How long it is played; nil for its own length, or the loop that it has.
+  ///   - seconds: The duration; `nil` for the preview's own, or its loop.
   @MainActor init(_ preview: Preview, lasting seconds: Double?) {
     let player = PreviewPlayer(preview)
     duration = seconds ?? player.duration
@@ -67,7 +69,7 @@ struct PreviewRecording: Sendable {
 
   // MARK: Lengths
 
-  /// Leaves out what follows half a second after the last change.
+  /// Drops everything later than half a second after the last change.
   private mutating func trimRest() {
     let end = presentation(at: duration).root
     let ticks = Int((duration / World.frame).rounded(.down))
@@ -77,12 +79,12 @@ struct PreviewRecording: Sendable {
     duration = min(duration, Double(last ?? ticks) * World.frame + 0.5)
   }
 
-  /// Takes the first time from which everything repeats, and the period, where there are any.
+  /// Finds the first time from which everything repeats, and the period, if there are any.
   @MainActor private mutating func findLoop(_ player: PreviewPlayer, within seconds: Double) {
     guard let last = stages.last else { return }
     let period = Period.common(to: Period.all(on: last), upTo: 2 * seconds)
     guard let period else { return }
-    // A view may need time until all its animations have begun.
+    // A view may need time until all its animations have started.
     let span = seconds + period
     play(player, to: span + period)
     let ticks = Int((span / World.frame - 1e-7).rounded(.up))
@@ -91,7 +93,7 @@ struct PreviewRecording: Sendable {
       return !presentation(at: time).root.isClose(to: presentation(at: time + period).root)
     }
     let first = odd.map { $0 + 1 } ?? 0
-    // It is a loop only if a whole period of it was seen twice.
+    // It is a loop only if a whole period was seen twice.
     guard Double(first) * World.frame + period <= Double(ticks) * World.frame + 1e-7 else { return }
     start = Double(first) * World.frame
     duration = period
@@ -100,7 +102,7 @@ struct PreviewRecording: Sendable {
 
   // MARK: Moments
 
-  /// The layers at a time of the recording, in seconds from its beginning.
+  /// Returns the layers at a time of the recording, in seconds from its beginning.
   func stage(at time: Double) -> Stage {
     let tick = min(max(Int((time / World.frame + 1e-7).rounded(.down)), 0), stages.count - 1)
     var stage = stages[tick]
@@ -110,7 +112,7 @@ struct PreviewRecording: Sendable {
 
   private func presentation(at time: Double) -> Presentation { stage(at: time).presentation() }
 
-  /// The scroll view's offset, inset and pull at a time; nil without a scroll view.
+  /// Returns the scroll view's offset, inset and pull at a time, or `nil` without a scroll view.
   func scrollValues(of stage: Stage, at time: Double) -> (
     offset: Double, inset: Double, pull: Double
   )? {

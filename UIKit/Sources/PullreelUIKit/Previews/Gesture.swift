@@ -1,14 +1,14 @@
 import Geometry
 import Scrolling
 
-/// What a finger does in a preview; times in seconds, places in points of the preview.
+/// The movements of a finger in a preview; times in seconds, places in points of the preview.
 public struct Gesture: Hashable, Sendable {
   var steps: [GestureStep]
 
-  /// Stands for a place near the lower edge, whose distance only the preview knows.
+  /// A place near the lower edge, whose distance only the preview knows.
   private static let lowestPlace = Double.infinity
 
-  /// What the finger does in a view of a height, in points.
+  /// Returns the steps of the finger in a view of a height, in points.
   func steps(inHeight height: Double) -> [GestureStep] {
     steps.map { step in
       guard case .down(let time, Self.lowestPlace?, let x) = step else { return step }
@@ -16,7 +16,7 @@ public struct Gesture: Hashable, Sendable {
     }
   }
 
-  /// How far content is pulled at most, in points.
+  /// The furthest pull of content, in points.
   var longestPull: Double {
     steps.map { if case .pull(let distance, _, _) = $0 { abs(distance) } else { 0 } }.max() ?? 0
   }
@@ -24,7 +24,7 @@ public struct Gesture: Hashable, Sendable {
   /// No finger.
   public static let none = Gesture(steps: [])
 
-  /// Content is pulled down far enough for any refresh control, held and let go.
+  /// Content is pulled down far enough for any refresh control, held and released.
   public static let pullToRefresh = Gesture.sequence(
     .wait(0.4),
     .pull(to: 130, over: 0.6, hold: 0.2)
@@ -32,7 +32,7 @@ public struct Gesture: Hashable, Sendable {
 
   /// A finger goes down and lifts a tenth of a second later.
   ///
-  /// - Parameter point: Where.
+  /// - Parameter point: The point of the tap.
   /// - Returns: The gesture.
   public static func tap(at point: CGPoint) -> Gesture {
     Gesture(steps: [.down(y: Double(point.y), x: Double(point.x)), .hold(for: 0.1), .lift])
@@ -41,9 +41,9 @@ public struct Gesture: Hashable, Sendable {
   /// A finger moves uniformly.
   ///
   /// - Parameters:
-  ///   - start: Where it goes down.
-  ///   - end: Where it lifts.
-  ///   - seconds: How long it takes.
+  ///   - start: The point of the touch down.
+  ///   - end: The point of the lift.
+  ///   - seconds: The duration.
   /// - Returns: The gesture.
   public static func drag(from start: CGPoint, to end: CGPoint, over seconds: Double) -> Gesture {
     let travel = Vector(dx: Double(end.x - start.x), dy: Double(end.y - start.y))
@@ -52,12 +52,12 @@ public struct Gesture: Hashable, Sendable {
     ])
   }
 
-  /// Content of a scroll view is pulled until so much of what lies beyond its edge is seen.
+  /// Content of a scroll view is pulled until a distance beyond its edge shows.
   ///
   /// - Parameters:
-  ///   - distance: How far; negative for a pull upwards at the end.
-  ///   - seconds: How long the pull takes.
-  ///   - hold: How long it is held then.
+  ///   - distance: The distance; negative for a pull upwards at the end.
+  ///   - seconds: The duration of the pull.
+  ///   - hold: The time for which the content is held afterwards.
   /// - Returns: The gesture.
   public static func pull(to distance: CGFloat, over seconds: Double, hold: Double = 0) -> Gesture {
     var steps: [GestureStep] = [
@@ -69,16 +69,16 @@ public struct Gesture: Hashable, Sendable {
 
   /// Nothing happens for a while.
   ///
-  /// - Parameter seconds: How long.
+  /// - Parameter seconds: The duration.
   /// - Returns: The gesture.
   public static func wait(_ seconds: Double) -> Gesture {
     Gesture(steps: [.wait(for: seconds)])
   }
 
-  /// One after the other.
+  /// Gestures, one after the other.
   ///
   /// - Parameter gestures: The gestures, in order.
-  /// - Returns: All of them.
+  /// - Returns: The combined gesture.
   public static func sequence(_ gestures: Gesture...) -> Gesture {
     Gesture(steps: gestures.flatMap(\.steps))
   }

@@ -1,14 +1,14 @@
 public import Layers
 
 extension Preview {
-  /// What the preview shows, frame by frame, for tests with goldens.
+  /// Returns the presentations of the preview, frame by frame, for tests with goldens.
   ///
   /// ```swift
   /// expectGolden(of: preview.presentations(), framesPerSecond: 30, as: preview.name)
   /// ```
   ///
   /// - Parameter framesPerSecond: Frames per second, above 0.
-  /// - Returns: The presentations: of one period where everything repeats.
+  /// - Returns: The presentations; of one period if everything repeats.
   @MainActor public func presentations(framesPerSecond: Double = 30) -> [Presentation] {
     let recording = PreviewRecording(self, lasting: nil)
     let count = max(Int((recording.duration * framesPerSecond).rounded()), 1)

@@ -1,33 +1,33 @@
 import Pixels
 import Requirements
 
-/// Something to be rendered: a view, a layer, or a scroll view that is pulled.
+/// A view, a layer, or a scroll view that is pulled, to be rendered.
 public struct Preview {
-  /// What files are called.
+  /// The name of the preview and its files.
   public let name: String
-  /// How large the picture is, in points.
+  /// The size of the picture, in points.
   public let size: CGSize
-  /// How long it lasts, in seconds; a pull lasts until everything is at rest.
+  /// The duration, in seconds; a pull lasts until everything is at rest.
   public let seconds: Double
   let background: UIColor
   let gesture: Gesture
-  /// How long after the lift the end is called, in seconds; nil for previews without an end.
+  /// The time from the lift to the call of the end, in seconds; `nil` for previews without an end.
   let finishAfter: Double?
-  /// Makes what is shown, and returns what ends it.
+  /// Creates the content, and returns the closure that ends it.
   let make: @MainActor (UIWindow) -> (@MainActor () -> Void)
   /// The path of the file that declares it.
   let file: String
 
-  /// A view.
+  /// Creates a preview of a view.
   ///
   /// - Parameters:
-  ///   - name: What files are called.
-  ///   - size: How large the picture is, in points.
-  ///   - seconds: How long it lasts, where no loop is found.
-  ///   - background: What lies behind.
-  ///   - gesture: What a finger does.
-  ///   - file: The path of the file that declares it.
-  ///   - make: Makes the view, at a place of its own.
+  ///   - name: The name of the preview and its files.
+  ///   - size: The size of the picture, in points.
+  ///   - seconds: The duration, if no loop is found.
+  ///   - background: The background.
+  ///   - gesture: The movements of a finger.
+  ///   - file: The path of the file that declares the preview.
+  ///   - make: Creates the view, with its own position.
   public init(
     _ name: String,
     size: CGSize,
@@ -45,15 +45,15 @@ public struct Preview {
     }
   }
 
-  /// A layer.
+  /// Creates a preview of a layer.
   ///
   /// - Parameters:
-  ///   - name: What files are called.
-  ///   - size: How large the picture is, in points.
-  ///   - seconds: How long it lasts, where no loop is found.
-  ///   - background: What lies behind.
-  ///   - file: The path of the file that declares it.
-  ///   - make: Makes the layer, at a place of its own.
+  ///   - name: The name of the preview and its files.
+  ///   - size: The size of the picture, in points.
+  ///   - seconds: The duration, if no loop is found.
+  ///   - background: The background.
+  ///   - file: The path of the file that declares the preview.
+  ///   - make: Creates the layer, with its own position.
   public init(
     _ name: String,
     size: CGSize,
@@ -70,17 +70,17 @@ public struct Preview {
     }
   }
 
-  /// A scroll view with placeholder rows that a finger pulls.
+  /// Creates a preview of a scroll view with placeholder rows that a finger pulls.
   ///
   /// - Parameters:
-  ///   - name: What files are called.
-  ///   - scrollView: How large the scroll view and the picture are, in points.
-  ///   - finishAfter: How long after the lift `finish` is called, in seconds.
-  ///   - gesture: What the finger does.
-  ///   - file: The path of the file that declares it.
+  ///   - name: The name of the preview and its files.
+  ///   - scrollView: The size of the scroll view and of the picture, in points.
+  ///   - finishAfter: The time from the lift to the call of `finish`, in seconds.
+  ///   - gesture: The movements of the finger.
+  ///   - file: The path of the file that declares the preview.
   ///   - setUp: Adds the control.
-  ///   - finish: Ends it; a `UIRefreshControl` is ended by default. A control that its own handler has
-  ///     ended is to leave that without effect.
+  ///   - finish: Ends the refresh; by default, ends a `UIRefreshControl`. It should have no effect
+  ///     if the control's own handler has ended the refresh.
   public init(
     _ name: String,
     scrollView: CGSize,
@@ -109,7 +109,7 @@ public struct Preview {
     }
   }
 
-  /// Stops where a layer was made before its preview began: every preview is a simulation of its own.
+  /// Stops if a layer was created before its preview began: every preview is a separate simulation.
   @MainActor private static func check(_ layer: CALayer, of name: String, in window: UIWindow) {
     require(
       layer.world === window.layer.world,
@@ -117,7 +117,7 @@ public struct Preview {
     )
   }
 
-  /// What lies behind, as it is drawn.
+  /// The colour of the background, as it is drawn.
   var backgroundColor: Color? { background.cgColor.color }
 
   private init(

@@ -1,11 +1,11 @@
 import Layers
 
-/// What happens when a key is triggered.
+/// An action that runs when a key is triggered.
 public protocol CAAction: AnyObject {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Told when an animation begins and ends.
+/// Receives the start and the end of an animation.
 public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -31,17 +31,17 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   public var delegate: (any CAAnimationDelegate)?
   public var isRemovedOnCompletion = true
 
-  /// What the animation does, for the engine; nil for nothing.
+  /// Returns the engine's kind of the animation, or `nil` for none.
   func kind(on layer: CALayer) -> Animation.Kind? { nil }
 
-  /// The animation as the engine has it.
+  /// Returns the engine's form of the animation.
   func animation(on layer: CALayer) -> Animation? {
     guard let kind = kind(on: layer) else { return nil }
     var animation = Animation(kind, duration: duration, timingFunction: timingFunction?.function)
     animation.timing.beginTime = beginTime
     animation.timing.speed = Double(speed)
     animation.timing.timeOffset = timeOffset
-    // Greatest magnitudes stand for "for ever" in many sources.
+    // Many sources use the greatest finite number for "for ever".
     animation.timing.repeatCount = repeatCount > 1e9 ? .infinity : Double(repeatCount)
     animation.timing.repeatDuration = repeatDuration
     animation.timing.autoreverses = autoreverses
@@ -50,7 +50,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     return animation
   }
 
-  /// Makes another one equal to this one.
+  /// Makes another animation equal to this one.
   func copy(to other: CAAnimation) {
     other.beginTime = beginTime
     other.duration = duration

@@ -9,7 +9,7 @@ open class CAPropertyAnimation: CAAnimation {
   public override init() {}
   public init(keyPath: String?) { self.keyPath = keyPath }
 
-  /// The property that the key path names.
+  /// Returns the property that the key path names.
   func key(on layer: CALayer) -> PropertyKey? {
     let path = keyPath.map { valueFunction?.key(for: $0) ?? $0 }
     return path.flatMap { PropertyKey(keyPath: $0) ?? ($0.isEmpty ? nil : .custom($0)) }
@@ -25,7 +25,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
-/// What the numbers of an animation of a transform mean.
+/// The meaning of the numbers in an animation of a transform.
 public final class CAValueFunction: NSObject {
   private let name: CAValueFunctionName
   public init?(name: CAValueFunctionName) { self.name = name }

@@ -1,6 +1,6 @@
 import Layers
 
-/// A change from what a layer showed to what it shows now, as pictures.
+/// A change from the former look of a layer to its present one, as pictures.
 open class CATransition: CAAnimation {
   public var type = CATransitionType.fade
   public var subtype: CATransitionSubtype?
@@ -25,7 +25,7 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// What becomes of the two pictures.
+/// The motion of the two pictures.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -35,11 +35,11 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let push = CATransitionType(rawValue: "push")
   public static let reveal = CATransitionType(rawValue: "reveal")
 
-  /// What the engine calls it; a fade for undocumented names.
+  /// The engine's kind of the transition; a fade for undocumented names.
   var kind: Transition.Kind { Transition.Kind(rawValue: rawValue) ?? .fade }
 }
 
-/// Where what moves comes from.
+/// The side from which the moving picture comes.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

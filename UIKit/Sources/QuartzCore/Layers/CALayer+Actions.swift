@@ -1,8 +1,8 @@
 import Layers
 
-// What a change of a property does.
+// The actions of property changes.
 extension CALayer {
-  /// Changes a property, and runs the action that this calls for.
+  /// Changes a property, and runs the action for the change.
   func change(_ key: PropertyKey, to value: AnimatableValue) {
     guard case .node(let id) = storage else { return update { $0[key: key] = value } }
     willChangeValue(forKey: key.rawValue)
@@ -22,7 +22,7 @@ extension CALayer {
     if type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
   }
 
-  /// Runs an action; an animation that names no values begins at what was shown.
+  /// Runs an action; an animation that names no values starts at the presented value.
   private func run(_ action: (any CAAction)?, forKey key: PropertyKey, from old: AnimatableValue) {
     guard var action, !(action is NSNull) else { return }
     if let basic = action as? CABasicAnimation, basic.fromValue == nil, basic.toValue == nil,
@@ -35,8 +35,8 @@ extension CALayer {
     action.run(forKey: key.rawValue, object: self, arguments: nil)
   }
 
-  /// Whether the stage alone cannot decide what a change does: there is a class of the user's own, a
-  /// delegate that is no view, or an action that the stage cannot run.
+  /// Whether the stage alone cannot decide the effect of a change: there is a user's class, a
+  /// delegate that is not a view, or an action that the stage cannot run.
   private var asksForActions: Bool {
     hasOwnActions || !isOfOwnClass || (delegate != nil && !values.isViewLayer)
   }
@@ -49,7 +49,7 @@ extension CALayer {
       || own == ObjectIdentifier(CATransformLayer.self)
   }
 
-  /// Gives the stage the actions that it can run by itself.
+  /// Passes the stage the actions that it can run by itself.
   func storeActions() {
     let styled = style?["actions"] as? [String: any CAAction] ?? [:]
     let own = stageActions(actions ?? [:])
@@ -81,12 +81,12 @@ extension CALayer {
     return (result, isPartial)
   }
 
-  /// Keeps a value of the layer's own key, and draws anew or runs the key's action.
+  /// Stores a value of the layer's own key, and redraws or runs the key's action.
   func setManaged<Value>(_ value: Value, forKey key: String) {
     let old = keyedValues[key]
     let isAnimated =
       id != nil && type(of: self).needsDisplay(forKey: key) && !CATransaction.disableActions()
-    // An action is looked up while the layer shows what it was.
+    // An action is looked up while the layer still shows its old value.
     let action = isAnimated ? action(forKey: key) : nil
     willChangeValue(forKey: key)
     keyedValues[key] = value

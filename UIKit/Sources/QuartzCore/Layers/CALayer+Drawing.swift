@@ -1,9 +1,9 @@
 import Geometry
 import Layers
 
-// What a layer draws, and pictures of it.
+// The drawing of layers, and pictures of them.
 extension CALayer {
-  /// Makes what ``draw(in:)`` draws the layer's contents.
+  /// Sets the layer's contents to the drawing of ``draw(in:)``.
   func drawContents() {
     let context = CGContext(
       canvas: values.bounds,
@@ -16,7 +16,7 @@ extension CALayer {
     update { $0.contents = drawing }
   }
 
-  /// Draws the layer with everything inside it.
+  /// Draws the layer with its sublayers.
   public func render(in ctx: CGContext) {
     guard let id else { return }
     world.update()
@@ -30,7 +30,7 @@ extension CALayer {
   func presentedCopy() -> Self {
     let outer = world.isPresenting
     world.isPresenting = true
-    // A copy reads what it shows from this layer.
+    // A copy reads its presented values from this layer.
     let saved = keyedValues
     keyedValues.merge(shownOwnValues) { $1 }
     defer {

@@ -1,8 +1,9 @@
 import Layers
 
-// Keys that only the user's layer knows: the stage keeps and animates their values, the layer draws.
+// Keys that only the user's layer knows: the stage keeps and animates their values, the layer
+// draws.
 extension CALayer {
-  /// Tells the stage a value of an own key, as far as it is of a kind that can be animated.
+  /// Passes the stage a value of an own key, if it is of a kind that can be animated.
   func storeOwnValue(forKey key: String) {
     guard id != nil, PropertyKey(keyPath: key) == nil else { return }
     let own = PropertyKey.custom(key)
@@ -32,7 +33,7 @@ extension CALayer {
     return [path]
   }
 
-  /// What animated own keys show now.
+  /// The presented values of animated own keys.
   var shownOwnValues: [String: Any] {
     guard let id, !ownKeys.isEmpty else { return [:] }
     let shown = world.stage.presented(id)
@@ -41,7 +42,8 @@ extension CALayer {
     return values
   }
 
-  /// Draws with what own keys show now, as Core Animation does with a copy for every frame.
+  /// Draws with the presented values of own keys, as Core Animation does with a copy for every
+  /// frame.
   func drawOwnAnimations() {
     guard let id else { return }
     let paths = ownKeys.values.joined()

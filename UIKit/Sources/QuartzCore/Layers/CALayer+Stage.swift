@@ -2,19 +2,19 @@ import Geometry
 import Layers
 import Requirements
 
-// What the layer's methods do on the stage.
+// The effects of the layer's methods on the stage.
 extension CALayer {
-  /// How many layers are around this one.
+  /// The number of superlayers.
   var depth: Int { (superlayer?.depth ?? -1) + 1 }
 
-  /// Puts a layer into this one.
+  /// Inserts a layer into this one.
   ///
-  /// A layer that is there already, in the same place, stays as it is: inserting it again in every
+  /// A layer that is already there, at the same index, stays unchanged: inserting it again in every
   /// layout, as people do to keep a background in the back, does not ask for another layout.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - index: Its place among the others.
+  ///   - index: Returns its index among its siblings.
   func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
     guard let id, let inner = layer.id else { return }
     require(!isInside(layer), "A layer cannot be put into itself or into one of its own sublayers")
@@ -32,7 +32,7 @@ extension CALayer {
     layer.setNeedsLayout()
   }
 
-  /// Whether this is a layer, or lies inside it.
+  /// Returns whether this is a layer, or lies inside it.
   private func isInside(_ layer: CALayer) -> Bool {
     var outer: CALayer? = self
     while let current = outer {
@@ -42,15 +42,15 @@ extension CALayer {
     return false
   }
 
-  /// Takes the layer out of the tree.
+  /// Removes the layer from the tree.
   func leaveTree() {
     guard let id else { return }
-    // Animations of what was never seen wait until it is.
+    // Animations of a layer that was never seen wait until it is.
     if world.stage.isShown(id) { world.leavingLayers.append(self) }
     world.stage.detach(id)
   }
 
-  /// Removes the animations of the layer and of everything inside it.
+  /// Removes the animations of the layer and its sublayers.
   func removeAnimationsInside() {
     removeAllAnimations()
     maskLayer?.removeAnimationsInside()
@@ -79,7 +79,7 @@ extension CALayer {
     let before = Set(world.stage.animationKeys(of: id))
     world.addedAnimations += 1
     world.stage.add(own, to: id, forKey: key)
-    // A layer has one transition; the key it is added under is ignored.
+    // A layer has one transition; the key under which it is added is ignored.
     let wanted = copy is CATransition ? Transition.key : key
     let name = wanted ?? world.stage.animationKeys(of: id).first { !before.contains($0) }
     guard let name else { return }
@@ -103,7 +103,7 @@ extension CALayer {
     }
     guard let animation = animations[key] else { return }
     endedKeys.insert(key)
-    // One of the same key may have taken its place already.
+    // An animation with the same key may have replaced this one already.
     if let id, world.stage.animation(forKey: key, on: id) == nil {
       animations[key] = nil
       endedKeys.remove(key)

@@ -2,37 +2,37 @@ package import Layers
 
 /// A layer: an object in front of a node of the simulation's stage.
 ///
-/// Everything that is seen, timed or animated is the stage's; the object keeps what only objects can:
-/// its delegate, its sublayers' identities, values by key.
+/// Everything visible, timed or animated belongs to the stage. The object keeps only the state that
+/// needs objects: its delegate, its sublayers' identities, values by key.
 open class CALayer: CALayerProperties, CAMediaTiming {
-  /// Where the layer's values are.
+  /// The storage of the layer's values.
   enum Storage {
     /// On the stage.
     case node(LayerID)
-    /// In the object itself, as in what ``presentation()`` returns.
+    /// In the object itself, as in the result of ``presentation()``.
     case copy(Layer)
   }
 
   var storage: Storage
   package let world: World
-  /// The layers inside, back to front; they are held here.
+  /// The sublayers, back to front; they are retained here.
   var children: [CALayer] = []
   public internal(set) weak var superlayer: CALayer?
   var maskLayer: CALayer?
   /// The animations as they were added, by their keys.
   var animations: [String: CAAnimation] = [:]
-  /// Animations whose place another one has taken before their end was told.
+  /// Animations that were replaced before their end was reported.
   var replacedAnimations: [String: [CAAnimation]] = [:]
-  /// Keys of animations that stay although their end was told.
+  /// Keys of animations that stay although their end has been reported.
   var endedKeys: Set<String> = []
   var needsLayoutNow = false
-  /// Whether its layout is under way, so that it is not begun again from inside.
+  /// Whether its layout is in progress, so that it is not started again from inside.
   var isLayingOut = false
   var needsDisplayNow = false
-  /// The keys of the user's own that animations change, by the keys under which these were added.
+  /// The user's own keys that animations change, by the keys under which the animations were added.
   var ownKeys: [String: [String]] = [:]
   var hasDrawn = false
-  /// The layer that this is the presentation of.
+  /// The layer whose presentation this is.
   private var modelLayer: CALayer?
 
   public weak var delegate: (any CALayerDelegate)?
@@ -46,8 +46,9 @@ open class CALayer: CALayerProperties, CAMediaTiming {
     setUp()
   }
 
-  /// Makes a copy of a layer that shows its values at the moment, for ``presentation()``; called for
-  /// another reason, a layer as new.
+  /// Creates a copy of a layer with its presented values, for ``presentation()``.
+  ///
+  /// Called for another reason, it creates a new layer.
   public required init(layer: Any) {
     let other = layer as? CALayer
     world = other?.world ?? .current
@@ -78,10 +79,10 @@ open class CALayer: CALayerProperties, CAMediaTiming {
 
   deinit { if case .node(let id) = storage { world.forget(id) } }
 
-  /// Gives a new layer what its class has besides a plain one.
+  /// Configures a new layer with the defaults of its class.
   func setUp() {}
 
-  /// The layer's name on the stage; nil for a copy.
+  /// The layer's identity on the stage; `nil` for a copy.
   package var id: LayerID? {
     switch storage {
     case .node(let id): id
@@ -96,7 +97,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
     }
   }
 
-  /// What the layer shows at the moment.
+  /// The presented values of the layer.
   var shown: Layer {
     switch storage {
     case .node(let id): world.stage.presented(id)
@@ -116,9 +117,9 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   override func set(_ key: PropertyKey, to value: AnimatableValue) { change(key, to: value) }
 
   open var actions: [String: any CAAction]? { didSet { storeActions() } }
-  /// Values of properties that the layer has not set itself; of these its `actions` count.
+  /// Values of properties that the layer has not set itself; only its `actions` have an effect.
   open var style: [AnyHashable: Any]? { didSet { storeActions() } }
-  /// Whether the stage cannot run one of the actions: an object of the user's own, or one with a delegate.
+  /// Whether the stage cannot run one of the actions: a user's object, or one with a delegate.
   var hasOwnActions = false
 
   open var mask: CALayer? {
@@ -191,7 +192,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
     display()
   }
 
-  /// Makes the layer's contents: what it draws.
+  /// Draws the layer's contents.
   open func display() {
     delegate?.layerWillDraw(self)
     drawContents()
@@ -203,7 +204,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
 
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// The action of a key: the delegate's, that of the layer, that of its class.
+  /// Returns the action of a key: the delegate's, the layer's, or its class's.
   open func action(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action }
     // A view has an answer for everything that its layer can animate.
@@ -241,7 +242,8 @@ open class CALayer: CALayerProperties, CAMediaTiming {
 
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
-  /// The innermost layer at a point of the superlayer's coordinates; `nil` if there is none.
+  /// Returns the innermost layer at a point in the superlayer's coordinates, or `nil` if there is
+  /// none.
   open func hitTest(_ point: CGPoint) -> CALayer? {
     let inner = convert(point, from: superlayer)
     guard !isHidden, !masksToBounds || contains(inner) else { return nil }
@@ -251,13 +253,13 @@ open class CALayer: CALayerProperties, CAMediaTiming {
 
   // MARK: Copies
 
-  /// A copy that shows what is seen now; nil for a layer that was never shown.
+  /// Returns a copy with the presented values, or `nil` for a layer that was never shown.
   open func presentation() -> Self? {
     guard let id, world.stage.isShown(id) else { return nil }
     return presentedCopy()
   }
 
-  /// The layer that this is a presentation of, itself otherwise.
+  /// Returns the layer that this is a presentation of, otherwise itself.
   open func model() -> Self { (modelLayer as? Self) ?? self }
 
   // MARK: Values by key
@@ -295,7 +297,9 @@ open class CALayer: CALayerProperties, CAMediaTiming {
     super.setValue(value, forKeyPath: path)
   }
 
-  /// The property that shows what is set under a key; iOS keeps a layer's filters and shows none.
+  /// Returns the property that shows the value of a key.
+  ///
+  /// iOS keeps a layer's filters and shows none.
   private static func property(_ path: String) -> PropertyKey? {
     PropertyKey(keyPath: path).flatMap { $0 == .filters ? nil : $0 }
   }

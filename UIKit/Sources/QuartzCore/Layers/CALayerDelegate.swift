@@ -1,4 +1,4 @@
-/// What lays out, draws and animates for a layer; a view above all.
+/// An object that lays out, draws and animates for a layer; mostly a view.
 public protocol CALayerDelegate: AnyObject {
   func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in ctx: CGContext)

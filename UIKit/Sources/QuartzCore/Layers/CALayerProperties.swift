@@ -1,7 +1,7 @@
 public import Geometry
 package import Layers
 
-/// What a layer looks like: the properties of ``CALayer``, which says where their values are.
+/// The appearance of a layer: the properties of ``CALayer``, which provides their storage.
 open class CALayerProperties: NSObject {
   /// The layer's own values.
   package var values: Layer { Layer() }

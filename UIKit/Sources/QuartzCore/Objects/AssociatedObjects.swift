@@ -1,4 +1,4 @@
-/// How an associated object is held.
+/// The retention of an associated object.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -7,7 +7,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// What an object keeps under an address.
+/// The value that an object keeps under an address.
 struct Associated {
   var value: Any?
   weak var object: AnyObject?
@@ -28,7 +28,8 @@ public func objc_setAssociatedObject(
   }
 }
 
-/// The value that an object keeps under the address of a variable; `nil` if there is none.
+/// Returns the value that an object keeps under the address of a variable, or `nil` if there is
+/// none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let entry = (object as? NSObject)?.associated[key]
   return entry?.value ?? entry?.object

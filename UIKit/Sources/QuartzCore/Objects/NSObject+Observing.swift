@@ -1,5 +1,5 @@
 extension NSObject {
-  /// Lets an observer know of every change of a value, in the order in which observers came.
+  /// Notifies an observer of every change of a value, in the order in which observers were added.
   public func addObserver(
     _ observer: NSObject,
     forKeyPath path: String,
@@ -23,7 +23,7 @@ extension NSObject {
 
   /// Calls a closure with every change of a value.
   ///
-  /// - Returns: What ends it.
+  /// - Returns: A closure that ends the observation.
   package func observe(
     _ path: String,
     options: NSKeyValueObservingOptions,
@@ -64,7 +64,7 @@ extension NSObject {
     if let place { owner?.observations.remove(at: place) }
   }
 
-  /// The object that holds a key path's last key, and that key.
+  /// Returns the object that holds a key path's last key, and that key.
   private func owner(of path: String) -> (NSObject?, String) {
     guard let dot = path.lastIndex(of: ".") else { return (self, path) }
     return (
@@ -88,7 +88,7 @@ extension NSObject {
     let old = changingValues[key]?.popLast() ?? nil
     let new = value(forKey: key)
     for observation in observations where observation.key == key {
-      // One observer may have taken another away.
+      // One observer may have removed another.
       guard observations.contains(where: { $0.id == observation.id }) else { continue }
       tell(observation, old: old, new: new)
     }

@@ -2,13 +2,13 @@ import Requirements
 
 /// The root of every class of the façade: identity, values by key, observers.
 open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
-  /// Values of keys that no property holds.
+  /// The values of keys without a property.
   var keyedValues: [String: Any] = [:]
   var observations: [Observation] = []
-  /// What values were when their change began.
+  /// The old values of changes in progress.
   var changingValues: [String: [Any?]] = [:]
   var associated: [UnsafeRawPointer: Associated] = [:]
-  /// The messages that are to be sent later, by their selectors' names.
+  /// The messages to be sent later, by their selectors' names.
   private var delayedMessages: [String: Int] = [:]
 
   public init() {}
@@ -63,12 +63,12 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
     return false
   }
 
-  /// Begins a change: what the value is now is what it was.
+  /// Starts a change: the current value becomes the old one.
   open func willChangeValue(forKey key: String) { beginChange(ofKey: key) }
-  /// Ends a change, and tells the observers.
+  /// Ends a change, and notifies the observers.
   open func didChangeValue(forKey key: String) { endChange(ofKey: key) }
 
-  /// Told of a change of a value that this object observes.
+  /// Receives a change of a value that this object observes.
   open func observeValue(
     forKeyPath keyPath: String?,
     of object: Any?,
@@ -78,7 +78,7 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
 
   // MARK: Values by key
 
-  /// How a property is read and written by its key; `nil` if there is none of that name.
+  /// Returns the property of a key, or `nil` if there is none of that name.
   open func keyedProperty(forKey key: String) -> KeyedProperty? { nil }
 
   open func value(forKey key: String) -> Any? {
@@ -107,7 +107,7 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
     object?.setValue(value, forKeyPath: String(path[path.index(after: dot)...]))
   }
 
-  /// The value of an `@NSManaged` property.
+  /// Returns the value of an `@NSManaged` property.
   open func managedValue<Value>(forKey key: String) -> Value {
     if let kept = keyedValues[key], let value = Boxing.value(kept, as: Value.self) { return value }
     return ManagedDefault.value(of: Value.self, forKey: key)
@@ -121,12 +121,12 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
   }
 }
 
-/// A property as it is read and written by its key.
+/// A property that is read and written by its key.
 public struct KeyedProperty {
   let get: () -> Any?
   let set: (Any?) -> Void
 
-  /// A property of an object; nothing is set where it is read-only.
+  /// Creates a property of an object; setting a read-only property has no effect.
   public init<Root: AnyObject, Value>(_ root: Root, _ path: KeyPath<Root, Value>) {
     // Objects keep their properties, not the other way round.
     get = { [unowned root] in flattened(root[keyPath: path]) }
@@ -145,17 +145,17 @@ public struct KeyedProperty {
   }
 }
 
-/// Unwraps an optional that is stored in `Any`.
+/// Returns the wrapped value of an optional that is stored in `Any`.
 func flattened(_ value: Any) -> Any? {
   let mirror = Mirror(reflecting: value)
   guard mirror.displayStyle == .optional else { return value }
   return mirror.children.first.map(\.value)
 }
 
-/// What every object of the façade conforms to.
+/// The protocol of every object of the façade.
 public protocol NSObjectProtocol: AnyObject {}
 
-/// What an `@NSManaged` property holds before it is set: zero, false or nothing.
+/// The default of an `@NSManaged` property: zero, false or nothing.
 enum ManagedDefault {
   static func value<Value>(of type: Value.Type, forKey key: String) -> Value {
     let zeros: [Any] = [
@@ -169,7 +169,7 @@ enum ManagedDefault {
   }
 }
 
-/// Ends the program where an initialiser is called that a class does not have.
+/// Ends the program if an initialiser is called that a class does not have.
 ///
 /// The lowering tool calls it in layer classes, as Objective-C does in its own way.
 ///

@@ -1,20 +1,20 @@
 /// An observer of a key path.
 struct Observation {
   weak var observer: NSObject?
-  /// The object that was asked to be observed, and the key path from there.
+  /// The observed object, with the key path from there.
   weak var root: NSObject?
   let fullPath: String
   /// The last key of that path.
   let key: String
   let options: NSKeyValueObservingOptions
   let context: UnsafeMutableRawPointer?
-  /// Called in place of the observer's method, for observers that are closures.
+  /// The closure of an observer without a method.
   var call: ((_ old: Any?, _ new: Any?, _ isPrior: Bool) -> Void)?
-  /// Tells two observations apart.
+  /// A number that tells observations apart.
   let id: Int
 }
 
-/// What an observer wants to be told.
+/// The values that an observer wants to receive.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -25,7 +25,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What a change is told by.
+/// A key of the description of a change.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

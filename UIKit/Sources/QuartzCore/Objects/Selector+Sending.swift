@@ -1,7 +1,9 @@
 extension Selector {
-  /// Sends the message; nothing happens where it is a name alone or the object is of another class.
+  /// Sends the message.
   ///
-  /// - Returns: What the method returns.
+  /// Nothing happens if the selector is only a name or the object is of another class.
+  ///
+  /// - Returns: The result of the method.
   @discardableResult
   package func send(to target: Any, with arguments: Any?...) -> Any? {
     send?(target, arguments)

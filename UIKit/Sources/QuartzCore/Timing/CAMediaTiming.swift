@@ -1,6 +1,6 @@
 import Layers
 
-/// Time as layers and animations have it.
+/// The timing of layers and animations.
 public protocol CAMediaTiming: AnyObject {
   var beginTime: CFTimeInterval { get set }
   var duration: CFTimeInterval { get set }
@@ -14,7 +14,7 @@ public protocol CAMediaTiming: AnyObject {
 
 public typealias CFTimeInterval = Double
 
-/// What an animation shows before it begins and after its end.
+/// The values that an animation shows before it begins and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,9 +1,9 @@
 import Layers
 
-/// What applies to the changes between `begin` and `commit`.
+/// The settings for the changes between `begin` and `commit`.
 ///
-/// What is set outside of both counts until the end of the turn, as Core Animation's implicit
-/// transaction does.
+/// Settings outside of both count until the end of the turn, as in Core Animation's implicit
+/// transaction.
 public enum CATransaction {
   public static func begin() { World.current.stage.beginTransaction() }
   public static func commit() { World.current.stage.commitTransaction() }
@@ -19,14 +19,15 @@ public enum CATransaction {
 
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
-  /// Called when all animations that are added from now on have ended; soon where there are none.
+  /// Sets a block that is called when all animations added from now on have ended; soon if there
+  /// are none.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     guard let block else { return }
     let completion = World.current.completion { _ in block() }
     change { $0.completion = completion }
   }
 
-  /// Sets one of the values by its key, `kCATransactionDisableActions` above all.
+  /// Sets one of the values by its key, most often `kCATransactionDisableActions`.
   public static func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case kCATransactionDisableActions: setDisableActions((Boxing.number(value) ?? 0) != 0)
@@ -51,7 +52,8 @@ public enum CATransaction {
     World.current.stage.transactionSettings.duration ?? 0.25
   }
 
-  /// The curve that was set; nil for none, as which implicit animations take the default one.
+  /// Returns the timing function, or `nil` if none was set; then implicit animations use the
+  /// default.
   public static func animationTimingFunction() -> CAMediaTimingFunction? {
     World.current.stage.transactionSettings.timingFunction.map { CAMediaTimingFunction($0) }
   }

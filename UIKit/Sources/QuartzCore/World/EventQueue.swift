@@ -1,4 +1,4 @@
-/// What is to happen at a time of the simulation, in the order of times and then of arrival.
+/// The events of the simulation, in the order of their times and then of arrival.
 package final class EventQueue {
   private struct Event {
     let time: Double
@@ -16,7 +16,7 @@ package final class EventQueue {
   /// The time of the next event; `nil` if there is none.
   var nextTime: Double? { events.first?.time }
 
-  /// Lets something happen after a number of seconds.
+  /// Schedules an event after a number of seconds.
   package func schedule(after delay: Double, _ run: @escaping () -> Void) {
     let event = Event(time: now + max(delay, 0), number: count, run: run)
     count += 1
@@ -24,9 +24,9 @@ package final class EventQueue {
     events.insert(event, at: place)
   }
 
-  /// Lets what is due at a time happen.
+  /// Runs the next event that is due at a time.
   ///
-  /// - Returns: Whether there was something.
+  /// - Returns: Whether there was one.
   func runNext(upTo time: Double) -> Bool {
     guard let first = events.first, first.time <= time + 1e-9 else { return false }
     events.removeFirst()

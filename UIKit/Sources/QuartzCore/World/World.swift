@@ -4,13 +4,13 @@ import Requirements
 
 /// The simulation behind every layer: one stage, one clock.
 ///
-/// Nothing waits in real time: ``advance(to:)`` moves the clock on, and timers, queues, display links
-/// and animations follow. The same source gives the same pictures.
+/// Nothing waits in real time: ``advance(to:)`` advances the clock, and timers, queues, display
+/// links and animations follow. The same source gives the same pictures.
 public final class World {
-  /// The simulation that new layers belong to.
+  /// The simulation of new layers.
   nonisolated(unsafe) package static var current = World()
 
-  /// When a simulation begins: code that takes 0 for "not yet" is not misled.
+  /// The time at which a simulation begins: code that takes 0 for "not yet" is not misled.
   package static let start = 1.0
   /// The time from one frame to the next, in seconds.
   package static let frame = 1.0 / 60
@@ -18,35 +18,36 @@ public final class World {
   package var stage = Stage()
   package let queue: EventQueue
   var displayLinks: [CADisplayLink] = []
-  /// Layers that wait for their layout and for being drawn, in the order in which they asked.
+  /// Layers that wait for layout and drawing, in the order in which they asked.
   var layersToLayOut: [CALayer] = []
   var layersToDisplay: [CALayer] = []
-  /// What is to happen when a transaction has ended, by its name.
+  /// The completions of transactions, by name.
   var completions: [String: (_ finished: Bool) -> Void] = [:]
   /// Layers that have left the tree in this turn.
   var leavingLayers: [CALayer] = []
   private var completionCount = 0
   var observationCount = 0
-  /// Whether a layer that is made is to show what another one shows.
+  /// Whether a layer being created is to show the presented values of another one.
   var isPresenting = false
-  /// The number of animations that were added to layers, in the window or not.
+  /// The number of animations added to layers, in the window or not.
   package internal(set) var addedAnimations = 0
-  /// Pixels per point of pictures that are made in between.
+  /// Pixels per point of pictures that are created in between.
   package var screenScale = 2.0
-  /// What belongs to this simulation in the modules above, by name.
+  /// The objects of this simulation in the modules above, by name.
   package var objects: [String: Any] = [:]
-  /// What moves at every frame before display links, in order of arrival.
+  /// The steps that run at every frame before display links, in order of arrival.
   private var steps: [Step] = []
-  /// Layers with animations of keys of their own.
+  /// Layers with animations of their own keys.
   var animatedLayers: [CALayer] = []
   private var layers: [LayerID: Weak] = [:]
   private var frames = 0
   private var hasImplicitTransaction = false
 
-  /// How often layers are laid out in a frame where each layout asks for another one.
+  /// The largest number of layout passes in a frame in which each layout asks for another one.
   private static let mostPasses = 100
-  /// How many layers a simulation may have: far more than a screen shows, and few enough for every
-  /// frame to be kept.
+  /// The largest number of layers in a simulation.
+  ///
+  /// It is far more than a screen shows, and few enough for every frame to be kept.
   static let mostLayers = 100_000
 
   private struct Step {
@@ -56,7 +57,7 @@ public final class World {
 
   private struct Weak { weak var layer: CALayer? }
 
-  /// Draws the layers anew whose own keys are animated.
+  /// Redraws the layers whose own keys are animated.
   private func drawAnimatedLayers() {
     for layer in animatedLayers { layer.drawOwnAnimations() }
     animatedLayers.removeAll { $0.ownKeys.isEmpty }
@@ -79,7 +80,7 @@ public final class World {
 
   func layer(_ id: LayerID?) -> CALayer? { id.flatMap { layers[$0]?.layer } }
 
-  /// Forgets a layer that was released.
+  /// Forgets a released layer.
   func forget(_ id: LayerID) {
     layers[id] = nil
     guard stage.contains(id) else { return }
@@ -87,15 +88,16 @@ public final class World {
     stage.removeFromSuperlayer(id)
   }
 
-  /// Lets an object move at every frame, as long as it is held.
+  /// Runs a step of an object at every frame, as long as the object is alive.
   package func step(_ owner: AnyObject, _ run: @escaping (Double) -> Void) {
     steps.append(Step(owner: owner, run: run))
   }
 
   // MARK: Completions
 
-  /// A name for what is to happen when a transaction has ended, which is told whether all its animations
-  /// have come to their end.
+  /// Returns a name for the completion of a transaction.
+  ///
+  /// The closure receives whether all its animations have come to their end.
   package func completion(_ run: @escaping (_ finished: Bool) -> Void) -> Completion {
     completionCount += 1
     let name = "completion \(completionCount)"
@@ -105,7 +107,7 @@ public final class World {
 
   // MARK: Time
 
-  /// Goes on to a time, frame by frame; events between two frames happen at their own times.
+  /// Advances to a time, frame by frame; events between two frames run at their own times.
   package func advance(to time: Double) {
     while true {
       let next = Self.start + Double(frames + 1) * Self.frame
@@ -128,10 +130,10 @@ public final class World {
     }
   }
 
-  /// A turn of the run loop at a time: what ended is told, something happens, and the layers are
-  /// brought up to date.
+  /// Runs a turn of the run loop at a time: reports ended animations, runs the closure, and updates
+  /// the layers.
   private func turn(at wanted: Double, _ body: () -> Void) {
-    // An event of the same instant may lie a rounding error beyond it.
+    // An event of the same instant may be a rounding error later.
     let time = max(wanted, now)
     queue.now = time
     stage.advance(to: time)
@@ -140,10 +142,11 @@ public final class World {
     update()
   }
 
-  /// Lays out and draws what asked for it, and commits.
+  /// Lays out and draws the layers that asked for it, and commits.
   package func update() {
-    // Layout may ask for more layout, and a view that never settles must not hang: each layer is laid out
-    // once in a pass, from the outside in, and what is asked for meanwhile waits for the next one.
+    // Layout may ask for more layout, and a view that never settles must not hang. So each layer is
+    // laid out once in a pass, from the outside in, and requests in the meantime wait for the next
+    // pass.
     for _ in 0..<Self.mostPasses {
       guard !layersToLayOut.isEmpty || !layersToDisplay.isEmpty else { break }
       let layout = layersToLayOut.map { (layer: $0, depth: $0.depth) }
@@ -167,8 +170,9 @@ public final class World {
     tellEvents()
   }
 
-  /// Removes the animations of layers that are out of the tree at the end of the turn; one that was only
-  /// put into another place keeps them.
+  /// Removes the animations of layers that are out of the tree at the end of the turn.
+  ///
+  /// A layer that was only moved to another place keeps them.
   private func endAnimationsOfLeavingLayers() {
     for layer in leavingLayers {
       if let id = layer.id, !stage.isInTree(id) { layer.removeAnimationsInside() }
@@ -176,7 +180,7 @@ public final class World {
     leavingLayers = []
   }
 
-  /// Begins the transaction of the turn, if no other one is open.
+  /// Opens the transaction of the turn, if no other one is open.
   func openImplicitTransaction() {
     guard stage.transactionDepth == 0 else { return }
     stage.beginTransaction()
@@ -196,11 +200,11 @@ public final class World {
   }
 }
 
-/// The simulation's time, in seconds.
+/// Returns the simulation's time, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval { World.current.now }
 
 extension World {
-  /// Puts a layer on the screen, in front of others.
+  /// Shows a layer on the screen, in front of others.
   package func show(_ layer: CALayer) {
     guard let id = layer.id else { return }
     stage.move(id, to: stage.root)

@@ -1,4 +1,4 @@
-/// What assistive technologies ask for; none is on.
+/// The accessibility settings; none is on.
 public enum UIAccessibility {
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32

@@ -14,7 +14,7 @@ open class UIScreen: NSObject {
   open var traitCollection: UITraitCollection { .current }
 }
 
-/// What kind of screen it is.
+/// The traits of the screen.
 open class UITraitCollection: NSObject {
   nonisolated(unsafe) public static var current = UITraitCollection()
 
@@ -49,7 +49,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 }
 
-/// Taps that a hand would feel; nothing is felt here.
+/// Haptic feedback; it has no effect here.
 open class UIImpactFeedbackGenerator: NSObject {
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   public init(style: FeedbackStyle) {}

@@ -1,4 +1,4 @@
-/// What makes and holds a view.
+/// An object that creates and holds a view.
 open class UIViewController: UIResponder {
   private var loaded: UIView?
   open var title: String?
@@ -33,14 +33,14 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the view: one as large as the screen, with no picture of a storyboard.
+  /// Creates the view: one as large as the screen, without a storyboard.
   open func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
     view.backgroundColor = .white
     self.view = view
   }
 
-  /// The view around the controller's own; the controller that presents it where there is none.
+  /// The view around the controller's own, or the presenting controller if there is none.
   open override var next: UIResponder? { loaded?.superview ?? presentingViewController }
 
   open func viewDidLoad() {}
@@ -51,7 +51,7 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func didReceiveMemoryWarning() {}
-  /// Never called: no device is turned.
+  /// Never called: the device does not rotate.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -79,11 +79,11 @@ open class UIViewController: UIResponder {
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// What holds the view while it is presented by an animator.
+  /// The container of the view while an animator presents it.
   private var container: UIView?
 
-  /// Shows another controller's view in front: by the animator of its transitioning delegate, at once
-  /// where there is none.
+  /// Presents another controller's view in front: with the animator of its transitioning delegate,
+  /// or at once if there is none.
   open func present(
     _ controller: UIViewController,
     animated: Bool,
@@ -147,7 +147,7 @@ open class UIViewController: UIResponder {
     ).begin()
   }
 
-  /// Forgets a controller that is presented no more.
+  /// Forgets a controller that is no longer presented.
   private func drop(_ controller: UIViewController) {
     controller.viewIfLoaded?.removeFromSuperview()
     controller.container?.removeFromSuperview()

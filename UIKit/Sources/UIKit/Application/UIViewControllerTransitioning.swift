@@ -1,4 +1,4 @@
-/// Which of a transition's views is meant.
+/// A key for the views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -7,7 +7,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// Which of a transition's controllers is meant.
+/// A key for the controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -20,7 +20,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   )
 }
 
-/// What a transition leads from and to; told when it is over.
+/// The views and controllers of a transition; it is notified at the end.
 public protocol UIViewControllerContextTransitioning: AnyObject {
   var containerView: UIView { get }
   var isAnimated: Bool { get }
@@ -34,7 +34,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func finalFrame(for controller: UIViewController) -> CGRect
 }
 
-/// Makes a transition: moves the views of its context, and tells it of the end.
+/// Performs a transition: moves the views of its context, and reports the end.
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -47,7 +47,7 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Asked for what makes the transitions of a controller.
+/// Provides the animators of a controller's transitions.
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   func animationController(
     forPresented presented: UIViewController,
@@ -70,7 +70,7 @@ extension UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
-/// Told by a transition; nothing here makes one on its own.
+/// Receives the steps of a transition; nothing here creates one on its own.
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
   @discardableResult
   func animate(
@@ -79,12 +79,12 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
   ) -> Bool
 }
 
-/// How a controller is presented; with every style its view covers the window.
+/// The presentation style of a controller; with every style its view covers the window.
 public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2, none, fullScreen, pageSheet, formSheet, currentContext, custom
   case overFullScreen, overCurrentContext, popover
 }
-/// How the system would present a controller.
+/// The transition style of the system for a controller.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }

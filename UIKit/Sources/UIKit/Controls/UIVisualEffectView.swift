@@ -1,4 +1,4 @@
-/// What an effect view shows.
+/// The effect of an effect view.
 open class UIVisualEffect: NSObject {}
 
 /// A blur; drawn as a tint.
@@ -20,7 +20,7 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// Colours that stand out of a blur; drawn as they are.
+/// Colours that stand out from a blur; drawn unchanged.
 open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) {}
 }

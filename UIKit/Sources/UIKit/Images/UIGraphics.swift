@@ -1,12 +1,12 @@
 import Geometry
 
-/// The context that drawing goes to now.
+/// Returns the current drawing context.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.contexts.last }
 
 public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.contexts.append(context) }
 public func UIGraphicsPopContext() { _ = GraphicsStack.contexts.popLast() }
 
-/// Begins a picture; a scale of 0 is the screen's.
+/// Starts a picture; a scale of 0 is the screen's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
 {
   let context = CGContext(
@@ -48,7 +48,7 @@ enum GraphicsStack {
   nonisolated(unsafe) static var contexts: [CGContext] = []
 }
 
-/// How a renderer makes pictures.
+/// The format of a renderer's pictures.
 open class UIGraphicsImageRendererFormat: NSObject {
   open var scale: CGFloat = CGFloat(World.current.screenScale)
   open var opaque = false
@@ -57,7 +57,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
   public class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// What a renderer draws in.
+/// The context in which a renderer draws.
 open class UIGraphicsImageRendererContext: NSObject {
   public let cgContext: CGContext
   public let format: UIGraphicsImageRendererFormat
@@ -75,7 +75,7 @@ open class UIGraphicsImageRendererContext: NSObject {
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes pictures of what a closure draws.
+/// Draws pictures with a closure.
 open class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
   public let format: UIGraphicsImageRendererFormat

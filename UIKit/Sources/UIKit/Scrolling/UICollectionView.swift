@@ -3,7 +3,7 @@ open class UICollectionReusableView: UIView {
   public internal(set) var reuseIdentifier: String?
   open func prepareForReuse() {}
 
-  /// A view of this class for a collection that has none to reuse; see
+  /// Creates a view of this class for a collection that has none to reuse; see
   /// ``UITableViewCell/makeReusable(withIdentifier:)``.
   open class func makeReusable(frame: CGRect) -> UICollectionReusableView {
     UICollectionViewCell(frame: frame)
@@ -34,7 +34,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 }
 
-/// How a collection's cells lie.
+/// The layout of a collection's cells.
 open class UICollectionViewLayout: NSObject {}
 
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
@@ -87,20 +87,20 @@ extension UICollectionViewDelegateFlowLayout {
   }
 }
 
-/// What a storyboard's file would hold; cells come from their classes here.
+/// The content of a storyboard's file; here cells come from their classes.
 open class UINib: NSObject {
   let name: String
   public init(nibName: String, bundle: Bundle?) { name = nibName }
 }
 
-/// A scroll view whose cells lie in lines.
+/// A scroll view with cells in lines.
 open class UICollectionView: UIScrollView {
   open var collectionViewLayout: UICollectionViewLayout
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   open private(set) var visibleCells: [UICollectionViewCell] = []
   private var classes: [String: UICollectionViewCell.Type] = [:]
   private var needsCells = true
-  /// Cells that are not shown, for use again.
+  /// Cells that are not shown, for reuse.
   private var unused: [UICollectionViewCell] = []
 
   public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
@@ -117,12 +117,14 @@ open class UICollectionView: UIScrollView {
     classes[identifier] = type as? UICollectionViewCell.Type
   }
 
-  /// What a storyboard's file would hold is unknown: its cells are placeholders.
+  /// Registers a nib.
+  ///
+  /// Its content is unknown: its cells are placeholders.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     classes[identifier] = nil
   }
 
-  /// A cell that is not shown any more, else a new one; grey where no class is registered.
+  /// Returns a reused cell, or else a new one; grey if no class is registered.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath)
     -> UICollectionViewCell
   {

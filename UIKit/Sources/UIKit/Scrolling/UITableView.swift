@@ -38,10 +38,10 @@ open class UITableViewCell: UIView {
 
   open func prepareForReuse() {}
 
-  /// A cell of this class for a table that has none to reuse.
+  /// Creates a cell of this class for a table that has none to reuse.
   ///
-  /// The lowering tool overrides it in every class that can be made in this way, as Objective-C needs no
-  /// `required` initialiser for it.
+  /// The lowering tool overrides the method in every class that can be created this way, as
+  /// Objective-C needs no `required` initialiser for it.
   open class func makeReusable(withIdentifier identifier: String) -> UITableViewCell {
     UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
@@ -69,7 +69,7 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }
 
-/// A scroll view with rows: those of its data source, else grey lines in their place.
+/// A scroll view with rows: those of its data source, or grey lines in their place.
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
 
@@ -82,7 +82,7 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView? { didSet { reloadData() } }
   open private(set) var visibleCells: [UITableViewCell] = []
   private var rows: [UIView] = []
-  /// Cells that are not shown, for use again.
+  /// Cells that are not shown, for reuse.
   private var unused: [UITableViewCell] = []
   private var needsRows = true
   private static let placeholderCount = 20
@@ -112,12 +112,14 @@ open class UITableView: UIScrollView {
   }
   private var classes: [String: UITableViewCell.Type] = [:]
 
-  /// What a storyboard's file would hold is unknown: its cells are placeholders.
+  /// Registers a nib.
+  ///
+  /// Its content is unknown: its cells are placeholders.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     classes[identifier] = nil
   }
 
-  /// A cell that is not shown any more, else a new one of the registered class; nil without a class.
+  /// Returns a reused cell, or else a new one of the registered class; `nil` without a class.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let index = unused.lastIndex(where: { $0.reuseIdentifier == identifier }) {
       let cell = unused.remove(at: index)
@@ -127,7 +129,7 @@ open class UITableView: UIScrollView {
     return classes[identifier]?.makeReusable(withIdentifier: identifier)
   }
 
-  /// A cell to be shown; a placeholder where no class is registered.
+  /// Returns a cell to be shown; a placeholder if no class is registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for path: IndexPath)
     -> UITableViewCell
   {
@@ -180,7 +182,7 @@ open class UITableView: UIScrollView {
   }
 }
 
-/// Grey lines where a row's text would be.
+/// Grey lines in place of a row's text.
 package final class PlaceholderRow: UIView {
   private let index: Int
 

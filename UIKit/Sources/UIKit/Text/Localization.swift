@@ -1,8 +1,8 @@
-// Foundation's function has defaults for what a call leaves out; these have none, so they are preferred
-// also where Foundation is seen on another way than through this module.
+// Foundation's function has defaults for omitted arguments. These functions have none, so they are
+// preferred even if Foundation is visible in another way than through this module.
 
-/// A text by its key: from the strings files beside the sources, in English where there are several
-/// languages, else the key itself.
+/// Returns a text by its key: from the strings files beside the sources, in English if there are
+/// several languages, otherwise the key itself.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
   Localization.text(key, in: nil) ?? key
 }
@@ -24,7 +24,7 @@ public func NSLocalizedString(
   Localization.text(key, in: tableName) ?? key
 }
 
-/// A text by its key, else the value, else the key itself.
+/// Returns a text by its key, otherwise the value, otherwise the key itself.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
   Localization.text(key, in: nil) ?? (value.isEmpty ? key : value)
 }
@@ -39,13 +39,13 @@ public func NSLocalizedString(
   Localization.text(key, in: tableName) ?? (value.isEmpty ? key : value)
 }
 
-/// Strings files, in the folders in which pictures are looked for.
+/// The strings files, in the folders that are searched for pictures.
 enum Localization {
   nonisolated(unsafe) private static var tables: [String: [String: String]] = [:]
-  /// The folders that the tables are from.
+  /// The folders of the tables.
   nonisolated(unsafe) private static var folders: [String] = []
 
-  /// The text of a key in a table, `Localizable` for nil; `nil` if there is none.
+  /// Returns the text of a key in a table (`Localizable` for `nil`), or `nil` if there is none.
   static func text(_ key: String, in table: String?) -> String? {
     let table = table ?? "Localizable"
     if folders != ImageLibrary.folders {
@@ -64,7 +64,7 @@ enum Localization {
       paths += names.filter { ("/" + $0).hasSuffix("/\(table).strings") }.map { folder + "/" + $0 }
     }
     var texts: [String: String] = [:]
-    // What is read later does not replace what is known.
+    // Texts that are read later do not replace known ones.
     for path in paths.sorted(by: { (rank($0), $0) < (rank($1), $1) }) {
       guard let data = FileManager.default.contents(atPath: path),
         let list = try? PropertyListSerialization.propertyList(from: data, format: nil),

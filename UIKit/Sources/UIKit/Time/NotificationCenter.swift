@@ -1,10 +1,10 @@
-/// Passes notifications on, at once and in the order in which observers came.
+/// Posts notifications, at once and in the order in which observers were added.
 open class NotificationCenter: NSObject {
   nonisolated(unsafe) public static let `default` = NotificationCenter()
 
   private struct Entry {
     weak var observer: AnyObject?
-    /// What a closure is known by, which is held here.
+    /// The token of a closure, which is retained here.
     let token: NSObject?
     let name: NSNotification.Name?
     weak var object: AnyObject?

@@ -9,7 +9,7 @@ open class UITouch: NSObject {
   public internal(set) weak var window: UIWindow?
   public var force: CGFloat { 1 }
   public var maximumPossibleForce: CGFloat { 1 }
-  /// In the window's coordinates.
+  /// The position in the window's coordinates.
   var position = CGPoint.zero
   var previousPosition = CGPoint.zero
 
@@ -24,7 +24,7 @@ open class UITouch: NSObject {
   }
 }
 
-/// What fingers do at a time.
+/// The touches at a time.
 open class UIEvent: NSObject {
   public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
 

@@ -1,4 +1,4 @@
-// What fingers do to a window; called by who plays a gesture.
+// The touches of a window, called by the player of a gesture.
 extension UIWindow {
   package func touchDown(at point: CGPoint) {
     guard finger == nil, let view = hitTest(point, with: nil) else { return }
@@ -27,7 +27,7 @@ extension UIWindow {
     takeIfRecognized(touch, event)
   }
 
-  /// The finger has moved, or is where it was: called at every frame while it is down.
+  /// Moves the finger, or keeps it in place: called at every frame while it is down.
   package func touchMoved(to point: CGPoint) {
     guard let touch = finger else { return }
     move(touch, to: point)
@@ -70,7 +70,7 @@ extension UIWindow {
     touch.timestamp = World.current.now
   }
 
-  /// Takes the touch from the view once a recogniser has recognised it.
+  /// Cancels the view's touch once a recogniser has recognised it.
   private func takeIfRecognized(_ touch: UITouch, _ event: UIEvent) {
     guard !isFingerTaken, let winner = fingerRecognizers.first(where: { $0.takesTouches }) else {
       return

@@ -1,11 +1,11 @@
-/// What a closure is told of a change.
+/// The description of a change for a closure.
 public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
   public let newValue: Value?
   public let isPrior: Bool
 }
 
-/// Observes as long as it is held.
+/// An observation that lasts as long as it is retained.
 public final class NSKeyValueObservation: NSObject {
   private var end: (() -> Void)?
 
@@ -22,7 +22,7 @@ public final class NSKeyValueObservation: NSObject {
 extension NSObjectProtocol where Self: NSObject {
   /// Calls a closure with every change of one of the properties that UIKit's code observes.
   ///
-  /// - Returns: What ends the observation when it is let go.
+  /// - Returns: The observation, which ends when it is released.
   public func observe<Value>(
     _ path: KeyPath<Self, Value>,
     options: NSKeyValueObservingOptions = [],
@@ -46,13 +46,13 @@ extension NSObjectProtocol where Self: NSObject {
 
 /// The names of observed properties.
 ///
-/// A subclass's key path differs from its superclass's, so each class has rows of its own.
+/// A subclass's key path differs from its superclass's, so each class has its own rows.
 private enum ObservedKeys {
   static func name(of path: AnyKeyPath) -> String {
     names.first { $0.0 == path }?.1 ?? described(path)
   }
 
-  /// The last name in what Swift says of the key path, for classes of the user's own.
+  /// Returns the last name in Swift's description of the key path, for users' classes.
   private static func described(_ path: AnyKeyPath) -> String {
     "\(path)".split(separator: ".").last.map(String.init) ?? ""
   }

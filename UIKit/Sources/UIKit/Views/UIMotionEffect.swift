@@ -1,10 +1,10 @@
-/// What a view does as the device is tilted, which it never is here.
+/// The response of a view to the tilt of the device, which is never tilted here.
 open class UIMotionEffect: NSObject {
   public override init() {}
   public required init?(coder: NSCoder) {}
 }
 
-/// Values between two, by how far the device is tilted.
+/// Values between two, by the tilt of the device.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   public enum EffectType: Int, Sendable {
     case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
@@ -30,7 +30,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
 }
 
 extension UIView {
-  /// Does nothing, as a device does that lies still.
+  /// Has no effect, as on a device that lies still.
   public func addMotionEffect(_ effect: UIMotionEffect) {}
   public func removeMotionEffect(_ effect: UIMotionEffect) {}
 }

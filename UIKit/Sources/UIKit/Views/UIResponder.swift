@@ -1,4 +1,4 @@
-/// What touches and commands reach, and what is asked next.
+/// A receiver of touches and commands, and the link to the next one.
 open class UIResponder: NSObject {
   open var next: UIResponder? { nil }
   open func awakeFromNib() {}

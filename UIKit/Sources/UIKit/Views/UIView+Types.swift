@@ -1,5 +1,5 @@
 extension UIView {
-  /// What follows a superview's size.
+  /// The distances and sizes that follow a superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -12,7 +12,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// How contents lie in the bounds.
+  /// The placement of contents in the bounds.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
@@ -37,7 +37,7 @@ extension UIView {
 
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
-  /// How an animation block is played.
+  /// The options of an animation block.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

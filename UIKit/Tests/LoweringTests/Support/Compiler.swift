@@ -6,7 +6,7 @@ import Testing
 struct Compiler {
   let folder: URL
 
-  /// Compiles the module of a few names into a folder of its own.
+  /// Compiles the module of a few names into a separate folder.
   init() throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("lowering-\(UUID().uuidString)")
@@ -24,14 +24,14 @@ struct Compiler {
     try #require(result.code == 0, "\(result.output)")
   }
 
-  /// Removes what was compiled.
+  /// Removes the compiled files.
   func remove() {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Checks the types of lowered files in Swift 5 mode.
+  /// Type-checks lowered files in Swift 5 mode.
   ///
-  /// - Returns: The lines of the messages that begin with a path, sorted.
+  /// - Returns: The lines of the messages that start with a path, sorted.
   func messages(of files: [Lowered]) throws -> [String] {
     let names = try write(files)
     let output = try Self.run(
@@ -46,7 +46,7 @@ struct Compiler {
 
   /// Links and runs lowered files, of which the first is `main.swift`.
   ///
-  /// - Returns: What they print.
+  /// - Returns: Their output.
   func output(of files: [Lowered]) throws -> String {
     let names = try write(files)
     let built = try Self.run(

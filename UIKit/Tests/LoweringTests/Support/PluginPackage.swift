@@ -3,13 +3,14 @@ import Testing
 
 /// A package whose target applies the plugin, with a module `UIKit` of a few names.
 ///
-/// The plugin is this package's own source, and its tool the executable that was built with the tests,
-/// so that swift-syntax is not compiled once more.
+/// The plugin is this package's own source, and its tool is the executable that was built with the
+/// tests, so that swift-syntax is not compiled again.
 struct PluginPackage {
   let folder: URL
 
-  /// - Parameter excludes: Whether the manifest keeps the iOS sources from being compiled as they are.
-  /// - Throws: What goes wrong where the files are written.
+  /// - Parameter excludes: Whether the manifest excludes the iOS sources from being compiled
+  ///   unchanged.
+  /// - Throws: The errors of writing the files.
   init(excludes: Bool = true) throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("plugin-\(UUID().uuidString)").resolvingSymlinksInPath()
@@ -111,7 +112,7 @@ struct PluginPackage {
 
   /// Runs the program that was built.
   ///
-  /// - Returns: What it prints.
+  /// - Returns: Its output.
   func run() throws -> String {
     try Compiler.run([folder.path + "/.build/debug/Spinner"], in: folder).output
   }

@@ -250,7 +250,7 @@ extension Facts {
   ]
 }
 
-/// A layer that was seen, to be animated.
+/// A visible layer, to be animated.
 @MainActor struct Playing {
   let simulation = Simulation()
   let layer = CALayer()
@@ -279,14 +279,14 @@ extension Facts {
     layer.add(makeGroup(animations, duration), forKey: "g")
   }
 
-  /// What shows of the opacity at a time, to a millionth.
+  /// Returns the presented opacity at a time, to a millionth.
   func opacity(at time: Double) -> Double {
     simulation.advance(to: time)
     return (Double(layer.presentation()?.opacity ?? -1) * 1e6).rounded() / 1e6
   }
 }
 
-/// Writes down what animations tell.
+/// Records the events of animations.
 final class Listener: CAAnimationDelegate {
   var heard: [String] = []
   func animationDidStart(_ anim: CAAnimation) { heard.append("start") }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 extension Facts {
-  /// What the completion of an animation block is told.
+  /// The completion argument of animation blocks.
   static let completions: [Fact] = [
     Fact(
       "an animation that another one replaces has not finished",

@@ -1,13 +1,14 @@
 import Testing
 import UIKit
 
-/// Something that Apple says of its frameworks, and a check that it holds here.
+/// A statement by Apple about its frameworks, and a check that it holds here.
 struct Fact: Sendable, CustomTestStringConvertible {
-  /// What is said.
+  /// The statement.
   let says: String
-  /// Where: the title of a page of Apple's documentation, a header, or another implementation's test.
+  /// Its source: the title of a page of Apple's documentation, a header, or another
+  /// implementation's test.
   let source: String
-  /// Expects it.
+  /// Checks the statement.
   let check: @MainActor @Sendable () throws -> Void
 
   init(_ says: String, _ source: String, _ check: @escaping @MainActor @Sendable () throws -> Void)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What a number animation of a layer's x shows after a quarter of its second.
+/// Returns the value of a number animation of a layer's x after a quarter of its second.
 @MainActor private func x(_ animation: CAPropertyAnimation, at time: Double = 0.25) -> CGFloat {
   let play = Playing()
   play.layer.position.x = 8

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 extension Facts {
-  /// What a property of a view animates of its layer.
+  /// Returns the fact that a property of a view animates properties of its layer.
   private static func animates(
     _ name: String,
     _ keys: [String],
@@ -204,7 +204,7 @@ extension Facts {
     return (simulation, simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))))
   }
 
-  /// How far a fade of a second has come after a quarter.
+  /// Returns the progress of a fade of a second after a quarter.
   @MainActor private static func faded(_ options: UIView.AnimationOptions) -> Float {
     let (simulation, view) = shown()
     UIView.animate(withDuration: 1, delay: 0, options: options) { view.alpha = 0 }
@@ -212,7 +212,7 @@ extension Facts {
     return 1 - (view.layer.presentation()?.opacity ?? 9)
   }
 
-  /// The x of a view that a spring moves by 100 points, at every frame.
+  /// Returns the x of a view that a spring moves by 100 points, at every frame.
   @MainActor private static func sprung(damping: CGFloat) -> [CGFloat] {
     let (simulation, view) = shown()
     view.center.x = 0

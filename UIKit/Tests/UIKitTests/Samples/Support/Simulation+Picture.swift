@@ -4,14 +4,14 @@ import Raster
 import UIKit
 
 extension Simulation {
-  /// What the window shows now, a pixel per point.
+  /// Returns the current picture of the window, a pixel per point.
   func picture() throws -> Bitmap {
     try Renderer().draw(world.stage.presentation(), scale: 1)
   }
 }
 
 extension Bitmap {
-  /// How dark some columns are on the whole, by their green.
+  /// Returns the darkness of some columns in total, by their green.
   func darkness(in columns: Range<Int>) -> Int {
     columns.reduce(0) { sum, x in
       (0..<height).reduce(sum) { $0 + 255 - Int(self[x, $1] >> 8 & 0xFF) }

@@ -4,17 +4,17 @@ import Encoding
 extension ClipComparison {
   /// Draws a clip once and compares it with a golden.
   ///
-  /// Frames whose hashes agree are the same; of the others, the mode decides. The tracks must agree
-  /// in any case.
+  /// Frames whose hashes agree are the same; for other frames the mode decides. The tracks must
+  /// agree in any case.
   ///
   /// - Parameters:
   ///   - files: The golden's files; their pictures are decoded at the first difference.
-  ///   - actual: What is compared with it.
-  ///   - mode: How pictures are compared.
+  ///   - actual: The clip to compare.
+  ///   - mode: The mode of comparing pictures.
   ///   - isStrict: Whether pictures that differ on another machine than the golden's are compared
   ///     exactly, whatever the mode.
-  /// - Returns: What became of every frame and every channel.
-  /// - Throws: What drawing throws, and ``GoldenError`` where the pictures cannot be decoded.
+  /// - Returns: The comparison of every frame and every channel.
+  /// - Throws: The errors of drawing, and ``GoldenError`` if the pictures cannot be decoded.
   public static func of(
     expected files: GoldenFiles,
     actual: Rendition,
@@ -27,7 +27,8 @@ extension ClipComparison {
     }
     let mode = mode.resolved(for: environment ?? [], isStrict: isStrict)
     let isThin = files.keyFrames.isEmpty
-    // Without pictures nothing is tolerated; on another machine the tracks tell, if there are any.
+    // Without pictures nothing is tolerated. On another machine the tracks decide, if there are
+    // any.
     let isLeftToTracks =
       mode == .perceptual && (!isThin || environment?.isEmpty == false && recorded.tracks != nil)
     let isComparable =
@@ -50,7 +51,7 @@ extension ClipComparison {
       if let picture = golden?.keyFrame(number)?.bitmap {
         pictures.compare(number, expected: picture, actual: frame.bitmap, mode: mode)
       } else {
-        // Without the expected picture the amount is unknown; the tracks tell.
+        // Without the expected picture the amount is unknown; the tracks decide.
         pictures.set(
           ComparedFrame(
             number: number,

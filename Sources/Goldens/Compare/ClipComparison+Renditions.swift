@@ -5,17 +5,17 @@ public import Pixels
 extension ClipComparison {
   /// Draws two clips and compares them, frame by frame.
   ///
-  /// Both are walked through once, side by side: what is held in memory is a picture of each, and
-  /// those that are kept for a diagnosis.
+  /// Both are read once, side by side. Memory holds one picture of each, and the pictures kept for
+  /// a diagnosis.
   ///
   /// - Parameters:
-  ///   - expected: What is taken as right.
-  ///   - actual: What is compared with it.
-  ///   - mode: How pictures are compared.
-  ///   - tolerance: What counts as the same besides.
-  ///   - workGoesOn: Is called before every frame; what it throws ends the comparison.
-  /// - Returns: What became of every frame and every channel.
-  /// - Throws: What drawing throws.
+  ///   - expected: The clip that counts as right.
+  ///   - actual: The clip to compare.
+  ///   - mode: The mode of comparing pictures.
+  ///   - tolerance: Further differences that are tolerated.
+  ///   - workGoesOn: Called before every frame; an error that it throws ends the comparison.
+  /// - Returns: The comparison of every frame and every channel.
+  /// - Throws: The errors of drawing.
   public static func of(
     expected: Rendition,
     actual: Rendition,
@@ -78,7 +78,7 @@ extension ClipComparison {
     }
   }
 
-  /// Completes a comparison of pictures by that of everything else.
+  /// Completes a comparison of pictures with that of everything else.
   init(
     _ expected: ClipRecord,
     _ actual: ClipRecord,
@@ -147,7 +147,7 @@ extension KeptPictures {
 extension Rendition {
   /// Draws all frames and hashes them.
   ///
-  /// - Throws: What drawing throws.
+  /// - Throws: The errors of drawing.
   public func hashFrames() throws -> [UInt64] {
     var source: any FrameSource = frames
     var hasher = FrameHasher()
@@ -159,9 +159,9 @@ extension Rendition {
 
   /// Draws some of the frames.
   ///
-  /// - Throws: What drawing throws.
+  /// - Throws: The errors of drawing.
   public func pictures(of numbers: Set<Int>) throws -> [Int: Bitmap] {
-    // What is drawn of layers takes no other frame.
+    // A frame drawn from layers needs no other frames.
     if let drawing = frames as? ClipDrawing { return try drawing.pictures(of: numbers) }
     var source: any FrameSource = frames
     var number = 0

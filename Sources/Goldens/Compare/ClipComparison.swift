@@ -1,8 +1,8 @@
 public import Clips
 
-/// Everything that comparing two clips has shown; what a diagnosis is made from.
+/// The result of comparing two clips, from which a diagnosis is made.
 ///
-/// Pictures of at most ``keptPictures`` frames are kept; numbers and hashes of all frames are.
+/// The pictures of at most ``keptPictures`` frames are kept; numbers and hashes of all frames are.
 ///
 /// ```swift
 /// let name = CaseName(animation: "spinner", scene: "loading")
@@ -14,35 +14,37 @@ public import Clips
 /// print(comparison.isSame, comparison.differingFrames.map(\.number))
 /// ```
 public struct ClipComparison: Sendable {
-  /// How many frames keep their pictures: those that differ most, at most this many.
+  /// The largest number of frames that keep their pictures: those that differ most.
   public static let keptPictures = 16
-  /// How many pixels the kept pictures of both sides may have together, a hundred megabytes' worth;
-  /// the frame that differs most keeps its pictures in any case.
+  /// The largest number of pixels in the kept pictures of both sides: a hundred megabytes' worth.
+  ///
+  /// The frame that differs most keeps its pictures in any case.
   public static let keptPixels = 25 << 20
 
-  /// What was recorded.
+  /// The recorded clip.
   public let expected: ClipRecord
-  /// What came.
+  /// The actual clip.
   public let actual: ClipRecord
-  /// How pictures that are not identical were compared: never `auto`.
+  /// The mode of comparing pictures that are not identical: never `auto`.
   public let mode: CompareMode
-  /// What became of each frame, as many as the longer clip has; nothing is compared but the
-  /// numbers of frames where the sizes differ.
+  /// The comparison of each frame, as many as the longer clip has.
+  ///
+  /// If the sizes differ, only the numbers of frames are compared.
   public let frames: [ComparedFrame]
-  /// Where the tracks differ, by channel; empty where they agree or one side has none.
+  /// The differences of the tracks, by channel; empty if the tracks agree or one side has none.
   public let tracks: [TrackDifference]
-  /// How the machine differs from that of the golden; stated before anything else.
+  /// The differences between this machine and that of the golden; reported before anything else.
   public let environment: [Fingerprint.Mismatch]
-  /// How the recipe differs (another scale, rate, parameter), which is a difference in every mode.
+  /// The differences of the recipe (another scale, rate, parameter), which count in every mode.
   public let recipe: [Fingerprint.Mismatch]
-  /// How the pictures of both clips go on from frame to frame; nil if that was not looked at.
+  /// The motion in the pictures of both clips from frame to frame; `nil` if it was not examined.
   let course: PictureCourse?
-  /// Whether the end of what came goes over into its beginning, as far as is known.
+  /// Whether the end of the actual clip is known to join its beginning.
   public var isLoop = false
-  /// Whether expected pictures were kept; not of a thin golden.
+  /// Whether expected pictures were kept, unlike in a thin golden.
   public var keepsPictures = true
 
-  /// Creates what a comparison has shown.
+  /// Creates a comparison from its results.
   public init(
     expected: ClipRecord,
     actual: ClipRecord,
@@ -89,18 +91,18 @@ public struct ClipComparison: Sendable {
     expected.width == actual.width && expected.height == actual.height
   }
 
-  /// Whether both play as often; a clip of unknown count counts as playing as often.
+  /// Whether both have the same number of plays; an unknown number counts as the same.
   public var hasSameLoopCount: Bool {
     guard let before = expected.loopCount, let now = actual.loopCount else { return true }
     return before == now
   }
 
-  /// The frames that are neither the same nor tolerated nor left to the tracks.
+  /// The frames that are not the same, not tolerated, and not left to the tracks.
   public var differingFrames: [ComparedFrame] {
     frames.filter { [.different, .missing, .extra].contains($0.verdict) }
   }
 
-  /// The frames with another hash that were left to the tracks.
+  /// The frames with different hashes that were left to the tracks.
   public var unjudgedFrames: [ComparedFrame] { frames.filter { $0.verdict == .unjudged } }
 
   /// Whether the clips count as the same in this mode.

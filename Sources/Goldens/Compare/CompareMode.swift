@@ -1,22 +1,23 @@
 import Clips
 
-/// How pictures are compared.
+/// The mode of comparing pictures.
 ///
 /// Frames whose hashes agree are the same in every mode.
 public enum CompareMode: String, Hashable, Sendable, CaseIterable {
-  /// As ``exact`` where the machine is that of the golden, else as ``perceptual``.
+  /// Like ``exact`` if the machine is that of the golden, otherwise like ``perceptual``.
   case auto
-  /// Every pixel must be the same, whatever drew it.
+  /// Every pixel must be the same, whichever machine drew it.
   case exact
-  /// What shifting by a tenth of a pixel and rounding can explain is tolerated, and listed.
+  /// Differences that a shift by a tenth of a pixel and rounding can explain are tolerated, and
+  /// listed.
   case perceptual
 
-  /// How pictures of two machines are compared.
+  /// Returns the mode for pictures of two machines.
   ///
   /// - Parameters:
-  ///   - environment: How the machines differ; empty if they do not, or if that is unknown.
-  ///   - isStrict: Whether a picture that differs on another machine is a difference, however
-  ///     little.
+  ///   - environment: The differences between the machines; empty if there are none, or if they are
+  ///     unknown.
+  ///   - isStrict: Whether any different picture on another machine is a difference, however small.
   /// - Returns: The mode, never ``auto``.
   func resolved(for environment: [Fingerprint.Mismatch], isStrict: Bool = false) -> CompareMode {
     if environment.isEmpty { return self == .auto ? .exact : self }

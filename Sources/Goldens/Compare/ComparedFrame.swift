@@ -1,8 +1,8 @@
 public import Pixels
 
-/// What became of one frame of a comparison.
+/// The comparison of one frame.
 public struct ComparedFrame: Sendable {
-  /// What became of a frame.
+  /// The verdict on a frame.
   public enum Verdict: String, Hashable, Sendable {
     /// The hashes agree.
     case same
@@ -10,27 +10,28 @@ public struct ComparedFrame: Sendable {
     case tolerated
     /// The frame differs more than the mode tolerates.
     case different
-    /// The hashes differ, no expected picture is kept, and the mode leaves it to the tracks.
+    /// The hashes differ, no expected picture is stored, and the mode leaves the verdict to the
+    /// tracks.
     case unjudged
-    /// Expected, but the actual clip is over already.
+    /// The frame is expected, but the actual clip is over already.
     case missing
-    /// The expected clip is over already.
+    /// The frame comes after the end of the expected clip.
     case extra
   }
 
   /// The number of the frame, from 0.
   public let number: Int
-  /// What became of it.
+  /// The verdict.
   public let verdict: Verdict
-  /// How the pictures differ; `nil` if the hashes agree, a side has no picture, or the sizes
-  /// differ.
+  /// The differences of the pictures; `nil` if the hashes agree, a side has no picture, or the
+  /// sizes differ.
   public let comparison: FrameComparison?
-  /// The expected picture; nil unless it is at hand and the frame is not ``Verdict/same``.
+  /// The expected picture; `nil` if it is not at hand, or the frame is ``Verdict/same``.
   public let expected: Bitmap?
-  /// The actual picture; nil unless it is at hand and the frame is not ``Verdict/same``.
+  /// The actual picture; `nil` if it is not at hand, or the frame is ``Verdict/same``.
   public let actual: Bitmap?
 
-  /// Creates what became of a frame.
+  /// Creates the comparison of a frame.
   public init(
     number: Int,
     verdict: Verdict,

@@ -2,25 +2,26 @@ import Clips
 import Encoding
 import Pixels
 
-/// How two clips go on, seen on small grey copies of their pictures.
+/// The motion of two clips, seen on small grey copies of their pictures.
 ///
-/// What moves by less than the side of a cell changes it evenly, so that the copy of a picture
-/// between two frames lies between their copies: times can be told more finely than frames.
+/// A shape that moves by less than the side of a cell changes the cell evenly. So the copy of a
+/// picture between two frames lies between their copies, and times can be resolved more finely than
+/// frames.
 struct PictureCourse: Sendable {
   /// The mean brightness of each cell over a middle grey, in levels, row by row.
   typealias Copy = [SIMD16<Float>]
 
   /// The number of rows and of columns of a copy.
   static let side = 16
-  /// Of how many frames at most copies are made.
+  /// The largest number of frames of which copies are made.
   private static let longest = 1200
 
-  /// Whether both clips say how long their frames are shown; else a frame lasts a second.
+  /// Whether both clips state the delays of their frames; otherwise a frame lasts a second.
   let isTimed: Bool
-  /// The expected clip, from its beginning where that stands still, else from the first frame that
-  /// differs.
+  /// The expected clip, from its beginning if it starts with a still part, otherwise from the first
+  /// different frame.
   private(set) var expected = PictureTimeline()
-  /// The actual clip, alike.
+  /// The actual clip, from the same frame.
   private(set) var actual = PictureTimeline()
   /// The picture that all frames have shown so far; `nil` if there are several.
   private var head: (hash: UInt64, picture: Bitmap)?
@@ -28,7 +29,7 @@ struct PictureCourse: Sendable {
 
   init(isTimed: Bool = true) { self.isTimed = isTimed }
 
-  /// The course, unless nothing differs or the clips are too long.
+  /// The course; `nil` if nothing differs or the clips are too long.
   var complete: PictureCourse? {
     let count = max(expected.frameEnds.count, actual.frameEnds.count)
     return hasDifference && count > 1 && count <= Self.longest ? self : nil
@@ -108,7 +109,8 @@ struct PictureCourse: Sendable {
     return softened(copy)
   }
 
-  /// Each cell with a part of its neighbours, so that what goes from one to the next does so evenly.
+  /// Returns each cell mixed with its neighbours, so that a shape that goes from one cell to the
+  /// next does so evenly.
   private static func softened(_ rows: Copy) -> Copy {
     let last = side - 1
     let across = rows.map { row in
@@ -124,7 +126,7 @@ struct PictureCourse: Sendable {
     }
   }
 
-  /// The rows or columns of a cell, at least one.
+  /// Returns the rows or columns of a cell, at least one.
   private static func bounds(_ cell: Int, of size: Int) -> Range<Int> {
     let start = min(cell * size / side, size - 1)
     return start..<max((cell + 1) * size / side, start + 1)

@@ -1,6 +1,6 @@
 public import Clips
 
-/// Two clips of pictures made ready to be compared frame by frame.
+/// Two clips of pictures, prepared for a comparison frame by frame.
 ///
 /// ```swift
 /// let pair = try PicturePairing(PictureClip("before.gif"), PictureClip("after.gif"))
@@ -12,20 +12,20 @@ public import Clips
 /// )
 /// ```
 public struct PicturePairing: Sendable {
-  /// What is taken as right.
+  /// The clip that counts as right.
   public let expected: PictureClip
-  /// What is compared with it.
+  /// The clip to compare.
   public let actual: PictureClip
-  /// Whether both were cut at all moments at which either goes on, so that frames with one number
-  /// are shown at one time; else they are frames of the files.
+  /// Whether both were cut at every frame boundary of either clip, so that frames with one number
+  /// are shown at one time; otherwise frames are those of the files.
   public let isByTime: Bool
 
   /// Pairs the pictures of two clips by time.
   ///
-  /// Where one clip says nothing about time, or what differs between them is the number or the
-  /// length of frames, they are paired by number.
+  /// If one clip states no times, or the difference is in the number or the delays of frames, they
+  /// are paired by number.
   ///
-  /// - Throws: What decoding throws.
+  /// - Throws: The errors of decoding.
   public init(_ expected: PictureClip, _ actual: PictureClip) throws {
     let (before, now) = (expected.timed(like: actual), actual.timed(like: expected))
     let moments = try Self.moments(before, now)
@@ -34,7 +34,7 @@ public struct PicturePairing: Sendable {
     isByTime = moments != nil
   }
 
-  /// The moments at which either goes on; `nil` if frames are paired by number.
+  /// Returns the frame boundaries of both clips, or `nil` if frames are paired by number.
   private static func moments(_ before: PictureClip, _ now: PictureClip) throws -> [Double]? {
     guard let expected = before.times, let actual = now.times,
       !FramePairing.isOneCourse(expected, actual),
@@ -52,8 +52,9 @@ public struct PicturePairing: Sendable {
 }
 
 extension PictureClip {
-  /// The clip cut at other moments, those after its end left out: a picture that is shown over
-  /// several of them comes several times.
+  /// Returns the clip cut at other times, without those after its end.
+  ///
+  /// A picture that is shown over several of them is repeated.
   fileprivate func cut(at moments: [Double]) -> PictureClip {
     let numbers = FramePairing.Course.shown(times ?? [], at: moments)
     return showing(numbers, until: Array(moments.prefix(numbers.count)))

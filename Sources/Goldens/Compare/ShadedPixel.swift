@@ -1,10 +1,10 @@
 /// A premultiplied pixel over black and over white: blue, green, red, nothing, twice.
 ///
-/// What differs in opacity alone differs over one of them, whatever its colour.
+/// A difference in alpha alone is visible over one of them, whatever the pixel's colour.
 struct ShadedPixel {
   typealias Channels = SIMD8<Int16>
 
-  /// The places of the channels over white.
+  /// The indices of the channels over white.
   static let overWhite = (red: 6, green: 5, blue: 4)
 
   /// The six channels in levels; the fourth and the last are 0.
@@ -12,8 +12,8 @@ struct ShadedPixel {
 
   @inline(__always)
   init(_ pixel: UInt32) {
-    // Each byte into a lane of 16 bits, within plain registers: lane by lane takes three times as
-    // long.
+    // Each byte goes into a lane of 16 bits, within plain registers: lane by lane takes three times
+    // as long.
     let halves = UInt64(pixel & 0x00FF_FFFF) | UInt64(pixel & 0x00FF_FFFF) << 16
     let spread = halves & 0x0000_FFFF_0000_FFFF
     let black = (spread | spread << 8) & 0x00FF_00FF_00FF_00FF
@@ -21,7 +21,7 @@ struct ShadedPixel {
     channels = Channels(littleEndian: black, white)
   }
 
-  /// Whether two premultiplied pixels differ in no channel by more than so many levels.
+  /// Returns whether two premultiplied pixels differ by at most so many levels in every channel.
   ///
   /// In plain numbers: most pairs that differ by more are told apart by their first channel.
   @inline(__always)
@@ -52,10 +52,10 @@ extension SIMD8<Int16> {
     #endif
   }
 
-  /// The sizes of all elements.
+  /// The absolute values of all elements.
   var magnitude: Self {
     @inline(__always) get {
-      // All bits set where negative.
+      // All bits are set for negative elements.
       let sign = self &>> 15
       return (self ^ sign) &- sign
     }

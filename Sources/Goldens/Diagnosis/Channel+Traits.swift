@@ -1,14 +1,16 @@
 import Clips
 import Layers
 
-/// What a change of a channel is, and what it counts from: what the table of layers' properties says.
+/// The kind of a channel's changes and the defaults of its values, from the table of layers'
+/// properties.
 extension Channel {
-  /// What is known about its property; nil for a layer's sublayers and the scene's own channels.
+  /// Returns the facts about its property, or `nil` for a layer's sublayers and the scene's own
+  /// channels.
   private func traits(of property: String) -> PropertyTraits? {
     layer.isEmpty ? nil : PropertyKey(rawValue: property)?.traits
   }
 
-  /// What kind of change another value of it is.
+  /// The kind of diagnosis for a change of the channel.
   var kind: Diagnosis.Kind {
     if property == Self.sublayers { return .order }
     switch traits(of: whole.property)?.aspect {
@@ -19,15 +21,15 @@ extension Channel {
     }
   }
 
-  /// Its value where a layer that is drawn has none noted, after Core Animation.
+  /// The value on a drawn layer that has none recorded, after Core Animation.
   var defaultValue: TrackValue? {
     property == Self.sublayers ? .text("") : traits(of: property)?.defaultTrackValue
   }
 
-  /// What the numbers of its values are called; empty for a single one.
+  /// The names of the numbers in its values; empty for a single number.
   var components: [String] { traits(of: property)?.components ?? [] }
 
-  /// The difference of numbers that no eye sees; 0 for what has no such thing.
+  /// The largest invisible difference of numbers; 0 if there is none.
   var invisible: Double {
     if layer.isEmpty {
       return ["offset", "inset", "pull"].contains(property) ? PropertyTraits.VisibleStep.length : 0
@@ -37,6 +39,6 @@ extension Channel {
 
   private static let sublayers = "sublayers"
 
-  /// Whether it belongs to the scene, which moves the layers and is not moved by them.
+  /// Whether the channel belongs to the scene, which moves the layers and is not moved by them.
   var isOfScene: Bool { layer.isEmpty }
 }

@@ -1,7 +1,7 @@
 import Clips
 
 extension ChannelPair {
-  /// Whether the values jitter around the expected ones by less than an eye sees.
+  /// Whether the values jitter around the expected ones by less than is visible.
   var isNoise: Bool {
     let most = channel.invisible
     let frames = differingFrames
@@ -19,12 +19,12 @@ extension ChannelPair {
         isNegative = difference < 0
       }
     }
-    // What has a direction is a change, however small.
+    // A change with a direction is a change, however small.
     return flips * 4 >= frames.count
   }
 
-  /// Whether a path begins as expected, keeps the expected size, and has other points in all later
-  /// frames, like a wave that rolls faster: it moves at another pace, or in another way.
+  /// Whether a path starts as expected, keeps the expected size, and has different points in all
+  /// later frames, like a wave that rolls faster: it moves with another timing or in another way.
   var isPathAtAnotherPace: Bool {
     guard channel.property == "path", hull.lowerBound > 0, frames.frameCount >= 6,
       frames.frameCount * 10 >= hull.count * 9, isMoving(over: hull),
@@ -41,7 +41,7 @@ extension ChannelPair {
     }
   }
 
-  /// Whether both transforms differ in nothing but a rotation.
+  /// Whether both transforms differ only in a rotation.
   var isRotationOnly: Bool {
     guard let (before, now) = curves, before.dimensions == 6,
       before.isPresent(over: differingFrames), now.isPresent(over: differingFrames)
@@ -56,27 +56,27 @@ extension ChannelPair {
     }
   }
 
-  /// Whether two channels begin and cease to differ within two frames of each other.
+  /// Returns whether two channels start and stop to differ within two frames of each other.
   func hasNearlyTheFrames(of other: ChannelPair) -> Bool {
     abs(hull.lowerBound - other.hull.lowerBound) <= 2
       && abs(hull.upperBound - other.hull.upperBound) <= 2
   }
 
-  /// Whether the differences of two channels are the same but for a factor, as where one of them
-  /// moves the other.
+  /// Returns whether the differences of two channels are proportional, as when one of them moves
+  /// the other.
   func moves(with other: ChannelPair) -> Bool {
     guard hasNearlyTheFrames(of: other), let mine = differences, let others = other.differences
     else { return false }
     let (products, a, b) = zip(mine, others).reduce((0, 0, 0)) {
       ($0.0 + $1.0 * $1.1, $0.1 + $1.0 * $1.0, $0.2 + $1.1 * $1.1)
     }
-    // What is constant is like everything that is.
+    // A constant is proportional to every other constant.
     let isMoving = mine.contains { abs($0 - mine[hull.lowerBound]) > 1e-4 }
     return isMoving && products * products > 0.9998 * a * b
   }
 
-  /// Whether two channels are the same property of two layers, and differ by the same amount at
-  /// most, as where several layers do the same one after the other.
+  /// Returns whether two channels are the same property of two layers, and have equal largest
+  /// differences, as when several layers move one after the other.
   func differsLike(_ other: ChannelPair) -> Bool {
     guard channel.property == other.channel.property, let mine = largestDistance,
       let others = other.largestDistance
@@ -91,14 +91,14 @@ extension ChannelPair {
     }.max()
   }
 
-  /// Whether no value is further from the expected one than an eye sees.
+  /// Whether every difference from the expected values is invisible.
   var isInvisible: Bool {
     guard channel.invisible > 0, let most = largestDistance else { return false }
     return most <= channel.invisible
       && differingFrames.allSatisfy { expected[$0] != nil && actual[$0] != nil }
   }
 
-  /// The differences of the number that differs most, a frame each; nil without numbers.
+  /// The differences of the number that differs most, one per frame; `nil` without numbers.
   private var differences: [Double]? {
     guard let (before, now) = curves, before.isPresent(over: hull), now.isPresent(over: hull)
     else { return nil }
@@ -111,7 +111,7 @@ extension ChannelPair {
 }
 
 extension PlainChange {
-  /// Whether two channels have gone through the same: the same property of several layers, by the
+  /// Returns whether two channels have changed equally: the same property of several layers, by the
   /// same amount, at the same frames.
   func isSame(as other: PlainChange, _ pair: ChannelPair, _ otherPair: ChannelPair) -> Bool {
     guard pair.channel.property == otherPair.channel.property,

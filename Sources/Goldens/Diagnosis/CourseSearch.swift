@@ -1,15 +1,15 @@
-/// Looks for the moments of an expected clip that the pictures of an actual one show.
+/// Searches for the times of an expected clip that the pictures of an actual one show.
 struct CourseSearch {
   /// An amount and the part of the squared differences that it leaves.
   typealias Fit = (amount: Double, rest: Float)
 
-  /// How many frames a clip may have whose pace is looked for.
+  /// The largest number of frames of a clip whose timing curve is searched.
   private static let longestPace = 1200.0
 
   let before: PictureMotion
   let now: PictureMotion
 
-  /// Prepares a search; `nil` if too little moves.
+  /// Prepares a search, or returns `nil` if too little moves.
   init?(_ course: PictureCourse) {
     guard let before = PictureMotion(course.expected), let now = PictureMotion(course.actual),
       now.samples.count >= 5
@@ -17,14 +17,14 @@ struct CourseSearch {
     (self.before, self.now) = (before, now)
   }
 
-  /// Whether both are equally long but for less than a frame.
+  /// Whether the durations differ by less than a frame.
   var isLengthKept: Bool { abs(before.length - now.length) < 0.9 * before.frameLength }
 
-  /// How much of the difference a course leaves.
+  /// Returns the part of the difference that a course leaves.
   ///
   /// - Parameters:
   ///   - fewest: The part of the samples that must be judged.
-  ///   - source: The moment of the expected clip that belongs to one of the actual clip.
+  ///   - source: Returns the time in the expected clip for a time in the actual one.
   /// - Returns: The part of the squared differences; `nil` if too little is judged.
   func rest(fewest: Double, _ source: (Double) -> Double) -> Float? {
     var (left, all, count): (Float, Float, Int) = (0, 0, 0)
@@ -43,8 +43,8 @@ struct CourseSearch {
 
   // MARK: Rate
 
-  /// The part of the change from one picture to the next that a stretch leaves, both clips looked
-  /// at from the other; `nil` if too little of either is judged.
+  /// Returns the part of the change from one picture to the next that a stretch leaves, measured
+  /// from both clips, or `nil` if too little of either is judged.
   private func blur(stretch: Double) -> Float? {
     func mean(
       _ samples: [PictureMotion.Knot],
@@ -76,12 +76,12 @@ struct CourseSearch {
 
   // MARK: Stretch
 
-  /// The factor that the lengths of the clips state, or the moments of their last change, where the
+  /// The factor that the durations of the clips state, or the times of their last change, if the
   /// pictures confirm it.
   var statedStretch: Double? {
     let length = now.length / before.length
     if let best = confirmed(length) {
-      // What the clip says itself holds, unless its pictures clearly tell otherwise.
+      // The clip's own statement counts, unless its pictures clearly contradict it.
       let rest = blur(stretch: length) ?? .infinity
       return rest <= 2 * best.rest + 0.02 ? length : best.amount
     }
@@ -89,17 +89,17 @@ struct CourseSearch {
     return confirmed(ends[1] / ends[0])?.amount
   }
 
-  /// The best stretch near a stated one, where it explains the pictures.
+  /// Returns the best stretch near a stated one, if it explains the pictures.
   private func confirmed(_ stated: Double) -> Fit? {
     guard stated.isFinite, abs(stated - 1) > 0.003, let best = refined(around: stated),
       let rest = rest(fewest: 0.5, { $0 / best.amount })
     else { return nil }
-    // Within a third of a step, little more can be explained where moments are rounded.
+    // Within a third of a step, little more can be explained if times are rounded.
     let isNear = best.rest <= 0.12 && rest <= 0.25
     return isNear || best.rest <= 0.5 && rest <= CourseChange.explained ? best : nil
   }
 
-  /// The best stretch near another one, and the blur that it leaves.
+  /// Returns the best stretch near another one, and the blur that it leaves.
   private func refined(around factor: Double) -> Fit? {
     let near = (-30...30).compactMap { part -> Fit? in
       let amount = factor * (1 + Double(part) / 1000)
@@ -114,7 +114,7 @@ struct CourseSearch {
     return best
   }
 
-  /// The factor that leaves least; `nil` if too little is judged.
+  /// The factor that leaves the least; `nil` if too little is judged.
   var stretch: Fit? {
     let stretches = (2...80).flatMap { (percent: Int) -> [Double] in
       let factor = 1 + Double(percent) / 100
@@ -130,12 +130,12 @@ struct CourseSearch {
   var isReversed: Bool {
     guard isLengthKept else { return false }
     let (first, last) = (before.knots[0].time, before.knots[before.knots.count - 1].time)
-    // Of a loop that keeps its first frame the last one comes next.
+    // In a loop that keeps its first frame, the last one comes next.
     let turns = [first + last, before.length]
     return turns.contains { turn in rest(fewest: 0.9) { turn - $0 }.map { $0 <= 0.02 } ?? false }
   }
 
-  /// The number of frames that leaves least.
+  /// The number of frames that leaves the least.
   var lag: Fit? {
     let frame = before.frameLength
     let reach = min((now.length - now.knots[0].time) / frame / 3, 20)
@@ -147,7 +147,7 @@ struct CourseSearch {
 
   private func best(_ amounts: [Double], steps: [Double], _ rest: (Double) -> Float?) -> Fit? {
     var best: Fit?
-    // From the smallest on: of a periodic motion, many are as good.
+    // From the smallest on: for a periodic motion, many are equally good.
     for amount in amounts {
       guard let found = rest(amount) else { continue }
       if found < 0.8 * (best?.rest ?? .infinity) - 0.001 { best = (amount, found) }
@@ -163,7 +163,7 @@ struct CourseSearch {
 
   // MARK: Pace
 
-  /// The course without steps back that explains most, where it begins and ends in its place.
+  /// The monotonic course that explains most, if it starts and ends in its place.
   var pace: CourseChange? {
     let (first, frame) = (before.knots[0].time, before.frameLength)
     let length = ((before.knots[before.knots.count - 1].time - first) / frame).rounded()

@@ -1,14 +1,14 @@
 import Clips
 
 extension Diagnosis {
-  /// What changed between two clips, the most telling first.
+  /// Returns the diagnoses of a comparison, the most telling first.
   ///
-  /// Another machine comes first, then another recipe, rate or size, then what explains most of
-  /// the values, or of the pictures if the values are unknown.
+  /// Another machine comes first, then another recipe, rate or size, then the cause of most
+  /// differences in the values, or in the pictures if the values are unknown.
   ///
   /// - Parameter comparison: The comparison.
-  /// - Returns: At least one diagnosis where the clips do not count as the same, none where they
-  ///   do; the same comparison always yields the same list.
+  /// - Returns: At least one diagnosis if the clips do not count as the same, otherwise none. Equal
+  ///   comparisons give equal lists.
   public static func of(_ comparison: ClipComparison) -> [Diagnosis] {
     guard !comparison.isSame else { return [] }
     let loop = LoopLength(comparison)
@@ -28,7 +28,7 @@ extension Diagnosis {
 
   private static func recipe(_ comparison: ClipComparison) -> [Diagnosis] {
     var list = comparison.recipe
-      // What these do to the clip is said below, with its numbers.
+      // The consequences for the clip are reported below, with numbers.
       .filter { !(comparison.hasOtherRate && $0.name == "fps") }
       .map { Diagnosis(.recipe, sentence: "another recipe: \($0)") }
     if comparison.hasOtherRate { list.append(frameRate(comparison)) }
@@ -50,7 +50,7 @@ extension Diagnosis {
     return list
   }
 
-  /// The clip plays another number of times.
+  /// Diagnoses a different number of plays.
   private static func loopCount(_ comparison: ClipComparison) -> Diagnosis {
     let (before, now) = (comparison.expected.loopCount ?? 0, comparison.actual.loopCount ?? 0)
     func words(_ count: Int) -> String {
@@ -63,7 +63,7 @@ extension Diagnosis {
     )
   }
 
-  /// The changes besides the length of the loop, which is told before.
+  /// Returns the changes besides the duration of the loop, which is reported before.
   private static func causes(
     _ comparison: ClipComparison,
     _ loop: LoopLength?
@@ -71,7 +71,7 @@ extension Diagnosis {
     guard let before = comparison.expected.tracks, let now = comparison.actual.tracks,
       !comparison.isOfPictures
     else {
-      // Pictures of other sizes and rates have nothing else to say.
+      // For pictures of other sizes and rates there is nothing more to say.
       guard comparison.hasSameSize else { return [] }
       return comparison.hasOtherRate ? [] : causesInPictures(comparison)
     }
@@ -94,11 +94,11 @@ extension Diagnosis {
     return list
   }
 
-  /// What the pictures tell, and how long each is shown.
+  /// Returns the changes in the pictures and their delays.
   private static func causesInPictures(_ comparison: ClipComparison) -> [Diagnosis] {
     let (before, now) = (comparison.expected, comparison.actual)
     var delays: [Diagnosis] = []
-    // Of pictures that come or go, the delays of all others say nothing new.
+    // If pictures were added or removed, the delays of all others are no news.
     if let expected = before.tracks, let actual = now.tracks, before.frameCount == now.frameCount {
       delays = TrackDiagnosis(expected: expected, actual: actual).findings
         .map { $0.diagnosis(frameCount: before.frameCount) }
@@ -108,7 +108,7 @@ extension Diagnosis {
       return pictures.slowed.map { [$0] } ?? delays
     }
     let causes = pictures.diagnoses
-    // Another pace or rate as a whole says why each picture is shown for another time.
+    // A change of the whole timing explains every delay.
     let isOfTime = causes.contains { [.duration, .frameRate].contains($0.kind) }
     return causes.isEmpty ? delays + length(comparison) : isOfTime ? causes : causes + delays
   }
@@ -124,7 +124,7 @@ extension Diagnosis {
     )
   }
 
-  /// All values agree once layers are found again under other names.
+  /// Diagnoses values that all agree once layers are matched under new names.
   private static func naming(_ comparison: ClipComparison) -> Diagnosis {
     let before = Set(comparison.expected.tracks?.channels.map(\.layer) ?? [])
     let now = Set(comparison.actual.tracks?.channels.map(\.layer) ?? [])
@@ -138,7 +138,8 @@ extension Diagnosis {
     )
   }
 
-  /// What differs besides where the rates do: only instants that both show are compared.
+  /// Returns the other differences if the rates differ: only times that both clips show are
+  /// compared.
   private static func atCommonTimes(_ before: Tracks, _ now: Tracks) -> [Diagnosis] {
     var pairs: [(Int, Int)] = []
     for (index, time) in before.times.enumerated() {
@@ -187,7 +188,7 @@ extension Diagnosis {
     )
   }
 
-  /// The clip is longer or shorter, and no single cause explains it.
+  /// Diagnoses a longer or shorter clip without a single cause.
   private static func length(_ comparison: ClipComparison) -> [Diagnosis] {
     let (before, now) = (comparison.expected, comparison.actual)
     if before.frameCount != now.frameCount {
@@ -213,21 +214,21 @@ extension Diagnosis {
     ]
   }
 
-  /// All values agree, so it is the pixels alone.
+  /// Diagnoses a change of the pixels alone: all values agree.
   private static func pixels(_ comparison: ClipComparison) -> [Diagnosis] {
     PictureFindings(comparison).raster
   }
 }
 
 extension ClipComparison {
-  /// Whether frames are taken at another rate.
+  /// Whether the frame rates differ.
   ///
-  /// Pictures from files come at their own times, so that they have no rate.
+  /// Pictures from files have their own delays, so they have no rate.
   var hasOtherRate: Bool {
     !isOfPictures && abs(expected.framesPerSecond - actual.framesPerSecond) > 1e-6
   }
 
-  /// Whether all that is known beside the pictures is how long each is shown.
+  /// Whether only the pictures and their delays are known.
   var isOfPictures: Bool {
     [expected, actual].allSatisfy { clip in
       clip.tracks?.channels.allSatisfy { $0 == Channel("", "delay") } ?? false

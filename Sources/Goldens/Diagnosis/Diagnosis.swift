@@ -1,6 +1,6 @@
 public import Clips
 
-/// One thing that changed, said so that an animator can act on it.
+/// One change, stated so that an animator can act on it.
 ///
 /// ```swift
 /// func explain(_ comparison: ClipComparison) {
@@ -11,47 +11,47 @@ public import Clips
 /// }
 /// ```
 public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
-  /// What kind of change it is.
+  /// The kind of a change.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The machine is another one: another version of a library, another architecture.
+    /// The machine differs: another version of a library, another architecture.
     case environment
-    /// A value of a layer or of the scroll view is another one.
+    /// A value of a layer or of the scroll view differs.
     case value
     /// The same values come earlier or later.
     case timingShift = "timing shift"
-    /// The same course takes longer or shorter.
+    /// The same motion takes longer or shorter.
     case duration
-    /// The same course has more or fewer frames: one dropped, one doubled, another end.
+    /// The same motion has more or fewer frames: one dropped, one doubled, another end.
     case frameCount = "frame count"
-    /// The clip plays another number of times.
+    /// The number of plays differs.
     case loopCount = "loop count"
-    /// Frames are taken at another rate.
+    /// The frame rate differs.
     case frameRate = "frame rate"
-    /// The same way between the same ends, at another pace.
+    /// The same motion between the same ends, with a different timing curve.
     case easing
-    /// The canvas or a layer's bounds have another size.
+    /// The size of the canvas or of a layer's bounds differs.
     case size
-    /// A colour is another one.
+    /// A colour differs.
     case color
-    /// A path, cap, join, dash pattern, line width or corner is another one.
+    /// A path, cap, join, dash pattern, line width or corner differs.
     case shape
-    /// Layers lie in another order, or one is there that was not, or the reverse.
+    /// Layers have another order, or a layer was added or removed.
     case order
-    /// Values of the tracks jitter without a direction, below what an eye sees.
+    /// Values of the tracks jitter invisibly, without a direction.
     case noise
-    /// The tracks agree and the pixels do not: the rasteriser or what it draws with changed.
+    /// The tracks agree and the pixels do not: the rasteriser or a library that it uses changed.
     case raster
-    /// The golden is that of another recipe: scale, rate or a parameter.
+    /// The recipe of the golden differs: scale, rate or a parameter.
     case recipe
   }
 
   /// A number with what it measures: `lead` 2 `frames`.
   public struct Amount: Hashable, Sendable {
-    /// What is measured.
+    /// The name of the quantity.
     public let name: String
-    /// How much.
+    /// The number.
     public let value: Double
-    /// In what; empty for plain numbers.
+    /// The unit; empty for plain numbers.
     public let unit: String
 
     /// Creates an amount.
@@ -62,19 +62,18 @@ public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What kind of change it is.
+  /// The kind of the change.
   public let kind: Kind
-  /// The frames that it concerns, in order, as ranges without gaps; empty where it is the whole
-  /// clip.
+  /// The affected frames, in order, as ranges without gaps; empty for the whole clip.
   public let frames: [ClosedRange<Int>]
-  /// The channels that it concerns, sorted; empty where the tracks agree.
+  /// The affected channels, sorted; empty if the tracks agree.
   public let channels: [Channel]
-  /// How much.
+  /// The amounts of the change.
   public let amounts: [Amount]
-  /// All of it in one sentence without a full stop, "frames 17–23: mark.strokeEnd leads by two
-  /// frames".
+  /// The whole diagnosis in one sentence without a full stop, "frames 17–23: mark.strokeEnd leads
+  /// by two frames".
   ///
-  /// Names in it come from outside and must be escaped where it is shown.
+  /// Names in the sentence come from outside and must be escaped when it is shown.
   public let sentence: String
 
   /// Creates a diagnosis.

@@ -1,10 +1,10 @@
 import Pixels
 
-/// How the edges of two pictures differ: moved, grown, blurred, by fractions of a pixel.
+/// The motion of edges between two pictures: moved, grown, blurred, by fractions of a pixel.
 ///
-/// What lies on the ground is seen as ink: how far each pixel's colour is from that of the ground.
-/// A pixel that an edge crosses is a mixture of both sides, so its ink is the share of it that is
-/// covered, for any two colours.
+/// Shapes on the ground are seen as ink: the distance of each pixel's colour from that of the
+/// ground. A pixel that an edge crosses is a mixture of both sides, so its ink is its covered
+/// share, for any two colours.
 struct EdgeMotion {
   /// A kind of change with its amount, and the part of the squared difference that it leaves.
   struct Fit {
@@ -12,24 +12,25 @@ struct EdgeMotion {
     var rest = 1.0
   }
 
-  /// The shift that explains most, in pixels to the right and down, and what it leaves.
+  /// The shift that explains most, in pixels to the right and down, and the part that it leaves.
   private(set) var shift: (x: Double, y: Double, rest: Double) = (0, 0, 1)
-  /// How far edges lie further out, in pixels.
+  /// The distance by which edges have moved outwards, in pixels.
   private(set) var growth = Fit()
-  /// By which part everything is larger around the centre of the canvas.
+  /// The part by which everything is larger around the centre of the canvas.
   private(set) var zoom = Fit()
-  /// The angle by which everything is turned around it, clockwise, in degrees.
+  /// The angle by which everything is rotated around the centre, clockwise, in degrees.
   private(set) var turn = Fit()
-  /// By which part everything is stronger.
+  /// The part by which everything is stronger.
   private(set) var strength = Fit()
-  /// How much of its neighbours each pixel has taken on: positive where the picture is softer.
+  /// The share of its neighbours that each pixel has taken on: positive if the picture is softer.
   private(set) var blur = Fit()
   private let width: Int
   private let height: Int
   private let before: [Double]
   private let now: [Double]
 
-  /// The part of a picture's border that is not measured, for shifts and softening reach so far.
+  /// The part of a picture's border that is not measured, since shifts and softening reach that
+  /// far.
   private static let margin = 3
   /// The least part of the squared difference that the first step towards a shift must explain.
   ///
@@ -58,10 +59,10 @@ struct EdgeMotion {
 
   // MARK: Shift
 
-  /// Moves both pictures half the way towards each other, so that both are softened alike.
+  /// Moves both pictures half the way towards each other, so that both are softened equally.
   ///
   /// The way is found on softened pictures: next to an edge that is no wider than a pixel, steps
-  /// between pixels tell too little of how colours go on between them.
+  /// between pixels show too little of the colours between them.
   private mutating func measureShift() {
     let whole = squares(before, now, 0, 0).sum
     guard whole > 0 else { return }
@@ -69,14 +70,14 @@ struct EdgeMotion {
     var (x, y) = (0.0, 0.0)
     for round in 0..<6 {
       let step = squares(before, now, x, y)
-      // Of noise it explains next to nothing, however often it is taken.
+      // It explains next to nothing of noise, however often it is repeated.
       if round == 0, step.explained < Self.leastExplained { return }
       let determinant = step.determinant
       guard step.isTwoWay else {
-        // Edges of one direction tell nothing about moving along them.
+        // Edges of one direction give no information about moving along them.
         guard step.xx + step.yy > 0 else { return }
         if step.xx > step.yy { x -= step.xr / step.xx } else { y -= step.yr / step.yy }
-        // Gradients that are rounding noise lead anywhere.
+        // Gradients of rounding noise lead anywhere.
         guard abs(x) < 3, abs(y) < 3 else { return }
         continue
       }
@@ -87,8 +88,10 @@ struct EdgeMotion {
     shift = (x, y, squares(self.before, self.now, x, y).sum / whole)
   }
 
-  /// A picture of which each pixel is a mean of those up to two pixels around it, with the weights
-  /// 1, 4, 6, 4, 1; what lies beyond is as at its edge.
+  /// Returns a picture whose pixels are means of those up to two pixels around, with the weights 1,
+  /// 4, 6, 4, 1.
+  ///
+  /// Beyond the edge, the edge pixels are repeated.
   private func softened(_ picture: [Double]) -> [Double] {
     softened(softened(picture, across: true), across: false)
   }
@@ -134,7 +137,7 @@ struct EdgeMotion {
     }
   }
 
-  /// Sums of squared differences, of squared gradients and of their products.
+  /// The sums of squared differences, of squared gradients and of their products.
   private struct Squares {
     var (sum, xx, yy, xy, xr, yr) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 
@@ -142,15 +145,15 @@ struct EdgeMotion {
     /// Whether the gradients have more than one direction.
     var isTwoWay: Bool { determinant > 1e-9 * (xx + yy) * (xx + yy) }
 
-    /// The part of the sum that a shift explains as far as its gradients tell.
+    /// The part of the sum that a shift explains, judged by its gradients.
     var explained: Double {
       guard isTwoWay else { return (xr * xr + yr * yr) / max(xx + yy, .leastNormalMagnitude) / sum }
       return (xr * xr * yy - 2 * xr * yr * xy + yr * yr * xx) / determinant / sum
     }
   }
 
-  /// A picture moved by less than two pixels to the left and up, inside the margin and one pixel
-  /// around that.
+  /// Returns a picture moved by less than two pixels to the left and up, inside the margin and one
+  /// pixel around that.
   private func moved(_ picture: [Double], _ x: Double, _ y: Double) -> [Double] {
     let (column, row) = (x.rounded(.down), y.rounded(.down))
     let (u, v) = (x - column, y - row)
@@ -169,8 +172,8 @@ struct EdgeMotion {
     return result
   }
 
-  /// The squared differences that a shift by less than three pixels leaves, and how they change
-  /// with it.
+  /// Returns the squared differences that a shift by less than three pixels leaves, and their
+  /// derivatives.
   private func squares(_ before: [Double], _ now: [Double], _ x: Double, _ y: Double) -> Squares {
     let (left, right) = (moved(before, -x / 2, -y / 2), moved(now, x / 2, y / 2))
     var result = Squares()
@@ -213,7 +216,7 @@ struct EdgeMotion {
         let (above, below) = (mean(place - width), mean(place + width))
         let (across, down) = ((right - left) / 2, (below - above) / 2)
         let (x, y) = (Double(column) - centerX, Double(row) - centerY)
-        // Of growth, zoom, turn, strength and blur.
+        // The bases of growth, zoom, turn, strength and blur.
         let bases = SIMD8<Double>(
           (across * across + down * down).squareRoot(),
           -(x * across + y * down),

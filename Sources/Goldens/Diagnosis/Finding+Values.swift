@@ -1,13 +1,13 @@
 import Clips
 
 extension Finding {
-  /// The finding that some channels follow another course of time.
+  /// Returns the finding that some channels follow another time course.
   ///
   /// - Parameters:
   ///   - warp: The course, in frames.
   ///   - pairs: The channels.
   ///   - isWholeScene: Whether they are nearly all that moves.
-  ///   - interval: How many times longer a frame lasts than expected.
+  ///   - interval: The ratio of a frame's duration to the expected one.
   /// - Returns: The finding.
   static func course(
     _ warp: Warp,
@@ -44,12 +44,12 @@ extension Finding {
     return finding
   }
 
-  /// The finding that channels, all changed alike, have other values.
+  /// Returns the finding that channels, all changed equally, have other values.
   ///
   /// - Parameters:
-  ///   - change: What became of the values.
+  ///   - change: The change of the values.
   ///   - pairs: The channels.
-  ///   - times: When each frame that came is shown, in seconds.
+  ///   - times: The time of each actual frame, in seconds.
   /// - Returns: The finding.
   static func change(_ change: PlainChange, _ pairs: [ChannelPair], times: [Double]) -> Finding {
     let channels = pairs.map(\.channel).sorted()
@@ -95,7 +95,7 @@ extension Finding {
     }
   }
 
-  /// The finding that channels keep one value.
+  /// Returns the finding that channels keep one value.
   private static func stuck(
     at value: TrackValue,
     _ pairs: [ChannelPair],
@@ -104,7 +104,7 @@ extension Finding {
     let channels = pairs.map(\.channel).sorted()
     let subject = Wording.subject(channels)
     let verb = Wording.isMany(channels) ? "stand" : "stands"
-    // It stands from the frame on at which it came to this place, which may agree.
+    // It stands still from the frame at which it came to this place, which may agree.
     let moving = pairs.compactMap { pair in
       pair.actual[..<pair.hull.lowerBound].lastIndex { !ChannelPair.agree($0, value) }
     }
@@ -116,7 +116,7 @@ extension Finding {
     )
   }
 
-  /// The finding that channels are larger or smaller by numbers.
+  /// Returns the finding that channels are larger or smaller by numbers.
   private static func moved(
     by offset: [Double],
     isExact: Bool,
@@ -148,7 +148,7 @@ extension Finding {
     return Finding(kind(of: pairs), pairs, amounts: [.init("offset", size)], clause: clause)
   }
 
-  /// The finding that channels go between other values.
+  /// Returns the finding that channels go between other values.
   private static func range(
     _ now: ClosedRange<Double>,
     insteadOf before: ClosedRange<Double>,
@@ -173,7 +173,7 @@ extension Finding {
     )
   }
 
-  /// The finding that channels go their way at another pace.
+  /// Returns the finding that channels have another timing curve.
   static func pace(_ pace: Pace, _ pairs: [ChannelPair]) -> Finding {
     let channels = pairs.map(\.channel).sorted()
     let verb = Wording.isMany(channels) ? "go" : "goes"
@@ -187,12 +187,12 @@ extension Finding {
     )
   }
 
-  /// The finding that channels begin or end to move at another time.
+  /// Returns the finding that channels start or stop moving at another time.
   ///
   /// - Parameters:
-  ///   - span: When they move.
+  ///   - span: The time span of their motion.
   ///   - pairs: The channels.
-  ///   - interval: How long a frame is shown, in seconds.
+  ///   - interval: The duration of a frame, in seconds.
   /// - Returns: The finding.
   static func span(_ span: MotionSpan, _ pairs: [ChannelPair], interval: Double) -> Finding {
     let channels = pairs.map(\.channel).sorted()
@@ -212,7 +212,7 @@ extension Finding {
     )
   }
 
-  /// The finding that values begin to change, or arrive, some frames earlier or later.
+  /// Returns the finding that values start to change, or arrive, some frames earlier or later.
   static func keyframe(_ span: MotionSpan, _ pairs: [ChannelPair]) -> Finding {
     let channels = pairs.map(\.channel).sorted()
     let lag = span.beginLag != 0 ? span.beginLag : span.endLag
@@ -226,7 +226,7 @@ extension Finding {
     )
   }
 
-  /// The finding that channels differ in a way without a name.
+  /// Returns the finding that channels differ in a way without a name.
   static func difference(_ pairs: [ChannelPair]) -> Finding? {
     guard let pair = pairs.first else { return nil }
     let channels = pairs.map(\.channel).sorted()
@@ -257,7 +257,7 @@ extension Finding {
     return finding
   }
 
-  /// What kind of change other values of channels are.
+  /// Returns the kind of change for different values of channels.
   private static func kind(of pairs: [ChannelPair]) -> Diagnosis.Kind {
     guard let pair = pairs.first else { return .value }
     if ["bounds width", "bounds height"].contains(pair.channel.property) { return .size }
@@ -274,7 +274,7 @@ extension Finding {
 }
 
 extension ChannelPair {
-  /// The frame of the largest difference; the first one where values cannot be subtracted.
+  /// The frame of the largest difference; the first one if values cannot be subtracted.
   var worstFrame: Int {
     var worst = (frame: hull.lowerBound, distance: -1.0)
     for frame in differingFrames {

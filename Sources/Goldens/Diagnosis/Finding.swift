@@ -1,22 +1,22 @@
 import Clips
 
-/// A diagnosis in the making.
+/// A diagnosis in preparation.
 struct Finding {
-  /// What kind of change it is.
+  /// The kind of the change.
   let kind: Diagnosis.Kind
-  /// The channels that it concerns.
+  /// The affected channels.
   let channels: [Channel]
-  /// Where they differ.
+  /// The frames that differ.
   let frames: [ClosedRange<Int>]
-  /// How much.
+  /// The amounts of the change.
   let amounts: [Diagnosis.Amount]
-  /// What happened, without frames.
+  /// The change as a clause, without frames.
   let clause: String
-  /// Whether the values differ by less than an eye sees.
+  /// Whether the difference of the values is invisible.
   let isInvisible: Bool
-  /// Whether it is about the course of the scene as a whole.
+  /// Whether it is about the timing of the scene as a whole.
   var isOfWholeScene = false
-  /// Whether it is about what layers are called, and nothing else.
+  /// Whether it is only about the names of layers.
   var isOfNames = false
   /// Whether the change has a name, and is not just a difference.
   var isLawful = true
@@ -37,10 +37,10 @@ struct Finding {
     self.clause = clause
   }
 
-  /// Whether one finding is more important than another.
+  /// Returns whether one finding is more important than another.
   ///
   /// In this order: it is about the whole scene, it is visible, it begins earlier, the change has a
-  /// name, it moves the layers, it concerns more channels.
+  /// name, it moves the layers, it affects more channels.
   static func isMoreTelling(_ a: Finding, _ b: Finding) -> Bool {
     a.rank.lexicographicallyPrecedes(b.rank)
       || (a.rank == b.rank && a.clause < b.clause)
@@ -51,8 +51,8 @@ struct Finding {
     return [
       isOfWholeScene ? 0 : 1,
       kind == .noise || isInvisible ? 1 : 0,
-      // What one cause moves does not begin to differ at one frame, and the scroll view rounds its
-      // offset to pixels, so that what follows it seems to come first.
+      // Channels moved by one cause do not all start to differ at one frame. The scroll view rounds
+      // its offset to pixels, so that channels which follow it seem to come first.
       ((frames.first?.lowerBound ?? 0) - (movesLayers && isLawful ? 8 : 0)) / 4,
       isLawful ? 0 : 1,
       movesLayers ? 0 : 1,
@@ -64,7 +64,7 @@ struct Finding {
     ]
   }
 
-  /// The diagnosis; the frames are those of a clip with so many.
+  /// Returns the diagnosis for a clip with so many frames.
   func diagnosis(frameCount: Int) -> Diagnosis {
     let isWhole = frames == [0...max(frameCount - 1, 0)]
     let frames = isWhole ? [] : frames

@@ -1,23 +1,23 @@
-/// A clip that has more frames than another, or fewer, and is the same otherwise.
+/// The difference between two clips that are equal except for added or removed frames.
 struct FrameEdit: Hashable {
-  /// Where frames were taken out or put in: of the expected clip where they are missing, of the
-  /// actual one where they are new.
+  /// The place of the edit: in the expected clip if frames are missing, in the actual clip if they
+  /// are new.
   let frames: ClosedRange<Int>
-  /// Whether they are missing.
+  /// Whether the frames are missing.
   let isMissing: Bool
-  /// Whether the clip goes on after them.
+  /// Whether the clip continues after them.
   let isInside: Bool
   /// Whether new frames repeat the one before them.
   let isRepetition: Bool
 
-  /// Looks for the one place at which two clips differ in length; `nil` if they have the same
-  /// length or differ in more than that.
+  /// Finds the one place at which two clips differ in length, or returns `nil` if they have the
+  /// same length or further differences.
   ///
   /// - Parameters:
   ///   - expected: The number of expected frames.
   ///   - actual: The number of actual frames.
-  ///   - same: Whether an expected frame shows the same as an actual one.
-  ///   - repeats: Whether an actual frame shows the same as the one before it.
+  ///   - same: Returns whether an expected frame equals an actual one.
+  ///   - repeats: Returns whether an actual frame equals the one before it.
   init?(
     expected: Int,
     actual: Int,
@@ -37,7 +37,7 @@ struct FrameEdit: Hashable {
     isRepetition = !isMissing && frames.allSatisfy(repeats)
   }
 
-  /// What happened, in words.
+  /// The diagnosis of the edit, in words.
   var diagnosis: Diagnosis {
     let count = Wording.frames(Double(frames.count))
     let isOne = frames.count == 1

@@ -1,23 +1,23 @@
 import Clips
 
-/// Layers that are there on one side only, or lie in another order.
+/// Layers that exist on one side only, or have another order.
 struct LayerChanges {
-  /// What was found.
+  /// The findings.
   private(set) var findings: [Finding] = []
-  /// The channels that differ because of it.
+  /// The channels whose differences they explain.
   private(set) var explained: Set<Channel> = []
 
   /// Compares the layers of two tracks.
   ///
   /// - Parameters:
-  ///   - expected: What was recorded.
-  ///   - actual: What came.
+  ///   - expected: The recorded tracks.
+  ///   - actual: The actual tracks.
   ///   - pairs: The channels that differ.
   init(expected: Tracks, actual: Tracks, pairs: [ChannelPair]) {
-    // Channels without a layer are the scene's.
+    // Channels without a layer belong to the scene.
     let before = Set(expected.channels.map(\.layer).filter { !$0.isEmpty })
     let now = Set(actual.channels.map(\.layer).filter { !$0.isEmpty })
-    // Tracks leave out layers inside a hidden one: these have not been added or removed.
+    // Tracks omit layers inside a hidden one: these have not been added or removed.
     let hidden = Set(pairs.filter { $0.channel.property == "hidden" }.flatMap(\.differingFrames))
     let seen = Set(
       pairs.filter { $0.differingFrames.contains { !hidden.contains($0) } }.map(\.channel.layer)
@@ -31,7 +31,7 @@ struct LayerChanges {
     for pair in orders where !explained.contains(pair.channel) { takeOrder(pair) }
   }
 
-  /// The names in a list of layers.
+  /// Returns the names in a list of layers.
   static func names(_ value: TrackValue?) -> [String] {
     guard case .text(let text) = value else { return [] }
     return text.split(separator: ",").map { name in
@@ -39,7 +39,7 @@ struct LayerChanges {
     }
   }
 
-  /// Notes layers that only one side has; those inside others of them are counted, not named.
+  /// Notes layers that only one side has; those inside them are counted, not named.
   private mutating func name(
     _ layers: Set<String>,
     _ what: String,
@@ -61,7 +61,7 @@ struct LayerChanges {
     explained.formUnion(pairs.map(\.channel).filter { layers.contains($0.layer) })
   }
 
-  /// A layer with those inside it, and the verb: `the layer dial and its 2 children are`.
+  /// Returns a layer with its sublayers, and the verb: `the layer dial and its 2 children are`.
   private static func subject(_ layer: String, _ inner: Set<String>) -> String {
     switch inner.count {
     case 0: "the layer \(layer) is"
@@ -70,7 +70,7 @@ struct LayerChanges {
     }
   }
 
-  /// The lists of layers that differ because a layer is there on one side only.
+  /// Returns the lists of layers that differ because a layer exists on one side only.
   private func parents(
     of layer: String,
     in orders: [ChannelPair],
@@ -84,14 +84,14 @@ struct LayerChanges {
     }
   }
 
-  /// The names that only one of both lists has.
+  /// Returns the names that only one of both lists has.
   private static func differing(_ pair: ChannelPair) -> Set<String> {
     let worst = pair.worstFrame
     return Set(names(pair.expected[worst])).symmetricDifference(names(pair.actual[worst]))
   }
 
-  /// Notes layers that are there at other frames than expected; those inside others that are there at
-  /// the same frames are counted, not named.
+  /// Notes layers that are present at other frames than expected; those inside others with the same
+  /// frames are counted, not named.
   private mutating func takeAbsences(
     _ pairs: [ChannelPair],
     _ layers: Set<String>,
@@ -148,7 +148,7 @@ struct LayerChanges {
     explained.insert(pair.channel)
   }
 
-  /// What lies where: one layer where moving one is enough, else all of them.
+  /// Returns the new places of layers: of one layer if moving one is enough, otherwise of all.
   private static func move(from before: [String], to now: [String]) -> String {
     for (index, name) in before.enumerated() {
       guard let place = now.firstIndex(of: name), place > index,

@@ -1,7 +1,7 @@
 import Clips
 import Pixels
 
-/// Where layers lie on the canvas at a frame, as far as tracks tell.
+/// The places of layers on the canvas at a frame, as far as tracks show them.
 struct LayerPlaces {
   private let tracks: Tracks
   private let frame: Int
@@ -14,7 +14,7 @@ struct LayerPlaces {
     self.scale = scale
   }
 
-  /// The layers that show something of their own inside a rectangle of the canvas, sorted.
+  /// Returns the layers with visible content inside a rectangle of the canvas, sorted.
   ///
   /// - Parameter box: The rectangle, in pixels.
   /// - Returns: The names of the layers.
@@ -67,8 +67,10 @@ struct LayerPlaces {
     return number(layer, "opacity", 1) > 0
   }
 
-  /// What the layer itself may draw, in its own coordinates: its path with its stroke, or its bounds
-  /// where anything fills them; `nil` if it only holds others.
+  /// Returns the rectangle of a layer's own content, in its own coordinates, or `nil` if it only
+  /// holds sublayers.
+  ///
+  /// It is the path with its stroke, or the bounds if anything fills them.
   private func ownBox(of layer: String) -> [Double]? {
     if case .path(let path)? = value(layer, "path"), path.bounds.count == 4 {
       let half = number(layer, "lineWidth", 1) / 2
@@ -89,7 +91,7 @@ struct LayerPlaces {
     ]
   }
 
-  /// The layer in whose list of sublayers another one stands.
+  /// Returns the layer whose list of sublayers contains another one.
   private func parent(of layer: String, among names: Set<String>) -> String? {
     let path = layer.split(separator: "/")
     guard let own = path.last else { return nil }
@@ -100,7 +102,7 @@ struct LayerPlaces {
       let name = candidate.split(separator: "/").last
       return isInside && candidate != layer && (path.count < 2 || name == path[path.count - 2])
     }
-    // Names are as short as tells layers apart, so the longest common beginning is the closest.
+    // Names are just long enough to tell layers apart, so the longest common prefix is the closest.
     let outer = path.dropLast()
     return holders.max { $0.commonSuffix(with: outer) < $1.commonSuffix(with: outer) }
   }
@@ -120,7 +122,7 @@ struct LayerPlaces {
 }
 
 extension String {
-  /// How many names at the end of a layer's path are those at the end of another one.
+  /// Returns the number of names that two layers' paths share at their ends.
   fileprivate func commonSuffix(with path: ArraySlice<Substring>) -> Int {
     zip(split(separator: "/").reversed(), path.reversed()).prefix { $0 == $1 }.count
   }

@@ -1,9 +1,9 @@
-/// What became of the colours of a picture.
+/// Changes of the colours of a picture.
 extension PictureChange {
-  /// Whether each colour became another one wherever it was.
+  /// Finds colours that have become other ones everywhere.
   static func color(_ sample: PictureSample) -> PictureChange? {
     let colors = sample.colors
-    // What took on another colour nearly everywhere.
+    // The colours that changed nearly everywhere.
     let consistent = colors.all.filter {
       $0.isChange && $0.count * 20 > 19 * colors.expected($0.before)
     }
@@ -12,12 +12,12 @@ extension PictureChange {
     let tone = rule.map(PictureChange.tone)
     let main = consistent.max { ($0.count, $1.before) < ($1.count, $0.before) }
     guard explained * 20 > 19 * colors.differing, let main else { return tone }
-    // What took on the colour of something that was there before has vanished into it.
+    // A shape that took on an existing colour has vanished into it.
     let isNew = colors.expected(main.now) == 0
-    // A few pixels that are each of their own colour prove nothing.
+    // A few pixels, each of its own colour, prove nothing.
     if isNew, main.count >= 12, main.count * 10 >= colors.differing {
       let hits = mixed(consistent, main, with: unchanged(colors))
-      // Of two explanations, the one that leaves less; of as much left, the one that has a single
+      // Of two explanations, the one that leaves less. If both leave as much, the one with a single
       // number, unless it is a factor or a power, which mixtures with black have as well.
       let ruled = rule?.hits(colors) ?? 0
       var isUniform = false
@@ -37,7 +37,7 @@ extension PictureChange {
       : .colors(count: flat.count, expected: main.before, actual: main.now)
   }
 
-  /// The colours that stayed as they were, at most four, the most frequent first.
+  /// Returns the unchanged colours, at most four, the most frequent first.
   private static func unchanged(_ colors: ColorPairs) -> [UInt32] {
     var counts = CountTable()
     for pair in colors.all where !pair.isChange && pair.count == colors.expected(pair.before) {
@@ -46,7 +46,7 @@ extension PictureChange {
     return counts.most(4).map { UInt32($0.key) }
   }
 
-  /// How many pixels are those of one colour, mixed with others that stayed as they were.
+  /// Returns the number of pixels that are mixtures of one colour with unchanged ones.
   private static func mixed(
     _ changes: [ColorPairs.Pair],
     _ main: ColorPairs.Pair,
@@ -81,7 +81,7 @@ extension PictureChange {
     return max(difference.max(), -difference.min())
   }
 
-  /// Whether similar colours have become one, without dots.
+  /// Finds similar colours that have become one, without dithering.
   private static func fewerColors(_ colors: ColorPairs) -> PictureChange? {
     let (before, now) = (colors.expectedColors, colors.actualColors)
     guard now <= 256, now * 2 <= before, before >= 16 else { return nil }
@@ -94,13 +94,13 @@ extension PictureChange {
 
   // MARK: Dots and hard edges
 
-  /// Whether edges lost or won their antialiasing.
+  /// Finds edges that lost or gained their antialiasing.
   static func hardness(_ sample: PictureSample) -> PictureChange? {
     if isHard(sample.colors) { return .hardEdges(true) }
     return isHard(sample.colors.reversed) ? .hardEdges(false) : nil
   }
 
-  /// Whether colours are mixed from dots.
+  /// Finds dithered colours.
   static func dots(_ sample: PictureSample) -> PictureChange? {
     let colors = sample.colors.actualColors
     guard colors <= 256, colors * 2 <= sample.colors.expectedColors,
@@ -110,17 +110,17 @@ extension PictureChange {
     return .dithered(colors: colors)
   }
 
-  /// Whether pixels that were mixtures took on one of a few colours that were there already.
+  /// Returns whether mixed pixels took on one of a few existing colours.
   private static func isHard(_ colors: ColorPairs) -> Bool {
     let differing = colors.differing
-    // Most pictures are done here, before their changed colours are counted.
+    // Most pictures end here, before their changed colours are counted.
     guard differing >= 12, colors.actualColors(inPixels: (differing + 7) / 8) >= 2 else {
       return false
     }
     var counts = CountTable()
     for pair in colors.all where pair.isChange { counts.add(UInt64(pair.now), pair.count) }
     let flat = counts.most(6)
-    // Both sides of edges must have won; else something has vanished, or appeared.
+    // Both sides of edges must have gained pixels; otherwise something has vanished, or appeared.
     guard flat.count >= 2, flat[1].count * 8 >= differing,
       flat.allSatisfy({ colors.expected(UInt32($0.key)) > 0 || $0.count * 50 < differing }),
       flat.reduce(0, { $0 + $1.count }) * 100 >= 97 * differing
@@ -136,10 +136,10 @@ extension PictureChange {
     return near * 2 <= differing
   }
 
-  /// The most levels by which a colour differs from its next shade.
+  /// The largest distance between a colour and its next shade, in levels.
   private static let nearColors = 2
 
-  /// The mean squared step from a pixel to the next ones.
+  /// Returns the mean squared step from a pixel to the next ones.
   private static func roughness(_ pixels: [UInt32], _ width: Int) -> Double {
     var sum = 0
     for place in pixels.indices.dropLast(width) where place % width < width - 1 {
@@ -151,7 +151,7 @@ extension PictureChange {
     return Double(sum) / Double(pixels.count)
   }
 
-  /// Whether what differs evens out within squares of eight pixels.
+  /// Returns whether differences average out within squares of eight pixels.
   private static func isLevel(_ sample: PictureSample) -> Bool {
     let side = 8
     var (whole, mean) = (0.0, 0.0)
@@ -171,7 +171,7 @@ extension PictureChange {
         mean += (sums * sums).sum() / count
       }
     }
-    // Of noise, 1 / 64 of the squares remain in the mean of 64 pixels, which are counted as 64.
+    // For noise, 1 / 64 of the squares remain in the mean of 64 pixels, which are counted as 64.
     return mean < 0.5 * whole
   }
 }

@@ -1,8 +1,8 @@
 import Pixels
 
-/// What became of a picture, judged by its pixels alone.
+/// The change of a picture, judged by its pixels alone.
 enum PictureChange: Hashable {
-  /// How a picture may be mirrored.
+  /// The kinds of mirroring.
   enum Mirror: Hashable {
     /// Left and right are exchanged.
     case sideways
@@ -12,37 +12,37 @@ enum PictureChange: Hashable {
     case turned
   }
 
-  /// One colour became another one, everywhere.
+  /// One colour became another one everywhere.
   case color(expected: UInt32, actual: UInt32)
-  /// Each of several colours became another one, everywhere; the one that most pixels have.
+  /// Each of several colours became another one everywhere; given is the one with the most pixels.
   case colors(count: Int, expected: UInt32, actual: UInt32)
-  /// One rule makes all colours.
+  /// One rule gives all colours.
   case tone(ToneChange)
-  /// The picture lies elsewhere, by whole pixels to the right and down.
+  /// The picture has moved, by whole pixels to the right and down.
   case moved(x: Int, y: Int)
-  /// The picture lies elsewhere, by parts of a pixel.
+  /// The picture has moved, by fractions of a pixel.
   case shifted(x: Double, y: Double)
   /// The picture is mirrored.
   case mirrored(Mirror)
-  /// Edges lie further out, in pixels; further in where negative.
+  /// Edges have moved outwards, in pixels; inwards if negative.
   case grown(Double)
   /// Everything is larger by a part of its size.
   case zoomed(Double)
-  /// Everything is turned around the centre, in degrees clockwise.
+  /// Everything is rotated around the centre, in degrees clockwise.
   case turned(Double)
-  /// What is drawn is stronger by a part; fainter where negative.
+  /// The drawing is stronger by a part; fainter if negative.
   case strength(Double)
   /// The picture is blurred, or sharpened.
   case softer(Bool)
-  /// Edges have no antialiasing where they had, or the reverse.
+  /// Edges have lost their antialiasing, or gained it.
   case hardEdges(Bool)
-  /// The colours are mixed from dots of so many colours.
+  /// The colours are dithered with so many colours.
   case dithered(colors: Int)
   /// Similar colours have become one.
   case fewerColors(expected: Int, actual: Int)
-  /// Nothing differs but edges, by less than a pixel.
+  /// Only edges differ, by less than a pixel.
   case edges
-  /// Something else is drawn.
+  /// The shapes have changed.
   case shape
 
   /// Compares two pictures of one size.
@@ -62,7 +62,7 @@ enum PictureChange: Hashable {
   /// The part of the differing pixels that one cause must account for.
   private static let most = 0.95
 
-  /// Whether two frames changed in one way, by nearly as much.
+  /// Returns whether two frames changed in one way, by nearly as much.
   func isLike(_ other: PictureChange) -> Bool {
     func near(_ a: Double, _ b: Double, _ least: Double) -> Bool {
       abs(a - b) <= least + 0.35 * max(abs(a), abs(b))
@@ -91,13 +91,13 @@ enum PictureChange: Hashable {
 
   // MARK: Places
 
-  /// Whether the picture lies a few pixels beside its place.
+  /// Finds a picture that has moved by a few pixels.
   private static func move(_ sample: PictureSample) -> PictureChange? {
     let reach = 8
     let (width, height) = (sample.width, sample.height)
     guard width > 3 * reach, height > 3 * reach else { return nil }
     let (before, now) = (sample.before, sample.now)
-    /// How many pixels a move leaves; counting ends at a limit.
+    /// Returns the number of pixels that a move leaves; counting ends at a limit.
     func differing(_ x: Int, _ y: Int, limit: Int) -> Int {
       var count = 0
       for row in reach..<height - reach {
@@ -124,8 +124,10 @@ enum PictureChange: Hashable {
     return .moved(x: best.x, y: best.y)
   }
 
-  /// Whether as much goes as comes: what moves leaves one place for another, what grows does not,
-  /// though one of its edges looks as if it had moved.
+  /// Returns whether as much goes as comes.
+  ///
+  /// A shape that moves leaves one place for another. A shape that grows does not, although one of
+  /// its edges looks as if it had moved.
   private static func isBalanced(_ sample: PictureSample) -> Bool {
     var (net, all) = (0, 0)
     for (before, now) in zip(sample.before, sample.now) where before != now {
@@ -138,20 +140,20 @@ enum PictureChange: Hashable {
     return abs(net) * 2 <= all
   }
 
-  /// How many pixels are looked at to tell whether a picture is mirrored.
+  /// The number of pixels that are examined for mirroring.
   static let mirroredPixels = 1 << 18
 
-  /// Whether the picture is mirrored.
+  /// Finds a mirrored picture.
   ///
-  /// Of a large picture every second row is looked at, or every third, as many as are enough: what
-  /// is mirrored is so in each of them.
+  /// In a large picture every second row is examined, or every third, as many as are enough: each
+  /// row of a mirrored picture is mirrored.
   private static func mirror(_ expected: Bitmap, _ actual: Bitmap) -> PictureChange? {
     let (width, height) = (expected.width, expected.height)
     let count = width * height
     let step = (count - 1) / mirroredPixels + 1
     return expected.withPixels { before in
       actual.withPixels { now in
-        /// How many pixels a mirror leaves; counting ends at a limit.
+        /// Returns the number of pixels that a mirror leaves; counting ends at a limit.
         func differing(_ isSideways: Bool, _ isUpsideDown: Bool, limit: Int) -> Int {
           let (first, way) = isSideways ? (width - 1, -1) : (0, 1)
           var differing = 0
@@ -179,14 +181,14 @@ enum PictureChange: Hashable {
     }
   }
 
-  /// Whether two colours differ by rounding alone.
+  /// Returns whether two colours differ only by rounding.
   private static func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
     ShadedPixel.areNear(a, b, levels: ShiftExplanation.rounding)
   }
 
   // MARK: Edges
 
-  /// What became of the edges as a whole.
+  /// Finds the change of the edges as a whole.
   private static func motion(_ sample: PictureSample) -> PictureChange? {
     let motion = EdgeMotion(sample)
     let candidates: [(change: PictureChange, rest: Double, most: Double)] = [
@@ -195,7 +197,7 @@ enum PictureChange: Hashable {
         max(abs(motion.shift.x), abs(motion.shift.y)) < 0.03 || !isBalanced(sample)
           ? 1 : motion.shift.rest, 0.4
       ),
-      // What has vanished is another shape.
+      // A shape that has vanished is a change of shape.
       (
         .strength(motion.strength.amount),
         abs(motion.strength.amount) > 0.9 ? 1 : motion.strength.rest, 0.1
@@ -210,12 +212,12 @@ enum PictureChange: Hashable {
     ]
     let ranked = candidates.sorted { $0.rest < $1.rest }
     let best = ranked[0]
-    // Two that explain it nearly as well leave it open.
+    // If two explain it nearly as well, the question stays open.
     if best.rest <= best.most, ranked[1].rest > 1.25 * best.rest + 0.02 { return best.change }
     return isOfEdges(sample) ? .edges : nil
   }
 
-  /// Whether each pixel that differs is one between its neighbours, where those differ.
+  /// Returns whether each different pixel is between its neighbours, where those differ.
   private static func isOfEdges(_ sample: PictureSample) -> Bool {
     var (count, hits) = (0, 0)
     sample.before.withUnsafeBufferPointer { before in

@@ -1,6 +1,6 @@
 import Clips
 
-/// Says what changed between two clips of which only the pictures are known.
+/// The diagnosis of two clips of which only the pictures are known.
 struct PictureDiagnosis {
   private let comparison: ClipComparison
   private let expected: [UInt64]
@@ -12,14 +12,14 @@ struct PictureDiagnosis {
     actual = comparison.actual.frameHashes
   }
 
-  /// What changed: the first explanation that the pictures confirm.
+  /// The diagnoses: the first explanation that the pictures confirm.
   var diagnoses: [Diagnosis] {
     if let exact = slowed ?? edit?.diagnosis ?? rate ?? thinned ?? order { return [exact] }
     let search = comparison.course.flatMap(CourseSearch.init)
     if let search, let stated = CourseChange(stated: search) { return [diagnosis(stated, search)] }
     let pictures = PictureFindings(comparison)
-    // A motion that is even and straight lies elsewhere as well as it comes at another time: at
-    // the ends of the clip the two differ.
+    // A straight and even motion can be explained by a shift in space as well as in time. The ends
+    // of the clip tell the two apart.
     if let lag = wholeLag, explainsEnds(lag) || !pictures.isExact { return [self.lag(Double(lag))] }
     if pictures.isExact { return pictures.diagnoses }
     guard let search, let course = CourseChange(search) else { return pictures.diagnoses }
@@ -36,8 +36,8 @@ struct PictureDiagnosis {
     )
   }
 
-  /// The same pictures, each of them later or sooner by one factor but for less than a picture's
-  /// time: what ticks is held for uneven times, which say less than the whole.
+  /// The diagnosis of equal pictures whose delays all changed by one factor, to within a picture's
+  /// delay: a ticking motion is held for uneven times, which say less than the whole.
   var slowed: Diagnosis? {
     let (before, now) = (comparison.expected, comparison.actual)
     let common = min(expected.count, actual.count)
@@ -58,7 +58,7 @@ struct PictureDiagnosis {
     return stretch(factor)
   }
 
-  /// The same pictures at another rate, or held for other times.
+  /// The diagnosis of equal pictures at another rate, or with other delays.
   private var rate: Diagnosis? {
     let (before, now) = (comparison.expected, comparison.actual)
     if expected == actual {
@@ -79,7 +79,8 @@ struct PictureDiagnosis {
     return resampled(before.framesPerSecond, now.framesPerSecond, "frames a second")
   }
 
-  /// Only every second or third picture, or others between them, or each of them several times.
+  /// The diagnosis of only every second or third picture, of others between them, or of repeated
+  /// pictures.
   private var thinned: Diagnosis? {
     let isThinner = actual.count < expected.count
     let (many, few) = isThinner ? (expected, actual) : (actual, expected)
@@ -117,12 +118,13 @@ struct PictureDiagnosis {
     )
   }
 
-  /// Whether the clips say how long frames are shown.
+  /// Whether the clips state the delays of frames.
   private var isTimed: Bool { comparison.course?.isTimed ?? true }
 
   // MARK: Order
 
-  /// The same pictures in the opposite order, or one of them held where the clip goes on.
+  /// The diagnosis of equal pictures in reverse, or of one picture held while the expected clip
+  /// continues.
   private var order: Diagnosis? {
     guard expected.count == actual.count, expected != actual else { return nil }
     let count = expected.count
@@ -137,7 +139,8 @@ struct PictureDiagnosis {
     return still
   }
 
-  /// One picture stands where the expected ones go on; everything else agrees.
+  /// The diagnosis of one picture that is held while the expected clip continues; everything else
+  /// agrees.
   private var still: Diagnosis? {
     let differing = expected.indices.filter { expected[$0] != actual[$0] }
     guard let first = differing.first, let last = differing.last else { return nil }
@@ -145,7 +148,7 @@ struct PictureDiagnosis {
     guard last - first >= 2, actual[first...last].allSatisfy({ $0 == held }),
       Set(expected[first...last]).count >= 3
     else { return nil }
-    // What stands still shows one of the pictures next to it.
+    // A held picture is one of its neighbours.
     guard expected[max(first - 1, 0)...min(last + 1, expected.count - 1)].contains(held) else {
       return nil
     }
@@ -160,7 +163,7 @@ struct PictureDiagnosis {
     )
   }
 
-  /// By how many frames the same pictures come later; negative where they come earlier.
+  /// The number of frames by which the same pictures come later; negative if they come earlier.
   private var wholeLag: Int? {
     func channel(_ hashes: [UInt64]) -> [TrackValue?] { hashes.map { .text(String($0)) } }
     guard
@@ -174,7 +177,7 @@ struct PictureDiagnosis {
     return (1...most).lazy.flatMap { [$0, -$0] }.first { pair.isExactlyShifted(by: $0) }
   }
 
-  /// Whether the frames that a lag takes from outside the clip are held ones, or a loop's.
+  /// Returns whether the frames that a lag takes from outside the clip are held ones, or a loop's.
   private func explainsEnds(_ lag: Int) -> Bool {
     let count = expected.count
     return actual.indices.allSatisfy { frame in
@@ -215,7 +218,7 @@ struct PictureDiagnosis {
     return resampled(1 / before.step, 1 / now.step, "frames a second")
   }
 
-  /// The same motion at another rate, or in another number of pictures.
+  /// Diagnoses the same motion at another rate, or in another number of pictures.
   private func resampled(_ before: Double, _ now: Double, _ unit: String) -> Diagnosis {
     let ratio = now / before
     let cause =
@@ -242,7 +245,7 @@ struct PictureDiagnosis {
     )
   }
 
-  /// The same motion takes longer, or is over sooner.
+  /// Diagnoses the same motion with a longer or shorter duration.
   private func stretch(_ factor: Double) -> Diagnosis {
     let clause =
       abs(factor - 2) < 0.005
@@ -250,7 +253,7 @@ struct PictureDiagnosis {
     return duration(factor, "the picture takes \(clause)")
   }
 
-  /// The same motion in more or fewer frames of unknown length.
+  /// Diagnoses the same motion in more or fewer frames of unknown delays.
   private func stretchInFrames(_ factor: Double) -> Diagnosis {
     let clause =
       switch factor {
@@ -274,7 +277,7 @@ struct PictureDiagnosis {
     )
   }
 
-  /// The frames that differ, of those that both clips have; empty where all do.
+  /// The frames that differ, of those that both clips have; empty if all do.
   private var ranges: [ClosedRange<Int>] {
     let common = min(expected.count, actual.count)
     let differing = (0..<common).filter { expected[$0] != actual[$0] }

@@ -1,12 +1,12 @@
 import Pixels
 
-/// What the pictures of a comparison show that are at hand, taken together.
+/// The common change of the available pictures of a comparison.
 struct PictureFindings {
-  /// How many frames are looked at closely.
+  /// The number of frames that are examined closely.
   private static let most = 5
 
   private let comparison: ClipComparison
-  /// What became of most frames.
+  /// The change of most frames.
   let change: PictureChange
 
   init(_ comparison: ClipComparison) {
@@ -24,7 +24,7 @@ struct PictureFindings {
     }
     let groups = changes.map { change in changes.filter { $0.isLike(change) } }
     let largest = groups.max { $0.count < $1.count } ?? []
-    // What is said of a clip must hold for most of it.
+    // A statement about a clip must hold for most of it.
     let isCommon = largest.count * 2 > changes.count
     change = isCommon ? largest[largest.count / 2] : .shape
   }
@@ -32,21 +32,21 @@ struct PictureFindings {
   /// Whether every pixel is explained.
   var isExact: Bool { change.isExact }
 
-  /// Whether what changed has a name.
+  /// Whether the change has a name.
   var isNamed: Bool { change != .shape && change != .edges }
 
   /// The frames that differ.
   private var frames: [ComparedFrame] { comparison.frames.filter { $0.verdict == .different } }
 
-  /// Whether all that differs is less than an eye sees, such as a colour that is off by a level.
+  /// Whether all differences are invisible, such as a colour that is off by a level.
   private var isNoise: Bool {
     frames.allSatisfy { $0.comparison?.isPerceptuallySame ?? false }
   }
 
-  /// What changed, where pictures are all that is known.
+  /// The diagnoses if only the pictures are known.
   var diagnoses: [Diagnosis] {
     guard !frames.isEmpty else { return [] }
-    // A colour that is off by a level is below what an eye sees, and still no accident.
+    // A colour that is off by a level is invisible, and still no accident.
     if isNoise, !isNamed { return [.noise(comparison)] }
     let words = PictureWording(change)
     let ranges = comparison.differingRanges(of: .different)
@@ -61,7 +61,7 @@ struct PictureFindings {
     ]
   }
 
-  /// What changed though all values agree: the rasteriser must be the cause.
+  /// The diagnoses if all values agree: the rasteriser must be the cause.
   var raster: [Diagnosis] {
     let differing = comparison.differingFrames
     guard !differing.isEmpty else { return [] }

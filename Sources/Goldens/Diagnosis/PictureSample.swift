@@ -1,15 +1,15 @@
 import Pixels
 
-/// A part of two pictures around what differs, small enough to be looked at closely.
+/// A part of two pictures around the differences, small enough to be examined closely.
 struct PictureSample {
   /// The longest side, in pixels.
   static let longestSide = 320
-  /// How much of what does not differ is taken along, in pixels.
+  /// The margin of unchanged pixels around the differences, in pixels.
   private static let margin = 10
-  /// What differs is counted in squares of this side, in pixels.
+  /// The side of the squares in which differences are counted, in pixels.
   private static let tile = 64
 
-  /// Where the part lies in the pictures.
+  /// The place of the part in the pictures.
   let place: PixelRect
   /// The size of the whole pictures, in pixels.
   let canvas: (width: Int, height: Int)
@@ -17,17 +17,17 @@ struct PictureSample {
   let before: [UInt32]
   /// The actual pixels of the part, premultiplied.
   let now: [UInt32]
-  /// How many of them differ.
+  /// The number of different pixels in the part.
   let differing: Int
-  /// What became of the colours, of all that differs where that is larger than the part.
+  /// The changes of the colours, over all differences if these are larger than the part.
   let colors: ColorPairs
 
   var width: Int { place.width }
   var height: Int { place.height }
 
-  /// Takes the part in which most pixels differ; `nil` if none does.
+  /// Takes the part in which most pixels differ, or returns `nil` if none does.
   ///
-  /// - Precondition: Both have one size.
+  /// - Precondition: Both pictures have one size.
   init?(expected: Bitmap, actual: Bitmap) {
     canvas = (expected.width, expected.height)
     guard let (place, whole) = Self.places(expected, actual) else { return nil }
@@ -43,11 +43,11 @@ struct PictureSample {
       ?? ColorPairs(before, now)
   }
 
-  /// What became of the colours of a whole that is larger than the part, in pixels from all over it,
-  /// no more of them than the part has at most.
+  /// Returns the changes of the colours in an area that is larger than the part, from pixels all
+  /// over it, at most as many as the part has.
   ///
-  /// A part of a large picture may have a colour or two, of which no rule can be told. `nil` if the
-  /// part says more: few pixels that lie far apart fall through the grid.
+  /// A part of a large picture may have only a colour or two, from which no rule can be seen. The
+  /// result is `nil` if the part says more: a few pixels that are far apart fall through the grid.
   private static func colors(
     _ expected: Bitmap,
     _ actual: Bitmap,
@@ -74,7 +74,7 @@ struct PictureSample {
       var part: [UInt32] = []
       part.reserveCapacity((place.width / step + 1) * (place.height / step + 1))
       for (number, y) in stride(from: place.y, to: place.y + place.height, by: step).enumerated() {
-        // Each row begins at another column, so that no pattern of upright lines is missed.
+        // Each row starts at another column, so that no pattern of vertical lines is missed.
         let columns = stride(
           from: place.x + number * 3 % step,
           to: place.x + place.width,
@@ -98,7 +98,7 @@ struct PictureSample {
     }
   }
 
-  /// The part in which most pixels differ, and everything in which any do.
+  /// Returns the part in which most pixels differ, and the area in which any do.
   private static func places(
     _ expected: Bitmap,
     _ actual: Bitmap
@@ -151,7 +151,7 @@ struct PictureSample {
     return (rectangle(part(wide, around: x), part(high, around: y)), rectangle(wide, high))
   }
 
-  /// The colour that most of the expected pixels have: what everything lies on.
+  /// The most frequent expected colour: the ground of all shapes.
   var ground: UInt32 {
     var counts = CountTable()
     for pixel in before { counts.add(UInt64(pixel), 1) }

@@ -1,13 +1,13 @@
 import Clips
 import Pixels
 
-/// A change of pictures in words and numbers.
+/// A change of pictures, in words and numbers.
 struct PictureWording {
-  /// What kind of change it is.
+  /// The kind of the change.
   let kind: Diagnosis.Kind
   /// The amount; empty if it cannot be measured.
   let amounts: [Diagnosis.Amount]
-  /// What happened.
+  /// The change as a clause.
   let clause: String
 
   private init(_ kind: Diagnosis.Kind, _ amounts: [Diagnosis.Amount], _ clause: String) {

@@ -1,14 +1,15 @@
 import Clips
 
 extension PlainChange {
-  /// A factor or a difference that explains a channel nearly.
+  /// A factor or a difference that nearly explains a channel.
   struct Near {
     let change: PlainChange
     /// The part of the difference that it leaves.
     let remainder: Double
   }
 
-  /// The factor or the constant difference that explains a channel nearly; `nil` if none does.
+  /// Returns the factor or the constant difference that nearly explains a channel, or `nil` if none
+  /// does.
   ///
   /// Pulls are rounded to pixels and resisted by a band, so that neither is exact for them.
   static func nearly(_ pair: ChannelPair) -> Near? {
@@ -18,7 +19,7 @@ extension PlainChange {
       before.isPresent(over: frames), now.isPresent(over: frames),
       frames.allSatisfy({ before[$0, 0] >= 0 })
     else { return nil }
-    // Once it is let go, the content comes to its place from wherever it was.
+    // Once released, the content comes to its place from anywhere.
     let furthest = frames.max { abs(before[$0, 0]) <= abs(before[$1, 0]) }
     let dragged = frames.filter { $0 <= furthest ?? 0 }
     func most(_ frames: some Sequence<Int>) -> Double {
@@ -61,7 +62,7 @@ extension PlainChange {
       let left = remainder { factor * $0 }
       if left < most { best = Near(change: .factor(factor, isExact: false), remainder: left) }
     }
-    // What the pixel rounds is off by half of one, which is much of a small difference.
+    // Values rounded to pixels are off by half of one, which is much of a small difference.
     if pair.channel.isOfScene, before.dimensions == 1 {
       let offset = frames.reduce(0) { $0 + now[$1, 0] - before[$1, 0] } / Double(frames.count)
       let left = remainder { $0 + offset }
@@ -72,6 +73,6 @@ extension PlainChange {
     return best
   }
 
-  /// The largest part of a difference that may be left of what is explained nearly.
+  /// The largest part of a nearly explained difference that may be left.
   private static let most = 0.2
 }

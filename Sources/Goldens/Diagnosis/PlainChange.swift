@@ -1,21 +1,21 @@
 import Clips
 
-/// What happened to the values of a channel where no other course of time is the reason.
+/// A change of a channel's values without a change of timing.
 enum PlainChange {
-  /// One value is another one, at every frame that differs.
+  /// One value is replaced with another at every frame that differs.
   case replaced(by: TrackValue?, insteadOf: TrackValue?)
   /// The expected values move, the actual ones do not.
   case stuck(at: TrackValue)
-  /// Numbers are this much larger, exactly or nearly.
+  /// Numbers are larger by an amount, exactly or nearly.
   case offset([Double], isExact: Bool)
-  /// Numbers are this many times larger, exactly or nearly.
+  /// Numbers are larger by a factor, exactly or nearly.
   case factor(Double, isExact: Bool)
   /// The values run between other limits than expected.
   case range(before: ClosedRange<Double>, now: ClosedRange<Double>)
   /// Numbers grow by as much as they shrank.
   case reversed
 
-  /// The simplest change that explains a channel; `nil` if none does.
+  /// Finds the simplest change that explains a channel, or returns `nil` if none does.
   init?(_ pair: ChannelPair) {
     let frames = pair.differingFrames
     guard let first = frames.first else { return nil }
@@ -49,7 +49,7 @@ enum PlainChange {
   /// Two and a half steps of rounding: each of two values is off by up to one.
   private static let rounding = 2.5e-5
 
-  /// Whether a difference is in an element of a matrix that is not set by itself.
+  /// Returns whether a difference is in an element of a matrix that is not set by itself.
   private static func isMatrix(_ channel: Channel, _ offset: [Double]) -> Bool {
     channel.property == "transform" && offset.prefix(4).contains { abs($0) > 1.5e-5 }
   }
@@ -91,7 +91,7 @@ enum PlainChange {
     return factor
   }
 
-  /// The numbers between which it goes, where one is a straight function of the other.
+  /// Returns the limits of the values, if one side is a linear function of the other.
   private static func range(
     _ curves: (expected: Curve, actual: Curve),
     _ frames: [Int]
@@ -128,7 +128,8 @@ enum PlainChange {
     }
   }
 
-  /// Whether transforms turn as far the other way: the numbers off the diagonal change their signs.
+  /// Returns whether transforms rotate as far in the opposite direction: the numbers off the
+  /// diagonal change their signs.
   private static func isTurnedBack(
     _ curves: (expected: Curve, actual: Curve),
     _ frames: [Int]

@@ -1,15 +1,15 @@
 import Clips
 
-/// Layers that are the same and have another name.
+/// Layers that are equal and have another name.
 struct Renaming {
-  /// The recorded name of each layer that has another one now.
+  /// The recorded name of each renamed layer.
   private(set) var oldNames: [String: String] = [:]
   /// The tracks under the recorded names.
   private(set) var tracks: Tracks
 
-  /// Finds layers of recorded tracks again among those that have come.
+  /// Matches layers of recorded tracks with actual ones.
   ///
-  /// A layer is found where most of its channels agree and it lies in the same place.
+  /// A layer is matched if most of its channels agree and it is in the same place.
   init(expected: Tracks, actual: Tracks) {
     tracks = actual
     let before = Set(expected.channels.map(\.layer))
@@ -34,7 +34,7 @@ struct Renaming {
     rename(after: expected)
   }
 
-  /// The last of the names that a layer is called by, and those around it.
+  /// Returns the last name of a layer, without those of its superlayers.
   private static func base(_ layer: String) -> String {
     String(layer.reversed().prefix { $0 != "/" }.reversed())
   }
@@ -43,7 +43,7 @@ struct Renaming {
     String(layer.dropLast(base(layer).count))
   }
 
-  /// How many channels agree where these are most of them; else 0.
+  /// Returns the number of channels that agree if these are most of them, otherwise 0.
   private static func agreement(
     _ old: String,
     _ expected: Tracks,
@@ -60,7 +60,7 @@ struct Renaming {
     return agreeing.count * 2 > all.count ? agreeing.count : 0
   }
 
-  /// Whether one layer stands where the other stood in a list of layers.
+  /// Returns whether one layer is at the other's place in a list of layers.
   private static func liesAlike(
     _ old: String,
     _ new: String,
@@ -83,7 +83,7 @@ struct Renaming {
     }
   }
 
-  /// Gives layers, and those in them, their recorded names.
+  /// Gives layers, and their sublayers, their recorded names.
   private mutating func rename(after expected: Tracks) {
     func recorded(_ layer: String) -> String {
       if let name = oldNames[layer] { return name }
@@ -108,14 +108,14 @@ struct Renaming {
           values[frame] = .text(names.joined(separator: ", "))
         }
       }
-      // Two layers are never called the same: a recorded name is free, or its layer is renamed.
+      // Two layers never have the same name: a recorded name is free, or its layer is renamed.
       guard columns[name] == nil else { return oldNames.removeAll() }
       columns[name] = values
     }
     tracks = Tracks(times: tracks.times, columns: columns)
   }
 
-  /// What to say of it; `nil` if no layer has another name.
+  /// The finding; `nil` if no layer has another name.
   var finding: Finding? {
     guard !oldNames.isEmpty else { return nil }
     let names = oldNames.sorted { $0.value < $1.value }

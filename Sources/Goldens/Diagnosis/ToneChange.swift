@@ -1,12 +1,12 @@
 import Platform
 
-/// A rule that makes the actual colours of all pixels from the expected ones.
+/// A rule that computes the actual colours of all pixels from the expected ones.
 enum ToneChange: Hashable {
-  /// All channels are lighter by so many levels, or darker where negative.
+  /// All channels are lighter by so many levels, or darker if negative.
   case offset(Int)
   /// All channels are raised to a power of so many hundredths: above 100 the middle is darker.
   case gamma(hundredths: Int)
-  /// All channels lie further from black, by so many percent, or nearer where negative.
+  /// All channels are further from black, by so many percent, or nearer if negative.
   case gain(percent: Int)
   /// Light and dark are exchanged.
   case inverted
@@ -15,9 +15,9 @@ enum ToneChange: Hashable {
   /// Red and blue are exchanged.
   case exchanged
 
-  /// How the colours of two pictures are explained by one rule for all pixels; `nil` if none does.
+  /// Finds the rule that explains the colours of two pictures, or returns `nil` if none does.
   init?(_ colors: ColorPairs) {
-    // A number of levels says something where it holds for two colours, other rules for several.
+    // A number of levels is meaningful if it holds for two colours, other rules if for several.
     guard colors.all.count >= 2 else { return nil }
     let offset = Self.offset(colors).flatMap { $0.fits(colors) ? $0 : nil }
     guard colors.all.count >= 3 else {
@@ -90,7 +90,8 @@ enum ToneChange: Hashable {
 
   // MARK: Judging
 
-  /// What becomes of each level of a channel, where that depends on nothing else; else the same.
+  /// The result for each level of a channel, if that depends on nothing else; otherwise the level
+  /// itself.
   private var curve: [Double] {
     (0..<256).map { level -> Double in
       switch self {
@@ -102,7 +103,7 @@ enum ToneChange: Hashable {
     }
   }
 
-  /// What the rule makes of a pixel's channels, blue first.
+  /// Returns the result for a pixel's channels, blue first.
   private func result(of pixel: UInt32, _ curve: [Double]) -> SIMD3<Double> {
     let (blue, green, red) = (
       Self.channel(pixel, 0), Self.channel(pixel, 1), Self.channel(pixel, 2)
@@ -123,7 +124,7 @@ enum ToneChange: Hashable {
     }
   }
 
-  /// By how many levels a pair misses what the rule says at most.
+  /// Returns the largest error of the rule for a pair, in levels.
   private func miss(_ pair: ColorPairs.Pair, _ curve: [Double]) -> Double {
     guard pair.before >> 24 == pair.now >> 24 else { return 255 }
     let expected = result(of: pair.before, curve)
@@ -136,7 +137,8 @@ enum ToneChange: Hashable {
     return max(difference.max(), -difference.min())
   }
 
-  /// By how many levels the rule may miss a colour: by rounding, and by how exactly it is stated.
+  /// The largest allowed error for a colour, in levels: by rounding, and by the precision of the
+  /// rule.
   private var tolerance: Double {
     switch self {
     case .offset, .exchanged: 0.01
@@ -148,7 +150,7 @@ enum ToneChange: Hashable {
 
   private func fits(_ colors: ColorPairs) -> Bool {
     if self == .gray {
-      // What was grey before has no colours to lose.
+      // A grey picture has no colours to lose.
       guard colors.all.allSatisfy({ Self.isGray($0.now) }),
         colors.all.contains(where: { !Self.isGray($0.before) })
       else { return false }
@@ -174,7 +176,7 @@ enum ToneChange: Hashable {
     return isSeveral
   }
 
-  /// How many of the pixels that differ the rule explains.
+  /// Returns the number of different pixels that the rule explains.
   func hits(_ colors: ColorPairs) -> Int {
     let curve = curve
     return colors.all.reduce(0) { sum, pair in

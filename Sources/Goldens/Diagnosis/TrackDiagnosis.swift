@@ -1,6 +1,6 @@
 import Clips
 
-/// Explains the channels in which two tracks differ with as few causes as possible.
+/// The diagnosis of two tracks, with as few causes as possible.
 struct TrackDiagnosis {
   private let expected: Tracks
   private let actual: Tracks
@@ -10,9 +10,9 @@ struct TrackDiagnosis {
   /// Explains all differences.
   ///
   /// - Parameters:
-  ///   - expected: What was recorded.
-  ///   - actual: What came.
-  ///   - stretch: How many times longer the clip lasts; `nil` if that says nothing.
+  ///   - expected: The recorded tracks.
+  ///   - actual: The actual tracks.
+  ///   - stretch: The ratio of the clips' durations; `nil` if it is meaningless.
   init(expected: Tracks, actual: Tracks, stretch: Double? = nil) {
     let renaming = Renaming(expected: expected, actual: actual.renamed(after: expected))
     let actual = renaming.tracks
@@ -42,12 +42,12 @@ struct TrackDiagnosis {
       let pair = ChannelPair(channel, expected: before, actual: now)
       guard channel.property == "transform.rotation" else { return pair?.narrowed }
       guard let pair, PlainChange(pair) == nil else { return pair }
-      // A matrix does not tell whole turns apart, so that an angle read from one may jump by them.
+      // A matrix does not tell whole turns apart, so an angle read from one may jump by them.
       return pair.withoutJumpsOfTurns ?? pair
     }
   }
 
-  /// The values of a channel; a layer that is there and has no such channel shows its default.
+  /// Returns the values of a channel; a layer without the channel shows its default.
   private static func values(
     of channel: Channel,
     in tracks: Tracks,
@@ -57,7 +57,7 @@ struct TrackDiagnosis {
     guard isMissing, tracks.channels.contains(where: { $0.layer == channel.layer }) else {
       return tracks[channel]
     }
-    // Of a hidden layer nothing is noted.
+    // Nothing is recorded of a hidden layer.
     let hidden = tracks[Channel(channel.layer, "hidden")]
     return (0..<tracks.frameCount).map { frame in
       let isThere = hidden[frame] != .flag(true) && (frame >= others.count || others[frame] != nil)
@@ -65,14 +65,14 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Takes out of what is left to explain the pairs for which a condition holds.
+  /// Removes the pairs that meet a condition from the unexplained ones, and returns them.
   private mutating func take(_ condition: (ChannelPair) -> Bool) -> [ChannelPair] {
     let taken = rest.filter(condition)
     rest.removeAll(where: condition)
     return taken
   }
 
-  /// Paths that follow from values with names are no change of their own.
+  /// Removes paths that follow from named values: they are not separate changes.
   private mutating func takeFollowers() {
     guard rest.contains(where: \.channel.isNamedValue) else { return }
     let followers = NamedValues.followers(among: rest, LayerNesting(expected, actual))
@@ -81,7 +81,7 @@ struct TrackDiagnosis {
     for index in rest.indices { rest[index].companions += followers[rest[index].channel] ?? [] }
   }
 
-  /// Values with names whose first or last keyframe alone has moved.
+  /// Removes named values of which only the first or last keyframe has moved.
   private mutating func takeKeyframes() {
     var groups: [(span: MotionSpan, pairs: [ChannelPair])] = []
     for pair in rest where pair.channel.isNamedValue {
@@ -119,12 +119,12 @@ struct TrackDiagnosis {
 
   // MARK: Time
 
-  /// Another course of time of some channels.
+  /// Another time course of some channels.
   private typealias Course = (warp: Warp, pairs: [ChannelPair])
 
-  /// Takes what follows another course of time.
+  /// Removes the channels that follow another time course.
   ///
-  /// - Parameter stretch: How many times more frames the clip takes; `nil` if that says nothing.
+  /// - Parameter stretch: The ratio of the clips' numbers of frames; `nil` if it is meaningless.
   private mutating func takeCourses(_ stretch: Double?) {
     var found = stretch.flatMap { takeOwnLength($0) }.map { [$0] } ?? []
     let isOwnLength = !found.isEmpty
@@ -136,7 +136,7 @@ struct TrackDiagnosis {
       courses.removeAll { $0 == warp }
       let channels = Set(pairs.map(\.channel))
       _ = take { channels.contains($0.channel) }
-      // What begins at a time of its own may take as much longer as the clip does.
+      // A motion with its own start may be stretched like the whole clip.
       if isOwnLength, abs(warp.stretch - found[0].warp.stretch) < 0.005 {
         found[0].pairs += pairs
       } else {
@@ -148,7 +148,7 @@ struct TrackDiagnosis {
     }
   }
 
-  /// A clip that is longer as a whole says by itself how much longer everything takes.
+  /// Returns the course of a clip that is longer as a whole, which states the stretch by itself.
   private mutating func takeOwnLength(_ stretch: Double) -> Course? {
     guard stretch.isFinite, stretch > 0, abs(stretch - 1) > 0.0005 else { return nil }
     let warp = Warp(stretch: stretch)
@@ -158,7 +158,7 @@ struct TrackDiagnosis {
     return isTelling ? (warp, take { $0.isExplained(by: warp) }) : nil
   }
 
-  /// Notes that channels, which are taken already, follow another course of time.
+  /// Notes that channels, which are removed already, follow another time course.
   private mutating func noteCourse(_ course: Course, fewest: Int) {
     findings.append(
       .course(
@@ -170,8 +170,8 @@ struct TrackDiagnosis {
     )
   }
 
-  /// The course of time that explains most of what is left, with what it explains; `nil` if none
-  /// is better than saying what became of the values.
+  /// Returns the time course that explains most of the rest, with the channels it explains, or
+  /// `nil` if a change of values explains more.
   private func mostExplaining(_ courses: [Warp]) -> Course? {
     var best: Course?
     for warp in courses {
@@ -187,14 +187,14 @@ struct TrackDiagnosis {
   }
 
   private static func isCredible(_ warp: Warp, _ pairs: [ChannelPair]) -> Bool {
-    // Values that are those of another frame to the last digit are no accident.
+    // Values that equal those of another frame exactly are no accident.
     if warp.isWhole, pairs.contains(where: { $0.isExactlyShifted(by: Int(warp.lag)) }) {
       return true
     }
     // A straight line that is moved aside or stretched looks like one that comes at another time;
-    // only several motions together tell.
+    // only several motions together are conclusive.
     let plain = pairs.filter { PlainChange($0) != nil }
-    // What moves the layers by a factor moves all of them by one.
+    // A factor of the scroll view's motion is a factor of all layers that it moves.
     let near = pairs.filter { pair in
       guard let near = PlainChange.nearly(pair) else { return false }
       return near.remainder <= 2 * (pair.remainder(after: warp, fewest: 3) ?? .infinity)
@@ -203,7 +203,7 @@ struct TrackDiagnosis {
     return plain.count < pairs.count && near.count < pairs.count || pairs.count >= 3
   }
 
-  /// Whether channels are nearly all that moves, and more than one layer's.
+  /// Returns whether channels are nearly all that moves, and of more than one layer.
   private func isWholeScene(_ channels: Set<Channel>, fewest: Int) -> Bool {
     let moving = expected.channels.filter { channel in
       let values = expected[channel]
@@ -215,7 +215,7 @@ struct TrackDiagnosis {
 
   // MARK: Values
 
-  /// Of a hidden layer nothing else is known, nor of what is in it.
+  /// Removes the channels of hidden layers: nothing else is known of them and their sublayers.
   private mutating func takeHidden() {
     for hidden in rest where hidden.channel.property == "hidden" {
       guard case .replaced(.flag(let now), .flag(let before)) = PlainChange(hidden) else {
@@ -262,7 +262,7 @@ struct TrackDiagnosis {
     findings += groups.map { .change($0.change, $0.pairs, times: actual.times) }
   }
 
-  /// A rotation that differs makes the transform differ, too: both are one finding.
+  /// Joins a rotation with its transform: if the rotation differs, the transform does, too.
   private mutating func takeTransformsOfRotations() {
     for rotation in rest where rotation.channel.property == "transform.rotation" {
       let transform = Channel(rotation.channel.layer, "transform")
@@ -273,7 +273,7 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Takes the channels that a factor or a constant difference nearly explains.
+  /// Removes the channels that a factor or a constant difference nearly explains.
   ///
   /// Channels that move with the scroll view go with it, and are not reported as separate changes.
   private mutating func takeNearChanges() {
@@ -299,7 +299,8 @@ struct TrackDiagnosis {
     findings += groups.map { .change($0.change, $0.pairs, times: actual.times) }
   }
 
-  /// The pull before the offset, which counts from the inset, and both before what they move.
+  /// Orders the pull before the offset, which counts from the inset, and both before the layers
+  /// that they move.
   private static func leads(_ a: ChannelPair, _ b: ChannelPair) -> Bool {
     func rank(_ pair: ChannelPair) -> Int {
       pair.channel == Channel("", "pull") ? 0 : pair.channel.isOfScene ? 1 : 2
@@ -369,9 +370,9 @@ struct TrackDiagnosis {
 }
 
 extension Tracks {
-  /// Seconds from a frame to the next; 1 where there is only one.
+  /// The seconds from a frame to the next; 1 if there is only one.
   ///
-  /// A loop spreads its frames over its length, so frames of one rate may last differently long.
+  /// A loop spreads its frames over its duration, so frames of one rate may differ in length.
   fileprivate var interval: Double {
     guard frameCount > 1, let first = times.first, let last = times.last, last > first else {
       return 1

@@ -1,26 +1,27 @@
 import Clips
 
-/// A transform of the plane by what animations set: factors, lean, displacement and turn.
+/// A planar transform in the terms of animations: scale, skew, translation and rotation.
 ///
 /// Scale comes first, then skew, then rotation, as CSS Transforms Level 1 takes a matrix apart
 /// ("Decomposing a 2D matrix").
 struct TransformParts: Hashable {
-  /// What the numbers are called.
+  /// The names of the numbers.
   static let names = ["scaleX", "scaleY", "skew", "translationX", "translationY"]
 
-  /// Factors, lean and displacement in points, in the order of ``names``.
+  /// Scale, skew, and translation in points, in the order of ``names``.
   let numbers: [Double]
-  /// Where the x axis points, of length 1; the angle of it has a channel of its own.
+  /// The direction of the x axis, of length 1; its angle has a separate channel.
   private let direction: [Double]
 
-  /// Takes a matrix apart, `a`, `b`, `c`, `d`, `tx`, `ty`; nil for another number of numbers.
+  /// Decomposes a matrix, `a`, `b`, `c`, `d`, `tx`, `ty`, or returns `nil` for another number of
+  /// numbers.
   init?(_ value: TrackValue?) {
     guard case .vector(let matrix) = value, matrix.count == 6 else { return nil }
     let (a, b, c, d) = (matrix[0], matrix[1], matrix[2], matrix[3])
     var scaleX = Self.length(a, b)
     let second = Self.length(c, d)
     var (x, y) = (1.0, 0.0)
-    // Of what is flattened the other axis tells the direction.
+    // If the transform is flattened, the other axis gives the direction.
     if scaleX > 0 {
       (x, y) = (a / scaleX, b / scaleX)
     } else if second > 0 {
@@ -29,19 +30,19 @@ struct TransformParts: Hashable {
     var scaleY = x * d - y * c
     if scaleY < 0, a < d { (scaleX, scaleY, x, y) = (-scaleX, -scaleY, -x, -y) }
     let skew = scaleY == 0 ? 0 : (x * c + y * d) / scaleY
-    // Matrices are rounded, so that only so much of their parts is certain.
+    // Matrices are rounded, so their parts are only known to this precision.
     numbers = [scaleX, scaleY, skew, matrix[4], matrix[5]].map {
       FixedPoint.rounded($0, decimals: 4)
     }
     direction = [x, y]
   }
 
-  /// The parts that differ from those of another transform, by their places in ``names``.
+  /// Returns the parts that differ from those of another transform, by their indices in ``names``.
   func differing(from other: TransformParts) -> [Int] {
     numbers.indices.filter { Self.differ(numbers[$0], other.numbers[$0]) }
   }
 
-  /// Whether it turns by another angle than another transform.
+  /// Returns whether its angle differs from that of another transform.
   func isTurned(against other: TransformParts) -> Bool {
     zip(direction, other.direction).contains(where: Self.differ)
   }
@@ -49,7 +50,7 @@ struct TransformParts: Hashable {
   /// Whether both factors are the same.
   var isUniform: Bool { !Self.differ(numbers[0], numbers[1]) }
 
-  /// A length without rounding where one component is 0.
+  /// Returns a length without rounding if one component is 0.
   private static func length(_ x: Double, _ y: Double) -> Double {
     y == 0 ? abs(x) : x == 0 ? abs(y) : (x * x + y * y).squareRoot()
   }

@@ -1,10 +1,10 @@
-/// Looks for the course of time that explains a channel best.
+/// A search for the time course that explains a channel best.
 struct WarpSearch {
   private let pair: ChannelPair
 
   init(_ pair: ChannelPair) { self.pair = pair }
 
-  /// The simplest course of time that explains the channel; `nil` if none does.
+  /// Returns the simplest time course that explains the channel, or `nil` if none does.
   func best() -> Warp? {
     if let lag = wholeLag() { return Warp(lag: Double(lag)) }
     guard pair.curves != nil, pair.frames.frameCount >= 4, pair.isMoving(over: pair.hull) else {
@@ -12,17 +12,17 @@ struct WarpSearch {
     }
     let shift = bestShift()
     let stretch = bestStretch()
-    // Two numbers fit better than one by themselves.
+    // Two free numbers fit better than one in any case.
     if let shift, shift.remainder < ChannelPair.explained {
       guard let stretch, stretch.remainder < 0.3 * shift.remainder else { return shift.warp }
     }
-    // Another pace can look much like another duration.
+    // Another timing curve can look much like another duration.
     guard let stretch, stretch.remainder < ChannelPair.explained / 2 else { return nil }
     return sharpened(stretch.warp)
   }
 
-  /// The same stretch to a part of a frame: what explains most where values bend between frames, or
-  /// where they go straight, whichever explains more.
+  /// Returns the same stretch to a fraction of a frame: the best one if values bend between frames,
+  /// or if they go straight, whichever explains more.
   private func sharpened(_ warp: Warp) -> Warp {
     let fits = [true, false].compactMap { bends in
       sharpened(warp) { pair.remainder(after: $0, fewest: 8, bending: bends) }
@@ -32,7 +32,7 @@ struct WarpSearch {
 
   private func sharpened(_ warp: Warp, _ remainder: (Warp) -> Double?) -> Fit? {
     guard let start = remainder(warp) else { return nil }
-    // What is shown in the middle says little about the stretch, so that each is sought by itself.
+    // The middle says little about the stretch, so start and stretch are sought separately.
     let middle = Double(pair.hull.lowerBound + pair.hull.upperBound) / 2
     let moves = warp.origin == 0 ? [0] : [-1.0, 0, 1]
     var best: Fit = (warp, start)
@@ -56,7 +56,7 @@ struct WarpSearch {
     return best
   }
 
-  /// The smallest shift by whole frames that explains every value exactly.
+  /// Returns the smallest shift by whole frames that explains every value exactly.
   private func wholeLag() -> Int? {
     let most = min(pair.frames.frameCount, max(pair.commonCount / 3, 1), 30)
     return (1...most).lazy.flatMap { [$0, -$0] }.first { pair.isExactlyShifted(by: $0) }
@@ -70,7 +70,7 @@ struct WarpSearch {
 
   private func bestShift() -> Fit? {
     let reach = min(Double(pair.frames.frameCount), Double(pair.commonCount) / 3, 20)
-    // From the smallest on: a periodic motion is explained by many.
+    // From the smallest on: many explain a periodic motion.
     let lags = stride(from: 0.25, through: reach, by: 0.25).flatMap { [$0, -$0] }
     var best: Fit?
     for lag in lags {
@@ -123,7 +123,7 @@ struct WarpSearch {
           (isWhole ? [0] : moves).map {
             Warp(
               stretch: warp.stretch + change * step,
-              // An animation begins between two frames.
+              // An animation may begin between two frames.
               origin: warp.origin + $0 * step * 100
             )
           }

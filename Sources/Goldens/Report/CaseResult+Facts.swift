@@ -5,12 +5,12 @@ import Files
 import Pixels
 
 extension CaseResult.Status {
-  /// Whether a command that finds it fails.
+  /// Whether it fails a command.
   package var isFailure: Bool { exitCode != 0 }
 }
 
 extension CaseResult {
-  /// All that can be said about the case, most telling first; for failures never empty.
+  /// All sentences about the case, most telling first; never empty for failures.
   package var sentences: [String] {
     let said = diagnoses.map(\.sentence) + [message, pictureNote].compactMap { $0 }
     return said.isEmpty && status.isFailure ? ["it is \(status.rawValue)"] : said
@@ -29,7 +29,7 @@ extension CaseResult {
       ? nil : "the golden has no pictures to compare (record --thin)"
   }
 
-  /// The case without pictures, as `verify --json` writes it.
+  /// The case without pictures, as in `verify --json`.
   package var facts: JSONNode {
     var facts: JSONNode = [
       "animation": .string(name.animation),
@@ -53,7 +53,7 @@ extension CaseResult {
 }
 
 extension Fingerprint.Mismatch {
-  /// What differs, as JSON.
+  /// The mismatch, as JSON.
   var facts: JSONNode {
     [
       "name": .string(name),
@@ -64,7 +64,7 @@ extension Fingerprint.Mismatch {
 }
 
 extension Diagnosis {
-  /// What changed, as JSON.
+  /// The diagnosis, as JSON.
   fileprivate var facts: JSONNode {
     [
       "kind": .string(kind.rawValue),
@@ -95,7 +95,7 @@ extension ClipRecord {
 }
 
 extension ComparedFrame {
-  /// What became of a frame, as JSON.
+  /// The comparison of the frame, as JSON.
   fileprivate var facts: JSONNode {
     let facts: JSONNode = ["number": .integer(number), "verdict": .string(verdict.rawValue)]
     guard let comparison else { return facts }
@@ -113,7 +113,7 @@ extension ComparedFrame {
 }
 
 extension TrackDifference {
-  /// Where a channel differs, as JSON.
+  /// The difference of the channel, as JSON.
   fileprivate var facts: JSONNode {
     [
       "channel": .string(channel.description),

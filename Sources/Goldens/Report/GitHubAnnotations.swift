@@ -3,22 +3,23 @@ import Files
 /// The result of a verification as workflow commands, which GitHub Actions shows beside the files
 /// that they name.
 ///
-/// An error for each case that fails, a notice for each that was tolerated; what is the same and
-/// orphans have none. What differs or has no golden is shown at the file that it is drawn from, if
-/// there is one; a golden that is altered or damaged at its own file.
+/// There is an error for each case that fails, and a notice for each that was tolerated; none for
+/// equal cases and orphans. A case that differs or has no golden is shown at the file that it is
+/// drawn from, if there is one; an altered or damaged golden at its own file.
 public struct GitHubAnnotations: Sendable {
-  /// What is reported.
+  /// The reported result.
   public let result: VerificationResult
-  /// The folder from which GitHub sees files, the repository's; `nil` for the working directory.
+  /// The folder that GitHub's paths are relative to, the repository's; `nil` for the working
+  /// directory.
   public let root: String?
 
-  /// Prepares the commands.
+  /// Creates a report.
   public init(_ result: VerificationResult, root: String? = nil) {
     self.result = result
     self.root = root
   }
 
-  /// A command for each difference, each one line, in the order of the cases.
+  /// A command for each difference, one line each, in the order of the cases.
   public var lines: [String] {
     result.cases.compactMap { one in
       switch one.status {
@@ -30,12 +31,12 @@ public struct GitHubAnnotations: Sendable {
     }
   }
 
-  /// The file at which a case is shown, as seen from the root; one outside it is not known there.
+  /// Returns the file at which a case is shown, relative to the root, or `nil` outside it.
   private func file(of one: CaseResult) -> String? {
     let isOfGolden = [.altered, .damaged].contains(one.status)
     let folder = root.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
     let source = isOfGolden ? nil : one.source.map { RelativePath.of($0, from: folder) }
-    // Goldens are named from the working directory already.
+    // Goldens are already named from the working directory.
     let place = root == nil ? one.place : one.place.map { RelativePath.of($0, from: folder) }
     let files = [source, place].compactMap(\.self)
     return files.first { !$0.hasPrefix("../") } ?? one.place

@@ -1,9 +1,9 @@
 package import JSON
 import Files
 
-/// The result of a verification for programs: what `verify --json` writes.
+/// The result of a verification for programs: the output of `verify --json`.
 ///
-/// Its schema is `docs/schemas/verify.schema.json`. Equal results are equal bytes.
+/// Its schema is `docs/schemas/verify.schema.json`. Equal results give equal bytes.
 ///
 /// ```swift
 /// let verification = GoldenVerification(GoldenStore("goldens"))
@@ -11,10 +11,10 @@ import Files
 /// print(JSONReport(verification.result(cases)).text)
 /// ```
 public struct JSONReport: Sendable {
-  /// What is reported.
+  /// The reported result.
   public let result: VerificationResult
 
-  /// Prepares a report.
+  /// Creates a report.
   public init(_ result: VerificationResult) { self.result = result }
 
   /// The document, with a line break at its end.

@@ -2,11 +2,11 @@ import Clips
 
 /// The result of a verification as JUnit's XML, which continuous integration reads.
 ///
-/// A suite for each animation with a case for each scene, and before them one case for the machine;
-/// of two files one suite with one case.
-/// What is damaged or unreadable is an error, any other failure a failure; an orphan is skipped. It has what Jenkins' schema `junit-10.xsd` allows: a suite says what file or folder its
-/// goldens are, `<testsuites>` says nothing of what was skipped. Without ``CaseResult/seconds``
-/// equal results are equal bytes.
+/// There is a suite for each animation with a case for each scene, and before them one case for the
+/// machine; for two files there is one suite with one case. A damaged or unreadable case is an
+/// error, any other failure a failure; an orphan is skipped. The document follows Jenkins' schema
+/// `junit-10.xsd`: a suite names the file or folder of its goldens, and `<testsuites>` does not
+/// count skipped cases. Without ``CaseResult/seconds`` equal results give equal bytes.
 ///
 /// ```swift
 /// let verification = GoldenVerification(GoldenStore("goldens"))
@@ -14,10 +14,10 @@ import Clips
 /// print(JUnitReport(verification.result(cases)).text)
 /// ```
 public struct JUnitReport: Sendable {
-  /// What is reported.
+  /// The reported result.
   public let result: VerificationResult
 
-  /// Prepares a report.
+  /// Creates a report.
   public init(_ result: VerificationResult) { self.result = result }
 
   /// The document, with a line break at its end.
@@ -27,7 +27,7 @@ public struct JUnitReport: Sendable {
       suites.append(Suite(name: "environment", cases: [environment], isMachine: true))
     }
     for one in result.cases {
-      // The cases are sorted, so those of an animation stand together.
+      // The cases are sorted, so those of an animation are adjacent.
       if suites.last?.name != one.name.animation || suites.last?.isMachine == true {
         suites.append(Suite(name: one.name.animation, cases: []))
       }

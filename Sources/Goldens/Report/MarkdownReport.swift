@@ -2,8 +2,8 @@ import Clips
 
 /// The result of a verification for the page of a pull request.
 ///
-/// Another machine is stated first, then what failed with its reason, then how many cases there are
-/// of each status; tolerated frames are folded away. Equal results are equal bytes.
+/// A different machine is stated first, then the failures with their reasons, then the number of
+/// cases of each status; tolerated frames are folded away. Equal results give equal bytes.
 ///
 /// ```swift
 /// let verification = GoldenVerification(GoldenStore("goldens"))
@@ -11,13 +11,13 @@ import Clips
 /// print(MarkdownReport(verification.result(cases)).text)
 /// ```
 public struct MarkdownReport: Sendable {
-  /// What is reported.
+  /// The reported result.
   public let result: VerificationResult
 
-  /// Prepares a report.
+  /// Creates a report.
   public init(_ result: VerificationResult) { self.result = result }
 
-  /// How many tolerated frames of a case are listed; a pull request's page takes only so much.
+  /// The largest number of tolerated frames listed for a case; a pull request's page is limited.
   private static let listedFrames = 20
 
   /// The document, with a line break at its end.

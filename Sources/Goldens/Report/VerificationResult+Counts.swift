@@ -4,15 +4,15 @@ extension VerificationResult {
   /// The cases that fail.
   var failures: [CaseResult] { cases.filter(\.status.isFailure) }
 
-  /// The cases that are verified: all but orphans.
+  /// The cases that are verified: all except orphans.
   var verified: [CaseResult] { cases.filter { $0.status != .orphan } }
 
-  /// How many cases there are of each status, in the order of ``CaseResult/Status``.
+  /// The number of cases of each status, in the order of ``CaseResult/Status``.
   var counts: [(status: CaseResult.Status, count: Int)] {
     CaseResult.Status.allCases.map { status in (status, cases(status).count) }
   }
 
-  /// What the page calls itself.
+  /// The title of the page.
   package var title: String {
     switch subject {
     case .goldens: "Golden animations"
@@ -20,7 +20,7 @@ extension VerificationResult {
     }
   }
 
-  /// What a browser's tab says.
+  /// The title in a browser's tab.
   package var pageTitle: String {
     switch subject {
     case .goldens: "\(headline) – golden animations"
@@ -32,7 +32,7 @@ extension VerificationResult {
     cases.first.map { ($0.name.animation, $0.name.scene) }
   }
 
-  /// What the outcome is, in one sentence without a full stop: `3 of 24 cases failed`.
+  /// The outcome, in one sentence without a full stop: `3 of 24 cases failed`.
   var headline: String {
     if subject == .files {
       return exitCode == 0
@@ -46,7 +46,7 @@ extension VerificationResult {
     return all == 1 ? "1 case passed" : "all \(cases) passed"
   }
 
-  /// What another machine means for the comparison; nil on the machine of the goldens.
+  /// The consequence of another machine for the comparison; `nil` on the machine of the goldens.
   package var environmentNote: String? {
     if environment.isEmpty { return nil }
     return switch mode.resolved(for: environment, isStrict: isStrict) {

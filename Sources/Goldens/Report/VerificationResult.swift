@@ -1,15 +1,15 @@
 public import Clips
 
-/// What a verification of many cases has shown; what reports are made from.
+/// The result of verifying many cases, from which reports are made.
 public struct VerificationResult: Sendable {
-  /// What was compared.
+  /// The kind of comparison.
   public enum Subject: Hashable, Sendable {
     /// Clips with their goldens.
     case goldens
     /// One file or folder with another one.
     case files
 
-    /// The subcommand that compares it.
+    /// The subcommand that makes the comparison.
     var command: String {
       switch self {
       case .goldens: "verify"
@@ -18,15 +18,15 @@ public struct VerificationResult: Sendable {
     }
   }
 
-  /// What was compared, by default clips with their goldens.
+  /// The kind of comparison; by default clips with their goldens.
   public var subject = Subject.goldens
   /// The cases, sorted by name; orphans among them.
   public let cases: [CaseResult]
-  /// How this machine differs from those of the goldens; stated before anything else.
+  /// The differences between this machine and those of the goldens; reported before anything else.
   public let environment: [Fingerprint.Mismatch]
-  /// How pictures were to be compared.
+  /// The mode of comparing pictures.
   public let mode: CompareMode
-  /// Whether a picture that differs on another machine was to be a difference, however little.
+  /// Whether any different picture on another machine counts as a difference, however small.
   public let isStrict: Bool
 
   /// Creates a result; the cases are sorted.
@@ -42,7 +42,7 @@ public struct VerificationResult: Sendable {
     self.isStrict = isStrict
   }
 
-  /// The cases of a status.
+  /// Returns the cases of a status.
   public func cases(_ status: CaseResult.Status) -> [CaseResult] {
     cases.filter { $0.status == status }
   }

@@ -1,9 +1,9 @@
 public import Clips
 import Files
 
-/// A clip of a selection, and what its file has to do with goldens.
+/// A clip of a selection, with the relation of its file to the goldens.
 public struct SelectedClip: Sendable {
-  /// What its file has to do with goldens.
+  /// The relation of a file to the goldens.
   enum Origin {
     /// The golden is where it belongs, or is missing.
     case held
@@ -19,7 +19,8 @@ public struct SelectedClip: Sendable {
 }
 
 extension GoldenSelection {
-  /// The clips to be compared: those with goldens, new ones, and those whose files were renamed.
+  /// Returns the clips to compare: those with goldens, new ones, and those whose files were
+  /// renamed.
   ///
   /// - Throws: A problem if a renamed file cannot be drawn as its golden was.
   public func clips() throws -> [SelectedClip] {
@@ -31,7 +32,8 @@ extension GoldenSelection {
     return clips
   }
 
-  /// The results that need no drawing: what is gone, moved as a whole, or cannot be read.
+  /// Returns the results that need no drawing: files that are gone, moved as a whole, or
+  /// unreadable.
   ///
   /// - Parameter store: The folder of the goldens.
   /// - Returns: The results.
@@ -53,9 +55,9 @@ extension GoldenVerification {
   ///
   /// - Parameters:
   ///   - rendition: The clip; it is drawn once.
-  ///   - selected: What its file has to do with goldens.
-  /// - Returns: What became of it.
-  /// - Throws: A problem where a file cannot be read, and what drawing throws.
+  ///   - selected: The relation of its file to the goldens.
+  /// - Returns: The result.
+  /// - Throws: A problem if a file cannot be read, and the errors of drawing.
   public func verify(_ rendition: Rendition, of selected: SelectedClip) throws -> CaseResult {
     switch selected.origin {
     case .held: return try verify(rendition)
@@ -82,7 +84,7 @@ extension GoldenVerification {
 }
 
 extension LostGolden {
-  /// The result of a file that is gone.
+  /// Returns the result of a file that is gone.
   fileprivate func result(in store: GoldenStore) -> CaseResult {
     let file = RelativePath.resolved(recipe.source, in: store.folder)
     var result = CaseResult(

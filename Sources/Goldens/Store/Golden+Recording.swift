@@ -2,13 +2,13 @@ public import Clips
 import Encoding
 
 extension Golden {
-  /// Draws a clip and keeps what a golden keeps of it.
+  /// Draws a clip and records its golden.
   ///
   /// - Parameters:
-  ///   - rendition: The clip; it is drawn once, and the frames that are kept again.
-  ///   - isThin: Whether no pictures are kept.
-  /// - Throws: What drawing throws, and ``/Encoding/FrameError`` where there is no frame, or one has another
-  ///   size than the clip or no finite end.
+  ///   - rendition: The clip; it is drawn once, and the stored frames again.
+  ///   - isThin: Whether no pictures are stored.
+  /// - Throws: The errors of drawing, and ``/Encoding/FrameError`` if there is no frame, or a frame
+  ///   differs in size from the clip or has no finite end.
   public init(recording rendition: Rendition, isThin: Bool = false) throws {
     var source: any FrameSource = rendition.frames
     var hasher = FrameHasher()

@@ -2,11 +2,11 @@ public import Clips
 import Pixels
 import Requirements
 
-/// What was recorded of a clip: the clip itself, and the pictures of a few of its frames.
+/// The recording of a clip: the clip itself, and the pictures of a few of its frames.
 ///
 /// On disk it is a folder of three files: `golden.txt` (manifest: frame hashes, key frames,
-/// fingerprint, hash of each file), `tracks.txt` and `strip.png` (the key frames). A thin golden has
-/// no pictures and no `strip.png`.
+/// fingerprint, hash of each file), `tracks.txt` and `strip.png` (the key frames). A thin golden
+/// has no pictures and no `strip.png`.
 ///
 /// ## Guarantees
 ///
@@ -14,7 +14,7 @@ import Requirements
 public struct Golden: Sendable {
   /// Everything but the pixels.
   public let clip: ClipRecord
-  /// The frames whose pictures are kept, in order; empty for a thin golden.
+  /// The frames whose pictures are stored, in order; empty for a thin golden.
   public let keyFrames: [KeyFrame]
 
   /// Creates a golden.
@@ -32,6 +32,6 @@ public struct Golden: Sendable {
     self.keyFrames = keyFrames
   }
 
-  /// The picture of a frame; `nil` if it is not a key frame.
+  /// Returns the picture of a frame, or `nil` if it is not a key frame.
   public func keyFrame(_ number: Int) -> KeyFrame? { keyFrames.first { $0.number == number } }
 }

@@ -1,20 +1,20 @@
-/// Why stored files cannot serve as a golden.
+/// The reason why stored files are not a valid golden.
 public struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of trouble it is.
+  /// The kind of a fault.
   public enum Kind: Hashable, Sendable {
-    /// A file is sound, but not the one that was recorded.
+    /// A file is sound, but not the recorded one.
     case altered
-    /// A file is not what its name says, cut short, or made by something else.
+    /// A file does not have the format of its name, is truncated, or was made by another program.
     case damaged
   }
 
-  /// What kind of trouble it is.
+  /// The kind of the fault.
   public let kind: Kind
   /// The file's name in the golden's folder.
   public let file: String
   /// The line of a text file, from 1; `nil` if no line is to blame.
   public let line: Int?
-  /// What is wrong, as a clause without a full stop.
+  /// The fault, as a clause without a full stop.
   public let what: String
 
   /// Creates an error.
@@ -25,6 +25,6 @@ public struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
     self.line = line
   }
 
-  /// Where and what, in one line: `tracks.txt:12: "abc" is not a number`.
+  /// The place and the fault, in one line: `tracks.txt:12: "abc" is not a number`.
   public var description: String { "\(file)\(line.map { ":\($0)" } ?? ""): \(what)" }
 }

@@ -3,32 +3,32 @@ import Decoding
 import Encoding
 import Pixels
 
-/// A golden as the files that a folder holds, and back; reading and writing folders is for others.
+/// A golden as the files of its folder, and back; callers read and write the folder.
 public struct GoldenFiles: Sendable {
   /// The film strip of the key frames.
   public static let stripName = "strip.png"
-  /// Every name that a golden's files have; the manifest comes last.
+  /// The names of a golden's files; the manifest comes last.
   public static let names = [stripName, TrackText.fileName, GoldenManifest.fileName]
-  /// The file that says what the others are.
+  /// The file that describes the other files.
   public static var manifestName: String { GoldenManifest.fileName }
 
-  /// Whether the bytes of a golden's text were written by pullreel, sound or not.
+  /// Returns whether the bytes of a golden's text were written by pullreel, sound or not.
   public static func isOurs(_ text: [UInt8]) -> Bool {
     ["pullreel golden ", "pullreel tracks "].contains { text.starts(with: Array($0.utf8)) }
   }
 
-  /// What a manifest alone tells of a clip.
+  /// Returns the clip that a manifest describes.
   ///
   /// - Parameter bytes: The bytes of the manifest.
-  /// - Returns: Everything but values and pixels.
-  /// - Throws: ``GoldenError`` where it is damaged, or not the one that was recorded.
+  /// - Returns: Everything except values and pixels.
+  /// - Throws: ``GoldenError`` if it is damaged, or not the recorded one.
   public static func clip(ofManifest bytes: [UInt8]) throws(GoldenError) -> ClipRecord {
     try GoldenManifest(String(decoding: bytes, as: UTF8.self)).clip
   }
 
-  /// The files of a golden, the manifest last; the same golden always yields the same bytes.
+  /// Returns the files of a golden, the manifest last; equal goldens give equal bytes.
   ///
-  /// - Throws: What compressing throws, which takes running out of memory.
+  /// - Throws: The errors of compressing, which only occur when memory runs out.
   public static func encode(_ golden: Golden) throws -> [(name: String, bytes: [UInt8])] {
     var files: [(name: String, bytes: [UInt8])] = []
     if !golden.keyFrames.isEmpty {
@@ -54,15 +54,15 @@ public struct GoldenFiles: Sendable {
 
   /// Everything but the pixels.
   public let clip: ClipRecord
-  /// The frames whose pictures are kept; empty for a thin golden.
+  /// The frames whose pictures are stored; empty for a thin golden.
   public let keyFrames: [Int]
   private let strip: [UInt8]
 
   /// Reads the files of a golden; the film strip is decoded on demand.
   ///
-  /// - Parameter read: The bytes of a file by its name; `nil` if there is none.
-  /// - Throws: ``GoldenError`` where a file is missing, damaged, or not the one that was recorded,
-  ///   and what `read` throws.
+  /// - Parameter read: Returns the bytes of a file by its name, or `nil` if there is none.
+  /// - Throws: ``GoldenError`` if a file is missing, damaged, or not the recorded one, and the
+  ///   errors of `read`.
   public init(reading read: (String) throws -> [UInt8]?) throws {
     guard let text = try read(GoldenManifest.fileName) else {
       throw GoldenError(.damaged, "the file is missing", file: GoldenManifest.fileName)
@@ -79,7 +79,7 @@ public struct GoldenFiles: Sendable {
         clip.tracks = try TrackText.tracks(from: String(decoding: bytes, as: UTF8.self))
       }
       if ByteHash.of(bytes) != file.hash {
-        // A picture that can be looked at was edited; another one is broken.
+        // A picture that can still be decoded was edited; otherwise it is broken.
         if isStrip { _ = try Self.picture(bytes) }
         throw GoldenError(
           .altered,
@@ -101,9 +101,9 @@ public struct GoldenFiles: Sendable {
     self.strip = strip
   }
 
-  /// The golden with its pictures.
+  /// Returns the golden with its pictures.
   ///
-  /// - Throws: ``GoldenError`` where the film strip is not what the manifest says.
+  /// - Throws: ``GoldenError`` if the film strip does not match the manifest.
   public func golden() throws(GoldenError) -> Golden {
     Golden(clip: clip, keyFrames: keyFrames.isEmpty ? [] : try Self.decode(strip, clip, keyFrames))
   }

@@ -3,8 +3,8 @@ import Clips
 extension GoldenManifest {
   /// Reads the file.
   ///
-  /// - Throws: ``GoldenError``: damaged where a line makes no sense, altered where all of them do
-  ///   but the hash at the end says that they are not those that were recorded.
+  /// - Throws: ``GoldenError``: damaged if a line makes no sense, altered if the lines do but do
+  ///   not match the hash at the end.
   init(_ text: String) throws(GoldenError) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines[0] == Self.heading else {
@@ -25,7 +25,7 @@ extension GoldenManifest {
     }
   }
 
-  /// What has been read so far.
+  /// The entries read so far.
   private struct Parser {
     var name: CaseName?
     var width = 0
@@ -130,7 +130,7 @@ extension GoldenManifest {
 }
 
 extension String.UTF8View {
-  /// Where the last line begins, if it begins like this.
+  /// Returns the start of the last line, if it starts with a word.
   fileprivate func lastLine(startingWith word: String) -> Index? {
     var start = endIndex
     if start > startIndex { start = index(before: start) }

@@ -2,31 +2,33 @@ import Clips
 import Encoding
 import Pixels
 
-/// Chooses the frames whose pictures a golden keeps.
+/// Chooses the frames whose pictures a golden stores.
 ///
-/// Frames that must be there, the first and the last one, those at which the phase changes, then
-/// the ones that change most from the frame before, apart from each other. The choice follows from
-/// the clip alone.
+/// First come mandatory frames, the first and the last one, and those at which the phase changes,
+/// then those that change most from the frame before, apart from each other. The choice follows
+/// from the clip alone.
 ///
-/// Pictures are for people and for the diagnosis; the hashes of all frames are what a change is
+/// Pictures are for people and for the diagnosis; changes are found by the hashes of all frames. So
+/// a golden has few pictures, small enough for a repository.
 /// found by. So a golden has few of them, small enough for a repository.
 struct KeyFrameChoice {
-  /// The most frames that are chosen.
+  /// The largest number of chosen frames.
   private static let mostFrames = 6
-  /// The most pixels that the chosen frames have together; one frame may have more.
+  /// The largest number of pixels in the chosen frames together; a single frame may exceed it.
   private static let pixelBudget = 500_000
-  /// The most pixels with details that the chosen frames have together; one frame may have more.
+  /// The largest number of pixels with details in the chosen frames together; a single frame may
+  /// exceed it.
   ///
   /// Such a pixel takes one to three bytes in a PNG file, all others next to nothing.
   private static let detailBudget = 20_000
 
-  /// How much each frame differs from the one before it.
+  /// The difference of each frame from the one before.
   private(set) var changes: [Double] = []
   private var last: Bitmap?
 
   /// Takes the next frame.
   ///
-  /// - Precondition: What the frame says about its changes refers to the frame before.
+  /// - Precondition: The changed area of the frame refers to the frame before.
   mutating func append(_ frame: Frame) {
     let bitmap = frame.bitmap
     let rect = (frame.changed?.bounds ?? bitmap.bounds).intersection(bitmap.bounds)
@@ -34,8 +36,8 @@ struct KeyFrameChoice {
     last = bitmap
   }
 
-  /// The same number as that of a ``FrameComparison``, which says much more and takes its time, of
-  /// pictures that are the same outside a rectangle.
+  /// Returns the same number as a ``FrameComparison``, which measures much more and takes longer,
+  /// for pictures that are equal outside a rectangle.
   private static func meanSquaredDifference(
     _ a: Bitmap,
     _ b: Bitmap,
@@ -60,7 +62,7 @@ struct KeyFrameChoice {
     }
   }
 
-  /// The numbers of the chosen frames, the most important first.
+  /// Returns the numbers of the chosen frames, the most important first.
   func frames(of clip: ClipRecord, landmarks: [Int]) -> [Int] {
     let count = clip.frameCount
     let room = max(min(Self.pixelBudget / (clip.width * clip.height), Self.mostFrames), 1)
@@ -77,7 +79,7 @@ struct KeyFrameChoice {
     return chosen
   }
 
-  /// The first of some frames, as many as the budget of details allows, at least one.
+  /// Returns the first of some frames, as many as the budget of details allows, at least one.
   static func affordable(_ frames: [KeyFrame]) -> ArraySlice<KeyFrame> {
     var details = 0
     let count = frames.prefix { frame in
@@ -87,7 +89,7 @@ struct KeyFrameChoice {
     return frames.prefix(max(count, 1))
   }
 
-  /// The number of pixels that differ from the one on their left and the one above.
+  /// Returns the number of pixels that differ from the one on their left and the one above.
   private static func details(of bitmap: Bitmap) -> Int {
     bitmap.withPixels { pixels in
       var count = 0

@@ -1,11 +1,11 @@
 import Clips
 
-/// The numbers of a letter, in steps of the last decimal.
+/// A series of numbers with one letter, in steps of the last decimal.
 enum TrackSeries {
   /// The most decimals of a step.
   private static let mostDecimals = 4
 
-  /// The lines of a series, each with its letter and its first frame.
+  /// Returns the lines of a series, each with its letter and its first frame.
   ///
   /// - Parameters:
   ///   - numbers: The numbers, in steps.
@@ -34,18 +34,18 @@ enum TrackSeries {
     return text
   }
 
-  /// The next steps that one text gives.
+  /// Returns the next steps that one text gives.
   private static func run(
     _ numbers: [Int],
     from start: Int,
     lineEnd: Int
   ) -> (step: String, count: Int) {
     let origin = numbers[start - 1]
-    // What is held may go on beyond the line.
+    // A held value may continue beyond the line.
     if numbers[start] == origin {
       return ("0", numbers[start...].prefix { $0 == origin }.count)
     }
-    // The steps with which every number so far is the nearest to a multiple of the step.
+    // The steps for which every number so far is the nearest to a multiple of the step.
     var (lowest, highest) = (-Double.infinity, Double.infinity)
     var count = 0
     for index in start..<lineEnd {
@@ -74,14 +74,14 @@ enum TrackSeries {
     return single
   }
 
-  /// The rounded sums of equal steps.
+  /// Returns the rounded sums of equal steps.
   ///
   /// - Parameters:
   ///   - step: The step, in ten-thousandths.
   ///   - count: The number of steps.
   /// - Returns: The sums, in units.
   private static func sums(of step: Int, count: Int) -> [Int] {
-    // Halves away from zero, as numbers are rounded elsewhere.
+    // Halves are rounded away from zero, as numbers are elsewhere.
     (1...count).map { (step * $0 + (step < 0 ? -5_000 : 5_000)) / 10_000 }
   }
 
@@ -91,7 +91,7 @@ enum TrackSeries {
   ///   - reader: The line.
   ///   - numbers: The numbers so far, to which those of the line are added.
   ///   - mostNumbers: The number of frames.
-  /// - Throws: An error that names the line if the text is no series.
+  /// - Throws: An error that names the line if the text is not a series.
   static func read(
     _ reader: inout LineReader,
     into numbers: inout [Int],

@@ -1,12 +1,14 @@
 import Files
 import Platform
 
-/// A folder in which a golden is put together, beside the place that it takes in the end.
+/// A folder in which a golden is assembled, beside its final place.
 ///
-/// A lock on it, which ends with the process however that ends, says that a process works in it.
+/// A lock on the folder, which ends with the process however that ends, shows that a process works
+/// in it.
 ///
-/// A golden that is replaced changes places with its draft at one instant. Where that cannot be, it is
-/// set aside under a name that tells whose it was, and readers look for it there as long as the
+/// A replaced golden is exchanged with its draft atomically. If that is impossible, it is set aside
+/// under a name that records its owner, and readers look for it there as long as the place is
+/// empty. If a run is killed in between, the next one puts the golden back.
 /// place is empty; what a killed run has left so is put back by the next one.
 final class GoldenDraft {
   private static let prefix = ".pullreel-"
@@ -18,13 +20,14 @@ final class GoldenDraft {
   private let place: String
   private let old: String
   private let descriptor: Int32
-  /// Where a signal's handler finds what is in it.
+  /// The entries through which a signal's handler finds its files.
   private let held: [Int?]
   private var isTaken = false
 
   /// Creates a folder beside a place, which is given without a slash at its end.
   ///
-  /// No process may sweep there meanwhile, see ``FolderLock``: until it is locked it looks abandoned.
+  /// No process may sweep there meanwhile, see ``FolderLock``: until it is locked it looks
+  /// abandoned.
   init(beside place: String) throws(Problem) {
     self.place = place
     let parent = Folder.of(place)
@@ -44,7 +47,7 @@ final class GoldenDraft {
     }
     path = draft + "/"
     self.old = old
-    // After an exchange this is what was replaced, which goes as well.
+    // After an exchange this is the replaced golden, which is removed as well.
     held = (GoldenFiles.names + [""]).map { HeldFiles.hold("\(draft)/\($0)") }
     descriptor = open(draft, O_RDONLY | O_CLOEXEC)
     flock(descriptor, LOCK_EX)
@@ -55,12 +58,12 @@ final class GoldenDraft {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Puts the golden into its place, and removes what stood there, which has been found to be one.
+  /// Puts the golden into its place, and removes the old one, which is known to be a golden.
   ///
   /// No process may sweep there meanwhile, see ``FolderLock``.
   ///
-  /// - Parameter exchange: Lets two folders change places at one instant, if it can.
-  /// - Throws: A problem where that fails; then the place has what it had.
+  /// - Parameter exchange: Exchanges two folders atomically, if possible.
+  /// - Throws: A problem if that fails; the place is unchanged then.
   func take(
     exchange: (String, String) -> Bool = Folder.exchange
   ) throws(Problem) {
@@ -68,7 +71,7 @@ final class GoldenDraft {
     if FolderListing.kind(of: place) != nil {
       if exchange(draft, place) {
         isTaken = true
-        // The draft's name is that of what stood there.
+        // The draft's name now belongs to the old golden.
         return GoldenFolder.remove(draft)
       }
       try setAside()
@@ -82,7 +85,7 @@ final class GoldenDraft {
     if FolderListing.kind(of: old) != nil { GoldenFolder.remove(old) }
   }
 
-  /// Gives the place up, and what stood there another name.
+  /// Vacates the place, and renames the old golden.
   func setAside() throws(Problem) {
     guard rename(place, old) == 0 else { throw OutputFile.cannotCreate(place, errno) }
   }
@@ -92,9 +95,9 @@ final class GoldenDraft {
     if !isTaken { GoldenFolder.remove(String(path.dropLast())) }
   }
 
-  // MARK: What killed runs left
+  // MARK: Leftovers of killed runs
 
-  /// The golden that was set aside while its place, which is empty, gets another one.
+  /// Returns the golden that was set aside while its empty place gets another one.
   ///
   /// - Parameter place: The folder of the golden, without a slash at its end.
   /// - Returns: The folder; `nil` if there is none.
@@ -108,10 +111,10 @@ final class GoldenDraft {
     return nil
   }
 
-  /// Tidies a folder up after runs that were killed.
+  /// Cleans up a folder after runs that were killed.
   ///
-  /// What they had set aside is put back, the rest is removed, and other files stay. Nobody
-  /// else may be replacing goldens in it meanwhile, see ``FolderLock``.
+  /// Goldens that they had set aside are put back, the other leftovers are removed, and other files
+  /// stay. No other process may be replacing goldens in the folder meanwhile, see ``FolderLock``.
   ///
   /// - Throws: A problem if the run is interrupted.
   static func sweep(_ parent: String) throws(Problem) {
@@ -133,7 +136,7 @@ final class GoldenDraft {
     }
   }
 
-  /// Whose golden a name was given to: "PREFIX PROCESS - NAME .old".
+  /// Returns the owner of a golden that was set aside: "PREFIX PROCESS - NAME .old".
   static func owner(ofSetAside name: String) -> String? {
     guard name.hasPrefix(prefix), name.hasSuffix(oldSuffix) else { return nil }
     let rest = name.dropFirst(prefix.count).dropLast(oldSuffix.count)

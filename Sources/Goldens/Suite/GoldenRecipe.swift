@@ -2,35 +2,35 @@ public import Clips
 import Files
 public import RefreshAnimations
 
-/// What a clip of the golden suite is drawn from.
+/// The recipe of a clip in the golden suite.
 ///
-/// A scene as it is by default needs no more than its name. Any other clip, with its own
-/// parameters, rate, scale or length, says in `golden.txt` what draws it again, among the entries
-/// of the recipe: `source`, `scene`, `duration`, `fps`, `scale`, and `parameter NAME` for each one
-/// that is set; for one that comes from a file also `source hash`.
+/// A default scene needs only its name. For any other clip, with its own parameters, rate, scale or
+/// duration, `golden.txt` states how to draw it again, among the entries of the recipe: `source`,
+/// `scene`, `duration`, `fps`, `scale`, and `parameter NAME` for each one that is set; for a clip
+/// from a file also `source hash`.
 ///
 /// ```swift
 /// let recipe = GoldenRecipe("checkmark", .loading, set: ["duration": "1.5"], framesPerSecond: 5)
 /// print(recipe.defaultName)  // checkmark/loading-duration-1.5-5fps
 /// ```
 public struct GoldenRecipe: Hashable, Sendable {
-  /// The name of a source in the catalogue, or the path of a file as seen from the folder of the
+  /// The name of a source in the catalogue, or the path of a file, relative to the folder of the
   /// goldens.
   public var source: String
-  /// The hash of the file's bytes; nil for a source in the catalogue.
+  /// The hash of the file's bytes; `nil` for a source in the catalogue.
   public var sourceHash: String?
-  /// Which of its scenes.
+  /// The scene of the source.
   public var scene: Scene.Name
-  /// What is set: values by the names of parameters, as texts.
+  /// The settings: values by the names of parameters, as texts.
   public var settings: [String: String]
   /// Frames per second, above 0 and at most 240.
   public var framesPerSecond: Double
   /// Pixels per point, positive.
   public var scale: Double
-  /// How long the scene is played, in seconds, a loop again and again; nil for its own length.
+  /// The duration, in seconds, in which a loop repeats; `nil` for the scene's own.
   public var duration: Double?
 
-  /// Describes a clip; what is left out is as in the suite's clips of scenes.
+  /// Creates a recipe; omitted values are those of the suite's scenes.
   public init(
     _ source: String,
     _ scene: Scene.Name,
@@ -54,7 +54,7 @@ public struct GoldenRecipe: Hashable, Sendable {
 
   // MARK: As entries
 
-  /// The entries that a golden's recipe consists of.
+  /// The entries of a golden's recipe.
   var entries: [Fingerprint.Entry] {
     var entries = [
       Fingerprint.Entry("source", source), Fingerprint.Entry("scene", scene.rawValue),
@@ -66,11 +66,11 @@ public struct GoldenRecipe: Hashable, Sendable {
     return entries + settings.map { Fingerprint.Entry(Self.parameterPrefix + $0.key, $0.value) }
   }
 
-  /// Reads what a golden's recipe says; `nil` if it names no source, as that of a scene as it is
-  /// by default, or of a test's own clip.
+  /// Reads a golden's recipe, or returns `nil` if it names no source, as for a default scene or a
+  /// test's own clip.
   ///
   /// - Parameter entries: The entries.
-  /// - Throws: `GoldenError` where an entry makes no sense: another version may have written it.
+  /// - Throws: `GoldenError` if an entry makes no sense: another version may have written it.
   public init?(reading entries: [Fingerprint.Entry]) throws(GoldenError) {
     guard let source = entries.first(where: { $0.name == "source" })?.value else { return nil }
     self.init(source, .full)
@@ -107,15 +107,16 @@ public struct GoldenRecipe: Hashable, Sendable {
     )
   }
 
-  /// The path of the file that it is drawn from, given the folder of the goldens with its slash; nil
-  /// where it is drawn from the catalogue.
+  /// Returns the path of the clip's file, given the folder of the goldens with its slash, or `nil`
+  /// for a source in the catalogue.
   func file(in folder: String) -> String? {
     sourceHash == nil ? nil : RelativePath.resolved(source, in: folder)
   }
 
-  /// Whether there is still what it shows: the file, or the source, the scene and each parameter.
+  /// Returns whether its source still exists: the file, or the source, the scene and each
+  /// parameter.
   ///
-  /// - Throws: A problem if the system does not tell whether there is a file.
+  /// - Throws: A problem if the system cannot tell whether the file exists.
   func isOwned(by catalogue: Catalogue, in folder: String) throws(Problem) -> Bool {
     if let file = file(in: folder) { return try FileFacts(ofInput: file) != .nothing }
     guard let source = catalogue[source] else { return false }
@@ -123,13 +124,13 @@ public struct GoldenRecipe: Hashable, Sendable {
     return source.scenes.contains(scene) && settings.keys.allSatisfy(known.contains)
   }
 
-  /// Whether it shows a clip as it is by default, without settings, scale or length of its own.
+  /// Whether the clip has no settings, scale or duration of its own.
   var isPlain: Bool { settings.isEmpty && scale == GoldenSuite.scale && duration == nil }
 
   // MARK: Names
 
-  /// The name that a golden of this recipe gets unless it is given one: the scene's, then what
-  /// differs from the suite's clip of that scene.
+  /// The default name of a golden of this recipe: the scene's, then the differences from the
+  /// suite's clip of that scene.
   public var defaultName: CaseName {
     var parts = [scene.rawValue]
     parts += settings.sorted { $0.key < $1.key }.map { "\($0.key)-\($0.value)" }
@@ -139,7 +140,7 @@ public struct GoldenRecipe: Hashable, Sendable {
       parts.append("\(framesPerSecond.short)fps")
     }
     if let duration { parts.append("\(duration.short)s") }
-    // People type it, and it is a folder's name: nothing in it needs quoting or escaping.
+    // People type the name, and it is a folder's name: nothing in it needs quoting or escaping.
     let name = parts.joined(separator: "-").map { character in
       character.isASCII && (character.isLetter || character.isNumber || "-_.".contains(character))
         ? character : "-"

@@ -9,36 +9,36 @@ public import Clips
 /// }
 /// ```
 public struct GoldenRecording: Sendable {
-  /// Where the goldens are.
+  /// The folder of the goldens.
   public var store: GoldenStore
-  /// Which of them are recorded.
+  /// The goldens that are recorded.
   public var mode: RecordMode
 
   /// Whether goldens are recorded without pictures, with hashes and tracks only.
   public var isThin: Bool
 
-  /// Prepares a recording.
+  /// Creates a recording.
   public init(_ store: GoldenStore, mode: RecordMode, isThin: Bool = false) {
     self.store = store
     self.mode = mode
     self.isThin = isThin
   }
 
-  /// A golden that was recorded.
+  /// A recorded golden.
   public struct Recorded: Sendable {
-    /// The files that were written with their sizes.
+    /// The written files with their sizes.
     public let files: [(path: String, bytes: Int)]
-    /// What differs from the golden before, as a verification tells it; `nil` if there was none, or
-    /// if the mode does not compare.
+    /// The difference from the golden before, as in a verification; `nil` if there was none, or if
+    /// the mode does not compare.
     public let change: CaseResult?
   }
 
-  /// Records a clip unless the mode says that it stays as it is.
+  /// Records a clip unless the mode leaves it unchanged.
   ///
   /// - Parameter rendition: The clip.
-  /// - Returns: What was recorded; `nil` if nothing was.
-  /// - Throws: A problem where the place of the golden holds something else or cannot be written
-  ///   to, and what drawing throws.
+  /// - Returns: The recorded golden; `nil` if nothing was recorded.
+  /// - Throws: A problem if the golden's place holds something else or cannot be written to, and
+  ///   the errors of drawing.
   public func record(_ rendition: Rendition) throws -> Recorded? {
     var change: CaseResult?
     switch mode {

@@ -1,21 +1,21 @@
 import Files
 
 extension GoldenStore {
-  /// How often something is read that another process keeps replacing.
+  /// The largest number of attempts at reading a golden that another process keeps replacing.
   private static let mostReadings = 100
 
   /// Reads a golden that another process may be replacing, or whose replacement was interrupted.
   ///
-  /// Where folders cannot change places at one instant, a golden that is replaced is set aside for a
-  /// moment, see ``GoldenDraft``; and what is read from two goldens does not fit together. So a process that
-  /// reads one does it here: it is found wherever it is, and read again where it has changed.
+  /// If folders cannot be exchanged atomically, a golden that is replaced is set aside for a
+  /// moment, see ``GoldenDraft``; and files read from two goldens do not fit together. So a process
+  /// reads goldens here: a golden is found wherever it is, and read again if it has changed.
   ///
   /// - Parameters:
   ///   - place: The golden's folder, with a slash at its end.
-  ///   - body: Reads it, given the folder where it is now, with a slash at its end; `nil` if there
-  ///     is none.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws, or a problem if the run is interrupted.
+  ///   - body: Reads the golden, given its current folder with a slash at its end, or `nil` if
+  ///     there is none.
+  /// - Returns: The result of `body`.
+  /// - Throws: The errors of `body`, or a problem if the run is interrupted.
   static func reading<Value>(_ place: String, _ body: (String?) throws -> Value) throws -> Value {
     let folder = String(place.dropLast())
     var attempt = 1
@@ -29,7 +29,8 @@ extension GoldenStore {
     }
   }
 
-  /// The golden at a place; the one that was set aside while another process replaces it.
+  /// Returns the golden at a place, or the one that was set aside while another process replaces
+  /// it.
   private static func current(_ folder: String) throws(Problem) -> GoldenFolder.Identity? {
     if let there = GoldenFolder.Identity(folder) { return there }
     if let aside = try GoldenDraft.folderSetAside(from: folder) {
@@ -39,10 +40,10 @@ extension GoldenStore {
     return GoldenFolder.Identity(folder)
   }
 
-  /// The names of the folders in an animation's folder, those of goldens that are set aside among
-  /// them, sorted.
+  /// Returns the names of the folders in an animation's folder, including goldens that are set
+  /// aside, sorted.
   ///
-  /// - Throws: A problem if the folder is there and cannot be read.
+  /// - Throws: A problem if the folder exists and cannot be read.
   static func goldenNames(in parent: String) throws(Problem) -> [String] {
     var names: [String] = []
     for _ in 0..<mostReadings {
@@ -52,7 +53,7 @@ extension GoldenStore {
         $0.hasPrefix(".") ? GoldenDraft.owner(ofSetAside: $0) : $0
       }
       names = Set(all).sorted()
-      // A folder that gets another name meanwhile may have been listed under neither.
+      // A folder that is renamed meanwhile may have been listed under neither name.
       if GoldenFolder.Identity(parent) == before { break }
     }
     return names

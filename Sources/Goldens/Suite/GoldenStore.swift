@@ -2,7 +2,7 @@ public import Clips
 public import Files
 import Platform
 
-/// The folder in which goldens live, one folder for each inside that of its animation.
+/// The folder of goldens, with one folder for each inside that of its animation.
 ///
 /// ```swift
 /// let store = GoldenStore("goldens")
@@ -14,24 +14,24 @@ public struct GoldenStore: Sendable {
   /// The folder, with a slash at its end.
   public let folder: String
 
-  /// Names a folder; it need not exist.
+  /// Creates a store for a folder, which need not exist.
   public init(_ folder: String) { self.folder = folder.hasSuffix("/") ? folder : folder + "/" }
 
-  /// Makes sure that the folder can be looked into, if it is there at all.
+  /// Checks that the folder can be read, if it exists.
   ///
-  /// - Throws: A problem where it cannot.
+  /// - Throws: A problem if it cannot.
   public func checkFolder() throws(Problem) {
     let path = String(folder.dropLast())
     if FolderListing.kind(of: path) != nil { _ = try FolderListing(folder) }
   }
 
-  /// The folder of a case's golden, with a slash at its end.
+  /// Returns the folder of a case's golden, with a slash at its end.
   public func path(of name: CaseName) -> String {
     "\(folder)\(Self.fileName(of: name.animation))/\(Self.fileName(of: name.scene))/"
   }
 
-  /// A name as it may stand in a path: all but plain letters, digits, hyphens, underscores and inner
-  /// dots become a percent sign with two digits.
+  /// Returns a name for use in a path: everything except plain letters, digits, hyphens,
+  /// underscores and inner dots becomes a percent sign with two digits.
   static func fileName(of name: String) -> String {
     if name.isEmpty { return "%" }
     var text = ""
@@ -47,7 +47,8 @@ public struct GoldenStore: Sendable {
     return text
   }
 
-  /// The name that ``fileName(of:)`` made a file's name from; bytes that it would not write stay.
+  /// Returns the name from which ``fileName(of:)`` made a file's name; bytes that it would not
+  /// write stay.
   private static func name(ofFile name: Substring) -> String {
     if name == "%" { return "" }
     var bytes: [UInt8] = []
@@ -65,12 +66,12 @@ public struct GoldenStore: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The golden of a case.
+  /// Returns the golden of a case.
   ///
-  /// - Parameter name: Whose golden it is.
+  /// - Parameter name: The name of the case.
   /// - Returns: Its files; `nil` if it has none.
-  /// - Throws: `GoldenError` where the files are damaged, altered or of another case, a problem
-  ///   where they cannot be read.
+  /// - Throws: `GoldenError` if the files are damaged, altered or of another case, a problem if
+  ///   they cannot be read.
   public func files(of name: CaseName) throws -> GoldenFiles? {
     let found = try Self.reading(path(of: name)) { try $0.flatMap(Self.files(in:)) }
     if let found, found.clip.name != name {
@@ -98,8 +99,8 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// Whether a path is that of a golden's file, of another one in a golden's folder, or of the list
-  /// of recorded folders, links resolved.
+  /// Returns whether a path is that of a golden's file, of another file in a golden's folder, or of
+  /// the list of recorded folders, links resolved.
   ///
   /// - Throws: A problem if the run is interrupted.
   public func holds(_ path: String) throws -> Bool {
@@ -118,12 +119,11 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// The clip that the manifest of a golden tells of, without its tracks.
+  /// Returns the clip that a golden's manifest describes, without its tracks.
   ///
   /// - Parameter place: The golden's folder, with a slash at its end.
   /// - Returns: The clip; `nil` if the golden is gone.
-  /// - Throws: `GoldenError` where the manifest is damaged or altered, a problem where it cannot be
-  ///   read.
+  /// - Throws: `GoldenError` if the manifest is damaged or altered, a problem if it cannot be read.
   func clip(at place: String) throws -> ClipRecord? {
     try Self.reading(place) { current in
       try current.map {
@@ -132,7 +132,7 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// The case that a golden's folders are named after; the names are not checked.
+  /// Returns the case that a golden's folders are named after; the names are not checked.
   public func name(at place: String) -> CaseName {
     let names = place.dropFirst(folder.count).split(separator: "/").map(Self.name(ofFile:))
     return CaseName(animation: names.first ?? "", scene: names.last ?? "")
@@ -140,23 +140,24 @@ public struct GoldenStore: Sendable {
 
   // MARK: Places
 
-  /// Whether a case's folder holds any file of a golden.
+  /// Returns whether a case's folder holds any file of a golden.
   func holdsFiles(of name: CaseName) -> Bool {
     GoldenFiles.names.contains { FolderListing.kind(of: path(of: name) + $0) != nil }
   }
 
-  /// The goldens that none of the cases owns, as paths with a slash at their ends, sorted.
+  /// Returns the goldens that belong to none of the cases, as paths with a slash at their ends,
+  /// sorted.
   ///
   /// - Throws: A problem if the run is interrupted.
   public func orphans(besides names: [CaseName]) throws -> [String] {
     try places(besides: names).filter(\.isGolden).map(\.path)
   }
 
-  /// The folders with goldens that none of the cases owns, sorted by their paths.
+  /// Returns the folders of goldens that belong to none of the cases, sorted by their paths.
   ///
   /// - Parameter names: The cases.
-  /// - Returns: The folders with a slash at their ends, and whether a text of a golden is there;
-  ///   without one it is a golden that lost its texts.
+  /// - Returns: The folders with a slash at their ends, and whether a golden's text exists; without
+  ///   one it is a golden that lost its texts.
   /// - Throws: A problem if the run is interrupted.
   func places(besides names: [CaseName]) throws -> [(path: String, isGolden: Bool)] {
     let owned = Set(names.map(path))
@@ -181,16 +182,17 @@ public struct GoldenStore: Sendable {
     return places
   }
 
-  /// Removes a golden's own files and its folders as far as nothing else is in them; what only has
-  /// the name of such a file stays.
+  /// Removes a golden's own files, and its folders if nothing else is in them.
+  ///
+  /// A foreign file with the name of a golden's file stays.
   ///
   /// - Parameter place: The golden's folder, with a slash at its end.
   /// - Returns: Whether its folder is gone.
-  /// - Throws: A problem where a file cannot be removed.
+  /// - Throws: A problem if a file cannot be removed.
   public func remove(_ place: String) throws(Problem) -> Bool {
     let parent = Folder.of(String(place.dropLast()))
     let lock = try FolderLock(parent)
-    // What was set aside is put back first.
+    // A golden that was set aside is put back first.
     try GoldenDraft.sweep(parent)
     var files: [String] = []
     for name in GoldenFiles.names
@@ -198,7 +200,7 @@ public struct GoldenStore: Sendable {
       let isOurs = name == GoldenFiles.stripName ? true : try GoldenFolder.isText(place + name)
       if isOurs { files.append(place + name) }
     }
-    // The manifest, which tells that the picture is a golden's, comes last.
+    // The manifest, which marks the picture as a golden's, comes last.
     for file in files where unlink(file) != 0 && errno != ENOENT {
       throw Problem(
         .cannotCreate,

@@ -5,16 +5,16 @@ import RefreshAnimations
 extension GoldenSuite {
   /// A clip of the suite.
   public struct Case: Sendable {
-    /// Its name: the source's and the scene's, or what a variant is called instead.
+    /// The name: the source's and the scene's, or that of a variant.
     public let name: CaseName
-    /// What it is drawn from.
+    /// The recipe of the clip.
     public let recipe: GoldenRecipe
-    /// Whether it is another clip than a scene of the catalogue as it is by default.
+    /// Whether it differs from a default scene of the catalogue.
     public let isVariant: Bool
-    /// Where it comes from.
+    /// The source of the clip.
     public let source: any ClipSource
 
-    /// A scene of the catalogue as it is by default.
+    /// Creates the case of a default scene of the catalogue.
     init(_ source: any ClipSource, _ scene: Scene.Name) {
       self.source = source
       recipe = GoldenRecipe(source.name, scene)
@@ -22,21 +22,21 @@ extension GoldenSuite {
       isVariant = false
     }
 
-    /// A clip of a file, or a variant of a scene.
+    /// Creates the case of a file, or of a variant of a scene.
     ///
     /// - Parameters:
-    ///   - recipe: What it is drawn from.
-    ///   - source: Where it comes from.
-    ///   - name: What it is called; the recipe's own name where nil.
-    /// - Throws: A problem where there is no such scene or parameter, where a value is not legal for
-    ///   its parameter, or where a picture cannot be read.
+    ///   - recipe: The recipe of the clip.
+    ///   - source: The source of the clip.
+    ///   - name: The name; the recipe's own if `nil`.
+    /// - Throws: A problem if there is no such scene or parameter, a value is not legal for its
+    ///   parameter, or a picture cannot be read.
     public init(
       _ recipe: GoldenRecipe,
       of source: any ClipSource,
       as name: CaseName? = nil
     ) throws(Problem) {
       self.source = source
-      // The file may have been written anew since.
+      // The file may have been rewritten since.
       var recipe = recipe
       recipe.sourceHash = source.origin?.hash
       self.recipe = recipe
@@ -56,13 +56,13 @@ extension GoldenSuite {
       }
     }
 
-    /// A variant of a scene.
+    /// Creates the case of a variant of a scene.
     ///
     /// - Parameters:
-    ///   - recipe: What it is drawn from.
-    ///   - catalogue: The sources that there are.
-    ///   - name: What it is called; the recipe's own name where nil.
-    /// - Throws: A problem where there is no such source, and what the other initializer throws.
+    ///   - recipe: The recipe of the clip.
+    ///   - catalogue: The available sources.
+    ///   - name: The name; the recipe's own if `nil`.
+    /// - Throws: A problem if there is no such source, and the errors of the other initialiser.
     public init(
       _ recipe: GoldenRecipe,
       of catalogue: Catalogue,
@@ -79,11 +79,12 @@ extension GoldenSuite {
       try self.init(recipe, of: source, as: name)
     }
 
-    /// The clip.
+    /// Returns the clip.
     ///
-    /// Sources may ask for the main thread, as those of UIKit's previews do; a clip is drawn on any.
+    /// Sources may require the main thread, as those of UIKit's previews do; a clip can be drawn on
+    /// any.
     ///
-    /// - Throws: A problem where a setting is wrong, or a file is damaged.
+    /// - Throws: A problem if a setting is wrong, or a file is damaged.
     package func clip() throws(Problem) -> any Clip {
       var request = ClipRequest(recipe.scene)
       request.settings = recipe.settings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -94,16 +95,16 @@ extension GoldenSuite {
       return clip
     }
 
-    /// The clip, ready to be drawn.
+    /// Returns the clip, ready to be drawn.
     ///
-    /// - Throws: A problem where the scene never ends or a value in it is not finite.
+    /// - Throws: A problem if the scene never ends or a value in it is not finite.
     public func rendition() throws(Problem) -> Rendition { try rendition(of: clip()) }
 
-    /// The clip, ready to be drawn.
+    /// Returns a clip, ready to be drawn.
     ///
-    /// - Parameter clip: What ``clip()`` gives.
+    /// - Parameter clip: The result of ``clip()``.
     /// - Returns: The clip with the recipe's rate and scale.
-    /// - Throws: A problem where the scene never ends or a value in it is not finite.
+    /// - Throws: A problem if the scene never ends or a value in it is not finite.
     package func rendition(of clip: any Clip) throws(Problem) -> Rendition {
       var rendition: Rendition
       var environment: [Fingerprint.Entry] = []
@@ -122,7 +123,7 @@ extension GoldenSuite {
         )
       }
       guard isVariant else { return rendition }
-      // What was asked for, also where it has become the default since.
+      // The requested values, even if they have become the defaults since.
       let contents = clip.settings.filter { PictureContents.isName($0.name) }
       rendition.fingerprint = Fingerprint(
         environment: environment,

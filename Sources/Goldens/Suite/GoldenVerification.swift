@@ -10,17 +10,17 @@ public import Clips
 /// }
 /// ```
 public struct GoldenVerification: Sendable {
-  /// Where the goldens are.
+  /// The folder of the goldens.
   public var store: GoldenStore
-  /// How pictures are compared.
+  /// The mode of comparing pictures.
   public var mode: CompareMode
-  /// Whether a picture that differs on another machine is a difference, however little.
+  /// Whether any different picture on another machine is a difference, however small.
   public var isStrict: Bool
 
-  /// Whether results keep clips that are the same as well, so that a report can show them.
+  /// Whether results also keep clips that are the same, so that a report can show them.
   public var keepsPassing = false
 
-  /// Prepares a verification.
+  /// Creates a verification.
   public init(
     _ store: GoldenStore,
     mode: CompareMode = .auto,
@@ -36,8 +36,8 @@ public struct GoldenVerification: Sendable {
   /// Verifies one clip.
   ///
   /// - Parameter rendition: The clip; it is drawn once.
-  /// - Returns: What became of it.
-  /// - Throws: A problem where a file cannot be read, and what drawing throws.
+  /// - Returns: The result.
+  /// - Throws: A problem if a file cannot be read, and the errors of drawing.
   public func verify(_ rendition: Rendition) throws -> CaseResult {
     var result = try compare(rendition)
     result.place = store.path(of: rendition.name) + GoldenFiles.manifestName
@@ -90,12 +90,12 @@ public struct GoldenVerification: Sendable {
     }
   }
 
-  /// Puts results together, with what they say about the machine.
+  /// Combines results, with their facts about the machine.
   ///
   /// - Parameters:
-  ///   - cases: What became of each clip.
+  ///   - cases: The result of each clip.
   ///   - orphans: The folders of goldens without a source.
-  /// - Returns: All of it, sorted.
+  /// - Returns: The combined result, sorted.
   public func result(_ cases: [CaseResult], orphans: [String] = []) -> VerificationResult {
     let mismatches = cases.flatMap { $0.comparison?.environment ?? [] }
     let strays = orphans.map { place in

@@ -1,24 +1,24 @@
 import Files
 import Platform
 
-/// Which goldens may be recorded.
+/// The goldens that may be recorded.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
-  /// All of them, over those that are there.
+  /// All goldens, over existing ones.
   case all
-  /// Those that are not there yet.
+  /// Goldens that do not exist yet.
   case missing
-  /// Those that are not there yet and those that differ.
+  /// Goldens that do not exist yet, and those that differ.
   case changed
-  /// None.
+  /// No golden.
   case never
 
   /// The variable that names a mode.
   public static let variable = "PULLREEL_RECORD"
 
-  /// What the environment asks for: the mode that `PULLREEL_RECORD` names, else ``never`` where
-  /// `CI` is set, else nothing.
+  /// The mode of the environment: the one that `PULLREEL_RECORD` names, otherwise ``never`` if `CI`
+  /// is set, otherwise `nil`.
   ///
-  /// - Throws: A problem where the variable names no mode.
+  /// - Throws: A problem if the variable names no mode.
   public static var ofEnvironment: RecordMode? {
     get throws(Problem) {
       if let text = value(of: variable), !text.isEmpty {
@@ -31,7 +31,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
         }
         return mode
       }
-      // Some services set it to "false" where they are not at work.
+      // Some services set it to "false" outside their runs.
       guard let text = value(of: "CI"), !["", "0", "false"].contains(text) else { return nil }
       return .never
     }

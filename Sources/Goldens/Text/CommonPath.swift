@@ -1,7 +1,7 @@
-/// What several paths have in common.
+/// The common part of several paths.
 enum CommonPath {
-  /// The path itself where all are the same, else the innermost folder that holds all of them, with
-  /// a slash at its end; `nil` if there is no such.
+  /// Returns the path itself if all are the same, otherwise the innermost folder that holds all of
+  /// them, with a slash at its end, or `nil` if there is none.
   static func of(_ paths: [String]) -> String? {
     guard let first = paths.first else { return nil }
     if paths.allSatisfy({ $0 == first }) { return first }

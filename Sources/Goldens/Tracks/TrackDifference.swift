@@ -1,6 +1,6 @@
 public import Clips
 
-/// Where the values of one channel differ between two tracks.
+/// The differences of one channel between two tracks.
 ///
 /// Only frames that both have are compared, by their numbers.
 ///
@@ -17,19 +17,19 @@ public struct TrackDifference: Hashable, Sendable {
   public let channel: Channel
   /// The frames at which the values differ, in order, as ranges without gaps between them.
   public let frames: [ClosedRange<Int>]
-  /// The frame of the largest difference; the first one where values cannot be subtracted.
+  /// The frame of the largest difference; the first one if values cannot be subtracted.
   public let worstFrame: Int
-  /// What was expected at the worst frame.
+  /// The expected value at the worst frame.
   public let expected: TrackValue?
-  /// What came at the worst frame.
+  /// The actual value at the worst frame.
   public let actual: TrackValue?
 
-  /// The differences between two tracks, sorted by channel.
+  /// Returns the differences between two tracks, sorted by channel.
   ///
   /// - Parameters:
-  ///   - expected: What was recorded.
-  ///   - actual: What came.
-  /// - Returns: An entry for each channel that differs anywhere; none where the tracks agree.
+  ///   - expected: The recorded tracks.
+  ///   - actual: The actual tracks.
+  /// - Returns: An entry for each channel that differs; none if the tracks agree.
   public static func all(expected: Tracks, actual: Tracks) -> [TrackDifference] {
     Set(expected.channels + actual.channels).sorted().compactMap { channel in
       TrackDifference(channel, expected: expected[channel], actual: actual[channel])

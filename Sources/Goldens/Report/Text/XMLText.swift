@@ -1,9 +1,10 @@
 /// Foreign text inside XML.
 package enum XMLText {
-  /// A text that may stand between elements and in attributes in double quotes.
+  /// Returns a text that may be used between elements and in attributes in double quotes.
   ///
-  /// What XML 1.0 forbids even as a reference (most control characters, U+FFFE, U+FFFF) becomes
-  /// U+FFFD; line breaks and tabs are written as references, since attributes would lose them.
+  /// Characters that XML 1.0 forbids even as a reference (most control characters, U+FFFE, U+FFFF)
+  /// become U+FFFD. Line breaks and tabs are written as references, since attributes would lose
+  /// them.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -9,7 +9,6 @@ extension BatchRun {
   ///
   /// - Throws: A problem that says how many artefacts are kept, or the errors of drawing. No
   ///   half-written file and no new empty folder is left then.
-  ///   half file is left, and no new empty folder.
   public func run() throws { try run(Unobserved()) }
 
   /// Makes every artefact and reports progress; see ``run()``.

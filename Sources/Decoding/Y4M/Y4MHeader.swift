@@ -46,7 +46,6 @@ public struct Y4MHeader: Hashable, Sendable {
   ///
   /// - Throws: ``ImageDecodingError`` if the line is no such header, or describes an unsupported
   ///   storage of samples or a picture that is too large.
-  ///   storing samples, or a picture that is too large.
   public init(
     _ line: [UInt8],
     limits: DecodingLimits = DecodingLimits()

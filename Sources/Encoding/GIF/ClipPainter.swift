@@ -110,8 +110,6 @@ struct NearestPainter {
 
   /// Returns the changes in a rectangle of a frame that was drawn again: the whole rectangle if the
   /// frame before has no colour numbers.
-  ///
-  /// numbers of colours.
   func changes(_ bitmap: Bitmap, in rect: PixelRect, since plane: IndexPlane) -> FrameChanges {
     var changes = FrameChanges()
     bitmap.withPixels { pixels in

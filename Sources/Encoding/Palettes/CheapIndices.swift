@@ -75,8 +75,6 @@ struct CheapIndices {
 
   /// Prepares the choices for colours, whose numbers are their positions, with so many indices
   /// before the palette's first colour.
-  ///
-  /// the palette's first colour.
   init(
     _ entries: [ColorHistogram.Entry],
     _ palette: Palette,
@@ -171,8 +169,6 @@ struct CheapIndices {
   }
 
   /// Returns the loss of a colour with an index, or zero if no colour has the number.
-  ///
-  /// colour has the number.
   @inline(__always)
   func loss(of number: Int, shownAs index: UInt8) -> Float {
     guard number < colors.count else { return 0 }

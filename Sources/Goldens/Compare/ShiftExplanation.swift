@@ -6,6 +6,9 @@
 ///
 /// - For each pixel: is its change within ``reach`` of the contrast around it? That detects shapes
 ///   that appear, disappear or are painted differently: a cap, a dash, a corner, an area.
+/// - For the frame: have its edges moved by ``distance`` or more in the mean (``Displacement``)?
+///   That detects shapes that shift or grow, for which single pixels are too coarse: Cairo counts
+///   coverage in fifteen rows a pixel, so that a tenth may become two of them.
 ///
 /// Faint lines of one pixel in a plain area count only if little else differs: shapes of one colour
 /// that meet between pixels let their backdrop through once they are shifted.
@@ -30,7 +33,6 @@ struct ShiftExplanation {
   /// are taken from both pictures. A tenth becomes 0.16 if a stroke of one pixel is between pixels,
   /// which then show half of its contrast. A stroke that is wider by half a pixel has edges that
   /// move by a quarter, which measures 0.2 of a pixel here.
-  /// move by a quarter, which is 0.2 of a pixel here.
   private static let distance = 0.18
 
   /// The smallest visible change, in levels.

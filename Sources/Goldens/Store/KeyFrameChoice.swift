@@ -10,7 +10,6 @@ import Pixels
 ///
 /// Pictures are for people and for the diagnosis; changes are found by the hashes of all frames. So
 /// a golden has few pictures, small enough for a repository.
-/// found by. So a golden has few of them, small enough for a repository.
 struct KeyFrameChoice {
   /// The largest number of chosen frames.
   private static let mostFrames = 6

@@ -9,7 +9,6 @@ import Platform
 /// A replaced golden is exchanged with its draft atomically. If that is impossible, it is set aside
 /// under a name that records its owner, and readers look for it there as long as the place is
 /// empty. If a run is killed in between, the next one puts the golden back.
-/// place is empty; what a killed run has left so is put back by the next one.
 final class GoldenDraft {
   private static let prefix = ".pullreel-"
   private static let suffix = ".partial"

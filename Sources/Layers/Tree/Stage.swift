@@ -64,7 +64,6 @@ public struct Stage: Sendable {
   ///
   /// ``advance(to:)`` does so by itself. Call it to change layers with an animation at the time at
   /// which they were added, or to read events before time moves on.
-  /// the time at which they were added, or when events are asked for before time moves on.
   ///
   /// - Precondition: Every transaction and animation block that was begun has ended.
   public mutating func commit() {

@@ -7,7 +7,6 @@ import Pixels
 /// A luminance mask holds the areas one above the other. White adds to the visible area and black
 /// subtracts from it, each by its alpha. An area that is not a plain path is a black-and-white
 /// picture whose blend mode does the same.
-/// which the blend mode does that.
 extension SVGLayerWriter {
   mutating func addPathMasks(
     to group: inout SVGElement,

@@ -48,7 +48,6 @@ public enum AnimatableValue: Hashable, Sendable {
   /// if the two have different numbers of them. Lists of equal length go element by element.
   /// Filters of the same kinds go number by number; an empty list counts as filters without effect.
   /// Contents cross-fade. Any other value switches to the other one at once.
-  /// nothing in between switches to the other value at once.
   public func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
     if fraction == 1 { return end }
     switch (self, end) {

@@ -5,7 +5,6 @@ import Foundation
 /// The output of the code does not get into the command's output. If another process watches this
 /// one, see ``watcher``, it receives the output, including the last words, and between the lines
 /// the number of the running preview.
-/// ``watcher``, it receives what is printed, the last words included, and between that what runs.
 @MainActor enum UserCode {
   /// Stands for the list of previews, which is made by the user's code, too.
   static let list = -1

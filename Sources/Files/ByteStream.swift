@@ -1,33 +1,33 @@
 import Platform
 
-/// Bytes that come one after the other, from a file, from standard input or from a program, and of
-/// which only some thousands are held at a time.
+/// A stream of bytes from a file, standard input or a program, of which only some thousands are in
+/// memory at a time.
 package final class ByteStream {
   private enum Source {
     case descriptor(Int32)
     case program(Subprocess)
   }
 
-  /// What it is called in messages.
+  /// The name of the stream in messages.
   package let name: String
   private let source: Source
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  /// The bytes of the buffer that were read and not yet handed over.
+  /// The bytes of the buffer that have been read and not yet returned.
   private var waiting = 0..<0
 
   /// Opens a file; `-` is standard input.
   ///
-  /// - Throws: A problem where it cannot be opened.
+  /// - Throws: A problem if it cannot be opened.
   package init(_ path: String) throws(Problem) {
     name = path == "-" ? "standard input" : path
     source = .descriptor(try InputFile.open(path, allowsPipes: true))
   }
 
-  /// Reads what a program writes.
+  /// Creates a stream of a program's output.
   ///
   /// - Parameters:
-  ///   - program: The program, started to be read from.
-  ///   - name: What messages call the stream.
+  ///   - program: The program, started with its output as a pipe.
+  ///   - name: The name of the stream in messages.
   package init(_ program: Subprocess, name: String) {
     self.name = name
     source = .program(program)
@@ -40,13 +40,13 @@ package final class ByteStream {
   /// Fills memory.
   ///
   /// - Parameter memory: Takes the bytes.
-  /// - Returns: How many bytes there were, fewer only at the end.
-  /// - Throws: A problem where reading fails, or the run is interrupted.
+  /// - Returns: The number of bytes, less than requested only at the end.
+  /// - Throws: A problem if reading fails, or the run is interrupted.
   package func read(into memory: UnsafeMutableRawBufferPointer) throws(Problem) -> Int {
     var count = 0
     while count < memory.count {
       if waiting.isEmpty {
-        // What is larger than the buffer goes past it.
+        // A request larger than the buffer bypasses it.
         let rest = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
         if rest.count >= buffer.count {
           let more = try fetch(into: rest)
@@ -68,9 +68,9 @@ package final class ByteStream {
 
   /// Reads up to the end of a line.
   ///
-  /// - Parameter limit: The most bytes that it may have.
-  /// - Returns: The line without its end; `nil` if the stream has ended, or the line has more bytes.
-  /// - Throws: A problem where reading fails, or the run is interrupted.
+  /// - Parameter limit: The longest line, in bytes.
+  /// - Returns: The line without its end; `nil` if the stream has ended, or the line is longer.
+  /// - Throws: A problem if reading fails, or the run is interrupted.
   package func line(upTo limit: Int) throws(Problem) -> [UInt8]? {
     var line: [UInt8] = []
     while line.count <= limit {
@@ -83,7 +83,7 @@ package final class ByteStream {
     return nil
   }
 
-  /// Whether everything was handed over.
+  /// Whether everything has been returned.
   package var isAtEnd: Bool {
     get throws(Problem) {
       guard waiting.isEmpty else { return false }
@@ -91,16 +91,16 @@ package final class ByteStream {
     }
   }
 
-  /// Ends the program that it reads from.
+  /// Ends the program that the stream reads from.
   ///
-  /// - Throws: A problem with the program's last words where it failed.
+  /// - Throws: A problem with the program's last words if it failed.
   package func finish() throws(Problem) {
     if case .program(let program) = source { try program.finish() }
   }
 
   private func refill() throws(Problem) -> Bool {
     var memory = buffer
-    // Taken out of the object, as a closure may not change what it was reached through.
+    // Moved out of the object, as a closure may not change the object through which it was reached.
     buffer = []
     defer { buffer = memory }
     var count = 0

@@ -1,8 +1,8 @@
 import Platform
 
-/// What stands at a path, links followed.
+/// The kind of file at a path, links followed.
 package enum FileFacts: Hashable {
-  /// Nothing, or nothing that can be seen.
+  /// No file, or none that is accessible.
   case nothing
   /// A regular file of so many bytes.
   case file(size: Int)
@@ -11,9 +11,9 @@ package enum FileFacts: Hashable {
   /// A device, a pipe, a socket.
   case other
 
-  /// Looks at a path that something would be written to.
+  /// Examines a path for output.
   ///
-  /// - Throws: A problem if the system does not tell: something may be there.
+  /// - Throws: A problem if the system cannot tell: there may be a file.
   package init(ofOutput path: String) throws(Problem) {
     self = FileFacts(at: path)
     guard self != .nothing || errno == ENOENT || errno == ENOTDIR else {
@@ -21,9 +21,10 @@ package enum FileFacts: Hashable {
     }
   }
 
-  /// Looks at a path that something would be read from.
+  /// Examines a path for input.
   ///
-  /// - Throws: A problem if the system does not tell: a file on a lost mount would seem to be removed.
+  /// - Throws: A problem if the system cannot tell: a file on a lost mount would seem to be
+  ///   removed.
   package init(ofInput path: String) throws(Problem) {
     self = FileFacts(at: path)
     guard self != .nothing || errno == ENOENT || errno == ENOTDIR else {
@@ -31,7 +32,7 @@ package enum FileFacts: Hashable {
     }
   }
 
-  /// Looks at a path.
+  /// Examines a path.
   package init(at path: String) {
     var information = stat()
     guard stat(path, &information) == 0 else {

@@ -1,49 +1,49 @@
 import Platform
 import Synchronization
 
-/// Signals that ask the process to stop, noticed now and then so that it can tidy up first.
+/// Signals that ask the process to stop, checked at intervals so that it can clean up first.
 ///
-/// Work that does not notice in time, such as decoding a huge picture, is ended from outside: what
-/// is half written goes, and the process ends with the same words and code. The same happens where
-/// one thread has noticed and another one, or tidying up, takes too long: half a second after the
-/// first signal the process has ended. Where it has hardly worked since then, because the machine is
-/// busy or it waits, it may take three seconds.
+/// Work that does not check in time, such as decoding a huge picture, is ended from outside:
+/// half-written files are removed, and the process ends with the same words and code. The same
+/// happens if one thread has noticed and another one, or the cleanup, takes too long: half a second
+/// after the first signal the process has ended. If it has hardly worked since then, because the
+/// machine is busy or it waits, it may take three seconds.
 public enum Interruption {
   private static let received = Atomic<Int32>(0)
-  /// Whether the user has been told.
+  /// Whether the user has been informed.
   private static let isTold = Atomic<Bool>(false)
-  /// Whether the interruption was noticed and is being handled.
+  /// Whether the interruption has been noticed and is being handled.
   private static let isNoticed = Atomic<Bool>(false)
   /// Whether a thread is ending the process.
   private static let isEnding = Atomic<Bool>(false)
-  /// How long the process had worked when the signal came, in milliseconds.
+  /// The work of the process before the signal, in milliseconds.
   private static let workBefore = Atomic<Int>(0)
-  /// How often the timer has run out since then.
+  /// The number of alarms since then.
   private static let alarms = Atomic<Int>(0)
-  /// How long a signal may stay unnoticed, in microseconds.
+  /// The longest time that a signal may stay unnoticed, in microseconds.
   private static let patience = 250_000
-  /// How long the process must have worked meanwhile, in milliseconds: on a busy machine it may not
-  /// have had the time to notice, or to tidy up.
+  /// The least work of the process in the meantime, in milliseconds: on a busy machine it may not
+  /// have had the time to notice, or to clean up.
   private static let leastWork = 150
   /// The time between two alarms, in microseconds.
   private static let respite = 200_000
-  /// The number of the alarm that ends the process even if it has hardly worked, as while it waits for
-  /// a pipe.
+  /// The number of the alarm that ends the process even if it has hardly worked, for example while
+  /// it waits for a pipe.
   private static let lastAlarm = 15
 
-  /// Lets SIGINT and SIGTERM be noticed, and a closed pipe be an error like any other.
+  /// Makes SIGINT and SIGTERM noticeable, and a closed pipe an ordinary error.
   public static func watch() {
-    // What a handler touches exists by then: it must not wait for an initializer.
+    // Statics that a handler touches are initialised by now: it must not wait for an initialiser.
     _ = (received.load(ordering: .relaxed), isNoticed.load(ordering: .relaxed))
     _ = (isTold.load(ordering: .relaxed), isEnding.load(ordering: .relaxed))
     _ = (workBefore.load(ordering: .relaxed), alarms.load(ordering: .relaxed))
     HeldFiles.prepare()
     HeldFrames.prepare()
     HeldProcesses.prepare()
-    // A handler may do no more than store a number; the address of a lock-free atomic is safe, and
-    // setting a timer is one call of the system.
+    // A handler may only store a number. The address of a lock-free atomic is safe, and setting a
+    // timer is one system call.
     handle([SIGINT, SIGTERM]) { signal in
-      // The time of the first one counts: others must not put the end off.
+      // The time of the first signal counts: later ones must not delay the end.
       let exchange = Interruption.received.compareExchange(
         expected: 0,
         desired: signal,
@@ -54,8 +54,8 @@ public enum Interruption {
       Interruption.startTimer(Interruption.patience)
     }
     handle([SIGALRM]) { _ in Interruption.timeIsUp() }
-    // The parent process may have blocked them, as Foundation's threads do, and that is passed
-    // on.
+    // The parent process may have blocked the signals, as Foundation's threads do, and the mask is
+    // inherited.
     var signals = sigset_t()
     _ = sigemptyset(&signals)
     _ = sigaddset(&signals, SIGINT)
@@ -67,7 +67,7 @@ public enum Interruption {
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Throws where a signal has come in.
+  /// Throws an error if a signal has arrived.
   public static func check() throws(Problem) {
     let signal = received.load(ordering: .relaxed)
     guard signal != 0 else { return }
@@ -79,16 +79,16 @@ public enum Interruption {
     )
   }
 
-  /// Says that the user learns right now why the process ends.
+  /// Notes that the user is being informed of the reason for the end.
   public static func tell() { isTold.store(true, ordering: .relaxed) }
 
-  /// Whether the calling thread is the one that ends the process without unwinding; of several only the
-  /// first.
+  /// Whether the calling thread is the one that ends the process without unwinding; of several only
+  /// the first.
   static func claimsEnd() -> Bool {
     isEnding.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
   }
 
-  /// Ends the process in a handler, with calls of the system and nothing else.
+  /// Ends the process in a handler, only with system calls.
   private static func timeIsUp() {
     let mustEnd = mustEnd(
       alarm: alarms.add(1, ordering: .relaxed).newValue,
@@ -100,7 +100,7 @@ public enum Interruption {
       return
     }
     guard claimsEnd() else { return }
-    // They would make their files anew.
+    // They would create their files again.
     HeldProcesses.killAll()
     HeldFiles.removeAll()
     // The words and codes of ``check()``.
@@ -110,7 +110,7 @@ public enum Interruption {
       ? "pullreel: error: stopped by SIGTERM. Run it again.\n"
       : "pullreel: error: interrupted by SIGINT. Run it again.\n"
     if !isTold.load(ordering: .relaxed) {
-      // Without a reader this would wait forever.
+      // Without a reader this would wait for ever.
       var request = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
       if poll(&request, 1, 0) > 0 {
         _ = write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
@@ -119,19 +119,19 @@ public enum Interruption {
     _exit(isTermination ? Problem.Kind.terminated.rawValue : Problem.Kind.interrupted.rawValue)
   }
 
-  /// Whether the process has had its chance to end by itself.
+  /// Returns whether the process has had its chance to end by itself.
   ///
   /// - Parameters:
   ///   - alarm: The number of the alarm since the signal, from 1.
-  ///   - work: How long the process has worked since then, in milliseconds.
-  ///   - isNoticed: Whether it has noticed the signal, so that it is tidying up.
+  ///   - work: The work of the process since then, in milliseconds.
+  ///   - isNoticed: Whether it has noticed the signal, so that it is cleaning up.
   /// - Returns: Whether its handler ends it now.
   static func mustEnd(alarm: Int, work: Int, isNoticed: Bool) -> Bool {
     if alarm >= lastAlarm { return true }
     return work >= leastWork && !(alarm == 1 && isNoticed)
   }
 
-  /// How long the process has worked so far, in milliseconds.
+  /// The work of the process so far, in milliseconds.
   private static var work: Int {
     var time = timespec()
     _ = clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -146,7 +146,7 @@ public enum Interruption {
 
   private static func handle(_ signals: [Int32], _ handler: @convention(c) (Int32) -> Void) {
     var action = sigaction()
-    // No SA_RESTART: a call that waits, say for a pipe's reader, must return.
+    // No SA_RESTART: a waiting call, say for a pipe's reader, must return.
     action.__sigaction_handler.sa_handler = handler
     for signal in signals { _ = sigaction(signal, &action, nil) }
   }

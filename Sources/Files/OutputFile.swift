@@ -3,10 +3,10 @@ import Platform
 
 /// A file that appears under its name only when it is complete.
 ///
-/// It is written beside its place under a hidden name without its extension, and renamed at the
-/// end; dropped without having been finished, it leaves nothing. A target that is no regular file,
-/// such as a device or a pipe, is written directly and never renamed over. A symbolic link stays
-/// one: the file that it leads to is replaced.
+/// It is written beside its final place under a hidden name without its extension, and renamed at
+/// the end. Dropped without having been finished, it leaves nothing. A target that is not a regular
+/// file, such as a device or a pipe, is written directly and never renamed over. A symbolic link
+/// stays a link: its target is replaced.
 ///
 /// ```swift
 /// var file = try OutputFile("picture.png")
@@ -14,36 +14,36 @@ import Platform
 /// try file.finish()
 /// ```
 public final class OutputFile: ByteSink {
-  /// Where the file will be.
+  /// The final path.
   public let path: String
-  /// What is written until the end, and what it becomes; `nil` if the target is written directly.
+  /// The path of the partial file, and the final one; `nil` if the target is written directly.
   private let renaming: (from: String, to: String)?
-  /// Where a signal's handler finds the name of what is written.
+  /// The entry through which a signal's handler finds the partial file.
   private let held: Int?
   private var descriptor: Int32
   private var buffer: [UInt8] = []
   private var isFinished = false
-  /// How many bytes were written.
+  /// The number of written bytes.
   public private(set) var byteCount = 0
 
   private static let bufferSize = 1 << 16
 
-  /// What has been written, as long as the file is not finished; nil if it was not asked for.
+  /// The hash of the bytes written so far, until the file is finished; `nil` if not requested.
   private var hash: SHA256?
-  /// The hash of the finished file; empty if it was not asked for.
+  /// The hash of the finished file; empty if not requested.
   package private(set) var sha256 = ""
 
-  /// Begins a file; `-` is standard output.
+  /// Opens a file; `-` is standard output.
   ///
-  /// What earlier runs left half-written beside it is removed.
+  /// Partial files of earlier runs beside it are removed.
   ///
-  /// - Throws: A problem where nothing can be created there.
+  /// - Throws: A problem if nothing can be created there.
   public convenience init(_ path: String) throws(Problem) {
     try PartialFile.sweep(beside: path)
     try self.init(path, hashes: false)
   }
 
-  /// Whether two paths lead to one file, of which the second to be written would replace the first.
+  /// Returns whether two paths lead to one file, so that the second output would replace the first.
   public static func isSame(_ a: String, _ b: String) -> Bool {
     guard OutputTarget.place(of: a) == OutputTarget.place(of: b) else { return false }
     // A device or a pipe takes both.
@@ -51,7 +51,7 @@ public final class OutputFile: ByteSink {
     return true
   }
 
-  /// Begins a file whose bytes may be hashed on their way.
+  /// Opens a file whose bytes may be hashed while they are written.
   package init(_ path: String, hashes: Bool) throws(Problem) {
     self.path = path
     hash = hashes ? SHA256() : nil
@@ -62,7 +62,7 @@ public final class OutputFile: ByteSink {
       guard descriptor >= 0 else { throw Self.cannotCreate(path, errno) }
     case .direct:
       (renaming, held) = (nil, nil)
-      // Who waits inside a call on a thread that signals do not reach could not be interrupted.
+      // A call that waits on a thread without signals could not be interrupted.
       descriptor = try Self.open(path, flags: O_NONBLOCK, at: path)
     case .file(let place):
       let temporary = try PartialFile.create(for: place) { (name) throws(Problem) in
@@ -76,7 +76,7 @@ public final class OutputFile: ByteSink {
   }
 
   deinit {
-    // The name goes first: the lock that says "alive" goes with the descriptor.
+    // The name is removed first: the lock that says "alive" ends with the descriptor.
     if !isFinished, let renaming { unlink(renaming.from) }
     if !isFinished { HeldFiles.release(held) }
     if descriptor >= 0 { close(descriptor) }
@@ -114,15 +114,15 @@ public final class OutputFile: ByteSink {
     try file.finish()
   }
 
-  /// Completes the file and puts it in its place.
+  /// Completes the file and moves it to its final place.
   ///
-  /// - Throws: A problem where that fails; then nothing is left behind.
+  /// - Throws: A problem if that fails; nothing is left behind then.
   public func finish() throws(Problem) {
     try flush()
     if let renaming {
       guard fsync(descriptor) == 0 else { throw writeFailed(errno) }
       guard rename(renaming.from, renaming.to) == 0 else {
-        // It was there to be written to.
+        // The partial file existed, so it has been removed.
         if errno == ENOENT { throw Self.removed(path) }
         throw Self.cannotCreate(path, errno)
       }
@@ -132,7 +132,7 @@ public final class OutputFile: ByteSink {
     sha256 = hash?.finish() ?? ""
     let status = close(descriptor)
     descriptor = -1
-    // What is on the disk and under its name is complete, whatever closing says.
+    // The file is complete on the disk and under its name, whatever the result of closing.
     if status != 0, renaming == nil { throw writeFailed(errno) }
   }
 
@@ -162,12 +162,12 @@ public final class OutputFile: ByteSink {
     }
   }
 
-  /// Removes a file that turned out to be of no use.
+  /// Removes an output that is not needed.
   package static func remove(_ path: String) { unlink(path) }
 
   /// Opens a file for writing, unless the run is interrupted while a pipe waits for its reader.
   ///
-  /// - Returns: The descriptor, or -1 where an exclusive file exists already.
+  /// - Returns: The descriptor; -1 if an exclusive file exists already.
   private static func open(
     _ name: String,
     flags: Int32,
@@ -190,16 +190,16 @@ public final class OutputFile: ByteSink {
 
   // MARK: Failures
 
-  /// Whether something has a name already, for those who would replace it.
+  /// Returns whether a name is taken, before a file is replaced.
   ///
-  /// - Throws: A problem if the system does not tell: something may be there.
+  /// - Throws: A problem if the system cannot tell: there may be a file.
   package static func isTaken(_ path: String) throws(Problem) -> Bool {
     if exists(path) { return true }
     guard errno == ENOENT || errno == ENOTDIR else { throw cannotCreate(path, errno) }
     return false
   }
 
-  /// Whether something has a name already.
+  /// Returns whether a name is taken.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   package static func cannotCreate(_ path: String, _ code: Int32) -> Problem {
@@ -213,7 +213,7 @@ public final class OutputFile: ByteSink {
     )
   }
 
-  /// The problem of output that was removed while it was being made.
+  /// Returns the problem of output that was removed while it was being made.
   package static func removed(_ path: String) -> Problem {
     Problem(
       .writeFailed,

@@ -1,19 +1,20 @@
 import Platform
 
-/// What a path to write to stands for.
+/// The target of an output path.
 package enum OutputTarget: Hashable {
-  /// A stream that the process has open already, by its number.
+  /// A stream that the process has already open, by its number.
   case stream(Int32)
-  /// Something that exists and is no regular file, such as a device or a pipe.
+  /// An existing target that is not a regular file, such as a device or a pipe.
   case direct
-  /// A regular file, or none yet, at this path: that of the file itself, not of a link to it.
+  /// A regular file, or none yet, at this path, which is that of the file itself, not of a link to
+  /// it.
   case file(String)
 
-  /// Finds out what a path stands for; `-` is standard output.
+  /// Resolves a path; `-` is standard output.
   ///
-  /// - Throws: A problem where it is a folder, or leads nowhere.
+  /// - Throws: A problem if it is a folder, or leads nowhere.
   package init(_ path: String) throws(Problem) {
-    // Opening these anew would begin at the start of the file behind the stream.
+    // Opening these again would start at the beginning of the file behind the stream.
     if let stream = Self.stream(path) {
       self = .stream(stream)
       return
@@ -31,10 +32,10 @@ package enum OutputTarget: Hashable {
     }
   }
 
-  /// What paths have in common that lead to one place, whether anything is there or not.
+  /// Returns a text that is equal for all paths to one place, whether a file exists or not.
   ///
-  /// - Parameter path: A path to write to.
-  /// - Returns: The path without links, and without steps that lead nowhere.
+  /// - Parameter path: An output path.
+  /// - Returns: The path without links, and without redundant steps.
   package static func place(of path: String) -> String {
     var information = stat()
     // Links that form a circle lead nowhere.
@@ -43,18 +44,18 @@ package enum OutputTarget: Hashable {
     return withoutLinks(Folder.of(path)) + Folder.name(of: path)
   }
 
-  /// The path of a folder without links, without steps back and without a slash at its end.
+  /// Returns the path of a folder without links, without steps back and without a slash at its end.
   static func folderPlace(_ folder: String) -> String {
     String(withoutLinks(folder).dropLast())
   }
 
-  /// Whether nothing stands at a path, or a link to nothing.
+  /// Returns whether there is nothing at a path, or a link to nothing.
   static func isFree(_ path: String) -> Bool {
     var information = stat()
     return stat(path, &information) != 0 && errno == ENOENT
   }
 
-  /// A folder's path without links and steps back, as far as folders exist; with its slash.
+  /// Returns a folder's path without links and steps back, as far as folders exist, with its slash.
   private static func withoutLinks(_ folder: String) -> String {
     let parts = folder.split(separator: "/")
     let root = folder.hasPrefix("/") ? "/" : "./"
@@ -63,7 +64,7 @@ package enum OutputTarget: Hashable {
       guard let resolved = realpath(existing, nil) else { continue }
       defer { free(resolved) }
       var path = String(cString: resolved).split(separator: "/")
-      // What is not there yet is no link.
+      // A missing part is not a link.
       for part in parts[count...] where part != "." {
         if part == ".." { _ = path.popLast() } else { path.append(part) }
       }
@@ -81,8 +82,9 @@ package enum OutputTarget: Hashable {
     return file
   }
 
-  /// The path of the file behind links, whether it exists or not; they were found not to form
-  /// a circle.
+  /// Returns the path of the file behind links, whether it exists or not.
+  ///
+  /// The links are known not to form a circle.
   ///
   /// - Returns: The path; `nil` if it is not UTF-8, so that no text can hold it.
   private static func followingLinks(_ path: String) -> String? {

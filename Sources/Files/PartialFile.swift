@@ -1,9 +1,9 @@
 import Platform
 
-/// Files that are being written, beside the place where they will appear.
+/// Partial files: files that are being written, beside their final place.
 ///
-/// Its writer holds a lock on it, which ends with the process, however that ends. So a
-/// later run knows left-overs from what another one is writing, also where the two cannot see each
+/// The writer holds a lock on its file, which ends with the process, however that ends. So a later
+/// run can tell leftovers from the files of a running process, even if the two cannot see each
 /// other's processes, as in containers that share a folder.
 package enum PartialFile {
   private static let prefix = ".pullreel-"
@@ -12,10 +12,10 @@ package enum PartialFile {
   /// Creates and locks a file.
   ///
   /// - Parameters:
-  ///   - place: Where it will appear in the end.
-  ///   - open: Creates a file that must not exist yet; returns -1 where it does.
+  ///   - place: The final path.
+  ///   - open: Creates a file that must not exist yet; returns -1 if it does.
   /// - Returns: Its path and its descriptor.
-  /// - Throws: What `open` throws, or a problem where every name is taken.
+  /// - Throws: The errors of `open`, or a problem if every name is taken.
   static func create(
     for place: String,
     open: (String) throws(Problem) -> Int32
@@ -24,7 +24,7 @@ package enum PartialFile {
       let path = name(for: place, attempt: attempt)
       let descriptor = try open(path)
       guard descriptor >= 0 else { continue }
-      // Not every file system knows locks; there, nothing is swept either.
+      // Not every file system supports locks; there, nothing is swept either.
       while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
       var information = stat()
       guard fstat(descriptor, &information) == 0 else {
@@ -33,15 +33,15 @@ package enum PartialFile {
         close(descriptor)
         throw OutputFile.cannotCreate(place, code)
       }
-      // Another run may have taken it for a left-over before it was locked.
+      // Another run may have taken it for a leftover before it was locked.
       if information.st_nlink > 0 { return (path, descriptor) }
       close(descriptor)
     }
     throw OutputFile.cannotCreate(place, EEXIST)
   }
 
-  /// Whether a file's name is that of one that is being written: "PREFIX PROCESS [.ATTEMPT] - STEM
-  /// SUFFIX", with an extension behind it in the folder of temporary files.
+  /// Returns whether a name is that of a partial file: "PREFIX PROCESS [.ATTEMPT] - STEM SUFFIX",
+  /// with an extension behind it in the folder of temporary files.
   package static func isName(_ name: String) -> Bool {
     var name = name[...]
     if !name.hasSuffix(suffix), let dot = name.lastIndex(of: ".") { name = name[..<dot] }
@@ -51,8 +51,10 @@ package enum PartialFile {
     return rest[..<hyphen].utf8.allSatisfy { 48...57 ~= $0 || $0 == UInt8(ascii: ".") }
   }
 
-  /// Removes what earlier runs left half-written in a folder; what is being written stays, and so does
-  /// all in a folder that cannot be listed or is not there.
+  /// Removes the partial files of earlier runs in a folder.
+  ///
+  /// Files of running processes stay. A folder that cannot be listed or does not exist is left
+  /// alone.
   ///
   /// - Parameter folder: The folder with its slash, or an empty text for the working directory.
   /// - Throws: A problem if listing the folder breaks off.
@@ -60,7 +62,7 @@ package enum PartialFile {
     let place = folder.isEmpty ? "." : folder
     guard Folder.exists(place), access(place, R_OK) == 0 else { return }
     for name in try FolderListing(folder).names where isName(name) && !isInUse(name) {
-      // A pipe of such a name must not make us wait for its writer.
+      // Opening a pipe of such a name must not wait for its writer.
       let descriptor = open(folder + name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { continue }
       var information = stat()
@@ -75,27 +77,28 @@ package enum PartialFile {
     }
   }
 
-  /// Whether a name is that of a temporary file whose process is still there.
+  /// Returns whether a name is that of a temporary file whose process is still running.
   ///
-  /// Such a file may have been replaced by one that is complete, which nobody locks.
+  /// Such a file may have been replaced by a complete one, which nobody locks.
   private static func isInUse(_ name: String) -> Bool {
     guard !name.hasSuffix(suffix) else { return false }
     let digits = name.dropFirst(prefix.count).prefix { $0.isASCII && $0.isNumber }
     return pid_t(digits).map { kill($0, 0) == 0 || errno != ESRCH } ?? false
   }
 
-  /// Removes what earlier runs left half-written beside a file that is going to be written.
+  /// Removes the partial files of earlier runs beside an output file.
   package static func sweep(beside path: String) throws(Problem) {
     if case .file(let place)? = try? OutputTarget(path) { try sweep(Folder.of(place)) }
   }
 
-  /// The pattern of a name in the folder of temporary files, for `mkstemps`, and how long its ending is.
+  /// Returns the pattern of a name in the folder of temporary files, for `mkstemps`, and the length
+  /// of its ending.
   static func temporaryName(pathExtension: String) -> (pattern: String, ending: Int) {
     let ending = "\(suffix).\(pathExtension)"
     return ("\(prefix)\(getpid())-XXXXXX\(ending)", ending.utf8.count)
   }
 
-  /// A hidden name without the extension of what is written, no longer than file systems allow.
+  /// Returns a hidden name without the extension of the output, no longer than file systems allow.
   static func name(for place: String, attempt: Int) -> String {
     let name = place.dropFirst(Folder.of(place).count)
     var stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name

@@ -11,23 +11,23 @@
 /// }
 /// ```
 public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of problem it is; the raw value is the command's exit code (BSD's `sysexits`).
+  /// The kind of a problem; the raw value is the command's exit code (BSD's `sysexits`).
   public enum Kind: Int32, Hashable, Sendable {
-    /// What was compared is not the same.
+    /// The compared clips differ.
     case different = 1
     /// There is nothing to compare with.
     case missing = 2
     /// The request makes no sense: an unknown name, a value out of range.
     case usage = 64
-    /// Input is not what it claims to be.
+    /// Input does not have the format that it claims.
     case badInput = 65
     /// Input is missing or cannot be read.
     case noInput = 66
-    /// A program that is needed is not installed.
+    /// A required program is not installed.
     case unavailable = 69
     /// Output cannot be created.
     case cannotCreate = 73
-    /// Writing failed, or memory is short.
+    /// Writing failed, or memory has run out.
     case writeFailed = 74
     /// Control-C was pressed (SIGINT).
     case interrupted = 130
@@ -52,25 +52,25 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     self.remedy = remedy
   }
 
-  /// Describes a problem of which neither phrase names an option.
+  /// Creates a problem of which neither phrase names an option.
   @_disfavoredOverload
   public init(_ kind: Kind, _ what: String, at place: String = "", remedy: String) {
     self.init(kind, what, at: Message(place), remedy: Message(remedy))
   }
 
-  /// Describes a problem whose remedy names an option.
+  /// Creates a problem whose remedy names an option.
   @_disfavoredOverload
   public init(_ kind: Kind, _ what: String, at place: String, remedy: Message) {
     self.init(kind, what, at: Message(place), remedy: remedy)
   }
 
-  /// Describes a problem whose place is an option.
+  /// Creates a problem whose subject is an option.
   @_disfavoredOverload
   public init(_ kind: Kind, _ what: String, at place: Message, remedy: String) {
     self.init(kind, what, at: place, remedy: Message(remedy))
   }
 
-  /// Memory is short.
+  /// Returns the problem of memory that has run out.
   ///
   /// - Parameter subject: The file that is read or written.
   /// - Returns: The problem, with the exit code of a failed write.
@@ -83,10 +83,10 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     )
   }
 
-  /// The problem as sentences on one line.
+  /// Returns the problem as sentences on one line.
   ///
-  /// Its form is `SUBJECT: PROBLEM. REMEDY.` An option is no subject: it follows the problem in parentheses unless the problem names it.
-  /// Control characters of file names are replaced.
+  /// Its form is `SUBJECT: PROBLEM. REMEDY.` An option is not a subject: it follows the problem in
+  /// parentheses unless the problem names it. Control characters of file names are replaced.
   public func line(naming name: (RequestOption) -> String) -> String {
     let subject = place.text(naming: name)
     let problem =
@@ -101,12 +101,13 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     return PlainLine.of("\(Self.sentence(problem)) \(Self.sentence(remedy))")
   }
 
-  /// A text that ends as a sentence does.
+  /// Returns a text that ends like a sentence.
   private static func sentence(_ text: String) -> String {
     text.last.map { ".?!…".contains($0) } ?? true ? text : text + "."
   }
 
-  /// A text with a capital at its start, unless the first word is a command, a path or an option.
+  /// Returns a text with an initial capital, unless the first word is a command, a path or an
+  /// option.
   private static func capitalized(_ text: String) -> String {
     let word = text.prefix { $0 != " " && $0 != "," && $0 != ":" }
     guard word != "pullreel", word.allSatisfy({ "a"..."z" ~= $0 }) else { return text }

@@ -1,68 +1,68 @@
-/// Something that a request chooses, by its name without hyphens or dashes in front.
+/// An option of a request, by its name without hyphens or dashes in front.
 ///
-/// Errors of the library name options by these; a command shows its flags for them.
+/// Errors of the library name options in this way; a command shows its flags for them.
 public enum RequestOption: String, Hashable, Sendable {
-  /// Which animation of a file with several.
+  /// The animation of a file with several.
   case animation
-  /// Whether a clip is light or dark.
+  /// The appearance of a clip, light or dark.
   case appearance
   /// The time of a still.
   case at
-  /// What stands behind a clip.
+  /// The background of a clip.
   case background
-  /// How many colours a file may have.
+  /// The largest number of colours of a file.
   case colors
-  /// How many frames stand in a row of a film strip.
+  /// The number of frames in a row of a film strip.
   case columns
   /// Whether formats are compared.
   case compareFormats = "compare-formats"
-  /// How hard an encoder works.
+  /// The compression effort of an encoder.
   case compress
   /// The part of pictures, or of a canvas, that is taken.
   case crop
-  /// How long each picture is shown.
+  /// The delay of each picture.
   case delays
-  /// How colours are mixed.
+  /// The dithering of colours.
   case dither
-  /// How a view fills a canvas.
+  /// The fit of a view in a canvas.
   case fit
-  /// How closely fitted keyframes follow.
+  /// The accuracy of fitted keyframes.
   case fitTolerance = "fit-tolerance"
-  /// Whether files of others are replaced.
+  /// Whether foreign files are replaced.
   case force
-  /// What is made.
+  /// The output format.
   case format
   /// Frames per second.
   case fps
   /// The frame of a still.
   case frame
-  /// What is shown around a view.
+  /// The frame around a view.
   case frameStyle = "frame-style"
-  /// Where a part begins.
+  /// The start of a part.
   case from
-  /// What stands around the frames of a film strip.
+  /// The gap around the frames of a film strip.
   case gap
   /// The folder of goldens.
   case goldens
-  /// What stands under the frames of a film strip.
+  /// The labels under the frames of a film strip.
   case labels
-  /// How often a file plays.
+  /// The number of plays of a file.
   case loop
-  /// How much a file may lose.
+  /// The allowed loss of a file.
   case lossy
   /// The named part of a document that is played.
   case marker
-  /// Where the list of artefacts goes.
+  /// The path of the list of artefacts.
   case manifest
-  /// What lies behind transparent pixels.
+  /// The colour behind transparent pixels.
   case matte
-  /// From which alpha on a pixel is opaque.
+  /// The lowest alpha of an opaque pixel.
   case alphaThreshold = "alpha-threshold"
-  /// How large a file may be.
+  /// The largest size of a file, in bytes.
   case maximumBytes = "max-bytes"
-  /// Whether what is not drawn is a failure.
+  /// Whether an unsupported feature is a failure.
   case strict
-  /// Where output goes.
+  /// The path of the output.
   case output
   /// The size of pictures that come without a header.
   case raw
@@ -70,28 +70,28 @@ public enum RequestOption: String, Hashable, Sendable {
   case pull
   /// The folder of a report.
   case report
-  /// Whether what is there already is kept.
+  /// Whether existing artefacts are kept.
   case resume
   /// Pixels per point.
   case scale
-  /// Which part of a source.
+  /// The part of a source.
   case scene
   /// The value of a parameter.
   case set
-  /// Which share of the artefacts is made.
+  /// The share of the artefacts that is made.
   case shard
   /// The canvas.
   case size
-  /// How fast a clip plays.
+  /// The playback speed of a clip.
   case speed
-  /// The channel whose rules files keep.
+  /// The delivery preset whose rules files keep.
   case target = "for"
   /// A set of values.
   case theme
-  /// Where a part ends.
+  /// The end of a part.
   case to
-  /// Whether the canvas is cut to what is drawn.
+  /// Whether the canvas is trimmed to the drawn pixels.
   case trim
-  /// How much of the canvas stays around what is drawn.
+  /// The margin around the drawn pixels of a trimmed canvas.
   case trimMargin = "trim-margin"
 }

@@ -6,19 +6,19 @@
 /// print(Suggestion.remedy(for: "curv", among: names))  // did you mean 'curve'?
 /// ```
 public enum Suggestion {
-  /// The longest word that is looked at, in bytes.
+  /// The longest word that is examined, in bytes.
   private static let longestWord = 200
-  /// How many candidates are listed where none is near.
+  /// The largest number of candidates that are listed if none is similar.
   private static let longestList = 50
 
-  /// The candidate that was probably meant; nil if none is near.
+  /// Returns the candidate that was probably meant, or `nil` if none is similar.
   ///
-  /// One that begins with the word comes first, then one that the word is a part of, or a part of
-  /// which begins it (`out` means `output`, `bytes` `max-bytes`, `color` `strokeColor`), then one
-  /// that the word stands in (`plane` means `airplane`); only where there is none do letters count.
-  /// Of several, the one with the fewest letters to change is taken.
+  /// A candidate that begins with the word comes first. Then comes one of which the word is a part,
+  /// or one with a part that begins the word (`out` means `output`, `bytes` `max-bytes`, `color`
+  /// `strokeColor`), then one that contains the word (`plane` means `airplane`). Only if there is
+  /// none do letters count. Of several, the one with the fewest letters to change is taken.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
-    // What is longer than any name is near to none.
+    // A word longer than any name is similar to none.
     guard word.utf8.count <= longestWord else { return nil }
     let lowercased = word.lowercased()
     let ranked = candidates.map { candidate in
@@ -32,7 +32,8 @@ public enum Suggestion {
     return best.0
   }
 
-  /// The candidates of which a word is a whole part, where it begins none; they are equally near.
+  /// Returns the candidates of which a word is a whole part, if it begins none; they are equally
+  /// near.
   private static func relatives(of word: String, among candidates: [String]) -> [String] {
     guard word.utf8.count <= longestWord else { return [] }
     let lowercased = word.lowercased()
@@ -40,15 +41,15 @@ public enum Suggestion {
     return candidates.filter { parts(of: $0).contains(lowercased) }
   }
 
-  /// What a word has in common with a candidate, the closest first.
+  /// The relation of a word to a candidate, the closest first.
   private enum Kinship: Int {
-    /// The candidate begins with it.
+    /// The candidate begins with the word.
     case beginning
-    /// It is a whole word of the candidate, or begins with the candidate.
+    /// The word is a whole part of the candidate, or begins with the candidate.
     case part
-    /// It stands somewhere in the candidate.
+    /// The candidate contains the word.
     case inside
-    /// Letters at most.
+    /// At most letters are shared.
     case letters
   }
 
@@ -60,7 +61,7 @@ public enum Suggestion {
     return word.count >= 4 && plain.contains(word) ? .inside : .letters
   }
 
-  /// The words of a name, `max-bytes` or `strokeColor`, in small letters.
+  /// Returns the words of a name, `max-bytes` or `strokeColor`, in lower case.
   private static func parts(of name: String) -> [String] {
     var parts = [""]
     for character in name {
@@ -74,8 +75,8 @@ public enum Suggestion {
     return parts
   }
 
-  /// What to do about an unknown word: the nearest candidate or, where the word is a whole part of
-  /// several, those; else all of them.
+  /// Returns the remedy for an unknown word: the nearest candidate, the candidates of which the
+  /// word is a whole part, or all of them.
   public static func remedy(for word: String, among candidates: [String]) -> String {
     let relatives = relatives(of: word, among: candidates)
     if let last = relatives.last, relatives.count > 1 {
@@ -87,7 +88,8 @@ public enum Suggestion {
       + (candidates.count > longestList ? ", …" : "")
   }
 
-  /// How many letters must be put in, taken out, changed or swapped with their neighbour.
+  /// Returns the number of letters that must be inserted, deleted, changed or swapped with their
+  /// neighbour.
   static func distance(_ a: String, _ b: String) -> Int {
     let a = Array(a)
     let b = Array(b)

@@ -1,13 +1,13 @@
 import Bytes
 import Raster
 
-/// What this package calls itself.
+/// The version of this package.
 public enum Version {
   /// The version of the package.
   public static let current = "0.1.0"
 
-  /// The version with those of the libraries that pictures and files depend on, as they are loaded
-  /// now: `0.1.0 (cairo 1.18.0, pixman 0.42.2, zlib 1.3.1)`.
+  /// The version with those of the libraries that pictures and files depend on, as currently
+  /// loaded: `0.1.0 (cairo 1.18.0, pixman 0.42.2, zlib 1.3.1)`.
   public static var description: String {
     let libraries = [
       ("cairo", DrawingLibraries.cairoVersion), ("pixman", DrawingLibraries.pixmanVersion),
@@ -17,9 +17,9 @@ public enum Version {
     return "\(current) (\(names.joined(separator: ", ")))"
   }
 
-  /// The version of what is drawn and written.
+  /// The version of the drawing and encoding.
   ///
-  /// A change of what an animation, the drawing or an encoder puts into a file counts it up, so
-  /// that `--resume` renders everything anew.
+  /// It is incremented by every change of the bytes of a file, whether in an animation, the drawing
+  /// or an encoder, so that `--resume` renders everything again.
   public static let rendering = 8
 }

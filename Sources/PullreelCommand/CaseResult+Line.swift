@@ -2,10 +2,10 @@ import Goldens
 import Pullreel
 
 extension CaseResult {
-  /// How many sentences a line holds.
+  /// The largest number of sentences in a line.
   private static let mostSentences = 2
 
-  /// What became of the case, in a few words.
+  /// The result of the case, in a few words.
   var line: String {
     switch status {
     case .same: return ["same", pictureNote].compactMap(\.self).joined(separator: ", ")
@@ -20,7 +20,7 @@ extension CaseResult {
     case .different:
       var sentences = diagnoses.map(\.sentence)
       let rest = sentences.count - Self.mostSentences
-      // One cause changes much in its wake; reports tell all of it.
+      // One cause changes much in its wake; reports list all of it.
       if rest > 1 { sentences[Self.mostSentences...] = ["\(rest) more changes"] }
       sentences += [message, pictureNote].compactMap(\.self)
       return "different, \(sentences.joined(separator: "; "))"

@@ -3,7 +3,7 @@ import Files
 import Goldens
 import Pullreel
 
-/// What `verify` and `diff` have in common.
+/// The options that `verify` and `diff` share.
 struct ComparisonOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -54,23 +54,23 @@ struct ComparisonOptions: ParsableArguments {
   )
   var annotations = AnnotationKind.auto.rawValue
 
-  /// Who is to be told about differences in a language of its own.
+  /// The annotations of differences in another program's language.
   enum AnnotationKind: String, CaseIterable {
     case github
     case none
     case auto
   }
 
-  /// How pictures are compared.
+  /// Returns the mode of comparing pictures.
   ///
-  /// - Parameter fallback: How they are if that is not said.
+  /// - Parameter fallback: The default.
   /// - Returns: The mode.
-  /// - Throws: A problem where the option names none.
+  /// - Throws: A problem if the option names no mode.
   func mode(default fallback: CompareMode) throws -> CompareMode {
     try compare.map { try OptionText.word($0, option: "--compare") } ?? fallback
   }
 
-  /// Whether GitHub is to be told.
+  /// Returns whether GitHub's annotations are written.
   func annotatesForGitHub() throws -> Bool {
     let kind: AnnotationKind = try OptionText.word(annotations, option: "--annotations")
     switch kind {
@@ -82,14 +82,14 @@ struct ComparisonOptions: ParsableArguments {
     }
   }
 
-  /// Begins the files that were asked for, so that what is in their way is told before any work.
+  /// Opens the requested files, so that obstacles are reported before any work.
   ///
   /// - Parameters:
   ///   - output: Another file that the command writes.
-  ///   - isInput: Whether writing to a path would replace something that is compared.
+  ///   - isInput: Returns whether writing to a path would replace a compared file.
   /// - Returns: The files.
-  /// - Throws: A problem where one of them has no name, two are to be one file or standard output,
-  ///   one would replace what is compared, or one cannot be created.
+  /// - Throws: A problem if one of them has no name, two are one file or standard output, one would
+  ///   replace a compared file, or one cannot be created.
   func reports(
     besides output: String? = nil,
     sparing isInput: (String) throws -> Bool
@@ -134,8 +134,8 @@ struct ComparisonOptions: ParsableArguments {
     return try Reports(page: report, junit: junit, json: json, markdown: markdown)
   }
 
-  /// Prints lines for people, and behind them those for other programs, to standard output; to
-  /// standard error where a file goes to the former.
+  /// Prints lines for people, and below them those for other programs, to standard output, or to
+  /// standard error if a file goes to standard output.
   func print(
     _ lines: [String],
     annotations: [String] = [],
@@ -143,14 +143,14 @@ struct ComparisonOptions: ParsableArguments {
   ) throws {
     if (files + [("-o", output)]).contains(where: { $0.1 == Self.stream }) {
       lines.forEach(ErrorPrinter.note)
-      // The runner reads either stream, but a command only where a line begins with it.
+      // The runner reads either stream, but recognises a command only at the start of a line.
       annotations.forEach { StandardStreams.writeError($0 + "\n") }
     } else {
       try StandardOutput.print(lines, commands: annotations)
     }
   }
 
-  /// What stands for standard output.
+  /// The name of standard output.
   private static let stream = "-"
 
   private var files: [(option: String, path: String?)] {

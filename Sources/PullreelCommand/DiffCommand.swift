@@ -7,7 +7,7 @@ import Pages
 import Pullreel
 
 struct DiffCommand: TellingCommand {
-  /// What a report holds, in the words of the help.
+  /// The content of a report, for the help.
   private static let reportHelp = """
     The page of --report plays both clips side by side: whole up to \
     \(HTMLReport.pixelsPerFile / 1_000_000) megapixels of different frames each, of longer ones what \
@@ -120,7 +120,7 @@ struct DiffCommand: TellingCommand {
       try file.finish()
     }
     try reports.write(result)
-    // The reader of the lines may close before the end; the files are written by then.
+    // The reader of the lines may close early; the files are written by then.
     try options.print(
       words.listing,
       annotations: isAnnotated ? result.annotations : [],
@@ -137,7 +137,7 @@ struct DiffCommand: TellingCommand {
     }
   }
 
-  /// Makes sure that the picture is not written under the name of another format.
+  /// Checks that the picture is not written under the name of another format.
   private func checkOutput() throws {
     guard let output, let ending = OutputFile.pathExtension(of: output),
       ending.lowercased() != "png"
@@ -150,7 +150,7 @@ struct DiffCommand: TellingCommand {
     )
   }
 
-  /// What counts as the same besides what the mode tolerates.
+  /// Returns the tolerance in addition to that of the mode.
   private func pictureTolerance() throws -> PictureTolerance {
     PictureTolerance(
       levels: try OptionText.whole(tolerance, option: "--tolerance", in: 0...255),
@@ -158,7 +158,9 @@ struct DiffCommand: TellingCommand {
     )
   }
 
-  /// Opens both; damage in one goes before absence of another's frames.
+  /// Opens both files.
+  ///
+  /// Damage in one is reported before missing frames in the other.
   private func open() throws -> PicturePairing {
     let limit = PictureClip.memoryLimit
     do {
@@ -166,7 +168,7 @@ struct DiffCommand: TellingCommand {
       let after = try PictureClip(actual, memoryLimit: limit - before.memory)
       return try PicturePairing(before, after)
     } catch let problem as Problem where problem.kind == .missing {
-      // A folder without frames: what is wrong with the other one may be worse.
+      // A folder without frames: the fault of the other one may be worse.
       do { _ = try PictureClip(actual) } catch let other where other.kind != .missing {
         throw other
       }

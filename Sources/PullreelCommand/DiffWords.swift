@@ -4,16 +4,16 @@ import Goldens
 import Pixels
 import Pullreel
 
-/// Says in a few lines how two clips differ.
+/// Describes in a few lines how two clips differ.
 struct DiffWords {
-  /// How many frames have a line.
+  /// The largest number of frames with a line.
   private static let mostFrames = 10
-  /// How many diagnoses have one.
+  /// The largest number of diagnoses with a line.
   private static let mostDiagnoses = 3
 
   private let result: CaseResult
   private let comparison: ClipComparison
-  /// Whether frames are moments at which either clip goes on, and not frames of the files.
+  /// Whether frames are times at which either clip changes, and not frames of the files.
   private let isByTime: Bool
 
   init(_ result: CaseResult, _ comparison: ClipComparison, isByTime: Bool) {
@@ -22,7 +22,7 @@ struct DiffWords {
     self.isByTime = isByTime
   }
 
-  /// What changed, the first frames that differ, and how many more do.
+  /// The diagnoses, the first frames that differ, and the number of further ones.
   var listing: [String] {
     if comparison.isSame {
       let tolerated = frameLines { $0.verdict == .tolerated }
@@ -43,7 +43,7 @@ struct DiffWords {
       + frameLines { [.different, .missing, .extra].contains($0.verdict) && isTold($0) }
   }
 
-  /// A line for each of the first frames of a kind, and one for all others.
+  /// Returns a line for each of the first frames of a kind, and one for the rest.
   private func frameLines(where isMeant: (ComparedFrame) -> Bool) -> [String] {
     let frames = comparison.frames.filter(isMeant)
     let rest = frames.count - Self.mostFrames
@@ -52,7 +52,7 @@ struct DiffWords {
       + ["\(rest) more \(rest == 1 ? "frame" : "frames")"]
   }
 
-  /// Whether a frame is worth a line: not where a side has none or all have another size.
+  /// Returns whether a frame is worth a line: not if a side lacks it or all differ in size.
   private func isTold(_ frame: ComparedFrame) -> Bool {
     frame.comparison != nil
       || comparison.hasSameSize && frame.expected != nil && frame.actual != nil
@@ -69,7 +69,7 @@ struct DiffWords {
     let box = numbers.bounds
     let percent = FixedPoint.text(numbers.differingFraction * 100, decimals: 3)
     let (count, levels) = (numbers.differingPixels, numbers.largestDifference)
-    // Of what is tolerated by its noise, that is what counts.
+    // Tolerated noise is described by its noise.
     let noise =
       frame.verdict == .tolerated ? ", \(FixedPoint.text(numbers.psnr, decimals: 1)) dB" : ""
     return "frame \(frame.number)\(time(of: frame)): \(Wording.counted(count, "pixel")) "
@@ -78,7 +78,7 @@ struct DiffWords {
       + "\(box.x), \(box.y)\(noise)"
   }
 
-  /// When a frame is shown, where its number says nothing.
+  /// Returns the time of a frame, if its number says nothing.
   private func time(of frame: ComparedFrame) -> String {
     guard isByTime, let times = comparison.expected.tracks?.times,
       times.indices.contains(frame.number)
@@ -89,7 +89,8 @@ struct DiffWords {
 
 /// The difference picture of two clips.
 enum DiffPicture {
-  /// The first frames where nothing differs, else the frames that differ most, on a film strip.
+  /// Returns a film strip of the frames that differ most, or of the first frames if nothing
+  /// differs.
   static func of(
     _ comparison: ClipComparison,
     _ before: PictureClip,

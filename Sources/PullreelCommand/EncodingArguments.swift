@@ -3,7 +3,7 @@ import Clips
 import Files
 import Pullreel
 
-/// The options of `render` that decide how files are written.
+/// The encoding options of `render`.
 struct EncodingArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -124,7 +124,7 @@ struct EncodingArguments: ParsableArguments {
   )
   var compress: String = "fast"
 
-  /// Checks that nothing but a table of formats is asked for.
+  /// Checks that no other output is requested with a table of formats.
   func checkTable(output: String?) throws {
     guard target == nil, output == nil else {
       throw Problem(
@@ -136,7 +136,7 @@ struct EncodingArguments: ParsableArguments {
     }
   }
 
-  /// The channel whose rules files keep; nil for none.
+  /// Returns the delivery preset whose rules files keep, or `nil` for none.
   func chosenTarget() throws -> Target? {
     guard let target else { return nil }
     guard let known = Target(named: target) else {
@@ -149,12 +149,12 @@ struct EncodingArguments: ParsableArguments {
     return known
   }
 
-  /// How often a file plays; `nil` if that was not said.
+  /// Returns the number of plays of a file, or `nil` if it was not stated.
   func loopCount() throws -> Int? {
     try loop.map { try OptionText.whole($0, option: "--loop", in: 0...65_535) }
   }
 
-  /// What they ask for.
+  /// Returns the encoding options.
   ///
   /// - Throws: A problem if a value is invalid.
   func options() throws -> EncodingOptions {

@@ -3,12 +3,12 @@ import Files
 import Goldens
 import Pullreel
 
-/// Finds goldens and their sources by the names and paths that a user types.
+/// Finds goldens and their sources by names and paths.
 struct GoldenLookup {
   let suite: GoldenSuite
   let store: GoldenStore
 
-  /// Looks into the folder of the goldens.
+  /// Reads the folder of the goldens.
   ///
   /// - Throws: A problem if the folder or a golden cannot be read.
   init(in store: GoldenStore) throws {
@@ -17,30 +17,29 @@ struct GoldenLookup {
     suite = try GoldenSuite(CommandLineTool.catalogue, in: store)
   }
 
-  /// The request made by names and paths; without any, everything that the folder holds.
+  /// Returns the request of names and paths; without any, the whole content of the folder.
   ///
   /// - Parameters:
   ///   - names: Animations, goldens as `animation/scene`, files, folders and patterns.
-  ///   - all: Whether the whole catalogue is meant, too.
+  ///   - all: Whether the whole catalogue is included.
   /// - Returns: The request.
-  /// - Throws: A problem if there is no such, or a file that is named cannot be read.
+  /// - Throws: A problem if nothing has such a name, or a named file cannot be read.
   func request(named names: [String], all: Bool) throws -> GoldenRequest {
     if names.isEmpty { return try GoldenRequest(of: suite, in: store, isComplete: all) }
     var request = GoldenRequest()
     if all { request.cases = GoldenSuite(CommandLineTool.catalogue).cases }
     for name in names {
       if addGoldens(named: name, to: &request) { continue }
-      // What comes through a pipe cannot be opened again to verify it.
+      // Input from a pipe cannot be opened again for verification.
       if name != "-", try addFiles(name, to: &request) { continue }
       throw unknown(name)
     }
     return request
   }
 
-  /// The scenes and files that are meant by names, as they are by default; also the goldens that are
-  /// named as `animation/scene`.
+  /// Returns the default scenes and files of names, and the goldens named as `animation/scene`.
   ///
-  /// - Throws: A problem if there is no such, or a file cannot be read.
+  /// - Throws: A problem if nothing has such a name, or a file cannot be read.
   func plainCases(named names: [String]) throws -> [GoldenSuite.Case] {
     let request = try request(named: names, all: false)
     var sources = request.files
@@ -52,7 +51,7 @@ struct GoldenLookup {
     return try request.cases + sources.map { try suite.plainCase($0, in: store) }
   }
 
-  /// The goldens without an owner that are meant by names; all of them without any.
+  /// Returns the orphans with given names, or all orphans without any.
   func orphans(named names: [String]) -> [String] {
     let lost = Set(suite.lost.map(\.place))
     return suite.orphans.filter { place in
@@ -67,7 +66,7 @@ struct GoldenLookup {
 
   /// Adds the scenes of an animation, and goldens by their names.
   ///
-  /// - Returns: Whether there are such.
+  /// - Returns: Whether there are any.
   private func addGoldens(named name: String, to request: inout GoldenRequest) -> Bool {
     let cases = suite.cases.filter { isNamed($0.name, name) }
     let lost = suite.lost.filter { isNamed($0.name, name) }
@@ -78,9 +77,9 @@ struct GoldenLookup {
     return !(cases.isEmpty && lost.isEmpty && unreadable.isEmpty && orphans(named: [name]).isEmpty)
   }
 
-  /// Adds the files that a path or a pattern stands for, those that are gone among them.
+  /// Adds the files of a path or a pattern, including those that are gone.
   ///
-  /// - Returns: Whether there are such.
+  /// - Returns: Whether there are any.
   private func addFiles(_ path: String, to request: inout GoldenRequest) throws -> Bool {
     if Folder.exists(path) { return try addFolder(path, to: &request) }
     if OutputFile.exists(path) {
@@ -118,7 +117,7 @@ struct GoldenLookup {
     return true
   }
 
-  /// Whether a set is remembered, or a golden's lost file belonged to it.
+  /// Returns whether a set is remembered, or a golden's lost file belonged to it.
   private func isKnown(_ set: RecordedSet) throws(Problem) -> Bool {
     if suite.lost.contains(where: { set.covers($0.recipe.source) }) { return true }
     return try store.recordedSets().contains(set)

@@ -3,15 +3,15 @@ import Files
 import Goldens
 import Pullreel
 
-/// What `record`, `verify` and `prune` have in common.
+/// The options that `record`, `verify` and `prune` share.
 struct GoldenOptions: ParsableArguments {
-  /// Where goldens live by default.
+  /// The default folder of goldens.
   static let standardFolder = "goldens"
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Where goldens live.", valueName: "dir"))
   var goldens = standardFolder
 
-  /// The folder of the goldens.
+  /// Returns the folder of the goldens.
   func store() throws -> GoldenStore {
     guard !goldens.isEmpty else {
       throw Problem(

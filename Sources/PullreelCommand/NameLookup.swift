@@ -3,23 +3,23 @@ import Clips
 import Files
 import Pullreel
 
-/// Tells what is wrong with names of animations and subcommands that do not exist.
+/// Explains unknown names of animations and subcommands.
 enum NameLookup {
   /// The names of the subcommands.
   static var subcommands: [String] {
     RootCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }
 
-  /// What is wrong with a word that stands where a source is expected.
+  /// Returns the problem of a word that should name a source.
   static func unknownSource(_ name: String) -> Problem {
     let isFirst = name == CommandLine.arguments.dropFirst().first
     return unknown(name, subcommands: isFirst ? subcommands : [])
   }
 
-  /// Checks that the first word, or the one that help is asked about, is known.
+  /// Checks that the first word, or the one after `help`, is known.
   ///
-  /// Options behind a misspelt subcommand belong to another one than the parser takes them for,
-  /// so this is to be told first.
+  /// Options after a misspelt subcommand belong to another one than the parser assumes, so this is
+  /// reported first.
   static func checkSubcommand(in words: [String]) throws {
     guard let first = words.first, !first.hasPrefix("-") else { return }
     if first == "help", let topic = words.dropFirst().first, !topic.hasPrefix("-") {
@@ -29,7 +29,7 @@ enum NameLookup {
     }
   }
 
-  /// What people of other tools call what a subcommand does.
+  /// The words of other tools' users for the tasks of subcommands.
   private static let otherNames: [(words: Set<String>, remedy: String)] = [
     (
       [

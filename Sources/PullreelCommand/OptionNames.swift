@@ -3,8 +3,8 @@ import Pullreel
 
 /// Finds the option that was probably meant.
 enum OptionNames {
-  /// What people of other tools call what an option does: their words, the option, and its value
-  /// where their word says it.
+  /// The words of other tools' users for options: the words, the option, and its value if a word
+  /// implies it.
   private static let otherNames: [(words: Set<String>, option: String, value: String?)] = [
     (["dark", "dark-mode"], "appearance", "dark"),
     (["light", "light-mode"], "appearance", "light"),
@@ -25,12 +25,12 @@ enum OptionNames {
     (["param", "parameter"], "set", nil),
   ]
 
-  /// What to say about an option that does not exist.
+  /// Returns the remedy for an option that does not exist.
   ///
   /// - Parameters:
   ///   - word: The option, without its hyphens.
-  ///   - options: Those that there are, without theirs.
-  /// - Returns: A question; `nil` if no option is near.
+  ///   - options: The existing options, without theirs.
+  /// - Returns: A question; `nil` if no option is similar.
   static func remedy(for word: String, among options: [String]) -> String? {
     let other = otherNames.first {
       $0.words.contains(word.lowercased()) && options.contains($0.option)

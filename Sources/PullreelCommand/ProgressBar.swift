@@ -2,23 +2,23 @@ import Batch
 import Files
 import Pullreel
 
-/// A bar on a terminal: artefacts, what is done, the time that remains and frames a second.
+/// A progress bar on a terminal: artefacts, current activity, remaining time and frames a second.
 ///
-/// It is one line that is drawn over, at most ten times a second, and gone at the end.
+/// It is one line that is redrawn at most ten times a second, and removed at the end.
 struct ProgressBar {
-  /// How far work has come.
+  /// The progress of the work.
   struct State {
-    /// How many artefacts are complete.
+    /// The number of complete artefacts.
     var made = 0
-    /// How many there are.
+    /// The number of all artefacts.
     var artefacts = 0
-    /// How many frames were drawn.
+    /// The number of drawn frames.
     var frames = 0
-    /// How long work has gone on, in seconds.
+    /// The elapsed time, in seconds.
     var seconds = 0.0
-    /// How much is done of artefacts that are not complete, one by one added up.
+    /// The sum of the completed fractions of unfinished artefacts.
     var begun = 0.0
-    /// The name of the first of them, and what is done for it.
+    /// The name of the first of them, and the current activity.
     var current: (name: String, activity: String)?
   }
 
@@ -49,7 +49,7 @@ struct ProgressBar {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let isNews = begun[index]?.progress.activity != progress.activity
     begun[index] = (PlainLine.of(name), progress)
-    // What takes long is told when it begins.
+    // The start of a long activity is shown at once.
     if isNews { draw(at: TerminalLine.now) } else { drawNowAndThen() }
   }
 
@@ -59,7 +59,7 @@ struct ProgressBar {
     drawNowAndThen()
   }
 
-  /// Draws the bar as it is now.
+  /// Draws the current state of the bar.
   ///
   /// - Returns: Whether work goes on.
   mutating func drawAgain() -> Bool {
@@ -67,13 +67,13 @@ struct ProgressBar {
     return isRunning
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   mutating func end() {
     erase()
     isRunning = false
   }
 
-  /// Prints something else where the bar is.
+  /// Prints other text in place of the bar.
   mutating func interrupt(_ print: () throws -> Void) rethrows {
     erase()
     try print()
@@ -101,7 +101,7 @@ struct ProgressBar {
     TerminalLine.draw(line, isBroken: isBroken)
   }
 
-  /// The line, never longer than the terminal is wide: what does not fit is left out.
+  /// Returns the line, never wider than the terminal: parts that do not fit are dropped.
   static func text(_ state: State, width: Int, hasColor: Bool) -> String {
     let rate = state.seconds > 0 ? Int(Double(state.frames) / state.seconds) : 0
     let done = min(Double(state.made) + state.begun, Double(state.artefacts))
@@ -112,18 +112,19 @@ struct ProgressBar {
     let left = remaining.map { ["\(duration($0)) left"] } ?? []
     let activity = state.current.map { [$0.activity] } ?? []
     let named = state.current.map { ["\($0.name): \($0.activity)"] } ?? []
-    // From most to least; what leaves room for a bar is taken, else what fits at all.
+    // From most to least: the first that leaves room for a bar is taken, otherwise the first that
+    // fits.
     let choices = [
       [count, elapsed] + left + named + ["\(rate) frames/s"], [count, elapsed] + left + named,
       [count, elapsed] + left + activity, [count] + left + activity, [count] + activity, [count],
     ].map { $0.joined(separator: "  ") }
-    // The last column stays free: some terminals go on to the next line there.
+    // The last column stays free: some terminals wrap to the next line there.
     let room = max(width - 1, 0)
     let fitting = choices.first { $0.count + 14 <= room } ?? choices.first { $0.count <= room }
     let words = fitting ?? String(count.prefix(room))
     let barWidth = min(room - words.count - 2, 40)
     guard barWidth >= 6 else { return words }
-    // In eighths of a column, so that one sees it move.
+    // In eighths of a column, so that its motion is visible.
     let eighths = Int(Double(8 * barWidth) * share)
     let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
     let bar = String(repeating: "█", count: eighths / 8) + parts[eighths % 8]

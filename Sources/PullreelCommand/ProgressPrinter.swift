@@ -7,17 +7,17 @@ import Synchronization
 
 /// Prints notes and progress on standard error.
 final class ProgressPrinter: BatchObserver {
-  /// In which form.
+  /// The form of the output.
   enum Style: String, CaseIterable {
-    /// A bar on a terminal, else lines.
+    /// A bar on a terminal, otherwise lines.
     case auto
-    /// A bar that is drawn over and over.
+    /// A bar that is redrawn.
     case bar
     /// A line for each artefact.
     case lines
-    /// A JSON object for each event, a line each.
+    /// A JSON object for each event, one per line.
     case json
-    /// No progress, notes alone.
+    /// No progress, only notes.
     case none
   }
 
@@ -29,7 +29,7 @@ final class ProgressPrinter: BatchObserver {
   }
 
   private let style: Style
-  /// Whether lines were asked for, rather than taken because there is no terminal.
+  /// Whether lines were requested, rather than chosen because there is no terminal.
   private let wantsLines: Bool
   private let isQuiet: Bool
   private let bar: Mutex<ProgressBar>
@@ -46,7 +46,7 @@ final class ProgressPrinter: BatchObserver {
   /// Makes this the printer of the running subcommand.
   func beCurrent() { Self.chosen.withLock { $0 = self } }
 
-  /// Prints something that the user should know.
+  /// Prints a note for the user.
   func note(_ text: String) {
     guard !isQuiet else { return }
     switch style {
@@ -60,7 +60,7 @@ final class ProgressPrinter: BatchObserver {
     StandardStreams.printError("pullreel: note: \(text)")
   }
 
-  /// Begins progress over some items, such as files or goldens.
+  /// Starts the progress over some items, such as files or goldens.
   ///
   /// - Parameters:
   ///   - count: The number of items.
@@ -76,14 +76,14 @@ final class ProgressPrinter: BatchObserver {
     }
   }
 
-  /// Tells that an item is done of which standard output tells, too: people get a line only if they
-  /// asked for lines.
+  /// Reports a completed item that standard output reports, too: people get a line only if they
+  /// requested lines.
   ///
   /// - Parameters:
   ///   - name: The name of the item.
-  ///   - place: The item's place, from 0, and the number of items.
-  ///   - event: What an item is, which is also the name of the JSON event.
-  ///   - status: What became of it, in a word.
+  ///   - place: The item's index, from 0, and the number of items.
+  ///   - event: The kind of items, which is the name of the JSON event.
+  ///   - status: The result, in a word.
   func did(
     _ name: String,
     _ place: (index: Int, count: Int),
@@ -126,7 +126,7 @@ final class ProgressPrinter: BatchObserver {
   ///   - event: The kind of items, which is the name of the JSON events in ``did(_:_:_:status:)``.
   ///   - work: The work.
   /// - Returns: The result of the work.
-  /// - Throws: What the work throws; by then progress has ended.
+  /// - Throws: The errors of the work; by then progress has ended.
   func over<Result>(_ count: Int, _ event: String, _ work: () throws -> Result) rethrows -> Result {
     begin(count, ["\(event)s": .integer(count)])
     defer { end() }
@@ -139,14 +139,14 @@ final class ProgressPrinter: BatchObserver {
     try bar.withLock { try $0.interrupt(print) }
   }
 
-  /// Performs work on some items of the same kind, and tells when each is done.
+  /// Performs work on some items of the same kind, and reports when each is done.
   ///
   /// - Parameters:
   ///   - items: The names of the items.
-  ///   - event: What an item is, which is also the name of the JSON event.
+  ///   - event: The kind of items, which is the name of the JSON event.
   ///   - work: Works on the item at an index.
   /// - Returns: The results in the order of the items.
-  /// - Throws: What `work` throws.
+  /// - Throws: The errors of `work`.
   func forEach<Result>(
     _ items: [String],
     _ event: String,
@@ -176,7 +176,7 @@ final class ProgressPrinter: BatchObserver {
     isMaking(artefact.path, index: artefact.index, progress)
   }
 
-  /// Tells how far a file has come.
+  /// Reports the progress of a file.
   func isMaking(_ path: String, index: Int, _ progress: ArtefactProgress) {
     switch style {
     case .bar: bar.withLock { $0.isMaking(path, index: index, progress) }
@@ -199,9 +199,9 @@ final class ProgressPrinter: BatchObserver {
     )
   }
 
-  /// Draws the bar five times a second, also while nothing is told for long.
+  /// Draws the bar five times a second, even if nothing is reported for long.
   ///
-  /// Where there is no thread for that, it is drawn when something is told.
+  /// If no thread can be created for that, it is drawn when something is reported.
   private func keepDrawing() {
     _ = WorkThread { [self] in
       while bar.withLock({ $0.drawAgain() }) { TerminalLine.wait(milliseconds: 200) }
@@ -218,7 +218,7 @@ final class ProgressPrinter: BatchObserver {
     )
   }
 
-  /// Tells that a file is complete.
+  /// Reports a complete file.
   func didMake(
     _ path: String,
     place: (index: Int, count: Int),
@@ -249,7 +249,7 @@ final class ProgressPrinter: BatchObserver {
 
   func batchDidEnd() { end() }
 
-  /// Prints an event as a program reads it, one object on a line.
+  /// Prints an event for programs, one object per line.
   private static func print(_ event: String, _ facts: JSONNode = [:]) {
     let event: JSONNode = ["event": .string(event)]
     StandardStreams.writeError(event.adding(facts).line + "\n")

@@ -5,8 +5,8 @@ import Pullreel
 
 /// Opens the animations and files that a user names.
 ///
-/// A damaged file that is named alone is an error at once. Among several, the others are opened all the
-/// same, and ``finish()`` fails once they are done.
+/// A damaged file that is named alone is an error at once. Among several, the rest are opened all
+/// the same, and ``finish()`` fails at the end.
 struct SourceLookup {
   /// Whether a damaged file in a folder is a failure.
   private let isStrict: Bool
@@ -14,11 +14,11 @@ struct SourceLookup {
   private let isRecursive: Bool
   /// The files that could not be opened, with the reasons.
   private var failures: [Problem] = []
-  /// The sources, by their paths or else their names, that were not named themselves but found in a
+  /// The sources, by their paths or else their names, that were not named explicitly but found in a
   /// folder, by a pattern, or in the whole catalogue.
   private(set) var unnamed: Set<String> = []
 
-  /// Prepares a lookup.
+  /// Creates a lookup.
   ///
   /// - Parameters:
   ///   - isStrict: Whether a damaged file in a folder is a failure.
@@ -28,15 +28,15 @@ struct SourceLookup {
     self.isRecursive = isRecursive
   }
 
-  /// The sources with the given names or paths, or every one of the catalogue.
+  /// Returns the sources with the given names or paths, or the whole catalogue.
   ///
   /// - Parameters:
   ///   - names: Names, paths and patterns.
-  ///   - all: Whether the whole catalogue is meant.
-  ///   - animation: Which animation of files with several; nil for the first or active one.
-  ///   - marker: Which part of Lottie files; nil for all of them.
+  ///   - all: Whether the whole catalogue is requested.
+  ///   - animation: The animation of files with several; `nil` for the first or active one.
+  ///   - marker: The part of Lottie files; `nil` for the whole.
   /// - Returns: The sources, in the order of the names.
-  /// - Throws: A problem where there is no such, or no file can be opened.
+  /// - Throws: A problem if a name is unknown, or no file can be opened.
   mutating func sources(
     named names: [String],
     all: Bool,
@@ -58,11 +58,11 @@ struct SourceLookup {
     return sources
   }
 
-  /// Passes over those among several sources that cannot be played.
+  /// Skips those among several sources that cannot be played.
   ///
-  /// - Parameter sources: What was opened.
-  /// - Returns: The others, in the same order.
-  /// - Throws: The reason where none is left.
+  /// - Parameter sources: The opened sources.
+  /// - Returns: The playable ones, in the same order.
+  /// - Throws: The reason if none is left.
   mutating func playable(_ sources: [any ClipSource]) throws(Problem) -> [any ClipSource] {
     guard sources.count > 1 else { return sources }
     var playable: [any ClipSource] = []
@@ -78,11 +78,11 @@ struct SourceLookup {
     return playable
   }
 
-  /// Lists sources with progress, and passes over those among several that cannot be listed.
+  /// Lists sources with progress, and skips those among several that cannot be listed.
   ///
-  /// - Parameter sources: What was opened.
+  /// - Parameter sources: The opened sources.
   /// - Returns: The listing, in the same order.
-  /// - Throws: The reason where none is left.
+  /// - Throws: The reason if none is left.
   mutating func listing(of sources: [any ClipSource]) throws -> CatalogueListing {
     let listings = try ProgressPrinter.current.forEach(sources.map(\.name), "source") {
       (index) -> AnimationListing? in
@@ -97,7 +97,7 @@ struct SourceLookup {
     return CatalogueListing(animations)
   }
 
-  /// The files of a folder.
+  /// Returns the table of a folder's files.
   ///
   /// - Parameter folder: The folder.
   /// - Returns: The table.
@@ -109,11 +109,11 @@ struct SourceLookup {
     throw Self.nothing(in: folder)
   }
 
-  /// Makes the clips of goldens, and passes over those among several that cannot be made.
+  /// Creates the clips of goldens, and skips those among several that cannot be created.
   ///
-  /// - Parameter cases: What is to be drawn.
-  /// - Returns: The others with their clips, in the same order.
-  /// - Throws: The reason where none is left.
+  /// - Parameter cases: The cases.
+  /// - Returns: The remaining cases with their clips, in the same order.
+  /// - Throws: The reason if none is left.
   mutating func drawable(
     _ cases: [GoldenSuite.Case]
   ) throws(Problem) -> (cases: [GoldenSuite.Case], clips: [any Clip]) {
@@ -131,7 +131,7 @@ struct SourceLookup {
     return drawable
   }
 
-  /// Fails where a source was passed over, once the others are done.
+  /// Fails if a source was skipped, once the rest are done.
   ///
   /// - Throws: A problem that counts the files.
   func finish() throws(Problem) {
@@ -205,13 +205,14 @@ struct SourceLookup {
     return sources
   }
 
-  /// The sources that a path or a pattern stands for; `nil` if there is nothing.
+  /// Returns the sources of a path or a pattern, or `nil` if there is nothing.
   ///
   /// - Parameters:
   ///   - path: The path or the pattern.
-  ///   - isAlone: Whether nothing else is asked for, so that a file that cannot be opened is an error.
+  ///   - isAlone: Whether nothing else is requested, so that a file that cannot be opened is an
+  ///     error.
   /// - Returns: The sources.
-  /// - Throws: A problem where clips come from no such file, or the only one is damaged.
+  /// - Throws: A problem if the file is not a source of clips, or the only one is damaged.
   private mutating func files(
     _ path: String,
     isAlone: Bool
@@ -235,17 +236,17 @@ struct SourceLookup {
     throw Self.noFile(path)
   }
 
-  /// Whether words at which there is nothing are a path rather than the name of an animation.
+  /// Returns whether words that match no file are a path rather than the name of an animation.
   static func isPath(_ words: String) -> Bool {
     words.hasSuffix("/") || FileSources.isNamedLikeOne(words) || nearestFile(to: words) != nil
   }
 
-  /// The file that is called most like a path at which there is nothing; `nil` if none is.
+  /// Returns the file with the name most similar to a missing path, or `nil` if none is similar.
   static func nearestFile(to path: String) -> String? {
     Suggestion.nearestFile(to: path, where: FileSources.isNamedLikeOne)
   }
 
-  /// The problem of a path at which there is nothing.
+  /// Returns the problem of a missing path.
   static func noFile(_ path: String) -> Problem {
     let nearest = nearestFile(to: path)
     return Problem(
@@ -256,7 +257,7 @@ struct SourceLookup {
     )
   }
 
-  /// The Lottie documents in a folder, or else its pictures as one source.
+  /// Returns the Lottie documents in a folder, or else its pictures as one source.
   private mutating func folder(_ path: String) throws(Problem) -> [any ClipSource] {
     let folder = try FileSet.folder(path, isRecursive: isRecursive)
     noteOthers(folder.others)
@@ -274,18 +275,18 @@ struct SourceLookup {
     return [try Self.frames(path)]
   }
 
-  /// Tells that there are folders in a folder that are not searched.
+  /// Notes folders in a folder that are not searched.
   private func noteUnsearched(_ count: Int, in path: String) {
     guard let note = FolderTable.note(onUnsearched: count, in: path) else { return }
     ErrorPrinter.note(note.text(naming: \.flag))
   }
 
-  /// Tells of files that hold no clip.
+  /// Notes files that hold no clip.
   private func noteOthers(_ paths: [String]) {
     for path in paths { ErrorPrinter.note("\(path) is passed over: it is not a Lottie document") }
   }
 
-  /// The pictures of a folder as one source.
+  /// Returns the pictures of a folder as one source.
   ///
   /// - Throws: A problem if there are none.
   static func frames(_ path: String) throws(Problem) -> any ClipSource {
@@ -320,7 +321,7 @@ struct SourceLookup {
     )
   }
 
-  /// A file as a source; `nil` if it is passed over.
+  /// Returns a file as a source, or `nil` if it is skipped.
   private mutating func file(
     _ path: String,
     isAlone: Bool
@@ -333,7 +334,7 @@ struct SourceLookup {
     }
   }
 
-  /// Notes a file that is passed over.
+  /// Notes a skipped file.
   mutating func passOver(_ failure: Problem) {
     failures.append(failure)
     ErrorPrinter.note("\(failure.place.text(naming: \.flag)) is passed over: \(failure.what)")

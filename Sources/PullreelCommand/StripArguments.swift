@@ -2,7 +2,7 @@ import ArgumentParser
 import Clips
 import Pullreel
 
-/// The options that decide how film strips are laid out.
+/// The layout options of film strips.
 struct StripArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -32,7 +32,7 @@ struct StripArguments: ParsableArguments {
   )
   var gap: String?
 
-  /// What they ask for.
+  /// Returns the options of film strips.
   ///
   /// - Throws: A problem if a value is invalid.
   func options() throws -> StripOptions {

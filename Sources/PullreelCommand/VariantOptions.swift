@@ -4,7 +4,7 @@ import Files
 import Goldens
 import Pullreel
 
-/// What makes a golden another clip than a scene as it is by default.
+/// The options of a golden that differs from a default scene.
 struct VariantOptions: ParsableArguments {
   @Option(
     name: .customLong("set"),
@@ -50,18 +50,18 @@ struct VariantOptions: ParsableArguments {
   )
   var variant: String?
 
-  /// Whether any of them was given.
+  /// Whether any of the options is given.
   var isGiven: Bool {
     !settings.isEmpty || fps != nil || scale != nil || duration != nil || variant != nil
   }
 
-  /// The variants that are asked for.
+  /// Returns the requested variants.
   ///
   /// - Parameters:
   ///   - names: The animations and scenes that the user named.
-  ///   - lookup: The goldens that there are.
+  ///   - lookup: The existing goldens.
   /// - Returns: The variants; `nil` if none of the options was given.
-  /// - Throws: A problem where there is no such scene, or it cannot be drawn like that.
+  /// - Throws: A problem if there is no such scene, or it cannot be drawn like that.
   func cases(
     named names: [String],
     _ lookup: GoldenLookup
@@ -138,7 +138,7 @@ struct VariantOptions: ParsableArguments {
     return new
   }
 
-  /// A name is a folder's, which may be three times as long when it is escaped.
+  /// A name becomes a folder's name, which may be three times as long when it is escaped.
   private static let longestName = 80
 
   private static func number(
@@ -161,6 +161,6 @@ struct VariantOptions: ParsableArguments {
 }
 
 extension GoldenSuite.Case {
-  /// Whether it is a scene of the catalogue that is not as it is by default.
+  /// Whether it is a scene of the catalogue with other than default options.
   fileprivate var isVariantOfScene: Bool { isVariant && recipe.sourceHash == nil }
 }

@@ -7,7 +7,7 @@ import Pages
 import Pullreel
 
 struct VerifyCommand: TellingCommand {
-  /// What a report holds, in the words of the help.
+  /// The content of a report, for the help.
   private static let reportHelp = """
     The page of --report plays each case that is not the same beside its golden: up to \
     \(HTMLReport.pixelsPerCase / 1_000_000) megapixels of different frames a case, of those that \
@@ -145,7 +145,7 @@ struct VerifyCommand: TellingCommand {
       selection.results(in: store) + verified,
       orphans: lookup.orphans(named: names)
     )
-    // The reader of the lines may close before the end; the reports are written by then.
+    // The reader of the lines may close early; the reports are written by then.
     try reports.write(result)
     try comparison.print(result.listing, annotations: isAnnotated ? result.annotations : [])
     let missing = ["pullreel record --missing"] + (all ? ["--all"] : []) + names.map(ShellText.word)
@@ -157,13 +157,13 @@ struct VerifyCommand: TellingCommand {
     }
   }
 
-  /// The option that names the folder of the goldens, after a space; empty for the standard one.
+  /// The option that names the folder of the goldens, after a space; empty for the default folder.
   private var folderOption: String {
     options.goldens == GoldenOptions.standardFolder
       ? "" : " --goldens \(ShellText.word(options.goldens))"
   }
 
-  /// The command that records what came.
+  /// Returns the command that records the actual clip.
   private func recording(of result: CaseResult, _ clip: SelectedClip) -> String {
     let thin = result.comparison?.keepsPictures == false ? " --thin" : ""
     let folder = folderOption
@@ -177,7 +177,7 @@ struct VerifyCommand: TellingCommand {
 }
 
 extension VerificationResult {
-  /// The machine, the cases that are not the same, and a count, a line each.
+  /// The machine, the failing cases, and a count, one line each.
   var listing: [String] {
     var lines = environment.map { "recorded elsewhere: \($0)" }
     if let environmentNote { lines.append("recorded elsewhere: \(environmentNote)") }
@@ -194,11 +194,11 @@ extension VerificationResult {
     return lines
   }
 
-  /// The reason why the verification fails; `nil` if it passes.
+  /// Returns the reason why the verification fails, or `nil` if it passes.
   ///
   /// - Parameters:
   ///   - goldens: The folder of the goldens.
-  ///   - command: The command that records what is missing.
+  ///   - command: The command that records missing goldens.
   /// - Returns: The problem.
   func problem(at goldens: String, recordingMissing command: String) -> Problem? {
     guard exitCode != 0, let kind = Problem.Kind(rawValue: exitCode) else { return nil }

@@ -2,17 +2,17 @@ public import Files
 import Geometry
 public import RefreshAnimations
 
-/// The catalogue as it is listed, ready to be written as JSON.
+/// The listing of a catalogue, ready to be written as JSON.
 public struct CatalogueListing: Encodable, Hashable, Sendable {
   /// The animations.
   public let animations: [AnimationListing]
-  /// The files of the folders that were listed; `nil` if none was.
+  /// The files of the listed folders; `nil` if none was listed.
   public let files: [FileListing]?
 
   /// Lists a catalogue.
   public init(_ catalogue: Catalogue) throws(Problem) { try self.init(catalogue.sources) }
 
-  /// Takes what was listed.
+  /// Creates a listing from its parts.
   package init(_ animations: [AnimationListing], files: [FileListing]? = nil) {
     self.animations = animations
     self.files = files
@@ -24,25 +24,25 @@ public struct CatalogueListing: Encodable, Hashable, Sendable {
   }
 }
 
-/// An animation as it is listed.
+/// The listing of an animation.
 public struct AnimationListing: Encodable, Hashable, Sendable {
-  /// A scene as it is listed.
+  /// The listing of a scene.
   public struct SceneListing: Encodable, Hashable, Sendable {
     /// The scene's name.
     public let name: String
-    /// Its length with every default, in seconds.
+    /// The duration with every default, in seconds.
     public let duration: Double
-    /// Whether its end is its beginning.
+    /// Whether the end joins the beginning.
     public let loop: Bool
-    /// What it usually shows.
+    /// The default frame style.
     public let frameStyle: String
     /// The canvas with every default, width and height in points.
     public let size: [Double]
-    /// What else there is to know.
+    /// A note on the scene.
     public let note: String?
   }
 
-  /// A parameter as it is listed.
+  /// The listing of a parameter.
   public struct ParameterListing: Encodable, Hashable, Sendable {
     /// The key in `KEY=VALUE`.
     public let name: String
@@ -50,7 +50,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
     public let type: String
     /// The default, a value of the type; pictures and colours as they would be written.
     public let `default`: JSONValue
-    /// The default on a dark screen; null where it is the same.
+    /// The default on a dark screen; null if it is the same.
     public let darkDefault: JSONValue?
     /// The smallest and the largest number.
     public let range: [Double]?
@@ -58,19 +58,19 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
     public let choices: [String]?
     /// Whether a picture may be a colour as well; null for no.
     public let takesColor: Bool?
-    /// What it does.
+    /// The effect of the parameter.
     public let summary: String
   }
 
   /// The animation's name.
   public let name: String
-  /// What it shows.
+  /// The content of the animation.
   public let summary: String
   /// The refresh view's native size, width and height in points.
   public let size: [Double]
-  /// The length of the full scene, in seconds; that of the loading scene where there is no full one.
+  /// The duration of the full scene, in seconds; that of the loading scene if there is no full one.
   public let duration: Double
-  /// The pull that triggers a refresh, in points; null where none does.
+  /// The pull that triggers a refresh, in points; null if no pull does.
   public let trigger: Double?
   /// The scenes.
   public let scenes: [SceneListing]
@@ -83,11 +83,11 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - clip: The clip.
-  ///   - seconds: Its length, in seconds.
-  ///   - summary: What it shows, in a few words.
+  ///   - seconds: The duration, in seconds.
+  ///   - summary: The content, in a few words.
   ///   - layers: The names of its layers.
-  ///   - parameters: What may be set.
-  ///   - notes: What else there is to know.
+  ///   - parameters: The parameters.
+  ///   - notes: Further notes.
   public init(
     _ clip: any Clip,
     lasting seconds: Double,
@@ -115,7 +115,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
     ]
   }
 
-  /// Lists an animation; its scenes are played to learn their lengths.
+  /// Lists an animation; its scenes are played to learn their durations.
   public init(_ animation: any RefreshAnimation.Type) throws(Problem) {
     let descriptor = animation.descriptor
     name = descriptor.name

@@ -3,7 +3,7 @@ public import Geometry
 import Pixels
 public import RefreshAnimations
 
-/// Which clip a ``ClipSource`` is asked for: the scene, its canvas, its theme, what is set.
+/// A request for a clip of a ``ClipSource``: the scene, its canvas, its theme, its settings.
 ///
 /// ```swift
 /// var request = ClipRequest(.loading)
@@ -14,40 +14,40 @@ public import RefreshAnimations
 /// print(clip.name, try clip.duration())  // airplane/loading 1.5
 /// ```
 public struct ClipRequest: Sendable {
-  /// Which part of the source.
+  /// The part of the source.
   public var scene: Scene.Name
-  /// What is shown; nil for what is usual for the scene.
+  /// The frame style; `nil` for the scene's default.
   public var style: FrameStyle?
-  /// The canvas, in points; nil for the source's own.
+  /// The canvas, in points; `nil` for the source's own.
   public var size: Size?
-  /// How what is shown alone fills another canvas than its own.
+  /// The fit of content that is shown alone in a canvas of another size.
   public var fit = FrameFit.contain
-  /// What stands behind it.
+  /// The background.
   public var background = StagedScene.Background.own
   /// Whether the screen is light or dark.
   public var appearance = Appearance.light
-  /// Values that are set first; nil for none.
+  /// The theme, whose values are set first; `nil` for none.
   public var theme: Theme?
-  /// What is set, as keys and texts in order.
+  /// The settings, as keys and texts in order.
   public var settings: [(key: String, value: String)] = []
-  /// The named part of a document that is played; nil for all of it.
+  /// The named part of a document that is played; `nil` for the whole.
   public var marker: String?
-  /// How long the scene is played, in seconds, a loop again and again; nil for its own length.
+  /// The duration, in seconds, in which a loop repeats; `nil` for the scene's own.
   public var duration: Double?
 
-  /// Asks for a scene with every default.
+  /// Creates a request for a scene with every default.
   public init(_ scene: Scene.Name = .full) { self.scene = scene }
 
-  /// The key of a setting that stands for ``background`` in sources without a parameter of this name.
+  /// The key of a setting for ``background``, in sources without a parameter of this name.
   static let backgroundKey = "background"
 
-  /// The request for a source, with a ``background`` that its settings or its theme ask for.
+  /// Returns the request for a source, with the ``background`` of its settings or its theme.
   ///
   /// A background of the request itself wins, then that of the settings.
   ///
   /// - Parameter source: The source; if it has a parameter `background`, nothing changes.
   /// - Returns: The request without the settings for the background.
-  /// - Throws: A problem if one of them is no colour.
+  /// - Throws: A problem if one of them is not a colour.
   package func takingBackground(for source: any ClipSource) throws(Problem) -> ClipRequest {
     let key = Self.backgroundKey
     guard !source.parameters.contains(where: { $0.name == key }) else { return self }

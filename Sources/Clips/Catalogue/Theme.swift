@@ -13,14 +13,15 @@ public import Files
 public struct Theme: Sendable {
   /// The name, which is safe in a file's name.
   public let name: String
-  /// What is set, as keys and texts, in the file's order.
+  /// The settings, as keys and texts, in the file's order.
   public let settings: [(key: String, value: String)]
 
   /// The largest file of themes, in bytes, far above real ones.
   private static let largestFile = 16 << 20
 
-  /// Names a set of values; `nil` if the name is not safe in a file's name: letters, digits and
-  /// `-_.`, the dot not in front, are.
+  /// Creates a theme, or returns `nil` if the name is not safe in a file's name.
+  ///
+  /// Safe are letters, digits and `-_.`, but no dot in front.
   public init?(_ name: String, _ settings: [(key: String, value: String)]) {
     guard NameRule.complaint(about: name) == nil, name.utf8.count <= 100,
       name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) })
@@ -29,7 +30,7 @@ public struct Theme: Sendable {
     self.settings = settings
   }
 
-  /// The theme without a key.
+  /// Returns the theme without a key.
   func removing(_ key: String) -> Theme {
     Theme(checked: name, settings.filter { $0.key != key })
   }
@@ -44,7 +45,7 @@ public struct Theme: Sendable {
   /// Values are the texts that `--set` takes; numbers, lists of numbers and true or false may also
   /// be written bare.
   ///
-  /// - Throws: A problem where the file cannot be read or says something else.
+  /// - Throws: A problem if the file cannot be read or has another structure.
   public static func read(_ path: String) throws(Problem) -> [Theme] {
     let node: JSONNode
     let bytes = try InputFile.read(

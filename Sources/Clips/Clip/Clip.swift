@@ -1,14 +1,15 @@
 public import Files
 public import Geometry
 
-/// Something that shows frames in time: the one thing that is drawn, recorded, compared and exported.
+/// A sequence of frames in time, which can be drawn, recorded, compared and exported.
 ///
-/// There are two kinds. A ``LayerClip`` knows its layers at any time, so it can be drawn at any scale
-/// and rate; scenes of refresh animations are such clips, and ``MomentClip`` and ``StageClip`` make one
-/// of layers of your own. A ``PixelClip`` has its pictures already, as a GIF has.
+/// There are two kinds. A ``LayerClip`` knows its layers at any time, so it can be drawn at any
+/// scale and rate. Scenes of refresh animations are such clips, and ``MomentClip`` and
+/// ``StageClip`` make one of your own layers. A ``PixelClip`` already has its pictures, as a GIF
+/// has.
 ///
-/// Plans, goldens, tracks, galleries and encoders see no more of a clip than what stands here, so a
-/// new kind of source needs no more than a conforming type, and a ``ClipSource`` to be found by name.
+/// Plans, goldens, tracks, galleries and encoders use only the requirements below, so a new kind of
+/// source needs only a conforming type, and a ``ClipSource`` to be found by name.
 ///
 /// ```swift
 /// func pictures(of clip: any Clip) throws -> (any FrameSource)? {
@@ -17,53 +18,53 @@ public import Geometry
 /// }
 /// ```
 public protocol Clip: Sendable {
-  /// What it is called: its source, and which part of that; `full` where it has one part.
+  /// The name: the source and its part; `full` if it has one part.
   var name: CaseName { get }
-  /// The canvas, in points; of pictures, in pixels.
+  /// The canvas, in points; for pictures, in pixels.
   var size: Size { get }
-  /// Whether its end is its beginning.
+  /// Whether the end joins the beginning.
   var isLoop: Bool { get }
-  /// The frames per second that it was made with; `nil` if it moves at any rate.
+  /// The native frame rate; `nil` if the clip moves at any rate.
   var nativeRate: Double? { get }
-  /// The pixels per point that it is drawn with where nothing is asked for; nil for those of a screen.
+  /// The default number of pixels per point; `nil` for that of a screen.
   var nativeScale: Double? { get }
-  /// What there is about it besides frames.
+  /// The optional data that the clip offers besides frames.
   var capabilities: ClipCapabilities { get }
-  /// What is set and differs from a default, for fingerprints.
+  /// The settings that differ from their defaults, for fingerprints.
   var settings: [Fingerprint.Entry] { get }
-  /// A line for everything that decides what its frames show, so that two clips with equal lines
-  /// and names show the same.
+  /// The lines of the cache key: clips with equal lines and names have equal frames.
   var ingredients: [String] { get }
-  /// What the user should know before it is drawn, a line each.
+  /// Notes for the user before the drawing, one line each.
   var notices: [Message] { get }
-  /// What belongs to it and is not drawn, a line each.
+  /// Features of the source that are not drawn, one line each.
   var omissions: [Message] { get }
-  /// The reason why nothing moves, for the note on a clip whose frames are all equal; `nil` if unknown.
+  /// The reason why nothing moves, for the note on a clip whose frames are all equal; `nil` if
+  /// unknown.
   var stillness: Message? { get }
 
-  /// Its length, in seconds, above 0; may take playing it.
+  /// Returns the duration, in seconds, above 0, which may require playing the clip.
   ///
-  /// - Throws: A problem where it has no end, or lasts too long.
+  /// - Throws: A problem if the clip has no end, or is too long.
   func duration() throws(Problem) -> Double
-  /// The time that shows it best, in seconds, where it lasts so long; `nil` if nothing says.
+  /// Returns the poster time, in seconds, if it is within the duration, or `nil` if unknown.
   func posterTime(lasting duration: Double) -> Double?
 }
 
 extension Clip {
-  /// It moves at any rate.
+  /// `nil`: the clip moves at any rate.
   public var nativeRate: Double? { nil }
-  /// A screen's.
+  /// `nil`: that of a screen.
   public var nativeScale: Double? { nil }
-  /// There is nothing besides frames.
+  /// None.
   public var capabilities: ClipCapabilities { [] }
-  /// Nothing is set.
+  /// None.
   public var settings: [Fingerprint.Entry] { [] }
-  /// There is nothing to know.
+  /// None.
   public var notices: [Message] { [] }
-  /// Everything is drawn.
+  /// None: everything is drawn.
   public var omissions: [Message] { [] }
   /// Default: `nil`.
   public var stillness: Message? { nil }
-  /// Nothing says which time shows it best.
+  /// Returns `nil`: the poster time is unknown.
   public func posterTime(lasting duration: Double) -> Double? { nil }
 }

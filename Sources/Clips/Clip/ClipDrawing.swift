@@ -3,7 +3,7 @@ import Files
 package import Pixels
 import Raster
 
-/// The frames of a clip as pictures, drawn anew for each pass.
+/// The frames of a clip as pictures, drawn again for each pass.
 ///
 /// ```swift
 /// guard let scene = StagedScene(Airplane.self, scene: .loading) else { return }
@@ -25,18 +25,18 @@ public struct ClipDrawing: SteppedFrameSource, Sendable {
   /// The number of pictures.
   public var frameCount: Int { frames.count }
 
-  /// Prepares to draw; nothing is drawn yet.
+  /// Prepares the drawing; nothing is drawn yet.
   public init(_ frames: ClipFrames, scale: Double) {
     self.frames = frames
     self.scale = scale
     (width, height) = Renderer.pixelSize(of: frames.clip.size, scale: scale)
   }
 
-  /// Draws every frame and hands it on, one at a time.
+  /// Draws every frame and passes it to a closure, one at a time.
   ///
   /// - Parameter body: Takes each frame; a bitmap that it keeps is not drawn over.
-  /// - Throws: What drawing or `body` throws, or a problem if the run is interrupted or a layer has
-  ///   a value that is infinite or not a number.
+  /// - Throws: The errors of drawing or `body`, or a problem if the run is interrupted or a layer
+  ///   has a value that is infinite or not a number.
   public func forEachFrame(_ body: (Frame) throws -> Void) throws {
     var steps = makeSteps()
     while let frame = try steps.next() { try body(frame) }
@@ -44,10 +44,10 @@ public struct ClipDrawing: SteppedFrameSource, Sendable {
 
   /// Draws some of the frames.
   ///
-  /// - Parameter numbers: Their numbers, 0 being the first one; others are left out.
+  /// - Parameter numbers: The numbers of the frames, from 0; frames that do not exist are ignored.
   /// - Returns: The pictures by their numbers.
-  /// - Throws: What drawing throws, or a problem if the run is interrupted or a layer has a value that
-  ///   is infinite or not a number.
+  /// - Throws: The errors of drawing, or a problem if the run is interrupted or a layer has a value
+  ///   that is infinite or not a number.
   package func pictures(of numbers: Set<Int>) throws -> [Int: Bitmap] {
     let renderer = Renderer()
     var playback = frames.makePlayback()
@@ -60,7 +60,7 @@ public struct ClipDrawing: SteppedFrameSource, Sendable {
     return pictures
   }
 
-  /// Begins before the first frame; each one is played and drawn once.
+  /// Starts before the first frame; each one is played and drawn once.
   public func makeSteps() -> any FrameSteps {
     let renderer = Renderer()
     var playback = frames.makePlayback()

@@ -1,10 +1,10 @@
 public import Files
 import Layers
 
-/// The moments at which the frames of a clip are taken.
+/// The times at which the frames of a clip are taken.
 ///
-/// Nothing is kept: each ``FramePlayback`` plays the clip again, which costs far less than drawing
-/// it; where several files show the same frames, a recording spares even that.
+/// Frames are not cached: each ``FramePlayback`` evaluates the clip again, which costs far less
+/// than drawing it. If several files show the same frames, a frame cache saves even that.
 ///
 /// ```swift
 /// guard let scene = StagedScene(Airplane.self, scene: .loading) else { return }
@@ -14,31 +14,31 @@ import Layers
 public struct ClipFrames: Sendable {
   /// The clip.
   public let clip: any LayerClip
-  /// When frames are taken.
+  /// The clock of the frames.
   public let clock: FrameClock
-  /// Which of them.
+  /// The range of frames.
   public let range: Range<Int>
-  /// What was played already; nil to play the clip each time.
+  /// The cached frames; `nil` to play the clip each time.
   package var recording: ClipRecording?
-  /// Whether value tracks are made of the moments.
+  /// Whether value tracks are recorded.
   var isTracked = false
 
-  /// The longest clip that is played, in seconds; one that goes on has no end.
+  /// The longest clip that is played, in seconds; a longer one counts as endless.
   public static let longestDuration = 600.0
 
   /// The most frames per second.
   public static let highestRate = 1_000_000.0
 
-  /// Spreads frames over a clip, which may take playing it once to learn how long it is.
+  /// Spreads frames over a clip, which may require playing it once to learn its duration.
   ///
   /// - Parameters:
   ///   - clip: The clip.
   ///   - framesPerSecond: Frames per second, above 0 and at most ``highestRate``.
-  ///   - start: Where to begin, in seconds; the clip's beginning where nil.
-  ///   - end: Where to end, in seconds; the clip's end where nil.
-  ///   - speed: How fast the frames play, in seconds of the clip per second, positive.
-  /// - Throws: A problem where the clip never ends, it lasts too long, no frame lies in the range, or
-  ///   there is no such rate.
+  ///   - start: The start, in seconds; the clip's beginning if `nil`.
+  ///   - end: The end, in seconds; the clip's end if `nil`.
+  ///   - speed: The playback speed, in seconds of the clip per second, positive.
+  /// - Throws: A problem if the clip never ends, is too long, has no frame in the range, or the
+  ///   rate is impossible.
   public init(
     _ clip: any LayerClip,
     framesPerSecond: Double,
@@ -56,7 +56,7 @@ public struct ClipFrames: Sendable {
     )
   }
 
-  /// Spreads frames over a clip whose length is known, in seconds.
+  /// Spreads frames over a clip whose duration is known, in seconds.
   package init(
     _ clip: any LayerClip,
     lasting duration: Double,
@@ -105,15 +105,16 @@ public struct ClipFrames: Sendable {
   /// The number of frames.
   public var count: Int { range.count }
 
-  /// How long the frames are shown together, in seconds of the export.
+  /// The duration of all frames, in seconds of the export.
   public var duration: Double {
     (clock.end(ofFrame: range.upperBound - 1) - clock.time(ofFrame: range.lowerBound)) / clock.speed
   }
 
-  /// Begins to play the clip.
+  /// Starts to play the clip.
   public func makePlayback() -> FramePlayback { FramePlayback(self) }
 
-  /// Returns whether two frames show different layers; plays the clip until one differs from the first.
+  /// Returns whether two frames show different layers; plays the clip until one differs from the
+  /// first.
   ///
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   package func moves() throws(Problem) -> Bool {

@@ -1,16 +1,16 @@
 public import Layers
 
-/// A frame of a clip before it is drawn: what is to be seen, and the scroll view's part in it.
+/// A frame of a clip before it is drawn: the presentation, and the scroll view's values.
 public struct ClipMoment: Sendable {
-  /// What is to be seen; its time counts from the clip's beginning, in seconds.
+  /// The presentation; its time counts from the clip's beginning, in seconds.
   public var presentation: Presentation
   /// The presented content offset, in points; `nil` if there is no scroll view.
   public var offset: Double?
   /// The content inset's top, in points; `nil` if there is no scroll view.
   public var inset: Double?
-  /// How far the content is pulled, in points; `nil` if there is no scroll view.
+  /// The pull of the content, in points; `nil` if there is no scroll view.
   public var pull: Double?
-  /// What a refresh is doing; `nil` if there is none.
+  /// The phase of a refresh; `nil` if there is none.
   public var phase: String?
 
   /// Creates a moment.

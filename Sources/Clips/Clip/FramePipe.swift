@@ -4,15 +4,15 @@ import Synchronization
 
 /// Draws frames on another core than the one that takes them.
 ///
-/// Frames arrive in order, and only a few of them wait, so memory has a bound.
+/// Frames arrive in order, and only a few of them are buffered, so memory is bounded.
 package enum FramePipe {
-  /// How many frames wait at most.
+  /// The largest number of buffered frames.
   private static let capacity = 2
 
-  /// Draws every frame and hands it on, in order, on the caller's thread; that draws them, too,
-  /// where no other thread can be made.
+  /// Draws every frame and passes it to a closure, in order, on the caller's thread, which also
+  /// draws the frames if no other thread can be created.
   ///
-  /// - Throws: What drawing or `body` throws; by then the drawing has ended.
+  /// - Throws: The errors of drawing or `body`; by then the drawing has ended.
   package static func forEachFrame(
     of frames: ClipFrames,
     scale: Double,
@@ -35,10 +35,10 @@ package enum FramePipe {
     try outcome.get()
   }
 
-  /// The drawing was told to end.
+  /// The drawing is to stop.
   private struct Closed: Error {}
 
-  /// What passes frames from one thread to another.
+  /// A pipe that passes frames from one thread to another.
   private final class Pipe: Sendable {
     private struct State {
       var frames: [Frame] = []
@@ -47,13 +47,13 @@ package enum FramePipe {
     }
 
     private let state = Mutex(State())
-    /// Counts the places that are free.
+    /// Counts the free places.
     private let places: DispatchSemaphore
     /// Counts the frames, and the end.
     private let arrivals = DispatchSemaphore(value: 0)
 
     init(capacity: Int) {
-      // A semaphore may not be destroyed below the count that it began with.
+      // A semaphore may not be destroyed below its initial count.
       places = DispatchSemaphore(value: 0)
       for _ in 0..<capacity { places.signal() }
     }
@@ -72,7 +72,7 @@ package enum FramePipe {
       arrivals.signal()
     }
 
-    /// The next frame; nil after the last one.
+    /// Returns the next frame, or `nil` after the last one.
     func take() throws -> Frame? {
       arrivals.wait()
       let (frame, end) = state.withLock { state in
@@ -86,7 +86,7 @@ package enum FramePipe {
       return frame
     }
 
-    /// Ends the drawing and waits for that.
+    /// Stops the drawing and waits for its end.
     func close() {
       state.withLock { state in
         state.isClosed = true

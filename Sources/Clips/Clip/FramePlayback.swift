@@ -1,6 +1,6 @@
 public import Files
 
-/// The moments of a clip's frames, each played once, in order; some may be left out.
+/// The moments of a clip's frames, each evaluated once, in order; some may be skipped.
 public struct FramePlayback {
   private enum Source {
     case recorded([ClipMoment])
@@ -12,13 +12,13 @@ public struct FramePlayback {
 
   init(_ frames: ClipFrames) { self.frames = frames }
 
-  /// What a frame shows.
+  /// Returns the moment of a frame.
   ///
   /// - Parameter frame: Its number, above that of the last call.
   /// - Returns: The moment.
-  /// - Throws: A problem where a layer has a value that is infinite or not a number.
+  /// - Throws: A problem if a layer has a value that is infinite or not a number.
   public mutating func moment(ofFrame frame: Int) throws(Problem) -> ClipMoment {
-    // Taken out while it changes, so that nothing is copied.
+    // Moved out while it changes, so that nothing is copied.
     let current: Source
     if let begun = source.take() { current = begun } else { current = try begin() }
     switch current {

@@ -1,6 +1,6 @@
 public import Files
 
-/// Which moment of a clip a still shows.
+/// The moment of a clip that a still shows.
 ///
 /// ```swift
 /// guard let scene = StagedScene(Airplane.self, scene: .pull) else { return }
@@ -8,27 +8,27 @@ public import Files
 /// try halfway.presentation.writePNG(to: "halfway.png")
 /// ```
 public enum Moment: Hashable, Sendable {
-  /// The clip's own choice of its best moment; a third of its length where it makes none.
+  /// The poster time: the clip's own choice, or a third of its duration if it has none.
   case poster
   /// A time, in seconds.
   case time(Double)
   /// A frame by its number, from 0.
   case frame(Int)
-  /// A frame of the clip's own rate, from 0; fractions lie between two frames.
+  /// A frame at the clip's native rate, from 0; fractions are between two frames.
   case ownFrame(Double)
   /// A pull as a fraction of the trigger, with implicit transitions settled.
   case pull(Double)
 }
 
 extension LayerClip {
-  /// What is to be seen at a moment.
+  /// Returns the presentation and scroll values at a moment.
   ///
   /// - Parameters:
   ///   - moment: The moment.
-  ///   - framesPerSecond: What frame numbers count, in frames per second.
-  ///   - speed: How fast the frames play that they count, as a multiple.
+  ///   - framesPerSecond: The rate that frame numbers refer to, in frames per second.
+  ///   - speed: The playback speed that frame numbers refer to, as a multiple.
   /// - Returns: The moment.
-  /// - Throws: A problem where the clip has no such moment, or a layer has a value that is infinite or
+  /// - Throws: A problem if the clip has no such moment, or a layer has a value that is infinite or
   ///   not a number.
   public func moment(
     at moment: Moment,

@@ -3,7 +3,7 @@ public import Geometry
 import Layers
 import Requirements
 
-/// A clip of moments that were made beforehand, one after the other at a steady rate.
+/// A clip of prepared moments, one after the other at a steady rate.
 ///
 /// ```swift
 /// let moments = (0..<60).map { frame in
@@ -15,20 +15,20 @@ import Requirements
 /// print(clip.duration())  // 2.0
 /// ```
 public struct MomentClip: LayerClip {
-  /// What it is called.
+  /// The name of the clip.
   public let name: CaseName
   /// The moments, at least one.
   public let moments: [ClipMoment]
   /// Frames per second, positive.
   public let framesPerSecond: Double
 
-  /// Makes a clip.
+  /// Creates a clip.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
+  ///   - name: The name of the clip.
   ///   - moments: The frames, in order; the root of each has the size of the first one's.
   ///   - framesPerSecond: Frames per second.
-  /// - Throws: A problem where there is no moment or no such rate.
+  /// - Throws: A problem if there is no moment or the rate is impossible.
   public init(
     _ name: CaseName,
     _ moments: [ClipMoment],
@@ -52,19 +52,19 @@ public struct MomentClip: LayerClip {
 
   /// The bounds of the first moment's root, in points.
   public var size: Size { moments[0].presentation.root.bounds.size }
-  /// Nothing says that its end is its beginning.
+  /// Not known to loop.
   public var isLoop: Bool { false }
-  /// The rate of its moments.
+  /// The rate of the moments.
   public var nativeRate: Double? { framesPerSecond }
-  /// The scroll view's values where the moments have them.
+  /// The scroll view's values, if the moments have them.
   public var capabilities: ClipCapabilities { .scrollValues }
-  /// Nothing tells two of its kind apart.
+  /// None: nothing tells two clips of this kind apart.
   public var ingredients: [String] { [] }
 
-  /// As many seconds as the moments take.
+  /// Returns the duration of all moments, in seconds.
   public func duration() -> Double { Double(moments.count) / framesPerSecond }
 
-  /// Begins at the first moment.
+  /// Starts at the first moment.
   public func makePlayback() -> any Playback { MomentPlayback(clip: self) }
 
   private struct MomentPlayback: Playback {

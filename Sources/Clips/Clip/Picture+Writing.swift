@@ -14,9 +14,9 @@ extension Bitmap {
   /// The file appears under its name only when it is complete.
   ///
   /// - Parameters:
-  ///   - path: The file; one that is there already is replaced. `-` is standard output.
-  ///   - options: How hard to compress, and which resolution to store.
-  /// - Throws: A problem where the file cannot be written.
+  ///   - path: The file; an existing one is replaced. `-` is standard output.
+  ///   - options: The compression effort, and the resolution to store.
+  /// - Throws: A problem if the file cannot be written.
   public func writePNG(
     to path: String,
     options: PNGEncoder.Options = PNGEncoder.Options()
@@ -31,9 +31,9 @@ extension Presentation {
   /// Draws the presentation.
   ///
   /// - Parameter scale: Pixels per point, positive.
-  /// - Returns: The picture; the root's bounds decide its size.
-  /// - Throws: A problem where a layer has a value that is infinite or not a number, or what the
-  ///   drawing library reports, such as a picture that is too large.
+  /// - Returns: The picture; the root's bounds determine its size.
+  /// - Throws: A problem if a layer has a value that is infinite or not a number, or the errors of
+  ///   the drawing library, such as a picture that is too large.
   public func picture(scale: Double = 2) throws -> Bitmap {
     try checkValues()
     return try Renderer().draw(self, scale: scale)
@@ -46,9 +46,9 @@ extension Presentation {
   /// ```
   ///
   /// - Parameters:
-  ///   - path: The file; one that is there already is replaced. `-` is standard output.
+  ///   - path: The file; an existing one is replaced. `-` is standard output.
   ///   - scale: Pixels per point, positive; stored as the file's resolution.
-  /// - Throws: What ``picture(scale:)`` throws, and a problem where the file cannot be written.
+  /// - Throws: The errors of ``picture(scale:)``, and a problem if the file cannot be written.
   public func writePNG(to path: String, scale: Double = 2) throws {
     try picture(scale: scale).writePNG(to: path, options: PNGEncoder.Options(scale: scale))
   }

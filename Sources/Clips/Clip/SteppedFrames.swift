@@ -1,6 +1,6 @@
 public import Encoding
 
-/// Frames that can be taken one by one, so that two clips can be walked through side by side.
+/// Frames that can be taken one by one, so that two clips can be read side by side.
 ///
 /// ```swift
 /// var old = try PictureClip("old.gif").makeSteps()
@@ -10,26 +10,26 @@ public import Encoding
 /// }
 /// ```
 public protocol SteppedFrameSource: FrameSource {
-  /// Begins before the first frame.
+  /// Starts before the first frame.
   ///
-  /// - Throws: What keeps the frames from being drawn.
+  /// - Throws: The error that keeps the frames from being drawn.
   func makeSteps() throws -> any FrameSteps
 }
 
 /// The frames of a clip, one after the other.
 public protocol FrameSteps {
-  /// Draws the next frame; nil after the last.
+  /// Draws the next frame, or returns `nil` after the last.
   ///
-  /// - Throws: What drawing throws.
+  /// - Throws: The errors of drawing.
   mutating func next() throws -> Frame?
 }
 
 /// Takes the frames of any source one by one.
 ///
-/// A source that only hands over all of its frames is gone through again and again, each time for
-/// as many frames as memory is set aside for; short clips take one pass.
+/// A source that can only pass all of its frames to a closure is read again and again, each time
+/// for as many frames as fit the memory budget; short clips take one pass.
 package struct FrameWalk {
-  /// How many pixels are held at a time.
+  /// The largest number of pixels in memory at a time.
   private static let pixelBudget = 1 << 24
 
   /// Ends a pass through a source.
@@ -45,7 +45,7 @@ package struct FrameWalk {
     steps = try (source as? any SteppedFrameSource)?.makeSteps()
   }
 
-  /// The next frame; nil after the last.
+  /// Returns the next frame, or `nil` after the last.
   package mutating func next() throws -> Frame? {
     if steps != nil { return try steps?.next() }
     if waiting.isEmpty { try refill() }

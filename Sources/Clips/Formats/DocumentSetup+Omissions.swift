@@ -1,11 +1,11 @@
 import Vectors
 
 extension DocumentSetup {
-  /// What the clip shows and its file does not, a line each.
+  /// Returns the features of the clip that its file does not show, one line each.
   ///
   /// - Parameters:
-  ///   - omissions: What the file does not show.
-  ///   - file: What it is, with its article.
+  ///   - omissions: The features.
+  ///   - file: The kind of file, with its article.
   /// - Returns: The lines.
   func lines(about omissions: [VectorOmission], _ file: String) -> [String] {
     omissions.map { omission in

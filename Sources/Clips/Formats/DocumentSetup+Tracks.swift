@@ -4,17 +4,18 @@ import Pixels
 import Vectors
 
 extension DocumentSetup {
-  /// How often a clip is sampled, in samples per second: a multiple of the rate at which scenes are
-  /// played, so that what happens at one of their ticks is met exactly.
+  /// The sample rate of a clip, in samples per second: a multiple of the tick rate of scenes, so
+  /// that events at a tick are met exactly.
   private static let rate = 240.0
-  /// The same for a clip that is longer than ``longTime``, of which fewer samples have to do.
+  /// The sample rate of a clip that is longer than ``longTime``, for which fewer samples have to
+  /// do.
   private static let rateOfLongClips = 60.0
-  /// In seconds of the clip.
+  /// The duration of a long clip, in seconds.
   private static let longTime = 60.0
 
-  /// What the layers of a clip show, in the part or at the moment that is asked for.
+  /// Returns the layers of a clip over the requested part, or at the requested moment.
   ///
-  /// - Throws: A problem where a layer has a value that is infinite or not a number, or the run is
+  /// - Throws: A problem if a layer has a value that is infinite or not a number, or the run is
   ///   interrupted.
   func tracks(of clip: any LayerClip) throws(Problem) -> LayerTracks {
     var tracks = LayerTracks()
@@ -36,7 +37,7 @@ extension DocumentSetup {
     let last = Int((end * rate - 1e-6).rounded(.up))
     var times = (first..<max(last, first)).map { Double($0) / rate }
     if times.first.map({ $0 - start > 1e-9 }) ?? true { times.insert(start, at: 0) }
-    // What animations do that run from the beginning on, they do at times of their own.
+    // Animations that run from the beginning have their own key times.
     playback.advance(to: start)
     let timings = playback.playedStage?.timings(lasting: end - start) ?? []
     if timings.count <= Self.mostTimings {
@@ -44,7 +45,7 @@ extension DocumentSetup {
       let keyTimes = timings.joined().flatMap { [start + $0.start, start + $0.end] }
       times = Self.merged(times, keyTimes.filter { $0 > start && $0 < end })
     }
-    // Where a loop ends, it is at its beginning again.
+    // At its end, a loop is back at its beginning.
     for time in times + [end] {
       try Interruption.check()
       playback.advance(to: time)
@@ -53,10 +54,10 @@ extension DocumentSetup {
     return tracks
   }
 
-  /// The most different motions that are looked for.
+  /// The largest number of different motions that are examined.
   private static let mostTimings = 64
 
-  /// Times in order with others among them, without those that are there already.
+  /// Returns sorted times merged with others, without duplicates.
   private static func merged(_ times: [Double], _ others: [Double]) -> [Double] {
     var merged = times
     for time in Set(others).sorted() {
@@ -70,21 +71,21 @@ extension DocumentSetup {
 
   private func sampleRate(of clip: any LayerClip, lasting duration: Double) -> Double {
     let rate = duration > Self.longTime ? Self.rateOfLongClips : Self.rate
-    // What a clip with a rate of its own does, it does at its frames.
+    // A clip with a native rate changes at its frames.
     guard let own = clip.nativeRate else { return rate }
     return own * max((rate / own / 2).rounded(), 1)
   }
 }
 
 extension PNGEncoder {
-  /// The PNG of a picture inside a document.
+  /// Returns the PNG of a picture inside a document.
   static func small(_ bitmap: Bitmap) throws -> [UInt8] {
     try PNGEncoder(options: .init(compression: .small)).encode(bitmap)
   }
 }
 
 extension EasedStretch {
-  /// The stretch in the time of a clip that plays at a speed.
+  /// Returns the stretch in the time of a clip that plays at a speed.
   fileprivate func played(at speed: Double) -> EasedStretch {
     EasedStretch(start: start / speed, end: end / speed, timingFunction: timingFunction)
   }

@@ -1,21 +1,21 @@
-/// What a document about layers is made for.
+/// The inputs of a document about layers.
 public struct DocumentSetup: Sendable {
-  /// The frames that it shows, or that its moment is one of.
+  /// The frames of the document, or those that its moment belongs to.
   public let frames: ClipFrames
   /// Pixels per point.
   public let scale: Double
-  /// The one moment that it shows; nil for all frames.
+  /// The single moment that it shows; `nil` for all frames.
   public let moment: Moment?
-  /// The same clip as it is where the viewer prefers dark colours; nil for no other.
+  /// The clip for viewers who prefer dark colours; `nil` for the same clip.
   public let darkClip: (any LayerClip)?
-  /// What a user chose.
+  /// The user's options.
   public let options: EncodingOptions
-  /// How the file's name ends, without the dot before; empty where it has no name.
+  /// The extension of the file's name, without the dot; empty if it has no name.
   public let pathExtension: String
-  /// The channel whose rules the file keeps; nil for none.
+  /// The delivery preset whose rules the file keeps; `nil` for none.
   public let target: Target?
 
-  /// Describes a document to be made.
+  /// Creates the setup of a document.
   package init(
     _ frames: ClipFrames,
     scale: Double,
@@ -35,14 +35,14 @@ public struct DocumentSetup: Sendable {
   }
 }
 
-/// A document that was made.
+/// A finished document.
 public struct DocumentFile: Sendable {
-  /// Its bytes.
+  /// The bytes of the document.
   public let bytes: [UInt8]
-  /// What the clip shows and the document does not, a line each.
+  /// Features of the clip that the document does not show, one line each.
   public let omissions: [String]
 
-  /// Notes what was made.
+  /// Creates a document from its bytes.
   package init(_ bytes: [UInt8], omissions: [String] = []) {
     self.bytes = bytes
     self.omissions = omissions

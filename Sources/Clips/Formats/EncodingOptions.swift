@@ -2,7 +2,7 @@ public import Encoding
 package import Files
 public import Pixels
 
-/// How files are written: how often they play, their colours, what may be lost, the most bytes.
+/// The encoding options of files: number of plays, colours, loss, largest size.
 ///
 /// ```swift
 /// var request = RenderRequest([Airplane.self])
@@ -11,29 +11,30 @@ public import Pixels
 /// request.encoding.maximumBytes = 200_000
 /// ```
 public struct EncodingOptions: Hashable, Sendable {
-  /// How often an animation plays; 0 for ever.
+  /// The number of plays of an animation; 0 for ever.
   public var loopCount = 0
   /// The most colours.
   public var colors = 256
-  /// The colour that partly transparent pixels are composed over; white if `nil`.
+  /// The colour behind partly transparent pixels; white if `nil`.
   public var matte: Color?
-  /// The least alpha, in `0...255`, of a pixel that a GIF shows; if `nil`, 1 with a matte and 128 without one.
+  /// The lowest alpha, in `0...255`, of an opaque pixel in a GIF; if `nil`, 1 with a matte and 128
+  /// without one.
   public var alphaThreshold: Int?
-  /// How colours are mixed that a format does not have.
+  /// The dithering of colours that a format does not have.
   public var dithering = Dithering.none
-  /// How much may be lost, in `0...200`.
+  /// The allowed loss, in `0...200`.
   public var lossiness = 0
-  /// The most bytes; nil for any number.
+  /// The most bytes; `nil` for any number.
   public var maximumBytes: Int?
-  /// How closely fitted keyframes follow, as a multiple of the usual tolerance, above 0.
+  /// The tolerance of fitted keyframes, as a multiple of the usual one, above 0.
   public var fitTolerance = 1.0
-  /// How much time encoders take to make files smaller.
+  /// The compression effort of encoders.
   public var compression = CompressionEffort.fast
 
-  /// Whether nothing was chosen that decides how partly transparent pixels are cut.
+  /// Whether the options that cut partly transparent pixels have their defaults.
   package var cutsTranslucencyByDefault: Bool { matte == nil && alphaThreshold == nil }
 
-  /// Chooses every default.
+  /// Creates the default options.
   public init() {}
 
   /// The value of each option as a word.
@@ -47,17 +48,16 @@ public struct EncodingOptions: Hashable, Sendable {
     ]
   }
 
-  /// What decides a file's bytes besides its frames, a word each.
+  /// Returns the words of a file's cache key besides its frames.
   ///
-  /// An option that a format does not know is left out, so that it renders nothing anew.
+  /// An option that a format does not know is omitted, so that it causes no new rendering.
   package func ingredients(of format: OutputFormat) -> [String] {
     let words = words
-    // Light and dark are in what the frames show.
+    // Light and dark are part of the frames' key.
     return format.options.filter { $0 != .appearance }.map { "\($0.rawValue)=\(words[$0] ?? "")" }
   }
 
-  /// The options that were chosen although none of the formats knows them, such as the colours of a
-  /// PNG.
+  /// Returns the chosen options that none of the formats knows, such as the colours of a PNG.
   package func unused(by formats: [OutputFormat]) -> Set<RequestOption> {
     let usual = EncodingOptions().words
     let chosen = words.filter { usual[$0.key] != $0.value }

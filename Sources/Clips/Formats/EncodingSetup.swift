@@ -1,17 +1,17 @@
-/// What an encoder is made for.
+/// The inputs of an encoder.
 public struct EncodingSetup: Sendable {
-  /// What a user chose.
+  /// The user's options.
   public let options: EncodingOptions
-  /// Pixels per point, which some formats note.
+  /// Pixels per point, which some formats store.
   public let scale: Double
-  /// Frames per second, which formats need that have a fixed rate.
+  /// Frames per second, for formats with a fixed rate.
   public let framesPerSecond: Double
-  /// About how many bytes the encoder may keep.
+  /// The approximate number of bytes that the encoder may keep.
   public let memoryBudget: Int
   /// The file, for messages.
   public let path: String
 
-  /// Describes a file to be made.
+  /// Creates the setup of a file.
   package init(
     _ options: EncodingOptions,
     scale: Double,

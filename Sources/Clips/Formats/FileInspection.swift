@@ -1,7 +1,7 @@
 import Decoding
 public import Files
 
-/// What a file of pictures or a Lottie file contains, ready to be written as JSON.
+/// The content of a picture file or a Lottie file, ready to be written as JSON.
 ///
 /// ```swift
 /// let inspection = try FileInspection(path: "clip.gif")
@@ -9,13 +9,13 @@ public import Files
 /// print(String(decoding: try JSONText.bytes(of: inspection, isPretty: true), as: UTF8.self))
 /// ```
 public struct FileInspection: Encodable, Sendable {
-  /// What the file contains, in one line for people.
+  /// The content, in one line for people.
   public let summary: String
   private let content: any Encodable & Sendable
-  /// How it departs from its format, a clause each.
+  /// The departures of the file from its format, a clause each.
   public private(set) var deviations: [String] = []
 
-  /// Describes a file by what a listing of its kind holds.
+  /// Creates an inspection from the listing of a kind of file.
   init(_ summary: String, _ content: some Encodable & Sendable) {
     self.summary = summary
     self.content = content
@@ -23,7 +23,7 @@ public struct FileInspection: Encodable, Sendable {
 
   /// Reads a file and decodes everything in it, so that damage anywhere is found.
   ///
-  /// - Throws: A problem where the file is missing, damaged or something else.
+  /// - Throws: A problem if the file is missing, damaged or of an unknown kind.
   public init(path: String) throws(Problem) {
     if let source = try LottieSource.open(path) {
       self = LottieInspection(source).inspection
@@ -45,7 +45,7 @@ public struct FileInspection: Encodable, Sendable {
 
   private enum Key: CodingKey { case deviations }
 
-  /// Writes what the file contains, without a wrapper; how it departs from its format, where it does.
+  /// Writes the content of the file, without a wrapper, and any departures from its format.
   public func encode(to encoder: any Encoder) throws {
     try content.encode(to: encoder)
     guard !deviations.isEmpty else { return }

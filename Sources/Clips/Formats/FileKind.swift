@@ -1,15 +1,15 @@
 package import Files
 
-/// A kind of file that can be recognised by its contents.
+/// A kind of file that can be recognised by its content.
 public struct FileKind: Hashable, Sendable {
-  /// What it is called in messages: GIF, PNG.
+  /// The name in messages: GIF, PNG.
   public let name: String
-  /// How it begins.
+  /// The signature at its start.
   package let signature: FileSignature
-  /// What a browser calls it.
+  /// The MIME type for browsers.
   public let mimeType: String
 
-  /// Describes a kind.
+  /// Creates a kind.
   init(_ name: String, signature: FileSignature, mimeType: String) {
     self.name = name
     self.signature = signature

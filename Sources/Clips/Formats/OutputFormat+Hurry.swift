@@ -2,9 +2,9 @@ import Decoding
 package import Files
 
 extension OutputFormat {
-  /// What the user should know where a file has frames that browsers show for longer.
+  /// Returns a note for the user if browsers show frames of a file for longer.
   ///
-  /// - Parameter shortest: The shortest time of a frame, in seconds.
+  /// - Parameter shortest: The shortest delay of a frame, in seconds.
   /// - Returns: A line, or none.
   package func hurryNotice(shortest: Double) -> [Message] {
     guard case .animation = content, case .picture = player, FrameDelay.isShort(shortest) else {

@@ -5,15 +5,15 @@ extension OutputFormat: CaseIterable {
     .json,
   ]
 
-  /// Those that show pictures, and not the layers behind them.
+  /// The formats that hold pictures, and not the layers behind them.
   public static let pictureFormats = allCases.filter(\.isPicture)
 
-  /// Whether it shows pixels.
+  /// Whether the format holds pixels.
   package var isPicture: Bool {
     if case .document = content { false } else { true }
   }
 
-  /// What is made if no format is named.
+  /// The format if none is named.
   public static let standard = gif
 }
 

@@ -1,10 +1,10 @@
 public import Encoding
 public import Files
 
-/// A kind of file, or of folder, that is made of a clip.
+/// A kind of file, or of folder, that can be made of a clip.
 ///
-/// Everything that plans, writes, lists or shows files learns about a format from its value alone.
-/// All of them stand in ``OutputFormat/allCases``.
+/// All code that plans, writes, lists or shows files learns about a format only from its value. All
+/// formats are in ``OutputFormat/allCases``.
 ///
 /// ```swift
 /// if let format = OutputFormat(pathExtension: "gif") {
@@ -12,13 +12,13 @@ public import Files
 /// }
 /// ```
 public struct OutputFormat: Sendable {
-  /// What an artefact of the format consists of.
+  /// The content of an artefact in the format.
   public enum Content: Sendable {
-    /// One file that moves.
+    /// One animated file.
     case animation(@Sendable (EncodingSetup) -> any FrameEncoder)
     /// One picture of one moment.
     case still
-    /// All frames on one picture.
+    /// All frames in one picture.
     case strip
     /// A folder of numbered pictures.
     case folder
@@ -26,7 +26,7 @@ public struct OutputFormat: Sendable {
     case document(@Sendable (DocumentSetup) throws -> DocumentFile)
   }
 
-  /// How a page shows it.
+  /// The display of the format in a page.
   public enum Player: String, Sendable {
     /// As a picture, which may move by itself.
     case picture
@@ -38,38 +38,38 @@ public struct OutputFormat: Sendable {
     case film
     /// As a curve of the pull.
     case chart
-    /// As an animated picture that is drawn of it.
+    /// As an animated picture drawn from it.
     case drawn
-    /// Not at all: it is for other programs.
+    /// Not shown: it is for other programs.
     case other
   }
 
-  /// What it is called in commands and manifests.
+  /// The name in commands and manifests.
   public let name: String
-  /// How an artefact's name ends, without the dot before; also that of a folder.
+  /// The extension of an artefact's name, without the dot; also for a folder.
   public let nameEnding: String
-  /// Whether a file whose name ends so is of the format; else it has to be asked for by its name.
+  /// Whether a file with this extension has the format; otherwise the format has to be named.
   public let ownsNameEnding: Bool
-  /// What sets it apart, in a few words; empty where its name is enough.
+  /// The distinction of the format, in a few words; empty if its name is enough.
   public let summary: String
-  /// What it consists of.
+  /// The content.
   public let content: Content
-  /// What each of its files is.
+  /// The kind of each of its files.
   public let file: FileKind
-  /// How a page shows it.
+  /// The display in a page.
   public let player: Player
-  /// Frames per second where none are asked for.
+  /// Frames per second if none are requested.
   public let defaultFramesPerSecond: Double
-  /// The most frames per second that players of the format show in time.
+  /// The highest frame rate that players of the format show in time.
   public let largestFramesPerSecond: Double
-  /// Whether it shows one moment where one is asked for.
+  /// Whether it shows one moment if one is requested.
   public let takesMoment: Bool
-  /// Whether it consists of what is seen at a rate; else it tells the motion itself.
+  /// Whether it consists of frames at a rate; otherwise it describes the motion itself.
   public let hasRate: Bool
   /// The options that change its bytes.
   public let options: [RequestOption]
 
-  /// Describes a format.
+  /// Creates a format.
   init(
     _ name: String,
     nameEnding: String? = nil,
@@ -98,13 +98,13 @@ public struct OutputFormat: Sendable {
     self.options = options
   }
 
-  /// The format with a name; `nil` if there is none.
+  /// Creates the format with a name, or returns `nil` if there is none.
   public init?(named name: String) {
     guard let format = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = format
   }
 
-  /// The format of a file name extension; nil if no format has it.
+  /// Creates the format of a file name extension, or returns `nil` if no format has it.
   public init?(pathExtension: String) {
     let ending = pathExtension.lowercased()
     let format = Self.allCases.first { $0.ownsNameEnding && $0.nameEnding == ending }
@@ -112,19 +112,19 @@ public struct OutputFormat: Sendable {
     self = format
   }
 
-  /// Whether it shows one moment only.
+  /// Whether it shows only one moment.
   public var isStill: Bool { if case .still = content { true } else { false } }
-  /// Whether it follows what the viewer prefers, light or dark.
+  /// Whether it follows the viewer's colour scheme, light or dark.
   public var followsViewer: Bool { options.contains(.appearance) }
   /// Whether it is a folder.
   public var isFolder: Bool { if case .folder = content { true } else { false } }
-  /// Whether all frames are on one picture.
+  /// Whether all frames are in one picture.
   public var isStrip: Bool { if case .strip = content { true } else { false } }
 }
 
 extension OutputFormat: Hashable {
-  /// Whether two are the same format.
+  /// Returns whether two are the same format.
   public static func == (a: OutputFormat, b: OutputFormat) -> Bool { a.name == b.name }
-  /// Hashes the name, which tells formats apart.
+  /// Hashes the name, which identifies the format.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

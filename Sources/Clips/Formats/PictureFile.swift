@@ -1,25 +1,26 @@
 import Decoding
 import Pixels
 
-/// What has been read of a file of pictures.
+/// The decoded content of a picture file.
 protocol PictureFile: Sendable {
   /// The columns of every picture.
   var width: Int { get }
   /// The rows of every picture.
   var height: Int { get }
-  /// How long players show each picture, in seconds; nil for a file that does not move.
+  /// The delay of each picture in players, in seconds; `nil` for a file that does not move.
   var playedDelays: [Double]? { get }
-  /// How often it plays, 0 for ever; nil for a file that does not move.
+  /// The number of plays, 0 for ever; `nil` for a file that does not move.
   var plays: Int? { get }
-  /// How the file departs from its format.
+  /// The departures of the file from its format.
   var deviations: [PictureDeviation] { get }
-  /// The picture that is shown where nothing moves; nil for a kind that is made to move.
+  /// The picture that is shown if nothing moves; `nil` for an animated format.
   var still: Bitmap? { get }
-  /// How many bytes the pictures take while they are gone through.
+  /// The memory that reading the pictures takes, in bytes.
   var memoryOfPictures: Int { get }
-  /// What the file contains.
+  /// The inspection of the file.
   var inspection: FileInspection { get }
 
-  /// Decodes the pictures one after the other; nil after the last.
+  /// Returns a closure that decodes the pictures one after the other, and returns `nil` after the
+  /// last.
   func makePictures() -> () -> Bitmap?
 }

@@ -4,16 +4,17 @@ import Files
 
 /// A kind of picture file that can be read.
 struct PictureFormat: Sendable {
-  /// What the file is.
+  /// The kind of file.
   let kind: FileKind
-  /// How the names of such files end, without the dot before.
+  /// The extensions of such files, without the dot.
   let nameEndings: [String]
-  /// The size that the first bytes of a file claim, in pixels; `nil` if they are too few.
+  /// Returns the size that the first bytes of a file claim, in pixels, or `nil` if they are too
+  /// few.
   let claimedSize: @Sendable ([UInt8]) -> (width: Int, height: Int)?
   /// Reads a whole file.
   let decode: @Sendable ([UInt8], DecodingLimits) throws(ImageDecodingError) -> any PictureFile
 
-  /// The kind of a file by its first bytes; nil if it cannot be read.
+  /// Returns the kind of a file by its first bytes, or `nil` if it cannot be read.
   static func of(_ bytes: [UInt8]) -> PictureFormat? {
     all.first { $0.kind.signature.matches(bytes) }
   }
@@ -21,10 +22,10 @@ struct PictureFormat: Sendable {
   /// The names of all kinds, as in "GIF or PNG".
   static var names: String { all.map(\.kind.name).sorted().joined(separator: " or ") }
 
-  /// The bytes of a file, or its first ones where it is of no kind that can be read: it may have no
+  /// Returns the bytes of a file, or only its first ones if its kind cannot be read: it may have no
   /// end.
   ///
-  /// - Throws: A problem where there is no such file, or it cannot be read or is too large.
+  /// - Throws: A problem if there is no such file, or it cannot be read or is too large.
   static func bytes(of path: String) throws(Problem) -> [UInt8] {
     try InputFile.read(
       path,
@@ -35,7 +36,7 @@ struct PictureFormat: Sendable {
 
   /// Reads a file of any kind.
   ///
-  /// - Throws: ``ImageDecodingError`` where it is damaged, too large or of no kind that can be read.
+  /// - Throws: ``ImageDecodingError`` if it is damaged, too large or of no kind that can be read.
   static func decode(
     _ bytes: [UInt8],
     limits: DecodingLimits = DecodingLimits()

@@ -1,10 +1,10 @@
 public import Encoding
 public import Pixels
 
-/// Hashes the frames of a clip, and of a frame that says where it changed no more than that.
+/// Hashes the frames of a clip, and only the changed parts of frames that state them.
 ///
-/// A picture is hashed in bands of sixteen rows, and these hashes together; where a frame names
-/// what has changed, the bands outside it keep their hashes.
+/// A picture is hashed in bands of sixteen rows, and these hashes together. If a frame states its
+/// changed area, the bands outside it keep their hashes.
 ///
 /// ```swift
 /// var hasher = FrameHasher()
@@ -21,16 +21,16 @@ public struct FrameHasher: Sendable {
   /// Creates a hasher for one clip.
   public init() {}
 
-  /// The 64-bit hash of a picture: of its size and of every pixel, the same on every machine.
+  /// Returns the 64-bit hash of a picture: of its size and of every pixel, equal on every machine.
   public static func hash(_ bitmap: Bitmap) -> UInt64 {
     var hasher = FrameHasher()
     return hasher.hash(bitmap, changed: nil)
   }
 
-  /// The hash of the next frame of a clip, the same as that of its picture.
+  /// Returns the hash of the next frame of a clip, equal to that of its picture.
   ///
-  /// - Precondition: What the frame says about its changes refers to the frame that this hasher
-  ///   has seen last.
+  /// - Precondition: The changed area of the frame refers to the last frame that this hasher has
+  ///   seen.
   public mutating func hash(_ frame: Frame) -> UInt64 {
     hash(frame.bitmap, changed: frame.changed)
   }

@@ -5,7 +5,7 @@ import Files
 
 /// A dotLottie archive, version 1 or 2: animations, pictures and themes, unpacked in memory.
 struct DotLottie {
-  /// Where a version keeps its files.
+  /// The folders of a version.
   private struct Folders {
     let animations: String
     let images: String
@@ -14,7 +14,7 @@ struct DotLottie {
 
   /// The identifiers of the animations, in the manifest's order.
   let animations: [String]
-  /// The animation that shows where none is chosen.
+  /// The animation that is shown if none is chosen.
   let initialAnimation: String
   /// The identifiers of the themes.
   let themes: [String]
@@ -33,8 +33,8 @@ struct DotLottie {
   ///
   /// - Parameters:
   ///   - bytes: The archive.
-  ///   - path: What messages call it.
-  /// - Throws: A problem where it is damaged, too large, or has no manifest or no animation.
+  ///   - path: The name in messages.
+  /// - Throws: A problem if it is damaged, too large, or has no manifest or no animation.
   init(_ bytes: [UInt8], at path: String) throws(Problem) {
     self.path = path
     let folders = Self.versions.flatMap { [$0.animations, $0.images, $0.themes] }
@@ -54,7 +54,7 @@ struct DotLottie {
     }
     let entries = manifest["animations"]?.array ?? []
     let named = entries.compactMap { $0["id"]?.string }
-    // The version follows from the files, not from what the manifest says.
+    // The version follows from the files, whatever the manifest states.
     let version = Self.versions.first { [files] version in
       named.contains { files["\(version.animations)\($0).json"] != nil }
     }
@@ -77,23 +77,23 @@ struct DotLottie {
       }
     ) { first, _ in first }
     var knownThemes: Set<String> = []
-    // A theme whose file is missing can be named too, which is told when it is used.
+    // A theme whose file is missing can be named too; the fault is reported when it is used.
     themes =
       ((manifest["themes"]?.array ?? []).compactMap { $0["id"]?.string }
       + animations.compactMap { [initialThemes] in initialThemes[$0] })
       .filter { knownThemes.insert($0).inserted }
   }
 
-  /// The bytes of an animation's document.
+  /// Returns the bytes of an animation's document.
   ///
   /// - Parameter id: One of ``animations``.
   /// - Returns: The JSON.
   func document(_ id: String) -> [UInt8] { files["\(folders.animations)\(id).json"] ?? [] }
 
-  /// The theme that an animation has where none is chosen; nil for none.
+  /// Returns the initial theme of an animation, or `nil` if there is none.
   func initialTheme(of animation: String) -> String? { initialThemes[animation] }
 
-  /// The bytes of a picture, which lies in the archive's folder of pictures.
+  /// Returns the bytes of a picture in the archive's folder of pictures.
   func image(_ name: String) -> [UInt8]? { files[folders.images + Folder.name(of: name)] }
 
   /// Reads a theme.
@@ -101,8 +101,8 @@ struct DotLottie {
   /// - Parameters:
   ///   - id: One of ``themes``.
   ///   - animation: The animation whose rules count.
-  /// - Returns: What it sets.
-  /// - Throws: A problem where its file is missing or not JSON.
+  /// - Returns: The theme.
+  /// - Throws: A problem if its file is missing or not JSON.
   func theme(_ id: String, for animation: String) throws(Problem) -> DotLottieTheme {
     guard let file = files["\(folders.themes)\(id).json"] else {
       throw Problem(

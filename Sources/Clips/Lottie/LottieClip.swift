@@ -20,9 +20,9 @@ public struct LottieClip: LayerClip {
   /// The canvas, in points.
   public let size: Size
   private let document: LottieDocument
-  /// In frames from the document's first one.
+  /// The played part, in frames from the document's first one.
   var part: Range<Double>
-  /// What there is to know about the marker that is played.
+  /// Notes about the marker that is played.
   var markerNotices: [Message] = []
   private let fit: FrameFit
   private let background: Color?
@@ -30,7 +30,7 @@ public struct LottieClip: LayerClip {
   fileprivate let path: String
   private let hash: String
   private let animation: String?
-  /// What was set.
+  /// The settings.
   private let chosen: [Fingerprint.Entry]
   private let themeOmissions: [Message]
 
@@ -54,25 +54,25 @@ public struct LottieClip: LayerClip {
     if case .color(let color) = request.background { background = color } else { background = nil }
   }
 
-  /// Its end is its beginning, unless it is played for another time.
+  /// True unless the document is played for another duration.
   public var isLoop: Bool { length == nil }
-  /// The document's.
+  /// The document's rate.
   public var nativeRate: Double? { document.frameRate }
-  /// A point is a pixel.
+  /// 1: a point is a pixel.
   public var nativeScale: Double? { 1 }
-  /// It is fitted into the canvas.
+  /// Fitting into the canvas.
   public var capabilities: ClipCapabilities { .fitting }
-  /// The names of its layers, each once.
+  /// The names of the layers, each once.
   public var trackedLayers: [String] {
     var known: Set<String> = [""]
     return document.layerNames.filter { known.insert($0).inserted }
   }
-  /// Many groups and shapes of a document have no name.
+  /// True, since many groups and shapes of a document have no name.
   public var tracksHoldNames: Bool { true }
   /// The document's own size.
   public var viewSize: Size { document.size }
 
-  /// What was set, and the part that is played where that is not everything.
+  /// The settings, and the played part unless it is the whole.
   public var settings: [Fingerprint.Entry] {
     guard part != 0..<document.frameCount else { return chosen }
     return chosen + [
@@ -80,7 +80,7 @@ public struct LottieClip: LayerClip {
     ]
   }
 
-  /// The file's hash, the animation of an archive, the part, the canvas and what was set.
+  /// The file's hash, the animation of an archive, the part, the canvas and the settings.
   public var ingredients: [String] {
     [
       "lottie=\(hash)", "frames=\(part.lowerBound.short)..<\(part.upperBound.short)",
@@ -88,10 +88,10 @@ public struct LottieClip: LayerClip {
     ] + (animation.map { ["animation=\($0)"] } ?? []) + chosen.map { "\($0.name)=\($0.value)" }
   }
 
-  /// Whether the part is all that its marker names.
+  /// The notes about the marker.
   public var notices: [Message] { markerNotices }
 
-  /// What is in the document and is not drawn as it says, a line each.
+  /// Features of the document that are not drawn as it states, one line each.
   public var omissions: [Message] {
     themeOmissions
       + document.omissions.map { omission in
@@ -109,7 +109,7 @@ public struct LottieClip: LayerClip {
       }
   }
 
-  /// In seconds.
+  /// Returns the duration, in seconds.
   public func duration() throws(Problem) -> Double {
     let seconds = length ?? (part.upperBound - part.lowerBound) / document.frameRate
     guard seconds > 0, seconds <= ClipFrames.longestDuration else {
@@ -124,23 +124,23 @@ public struct LottieClip: LayerClip {
     return seconds
   }
 
-  /// Begins at the first frame of the part.
+  /// Starts at the first frame of the part.
   public func makePlayback() -> any Playback {
     LottiePlayback(self, namesShapeValues: false)
   }
 
-  /// Layers carry the numbers of the shapes and modifiers in them.
+  /// Starts a playback whose layers carry the numbers of the shapes and modifiers in them.
   public func makeTrackedPlayback() -> any Playback {
     LottiePlayback(self, namesShapeValues: true)
   }
 
-  /// What the canvas shows at a time of the part.
+  /// Returns the content of the canvas at a time of the part.
   fileprivate func presentation(
     at time: Double,
     namesShapeValues: Bool
   ) throws(LottieError) -> Presentation {
     let own = (part.upperBound - part.lowerBound) / document.frameRate
-    // What is played longer than it is begins again; else the end shows what the last instant does.
+    // Time past the end wraps around; without a set duration, the end shows the last instant.
     let inside =
       length == nil
       ? min(time, own - 1e-4 / document.frameRate) : time.truncatingRemainder(dividingBy: own)
@@ -172,7 +172,7 @@ public struct LottieClip: LayerClip {
 private struct LottiePlayback: Playback {
   private let clip: LottieClip
   private var presentation: Presentation
-  /// Why the moment cannot be shown; `nil` if it can.
+  /// The reason why the moment cannot be shown; `nil` if it can.
   private var failure: LottieError?
   /// Whether layers carry the numbers of the shapes and modifiers in them.
   private let namesShapeValues: Bool
@@ -205,7 +205,8 @@ private struct LottiePlayback: Playback {
     return ClipMoment(presentation)
   }
 
-  /// The first layer of the name, the outermost ones first; one that does not show now is not in the tree.
+  /// Returns the first layer of the name, the outermost ones first; a hidden one is not in the
+  /// tree.
   func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {
     var level = [presentation.root]
     while !level.isEmpty {

@@ -2,7 +2,7 @@ import Files
 import Geometry
 import Lottie
 
-/// What a Lottie file contains.
+/// The content of a Lottie file.
 struct LottieInspection: Encodable, Hashable {
   /// Always lottie.
   let type = "lottie"
@@ -10,19 +10,19 @@ struct LottieInspection: Encodable, Hashable {
   let width: Double
   /// The height, in points.
   let height: Double
-  /// How many frames there are.
+  /// The number of frames.
   let frames: Double
   /// Frames per second.
   let fps: Double
-  /// How long one play takes, in seconds.
+  /// The duration of one play, in seconds.
   let duration: Double
-  /// How many layers all compositions have together.
+  /// The number of layers in all compositions.
   let layers: Int
   /// The names of the parts.
   let markers: [String]
   /// The animations of an archive; null for a single document.
   let animations: [String]?
-  /// The size of the file.
+  /// The size of the file, in bytes.
   let bytes: Int
 
   init(_ source: LottieSource) {
@@ -35,7 +35,7 @@ struct LottieInspection: Encodable, Hashable {
     bytes = if case .file(let size) = FileFacts(at: source.file.path) { size } else { 0 }
   }
 
-  /// What is told of the file.
+  /// The inspection of the file.
   var inspection: FileInspection {
     FileInspection(
       """

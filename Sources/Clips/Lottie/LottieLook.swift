@@ -3,7 +3,7 @@ import Lottie
 import Pixels
 import RefreshAnimations
 
-/// What can be set of a Lottie document: colours of layers and slots, and the theme.
+/// The adjustable look of a Lottie document: colours of layers and slots, and the theme.
 struct LottieLook {
   /// The key of the animation of an archive.
   static let animationKey = "animation"
@@ -11,7 +11,7 @@ struct LottieLook {
   static let themeKey = "theme"
   private static let noTheme = "none"
 
-  /// The keys, each once.
+  /// The parameters, each once.
   let parameters: [ParameterDefinition]
   private let paints: [String: LottiePaint]
 
@@ -57,24 +57,24 @@ struct LottieLook {
     self.paints = paints
   }
 
-  /// A document in other colours.
+  /// A document with other colours.
   struct Painted {
     var document: LottieDocument
-    /// What was set, for a golden's recipe.
+    /// The settings, for a golden's recipe.
     var entries: [Fingerprint.Entry] = []
-    /// What a theme sets that is not applied.
+    /// The rules of a theme that are not applied.
     var omissions: [Message] = []
   }
 
-  /// Applies the theme, then replaces colours everywhere, then paints in the order in which they were set.
+  /// Applies the theme, then replaces colours everywhere, then paints in the order of the settings.
   ///
   /// - Parameters:
   ///   - parameters: The values.
-  ///   - keys: Those that were set, in order.
+  ///   - keys: The keys that were set, in order.
   ///   - colors: The colours that are replaced everywhere; notes which of them occur.
-  ///   - source: Whose document it is.
+  ///   - source: The source of the document.
   /// - Returns: The document.
-  /// - Throws: A problem where a theme is damaged.
+  /// - Throws: A problem if a theme is damaged.
   func paint(
     _ parameters: Parameters,
     _ keys: [String],

@@ -11,13 +11,13 @@ public struct LottieSource: FileSource {
   public let origin: SourceOrigin?
   let file: LottieFile
   let document: LottieDocument
-  /// Which animation of an archive it is; `nil` if the file is the document.
+  /// The animation of an archive; `nil` if the file is the document.
   let animation: String?
   private let look: LottieLook
 
-  /// Opens a file that is, by its extension, a Lottie document.
+  /// Opens a file with the extension of a Lottie document.
   ///
-  /// - Throws: A problem where the file cannot be read, is damaged, or is another kind of JSON.
+  /// - Throws: A problem if the file cannot be read, is damaged, or is another kind of JSON.
   public static func open(_ path: String) throws(Problem) -> LottieSource? {
     guard isNamedLikeOne(path), !Folder.exists(path) else { return nil }
     return try LottieSource(path)
@@ -26,7 +26,7 @@ public struct LottieSource: FileSource {
   /// Reads a document.
   ///
   /// - Parameter path: The file; `-` is standard input.
-  /// - Throws: A problem where it cannot be read, is too large, or is no document.
+  /// - Throws: A problem if it cannot be read, is too large, or is not a document.
   init(_ path: String) throws(Problem) {
     let file = try LottieFile(path)
     try self.init(file, file.archive?.initialAnimation)
@@ -41,13 +41,13 @@ public struct LottieSource: FileSource {
     origin = SourceOrigin(path: file.path, hash: file.hash)
   }
 
-  /// Another animation of the same archive.
+  /// Returns the source of another animation of the same archive.
   ///
   /// - Parameters:
   ///   - animation: Its identifier.
-  ///   - place: What messages call the choice.
+  ///   - place: The name of the choice in messages.
   /// - Returns: The source of that animation.
-  /// - Throws: A problem where the file has no such.
+  /// - Throws: A problem if the file has no such animation.
   package func choosing(
     _ animation: String,
     at place: Message = "\(.animation)"
@@ -67,18 +67,18 @@ public struct LottieSource: FileSource {
     return try LottieSource(file, animation)
   }
 
-  /// A document on standard input.
+  /// Reads a document from standard input.
   ///
-  /// - Throws: A problem where something else comes.
+  /// - Throws: A problem if the input is something else.
   package static func ofStandardInput() throws(Problem) -> LottieSource { try LottieSource("-") }
 
-  /// What a folder holds of files that are called like Lottie documents, in the order of their names.
+  /// The files of a folder that are named like Lottie documents, in the order of their names.
   package struct FolderContents {
     /// The documents.
     package var documents: [LottieSource] = []
     /// The files that hold other JSON.
     package var others: [String] = []
-    /// The files that cannot be read or are damaged, and why.
+    /// The files that cannot be read or are damaged, with the reasons.
     package var failures: [(path: String, problem: Problem)] = []
     /// The number of folders in it that were not searched.
     package var unsearched = 0
@@ -91,13 +91,13 @@ public struct LottieSource: FileSource {
     }
   }
 
-  /// Opens the documents in a folder; pipes, devices and hidden files in it are not looked at.
+  /// Opens the documents in a folder; pipes, devices and hidden files in it are ignored.
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - isRecursive: Whether the folders in it are searched, too; links to folders and hidden folders
-  ///     are not.
-  /// - Returns: What is in it.
+  ///   - isRecursive: Whether the folders in it are searched, too; links to folders and hidden
+  ///     folders are not.
+  /// - Returns: The content.
   /// - Throws: A problem if a folder cannot be read, or the run is interrupted.
   package static func documents(
     in folder: String,
@@ -124,7 +124,7 @@ public struct LottieSource: FileSource {
         switch try FileFacts(ofInput: path) {
         case .file: break
         case .folder: continue
-        // It would be waited for.
+        // Reading it would wait.
         case .other:
           contents.others.append(path)
           continue
@@ -143,27 +143,27 @@ public struct LottieSource: FileSource {
     return contents
   }
 
-  /// Whether a file's name ends as those of Lottie documents do.
+  /// Returns whether a file has the extension of Lottie documents.
   public static func isNamedLikeOne(_ path: String) -> Bool {
     [".json", ".lot", ".lottie", ".tgs"].contains { path.lowercased().hasSuffix($0) }
   }
 
-  /// The whole document.
+  /// Only the whole document.
   public var scenes: [Scene.Name] { [.full] }
-  /// The colours of layers and slots, and what an archive lets one choose.
+  /// The colours of layers and slots, and the choices of an archive.
   public var parameters: [ParameterDefinition] { look.parameters }
 
   /// Checks that the whole document can be played.
   ///
-  /// - Throws: A problem where it is too long.
+  /// - Throws: A problem if it is too long.
   public func checkPlayability() throws(Problem) {
     var settings = Settings()
     _ = try clip(ClipRequest(), &settings).duration()
   }
 
-  /// The document, or a part of it, on its canvas.
+  /// Returns the document, or a part of it, on its canvas.
   ///
-  /// - Throws: A problem where there is no such scene, marker or parameter.
+  /// - Throws: A problem if there is no such scene, marker or parameter.
   public func clip(
     _ request: ClipRequest,
     _ settings: inout Settings
@@ -194,7 +194,7 @@ public struct LottieSource: FileSource {
     return clip
   }
 
-  /// The part of a marker, in frames from the document's first one, and what there is to know about it.
+  /// Returns the part of a marker, in frames from the document's first one, with its notes.
   private func part(_ marker: String) throws(Problem) -> (Range<Double>, [Message]) {
     guard let known = document.markers.first(where: { $0.name == marker }) else {
       throw Problem(
@@ -207,7 +207,7 @@ public struct LottieSource: FileSource {
       )
     }
     let start = known.frame - document.firstFrame
-    // A marker of no length lasts until the next one, or to the end.
+    // A marker without a length lasts until the next one, or to the end.
     let next = document.markers.map { $0.frame - document.firstFrame }.filter { $0 > start }.min()
     let end = known.frameCount > 0 ? start + known.frameCount : next ?? document.frameCount
     let part = max(start, 0)..<max(min(end, document.frameCount), max(start, 0))
@@ -232,7 +232,7 @@ public struct LottieSource: FileSource {
     return (part, [note])
   }
 
-  /// Tells size, rate, length, markers and layers, and what is not drawn.
+  /// Returns the size, rate, duration, markers and layers, and the unsupported features.
   public func listing() throws(Problem) -> AnimationListing {
     var colors = ColorSettings()
     let painted = try look.paint(Parameters(parameters), [], &colors, of: self)

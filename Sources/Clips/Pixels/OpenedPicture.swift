@@ -3,21 +3,21 @@ import Encoding
 import Files
 import Pixels
 
-/// A picture file, decoded unless going through it takes too much memory.
+/// A picture file, decoded unless reading it takes too much memory.
 struct OpenedPicture {
   let file: any PictureFile
-  /// How many bytes going through its pictures takes.
+  /// The memory that reading its pictures takes, in bytes.
   let memory: Int
   private let path: String
 
   /// Reads a file.
   ///
-  /// - Throws: A problem where it cannot be read, is damaged, or takes more memory than it may.
+  /// - Throws: A problem if it cannot be read, is damaged, or exceeds the memory limit.
   init(_ path: String, memoryLimit: Int) throws(Problem) {
     self.path = path
     let bytes = try PictureFormat.bytes(of: path)
     if let size = PictureFormat.of(bytes)?.claimedSize(bytes) {
-      // The size stands at the beginning, so what is too large costs nothing.
+      // The size is at the beginning, so a file that is too large costs nothing.
       let least = bytes.count + 4 * size.width * size.height
       guard least <= memoryLimit else { throw Self.tooLarge(path, least, limit: memoryLimit) }
     }
@@ -28,7 +28,7 @@ struct OpenedPicture {
     guard memory <= memoryLimit else { throw Self.tooLarge(path, memory, limit: memoryLimit) }
   }
 
-  /// The one picture that it is.
+  /// The only picture of the file.
   var still: Bitmap {
     get throws(Problem) {
       guard let still = file.still else {
@@ -48,7 +48,7 @@ struct OpenedPicture {
     )
   }
 
-  /// What is said where the machine has less memory than is needed.
+  /// Returns the problem of too little memory.
   static func outOfMemory(_ memory: Int) -> Problem {
     Problem(
       .writeFailed,

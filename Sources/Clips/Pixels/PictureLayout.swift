@@ -2,7 +2,7 @@ import Files
 public import Pixels
 public import RefreshAnimations
 
-/// What becomes of the pixels of every picture of a clip: a part of it, at another size, on a canvas.
+/// The layout of every picture of a clip: a part of it, at another size, on a canvas.
 ///
 /// ```swift
 /// var layout = PictureLayout()
@@ -13,32 +13,32 @@ public import RefreshAnimations
 public struct PictureLayout: Hashable, Sendable {
   /// A side of the canvas, or both.
   public enum Canvas: Hashable, Sendable {
-    /// So many columns, and as many rows as the shape of the picture wants.
+    /// So many columns, and as many rows as keep the picture's shape.
     case width(Int)
-    /// So many rows, and as many columns as the shape of the picture wants.
+    /// So many rows, and as many columns as keep the picture's shape.
     case height(Int)
     /// So many columns and rows.
     case size(width: Int, height: Int)
-    /// What a target wants.
+    /// The canvas of a delivery preset.
     case target(Target)
   }
 
-  /// The part that is taken, in pixels; nil for everything.
+  /// The part that is taken, in pixels; `nil` for the whole picture.
   public var crop: PixelRect?
-  /// The canvas; nil for the size of the part.
+  /// The canvas; `nil` for the size of the part.
   public var canvas: Canvas?
-  /// How the part fills the canvas.
+  /// The fit of the part in the canvas.
   public var fit = FrameFit.contain
-  /// What stands behind the pictures; nil for nothing.
+  /// The background of the pictures; `nil` for none.
   public var background: Color?
 
-  /// Leaves pictures as they are.
+  /// Creates a layout that leaves pictures unchanged.
   public init() {}
 
-  /// Whether pictures stay as they are.
+  /// Whether pictures stay unchanged.
   public var isPlain: Bool { self == PictureLayout() }
 
-  /// The size of the result for a picture's size, in pixels.
+  /// Returns the size of the result for a picture's size, in pixels.
   public func size(of picture: (width: Int, height: Int)) -> (width: Int, height: Int) {
     let part = crop.map { ($0.width, $0.height) } ?? picture
     func other(_ side: Int, _ own: Int, _ wanted: Int) -> Int {
@@ -62,8 +62,8 @@ public struct PictureLayout: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - picture: Its size, in pixels.
-  ///   - path: What messages call it.
-  /// - Throws: A problem where the part is not inside.
+  ///   - path: Its name in messages.
+  /// - Throws: A problem if the part is not inside.
   func check(_ picture: (width: Int, height: Int), at path: String) throws(Problem) {
     let bounds = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
     guard let crop, crop.isEmpty || crop.intersection(bounds) != crop else { return }
@@ -97,7 +97,7 @@ public struct PictureLayout: Hashable, Sendable {
     return canvas
   }
 
-  /// The part at the size in which it stands on the canvas.
+  /// Returns the part at its size on the canvas.
   private func scaled(_ part: Bitmap, to size: (width: Int, height: Int)) -> Bitmap {
     let ratios = (
       Double(size.width) / Double(part.width), Double(size.height) / Double(part.height)
@@ -108,7 +108,7 @@ public struct PictureLayout: Hashable, Sendable {
     case .contain: factor = min(ratios.0, ratios.1)
     case .cover: factor = max(ratios.0, ratios.1)
     }
-    // A side that the canvas decides is exactly its own.
+    // A side that the canvas determines is exactly that.
     func side(_ own: Int, _ ratio: Double, _ canvas: Int) -> Int {
       ratio == factor ? canvas : max(Int((Double(own) * factor).rounded()), 1)
     }

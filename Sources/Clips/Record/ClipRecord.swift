@@ -1,9 +1,9 @@
-/// All that is known about a clip without its pixels: one side of a comparison.
+/// The facts about a clip without its pixels: one side of a comparison.
 ///
-/// For a golden it is what the files say, for a rendition what drawing it has shown. Where neither
-/// tracks nor a fingerprint are known, as with a GIF from elsewhere, they are nil.
+/// For a golden they come from its files, for a rendition from drawing it. Unknown tracks or
+/// fingerprints, as with a GIF from elsewhere, are `nil`.
 public struct ClipRecord: Hashable, Sendable {
-  /// Whose clip it is.
+  /// The name of the clip.
   public var name: CaseName
   /// The width of every frame, in pixels.
   public var width: Int
@@ -11,20 +11,20 @@ public struct ClipRecord: Hashable, Sendable {
   public var height: Int
   /// Pixels per point.
   public var scale: Double
-  /// Frames per second, as asked for.
+  /// The requested frames per second.
   public var framesPerSecond: Double
-  /// The length, in seconds.
+  /// The duration, in seconds.
   public var duration: Double
   /// A hash of each frame's pixels, in order; their number is the number of frames.
   public var frameHashes: [UInt64]
-  /// How often it plays, 0 for ever; `nil` if nothing says so.
+  /// The number of plays, 0 for ever; `nil` if unknown.
   public var loopCount: Int?
-  /// The values behind the frames; nil if unknown.
+  /// The values behind the frames; `nil` if unknown.
   public var tracks: Tracks?
-  /// What it was drawn with; nil if unknown.
+  /// The libraries and the recipe of the drawing; `nil` if unknown.
   public var fingerprint: Fingerprint?
 
-  /// Creates a description.
+  /// Creates a record.
   public init(
     name: CaseName,
     width: Int,

@@ -2,13 +2,13 @@ import Files
 import Raster
 
 extension Fingerprint {
-  /// What a clip is drawn with here and now.
+  /// Returns the fingerprint of a clip on this machine.
   ///
   /// - Parameters:
   ///   - scale: Pixels per point.
   ///   - framesPerSecond: Frames per second.
-  ///   - settings: What is set; only that counts, so that a new default is a change of the animation
-  ///     and not another recipe.
+  ///   - settings: The settings; only they count, so that a new default is a change of the
+  ///     animation and not another recipe.
   /// - Returns: Libraries, architecture and recipe.
   static func current(
     scale: Double,

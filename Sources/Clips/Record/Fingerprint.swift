@@ -1,6 +1,6 @@
-/// What pictures depend on besides the animation: the libraries that drew them and the recipe.
+/// The inputs of pictures besides the animation: the libraries that drew them and the recipe.
 public struct Fingerprint: Hashable, Sendable {
-  /// A name with its value: a library with its version, a parameter with what was set.
+  /// A name with its value: a library with its version, a parameter with its setting.
   public struct Entry: Hashable, Sendable, Comparable {
     /// The name.
     public let name: String
@@ -13,17 +13,17 @@ public struct Fingerprint: Hashable, Sendable {
       self.value = value
     }
 
-    /// Whether one entry stands before another.
+    /// Returns whether one entry is sorted before another.
     public static func < (a: Entry, b: Entry) -> Bool { (a.name, a.value) < (b.name, b.value) }
   }
 
   /// An entry that two fingerprints do not share.
   public struct Mismatch: Hashable, Sendable, CustomStringConvertible {
-    /// What differs: `cairo`, `architecture`, `scale`, `parameter strokeColor`.
+    /// The name of the entry: `cairo`, `architecture`, `scale`, `parameter strokeColor`.
     public let name: String
-    /// What the golden was recorded with; `nil` if it had nothing of this name.
+    /// The value when the golden was recorded; `nil` if there was none.
     public let expected: String?
-    /// What is here now; `nil` if there is nothing of this name.
+    /// The current value; `nil` if there is none.
     public let actual: String?
 
     /// Creates a mismatch.
@@ -33,7 +33,7 @@ public struct Fingerprint: Hashable, Sendable {
       self.actual = actual
     }
 
-    /// What differs in a few words: `cairo 1.16.0 when recorded, 1.18.0 here`.
+    /// The mismatch in a few words: `cairo 1.16.0 when recorded, 1.18.0 here`.
     public var description: String {
       if let contents = PictureContents.change(self) { return contents }
       return "\(name) \(expected ?? "none") when recorded, \(actual ?? "none") here"
@@ -42,14 +42,15 @@ public struct Fingerprint: Hashable, Sendable {
 
   /// The machine: `architecture`, `cairo`, `pixman`, sorted by name.
   ///
-  /// Where two differ, tracks must still agree exactly and pictures to the eye.
+  /// If two differ, tracks must still agree exactly and pictures to the eye.
   public let environment: [Entry]
-  /// What was asked for: `scale`, `fps`, `parameter NAME` for each one that is set, sorted by name.
+  /// The requested values: `scale`, `fps`, `parameter NAME` for each one that is set, sorted by
+  /// name.
   ///
-  /// Where two differ, the golden is that of another clip.
+  /// If two differ, the golden is that of another clip.
   public let recipe: [Entry]
 
-  /// The name of a recipe's entry for the hash of the file that a clip comes from.
+  /// The name of a recipe's entry for the hash of a clip's file.
   public static let sourceHash = "source hash"
 
   /// Creates a fingerprint.
@@ -58,17 +59,18 @@ public struct Fingerprint: Hashable, Sendable {
     self.recipe = recipe.sorted()
   }
 
-  /// How the machine differs from that of a recorded fingerprint; empty where it does not.
+  /// Returns the differences between this machine and that of a recorded fingerprint.
   public func environmentMismatches(from recorded: Fingerprint) -> [Mismatch] {
     Self.mismatches(expected: recorded.environment, actual: environment)
   }
 
-  /// How the recipe differs from that of a recorded fingerprint; empty where it does not.
+  /// Returns the differences between this recipe and that of a recorded fingerprint.
   public func recipeMismatches(from recorded: Fingerprint) -> [Mismatch] {
     Self.mismatches(expected: recorded.recipe, actual: recipe).filter {
-      // A file that was written anew may well show the same.
+      // A rewritten file may well show the same.
       if $0.name == Self.sourceHash { return false }
-      // A golden need not say what is in a picture; that it is another parameter is told anyway.
+      // A golden need not record the content of a picture; another parameter is reported in any
+      // case.
       return !PictureContents.isName($0.name) || $0.expected != nil && $0.actual != nil
     }
   }

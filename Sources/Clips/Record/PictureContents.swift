@@ -1,14 +1,14 @@
 public import Pixels
 
-/// What is in a picture that a parameter names, as an entry of a recipe: `"contents background"`
-/// `"320 × 110 pixels 0123456789abcdef"`.
+/// The content of a picture that a parameter names, as an entry of a recipe: `"contents
+/// background"` `"320 × 110 pixels 0123456789abcdef"`.
 ///
-/// The parameter's own entry has the name of a file, and others can be put under that name.
+/// The parameter's own entry has only the name of a file, whose content can be replaced.
 public enum PictureContents {
   private static let prefix = "contents "
   private static let unit = " pixels "
 
-  /// The entry of a picture.
+  /// Returns the entry of a picture.
   ///
   /// - Parameters:
   ///   - parameter: The parameter's name.
@@ -18,16 +18,17 @@ public enum PictureContents {
     Fingerprint.Entry(prefix + parameter, text(bitmap))
   }
 
-  /// The size of a picture and the hash of its pixels.
+  /// Returns the size of a picture and the hash of its pixels.
   static func text(_ bitmap: Bitmap) -> String {
     let hash = bitmap.withPixels { PixelHash.of($0) }
     return "\(bitmap.width) × \(bitmap.height)\(unit)\(ByteHash.text(hash))"
   }
 
-  /// Whether an entry's name is that of a picture's contents.
+  /// Returns whether an entry's name is that of a picture's contents.
   public static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) }
 
-  /// How the contents of a picture changed, in words; `nil` if a mismatch tells of something else.
+  /// Returns the change of a picture's contents in words, or `nil` if a mismatch is about another
+  /// entry.
   static func change(_ mismatch: Fingerprint.Mismatch) -> String? {
     guard isName(mismatch.name), let before = mismatch.expected, let now = mismatch.actual else {
       return nil

@@ -1,34 +1,34 @@
 public import Encoding
 
-/// A clip that can be drawn now: what is recorded, and what is compared with a golden.
+/// A clip that can be drawn: the input of recording and of comparing with a golden.
 ///
-/// Nothing is drawn until ``frames`` is asked; each pass draws everything again, so no pass
-/// needs to keep pictures. The report draws a differing clip a second time to play it.
+/// Nothing is drawn until ``frames`` is read. Each pass draws everything again, so no pass needs to
+/// keep pictures. The report draws a differing clip a second time to play it.
 public struct Rendition: Sendable {
-  /// Whose clip it is.
+  /// The name of the clip.
   public var name: CaseName
   /// Pixels per point.
   public var scale: Double
-  /// Frames per second, as asked for.
+  /// The requested frames per second.
   public var framesPerSecond: Double
-  /// The length, in seconds.
+  /// The duration, in seconds.
   public var duration: Double
-  /// How often it plays, 0 for ever; `nil` if nothing says so.
+  /// The number of plays, 0 for ever; `nil` if unknown.
   public var loopCount: Int?
-  /// Whether its end goes over into its beginning, as far as is known.
+  /// Whether the end is known to join the beginning.
   public var isLoop = false
-  /// Whether the moments at which frames come are known; else only their order is.
+  /// Whether the times of frames are known; otherwise only their order is.
   public var isTimed = true
-  /// The values behind the frames; nil if unknown.
+  /// The values behind the frames; `nil` if unknown.
   public var tracks: Tracks?
-  /// What it is drawn with; nil if unknown.
+  /// The libraries and the recipe of the drawing; `nil` if unknown.
   public var fingerprint: Fingerprint?
   /// Frames that a golden must always show, such as the animation's poster.
   public var landmarks: [Int]
   /// The pictures, in order.
   public var frames: any FrameSource & Sendable
 
-  /// Describes a clip.
+  /// Creates a rendition.
   public init(
     name: CaseName,
     scale: Double = 1,
@@ -51,7 +51,7 @@ public struct Rendition: Sendable {
     self.frames = frames
   }
 
-  /// Everything but the pixels, once the hashes of the frames are known.
+  /// Returns everything except the pixels, once the hashes of the frames are known.
   public func record(frameHashes: [UInt64]) -> ClipRecord {
     ClipRecord(
       name: name,

@@ -2,17 +2,17 @@ public import Files
 public import Layers
 public import RefreshAnimations
 
-/// A scene as it plays: the simulation, and what of it is shown between two of its ticks.
+/// A scene being played: the simulation, and its state between two ticks.
 public struct ScenePlayback: Playback {
   private let scene: StagedScene
   private var simulation: Simulation
-  /// The simulation at the current time; nil before the first one.
+  /// The simulation at the current time; `nil` before the first one.
   private var sample: Simulation?
 
-  /// Begins at the scene's first tick.
+  /// Starts at the scene's first tick.
   public init(_ scene: StagedScene) { self.init(scene, from: scene.makeSimulation()) }
 
-  /// Begins at a simulation of the scene.
+  /// Starts at a simulation of the scene.
   init(_ scene: StagedScene, from simulation: Simulation) {
     self.scene = scene
     self.simulation = simulation
@@ -30,15 +30,15 @@ public struct ScenePlayback: Playback {
     sample = simulation.sampled(at: time)
   }
 
-  /// What the canvas shows now.
+  /// Returns the content of the canvas at the current time.
   ///
-  /// - Throws: What ``/RefreshAnimations/StagedScene/moment(of:)`` throws.
+  /// - Throws: The errors of ``/RefreshAnimations/StagedScene/moment(of:)``.
   public func moment() throws(Problem) -> ClipMoment { try scene.moment(of: current) }
 
   /// The animation's stage.
   public var playedStage: Stage? { current.animation.world.stage }
 
-  /// A layer of the animation, also while it is not in the tree.
+  /// Returns a layer of the animation, even while it is not in the tree.
   public func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {
     let stage = current.animation.world.stage
     guard let id = stage.layer(named: name) else { return nil }

@@ -4,7 +4,7 @@ import Geometry
 public import Layers
 import Raster
 
-/// The pictures of a stage as its time goes on, for any encoder.
+/// The pictures of a stage over time, for any encoder.
 ///
 /// ```swift
 /// var clip = try StageClip(stage, lasting: 2)
@@ -13,8 +13,8 @@ import Raster
 /// try file.finish()
 /// ```
 ///
-/// The first frame shows the stage as it is, and each later one what it shows 1/fps seconds after
-/// the one before. A copy of the stage is played, each time from its beginning.
+/// The first frame shows the stage in its current state, and each later one 1/fps seconds after the
+/// one before. A copy of the stage is played, each time from its beginning.
 public struct StageClip: FrameSource, Sendable {
   /// The number of columns of every frame: that of the root's bounds at the beginning.
   public var width: Int { drawing.width }
@@ -25,17 +25,17 @@ public struct StageClip: FrameSource, Sendable {
 
   private let drawing: ClipDrawing
 
-  /// Prepares to play and draw; nothing is drawn yet.
+  /// Prepares the clip; nothing is drawn yet.
   ///
   /// - Parameters:
   ///   - stage: The stage; the bounds of its root are the picture.
-  ///   - duration: How long it is played, in seconds, above 0 and up to 600.
+  ///   - duration: The duration, in seconds, above 0 and up to 600.
   ///   - framesPerSecond: Frames per second, above 0; a GIF shows at most 50 of them.
   ///   - scale: Pixels per point, positive.
   ///   - changes: Changes layers at the time of each frame, before it is shown; see
   ///     ``/Layers/Stage/time``. It must do the same each time it is called for the
   ///     same time, since a clip may be played twice.
-  /// - Throws: A problem where a number is outside its range, or the picture would be too large.
+  /// - Throws: A problem if a number is outside its range, or the picture would be too large.
   public init(
     _ stage: Stage,
     lasting duration: Double,
@@ -69,8 +69,8 @@ public struct StageClip: FrameSource, Sendable {
   /// Plays the stage and draws every frame.
   ///
   /// - Parameter body: Takes each frame; a bitmap that it keeps is not drawn over.
-  /// - Throws: What drawing or `body` throws, or a problem if the run is interrupted or a layer has a
-  ///   value that is infinite or not a number.
+  /// - Throws: The errors of drawing or `body`, or a problem if the run is interrupted or a layer
+  ///   has a value that is infinite or not a number.
   public func forEachFrame(_ body: (Frame) throws -> Void) throws {
     try drawing.forEachFrame(body)
   }
@@ -113,7 +113,7 @@ private struct StagePlayback: Playback {
 }
 
 extension Stage {
-  /// Plays the stage from its current time and writes what it shows as an animated GIF.
+  /// Plays the stage from its current time and writes it as an animated GIF.
   ///
   /// ```swift
   /// var stage = Stage(Layer(frame: Rect(x: 0, y: 0, width: 100, height: 40)))
@@ -123,19 +123,19 @@ extension Stage {
   /// try stage.writeGIF(to: "dot.gif", lasting: 2)
   /// ```
   ///
-  /// The stage itself stays where it is: a copy is played. The file appears under its name only when
+  /// The stage itself does not advance: a copy is played. The file appears under its name only when
   /// it is complete. For an animated PNG see ``/Clips/StageClip``.
   ///
   /// - Parameters:
-  ///   - path: The file; one that is there already is replaced. `-` is standard output.
-  ///   - duration: How long it is played, in seconds, above 0 and up to 600.
+  ///   - path: The file; an existing one is replaced. `-` is standard output.
+  ///   - duration: The duration, in seconds, above 0 and up to 600.
   ///   - framesPerSecond: Frames per second, above 0; a GIF shows at most 50 of them.
   ///   - scale: Pixels per point, positive.
   ///   - options: Colours, loops, matte and compression.
-  ///   - changes: Changes layers at the time of each frame, before it is shown; must do the same each
-  ///     time it is called for the same ``time``.
-  /// - Throws: A problem where a number is outside its range, a layer has a value that is infinite or
-  ///   not a number, or the file cannot be written, and what encoding throws.
+  ///   - changes: Changes layers at the time of each frame, before it is shown; must do the same
+  ///     each time it is called for the same ``time``.
+  /// - Throws: A problem if a number is outside its range, a layer has a value that is infinite or
+  ///   not a number, or the file cannot be written, and the errors of encoding.
   public func writeGIF(
     to path: String,
     lasting duration: Double,

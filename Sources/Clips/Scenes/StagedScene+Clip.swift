@@ -7,21 +7,21 @@ import Scrolling
 
 /// A scene of a refresh animation is a clip.
 extension StagedScene: LayerClip {
-  /// The animation's name and the scene's.
+  /// The names of the animation and the scene.
   public var name: CaseName {
     CaseName(animation: descriptor.name, scene: scene.name.rawValue)
   }
 
   /// The canvas, in points.
   public var size: Size { layout.canvasSize }
-  /// Whether the scene's end is its beginning.
+  /// Whether the scene's end joins its beginning.
   public var isLoop: Bool { scene.isLoop }
   /// The refresh view's own layout size, in points.
   public var viewSize: Size { layout.viewSize }
   /// The layers that the animation names.
   public var trackedLayers: [String] { descriptor.trackedLayers }
 
-  /// Scroll values where a pull triggers a refresh; fitted where the refresh view is shown alone.
+  /// Scroll values if a pull triggers a refresh; fitting if the refresh view is shown alone.
   public var capabilities: ClipCapabilities {
     var capabilities: ClipCapabilities = []
     if descriptor.trigger != nil { capabilities.insert(.scrollValues) }
@@ -29,8 +29,8 @@ extension StagedScene: LayerClip {
     return capabilities
   }
 
-  /// The appearance where it is dark, and each parameter that differs from its default, with what
-  /// is in its picture.
+  /// The appearance if it is dark, and each parameter that differs from its default, with the
+  /// content of its picture.
   public var settings: [Fingerprint.Entry] {
     var entries: [Fingerprint.Entry] = []
     if parameters.appearance == .dark { entries.append(Fingerprint.Entry("appearance", "dark")) }
@@ -46,7 +46,7 @@ extension StagedScene: LayerClip {
     return entries
   }
 
-  /// The canvas, what stands behind it, and every parameter, pictures by their pixels.
+  /// The canvas, its background, and every parameter, pictures by their pixels.
   public var ingredients: [String] {
     var lines = [
       "style=\(style.rawValue)", "background=\(background.text)",
@@ -65,7 +65,7 @@ extension StagedScene: LayerClip {
       }
   }
 
-  /// A ground that covers the background that was asked for.
+  /// A note if a ground covers the requested background.
   public var notices: [Message] {
     guard let ground = groundOverBackground else { return [] }
     return [
@@ -74,9 +74,9 @@ extension StagedScene: LayerClip {
     ]
   }
 
-  /// The length of the scene, in seconds; one without a length of its own is played to its end.
+  /// Returns the duration of the scene, in seconds; a scene without one is played to its end.
   ///
-  /// - Throws: A problem where it never comes to rest, or cannot last so long.
+  /// - Throws: A problem if it never comes to rest, or cannot last so long.
   public func duration() throws(Problem) -> Double {
     let longest = ClipFrames.longestDuration
     let place = "\(name.animation) \(name.scene)"
@@ -107,15 +107,15 @@ extension StagedScene: LayerClip {
     return max(simulation.time, 1 / Double(Simulation.ticksPerSecond))
   }
 
-  /// The animation's own choice, which is made for its full scene; a third of any other one.
+  /// Returns the animation's own choice for its full scene, or a third of any other one.
   public func posterTime(lasting duration: Double) -> Double? {
     scene.name == .full ? min(descriptor.posterTime, duration) : duration / 3
   }
 
-  /// What the canvas shows at the moment of one of its simulations, with the scroll view's part in
-  /// it.
+  /// Returns the content of the canvas at the moment of a simulation, with the scroll view's
+  /// values.
   ///
-  /// - Throws: A problem that names the layer, or the scroll view, and the property where a value is
+  /// - Throws: A problem that names the layer, or the scroll view, and the property if a value is
   ///   infinite or not a number.
   public func moment(of simulation: Simulation) throws(Problem) -> ClipMoment {
     let world = simulation.animation.world
@@ -137,12 +137,12 @@ extension StagedScene: LayerClip {
     )
   }
 
-  /// Begins at the scene's first tick.
+  /// Starts at the scene's first tick.
   public func makePlayback() -> any Playback { ScenePlayback(self) }
 
-  /// The moment at a pull.
+  /// Returns the moment at a pull.
   ///
-  /// - Throws: A problem where a pull means nothing, or the rubber band never shows as much.
+  /// - Throws: A problem if a pull has no effect, or the rubber band never shows as much.
   public func moment(atPull fraction: Double) throws(Problem) -> ClipMoment {
     guard let trigger = descriptor.effectiveTrigger(parameters) else {
       throw Problem(

@@ -3,7 +3,7 @@ import Layers
 import Pixels
 
 extension LayerContents {
-  /// What shows in a few words, with a hash of a picture's pixels; nil for nothing.
+  /// The contents in a few words, with a hash of a picture's pixels; `nil` for none.
   var summary: String? {
     switch self {
     case .none: return nil
@@ -77,10 +77,10 @@ extension Path {
     return hash
   }
 
-  /// The number of the thousandth of a point that a coordinate lies in.
+  /// Returns the number of the thousandth of a point that holds a coordinate.
   ///
-  /// Thousandths begin at an odd place: at their own ends, and halfway, lie all the fractions that
-  /// people choose, and there the last bit, which differs between processors, would decide.
+  /// Thousandths begin at an odd place: all the fractions that people choose are at their own ends
+  /// and halfway, and there the last bit, which differs between processors, would decide.
   private static func step(_ coordinate: Double) -> UInt64 {
     let step = (coordinate * 1000 + 0.317).rounded(.down)
     return UInt64(bitPattern: abs(step) < 1e15 ? Int64(step) : 0)

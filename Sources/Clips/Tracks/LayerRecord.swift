@@ -1,17 +1,17 @@
 import Geometry
 import Layers
 
-/// What tracks know of one layer, by its place in the tree.
+/// The record of one layer in tracks, by its place in the tree.
 struct LayerRecord {
   /// The names from the root to the layer, each unique among its siblings.
   let path: [String]
   /// For each name, whether the layer's author gave it; otherwise it was generated.
   let isNamed: [Bool]
-  /// The records of the layers inside, by their names.
+  /// The records of the sublayers, by their names.
   var children: [String: Int] = [:]
-  /// The layer with all that is in it, as it was seen last; `nil` if it is not in the tree.
+  /// The layer with its sublayers, as last seen; `nil` if it is not in the tree.
   var tree: Layer?
-  /// The records of the layers inside that are in the tree.
+  /// The records of the sublayers that are in the tree.
   var present: [Int] = []
 
   private var columns = Array(repeating: TrackColumn(), count: PropertyTraits.tracked.count)
@@ -22,7 +22,7 @@ struct LayerRecord {
   /// The values under keys that are not Core Animation's.
   private var custom: [String: TrackColumn] = [:]
 
-  /// The layer by itself and the names of what is in it, as they were seen last.
+  /// The layer without its sublayers, and the names of these, as last seen.
   private var last: (layer: Layer, names: [String])?
   private var lastPath: (path: Path, summary: PathSummary)?
   private var lastContents: (contents: LayerContents, summary: String?)?
@@ -32,11 +32,11 @@ struct LayerRecord {
     self.isNamed = isNamed
   }
 
-  /// Notes the layer as a frame shows it.
+  /// Records the layer of a frame.
   ///
   /// - Parameters:
-  ///   - layer: The layer without what is inside it.
-  ///   - names: The names of the layers in it, back to front.
+  ///   - layer: The layer without its sublayers.
+  ///   - names: The names of its sublayers, back to front.
   ///   - frame: The number of the frame.
   mutating func note(_ layer: Layer, names: [String], at frame: Int) {
     if let last, last.layer == layer, last.names == names { return }
@@ -59,7 +59,7 @@ struct LayerRecord {
     outline.append(layer.shape?.path.map { .path(summary(of: $0)) }, from: frame)
   }
 
-  /// Notes that the layer is not in the tree from a frame on.
+  /// Records that the layer is not in the tree from a frame on.
   mutating func endPresence(from frame: Int) {
     (tree, last, present) = (nil, nil, [])
     hidden.append(nil, from: frame)
@@ -88,7 +88,7 @@ struct LayerRecord {
     return summary
   }
 
-  /// The channels that say anything, with their names.
+  /// Returns the channels with any information, with their names.
   func notableColumns() -> [(property: String, column: TrackColumn)] {
     var notable: [(String, TrackColumn)] = []
     for (property, column) in zip(PropertyTraits.tracked, columns)

@@ -2,13 +2,13 @@ import Geometry
 package import Layers
 import Pixels
 
-/// What value tracks note of the properties of layers.
+/// The values of layer properties in tracks.
 extension PropertyTraits {
-  /// The properties with a channel of their own that one layer alone tells: whole ones, and the angle,
+  /// The properties with a separate channel from a single layer: whole properties, and the angle,
   /// whose turns a matrix does not tell apart.
   ///
-  /// ``LayerRecord`` notes `hidden`, `path`, and a summary of the contents. Filters are in no track: their
-  /// changes show in pictures alone.
+  /// ``LayerRecord`` records `hidden`, `path`, and a summary of the contents. Filters are in no
+  /// track: their changes show only in pictures.
   static let tracked = PropertyKey.allCases.map(\.traits).filter { property in
     switch (property.key, property.owner) {
     case (.hidden, _), (.path, _), (.contents, _), (_, .image), (_, .gradient): false
@@ -18,15 +18,14 @@ extension PropertyTraits {
     }
   }
 
-  /// The value that a layer shows; `nil` if the layer lacks the property.
+  /// Returns the value of a layer, or `nil` if the layer lacks the property.
   func trackValue(of layer: Layer) -> TrackValue? {
     guard isPresent(in: layer) else { return nil }
     if key == .rotation { return .number(layer.rotation) }
     return TrackValue(layer[key: key])
   }
 
-  /// The value on a new layer; nil for what a new layer lacks, such as a
-  /// path.
+  /// The value on a new layer; `nil` if a new layer has none, such as a path.
   package var defaultTrackValue: TrackValue? {
     switch (key, owner) {
     case (.path, _), (.contents, _), (_, .image), (_, .gradient), (_, .replicator): nil
@@ -36,8 +35,8 @@ extension PropertyTraits {
 }
 
 extension TrackValue {
-  /// A property's value; nil for paths, contents and colours of a gradient, which are summarised, and
-  /// for filters.
+  /// Creates a property's value, or returns `nil` for paths, contents and colours of a gradient,
+  /// which are summarised, and for filters.
   init?(_ value: AnimatableValue) {
     switch value {
     case .number(let number): self = .number(number)
@@ -51,7 +50,7 @@ extension TrackValue {
     case .flag(let flag): self = .flag(flag)
     case .keyword(let name): self = .text(name)
     case .numbers(let numbers): self = .vector(numbers)
-    // No colour shows as transparent black.
+    // A missing colour shows as transparent black.
     case .nothing: self = .color(Color.clear.straightPixel)
     case .path, .contents, .colors, .filters: return nil
     }

@@ -3,30 +3,30 @@ import Geometry
 import Layers
 import Pixels
 
-/// What a clip showed at one frame, in numbers.
+/// The values of a clip at one frame, in numbers.
 public struct TrackFrame: Encodable, Hashable, Sendable {
   /// The time, in seconds of the export from the clip's beginning.
   public let time: Double
-  /// The presented content offset, in points; nil, as the next ones, without a scroll view.
+  /// The presented content offset, in points; `nil` without a scroll view, like the next three.
   public let offset: Double?
   /// The content inset's top, in points.
   public let inset: Double?
-  /// How far the content lies below its place at rest before any refresh, in points.
+  /// The distance of the content below its rest before any refresh, in points.
   public let pull: Double?
-  /// What the refresh was doing.
+  /// The phase of the refresh.
   public let phase: String?
   /// The presented values of each tracked layer, by layer and property.
   public let layers: [String: [String: JSONValue]]
 
-  /// Notes what a clip shows.
+  /// Records the values of a clip.
   ///
   /// - Parameters:
-  ///   - clip: The clip; it names the layers to note.
+  ///   - clip: The clip, which names the layers to record.
   ///   - playback: The clip at the time of the frame.
-  ///   - speed: How fast it plays, in seconds of the clip per second of the export.
-  ///   - lastPaths: The path of each layer when it was noted last; a path is noted only where it
+  ///   - speed: The playback speed, in seconds of the clip per second of the export.
+  ///   - lastPaths: The path of each layer when it was last recorded; a path is recorded only if it
   ///     differs.
-  /// - Throws: A problem where a value is infinite or not a number, which JSON cannot write.
+  /// - Throws: A problem if a value is infinite or not a number, which JSON cannot hold.
   init(
     of clip: any LayerClip,
     _ playback: any Playback,
@@ -59,7 +59,7 @@ public struct TrackFrame: Encodable, Hashable, Sendable {
 }
 
 extension Layer {
-  /// Every property of a layer of this kind, but for its path.
+  /// Every property of a layer of this kind, except for its path.
   fileprivate var trackValues: [String: JSONValue] {
     var values: [String: JSONValue] = [
       "position": .numbers([position.x, position.y]),

@@ -1,8 +1,9 @@
 import Layers
 
-/// Collects the values behind a clip's frames from what each of them presents.
+/// Collects the values behind a clip's frames from their presentations.
 ///
-/// Every layer that may be drawn counts, named or not; of a hidden one only that it is hidden.
+/// Every layer that may be drawn counts, named or not. For a hidden layer only `hidden` is
+/// recorded.
 struct TrackRecorder {
   private var times: [Double] = []
   private var records: [LayerRecord] = []
@@ -11,16 +12,16 @@ struct TrackRecorder {
   private var inset = TrackColumn()
   private var pull = TrackColumn()
   private var phase = TrackColumn()
-  /// Whether a layer is called by at least one name that its author gave, if there is one.
+  /// Whether a layer's name includes at least one name that its author gave, if there is one.
   private let holdsNames: Bool
 
   init(holdsNames: Bool = false) { self.holdsNames = holdsNames }
 
-  /// Notes the next frame.
+  /// Records the next frame.
   ///
   /// - Parameters:
-  ///   - moment: What the frame presents.
-  ///   - time: When it is shown, in seconds from the clip's beginning.
+  ///   - moment: The moment of the frame.
+  ///   - time: Its time, in seconds from the clip's beginning.
   mutating func append(_ moment: ClipMoment, at time: Double) {
     let frame = times.count
     times.append(time)
@@ -74,7 +75,7 @@ struct TrackRecorder {
     for gone in before where !present.contains(gone) { endPresence(of: gone, from: frame) }
   }
 
-  /// Notes that a layer, and so what is in it, is not in the tree from a frame on.
+  /// Records that a layer with its sublayers is not in the tree from a frame on.
   private mutating func endPresence(of record: Int, from frame: Int) {
     for child in records[record].present { endPresence(of: child, from: frame) }
     records[record].endPresence(from: frame)
@@ -97,17 +98,17 @@ struct TrackRecorder {
 
   // MARK: Names
 
-  /// A layer's name; a slash in it would look like a layer inside another.
+  /// Returns a layer's name; a slash in it would look like a layer inside another.
   private static func name(_ layer: Layer) -> String {
     guard !layer.name.isEmpty else { return "layer" }
     return layer.name.contains("/")
       ? String(layer.name.map { $0 == "/" ? "_" : $0 }) : layer.name
   }
 
-  /// What a mask is called; its own name is not used.
+  /// The name of a mask; its own name is not used.
   private static let maskName = "mask"
 
-  /// The names of siblings; of those that share one, the second gets a 2, and so on.
+  /// Returns the names of siblings; of those that share one, the second gets a 2, and so on.
   private static func uniqueNames(of layers: [Layer], beside taken: Set<String>) -> [String] {
     if layers.count == 1, taken.isEmpty { return [name(layers[0])] }
     var taken = taken
@@ -123,7 +124,7 @@ struct TrackRecorder {
     }
   }
 
-  /// As few names from the end of each path as tell it from all others, and hold a given name.
+  /// The shortest endings of the paths that tell layers apart, and include a given name.
   private var shortNames: [String] {
     var counts: [[String]: Int] = [:]
     for path in records.map(\.path) {

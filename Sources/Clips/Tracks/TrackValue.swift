@@ -1,6 +1,6 @@
 public import Pixels
 
-/// What a channel shows at a frame.
+/// The value of a channel at a frame.
 public enum TrackValue: Hashable, Sendable {
   /// A number: an opacity, an angle in radians, a length in points.
   case number(Double)
@@ -12,10 +12,10 @@ public enum TrackValue: Hashable, Sendable {
   case text(String)
   /// True or false.
   case flag(Bool)
-  /// A path, by what can be said about it in a few numbers.
+  /// A path, by its summary in a few numbers.
   case path(PathSummary)
 
-  /// How many decimals numbers are kept with; the rest is noise of other processors.
+  /// The number of stored decimals; the rest is noise that differs between processors.
   public static let decimals = 5
 
   /// The value with its numbers rounded to ``decimals``.
@@ -32,7 +32,7 @@ public enum TrackValue: Hashable, Sendable {
     }
   }
 
-  /// The numbers in the value; empty for what has none.
+  /// The numbers in the value; empty if it has none.
   public var numbers: [Double] {
     switch self {
     case .number(let number): [number]
@@ -43,16 +43,18 @@ public enum TrackValue: Hashable, Sendable {
     }
   }
 
-  /// The largest difference between corresponding numbers of two values of the same kind; nil
-  /// where they cannot be compared by numbers.
+  /// Returns the largest difference between corresponding numbers of two values of the same kind,
+  /// or `nil` if they cannot be compared by numbers.
   public func distance(to other: TrackValue) -> Double? {
     let (a, b) = (numbers, other.numbers)
     guard !a.isEmpty, a.count == b.count else { return nil }
     return zip(a, b).map { abs($0 - $1) }.max()
   }
 
-  /// Whether two values count as the same: equal, or numbers at most one step of ``decimals``
-  /// apart, which is what rounding makes of values that are equal but for the last bits.
+  /// Returns whether two values count as the same: equal, or numbers at most one step of
+  /// ``decimals`` apart.
+  ///
+  /// Rounding turns values that are equal except for the last bits into such numbers.
   public func isSame(as other: TrackValue) -> Bool {
     if self == other { return true }
     switch (self, other) {

@@ -1,13 +1,13 @@
 import Decoding
 import Pixels
 
-/// What a GIF contains.
+/// The content of a GIF.
 public struct GIFInspection: Encodable, Hashable, Sendable {
   /// A frame of a GIF.
   public struct Frame: Encodable, Hashable, Sendable {
-    /// How long players show it, in hundredths of a second.
+    /// The delay in players, in hundredths of a second.
     public let delay: Int
-    /// What happens to it afterwards: none, keep, background or previous.
+    /// The disposal: none, keep, background or previous.
     public let disposal: String
     /// The left edge, in pixels.
     public let x: Int
@@ -17,9 +17,9 @@ public struct GIFInspection: Encodable, Hashable, Sendable {
     public let width: Int
     /// The height, in pixels.
     public let height: Int
-    /// How many colours its table has.
+    /// The number of colours in its table.
     public let colors: Int
-    /// Whether some of it is transparent.
+    /// Whether a part of it is transparent.
     public let transparent: Bool
   }
 
@@ -31,13 +31,13 @@ public struct GIFInspection: Encodable, Hashable, Sendable {
   public let height: Int
   /// The frames.
   public let frames: [Frame]
-  /// How often it plays; 0 for ever, 1 without a loop block.
+  /// The number of plays; 0 for ever, 1 without a loop block.
   public let loop: Int
-  /// How long one play takes, in seconds.
+  /// The duration of one play, in seconds.
   public let duration: Double
-  /// The size of the file.
+  /// The size of the file, in bytes.
   public let bytes: Int
-  /// How many colours the table for all frames has.
+  /// The number of colours in the global table.
   public let globalColors: Int
 
   init(_ image: GIFImage) {

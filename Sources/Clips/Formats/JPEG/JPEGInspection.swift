@@ -1,7 +1,7 @@
 import Decoding
 import Pixels
 
-/// What a JPEG contains.
+/// The content of a JPEG.
 public struct JPEGInspection: Encodable, Hashable, Sendable {
   /// Always jpeg.
   public let type = "jpeg"
@@ -9,9 +9,9 @@ public struct JPEGInspection: Encodable, Hashable, Sendable {
   public let width: Int
   /// The height, in pixels.
   public let height: Int
-  /// gray or color.
+  /// The kind of colours: gray or color.
   public let colorType: String
-  /// The size of the file.
+  /// The size of the file, in bytes.
   public let bytes: Int
 
   init(_ image: JPEGImage) {

@@ -4,18 +4,18 @@ package import Files
 import Geometry
 import WebP
 
-/// What a page shows of a Lottie file: an animated picture, as this program draws it.
+/// The preview of a Lottie file on a page: an animated picture, as this program draws it.
 package enum LottiePreview {
   /// The format of the picture.
   package static let format = OutputFormat.webp
-  /// The most pixels a side.
+  /// The longest side, in pixels.
   private static let longestSide = 800.0
 
   /// Draws a file.
   ///
   /// - Parameter path: The file.
-  /// - Returns: A picture of ``format`` that loops, at the file's own rate.
-  /// - Throws: A problem where the file is damaged or too long, or the run is interrupted.
+  /// - Returns: A picture of ``format`` that loops, at the file's native rate.
+  /// - Throws: A problem if the file is damaged or too long, or the run is interrupted.
   package static func bytes(ofFile path: String) throws(Problem) -> [UInt8] {
     let source = try LottieSource(path)
     var settings = Settings()

@@ -1,13 +1,13 @@
 import Decoding
 import Pixels
 
-/// What a PNG or an APNG contains.
+/// The content of a PNG or an APNG.
 public struct PNGInspection: Encodable, Hashable, Sendable {
   /// A frame of an APNG.
   public struct Frame: Encodable, Hashable, Sendable {
-    /// How long players show it, in hundredths of a second.
+    /// The delay in players, in hundredths of a second.
     public let delay: Double
-    /// What happens to it afterwards.
+    /// The disposal.
     public let disposal: String
     /// The left edge, in pixels.
     public let x: Int
@@ -17,13 +17,13 @@ public struct PNGInspection: Encodable, Hashable, Sendable {
     public let width: Int
     /// The height, in pixels.
     public let height: Int
-    /// How many colours the palette has that all frames share; 0 where there is none.
+    /// The number of colours in the palette that all frames share; 0 if there is none.
     public let colors: Int
-    /// Whether some of it may be transparent.
+    /// Whether a part of it may be transparent.
     public let transparent: Bool
   }
 
-  /// png or apng.
+  /// The type: png or apng.
   public let type: String
   /// The width, in pixels.
   public let width: Int
@@ -31,17 +31,17 @@ public struct PNGInspection: Encodable, Hashable, Sendable {
   public let height: Int
   /// Bits per sample, or per index.
   public let bitDepth: Int
-  /// How colours are stored.
+  /// The storage of colours.
   public let colorType: String
-  /// Pixels per point; null where the file does not tell.
+  /// Pixels per point; null if the file does not state them.
   public let scale: Double?
-  /// The size of the file.
+  /// The size of the file, in bytes.
   public let bytes: Int
   /// The frames of an APNG.
   public let frames: [Frame]?
-  /// How often an APNG plays; 0 for ever.
+  /// The number of plays of an APNG; 0 for ever.
   public let loop: Int?
-  /// How long one play of an APNG takes, in seconds.
+  /// The duration of one play of an APNG, in seconds.
   public let duration: Double?
 
   init(_ image: PNGImage) {
@@ -53,7 +53,7 @@ public struct PNGInspection: Encodable, Hashable, Sendable {
     scale = image.scale
     bytes = image.byteCount
     loop = image.animation?.loopCount
-    // Sums of fractions of a second have noise in their last digits.
+    // Sums of fractions of a second have rounding errors in their last digits.
     duration = (image.animation?.duration).map { ($0 * 1e9).rounded() / 1e9 }
     frames = image.animation?.frames.map { frame in
       Frame(

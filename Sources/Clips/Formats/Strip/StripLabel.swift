@@ -4,7 +4,7 @@ package import Pixels
 import Raster
 package import RefreshAnimations
 
-/// Draws the labels of film strips, in stroked digits of its own: fonts differ between machines.
+/// Draws the labels of film strips, with its own stroked digits: fonts differ between machines.
 package struct StripLabel {
   /// The height of a label, in pixels.
   package let height: Int
@@ -18,12 +18,12 @@ package struct StripLabel {
   /// The height of a digit, in points.
   private static let digitHeight = 8.0
 
-  /// Prepares labels.
+  /// Creates labels.
   ///
   /// - Parameters:
   ///   - width: The width of each, in pixels.
   ///   - scale: Pixels per point.
-  ///   - appearance: Whether they are light or dark.
+  ///   - appearance: The appearance, light or dark.
   package init(width: Int, scale: Double, appearance: Appearance) {
     self.width = width
     self.scale = scale
@@ -32,19 +32,19 @@ package struct StripLabel {
     ink = appearance == .dark ? Color(200, 200, 205) : Color(70, 70, 74)
   }
 
-  /// What gaps and labels stand on.
+  /// Returns the colour of gaps and label backgrounds.
   package static func ground(_ appearance: Appearance) -> Color {
     appearance == .dark ? Color(44, 44, 46) : Color(242, 242, 244)
   }
 
-  /// A label with digits, points, blanks and the letter s in it.
+  /// Returns a label with digits, points, blanks and the letter s.
   ///
   /// - Parameters:
   ///   - text: The label.
-  ///   - longest: How many characters the longest label of the strip has; where that would be too
-  ///     wide, all of them are smaller.
+  ///   - longest: The number of characters of the strip's longest label; if that would be too wide,
+  ///     all labels are smaller.
   /// - Returns: Its picture.
-  /// - Throws: What the drawing library reports.
+  /// - Throws: The errors of the drawing library.
   package func draw(_ text: String, longest: Int) throws -> Bitmap {
     let size = Size(Double(width), Double(height))
     var root = Layer(name: "label", frame: Rect(origin: .zero, size: size))
@@ -68,7 +68,7 @@ package struct StripLabel {
     return try Renderer().draw(Presentation(time: 0, root: root), scale: 1)
   }
 
-  /// The lines of a text in digits that are 1 high.
+  /// Returns the lines of a text in digits that are 1 high.
   private static func path(_ text: String) -> Path {
     var path = Path()
     for (index, character) in text.enumerated() {

@@ -1,31 +1,31 @@
 package import Files
 
-/// What a user chooses about film strips.
+/// The options of film strips.
 public struct StripOptions: Hashable, Sendable {
-  /// What stands under each frame.
+  /// The labels under the frames.
   public enum Labels: String, Hashable, Sendable, CaseIterable {
-    /// Its time in the scene, in seconds.
+    /// The time in the scene, in seconds.
     case time
-    /// Its number in the scene, from 0.
+    /// The number in the scene, from 0.
     case frame
-    /// Nothing.
+    /// No labels.
     case none
   }
 
-  /// How many frames stand in a row; nil for what is nearest to a square.
+  /// The number of frames in a row; `nil` for the arrangement nearest to a square.
   public var columns: Int?
-  /// What stands under each frame.
+  /// The labels under the frames.
   public var labels = Labels.none
-  /// The gap around the frames, in points; nil for the usual one.
+  /// The gap around the frames, in points; `nil` for the default.
   public var gap: Double?
 
-  /// Chooses every default.
+  /// Creates the default options.
   public init() {}
 
   /// The gap around the frames, in points.
   package var effectiveGap: Double { gap ?? (labels == .none ? 0 : 4) }
 
-  /// The options that were chosen.
+  /// The options that differ from their defaults.
   package var chosenOptions: [RequestOption] {
     let options: [(RequestOption, Bool)] = [
       (.columns, columns != nil), (.labels, labels != .none), (.gap, gap != nil),
@@ -33,7 +33,7 @@ public struct StripOptions: Hashable, Sendable {
     return options.filter(\.1).map(\.0)
   }
 
-  /// What decides a strip's pixels besides its frames, a word each.
+  /// The words of a strip's cache key besides its frames.
   package var ingredients: [String] {
     [
       "columns=\(columns.map(String.init) ?? "grid")", "labels=\(labels.rawValue)",

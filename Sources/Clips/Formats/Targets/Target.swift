@@ -1,8 +1,8 @@
 package import Files
 
-/// A channel that takes animations, with its rules.
+/// A delivery preset: a service for animations, with its rules.
 ///
-/// Every target stands in ``allCases``; its bytes count thousands.
+/// Every preset is in ``allCases``; its bytes count thousands.
 ///
 /// ```swift
 /// if let target = Target(named: "slack-emoji") {
@@ -14,33 +14,33 @@ package import Files
 /// }
 /// ```
 public struct Target: Hashable, Sendable {
-  /// How large pictures may be.
+  /// The rule for the size of pictures.
   public enum Canvas: Hashable, Sendable {
-    /// So many columns and rows.
+    /// Exactly so many columns and rows.
     case exactly(width: Int, height: Int)
-    /// So many columns and rows at most.
+    /// At most so many columns and rows.
     case within(width: Int, height: Int)
     /// So many pixels along the longer side.
     case longerSide(Int)
   }
 
-  /// What it is called in commands.
+  /// The name in commands.
   public let name: String
-  /// What it takes; the first one is made where nothing says otherwise.
+  /// The accepted formats; the first one is the default.
   public let formats: [OutputFormat]
-  /// How large pictures may be, in pixels.
+  /// The rule for the size of pictures, in pixels.
   public let canvas: Canvas
   /// The most bytes of a file.
   public let largestBytes: Int
-  /// The longest clip, in seconds; nil for any.
+  /// The longest clip, in seconds; `nil` for any.
   public let longestDuration: Double?
   /// The most frames per second.
   public let largestRate: Double
-  /// The only rates that it takes, in frames per second, the best first; empty for all.
+  /// The only accepted rates, in frames per second, the best first; empty for all.
   public let rates: [Double]
-  /// How many frames there may be.
+  /// The allowed numbers of frames.
   public let frameCounts: ClosedRange<Int>
-  /// How long all plays together may take, in seconds; `nil` if it plays for ever.
+  /// The longest total duration of all plays, in seconds; `nil` if it plays for ever.
   public let longestPlay: Double?
 
   private init(
@@ -65,22 +65,22 @@ public struct Target: Hashable, Sendable {
     self.longestPlay = longestPlay
   }
 
-  /// The target with a name; `nil` if there is none.
+  /// Returns the preset with a name, or `nil` if there is none.
   public init?(named name: String) {
     guard let target = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = target
   }
 
-  /// Whether a clip of a size stays smaller where it must: the canvas is no size of its own.
+  /// Whether a clip may be smaller than the canvas if necessary.
   public var canShrink: Bool { if case .within = canvas { true } else { false } }
 
-  /// The pixels of a clip on the canvas.
+  /// Returns the scale of a clip on the canvas.
   ///
   /// - Parameters:
   ///   - width: The width of the clip, in any unit.
-  ///   - height: The height of the clip, in the same.
-  /// - Returns: How many pixels a unit has at most, where the canvas keeps the clip's shape; `nil` if
-  ///   it has one of its own.
+  ///   - height: The height of the clip, in the same unit.
+  /// - Returns: The largest number of pixels per unit if the canvas keeps the clip's shape; `nil`
+  ///   if the canvas has its own shape.
   public func scale(width: Double, height: Double) -> Double? {
     switch canvas {
     case .exactly: nil
@@ -89,29 +89,29 @@ public struct Target: Hashable, Sendable {
     }
   }
 
-  /// The rate of a file for a clip that has a rate of its own, both in frames per second.
+  /// Returns the rate of a file for a clip with a native rate, both in frames per second.
   public func rate(for own: Double) -> Double {
     rates.isEmpty || rates.contains(own) ? own : rates[0]
   }
 
-  /// What to tell where a clip's own rate is not one that the target takes; `nil` if it is.
+  /// Returns a note if a clip's native rate is not accepted, or `nil` if it is.
   package func rateNotice(for own: Double?) -> Message? {
     guard let own, rate(for: own) != own else { return nil }
     return
       "\(name): \(rate(for: own).short) frames a second, as it takes \(rateWords), not \(own.short)"
   }
 
-  /// The rates that it takes, in words.
+  /// The accepted rates, in words.
   var rateWords: String { rates.map(\.short).joined(separator: " or ") }
 
-  /// How often a clip plays; 0 for ever.
+  /// Returns the number of plays of a clip; 0 for ever.
   public func plays(of duration: Double) -> Int {
     longestPlay.map { max(min(Int(($0 + 1e-9) / duration), 4), 1) } ?? 0
   }
 }
 
 extension Target: CaseIterable {
-  /// Every target, in the order of listing.
+  /// Every preset, in the order of listing.
   public static let allCases: [Target] = [
     // Beyond 50 frames Slack shows only the first, as its users report.
     Target(

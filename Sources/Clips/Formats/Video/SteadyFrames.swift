@@ -1,21 +1,21 @@
 import Encoding
 import Pixels
 
-/// Gives frames that are shown for any time to something that takes a fixed number of them per
-/// second: each is repeated or left out, by what is shown in the middle of each interval.
+/// Converts frames of any delay to a fixed rate: each frame is repeated or dropped, by the frame
+/// that shows in the middle of each interval.
 struct SteadyFrames {
   private let rate: Double
   private var count = 0
 
   init(_ rate: FrameRate) { self.rate = rate.value }
 
-  /// Goes through a clip.
+  /// Reads a clip.
   ///
   /// - Parameters:
   ///   - source: The clip.
-  ///   - rate: How many frames a second are taken of it.
-  ///   - body: Takes each picture that is shown, and for how many frames.
-  /// - Throws: What drawing and `body` throw, and `FrameError` where the frames are no clip.
+  ///   - rate: The frames per second to produce.
+  ///   - body: Takes each shown picture, and its number of frames.
+  /// - Throws: The errors of drawing and `body`, and `FrameError` if the frames are not a clip.
   static func forEach(
     of source: inout some FrameSource,
     at rate: FrameRate,
@@ -33,10 +33,10 @@ struct SteadyFrames {
     guard number > 0 else { throw FrameError.noFrames(clip: source.clipName) }
   }
 
-  /// Tells how often a frame is to be written.
+  /// Returns the number of repetitions of a frame.
   ///
-  /// - Parameter endTime: When the next frame takes over, in seconds from the start.
-  /// - Returns: The number of intervals whose middle it covers; of the first frame at least 1.
+  /// - Parameter endTime: The time at which the next frame takes over, in seconds from the start.
+  /// - Returns: The number of intervals whose middle it covers; for the first frame at least 1.
   mutating func repetitions(until endTime: Double) -> Int {
     let end = Int(min(max((endTime * rate - 0.5).rounded(.up), 1), 1e15))
     defer { count = max(count, end) }

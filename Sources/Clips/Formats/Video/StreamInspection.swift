@@ -1,21 +1,21 @@
 import Files
 import Pixels
 
-/// What a video or a YUV4MPEG2 stream contains.
+/// The content of a video or a YUV4MPEG2 stream.
 public struct StreamInspection: Encodable, Hashable, Sendable {
-  /// y4m or video.
+  /// The type: y4m or video.
   public let type: String
   /// The width, in pixels.
   public let width: Int
   /// The height, in pixels.
   public let height: Int
-  /// How many pictures there are.
+  /// The number of pictures.
   public let frames: Int
-  /// Frames per second; null where the file does not tell.
+  /// Frames per second; null if the file does not state them.
   public let fps: Double?
-  /// How long one play takes, in seconds; null where the file does not tell.
+  /// The duration of one play, in seconds; null if the file does not state it.
   public let duration: Double?
-  /// The size of the file.
+  /// The size of the file, in bytes.
   public let bytes: Int
 
   /// Decodes everything.
@@ -31,14 +31,14 @@ public struct StreamInspection: Encodable, Hashable, Sendable {
     func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
     let times = StreamTimes(stream)
     duration = times.areKnown ? rounded(times.start(of: frames)) : nil
-    // In the mean, where it varies.
+    // The mean, if it varies.
     fps =
       stream.startTimes == nil
       ? stream.framesPerSecond.map(rounded) : duration.map { rounded(Double(frames) / $0) }
     bytes = if case .file(let size) = FileFacts(at: path) { size } else { 0 }
   }
 
-  /// What is told of the file.
+  /// The inspection of the file.
   var inspection: FileInspection {
     let length = duration.map { " in \($0) s" } ?? ""
     return FileInspection(

@@ -2,13 +2,13 @@ import Decoding
 import Pixels
 import WebP
 
-/// What a WebP contains.
+/// The content of a WebP.
 public struct WebPInspection: Encodable, Hashable, Sendable {
   /// A frame of a WebP.
   public struct Frame: Encodable, Hashable, Sendable {
-    /// How long players show it, in hundredths of a second.
+    /// The delay in players, in hundredths of a second.
     public let delay: Double
-    /// What happens to it afterwards: keep or background.
+    /// The disposal: keep or background.
     public let disposal: String
     /// The left edge, in pixels.
     public let x: Int
@@ -18,9 +18,9 @@ public struct WebPInspection: Encodable, Hashable, Sendable {
     public let width: Int
     /// The height, in pixels.
     public let height: Int
-    /// Whether some of it is transparent.
+    /// Whether a part of it is transparent.
     public let transparent: Bool
-    /// Whether what lies below shows through.
+    /// Whether the frame is blended with the canvas.
     public let blended: Bool
   }
 
@@ -30,15 +30,15 @@ public struct WebPInspection: Encodable, Hashable, Sendable {
   public let width: Int
   /// The height, in pixels.
   public let height: Int
-  /// Whether nothing was lost.
+  /// Whether the file is lossless.
   public let lossless: Bool
-  /// The size of the file.
+  /// The size of the file, in bytes.
   public let bytes: Int
   /// The frames; null for a still.
   public let frames: [Frame]?
-  /// How often it plays, 0 for ever; null for a still.
+  /// The number of plays, 0 for ever; null for a still.
   public let loop: Int?
-  /// How long one play takes, in seconds; null for a still.
+  /// The duration of one play, in seconds; null for a still.
   public let duration: Double?
 
   init(_ image: WebPImage) {

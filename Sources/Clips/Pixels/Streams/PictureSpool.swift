@@ -3,26 +3,26 @@ import Encoding
 import Files
 import Pixels
 
-/// Pictures that were read once, in a temporary file, from where they can be had in any order.
+/// Pictures that were read once, in a temporary file that gives access in any order.
 ///
-/// Each is a PNG; one that is the same as the one before takes no room.
+/// Each is a PNG; one that equals the one before takes no space.
 struct PictureSpool: Sendable {
   /// The columns of every picture.
   let width: Int
   /// The rows of every picture.
   let height: Int
   private let file: ScratchFile
-  /// Where each picture lies in the file.
+  /// The range of each picture in the file.
   private var places: [Range<Int>] = []
 
   /// The number of pictures.
   var count: Int { places.count }
 
-  /// What comes next.
+  /// The next entry of a source.
   enum Entry {
     /// A picture.
     case picture(Bitmap)
-    /// One that is counted, and never asked for.
+    /// A picture that is counted, and never read again.
     case leftOut
   }
 
@@ -31,8 +31,8 @@ struct PictureSpool: Sendable {
   /// - Parameters:
   ///   - width: The columns of every picture.
   ///   - height: The rows of every picture.
-  ///   - next: Makes the next picture; nil after the last.
-  /// - Throws: The problem that `next` throws, or one where there is no room.
+  ///   - next: Returns the next entry, or `nil` after the last.
+  /// - Throws: The problem that `next` throws, or one if the disk is full.
   init(width: Int, height: Int, _ next: () throws -> Entry?) throws(Problem) {
     (self.width, self.height) = (width, height)
     file = try ScratchFile(pathExtension: "frames")
@@ -67,9 +67,9 @@ struct PictureSpool: Sendable {
 
   /// Reads a picture again.
   ///
-  /// - Parameter number: Which one, from 0.
+  /// - Parameter number: The number of the picture, from 0.
   /// - Returns: The picture.
-  /// - Throws: A problem where the file is gone or damaged.
+  /// - Throws: A problem if the file is gone or damaged.
   func picture(_ number: Int) throws(Problem) -> Bitmap {
     let bytes = try file.bytes(in: places[number])
     do { return try PNGDecoder.decode(bytes).bitmap } catch {

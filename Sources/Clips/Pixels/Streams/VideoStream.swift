@@ -4,7 +4,7 @@ import Pixels
 
 /// The pictures of a video, decoded by ffmpeg.
 struct VideoStream {
-  /// How files begin that only ffmpeg reads.
+  /// The signatures of files that only ffmpeg reads.
   static let signatures: [FileSignature] =
     // MPEG-4 and QuickTime, Matroska and WebM, AVI, Ogg, Flash, MPEG's program stream, ASF.
     ["ftyp", "moov", "mdat", "wide", "free"].map { FileSignature("").followed(byAny: 4, then: $0) }
@@ -17,33 +17,33 @@ struct VideoStream {
 
   /// The longest side, in pixels.
   private static let longestSide = 16_384
-  /// The fewest frames per second that are taken of a video.
+  /// The lowest frame rate that is taken from a video.
   private static let lowestRate = 0.001
-  /// The most frames per second that are taken of a video; of more, its mean rate is taken.
+  /// The highest frame rate that is taken from a video; above it, the mean rate is taken.
   private static let highestRate = 240.0
 
   /// Starts ffmpeg.
   ///
-  /// Frames come upright, with their opacity where they have any, at a steady rate or each with its own
+  /// Frames come upright, with their alpha if they have any, at a steady rate or each with its own
   /// time.
   ///
   /// - Parameter path: The video.
   /// - Returns: Its pictures.
-  /// - Throws: A problem where ffmpeg is missing, or cannot read the file.
+  /// - Throws: A problem if ffmpeg is missing, or cannot read the file.
   static func open(_ path: String) throws(Problem) -> RawStream {
     let facts = try facts(of: path)
     // Numbers of a file may be anything.
     guard 1...longestSide ~= facts.width, 1...longestSide ~= facts.height else {
       throw unreadable(path)
     }
-    // A pixel that is no square is made one; what is turned keeps its own.
+    // A pixel that is not square is made square; a rotated video keeps its own pixels.
     let shown = (Double(facts.width) * facts.pixelAspect).rounded()
     guard shown <= 16_384 else { throw unreadable(path) }
     let width = max(Int(shown), 1)
     let size = facts.isTurned ? (facts.height, facts.width) : (width, facts.height)
     guard max(size.0, size.1) <= longestSide else { throw unreadable(path) }
     let matrix = facts.matrix ?? (facts.height < 720 ? "bt601" : "bt709")
-    // Where colours are stored for two by two pixels, video has them on the left ones.
+    // If colours are stored for two by two pixels, video has them on the left ones.
     let place = facts.isHalved ? ":in_h_chr_pos=0:in_v_chr_pos=128" : ""
     let sides = "w=\(size.0):h=\(size.1)"
     let scale =
@@ -68,7 +68,7 @@ struct VideoStream {
     )
   }
 
-  /// What to do where there is no ffmpeg.
+  /// The remedy if ffmpeg is missing.
   private static let advice: Message = "install ffmpeg, or name frames, a GIF, an APNG or a WebP"
 
   private struct Facts {
@@ -76,15 +76,15 @@ struct VideoStream {
     let height: Int
     /// Frames per second, as a fraction.
     let rate: String
-    /// Whether it is shown turned by a quarter.
+    /// Whether the video is rotated by a quarter turn.
     let isTurned: Bool
     /// Whether colours are stored once for two by two pixels, at the left ones.
     let isHalved: Bool
-    /// How much wider than high a pixel is.
+    /// The ratio of a pixel's width to its height.
     let pixelAspect: Double
-    /// What decodes its opacity, where it has any.
+    /// The decoder of its alpha, if it has any.
     let decoder: String?
-    /// Its matrix, where it says so.
+    /// Its matrix, if stated.
     let matrix: String?
   }
 
@@ -116,7 +116,7 @@ struct VideoStream {
       width: width,
       height: height,
       rate: rate(facts),
-      // Of a rotation of 1e300 no quarter turns are known.
+      // A rotation of 1e300 has no known quarter turns.
       isTurned: abs(turn) < 1e6 && Int((turn / 90).rounded()) % 2 != 0,
       isHalved: facts["pix_fmt"]?.string?.contains("420") ?? false
         && [nil, "left", "unspecified"].contains(facts["chroma_location"]?.string)
@@ -130,20 +130,21 @@ struct VideoStream {
     )
   }
 
-  /// The rate as a fraction: that of which every frame's time is a multiple, or the mean where that is
-  /// finer than any player.
+  /// Returns the rate as a fraction: the one of which every frame's time is a multiple, or the mean
+  /// if that is finer than any player's.
   private static func rate(_ facts: JSONNode) -> String {
     let rates = ["r_frame_rate", "avg_frame_rate"].compactMap { facts[$0]?.string }
     return rates.first { lowestRate...highestRate ~= value($0) } ?? "25/1"
   }
 
-  /// The value of a fraction such as 30000/1001; 0 where it is none.
+  /// Returns the value of a fraction such as 30000/1001, or 0 if it is not a fraction.
   private static func value(_ text: String) -> Double {
     let parts = text.split(separator: "/").compactMap { Double($0) }
     return parts.count == 2 && parts[1] > 0 ? parts[0] / parts[1] : 0
   }
 
-  /// How much wider than high a pixel is, from a text such as 16:9; 1 where nothing says so.
+  /// Returns the ratio of a pixel's width to its height, from a text such as 16:9, or 1 if it is
+  /// not stated.
   private static func pixelAspect(_ text: String) -> Double {
     let parts = text.split(separator: ":").compactMap { Double($0) }
     guard parts.count == 2, parts[0] > 0, parts[1] > 0 else { return 1 }

@@ -4,9 +4,9 @@ public import Layers
 
 /// A Lottie document as a function of time.
 ///
-/// Any moment can be asked for in any order, and the same moment always gives the same layers: one
-/// for each of the document's layers, groups, fills and strokes, with their names. The meaning is that
-/// of lottie-web's SVG renderer, version 5.12.
+/// Any moment can be requested in any order, and the same moment always gives the same layers: one
+/// for each of the document's layers, groups, fills and strokes, with their names. The meaning is
+/// that of lottie-web's SVG renderer, version 5.12.
 ///
 /// ```swift
 /// let document = try LottieDocument(json: bytes)
@@ -15,16 +15,16 @@ public import Layers
 public struct LottieDocument: Sendable {
   var model: DocumentModel
   let limits: LottieLimits
-  /// What is in the document and is not drawn.
+  /// The features of the document that are not drawn.
   public let omissions: [Omission]
 
   /// Reads a document.
   ///
   /// - Parameters:
   ///   - json: The bytes of a Lottie file.
-  ///   - resources: Where images come from; by default there are none.
-  ///   - limits: How much is read and drawn.
-  /// - Throws: ``LottieError`` where the bytes are no Lottie document, or one beyond the limits.
+  ///   - resources: The source of images; by default there are none.
+  ///   - limits: The limits on reading and drawing.
+  /// - Throws: ``LottieError`` if the bytes are not a Lottie document, or exceed the limits.
   public init(
     json: [UInt8],
     resources: LottieResources = .none,
@@ -37,10 +37,10 @@ public struct LottieDocument: Sendable {
   ///
   /// - Parameters:
   ///   - json: The bytes of a Lottie file.
-  ///   - slots: The slots, as in a document, each in place of the document's own.
-  ///   - resources: Where images come from.
-  ///   - limits: How much is read and drawn.
-  /// - Throws: ``LottieError`` where the bytes are no Lottie document, or one beyond the limits.
+  ///   - slots: The slots, as in a document, each of which replaces the document's own.
+  ///   - resources: The source of images.
+  ///   - limits: The limits on reading and drawing.
+  /// - Throws: ``LottieError`` if the bytes are not a Lottie document, or exceed the limits.
   package init(
     json: [UInt8],
     slots: [JSONNode.Member],
@@ -60,51 +60,54 @@ public struct LottieDocument: Sendable {
     self.limits = limits
   }
 
-  /// What the document is called; mostly empty.
+  /// The name of the document; mostly empty.
   public var name: String { model.name }
 
   /// The size of the picture, in points.
   public var size: Size { Size(model.width, model.height) }
 
-  /// Frames a second.
+  /// The frames per second.
   public var frameRate: Double { model.frameRate }
 
   /// The first frame, which shows at time 0.
   public var firstFrame: Double { model.firstFrame }
 
-  /// How long it is, in frames: whole ones, as lottie-web counts them, and at least 1.
+  /// The duration in whole frames, as lottie-web counts them, at least 1.
   public var frameCount: Double { max((model.endFrame - model.startFrame).rounded(.down), 1) }
 
-  /// How long it is, in seconds.
+  /// The duration, in seconds.
   public var duration: Double { frameCount / frameRate }
 
   /// The parts with names.
   public var markers: [LottieMarker] { model.markers }
 
-  /// What the document shows at a moment.
+  /// Returns the presentation at a moment.
   ///
   /// - Parameters:
-  ///   - time: In seconds from the first frame; rounded to a frame that is less than a millionth of a
-  ///     frame away. Layers may show something before the beginning and after the end, too.
-  ///   - namesShapeValues: Whether layers carry, as ``/Layers/Layer/customValues``, the numbers of the
-  ///     shapes and modifiers in them, which otherwise reach nothing but paths: `trim end` in percent,
-  ///     `trim offset` in degrees, `ellipse size`, and so on, in the file's units, on the innermost
-  ///     named layer or group around them. Layers whose paths are empty for a while are kept then. The
+  ///   - time: The time, in seconds from the first frame; rounded to a frame that is less than a
+  ///     millionth of a frame away. Layers may show something before the beginning and after the end,
+  ///     too.
+  ///   - namesShapeValues: Whether layers carry, as ``/Layers/Layer/customValues``, the numbers of
+  ///     their shapes and modifiers, which otherwise only affect paths: `trim end` in percent, `trim
+  ///     offset` in degrees, `ellipse size`, and so on, in the file's units, on the innermost named
+  ///     layer or group around them. Layers whose paths are empty for a while are kept then. The
   ///     picture is the same.
-  /// - Returns: The layers, inside one of the document's size that clips them. Where expressions are
-  ///   beyond the limits, values without them show; see ``checkedPresentation(at:namesShapeValues:)``.
+  /// - Returns: The layers, inside one of the document's size that clips them. If expressions
+  ///   exceed the limits, values without them show; see
+  ///   ``checkedPresentation(at:namesShapeValues:)``.
   public func presentation(at time: Double, namesShapeValues: Bool = false) -> Presentation {
     evaluated(at: time, namesShapeValues: namesShapeValues).presentation
   }
 
-  /// Shows a moment, like ``presentation(at:namesShapeValues:)``, unless expressions are beyond the limits.
+  /// Returns the presentation at a moment, like ``presentation(at:namesShapeValues:)``, unless
+  /// expressions exceed the limits.
   ///
   /// - Parameters:
-  ///   - time: In seconds from the first frame.
+  ///   - time: The time, in seconds from the first frame.
   ///   - namesShapeValues: Whether layers carry the numbers of the shapes and modifiers in them.
   /// - Returns: The layers, inside one of the document's size that clips them.
-  /// - Throws: ``LottieError/expression(layer:property:_:)`` where the expressions of the moment take more
-  ///   work or memory than ``LottieLimits`` allow.
+  /// - Throws: ``LottieError/expression(layer:property:_:)`` if the expressions of the moment take
+  ///   more work or memory than ``LottieLimits`` allow.
   public func checkedPresentation(
     at time: Double,
     namesShapeValues: Bool = false
@@ -131,6 +134,6 @@ extension LottieDocument {
   /// The names of the outermost composition's layers, front to back as in the file; some may be empty.
   public var layerNames: [String] { model.compositions.first?.layers.map(\.name) ?? [] }
 
-  /// How many layers all compositions have together.
+  /// The number of layers in all compositions.
   public var layerCount: Int { model.compositions.map(\.layers.count).reduce(0, +) }
 }

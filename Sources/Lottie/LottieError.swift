@@ -1,20 +1,20 @@
-/// Why a file is not taken as a Lottie document.
+/// The reason why a file is not accepted as a Lottie document.
 public enum LottieError: Error, Hashable, Sendable {
-  /// The bytes are not JSON; what is wrong, and on which line, from 1.
+  /// The bytes are not JSON, with the fault and its line, from 1.
   case notJSON(String, line: Int)
-  /// The JSON is no Lottie document; what is missing or wrong.
+  /// The JSON is not a Lottie document, with the fault.
   case notLottie(String)
-  /// A composition lies inside itself; its identifier.
+  /// A composition contains itself, with its identifier.
   case circular(String)
-  /// Something is beyond a limit of ``LottieLimits``; what.
+  /// A limit of ``LottieLimits`` is exceeded, with its subject.
   case tooLarge(String)
-  /// An expression is beyond a limit of ``LottieLimits``; the names of its layer and its property, and
-  /// what is beyond the limit.
+  /// An expression exceeds a limit of ``LottieLimits``, with the names of its layer and its
+  /// property, and the subject of the limit.
   case expression(layer: String, property: String, String)
 }
 
 extension LottieError: CustomStringConvertible {
-  /// What is wrong, in words.
+  /// The problem, in words.
   public var description: String {
     switch self {
     case .notJSON(let what, let line): "damaged JSON on line \(line): \(what)"

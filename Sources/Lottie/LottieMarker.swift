@@ -1,4 +1,4 @@
-/// A part of a document with a name.
+/// A named part of a document.
 ///
 /// ```swift
 /// let document = try LottieDocument(json: bytes)
@@ -8,10 +8,10 @@
 /// }
 /// ```
 public struct LottieMarker: Hashable, Sendable {
-  /// What the part is called.
+  /// The name of the part.
   public let name: String
-  /// Where it begins, in frames of the document.
+  /// The start, in frames of the document.
   public let frame: Double
-  /// How long it is, in frames; 0 for a moment.
+  /// The duration, in frames; 0 for a moment.
   public let frameCount: Double
 }

@@ -1,7 +1,7 @@
 public import Geometry
 public import Pixels
 
-/// Where a document's images and fonts come from: it reads and decodes nothing by itself.
+/// The source of a document's images and fonts; the document itself reads and decodes nothing.
 ///
 /// ```swift
 /// let resources = LottieResources(picture: { image in
@@ -11,7 +11,7 @@ public import Pixels
 /// let document = try LottieDocument(json: bytes, resources: resources)
 /// ```
 public struct LottieResources: Sendable {
-  /// An image that a document asks for.
+  /// An image that a document requests.
   public enum Image: Hashable, Sendable {
     /// The bytes of a picture file inside the document.
     case embedded([UInt8])
@@ -19,11 +19,11 @@ public struct LottieResources: Sendable {
     case external(folder: String, name: String)
   }
 
-  /// A font that a document asks for where it has no glyphs of its own.
+  /// A font that a document requests if it has no glyphs.
   public struct Font: Hashable, Sendable {
     /// The family's name.
     public var family: String
-    /// As in CSS: 400 is regular, 700 is bold.
+    /// The weight, as in CSS: 400 is regular, 700 is bold.
     public var weight = 400.0
     /// Whether it is slanted.
     public var isItalic = false
@@ -34,12 +34,12 @@ public struct LottieResources: Sendable {
 
   /// A text in a font of size 1.
   public struct Outline: Hashable, Sendable {
-    /// From the left end of the baseline; y grows downwards.
+    /// The path, from the left end of the baseline; y grows downwards.
     public var path: Path
-    /// How far away what follows begins.
+    /// The advance: the distance to the text that follows.
     public var width: Double
-    /// The family that it is drawn in where that is not the one that was asked for, which is noted
-    /// as an omission.
+    /// The family that it is drawn in, if that is not the requested one, which is noted as an
+    /// omission.
     public var substitute: String?
 
     /// Creates an outline.
@@ -50,12 +50,13 @@ public struct LottieResources: Sendable {
     }
   }
 
-  /// The picture of an image; `nil` if there is none, which is noted as an omission.
+  /// Returns the picture of an image, or `nil` if there is none, which is noted as an omission.
   public var picture: @Sendable (Image) -> Bitmap?
-  /// What a text looks like in a font; `nil` if there are no fonts, which is noted as an omission.
+  /// Returns the outline of a text in a font, or `nil` if there are no fonts, which is noted as an
+  /// omission.
   public var outline: (@Sendable (String, Font) -> Outline?)?
 
-  /// Creates resources from what finds or decodes pictures, and from what draws text.
+  /// Creates resources from functions that find or decode pictures, and draw text.
   public init(
     picture: @escaping @Sendable (Image) -> Bitmap?,
     outline: (@Sendable (String, Font) -> Outline?)? = nil
@@ -64,6 +65,6 @@ public struct LottieResources: Sendable {
     self.outline = outline
   }
 
-  /// No images and no fonts at all.
+  /// Resources without images and fonts.
   public static let none = LottieResources(picture: { _ in nil })
 }

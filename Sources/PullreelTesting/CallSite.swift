@@ -4,7 +4,7 @@ import Pullreel
 import Testing
 import XCTest
 
-/// The place in a test that a failure belongs to, in either test library.
+/// The place in a test to which a failure belongs, in either test library.
 struct CallSite {
   let fileID: String
   let filePath: StaticString
@@ -20,8 +20,8 @@ struct CallSite {
     return String(name.split(separator: ".").first ?? name)
   }
 
-  /// What `swift test --filter` takes for the tests of the file: the module and, as is usual, the
-  /// file's name for the suite.
+  /// The argument of `swift test --filter` for the tests of the file: the module and, by
+  /// convention, the file's name for the suite.
   var suite: String {
     let module = fileID.split(separator: "/").first.map(String.init) ?? ""
     return "\(module).\(fileName)"
@@ -29,8 +29,8 @@ struct CallSite {
 
   private var path: String { "\(filePath)" }
 
-  /// Says something about the current test without failing it: as a warning where the test library
-  /// has such, else on standard error.
+  /// Adds a note to the current test without failing it: as a warning if the test library supports
+  /// them, otherwise on standard error.
   func note(_ message: String) {
     #if compiler(>=6.3)
     if Test.current != nil {
@@ -50,7 +50,7 @@ struct CallSite {
   /// Fails the current test.
   ///
   /// - Parameters:
-  ///   - message: What is wrong.
+  ///   - message: The problem.
   ///   - attachments: Files to keep with the result; XCTest has no use for them on Linux.
   func fail(_ message: String, attachments: [(name: String, bytes: [UInt8])] = []) {
     guard Test.current != nil else {

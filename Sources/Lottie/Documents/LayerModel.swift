@@ -3,7 +3,7 @@ import Pixels
 
 /// A layer of a composition.
 struct LayerModel: Sendable {
-  /// What a layer shows.
+  /// The content of a layer.
   indirect enum Content: Sendable {
     case nothing
     case shapes([ShapeItem])
@@ -13,30 +13,30 @@ struct LayerModel: Sendable {
     case text(TextModel)
   }
 
-  /// How another layer lets a layer through.
+  /// The matte of a layer.
   struct Matte: Sendable {
-    /// The place of the other layer in the composition; `nil` if that layer is missing.
+    /// The index of the matte layer in the composition; `nil` if that layer is missing.
     var layer: Int?
     var kind: MaskKind
   }
 
   var name: String
-  /// The number by which other layers name it.
+  /// The number by which other layers refer to it.
   var index: Double?
-  /// The place in the composition of the layer whose transform it follows.
+  /// The index in the composition of the layer whose transform it follows.
   var parent: Int?
   var isHidden: Bool
-  /// Whether it serves as a matte only.
+  /// Whether it serves only as a matte.
   var isMatte: Bool
   var is3D: Bool
   var turnsAlongPath: Bool
   /// The first frame that shows it, in frames of the composition.
   var inPoint: Double
-  /// The first frame that does not show it any more.
+  /// The first frame after its end.
   var outPoint: Double
-  /// When its own time begins.
+  /// The start of its own time.
   var startTime: Double
-  /// How many frames of the composition one of its own takes.
+  /// The number of the composition's frames for one of its own.
   var stretch: Double
   var transform: Shared<TransformModel>
   var masks: [MaskModel]
@@ -44,7 +44,7 @@ struct LayerModel: Sendable {
   var blendMode: BlendMode
   var effects: [EffectModel]
   var content: Content
-  /// The layers of its contents where these are shapes that stand still.
+  /// The layers of its contents if these are static shapes.
   var stillShapes: StillShapes?
   /// Whether any of its properties has an expression.
   var hasExpressions = false
@@ -55,21 +55,21 @@ struct Precomposition: Sendable {
   var composition: Int
   var width: Double
   var height: Double
-  /// The time shown, in seconds, where it is remapped.
+  /// The time shown, in seconds, if it is remapped.
   var timeRemap: Property<Numbers>?
 }
 
-/// An area that lets a layer through.
+/// A mask of a layer.
 struct MaskModel: Sendable {
   var mode: PathMask.Mode
   var path: Property<BezierPath>
   var isInverted: Bool
-  /// In percent.
+  /// The opacity, in percent.
   var opacity: Property<Numbers>
   var expansion: Property<Numbers>
 }
 
-/// A change of a layer's picture.
+/// An effect on a layer's picture.
 enum EffectModel: Sendable {
   case tint(dark: Property<Numbers>, light: Property<Numbers>, amount: Property<Numbers>)
   case fill(color: Property<Numbers>, opacity: Property<Numbers>)
@@ -85,14 +85,14 @@ enum EffectModel: Sendable {
 
 struct DropShadowModel: Sendable {
   var color: Property<Numbers>
-  /// In `0...255`.
+  /// The opacity, in `0...255`.
   var opacity: Property<Numbers>
-  /// In degrees, clockwise from above.
+  /// The direction, in degrees, clockwise from above.
   var direction: Property<Numbers>
   var distance: Property<Numbers>
   var softness: Property<Numbers>
-  /// Whether the file says how far around the layer the shadow may reach; otherwise it ends at the
-  /// layer's outlines.
+  /// Whether the file states the region around the layer that the shadow may reach; otherwise the
+  /// shadow ends at the layer's outlines.
   var hasRegion: Bool
 }
 
@@ -108,12 +108,12 @@ struct EffectTransform: Sendable {
   var opacity: Property<Numbers>
 }
 
-/// Layers with a size and a time of their own.
+/// Layers with their own size and time.
 struct Composition: Sendable {
   var id: String
   var width: Double
   var height: Double
-  /// Front to back.
+  /// The layers, front to back.
   var layers: [LayerModel]
 }
 
@@ -123,6 +123,6 @@ struct ImageAsset: Sendable {
   var width: Double
   var height: Double
   var bitmap: Bitmap?
-  /// How it lies in its box.
+  /// The placement in the box.
   var gravity: ImageContents.Gravity
 }

@@ -1,34 +1,35 @@
 import JSON
 
-/// What a property's value is made of.
+/// The value of a property.
 protocol PropertyValue: Sendable {
-  /// The value of a keyframe or of a property without keyframes; `nil` if it is not of this type.
+  /// Creates the value of a keyframe or of a property without keyframes, or returns `nil` if it is
+  /// not of this type.
   init?(_ json: JSONNode)
 
-  /// The value on the way to another one.
+  /// Returns the value on the way to another one.
   func blended(with end: Self, at fractions: Fractions) -> Self
 }
 
-/// How far a value is on the way to the next keyframe, by component.
+/// The progress of a value towards the next keyframe, by component.
 struct Fractions {
-  /// Those of the first four components.
+  /// The fractions of the first four components.
   var values: SIMD4<Double>
 
-  /// The fraction of a component; those without one of their own go with the first.
+  /// Returns the fraction of a component; further components share the first one's.
   subscript(index: Int) -> Double { index < 4 ? values[index] : values[0] }
 }
 
 /// A value over time.
 struct Property<Value: PropertyValue>: Sendable {
-  /// The value where there are no keyframes.
+  /// The value if there are no keyframes.
   var constant: Value
-  /// By ascending time; none for a value that does not change.
+  /// The keyframes by ascending time; none for a value that does not change.
   var keyframes: [Keyframe<Value>] = []
-  /// The name of the slot that holds it; nil for none.
+  /// The name of the slot that holds the value; `nil` for none.
   var slot: String?
-  /// The number of the expression that gives its value; nil for none.
+  /// The number of the expression that gives the value; `nil` for none.
   var expression: Int?
-  /// What numbers of an expression are multiplied by.
+  /// The factor of numbers from an expression.
   var factor = 1.0
   /// Whether the value is a 3D orientation, which takes the shortest turn to the next keyframe.
   var isOrientation = false
@@ -38,19 +39,19 @@ struct Property<Value: PropertyValue>: Sendable {
   var isAnimated: Bool { !keyframes.isEmpty }
 }
 
-/// A moment of a property, with the way to the next one.
+/// A keyframe of a property, with the way to the next one.
 struct Keyframe<Value: PropertyValue>: Sendable {
-  /// In frames of the composition.
+  /// The time, in frames of the composition.
   var time: Double
-  /// The value at the moment.
+  /// The value at the time.
   var start: Value
-  /// The value towards which it goes: mostly that of the next keyframe.
+  /// The value at the end of the interval: mostly that of the next keyframe.
   var end: Value
-  /// Whether the value stays until the next keyframe.
+  /// Whether the value is held until the next keyframe.
   var isHold: Bool
-  /// One for all components, or one for each of the first four.
+  /// The easings: one for all components, or one for each of the first four.
   var easings: [Easing]
-  /// The curve along which a point goes; nil for the straight way, component by component.
+  /// The curve along which a point moves; `nil` for a straight line, component by component.
   var route: SpatialRoute?
 }
 
@@ -59,10 +60,10 @@ typealias Numbers = SIMD4<Double>
 
 extension SIMD4<Double>: PropertyValue {
   init?(_ json: JSONNode) {
-    // Named: where properties are read.
+    // Named by the code that reads properties.
     guard let numbers = json.numbers, !numbers.isEmpty else { return nil }
     self = .zero
-    // Unseen: nothing has more than four.
+    // Not reported: nothing has more than four.
     for (index, number) in numbers.prefix(4).enumerated() { self[index] = number }
   }
 
@@ -73,7 +74,7 @@ extension SIMD4<Double>: PropertyValue {
 
 extension [Double]: PropertyValue {
   init?(_ json: JSONNode) {
-    // Named: where properties are read.
+    // Named by the code that reads properties.
     guard let numbers = json.numbers, !numbers.isEmpty else { return nil }
     self = numbers
   }

@@ -12,7 +12,7 @@ indirect enum ShapeItem: Sendable {
 }
 
 extension ShapeItem {
-  /// Whether anything in it is filled or stroked.
+  /// Whether any part of it is filled or stroked.
   var isPainted: Bool {
     switch self {
     case .style: true
@@ -22,7 +22,7 @@ extension ShapeItem {
   }
 }
 
-/// Entries with a transform of their own, which is one of them.
+/// Items with their own transform, which is one of them.
 struct ShapeGroup: Sendable {
   var name: String
   var items: [ShapeItem]
@@ -31,7 +31,7 @@ struct ShapeGroup: Sendable {
 
 /// An outline.
 struct ShapePath: Sendable {
-  /// Where the outline comes from.
+  /// The source of an outline.
   indirect enum Source: Sendable {
     case bezier(Property<BezierPath>)
     case rectangle(RectangleModel)
@@ -61,18 +61,18 @@ struct StarModel: Sendable {
   var isStar: Bool
   var position: Property<Numbers>
   var points: Property<Numbers>
-  /// In degrees.
+  /// The rotation, in degrees.
   var rotation: Property<Numbers>
   var outerRadius: Property<Numbers>
-  /// In percent.
+  /// The roundness of the outer points, in percent.
   var outerRoundness: Property<Numbers>
   var innerRadius: Property<Numbers>
-  /// In percent.
+  /// The roundness of the inner points, in percent.
   var innerRoundness: Property<Numbers>
   var isReversed: Bool
 }
 
-/// What changes outlines.
+/// A modifier of outlines.
 enum ShapeModifier: Sendable {
   case trim(TrimModel)
   case round(radius: Property<Numbers>)
@@ -84,11 +84,11 @@ enum ShapeModifier: Sendable {
 }
 
 struct TrimModel: Sendable {
-  /// In percent.
+  /// The start, in percent.
   var start: Property<Numbers>
-  /// In percent.
+  /// The end, in percent.
   var end: Property<Numbers>
-  /// In degrees: 360 is the whole length.
+  /// The offset, in degrees: 360 is the whole length.
   var offset: Property<Numbers>
   /// Whether the outlines count as one long line.
   var isSequential: Bool
@@ -97,7 +97,7 @@ struct TrimModel: Sendable {
 struct Repeater: Sendable {
   var copies: Property<Numbers>
   var offset: Property<Numbers>
-  /// Whether the first copy lies in front.
+  /// Whether the first copy is in front.
   var isFirstInFront: Bool
   var transform: TransformModel
 }

@@ -1,9 +1,11 @@
 extension DocumentModel {
-  /// The frame that a composition shows inside a layer; nil for a layer of another kind.
+  /// Returns the frame that a composition shows inside a layer, or `nil` for a layer of another
+  /// kind.
   ///
   /// - Parameters:
-  ///   - layer: The layer, whose time remapping counts without its expression unless that is resolved.
-  ///   - frame: The frame of the composition in which the layer lies.
+  ///   - layer: The layer, whose time remapping counts without its expression unless that is
+  ///     resolved.
+  ///   - frame: The frame of the composition that contains the layer.
   /// - Returns: The frame of the composition that it shows.
   func frame(inside layer: LayerModel, at frame: Double) -> Double? {
     guard case .composition(let inner) = layer.content else { return nil }
@@ -12,10 +14,12 @@ extension DocumentModel {
     return mapped == layer.outPoint ? mapped - 1 : mapped
   }
 
-  /// The layers whose expressions fail, with their places among all layers and the reasons; those of
-  /// other compositions count at the same frame of theirs.
+  /// Returns the layers whose expressions fail, with their indices among all layers and the
+  /// reasons.
   ///
-  /// - Throws: ``LottieError/expression(layer:property:_:)`` where they are beyond the limits.
+  /// The layers of other compositions are examined at the same frame of their own.
+  ///
+  /// - Throws: ``LottieError/expression(layer:property:_:)`` if the expressions exceed the limits.
   func expressionFailures(
     _ limits: LottieLimits,
     at frame: Double
@@ -27,7 +31,7 @@ extension DocumentModel {
       for layer in composition.layers {
         place += 1
         guard layer.hasExpressions else { continue }
-        // What shows nothing then needs no values either.
+        // A layer that shows nothing needs no values.
         guard layer.inPoint <= frame, frame < layer.outPoint || number > 0 else { continue }
         let known = run.failures.count
         var copy = layer

@@ -1,42 +1,43 @@
-/// A part of a document as expressions see it, at a frame of its composition.
+/// A part of a document as seen by expressions, at a frame of its composition.
 struct ExpressionPart: Hashable {
   /// The number of its node in the graph.
   var node: Int
   var frame: Double
-  /// Whether it is a property, and so has a value.
+  /// Whether it is a property, which has a value.
   var isProperty: Bool
 }
 
-/// What of a document expressions can refer to: compositions, layers, effects, groups, properties.
+/// The parts of a document that expressions can refer to: compositions, layers, effects, groups,
+/// properties.
 struct ExpressionGraph: Sendable {
   /// A part of the document.
   struct Node: Sendable {
     var kind: Kind
-    /// The node to which a property group leads; nil for compositions.
+    /// The node to which a property group leads; `nil` for compositions.
     var parent: Int?
     var name = ""
     var matchName = ""
-    /// The numbers by which the document calls it.
+    /// The numbers by which the document refers to it.
     var index: Double?
     var propertyIndex: Double?
     var composition = 0
-    /// The layer in which it lies; nil for compositions.
+    /// The layer that contains it; `nil` for compositions.
     var layer: Int?
     var children = Children()
-    /// By the names and numbers of lottie-web's interfaces.
+    /// The members, by the names and numbers of lottie-web's interfaces.
     var members: [String: Int] = [:]
     var numbered: [Double: Int] = [:]
-    /// The most numbers or points that its value has at any time.
+    /// The largest number of numbers or points that its value has at any time.
     var valueLength = 0
     /// Whether its value is the number of a layer, for which it stands.
     var namesLayer = false
   }
 
-  /// The children of a node, found without looking at each: a script asks for them by the thousand.
+  /// The children of a node, found without examining each: a script asks for them by the thousand.
   struct Children: Sendable {
-    /// In the order of the document.
+    /// The children, in the order of the document.
     private(set) var all: [Int] = []
-    // The first child of each.
+    // The first child of each name.
     private(set) var names: [String: Int] = [:]
     private(set) var matchNames: [String: Int] = [:]
     private(set) var indices: [Double: Int] = [:]
@@ -52,7 +53,7 @@ struct ExpressionGraph: Sendable {
       }
     }
 
-    /// The first of two that may be there.
+    /// Returns the first of two numbers, as far as they exist.
     static func first(_ a: Int?, _ b: Int?) -> Int? {
       if let a, let b { min(a, b) } else { a ?? b }
     }
@@ -60,7 +61,7 @@ struct ExpressionGraph: Sendable {
 
   enum Kind: Sendable {
     case composition
-    /// By its place in the composition.
+    /// A layer, by its index in the composition.
     case layer(Int)
     case transform
     case effects
@@ -77,9 +78,9 @@ struct ExpressionGraph: Sendable {
 
   /// An expression.
   struct Script: Sendable {
-    /// Nil for one that is not understood.
+    /// The function; `nil` for a script that is not understood.
     var function: ScriptFunction?
-    /// Whether it says itself which value is its result.
+    /// Whether the script itself sets its result.
     var setsResult = true
     /// The property that has it.
     var node: Int?
@@ -101,15 +102,15 @@ struct ExpressionGraph: Sendable {
   }
 }
 
-/// The value of a property over time, as expressions see it.
+/// The value of a property over time, as seen by expressions.
 enum ExpressionContent: Sendable {
-  /// A number where the count is nil, and a list of as many numbers otherwise.
+  /// A number if the count is `nil`, otherwise a list of as many numbers.
   case numbers(Property<Numbers>, count: Int?)
   case list(Property<[Double]>)
   case path(Property<BezierPath>)
-  /// A position whose coordinates are properties of their own, given by their nodes.
+  /// A position whose coordinates are separate properties, given by their nodes.
   case coordinates([Int])
-  /// A text from moments on.
+  /// A text, changing at times.
   case text([(time: Double, text: String)], expression: Int?)
 
   var expression: Int? {
@@ -122,7 +123,7 @@ enum ExpressionContent: Sendable {
     }
   }
 
-  /// How many keyframes it has.
+  /// The number of keyframes.
   var keyframeCount: Int {
     switch self {
     case .numbers(let property, _): property.keyframes.count
@@ -133,7 +134,7 @@ enum ExpressionContent: Sendable {
     }
   }
 
-  /// The frame of a keyframe.
+  /// Returns the frame of a keyframe.
   func time(ofKeyframe index: Int) -> Double {
     switch self {
     case .numbers(let property, _): property.keyframes[index].time
@@ -144,7 +145,7 @@ enum ExpressionContent: Sendable {
     }
   }
 
-  /// The most numbers, or points of a path, that the value has at any time.
+  /// The largest number of numbers, or points of a path, that the value has at any time.
   var longest: Int {
     switch self {
     case .numbers: 4
@@ -154,20 +155,20 @@ enum ExpressionContent: Sendable {
     case .path(let property):
       property.keyframes.map { max($0.start.vertices.count, $0.end.vertices.count) }.max()
         ?? property.constant.vertices.count
-    // The text is shared, and found by looking at one after the other.
+    // The text is shared, and found by a linear search.
     case .text(let texts, _): texts.count
     }
   }
 }
 
-/// What a property is at a moment.
+/// The value of a property at a moment.
 enum ExpressionValue: Sendable {
   case number(Double)
   case numbers([Double])
   case path(BezierPath)
   case text(String)
 
-  /// Its numbers; none for a path or a text.
+  /// The numbers of the value; none for a path or a text.
   var components: [Double] {
     switch self {
     case .number(let number): [number]
@@ -176,7 +177,7 @@ enum ExpressionValue: Sendable {
     }
   }
 
-  /// The same kind of value with other numbers.
+  /// Returns the same kind of value with other numbers.
   func with(_ components: [Double]) -> ExpressionValue {
     switch self {
     case .number: .number(components.first ?? 0)

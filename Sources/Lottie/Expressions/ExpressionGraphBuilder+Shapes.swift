@@ -1,7 +1,7 @@
 import JSON
 
 extension ExpressionGraphBuilder {
-  /// What lottie-web takes where a transform lacks a value.
+  /// Returns lottie-web's default for a missing value of a transform.
   private static func constant(_ value: JSONNode) -> JSONNode {
     .object([JSONNode.Member("k", value)])
   }
@@ -11,7 +11,7 @@ extension ExpressionGraphBuilder {
   private static let origin = constant(.array(Array(repeating: .number(0), count: 3)))
   private static let whole = constant(.array(Array(repeating: .number(100), count: 3)))
 
-  /// The names under which lottie-web knows the values of a layer's transform.
+  /// Adds the values of a layer's transform under lottie-web's names.
   mutating func addTransform(_ json: JSONNode, to node: Int) {
     if json["p"]?["s"]?.isTruthy ?? false {
       let axes = ["x", "y", "z"].enumerated().compactMap { index, key in

@@ -61,7 +61,7 @@ enum ExpressionLibrary {
       }
     }
 
-    /// Lists go number by number; a number goes with a list's first one.
+    /// Adds or subtracts lists number by number; a number goes with a list's first one.
     private func shift(
       _ a: ScriptValue,
       _ b: ScriptValue,
@@ -162,7 +162,7 @@ enum ExpressionLibrary {
     return try Operation.div.apply(list, length(machine, [list]), machine)
   }
 
-  /// What lies at a share of the way between two numbers or lists.
+  /// Returns the value at a fraction of the way between two numbers or lists.
   private static func between(
     _ start: ScriptValue,
     _ end: ScriptValue,

@@ -1,20 +1,20 @@
 import JSON
 
-/// Gives every expression of a document a number, so that properties can name theirs.
+/// Gives every expression of a document a number, by which properties refer to it.
 struct ExpressionNumbering {
   /// The key under which a property has its expression's number.
   static let key = "pullreel.expression"
 
   /// The expressions, by number.
   private(set) var scripts: [ExpressionGraph.Script] = []
-  /// What was read already: many properties have the same expression.
+  /// The scripts parsed so far: many properties have the same expression.
   private var known: [String: ExpressionGraph.Script] = [:]
-  /// How many more bytes of expressions are read.
+  /// The number of bytes of expressions that may still be read.
   private var byteCount: Int
 
   init(_ limits: LottieLimits) { byteCount = limits.scriptByteCount }
 
-  /// The document with numbers in place; the same where there is no expression.
+  /// Returns the document with numbers in place; unchanged if there is no expression.
   mutating func number(_ json: JSONNode) throws(LottieError) -> JSONNode {
     try numbered(json) ?? json
   }
@@ -39,7 +39,7 @@ struct ExpressionNumbering {
       && members.contains { $0.key == "k" }
   }
 
-  /// A part with numbers in place; `nil` if there is no expression in it.
+  /// Returns a part with numbers in place, or `nil` if there is no expression in it.
   private mutating func numbered(_ json: JSONNode) throws(LottieError) -> JSONNode? {
     switch json {
     case .null, .bool, .number, .string: return nil

@@ -2,8 +2,8 @@ import Geometry
 
 /// The expressions of a document at a moment.
 ///
-/// Every value depends on the moment alone, so frames can be asked for in any order, and a property that
-/// several expressions refer to is worked out once.
+/// Every value depends on the moment alone, so frames can be requested in any order, and a property
+/// that several expressions refer to is evaluated once.
 final class ExpressionRun {
   let document: DocumentModel
   let graph: ExpressionGraph
@@ -12,13 +12,13 @@ final class ExpressionRun {
   let budget: ScriptBudget
   private var known: [ExpressionPart: ExpressionValue] = [:]
   private var underWay: Set<ExpressionPart> = []
-  /// Why expressions failed, by number.
+  /// The reasons why expressions failed, by number.
   private(set) var failures: [Int: String] = [:]
-  /// Why the last one failed.
+  /// The reason why the last one failed.
   private(set) var lastFailure: String?
-  /// The expression with which the budget was used up; nil while something is left.
+  /// The expression that exhausted the budget; `nil` while something is left.
   private(set) var exhaustion: LottieError?
-  // Made when they are asked for: the first layer that shows each composition, and of each name.
+  // Created on first use: the first layer that shows each composition, and the first of each name.
   private lazy var users = Dictionary(
     graph.compositionLayers.compactMap { node in composition(shownBy: node).map { ($0, node) } }
   ) { first, _ in first }
@@ -41,7 +41,7 @@ final class ExpressionRun {
 
   // MARK: Values
 
-  /// The value that an expression gives a property; `nil` if it fails.
+  /// Returns the value that an expression gives a property, or `nil` if it fails.
   func value(ofExpression id: Int, at frame: Double) -> ExpressionValue? {
     guard graph.scripts.indices.contains(id), let node = graph.scripts[id].node else { return nil }
     do throws(ScriptFailure) {
@@ -53,9 +53,10 @@ final class ExpressionRun {
     }
   }
 
-  /// The value of a property at a frame of its composition, with its expression.
+  /// Returns the value of a property at a frame of its composition, with its expression.
   ///
-  /// Where it is being worked out already, because it refers to itself, it is the keyframes' value.
+  /// If it is already being evaluated, because it refers to itself, the result is the keyframes'
+  /// value.
   func value(of node: Int, at frame: Double) throws(ScriptFailure) -> ExpressionValue? {
     guard case .property(let content) = graph.nodes[node].kind else { return nil }
     let part = ExpressionPart(node: node, frame: frame, isProperty: true)
@@ -84,7 +85,7 @@ final class ExpressionRun {
     }
   }
 
-  /// Remembers a value, so that it is worked out once.
+  /// Stores a value, so that it is evaluated once.
   private func keep(
     _ value: ExpressionValue,
     of part: ExpressionPart
@@ -105,7 +106,8 @@ final class ExpressionRun {
     )
   }
 
-  /// The name of a layer for messages; its number in its composition, from 1, where it has none.
+  /// Returns the name of a layer for messages, or its number in its composition, from 1, if it has
+  /// none.
   private func layerName(_ node: Int) -> String {
     let layer = graph.nodes[node]
     guard layer.name.isEmpty, case .layer(let place) = layer.kind else {
@@ -114,7 +116,7 @@ final class ExpressionRun {
     return "number \(place + 1)"
   }
 
-  /// The value of a property at a frame without its expression.
+  /// Returns the value of a property at a frame without its expression.
   func keyframed(_ node: Int, at frame: Double) throws(ScriptFailure) -> ExpressionValue? {
     guard case .property(let content) = graph.nodes[node].kind else { return nil }
     let length = graph.nodes[node].valueLength
@@ -167,7 +169,7 @@ final class ExpressionRun {
     return try convert(machine.plain(result), machine, like: plain)
   }
 
-  /// A script's result as a value of the property.
+  /// Returns a script's result as a value of the property.
   private func convert(
     _ result: ScriptValue,
     _ machine: ScriptMachine,
@@ -182,7 +184,7 @@ final class ExpressionRun {
     switch (plain, result) {
     case (.text, _):
       let text = try machine.text(of: result)
-      // Setting a letter takes far longer than making it.
+      // Laying out a letter takes far longer than producing it.
       try machine.charge(Self.stepsPerLetter * text.count)
       return .text(try text.string(machine))
     case (.path, .path(let path)): return .path(path)
@@ -193,7 +195,7 @@ final class ExpressionRun {
     case (.number, _): return .number(try checked([try machine.number(of: result)])[0])
     case (.numbers(let old), .array):
       let numbers = try checked(try machine.numbers(of: result) ?? [])
-      // What is missing stays.
+      // Missing numbers keep their values.
       return .numbers(Array(numbers.prefix(old.count)) + old.dropFirst(numbers.count))
     case (.numbers(let old), _) where old.count == 1:
       return .numbers(try checked([try machine.number(of: result)]))
@@ -204,7 +206,7 @@ final class ExpressionRun {
 
   // MARK: Places
 
-  /// The frame that a composition shows where a layer uses it.
+  /// Returns the frame that a composition shows where a layer uses it.
   func frame(insideLayer node: Int) throws(ScriptFailure) -> Double {
     // From the inside out: the layers around it, each by the first one that shows its composition.
     var places: [(composition: Int, layer: LayerModel)] = []
@@ -222,7 +224,7 @@ final class ExpressionRun {
     }
   }
 
-  /// The first layer of a name that shows a composition.
+  /// Returns the first layer of a name that shows a composition.
   func compositionLayer(named name: String) -> Int? { compositionLayers[name] }
 
   private static let deepestComposition = 200
@@ -231,7 +233,7 @@ final class ExpressionRun {
   private static let stepsPerRun = 20
   private static let bytesPerRun = 1024
 
-  /// The number of the composition that a layer shows.
+  /// Returns the number of the composition that a layer shows.
   func composition(shownBy node: Int) -> Int? {
     guard let model = model(of: node), case .composition(let inner) = model.content else {
       return nil
@@ -239,7 +241,7 @@ final class ExpressionRun {
     return inner.composition
   }
 
-  /// The layer of a node.
+  /// Returns the layer of a node.
   func model(of node: Int) -> LayerModel? {
     guard case .layer(let place) = graph.nodes[node].kind else { return nil }
     let number = graph.nodes[node].composition
@@ -248,14 +250,15 @@ final class ExpressionRun {
     return layers.indices.contains(place) ? layers[place] : nil
   }
 
-  /// The transform from a layer to its composition.
+  /// Returns the transform from a layer to its composition.
   ///
   /// - Parameters:
   ///   - node: The layer.
   ///   - frame: The frame of the composition.
-  ///   - own: Another frame for the layer itself, which counts without its expressions; nil for the same.
+  ///   - own: Another frame for the layer itself, which counts without its expressions; `nil` for
+  ///     the same frame.
   /// - Returns: The transform with those of the layers that it follows.
-  /// - Throws: ``ScriptFailure`` where the budget is used up.
+  /// - Throws: ``ScriptFailure`` if the budget is exhausted.
   func matrix(
     ofLayer node: Int,
     at frame: Double,

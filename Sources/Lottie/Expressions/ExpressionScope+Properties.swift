@@ -7,7 +7,7 @@ extension ExpressionScope {
     case points, inTangents, outTangents, isClosed, pointOnPath, tangentOnPath, normalOnPath
   }
 
-  /// What a property has under a name.
+  /// Returns the member of a property with a name.
   func propertyMember(
     _ name: String,
     _ part: ExpressionPart,
@@ -47,7 +47,7 @@ extension ExpressionScope {
         return try self.script(self.run.keyframed(part.node, at: time * self.rate), machine)
       case .velocityAtTime: return try self.script(self.velocity(of: part, at: time), machine)
       default:
-        // As far as it goes in a hundredth of a second, as in lottie-web.
+        // By the motion in a hundredth of a second, as in lottie-web.
         let now = try self.run.keyframed(part.node, at: time * self.rate)?.components ?? []
         let before =
           try self.run.keyframed(part.node, at: (time - 0.01) * self.rate)?.components ?? []
@@ -58,7 +58,8 @@ extension ExpressionScope {
     }
   }
 
-  /// The change in a second, by the thousandth of a second before, as in lottie-web.
+  /// Returns the change per second, measured over the thousandth of a second before, as in
+  /// lottie-web.
   private func velocity(
     of part: ExpressionPart,
     at time: Double
@@ -111,7 +112,7 @@ extension ExpressionScope {
     try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
       let frame = try machine.number(of: arguments.first ?? .undefined) * self.rate
       try machine.charge(content.keyframeCount)
-      // Of two that are as near the earlier one.
+      // Of two that are equally near, the earlier one.
       let nearest = (0..<content.keyframeCount).min { a, b in
         abs(content.time(ofKeyframe: a) - frame) < abs(content.time(ofKeyframe: b) - frame)
       }
@@ -155,7 +156,7 @@ extension ExpressionScope {
     }
   }
 
-  /// The mean over a time around the moment.
+  /// Returns a function for the mean over a time span around the moment.
   private func smoothFunction(
     _ part: ExpressionPart,
     _ machine: ScriptMachine
@@ -181,7 +182,7 @@ extension ExpressionScope {
 }
 
 extension ExpressionContent {
-  /// The value that a keyframe has.
+  /// Returns the value of a keyframe.
   func value(ofKeyframe index: Int) -> ExpressionValue? {
     switch self {
     case .numbers(let property, let count):

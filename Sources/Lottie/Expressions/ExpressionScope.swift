@@ -1,4 +1,4 @@
-/// What an expression finds around it: its property, its layer, time and lottie-web's functions.
+/// The environment of an expression: its property, its layer, time and lottie-web's functions.
 ///
 /// Names and meanings are those of lottie-web 5.12.
 final class ExpressionScope: ScriptHost {
@@ -7,13 +7,13 @@ final class ExpressionScope: ScriptHost {
   /// The property that has the expression.
   let node: Int
   let frame: Double
-  /// In seconds.
+  /// The time, in seconds.
   var time: Double
   /// The property's value without the expression.
   var value: ExpressionValue
   private let id: Int
   private var random: ExpressionRandom
-  /// The object that all of the expression's parts share; made when it is asked for.
+  /// The object that all of the expression's parts share; created on first use.
   private var shared: ScriptObject?
 
   var graph: ExpressionGraph { run.graph }
@@ -21,7 +21,7 @@ final class ExpressionScope: ScriptHost {
   var property: ExpressionPart {
     ExpressionPart(node: node, frame: frame, isProperty: true)
   }
-  /// The layer in which the property lies.
+  /// The layer that contains the property.
   var layer: Int { graph.nodes[node].layer ?? node }
   private var composition: Int { graph.compositions[graph.nodes[node].composition] }
 
@@ -41,12 +41,12 @@ final class ExpressionScope: ScriptHost {
     random = ExpressionRandom(seed: UInt64(id), time.bitPattern)
   }
 
-  /// A part of the graph as a value of a script.
+  /// Returns a part of the graph as a value of a script.
   func part(_ node: Int?, at frame: Double) -> ScriptValue {
     node.map { .part(graph.part($0, at: frame)) } ?? .null
   }
 
-  /// A property's value as a value of a script.
+  /// Returns a property's value as a value of a script.
   func script(
     _ value: ExpressionValue?,
     _ machine: ScriptMachine
@@ -62,7 +62,7 @@ final class ExpressionScope: ScriptHost {
 
   // MARK: Names
 
-  /// The names that an expression finds, besides those of ``ExpressionLibrary``.
+  /// The names that an expression can use, besides those of ``ExpressionLibrary``.
   enum Name: String, CaseIterable {
     case value, velocity, loopIn, loopOut, loopInDuration, loopOutDuration, smooth, valueAtTime,
       velocityAtTime, speedAtTime, numKeys, key, nearestKey
@@ -130,7 +130,7 @@ final class ExpressionScope: ScriptHost {
     }
   }
 
-  /// The composition that a layer of a name shows, or the document itself.
+  /// Returns the composition that a layer of a name shows, or the document itself.
   private func composition(
     named name: String,
     _ machine: ScriptMachine
@@ -173,10 +173,11 @@ final class ExpressionScope: ScriptHost {
     }
   }
 
-  /// The value on a random walk, as lottie-web computes it.
+  /// Returns the value on a random walk, as lottie-web computes it.
   ///
-  /// It takes five steps a second, not the rate asked for, each of up to the amplitude to either side
-  /// of the step before. The walk is the same every time, so frames can be asked for in any order.
+  /// The walk takes five steps a second, not the requested rate, each of up to the amplitude to
+  /// either side of the step before. It is the same every time, so frames can be requested in any
+  /// order.
   private func wiggle(
     _ arguments: [ScriptValue],
     _ machine: ScriptMachine
@@ -186,7 +187,7 @@ final class ExpressionScope: ScriptHost {
     let steps = walked.rounded(.down)
     guard amplitude.isFinite else { throw ScriptFailure(message: "an amplitude is not a number") }
     var numbers = (try run.keyframed(node, at: frame) ?? value).components
-    // A step of the walk is quickly done.
+    // A step of the walk is quick.
     try machine.charge(1 + (Int(steps) + 1) * max(numbers.count, 1) / 4)
     var walk = ExpressionRandom(seed: UInt64(id), 0)
     for step in 0...Int(steps) {

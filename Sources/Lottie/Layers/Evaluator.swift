@@ -20,23 +20,23 @@ struct Evaluator {
     budget = DrawingBudget(limits)
   }
 
-  /// The expression that is beyond the limits; nil for none.
+  /// The expression that exceeds the limits; `nil` for none.
   var failure: LottieError? { expressions?.exhaustion }
 
-  /// The whole picture.
+  /// Returns the whole picture.
   mutating func root(at frame: Double) -> Layer {
     let bounds = Rect(x: 0, y: 0, width: document.width, height: document.height)
     var root = Layer(name: document.name, frame: bounds)
     root.masksToBounds = true
-    // As browsers place them.
+    // Edges are placed as in browsers.
     root.edgePlacement = .skia
     root.sublayers = layers(of: 0, at: frame, depth: 0)
-    // A picture of its own takes time, and what does not blend looks the same without.
+    // An isolated picture takes time, and without blending it looks the same.
     if document.usesBlendModes, root.holdsBlending { root.isIsolated = true }
     return root
   }
 
-  /// The layers of a composition, back to front.
+  /// Returns the layers of a composition, back to front.
   mutating func layers(of number: Int, at frame: Double, depth: Int) -> [Layer] {
     guard document.compositions.indices.contains(number), depth < limits.depth else { return [] }
     var scene = CompositionScene(document, number, frame: frame, depth: depth)
@@ -50,7 +50,7 @@ struct Evaluator {
     return result
   }
 
-  /// A layer with its matte and its blend mode.
+  /// Returns a layer with its matte and its blend mode.
   private mutating func layer(_ place: Int, of scene: CompositionScene) -> Layer? {
     let blendMode = scene.layers[place].blendMode
     guard let matte = scene.layers[place].matte, let matteLayer = matte.layer else {
@@ -58,7 +58,7 @@ struct Evaluator {
     }
     guard let inner = following(place, of: scene, blendMode: .normal) else { return nil }
     let mask = following(matteLayer, of: scene, blendMode: .normal)
-    // Nothing shows through a matte that is not there, and everything through its inversion.
+    // Nothing shows through a missing matte, and everything through its inversion.
     if mask == nil, matte.kind == .alpha || matte.kind == .luma { return nil }
     var outer = Layer(frame: Rect(origin: .zero, size: scene.size))
     outer.sublayers = [inner]
@@ -68,7 +68,7 @@ struct Evaluator {
     return outer
   }
 
-  /// A layer inside an unnamed one that moves it as the layers move which it follows.
+  /// Returns a layer inside an unnamed one that follows the motion of its parent layers.
   private mutating func following(
     _ place: Int,
     of scene: CompositionScene,
@@ -86,14 +86,14 @@ struct Evaluator {
     return outer
   }
 
-  /// What a layer shows, at its place but for the layers that it follows.
+  /// Returns the content of a layer, placed without its parent layers.
   private mutating func content(_ place: Int, of scene: CompositionScene) -> Layer? {
     guard scene.isShown(place), budget.takeShape() else { return nil }
     let model = scene.layers[place]
     let frame = scene.frame
     var layer = Layer(name: model.name)
     if case .nothing = model.content {
-      // Layers without contents are there so that their motion can be read.
+      // Layers without contents exist so that their motion can be read.
       return scene.place(&layer, model, at: place, size: scene.size) ? layer : nil
     }
     layer.opacity = scene.opacity(of: model)
@@ -174,8 +174,8 @@ struct Evaluator {
       if bezier.isClosed {
         // Inverted, it is a hole where it winds against the rectangle, as in lottie-web.
         if model.isInverted { path = Path(rect: all) }
-        // lottie-web strokes a mask to expand it, as an outline that comes back to its first point
-        // and is not joined there.
+        // To expand a mask, lottie-web strokes it as an outline that returns to its first point
+        // without a join there.
         path.append(bezier, transform: .identity, closes: expansion <= 0)
       }
       guard path.isFinite else { return nil }
@@ -189,9 +189,9 @@ struct Evaluator {
 }
 
 extension Layer {
-  /// Whether a layer inside this one is blended with what lies behind that.
+  /// Whether a sublayer is blended with content behind this layer.
   fileprivate var holdsBlending: Bool {
-    // By number: a loop over the layers would copy each.
+    // By index: a loop over the layers would copy each.
     sublayers.indices.contains { place in
       sublayers[place].hasBlendMode
         || !sublayers[place].isolates && sublayers[place].holdsBlending
@@ -203,7 +203,7 @@ extension Layer {
 }
 
 extension AffineTransform {
-  /// Whether it enlarges and moves no more than can be drawn; false for NaN.
+  /// Whether its scale and translation can be drawn; false for NaN.
   var isDrawable: Bool {
     max(max(abs(a), abs(b)), max(abs(c), abs(d))) <= 1e6 && max(abs(tx), abs(ty)) <= 1e9
   }

@@ -2,9 +2,9 @@ import Geometry
 
 /// Cuts paths to a part of their length, as lottie-web does.
 struct Trim {
-  /// Where the part begins, in `0...2`; what lies beyond 1 counts from the start again.
+  /// The start of the part, in `0...2`; beyond 1 it wraps around.
   let start: Double
-  /// Where it ends, not before the start.
+  /// The end of the part, at least the start.
   let end: Double
   let isSequential: Bool
 
@@ -45,7 +45,7 @@ struct Trim {
     }
   }
 
-  /// The parts of one shape, in fractions of it, where all shapes count as one line.
+  /// Returns the parts of one shape, in fractions of it, when all shapes count as one line.
   private func edges(
     of length: Double,
     after passed: Double,
@@ -83,13 +83,13 @@ private struct MeasuredPaths {
     length = segments.joined().reduce(0) { $0 + $1.length }
   }
 
-  /// The part between two fractions, of which those beyond 1 begin again.
+  /// Returns the part between two fractions, which wrap around beyond 1.
   func cut(from start: Double, to end: Double) -> [BezierPath] {
     if start == end { return [] }
     if end <= 1 { return pieces(from: start * length, to: end * length) }
     if start >= 1 { return pieces(from: (start - 1) * length, to: (end - 1) * length) }
     var first = pieces(from: start * length, to: length)
-    // A closed path goes on through its seam.
+    // A closed path continues through its seam.
     let isClosed = paths.last?.isClosed ?? false
     let seam = isClosed ? first.popLast() : nil
     return first + pieces(from: 0, to: (end - 1) * length, continuing: seam)
@@ -115,7 +115,7 @@ private struct MeasuredPaths {
         } else {
           var curve = segment.curve
           if start > position || end < position + segment.length {
-            // What has no length has no parts.
+            // A path without a length has no parts.
             let fraction = segment.length > 0 ? 1 / segment.length : 0
             curve = segment.part(
               from: (start - position) * fraction,
@@ -137,7 +137,7 @@ private struct MeasuredPaths {
 }
 
 extension BezierPath {
-  /// Adds a curve, from the last corner or from one of its own.
+  /// Appends a curve, from the last corner or from its own start.
   fileprivate mutating func append(_ curve: CubicCurve, continues: Bool) {
     if continues, !vertices.isEmpty {
       vertices[vertices.count - 1].outward = curve.control1
@@ -147,7 +147,7 @@ extension BezierPath {
     vertices.append(Vertex(curve.end, inward: curve.control2, outward: curve.end))
   }
 
-  /// The path with the corner at which it closes only once.
+  /// The path with its closing corner only once.
   fileprivate var sealed: BezierPath {
     guard isClosed, vertices.count > 1, let last = vertices.last else { return self }
     var path = self

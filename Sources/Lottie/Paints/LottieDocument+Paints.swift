@@ -1,8 +1,9 @@
 public import Pixels
 
 extension LottieDocument {
-  /// What can be given another colour, each with the first of its colours: slots by their identifiers,
-  /// then all fills and all strokes, then those of layers that have names, in the order of the file.
+  /// The paints that can be recoloured, each with the first of its colours: slots by their
+  /// identifiers, then all fills and all strokes, then those of layers with names, in the order of
+  /// the file.
   public var paints: [(paint: LottiePaint, color: Color)] {
     var (slots, layers): ([String: Color], [(LottiePaint, Color)]) = ([:], [])
     var everything: [(LottiePaint, Color)] = []
@@ -31,10 +32,10 @@ extension LottieDocument {
     return slots.sorted { $0.key < $1.key }.map { (.slot($0.key), $0.value) } + everything + layers
   }
 
-  /// The document with another colour, which stays the same all the time.
+  /// Returns the document with another colour, which is constant over time.
   ///
   /// - Parameters:
-  ///   - paint: What is recoloured; nothing changes if the document has no such paint.
+  ///   - paint: The paint to recolour; nothing changes if the document has no such paint.
   ///   - color: The colour, whose opacity multiplies that of fills and strokes.
   /// - Returns: The document.
   public func replacing(_ paint: LottiePaint, with color: Color) -> LottieDocument {
@@ -44,12 +45,13 @@ extension LottieDocument {
     return document
   }
 
-  /// The document with other colours wherever some occur: in fills, strokes, gradients, solids, texts and
-  /// effects, at every moment.
+  /// Returns the document with some colours replaced everywhere: in fills, strokes, gradients,
+  /// solids, texts and effects, at every moment.
   ///
-  /// - Parameter colors: The colours, told by their levels of red, green and blue, and those in their
-  ///   place, whose opacity multiplies that of fills and strokes of one colour. All take place at once, so
-  ///   that two colours can change places; of two for one colour the last counts.
+  /// - Parameter colors: The colours, recognised by their levels of red, green and blue, and their
+  ///   replacements, whose opacity multiplies that of fills and strokes of one colour. All are
+  ///   replaced at once, so that two colours can be exchanged; of two replacements for one colour
+  ///   the last counts.
   /// - Returns: The document, and for each colour whether it occurs.
   public func replacing(
     _ colors: [(old: Color, new: Color)]

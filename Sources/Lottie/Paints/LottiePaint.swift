@@ -1,4 +1,4 @@
-/// What of a document can be given another colour.
+/// A paint of a document that can be recoloured.
 public enum LottiePaint: Hashable, Sendable {
   /// Every fill of the layers with a name, gradients too; the colour of solids.
   case fill(layer: String)

@@ -5,7 +5,7 @@ import Pixels
 
 /// Turns the JSON of a document into its model.
 ///
-/// What is missing or wrong is taken as lottie-web takes it, mostly as the default: only a document
+/// Missing or invalid values are treated as in lottie-web, mostly as the default: only a document
 /// without layers, size or rate is refused.
 struct DocumentReader {
   let json: JSONNode
@@ -13,25 +13,25 @@ struct DocumentReader {
   let limits: LottieLimits
   let resources: LottieResources
   var omissions = OmissionList()
-  /// The layer that is being read, for omissions.
+  /// The name of the layer being read, for omissions.
   var layerName = ""
-  /// Whether that layer is hidden, so that nothing of it is missed.
+  /// Whether that layer is hidden, so that its omissions do not matter.
   var isLayerHidden = false
   var compositionNumbers: [String: Int] = [:]
   var imageNumbers: [String: Int] = [:]
-  /// Whether merged paths follow the shapes that are being read.
+  /// Whether merged paths follow the shapes being read.
   var mergesFollow = false
   /// Whether a blend mode other than normal was read.
   var usesBlendModes = false
-  /// How many pixels the images that were read have together.
+  /// The number of pixels in the images read so far.
   var imagePixels = 0
-  /// How many Unicode scalars the texts that were read have together.
+  /// The number of Unicode scalars in the texts read so far.
   var scalarCount = 0
   var fonts: [FontModel] = []
   var slots: [String: JSONNode] = [:]
   /// The document's expressions, by number.
   let scripts: [ExpressionGraph.Script]
-  /// How many properties with expressions were read.
+  /// The number of properties with expressions read so far.
   var expressionCount = 0
 
   init(_ json: JSONNode, limits: LottieLimits, resources: LottieResources) throws(LottieError) {
@@ -84,7 +84,7 @@ struct DocumentReader {
         images.append(try readImage(asset))
       }
     }
-    // A character can have any number of accents, each with an outline of its own.
+    // A character can have any number of accents, each with a separate outline.
     guard scalarCount <= limits.scalarCount else {
       throw .tooLarge("its texts have more than \(limits.scalarCount) Unicode scalars")
     }
@@ -116,11 +116,11 @@ struct DocumentReader {
     return model
   }
 
-  /// What comes of a property whose expression has no value.
+  /// The outcome for a property whose expression has no value.
   static let keepsPlainValue = "in whose place the value without it is drawn"
 
-  /// Names expressions that fail at the beginning, in the middle or at the end; refuses those that are
-  /// beyond the limits.
+  /// Names expressions that fail at the beginning, in the middle or at the end, and refuses those
+  /// that exceed the limits.
   private mutating func noteFailures(of model: DocumentModel) throws(LottieError) {
     let length = max(model.endFrame - model.firstFrame - 1, 0)
     for share in [0, 0.5, 1] {
@@ -136,12 +136,12 @@ struct DocumentReader {
     }
   }
 
-  /// Gives compositions and images their places, the first of equal names counting.
+  /// Numbers compositions and images; the first of equal names counts.
   private mutating func number(_ assets: [JSONNode]) {
     var (compositions, images) = (1, 0)
     for asset in assets {
       guard let id = asset["id"]?.string else {
-        // Unseen: no layer can name it.
+        // Not reported: no layer can name it.
         if asset["layers"]?.array != nil {
           compositions += 1
         } else if asset.isImage {
@@ -161,7 +161,7 @@ struct DocumentReader {
 
   private func readMarkers() -> [LottieMarker] {
     (json["markers"]?.array ?? []).compactMap { marker in
-      // Unseen: no part begins at a marker without a time.
+      // Not reported: no part begins at a marker without a time.
       guard let time = marker["tm"]?.number else { return nil }
       let name = marker["cm"]?.string ?? ""
       return LottieMarker(name: name, frame: time, frameCount: max(marker["dr"]?.number ?? 0, 0))
@@ -184,25 +184,25 @@ struct DocumentReader {
 }
 
 extension DocumentReader {
-  /// The outcome of a value that is missing or wrong.
+  /// The outcome for a value that is missing or invalid.
   static let hasDefault = "in whose place the default is drawn"
 
-  /// Notes what is not drawn of the layer that is being read, unless nothing of that shows.
+  /// Notes an unsupported feature of the layer being read, unless the layer is invisible.
   mutating func note(_ feature: String, _ outcome: String = Omission.isNotDrawn) {
     guard !isLayerHidden else { return }
     omissions.note(feature, outcome, layer: layerName)
   }
 }
 
-/// A document as it was read.
+/// A document as read from its file.
 struct DocumentModel: Sendable {
   var name: String
   var width: Double
   var height: Double
   var frameRate: Double
-  /// Where the file says that it begins.
+  /// The start that the file states.
   var startFrame: Double
-  /// The whole frame nearest to that, which shows first.
+  /// The whole frame nearest to the start, which shows first.
   var firstFrame: Double
   var endFrame: Double
   /// The document itself, then the compositions inside it.
@@ -211,10 +211,10 @@ struct DocumentModel: Sendable {
   var fonts: [FontModel]
   var glyphs: GlyphTable
   var markers: [LottieMarker]
-  /// Whether anything is blended with what is behind it in another way than by covering it.
+  /// Whether a layer is blended with its backdrop in another way than by covering it.
   var usesBlendModes: Bool
-  /// What draws text in fonts of the system; `nil` if nothing does.
+  /// Draws text in fonts of the system; `nil` if there are none.
   var outline: (@Sendable (String, LottieResources.Font) -> LottieResources.Outline?)?
-  /// What expressions refer to; `nil` if there are none.
+  /// The parts of the document that expressions refer to; `nil` if there are no expressions.
   var expressions: ExpressionGraph?
 }

@@ -1,4 +1,4 @@
-/// What is not drawn, noted while a document is read.
+/// The unsupported features noted while a document is read.
 struct OmissionList {
   private struct Kind: Hashable {
     let feature: String
@@ -11,22 +11,23 @@ struct OmissionList {
     var places: Set<Int> = []
   }
 
-  /// In the order in which they were noted.
+  /// The features, in the order in which they were noted.
   private var kinds: [Kind] = []
   private var owners: [Kind: Owners] = [:]
-  /// How many layers were begun.
+  /// The number of layers so far.
   private(set) var layerCount = 0
 
-  /// What is noted from now on is the next layer's.
+  /// Assigns the following notes to the next layer.
   mutating func beginLayer() { layerCount += 1 }
 
-  /// Notes what is not drawn.
+  /// Notes an unsupported feature.
   ///
   /// - Parameters:
-  ///   - feature: What it is.
-  ///   - outcome: What comes of it.
-  ///   - layer: What the layer is called that has it.
-  ///   - place: Which layer it is, by the order in which layers were begun; nil for the last one.
+  ///   - feature: The feature.
+  ///   - outcome: The consequence.
+  ///   - layer: The name of the layer with the feature.
+  ///   - place: The index of the layer, by the order in which layers were read; `nil` for the last
+  ///     one.
   mutating func note(
     _ feature: String,
     _ outcome: String = Omission.isNotDrawn,

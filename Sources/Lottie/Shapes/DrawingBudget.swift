@@ -1,17 +1,17 @@
 import Geometry
 
-/// How much one moment may still show.
+/// The remaining budget of one moment.
 struct DrawingBudget {
   private var shapes: Int
   private var points: Int
-  /// The pairs of pieces that merged paths may still look at; below 0 once there were too few.
+  /// The pairs of pieces that merged paths may still examine; below 0 once there were too few.
   var mergedPairs: Int
   /// Whether shapes or points were refused.
   private(set) var isExceeded = false
-  /// Whether a transform was refused that enlarges or moves too far.
+  /// Whether a transform was refused because its scale or translation is too large.
   private(set) var hasUndrawable = false
 
-  /// What something took out of a budget.
+  /// The cost of a drawing.
   struct Cost: Sendable {
     fileprivate let shapes: Int
     fileprivate let points: Int
@@ -24,14 +24,18 @@ struct DrawingBudget {
     mergedPairs = limits.mergedPairCount
   }
 
-  /// Takes one shape out of the budget; false where nothing is left.
+  /// Takes one shape from the budget.
+  ///
+  /// Returns false if nothing is left.
   mutating func takeShape() -> Bool {
     shapes -= 1
     if shapes < 0 { isExceeded = true }
     return shapes >= 0
   }
 
-  /// Takes points out of the budget; false where they are not left.
+  /// Takes points from the budget.
+  ///
+  /// Returns false if too few are left.
   mutating func take(points count: Int) -> Bool {
     guard count <= points else {
       isExceeded = true
@@ -41,13 +45,15 @@ struct DrawingBudget {
     return true
   }
 
-  /// Whether a transform can be drawn, which is noted if not.
+  /// Returns whether a transform can be drawn, and notes it if not.
   mutating func allows(_ transform: AffineTransform) -> Bool {
     if !transform.isDrawable { hasUndrawable = true }
     return transform.isDrawable
   }
 
-  /// Takes as much as something took before; false where that is not left.
+  /// Takes an earlier cost from the budget.
+  ///
+  /// Returns false if too little is left.
   mutating func take(_ cost: Cost) -> Bool {
     guard cost.shapes <= shapes, cost.points <= points,
       cost.mergedPairs <= max(mergedPairs, 0)
@@ -58,7 +64,7 @@ struct DrawingBudget {
     return true
   }
 
-  /// What was taken since the budget was as it was then.
+  /// Returns the cost since an earlier state of the budget.
   func cost(since before: DrawingBudget) -> Cost {
     Cost(
       shapes: before.shapes - shapes,

@@ -1,7 +1,7 @@
 import Layers
 
-/// The numbers of shapes and modifiers, which otherwise reach nothing but paths, by the group that
-/// has a name and holds them.
+/// The numbers of shapes and modifiers, which otherwise only affect paths, by the named group that
+/// contains them.
 struct ShapeNotes {
   private struct Entry {
     var kind: String
@@ -26,8 +26,8 @@ struct ShapeNotes {
     entries[group, default: []].append(Entry(kind: kind, values: values))
   }
 
-  /// The numbers of a group by their names, `trim end`; of several trims, the second one's are
-  /// `trim 2 end`, and so on.
+  /// Returns the numbers of a group by their names, `trim end`; of several trims, the second one's
+  /// are `trim 2 end`, and so on.
   func values(of group: Int) -> [String: AnimatableValue] {
     var counts: [String: Int] = [:]
     var result: [String: AnimatableValue] = [:]
@@ -49,8 +49,8 @@ private struct ShapeNumber {
 }
 
 extension ShapeItem {
-  /// What the entry is and what its numbers are, in the file's units; nil for groups, styles,
-  /// transforms and drawn paths, which are told by layers and their properties.
+  /// The kind of the entry and its numbers, in the file's units; `nil` for groups, styles,
+  /// transforms and drawn paths, which are described by layers and their properties.
   fileprivate var numbers: (kind: String, numbers: [ShapeNumber])? {
     switch self {
     case .group, .style, .transform: nil

@@ -6,7 +6,7 @@ import Pixels
 struct ShapePainter {
   private let scene: ShapeScene
   private let frame: Double
-  /// What glyphs are painted with.
+  /// The paint of glyphs.
   private let textPaint: TextPaint?
 
   init(_ scene: ShapeScene, at frame: Double, textPaint: TextPaint? = nil) {
@@ -15,8 +15,10 @@ struct ShapePainter {
     self.textPaint = textPaint
   }
 
-  /// The layers, back to front; those that show nothing are left out, but where numbers are noted,
-  /// those whose outlines are empty for a while.
+  /// The layers, back to front.
+  ///
+  /// Invisible layers are dropped. If numbers are noted, layers whose outlines are empty for a
+  /// while are kept.
   var layers: [Layer] { children(of: scene.groups[0]) }
 
   private func children(of group: ShapeScene.Group) -> [Layer] {
@@ -39,7 +41,7 @@ struct ShapePainter {
       layer.opacity = copy.opacity
     } else if let transform = group.transform {
       layer.opacity = transform.opacity(at: frame)
-      // Groups have no size: their anchor point is where their bounds begin.
+      // Groups have no size: their anchor point is at the origin of their bounds.
       let anchor = transform.anchor.value(at: frame)
       let position = transform.position.value(at: frame)
       layer.bounds.origin = Point(anchor.x, anchor.y)
@@ -57,7 +59,7 @@ struct ShapePainter {
     guard !style.model.isHidden else { return }
     var path = Path()
     let beziers = style.outlines.lazy.flatMap { scene.paths[$0.path] }
-    // A subpath begins and ends with an element of its own.
+    // A subpath has a separate element for its start and its end.
     path.reserveCapacity(beziers.reduce(0) { $0 + $1.curveCount + 2 })
     for outline in style.outlines {
       for bezier in scene.paths[outline.path] { path.append(bezier, transform: outline.matrix) }
@@ -73,7 +75,9 @@ struct ShapePainter {
     layers.append(layer)
   }
 
-  /// Gives a shape its fill or stroke; false where there is nothing to see.
+  /// Gives a shape its fill or stroke.
+  ///
+  /// Returns false if nothing is visible.
   private func paint(_ shape: inout Shape, _ style: Shared<ShapeStyle>, opacity: Double) -> Bool {
     if let line = style.line {
       let width = line.width.number(at: frame)
@@ -102,14 +106,14 @@ struct ShapePainter {
   private func apply(_ line: LineModel, to shape: inout Shape) {
     shape.lineCap = line.cap
     shape.lineJoin = line.join
-    // Limits below 1 are none, and SVG has 4 then.
+    // Limits below 1 are invalid, and SVG has 4 then.
     shape.miterLimit = line.join == .miter && line.miterLimit >= 1 ? line.miterLimit : 4
     let dashes = line.dashes.map { $0.number(at: frame) }
     guard dashes.allSatisfy({ $0 >= 0 && $0 < 1e9 }), dashes.contains(where: { $0 > 0 }) else {
       return
     }
     let offset = line.dashOffset?.number(at: frame) ?? 0
-    // A line of more dashes is drawn whole, as browsers do.
+    // A line of more dashes is drawn solid, as in browsers.
     let period = dashes.reduce(0, +)
     let count = (shape.path?.polygonLength ?? 0) / period * Double(dashes.count)
     guard abs(offset) < 1e9, count < LottieLimits.dashCount else { return }
@@ -119,7 +123,7 @@ struct ShapePainter {
 }
 
 extension Path {
-  /// The length of the lines through all points, control points included: no less than the path's own.
+  /// The length of the lines through all points, control points included: at least the path's own.
   fileprivate var polygonLength: Double {
     var length = 0.0
     var (first, last) = (Point.zero, Point.zero)
@@ -143,7 +147,8 @@ extension Path {
 }
 
 extension Color {
-  /// A colour from components in `0...1`, rounded down to 255 steps as lottie-web writes them.
+  /// Creates a colour from components in `0...1`, rounded down to 255 steps as lottie-web writes
+  /// them.
   init(lottie numbers: Numbers) {
     func step(_ number: Double) -> Double { min(max((number * 255).rounded(.down), 0), 255) / 255 }
     self.init(red: step(numbers.x), green: step(numbers.y), blue: step(numbers.z))

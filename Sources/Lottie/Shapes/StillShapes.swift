@@ -1,18 +1,18 @@
 import Layers
 
-/// The layers of a shape layer's contents in which nothing moves: they are made once for all frames.
+/// The layers of a shape layer's static contents, which are made once for all frames.
 struct StillShapes: Sendable {
-  /// Back to front.
+  /// The layers, back to front.
   let layers: [Layer]
-  /// What they take out of a moment's budget.
+  /// The cost of the layers in a moment's budget.
   let cost: DrawingBudget.Cost
 
-  /// Makes the layers; `nil` if something moves, or the budget has not enough left.
+  /// Makes the layers, or returns `nil` if something moves, or the budget is too small.
   ///
   /// - Parameters:
   ///   - items: The contents.
-  ///   - limits: How much is drawn.
-  ///   - budget: How much all contents that stand still may show together.
+  ///   - limits: The limits on drawing.
+  ///   - budget: The budget of all static contents together.
   init?(_ items: [ShapeItem], _ limits: LottieLimits, budget: inout DrawingBudget) {
     var check = MotionCheck()
     var copy = items
@@ -20,7 +20,7 @@ struct StillShapes: Sendable {
     guard !check.findsMotion else { return nil }
     let before = budget
     let scene = ShapeScene(items, at: 0, limits: limits, budget: &budget)
-    // Frames note what they leave out.
+    // Frames note their own omissions.
     guard !budget.isEmpty, budget.isExceeded == before.isExceeded,
       budget.hasUndrawable == before.hasUndrawable
     else { return nil }
@@ -29,7 +29,7 @@ struct StillShapes: Sendable {
   }
 }
 
-/// Looks for a property that changes over time.
+/// Searches for a property that changes over time.
 private struct MotionCheck: PropertyVisitor {
   private(set) var findsMotion = false
 
@@ -39,7 +39,7 @@ private struct MotionCheck: PropertyVisitor {
 }
 
 extension DocumentModel {
-  /// Makes the layers of all contents that stand still.
+  /// Makes the layers of all static contents.
   mutating func findStillShapes(_ limits: LottieLimits) {
     var budget = DrawingBudget(limits)
     for composition in compositions.indices {

@@ -1,12 +1,12 @@
 import Geometry
 
-/// Where the letters of a text stand at a frame, and what animators make of them, as in lottie-web.
+/// The arrangement of a text's letters at a frame, with the effects of animators, as in lottie-web.
 struct TextArrangement {
   /// A letter in its place.
   struct Placed {
     var shape: TextGlyphs.Shape
     var character: Character
-    /// From the left end of its baseline to the layer.
+    /// The transform from the left end of the letter's baseline to the layer.
     var transform: Transform3D
     var opacity: Double
     var paint: TextPaint
@@ -19,7 +19,7 @@ struct TextArrangement {
   private let frame: Double
   private let letters: [TextLetters.Letter]
   private let lineWidths: [Double]
-  /// How wide the text is: its box, or its longest line.
+  /// The width of the text: that of its box, or of its longest line.
   private let width: Double
   private let selections: [TextSelection]
   private let isJustified: Bool
@@ -46,7 +46,7 @@ struct TextArrangement {
 
   private var lineHeight: Double { text.lineHeight != 0 ? text.lineHeight : 1.2 * text.size }
 
-  /// What animated tracking adds to lines that do not begin at the left.
+  /// Adds the offset of animated tracking to lines that do not begin at the left.
   private static func justify(
     _ letters: inout TextLetters,
     _ text: TextModel.Document,
@@ -81,7 +81,7 @@ struct TextArrangement {
   private mutating func place() {
     var walk = model.path.flatMap { TextWalk($0, text, letters, lineWidths, at: frame) }
     let alignment = model.alignment.value(at: frame)
-    // As tall as a capital letter, for the anchor points.
+    // The height of a capital letter, for the anchor points.
     let height = 1.2 * text.size * 0.714
     let shift = Vector(dx: 0, dy: alignment.y * height / 100)
     var (x, y, isFirstLine) = (0.0, 0.0, true)
@@ -131,7 +131,7 @@ struct TextArrangement {
     }
   }
 
-  /// Where a letter's line begins.
+  /// Returns the start of a letter's line.
   private func origin(of letter: TextLetters.Letter) -> Point {
     var origin = Point(0, -text.baselineShift)
     if let box = text.boxOrigin {
@@ -147,7 +147,7 @@ struct TextArrangement {
     return origin
   }
 
-  /// How far animators move a letter along its path.
+  /// Returns the distance by which animators move a letter along its path.
   private func sideways(_ letter: TextLetters.Letter) -> Double {
     var distance = 0.0
     for (number, animator) in model.animators.enumerated() {
@@ -211,7 +211,7 @@ struct TextArrangement {
     var opacity = 1.0
     for (number, animator) in model.animators.enumerated() {
       guard let value = animator.opacity?.number(at: frame) else { continue }
-      // As lottie-web has it: the share counts twice.
+      // As in lottie-web, the share counts twice.
       let share = share(number, letter)
       opacity += (value / 100 * share - opacity) * share
     }

@@ -1,6 +1,6 @@
-/// Where a text's glyphs come from: the document, or a font of the system.
+/// The source of a text's glyphs: the document, or a font of the system.
 struct TextGlyphs {
-  /// What a character looks like.
+  /// The shape of a character.
   enum Shape {
     case glyph(Glyph)
     case outline(LottieResources.Outline)
@@ -17,16 +17,16 @@ struct TextGlyphs {
     glyphs = font.map(document.glyphs.glyphs) ?? [:]
   }
 
-  /// In percent of the size.
+  /// The ascent, in percent of the size.
   var ascent: Double { font?.ascent ?? 0 }
 
-  /// What a character looks like; nil for nothing.
+  /// Returns the shape of a character, or `nil` for none.
   func shape(_ character: Character) -> Shape? {
     guard let outline, let font else { return glyphs[String(character)].map { .glyph($0) } }
     return outline(String(character), font.request).map { .outline($0) }
   }
 
-  /// How far the next character is away, at a size of 1.
+  /// Returns the advance of a character, at a size of 1.
   func width(_ character: Character) -> Double {
     switch shape(character) {
     case .glyph(let glyph)?: glyph.width / 100

@@ -2,34 +2,34 @@
 struct TextLetters {
   struct Letter {
     var character: Character
-    /// How far the next letter is away, without tracking.
+    /// The advance, without tracking.
     var width: Double
     /// Whether it ends a line and shows nothing.
     var isBreak: Bool
     var line: Int
-    /// How wide its group is.
+    /// The width of its group.
     var groupWidth: Double
-    /// Where it begins in its group.
+    /// The offset in its group.
     var offset = 0.0
     /// The number of its group.
     var group = 0
-    /// What lies between its group and the one before, along a path.
+    /// The gap between its group and the one before, along a path.
     var extra = 0.0
-    /// What number it has for each animator.
+    /// The index of the letter for each animator.
     var indices: [Int] = []
-    /// How far animated tracking moves its line.
+    /// The distance by which animated tracking moves its line.
     var justifyOffset = 0.0
   }
 
   private(set) var letters: [Letter] = []
-  /// How long each line is, without the spaces at its end.
+  /// The width of each line, without the spaces at its end.
   private(set) var lineWidths: [Double] = []
   /// The number of units that each animator counts.
   private(set) var totals: [Int] = []
   private let text: TextModel.Document
   private let glyphs: TextGlyphs
 
-  /// The most characters of a text that are shown, against hostile files.
+  /// The largest number of characters that are shown, against hostile files.
   static let most = 10_000
 
   init(_ text: TextModel.Document, _ model: TextModel, _ glyphs: TextGlyphs) {
@@ -53,7 +53,7 @@ struct TextLetters {
     Self.isBreak(character) ? 0 : glyphs.width(character) * text.size
   }
 
-  /// The text with line breaks where it leaves its box.
+  /// Returns the text with line breaks where it leaves its box.
   private func broken(_ characters: [Character]) -> [Character] {
     let limit = text.boxSize?.x ?? 0
     var result = characters
@@ -111,7 +111,7 @@ struct TextLetters {
     lineWidths.append(length)
   }
 
-  /// Puts letters into groups.
+  /// The groups of letters.
   private struct Groups {
     private let grouping: TextModel.Grouping
     private let count: Int
@@ -201,7 +201,7 @@ struct TextLetters {
     }
   }
 
-  /// Moves lines by what animated tracking makes them longer.
+  /// Moves lines by the length that animated tracking adds.
   mutating func setJustifyOffset(_ offset: Double, _ range: Range<Int>) {
     for index in range { letters[index].justifyOffset = offset }
   }

@@ -1,8 +1,8 @@
 public import RefreshAnimations
 
-/// The refresh of what can be refreshed.
+/// The refresh of a base.
 ///
-/// It is a namespace: extensions for a base of your own add to it what only that base can do.
+/// It is a namespace: extensions for your own base can add members for that base only.
 public struct Refresh<Base> {
   /// The refreshed base.
   public let base: Base
@@ -12,25 +12,25 @@ public struct Refresh<Base> {
 }
 
 extension Refresh where Base: Refreshable {
-  /// Says what to do when a refresh has begun; it replaces what was said before.
+  /// Sets the handler that runs when a refresh has begun, in place of an earlier one.
   ///
-  /// After ``remove()`` it attaches a new refresh. Hold the scroll view `unowned` or weakly in it: the
+  /// After ``remove()`` it attaches a new refresh. Capture the scroll view `unowned` or weakly: the
   /// scroll view keeps the handler.
   public func handler(_ handler: @escaping () -> Void) { base.scrollView.setHandler(handler) }
 
-  /// What the refresh is doing.
+  /// The phase of the refresh.
   public var phase: RefreshPhase { base.scrollView.current.animation.phase }
 
-  /// Begins refreshing by program; nothing happens where it is refreshing already.
+  /// Starts refreshing by program; does nothing if it is already refreshing.
   public func beginRefreshing() { base.scrollView.intervene { $0.beginRefreshing() } }
 
-  /// Ends refreshing; nothing happens where it is not refreshing.
+  /// Ends refreshing; does nothing if it is not refreshing.
   public func stop() { base.scrollView.intervene { $0.endRefreshing() } }
 
   /// Ends refreshing; the same as ``stop()``.
   public func endRefreshing() { stop() }
 
-  /// Takes the refresh off its scroll view, in whatever state it is; its handler is forgotten.
+  /// Removes the refresh from its scroll view, in any state, and forgets its handler.
   ///
   /// ``handler(_:)`` attaches it again.
   public func remove() { base.scrollView.removeRefresh() }

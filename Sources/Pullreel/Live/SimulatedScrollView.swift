@@ -6,7 +6,7 @@ import Raster
 public import RefreshAnimations
 import Scrolling
 
-/// A scroll view that a program plays with: it pulls, lifts, waits, and looks at what came of it.
+/// A scroll view for programs: a program pulls, lifts, waits, and reads the result.
 ///
 /// This is how an app uses a refresh, and how a test scripts one, on the simulation's clock:
 ///
@@ -40,8 +40,8 @@ public final class SimulatedScrollView {
   ///
   /// - Parameters:
   ///   - animation: The refresh.
-  ///   - size: The size of the scroll view, in points; the animation's own where nil.
-  ///   - parameters: What is set; the defaults where nil.
+  ///   - size: The size of the scroll view, in points; the animation's own if `nil`.
+  ///   - parameters: The parameters' values; the defaults if `nil`.
   public init(
     _ animation: any RefreshAnimation.Type,
     size: Size? = nil,
@@ -76,10 +76,10 @@ public final class SimulatedScrollView {
       && overlay == nil
   }
 
-  /// The simulation as it stands, for looking at layers and values.
+  /// The current simulation, for reading layers and values.
   public var current: Simulation { simulation }
 
-  /// What is to be seen now.
+  /// The current presentation.
   public var presentation: Presentation {
     var presentation = staged.presentation(of: simulation)
     cover(&presentation)
@@ -90,12 +90,12 @@ public final class SimulatedScrollView {
     if let overlay { presentation.root.sublayers.append(overlay.root) }
   }
 
-  /// Draws what is to be seen now.
+  /// Draws the current presentation.
   ///
   /// - Parameter scale: Pixels per point.
   /// - Returns: The picture.
-  /// - Throws: A problem where a layer has a value that is infinite or not a number, or what the
-  ///   drawing library reports.
+  /// - Throws: A problem if a layer has a value that is infinite or not a number, or the errors of
+  ///   the drawing library.
   public func picture(scale: Double = 2) throws -> Bitmap {
     var presentation = try staged.moment(of: simulation).presentation
     cover(&presentation)
@@ -108,15 +108,15 @@ public final class SimulatedScrollView {
   ///
   /// - Parameters:
   ///   - pull: The shown pull at the end, in points.
-  ///   - x: How far from the left edge the finger is at the end, in points; a finger that goes down
-  ///     does so there. Where nil, it stays where it is, or goes down where a finger usually does.
-  ///   - seconds: How long it takes.
+  ///   - x: The final distance of the finger from the left edge, in points; a finger that goes down
+  ///     does so there. If `nil`, the finger keeps its distance, or goes down at the usual one.
+  ///   - seconds: The duration.
   public func pull(to pull: Double, x: Double? = nil, over seconds: Double = 0.5) {
     if fingerIsUp { play([.down(at: time + tickLength, x: x)], lasting: tickLength) }
     play([.pull(to: pull, x: x, over: seconds)], lasting: seconds)
   }
 
-  /// Keeps the finger where it is; where none is down, time passes all the same.
+  /// Keeps the finger in place; without a finger, time passes all the same.
   public func hold(_ seconds: Double) {
     if fingerIsUp {
       run(for: seconds)
@@ -128,17 +128,17 @@ public final class SimulatedScrollView {
   /// Lifts the finger.
   public func lift() {
     guard !fingerIsUp else { return }
-    // What has been played cannot change: the finger lifts at the next tick.
+    // The part already played cannot change: the finger lifts at the next tick.
     play([.hold(for: tickLength), .lift], lasting: tickLength)
   }
 
-  /// Lets time pass; a finger that is down stays where it is.
+  /// Lets time pass; a finger that is down stays in place.
   public func wait(_ seconds: Double) { hold(seconds) }
 
   /// Lets time pass until nothing moves and nothing is awaited.
   ///
   /// - Parameter limit: The longest time to wait, in seconds.
-  /// - Returns: Whether it came to that.
+  /// - Returns: Whether that happened within the limit.
   @discardableResult
   public func waitUntilIdle(limit: Double = 60) -> Bool {
     let end = time + limit
@@ -146,11 +146,11 @@ public final class SimulatedScrollView {
     return isIdle
   }
 
-  /// Does something after a delay on the simulation's clock.
+  /// Runs an action after a delay on the simulation's clock.
   ///
   /// - Parameters:
   ///   - delay: The delay, in seconds.
-  ///   - action: What is done at the first tick at or after it.
+  ///   - action: The action, run at the first tick at or after the delay.
   public func after(_ delay: Double, _ action: @escaping (SimulatedScrollView) -> Void) {
     errands.append(Errand(time: time + delay, action: action))
   }
@@ -190,7 +190,7 @@ public final class SimulatedScrollView {
     serve()
   }
 
-  /// Calls the handler as often as the animation has called for it.
+  /// Calls the handler as often as the animation has requested it.
   private func serve() {
     while servedCalls < simulation.handlerCalls {
       servedCalls += 1
@@ -200,7 +200,7 @@ public final class SimulatedScrollView {
 
   // MARK: For the refresh and the icons
 
-  /// Keeps a handler; where the refresh has been taken away, a new one is attached.
+  /// Keeps a handler; if the refresh has been removed, a new one is attached.
   func setHandler(_ handler: @escaping () -> Void) {
     self.handler = handler
     guard simulation.animation is PlainScrollView else { return }
@@ -212,7 +212,7 @@ public final class SimulatedScrollView {
     serve()
   }
 
-  /// Takes the refresh away; the scroll view stays.
+  /// Removes the refresh; the scroll view stays.
   func removeRefresh() {
     handler = nil
     simulation.intervene { animation in

@@ -7,7 +7,8 @@ extension SVGBuilder {
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
   ]
 
-  /// The outline of a basic shape or a path; `nil` if it has none, or the element is neither.
+  /// Returns the outline of a basic shape or a path, or `nil` if it has none, or the element is
+  /// neither.
   func path(of element: XMLElement, in context: SVGContext) -> Path? {
     func x(_ name: String) -> Double? { length(element, name, .horizontal, context) }
     func y(_ name: String) -> Double? { length(element, name, .vertical, context) }
@@ -56,7 +57,7 @@ extension SVGBuilder {
     return path.isEmpty || !path.isFinite ? nil : path
   }
 
-  /// A path with its fill and its stroke.
+  /// Returns a path with its fill and its stroke.
   mutating func shape(
     _ path: Path,
     of element: XMLElement,
@@ -80,7 +81,7 @@ extension SVGBuilder {
       return SVGNode(layer: layer, box: box, pixels: pixels)
     }
     var node = SVGNode(layer: Layer(svg: .identity), box: box)
-    // What is hidden counts for boxes all the same.
+    // Hidden elements count for boxes all the same.
     guard style.isVisible else { return node }
     var parts: [Layer] = []
     let fill = try filled(path, of: element, in: context, &node)
@@ -134,7 +135,7 @@ extension SVGBuilder {
     case .color(let color): shape.fillColor = color
     case .gradient(let gradient, nil): shape.fillGradient = gradient
     case .gradient(let gradient, let transform?):
-      // An ellipse that is turned is a circle in the gradient's coordinates.
+      // A rotated ellipse is a circle in the gradient's coordinates.
       guard let inverse = transform.inverse else { return nil }
       shape.path = path.transformed(by: inverse)
       shape.fillGradient = gradient
@@ -197,7 +198,7 @@ extension SVGBuilder {
       guard let inverse = transform.inverse, let bounds = path.controlPointBounds else {
         return nil
       }
-      // The line lets the gradient through that fills a rectangle around it.
+      // The line is a mask for a rectangle around it that the gradient fills.
       let area = inverse.boundingBox(of: bounds.insetBy(dx: -reach, dy: -reach))
       var paint = Layer(svg: transform)
       paint.shape = Shape(Path(rect: area), fill: nil)
@@ -230,7 +231,8 @@ extension Shape {
 }
 
 extension Path {
-  /// The path with subpaths of a single point stretched to the right, so that they have caps, as in SVG.
+  /// Returns the path with subpaths of a single point stretched to the right, so that they have
+  /// caps, as in SVG.
   fileprivate func stretchingDots(by length: Double) -> Path {
     var result = Path()
     var start = Point.zero
@@ -239,7 +241,7 @@ extension Path {
       if isDot { result.addLine(to: Point(start.x + length, start.y)) }
       isDot = false
     }
-    // A move alone is no dot.
+    // A move alone is not a dot.
     var hasSegment = false
     for element in elements {
       switch element {

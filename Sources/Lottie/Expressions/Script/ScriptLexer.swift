@@ -1,10 +1,10 @@
 /// A script that is not understood.
 struct ScriptSyntaxError: Error {
-  /// What is wrong, in a few words.
+  /// The problem, in a few words.
   var what: String
 }
 
-/// A word of a script.
+/// A token of a script.
 struct ScriptToken {
   enum Kind: Equatable {
     case number(Double)
@@ -19,7 +19,7 @@ struct ScriptToken {
   var beginsLine: Bool
 }
 
-/// Cuts the text of a script into words.
+/// Splits the text of a script into tokens.
 struct ScriptLexer {
   private let text: [Unicode.Scalar]
   private var place = 0
@@ -28,7 +28,7 @@ struct ScriptLexer {
   static let longest = 1 << 16
   /// The longest name, in bytes.
   static let longestName = 256
-  /// The memory of what is read, for each byte of the text, at most.
+  /// The most memory of the tokens and nodes, for each byte of the text.
   static let bytesPerByte = 128
 
   init(_ text: String) throws(ScriptSyntaxError) {
@@ -42,7 +42,7 @@ struct ScriptLexer {
   }
 
   /// The signs by their first characters; longer ones first, so that they are found before their
-  /// beginnings.
+  /// prefixes.
   private static let signs = Dictionary(
     grouping: [
       ">>>=", "===", "!==", ">>>", "<<=", ">>=", "==", "!=", "<=", ">=", "&&", "||", "++", "--",
@@ -55,7 +55,7 @@ struct ScriptLexer {
     place + offset < text.count ? text[place + offset] : nil
   }
 
-  /// All words, the end last.
+  /// Returns all tokens, the end last.
   mutating func tokens() throws(ScriptSyntaxError) -> [ScriptToken] {
     var tokens: [ScriptToken] = []
     while true {
@@ -99,7 +99,7 @@ struct ScriptLexer {
       || (scalar.value > 127 && scalar.properties.isAlphabetic)
   }
 
-  /// Passes spaces and comments; whether a line ended.
+  /// Skips spaces and comments, and returns whether a line ended.
   private mutating func skipSpace() throws(ScriptSyntaxError) -> Bool {
     var endsLine = place == 0
     while let scalar = scalar() {
@@ -196,7 +196,7 @@ struct ScriptLexer {
     throw ScriptSyntaxError(what: "a text does not end")
   }
 
-  /// A code unit; a character outside the basic plane is written as two.
+  /// Reads a code unit; a character outside the basic plane is written as two.
   private mutating func hexadecimal(_ count: Int) throws(ScriptSyntaxError) -> UInt16 {
     let digits = String(String.UnicodeScalarView(text[place..<min(place + count, text.count)]))
     guard digits.utf8.count == count, let unit = UInt16(digits, radix: 16) else {

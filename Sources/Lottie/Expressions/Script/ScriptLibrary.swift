@@ -1,6 +1,6 @@
 import Platform
 
-/// The objects and functions that JavaScript itself has.
+/// The objects and functions of JavaScript itself.
 enum ScriptLibrary: String, CaseIterable {
   case math = "Math"
   case array = "Array"
@@ -12,7 +12,7 @@ enum ScriptLibrary: String, CaseIterable {
 
   typealias Native = @Sendable (ScriptMachine, [ScriptValue]) throws(ScriptFailure) -> ScriptValue
 
-  /// The numbers that it has under names.
+  /// The named numbers.
   private var constants: [String: Double] {
     switch self {
     case .math: Self.mathConstants
@@ -21,7 +21,7 @@ enum ScriptLibrary: String, CaseIterable {
     }
   }
 
-  /// The functions that it has under names.
+  /// The named functions.
   var functions: [String: Native] {
     switch self {
     case .math: Self.mathFunctions
@@ -32,13 +32,13 @@ enum ScriptLibrary: String, CaseIterable {
     }
   }
 
-  /// The functions that stand by themselves.
+  /// The global functions.
   static let globals: [String: Native] = [
     "parseInt": parseInt, "parseFloat": parseFloat, "isNaN": isNaN, "isFinite": isFinite,
     "eval": evaluate,
   ]
 
-  /// The member of a name; `nil` if there is none.
+  /// Returns the member of a name, or `nil` if there is none.
   func member(
     _ name: String,
     _ machine: ScriptMachine
@@ -48,7 +48,7 @@ enum ScriptLibrary: String, CaseIterable {
     return try machine.native(function)
   }
 
-  /// What it gives when it is called.
+  /// Returns the result of a call.
   func call(
     _ machine: ScriptMachine,
     _ arguments: [ScriptValue]
@@ -101,7 +101,7 @@ enum ScriptLibrary: String, CaseIterable {
     "hypot": folding(0) { ($0 * $0 + $1 * $1).squareRoot() },
   ]
 
-  /// The magnitude of a number, or those of a list, as lottie-web has it.
+  /// Returns the magnitude of a number, or of each in a list, as in lottie-web.
   private static func absolute(
     _ machine: ScriptMachine,
     _ arguments: [ScriptValue]
@@ -211,7 +211,7 @@ enum ScriptLibrary: String, CaseIterable {
     return .string(try ScriptText(joining: texts, machine))
   }
 
-  /// The value of a script in a text, which finds what the whole script finds and no more.
+  /// Returns the value of a script in a text, which has the names of the whole script and no more.
   private static func evaluate(
     _ machine: ScriptMachine,
     _ arguments: [ScriptValue]
@@ -219,7 +219,7 @@ enum ScriptLibrary: String, CaseIterable {
     guard case .string(let text)? = arguments.first else { return arguments.first ?? .undefined }
     try machine.budget.enter()
     defer { machine.budget.leave() }
-    // Reading a script takes many times as long, and as much memory, as copying its text.
+    // Parsing a script takes many times as long, and as much memory, as copying its text.
     try machine.charge(4 * text.count, bytes: ScriptLexer.bytesPerByte * text.count)
     let source = try text.string(machine)
     let script: ScriptFunction

@@ -1,5 +1,5 @@
 extension ScriptMachine {
-  /// The result of a built-in method; nil if the value has no such method.
+  /// Returns the result of a built-in method, or `nil` if the value has no such method.
   func method(
     _ name: String,
     of value: ScriptValue,
@@ -14,7 +14,7 @@ extension ScriptMachine {
     case .function(let callable):
       return try ScriptFunctionMethods.all[name]?(self, callable, arguments)
     case .part(let part) where part.isProperty:
-      // What a value can do by itself, where the part cannot.
+      // A method of the plain value, which the part itself lacks.
       guard Self.plainMethods.contains(name) else { return nil }
       return try method(name, of: host.plainValue(of: part, self), arguments)
     default: return nil
@@ -27,7 +27,7 @@ extension ScriptMachine {
     "replace", "trim",
   ]
 
-  /// A place in a list or text from an argument; negative ones count from the end.
+  /// Returns an index in a list or text from an argument; negative ones count from the end.
   func place(
     _ arguments: [ScriptValue],
     _ index: Int,
@@ -63,7 +63,7 @@ enum ScriptNumberMethods {
 enum ScriptObjectMethods {
   static let names = ["hasOwnProperty", "toString"]
 
-  /// The result of a method; `nil` if the object has none of the name, or one of its own.
+  /// Returns the result of a method, or `nil` if the object has none of the name, or its own.
   static func call(
     _ name: String,
     _ machine: ScriptMachine,

@@ -1,23 +1,23 @@
-/// What a script finds around it.
+/// The environment of a script.
 protocol ScriptHost: AnyObject {
-  /// The value of a name that the script does not declare; `nil` if there is none.
+  /// Returns the value of a name that the script does not declare, or `nil` if there is none.
   func value(
     of name: String,
     _ machine: ScriptMachine
   ) throws(ScriptFailure) -> ScriptValue?
-  /// What a part of the document has under a name.
+  /// Returns the member of a part of the document with a name.
   func member(
     _ name: String,
     of part: ExpressionPart,
     _ machine: ScriptMachine
   ) throws(ScriptFailure) -> ScriptValue
-  /// What a part gives when it is called.
+  /// Returns the result of calling a part.
   func call(
     _ part: ExpressionPart,
     _ arguments: [ScriptValue],
     _ machine: ScriptMachine
   ) throws(ScriptFailure) -> ScriptValue
-  /// A part as a number, a list of numbers, a text or a path.
+  /// Returns a part as a number, a list of numbers, a text or a path.
   func plainValue(
     of part: ExpressionPart,
     _ machine: ScriptMachine
@@ -26,20 +26,20 @@ protocol ScriptHost: AnyObject {
 
 /// Runs a script.
 ///
-/// It has no clock, files or randomness: its result depends on the script and its host alone.
-/// Every value and statement costs a step, and an operation pays for the length of the texts and lists
-/// that it touches before it touches them. Texts, lists, objects, scopes and functions are made by
-/// initialisers that take the machine, and read by methods that take it, so that none can be had unpaid.
-/// A script whose budget is used up fails, so it always ends, and cannot fill the memory.
+/// It has no clock, files or randomness: its result depends on the script and its host alone. Every
+/// value and statement costs a step, and an operation pays for the length of texts and lists before
+/// it touches them. Texts, lists, objects, scopes and functions are created by initialisers that
+/// take the machine, and read by methods that take it, so that none can be had unpaid. A script
+/// that exhausts its budget fails, so it always ends, and cannot fill the memory.
 final class ScriptMachine {
   let host: any ScriptHost
   let budget: ScriptBudget
   let root = ScriptScope()
-  /// What was made, to be emptied at the end: values may hold each other.
+  /// The created containers, to be emptied at the end: values may hold each other.
   private var containers: [any ScriptContainer] = []
   /// The value of the last statement.
   var lastValue = ScriptValue.undefined
-  /// What the script threw.
+  /// The value that the script threw.
   var thrown = ScriptValue.undefined
 
   init(_ host: any ScriptHost, budget: ScriptBudget) {
@@ -47,7 +47,7 @@ final class ScriptMachine {
     self.budget = budget
   }
 
-  /// Empties what was made; nothing of it may be used any more.
+  /// Empties the created containers; none of them may be used any more.
   func finish() {
     root.removeAll()
     for container in containers { container.removeAll() }
@@ -56,7 +56,7 @@ final class ScriptMachine {
     thrown = .undefined
   }
 
-  /// Remembers what has to be emptied at the end.
+  /// Remembers a container to be emptied at the end.
   func keep(_ container: any ScriptContainer) { containers.append(container) }
 
   // MARK: Paying
@@ -66,7 +66,7 @@ final class ScriptMachine {
     try budget.charge(steps, bytes: bytes)
   }
 
-  /// Pays for finding a name, which is hashed and compared.
+  /// Pays for looking up a name, which is hashed and compared.
   func chargeLookup(of name: String) throws(ScriptFailure) {
     let count = name.utf8.count
     // Most names are short, and a step by themselves.
@@ -79,7 +79,7 @@ final class ScriptMachine {
     .array(try ScriptArray(values, self))
   }
 
-  /// A list of a known length, which is paid before its elements are made.
+  /// Returns a list of a known length, which is paid before its elements are created.
   func array(
     count: Int,
     _ element: (Int) throws(ScriptFailure) -> ScriptValue
@@ -105,13 +105,13 @@ final class ScriptMachine {
 
   // MARK: Running
 
-  /// Runs a script; its variables are in ``root`` then.
+  /// Runs a script; its variables are in ``root`` afterwards.
   func run(_ script: ScriptFunction) throws(ScriptFailure) {
     try declare(script, in: root)
     _ = try execute(script.body, root)
   }
 
-  /// Gives a function's variables their place.
+  /// Allocates a function's variables.
   private func declare(
     _ function: ScriptFunction,
     in scope: ScriptScope
@@ -171,7 +171,7 @@ final class ScriptMachine {
   }
 }
 
-/// How a statement ends.
+/// The completion of a statement.
 enum ScriptCompletion {
   case normal
   case leave(String?)

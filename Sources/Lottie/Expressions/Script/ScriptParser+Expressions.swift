@@ -7,7 +7,7 @@ extension ScriptParser {
     return .sequence(nodes)
   }
 
-  /// The signs that change a value; `=` alone just sets it.
+  /// The assignment operators that change a value; `=` alone just sets it.
   private static let changes: [String: BinaryOperator] = [
     "+=": .add, "-=": .subtract, "*=": .multiply, "/=": .divide, "%=": .remainder,
     "&=": .bitAnd, "|=": .bitOr, "^=": .bitXor, "<<=": .shiftLeft, ">>=": .shiftRight,
@@ -115,7 +115,7 @@ extension ScriptParser {
     return .update(target: node, by: step, isPrefix: false)
   }
 
-  /// What is called of a value, and taken out of it.
+  /// Parses the calls and members that follow a value.
   private mutating func calls(_ first: ScriptNode) throws(ScriptSyntaxError) -> ScriptNode {
     var node = first
     var count = 0

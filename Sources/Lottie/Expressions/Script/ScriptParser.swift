@@ -1,23 +1,23 @@
-/// Reads scripts: the language of ECMAScript 5 without regular expressions, getters and `with`.
+/// Parses scripts: the language of ECMAScript 5 without regular expressions, getters and `with`.
 ///
-/// `let` and `const` are taken as `var`.
+/// `let` and `const` are treated as `var`.
 struct ScriptParser {
-  /// How deeply statements and expressions may be nested.
+  /// The largest depth of nested statements and expressions.
   static let deepest = 120
-  /// How many operators may stand in a row.
+  /// The largest number of operators in a row.
   static let longestChain = 200
 
   private let tokens: [ScriptToken]
   private var place = 0
   private var depth = 0
-  /// The names that the functions around declare, the innermost last.
+  /// The names that the enclosing functions declare, the innermost last.
   private var declared: [[String]] = [[]]
 
-  /// Reads a script.
+  /// Parses a script.
   ///
   /// - Parameter text: The script.
-  /// - Returns: It, as a function without a name.
-  /// - Throws: ``ScriptSyntaxError`` where it is not understood.
+  /// - Returns: The script as a function without a name.
+  /// - Throws: ``ScriptSyntaxError`` if it is not understood.
   static func parse(_ text: String) throws(ScriptSyntaxError) -> ScriptFunction {
     var lexer = try ScriptLexer(text)
     var parser = ScriptParser(tokens: try lexer.tokens())
@@ -44,7 +44,7 @@ struct ScriptParser {
 
   func isAt(word: String) -> Bool { token == .name(word) }
 
-  /// Passes a sign if it is there.
+  /// Skips a sign if it is next.
   mutating func pass(_ sign: String) -> Bool {
     guard isAt(sign) else { return false }
     advance()
@@ -127,7 +127,7 @@ struct ScriptParser {
     return .expression(node)
   }
 
-  /// The statement that begins with a word; `nil` if that begins an expression.
+  /// Parses the statement that begins with a word, or returns `nil` if that begins an expression.
   private mutating func statement(
     _ word: String
   ) throws(ScriptSyntaxError) -> ScriptStatement? {
@@ -160,7 +160,7 @@ struct ScriptParser {
     return variables
   }
 
-  /// What stands behind the word `function`.
+  /// Parses a function after the word `function`.
   mutating func function(isNamed: Bool) throws(ScriptSyntaxError) -> ScriptFunction {
     var name: String?
     if isNamed || !isAt("(") { name = try self.name() }

@@ -10,7 +10,7 @@ import Pixels
 import RefreshAnimations
 import Testing
 
-/// A dot that fades in: a clip without any refresh animation in it.
+/// A dot that fades in: a clip without any refresh animation.
 private struct FadingDot: LayerClip {
   let seconds: Double
 
@@ -67,9 +67,9 @@ private struct DotSource: ClipSource {
   }
 }
 
-/// What takes clips takes those of any source.
+/// Clips of any source work wherever clips are taken.
 @Suite struct OwnSourceTests {
-  /// Renders the dot into a folder that is gone afterwards.
+  /// Renders the dot into a temporary folder.
   private func render<Value>(
     _ change: (inout RenderRequest) -> Void,
     _ body: (URL) throws -> Value

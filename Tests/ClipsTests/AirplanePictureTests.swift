@@ -6,14 +6,14 @@ import RefreshAnimations
 import SceneTestSupport
 import Testing
 
-/// What the airplane's pictures show, measured in pixels at scale 2.
+/// The airplane's pictures, measured in pixels at scale 2.
 @Suite struct AirplanePictureTests {
   private let scale = 2.0
   /// The middle of the circle on the screen, in pixels: the view begins below a bar of 64 points.
   private let center = Point(320, 2 * (64 + 55))
   private let radius = 88.0
 
-  /// The red light that a scene adds to the same scene without it, as coverage.
+  /// The red light that a scene adds to an equal scene without it, as coverage.
   private func coverage(at time: Double, _ settings: [String: String]) throws -> Coverage {
     func draw(_ settings: [String: String]) throws -> Bitmap {
       let staged = try staged(Airplane.self, .loading, style: .screen, set: settings)
@@ -56,7 +56,7 @@ import Testing
     let end = time / 1.5
     let start = max(0, 1.5 * end - 0.5)
     let arc = try arc(at: time)
-    // A sector of a ring: its length from its area, its middle from its centre of mass.
+    // A sector of a ring: its length follows from its area, its middle from its centre of mass.
     let length = arc.area / (16 * scale)
     let middle = Geometry.angle(from: center, to: arc.centroid) * radius
     let expected = (start + end) * .pi * radius
@@ -123,8 +123,8 @@ import Testing
     #expect(abs(y - 17) < 0.2)
   }
 
-  /// The original's clouds lift the red channel, which the sky has none of, by at most about 100
-  /// levels.
+  /// In the original, the clouds raise the red channel, of which the sky has none, by at most about
+  /// 100 levels.
   @Test func `two clouds stay fainter than the circle`() throws {
     func draw(_ settings: [String: String]) throws -> Coverage {
       let staged = try staged(Airplane.self, .loading, set: settings)

@@ -7,7 +7,7 @@ import RefreshAnimations
 import SceneTestSupport
 import Testing
 
-/// What the check-mark's pictures show, measured in pixels at scale 2.
+/// The check-mark's pictures, measured in pixels at scale 2.
 @Suite struct CheckmarkPictureTests {
   private let scale = 2.0
   private let center = Point(80, 80)
@@ -41,7 +41,7 @@ import Testing
     var middle = Geometry.angle(from: center, to: arc.centroid) + .pi / 2
     if middle > 2 * .pi { middle -= 2 * .pi }
     #expect(abs(middle * radius - length / 2) < 0.25, "start")
-    // The table has a tenth of a degree.
+    // The table is rounded to a tenth of a degree.
     let rounding = 0.05 / 180 * .pi * radius
     #expect(abs(middle * radius + length / 2 - expected) < 0.25 + rounding, "end")
   }
@@ -67,7 +67,7 @@ import Testing
     let picture = try mark(at: 1.2, lineWidth: 4)
     let direction = Vector(dx: 0.6, dy: -0.8)
     let corner = Point(72, 108)
-    // What lies further up the leg than 10 pixels: a strip of the line's width and half a disc.
+    // The part of the leg beyond 10 pixels: a strip of the line's width and half a disc.
     let strip = picture.restricted { point in
       let way = point - corner
       return way.dot(direction) > 10 && abs(way.cross(direction)) < 8

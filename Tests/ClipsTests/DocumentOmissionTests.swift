@@ -4,9 +4,9 @@ import Layers
 import Pixels
 import Testing
 
-/// What files of layers say that they leave out.
+/// The unsupported features that documents report.
 @Suite struct DocumentOmissionTests {
-  /// What a file of some layers, of a moment each, leaves out.
+  /// Returns the unsupported features of a file of some layers, one moment each.
   private static func omissions(
     _ format: OutputFormat,
     _ layers: [Layer]

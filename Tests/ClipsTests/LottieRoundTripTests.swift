@@ -14,9 +14,9 @@ import Vectors
 
 @testable import Clips
 
-/// What our Lottie files show when they are read again.
+/// Our Lottie files, read again.
 @Suite struct LottieRoundTripTests {
-  /// How far a channel may be away to be the same, in levels.
+  /// The largest difference of a channel that counts as equal, in levels.
   private static let step = 16
 
   @Test(arguments: ["four-dots", "curve", "airplane", "checkmark", "ring", "preload", "wave"])
@@ -43,7 +43,7 @@ import Vectors
     #expect(100 * share / Double(count) < 0.05)
   }
 
-  /// The scene's file, as the format makes it.
+  /// Returns the scene's file, as the format makes it.
   private static func export(_ scene: StagedScene) throws -> LottieExport {
     let setup = DocumentSetup(try ClipFrames(scene, framesPerSecond: 60), scale: 1)
     return try LottieExport(try setup.tracks(of: scene)) { try PNGEncoder().encode($0) }
@@ -55,7 +55,7 @@ import Vectors
     var handles: [Double]
   }
 
-  /// The keyframes of the position of a group with a name.
+  /// Returns the keyframes of the position of a group with a name.
   private static func positionKeys(of name: String, in export: LottieExport) throws -> [Key] {
     func number(_ value: Any?) -> Double { (value as? NSNumber)?.doubleValue ?? .nan }
     func find(_ items: [[String: Any]]) -> [[String: Any]]? {
@@ -82,8 +82,8 @@ import Vectors
     }
   }
 
-  /// The pictures rise for 0.235 seconds by ease out and fall for 0.475 by ease in, each from a time
-  /// of its own on.
+  /// The pictures rise for 0.235 seconds by ease out and fall for 0.475 by ease in, each starting
+  /// at its own time.
   @Test(arguments: [("iconO", 0), ("iconR", 0.235), ("iconT", 0.175), ("iconX", 0.385)])
   func `the keyframes of a jump are those of its animation`(_ icon: String, begin: Double) throws {
     let animation = try #require(
@@ -96,7 +96,7 @@ import Vectors
     let expected = Set([0, begin, turn, whole]).sorted()
     #expect(keys.count == expected.count)
     for (key, time) in zip(keys, expected) { #expect(abs(key.time - time) < 1e-4) }
-    // What is cut by the clip's ends is a part of such a curve.
+    // A curve cut by the clip's ends is a part of such a curve.
     for (key, next) in zip(keys, keys.dropFirst()) {
       let length = next.time - key.time
       if abs(key.time - begin) < 1e-4, abs(length - rise) < 1e-4 {
@@ -113,8 +113,8 @@ import Vectors
     return (try? PNGDecoder.decode(bytes))?.bitmap
   }
 
-  /// The share of pixels that no pixel around them in the other picture is like, either way round; the
-  /// second may be larger by a part of a point.
+  /// Returns the share of pixels that differ from every pixel around them in the other picture,
+  /// either way round; the second picture may be larger by a fraction of a point.
   private static func differing(_ a: Bitmap, _ b: Bitmap) -> Double {
     var count = 0
     for y in 0..<a.height {
@@ -127,7 +127,8 @@ import Vectors
     return Double(count) / Double(a.width * a.height)
   }
 
-  /// Whether a pixel of a picture lies outside what the pixels around it have in another one.
+  /// Returns whether a pixel of a picture is outside the range of the pixels around it in another
+  /// one.
   private static func isBeyond(_ a: Bitmap, _ b: Bitmap, _ x: Int, _ y: Int, height: Int) -> Bool {
     let width = min(a.width, b.width)
     for shift in [UInt32(0), 8, 16, 24] {

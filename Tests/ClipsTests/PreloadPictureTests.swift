@@ -3,12 +3,12 @@ import RefreshAnimations
 import SceneTestSupport
 import Testing
 
-/// What preload's pictures show, compared with plain formulas for what they stand for.
+/// Preload's pictures, compared with plain formulas of their shapes.
 @Suite struct PreloadPictureTests {
   private static let scale = 8.0
 
-  /// A picture of 26 × 26 points: when it rests, where its cell begins, and what it covers, by the
-  /// distance from its middle in points.
+  /// A picture of 26 × 26 points: the time of its rest, the start of its cell, and its coverage by
+  /// the distance from its middle in points.
   struct Icon: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let restTime: Double
@@ -18,7 +18,7 @@ import Testing
 
   private static func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
 
-  /// How far a place is from a straight line between two others.
+  /// Returns the distance of a place from the straight line between two others.
   private static func distance(
     _ x: Double,
     _ y: Double,
@@ -86,7 +86,7 @@ import Testing
     for icon in Self.icons {
       let picture = try picture(at: icon.restTime + 0.235 - (icon.restTime > 0.4 ? 0.71 : 0))
       #expect((0..<picture.width).allSatisfy { picture[$0, 0] == 0 })
-      // Its foot is gone from where it rests.
+      // Its foot has left its place of rest.
       let middle = Int((icon.cellX + 16) * Self.scale)
       #expect(picture[middle, Int((16 + 25.5) * Self.scale)] == 0)
     }

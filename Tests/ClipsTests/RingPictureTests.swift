@@ -5,10 +5,10 @@ import RefreshAnimations
 import SceneTestSupport
 import Testing
 
-/// What the ring's pictures show where its ground meets the bar above and the first row below.
+/// The ring's pictures where its ground meets the bar above and the first row below.
 @Suite struct RingPictureTests {
-  /// While a finger pulls, and at instants between ticks while the gap closes, one colour reaches from
-  /// the first row of pixels that the bar leaves alone to the first row of the list.
+  /// While a finger pulls, and at instants between ticks while the gap closes, one colour reaches
+  /// from the first row of pixels below the bar to the first row of the list.
   @Test(arguments: [0.75, 1.0, 1.3, 1.5, 2, 2.625, 3])
   func `no line shows between the bar, the ground and the first row`(scale: Double) throws {
     let staged = try staged(

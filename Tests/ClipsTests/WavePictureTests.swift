@@ -5,10 +5,10 @@ import RefreshAnimations
 import SceneTestSupport
 import Testing
 
-/// What the wave's pictures show where it meets the first row.
+/// The wave's pictures where it meets the first row.
 @Suite struct WavePictureTests {
-  /// Rows and the wave in front are white: where that is some points high, white goes on from one
-  /// to the other without a line.
+  /// Rows and the front wave are white: where the wave is some points high, the white continues
+  /// from one to the other without a line.
   @Test(arguments: [1.0, 1.3, 1.5, 2, 2.625, 3])
   func `no line shows between the wave and the first row`(scale: Double) throws {
     let staged = try staged(
@@ -25,7 +25,7 @@ import Testing
       guard let path = world.stage.presented(wave).shape?.path else { continue }
       let height = world.stage.presented(simulation.animation.view).bounds.height
       let picture = try staged.draw(simulation, scale: scale)
-      // The content lies at whole pixels, the nearest to its offset.
+      // The content is at whole pixels, the nearest to its offset.
       let edge = Int((-world.scrollView.presentedContentOffset.y * scale + 1e-6).rounded())
       for element in path.elements {
         guard case .line(let point) = element, point.x < 319, point.y < height - 4 else { continue }

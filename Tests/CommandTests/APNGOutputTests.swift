@@ -5,7 +5,7 @@ import Testing
 @Suite struct APNGOutputTests {
   private static let scene = ["airplane", "--scene", "loading", "--scale", "0.25"]
 
-  /// What Pillow sees, and the sum of the delays as the file says them.
+  /// Returns Pillow's reading of a file, and the sum of the delays that the file states.
   private func witness(_ place: Workplace, _ file: String) throws -> [String] {
     let script = """
       import glob, struct, sys

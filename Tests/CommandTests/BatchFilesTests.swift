@@ -7,9 +7,9 @@ import Testing
   private static let folder = URL(fileURLWithPath: #filePath)
     .appendingPathComponent("../../../docs/batch").standardizedFileURL
 
-  /// What a parser of YAML that is not ours makes of a file.
+  /// Returns a file as read by an independent YAML parser.
   private static func yaml(_ name: String) throws -> [String: Any] {
-    // Every value as it is written: a number in quotes and one without look the same.
+    // Every value as written: a number in quotes and one without look the same.
     let reader =
       "import json, sys, yaml; print(json.dumps(yaml.load(open(sys.argv[1]), yaml.BaseLoader)))"
     let path = folder.appendingPathComponent(name).path
@@ -20,7 +20,7 @@ import Testing
     )
   }
 
-  /// Runs a command of pullreel's without making anything.
+  /// Runs one of pullreel's commands without making anything.
   private static func dryRun(_ words: [String], _ environment: [String: String] = [:]) throws {
     var words = words
     #expect(words.removeFirst() == "pullreel")

@@ -31,7 +31,8 @@ import Testing
     return place
   }
 
-  /// The colours in the middle of the four squares, and of a place that only the background covers.
+  /// Returns the colours in the middle of the four squares, and of a place that only the background
+  /// covers.
   private func colors(_ place: Workplace, _ picture: String) throws -> String {
     let outcome = try ExternalTool.run(
       "/usr/bin/python3",
@@ -60,13 +61,13 @@ import Testing
     #expect(try drawn(place) == "373737 373737 ff0000 373737")
     #expect(try drawn(place, "#373737=#fff") == "ffffff ffffff ff0000 ffffff")
     #expect(try drawn(place, "#F00=lime") == "373737 373737 00ff00 373737")
-    // Two colours change places, whatever comes first.
+    // Two colours are exchanged, in either order.
     #expect(try drawn(place, "#373737=#f00", "#f00=#373737") == "ff0000 ff0000 373737 ff0000")
     // Of two spellings of a colour the last one counts.
     #expect(try drawn(place, "#f00=lime", "#ff0000=blue") == "373737 373737 0000ff 373737")
-    // What is set by name comes on top.
+    // A setting by name is applied on top.
     #expect(try drawn(place, "solid.fill=blue", "#373737=#fff") == "0000ff ffffff ff0000 ffffff")
-    // The colour at the end of the way is one, too.
+    // The colour at the end of the animation is replaced, too.
     try place.succeed("colors.json", "--set", "#00f=#0f0", "--at", "0.9", "-o", "end.png")
     #expect(try colors(place, "end.png") == "373737 00ff00 ff0000 373737")
   }
@@ -136,7 +137,7 @@ import Testing
       corner.outputText == "(0, 0, 128, 255)\n(0, 0, 0, 0)\n(0, 0, 128, 255)\n",
       "\(corner.errorText)"
     )
-    // An option of the command comes on top, and then --set.
+    // The command's own option wins, and then --set.
     try place.succeed(
       "colors.json",
       "--set",

@@ -39,7 +39,7 @@ import Testing
       place.succeed("--generate-completion-script", "bash").output,
       to: "script"
     )
-    // What bash does at a press of the tab key.
+    // The variables that bash sets when the tab key is pressed.
     let outcome = try place.shell(
       """
       source ./script

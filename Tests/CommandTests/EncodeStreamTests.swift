@@ -19,7 +19,7 @@ import Testing
     let facts = try place.inspect("r.gif")
     #expect(facts["duration"] as? Double == 2)
     #expect(try place.bytes("r.gif").count <= 60_000)
-    // What ffmpeg makes of colours and what we make of them differ by rounding and by the filter.
+    // ffmpeg's conversion of colours and ours differ by rounding and by the filter.
     let same = try place.run("diff", "v.apng", "s.apng", "--min-psnr", "30")
     #expect(same.exitCode == 0, "\(same.outputText)")
   }

@@ -8,7 +8,7 @@ import Testing
     let place = try Workplace.withFrames()
     try place.succeed("encode", "frames", "--fps", "25", "-o", "made.gif")
     #expect(try place.bytes("made.gif") == place.bytes("ring.gif"))
-    // Without a rate there is the usual one, which is said.
+    // Without a rate the default one applies, with a note.
     let outcome = try place.succeed("encode", "frames/*.png", "-o", "usual.gif")
     #expect(outcome.errorText.contains("25 frames a second"))
     #expect(try place.bytes("usual.gif") == place.bytes("ring.gif"))
@@ -74,7 +74,7 @@ import Testing
       print(worst)
       """
     )
-    // Pillow's libjpeg and ours may choose other transforms.
+    // Pillow's libjpeg and ours may choose different transforms.
     #expect(try #require(Int(worst)) <= 2)
     #expect(try place.inspect("gray.jpg")["colorType"] as? String == "gray")
     #expect(try place.inspect("shots/0.jpg")["width"] as? Int == 40)
@@ -249,16 +249,16 @@ import Testing
     let place = try Workplace.withFrames()
     try place.succeed("encode", "ring.gif", "--compress", "small", "-o", "small.gif")
     #expect(try place.bytes("small.gif").count <= place.bytes("ring.gif").count)
-    // What was made with more effort than this is kept, and that is said.
+    // A file made with more effort than this is kept, with a note.
     let kept = try place.succeed("encode", "small.gif", "-o", "kept.gif")
     #expect(kept.errorText.contains("small.gif is no larger"), "\(kept.errorText)")
     #expect(try place.bytes("kept.gif") == place.bytes("small.gif"))
     let piped = try place.run("encode", "small.gif", "--format", "gif", "-o", "-", "-q")
     #expect(piped.output == (try place.bytes("small.gif")))
-    // Where something is to change, it is made.
+    // If something changes, the file is encoded.
     try place.succeed("encode", "small.gif", "--loop", "3", "-o", "thrice.gif")
     #expect(try place.inspect("thrice.gif")["loop"] as? Int == 3)
-    // How often it plays is kept otherwise.
+    // The number of plays is kept otherwise.
     try place.succeed("encode", "thrice.gif", "-o", "thrice.apng")
     #expect(try place.inspect("thrice.apng")["loop"] as? Int == 3)
   }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What goes into the page of `pullreel gallery`, and what is refused.
+/// The content of the page of `pullreel gallery`, and the inputs it refuses.
 ///
-/// How the page behaves is tested in a browser (Tests/Browser).
+/// The page's behaviour is tested in a browser (Tests/Browser).
 @Suite struct GalleryTests {
   /// The files of one artefact of each of several formats, made once.
   private static let artefacts = Result {
@@ -79,7 +79,8 @@ import Testing
     try write(manifest, in: place)
   }
 
-  /// What an independent reader of HTML finds in the page: the facts, and each artefact's files.
+  /// Returns an independent HTML parser's reading of the page: the facts, and each artefact's
+  /// files.
   private static func contents(of page: String, in place: Workplace) throws -> [[String]] {
     let reader = """
       import base64, hashlib, html.parser, json, sys
@@ -110,7 +111,7 @@ import Testing
     return String(outcome.outputText.prefix(64))
   }
 
-  /// The hash of the hashes' lines.
+  /// Returns the hash of the hashes' lines.
   private static func frameHash(_ files: [String], in place: Workplace) throws -> String {
     let lines = try files.sorted().map { try hash($0, in: place) + "\n" }.joined()
     let outcome = try ExternalTool.run("sha256sum", ["-"], input: Data(lines.utf8))

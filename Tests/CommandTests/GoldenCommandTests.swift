@@ -195,7 +195,7 @@ import Testing
     throws
   {
     let place = try Workplace()
-    // One level of one pixel, which no eye sees.
+    // One level of one pixel, which is invisible.
     try Self.recordElsewhere("checkmark/loading", in: place) { $0[3, 3] ^= 1 }
     let verify = ["verify", "checkmark/loading"]
     for options in [[], ["--compare", "auto"], ["--compare", "perceptual"]] {
@@ -235,7 +235,7 @@ import Testing
     #expect(try place.run("verify", "checkmark/loading").exitCode == 1)
     #expect(try place.run("verify", "checkmark/loading", "--strict-env").exitCode == 1)
     try place.succeed("verify", "checkmark/loading", "--compare", "perceptual")
-    // What is asked for holds on the machine of the golden as well.
+    // An explicit option counts on the machine of the golden as well.
     try place.succeed("verify", "checkmark/loading", "--compare", "perceptual", "--strict-env")
   }
 

@@ -261,7 +261,7 @@ import Testing
   }
 }
 
-/// What `gifsicle --info` says about a GIF.
+/// The output of `gifsicle --info` for a GIF.
 private struct GIFInfo {
   struct Image {
     var rect: [Int]

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What can be chosen of Lottie files: colours, times in frames, and names of outputs.
+/// The options of Lottie files: colours, times in frames, and names of outputs.
 @Suite struct LottieSettingTests {
   private static let slotted = LottieTests.disc.replacingOccurrences(
     of: "\"c\": {\"a\": 0, \"k\": [1, 0, 0, 1]}",
@@ -18,7 +18,7 @@ import Testing
     return place
   }
 
-  /// The colour of a picture's middle at frame 20, half a second after the first.
+  /// Returns the colour of a picture's middle at frame 20, half a second after the first.
   private func middle(_ place: Workplace, _ picture: String) throws -> String {
     let outcome = try place.shell(
       """
@@ -114,7 +114,7 @@ import Testing
     let place = try place()
     try place.succeed("render", "disc.json", "--from", "5f", "--to", "15f", "-o", "part.apng")
     #expect(try place.frameCount("part.apng") == 10)
-    // Seconds and frames may stand side by side.
+    // Seconds and frames may be mixed.
     try place.succeed("render", "disc.json", "--from", "0.25", "--to", "15f", "-o", "same.apng")
     #expect(try place.bytes("same.apng") == place.bytes("part.apng"))
     expect(

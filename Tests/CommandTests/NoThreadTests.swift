@@ -4,7 +4,7 @@ import Testing
 
 /// A system that gives the process no further thread.
 @Suite struct NoThreadTests {
-  /// What makes a user of whoever runs these tests for whom limits on processes count.
+  /// The prefix that runs a command as a user for whom limits on processes count.
   private static let user =
     getuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
   /// Whether such a user may run the command.
@@ -13,7 +13,7 @@ import Testing
       "\(user)bash -c 'ulimit -u 1 && test -x \"$0\"' \"$0\""
     ).exitCode) == 0
 
-  /// Runs the command without further threads; it is killed where it does not end.
+  /// Runs the command without further threads; it is killed if it does not end.
   private func run(_ place: Workplace, _ arguments: String) throws -> ExternalTool.Outcome {
     try place.shell(
       """
@@ -52,7 +52,7 @@ import Testing
       kill -KILL $watch; rm never; exit $code
       """
     )
-    // The shell tells of whom it has killed as well.
+    // The shell reports the processes that it has killed as well.
     #expect(outcome.exitCode == 143)
     #expect(outcome.errorText.contains("pullreel: error: stopped by SIGTERM"))
     #expect(try place.entries() == [])

@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 @Suite struct OutputNameTests {
-  /// Small and short, for tests that look at names only.
+  /// Small and short, for tests that only examine names.
   private static let quick = ["--scale", "0.1", "--fps", "2", "-q"]
 
-  /// What is asked for, and the files that come of it.
+  /// Requests, and the files that they make.
   static let requests: [(arguments: [String], files: [String])] = [
     (["airplane"], ["previews", "previews/airplane.gif", "previews/manifest.json"]),
     (["airplane", "-o", "a.gif"], ["a.gif"]),
@@ -60,7 +60,7 @@ import Testing
         "o/checkmark-loading-9x9@1x.gif", "o/checkmark-loading-9x9@2x.gif", "o/manifest.json",
       ]
     ),
-    // Light is what names are without a word.
+    // Names without a word are for light.
     (
       ["checkmark", "--appearance", "light,dark", "-o", "o"],
       ["o", "o/checkmark-dark.gif", "o/checkmark.gif", "o/manifest.json"]
@@ -117,7 +117,7 @@ import Testing
     _ request: (arguments: [String], files: [String])
   ) throws {
     let place = try Workplace()
-    // What the request says comes last and wins.
+    // The options of the request come last and win.
     let outcome = try place.run(["render"] + Self.quick + request.arguments)
     #expect(outcome.exitCode == 0, "\(outcome.errorText)")
     #expect(outcome.errorText == "")

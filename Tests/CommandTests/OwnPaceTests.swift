@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `diff` says of the product's own scenes at other speeds and rates, of which it knows no
-/// more than the pictures.
+/// The output of `diff` for the product's own scenes at other speeds and rates, given only the
+/// pictures.
 @Suite struct OwnPaceTests {
-  /// Something that happens to the time of a clip, and what the first line must say.
+  /// A change of a clip's timing, and the expected first line.
   private struct Change {
     let name: String
-    /// How the changed clip is rendered.
+    /// The options that render the changed clip.
     let options: [String]
     /// Words of which the first line must have one.
     let words: [String]
-    /// How much longer the clip takes, in percent; `nil` if its motion keeps its time.
+    /// The increase of the duration, in percent; `nil` if the motion keeps its time.
     let percent: Double?
 
     static let all = [
@@ -50,7 +50,7 @@ import Testing
     "four-dots", "curve", "airplane", "checkmark", "ring", "preload", "wave",
   ]
 
-  /// The percent that a sentence names, with their sign.
+  /// Returns the percentage that a sentence names, with its sign.
   private static func percent(in sentence: Substring) -> Double? {
     if sentence.contains("twice as long") { return 100 }
     guard let end = sentence.range(of: " %"),
@@ -59,7 +59,7 @@ import Testing
     return sentence.contains("less time") ? -size : size
   }
 
-  /// By how many percent a file takes longer than another, as both say themselves.
+  /// Returns by how many percent a file is longer than another, as both state.
   private static func percent(_ place: Workplace, _ before: String, _ now: String) throws -> Double
   {
     let lengths = try [before, now].map {
@@ -165,7 +165,7 @@ import Testing
     #expect(found.outputText.prefix { $0 != "\n" } == sentence, "\(found.outputText)")
   }
 
-  /// A folder does not say how long its frames are shown: only their numbers can be compared.
+  /// A folder does not state the delays of its frames: only their numbers can be compared.
   @Test func `a folder of every second frame is no slower than a file`() throws {
     let place = try Workplace()
     for (file, rate) in [("a.gif", "50"), ("half", "25")] {

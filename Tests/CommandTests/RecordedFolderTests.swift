@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `verify`, `record` and `prune` say about the files of recorded folders and patterns.
+/// The output of `verify`, `record` and `prune` for the files of recorded folders and patterns.
 @Suite struct RecordedFolderTests {
-  /// What happens to the files, the code that follows, and a line that tells of it.
+  /// Changes of the files, with the exit code and a line of the output.
   static let changes: [(script: String, code: Int32, line: String)] = [
     ("sed -i 's/90, 25/80, 25/' art/one.json", 1, "one/full: different, "),
     ("cp art/one.json art/four.json", 2, "four/full: new, art/four.json has no golden"),

@@ -111,10 +111,10 @@ import Testing
     let bytes = lines.dropFirst().compactMap { Int($0[1]) }
     #expect(bytes == bytes.sorted() && bytes.count == 8)
     for line in lines where line[0] == "apng" || line[0] == "webp" { #expect(line[2] == "exact") }
-    // Vectors are drawn by whoever shows them; a Lottie file is read and drawn again.
+    // Vectors are drawn by the viewer; a Lottie file is read and drawn again.
     for line in lines where line[0] == "svg" { #expect(line[2] == "vectors" && line[4] == "any") }
     for line in lines where line[0] == "lottie" { #expect(try #require(Double(line[2])) > 40) }
-    // The bytes are those of the file.
+    // The size is that of the file.
     _ = try place.run(scene + ["-o", "ring.apng", "-q"])
     let apng = try #require(lines.first { $0[0] == "apng" })
     #expect(Int(apng[1]) == (try place.bytes("ring.apng").count))
@@ -156,7 +156,7 @@ import Testing
       failsWith: 64,
       saying: "line takes at least 5 frames, and 2 differ"
     )
-    // What a rule costs is told.
+    // The cost of a rule is reported.
     let wave = try place.run(
       ["render", "wave", "--scene", "loading", "--for", "slack-emoji", "-o", "w.gif"]
     )

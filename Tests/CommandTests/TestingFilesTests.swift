@@ -8,7 +8,7 @@ import Testing
     .appendingPathComponent("../../../docs/testing/github.yml").standardizedFileURL
 
   @Test func `the workflow's commands are right, and what they leave behind is kept`() throws {
-    // What a parser of YAML that is not ours makes of it: the steps of each job.
+    // The steps of each job, as read by an independent YAML parser.
     let reader = """
       import json, sys, yaml
       jobs = yaml.load(open(sys.argv[1]), yaml.BaseLoader)["jobs"]

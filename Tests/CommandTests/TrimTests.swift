@@ -25,7 +25,7 @@ import Testing
     return place
   }
 
-  /// What a Python program with Pillow prints about files.
+  /// Returns the output of a Python program with Pillow.
   private func python(_ place: Workplace, _ program: String) throws -> String {
     let outcome = try ExternalTool.run(
       "/usr/bin/python3",
@@ -111,7 +111,7 @@ import Testing
     )
     // The sum of these numbers is not a double.
     try place.succeed("box.json", "--crop", "10.1x10+5.3+0", "--at", "0", "-o", "c.png")
-    // Only the part is looked at for what is drawn.
+    // Only the part is examined for drawn pixels.
     try place.succeed("box.json", "--crop", "50x20+30+45", "--trim", "-o", "b.gif")
     #expect(try python(place, "print(Image.open('b.gif').size)") == "(50, 10)")
     for crop in ["50x20+160+0", "201x20", "50x20+10", "0x10+0+0", "nanx10+0+0", "50x20+-1+0"] {
@@ -204,8 +204,8 @@ import Testing
     #expect(
       outcome.errorText.contains("box/full: only 38.75 × 6.5 of 128 × 128 points are drawn on")
     )
-    // The way of the box fills the width but for less than a pixel, as parts begin at quarters of a
-    // point: at the start the box covers the left third of the emoji.
+    // The path of the box fills the width to within a pixel, as parts begin at quarters of a point:
+    // at the start the box covers the left third of the emoji.
     let box = "Image.open('e.gif').convert('RGBA').getchannel('A').getbbox()"
     #expect(try python(place, "b = \(box); print(b[0] <= 1, 40 <= b[2] <= 44)") == "True True")
     let whole = try place.succeed(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct VideoOutputTests {
   private static let scene = ["ring", "--scene", "loading", "--size", "81x63", "--scale", "1"]
 
-  /// What ffprobe says of a video: its values by their names.
+  /// Returns ffprobe's values of a video by their names.
   private func probe(_ place: Workplace, _ file: String) throws -> [String: String] {
     let outcome = try ExternalTool.run(
       "ffprobe",
@@ -24,7 +24,7 @@ import Testing
     return Dictionary(pairs) { first, _ in first }
   }
 
-  /// The mean squared error between the frames of two files, in squared levels, over white.
+  /// Returns the mean squared error between the frames of two files, in squared levels, over white.
   private func error(_ place: Workplace, _ a: [String], _ b: [String]) throws -> Double {
     func pixels(_ input: [String]) throws -> Data {
       let outcome = try ExternalTool.run(
@@ -128,7 +128,7 @@ import Testing
 
   @Test(arguments: [
     ("exit 1", "it does not say why"), ("cat >/dev/null; echo no room >&2; exit 1", "no room"),
-    // A full disk at the end changes no exit code of ffmpeg's.
+    // A full disk at the end does not change ffmpeg's exit code.
     ("cat >/dev/null; echo trailer lost >&2", "trailer lost"),
     ("exec 0<&-; sleep 0.2", "ended before it had everything"),
   ])

@@ -2,10 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Commands that are wrong in the ways in which people get them wrong, each with its exit code and its
-/// problem.
+/// Typical mistakes in commands, each with its exit code and its problem.
 @Suite struct WrongCommandTests {
-  /// What is typed after `pullreel`, the exit code, and what the line has to say.
+  /// The words after `pullreel`, the exit code, and a part of the expected line.
   private static let rows: [(words: String, code: Int32, problem: String)] = [
     ("rendr airplane", 64, "unknown subcommand 'rendr'"),
     ("", 64, "no animation is named"),
@@ -138,7 +137,7 @@ import Testing
     ),
   ]
 
-  /// A folder with what the commands name.
+  /// Returns a folder with the files that the commands name.
   private static func place() throws -> Workplace {
     let place = try Workplace()
     try place.draw("art/one.json", endingAt: 90)

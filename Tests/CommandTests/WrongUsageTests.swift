@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct WrongUsageTests {
-  /// What is typed, and what the answer has to say.
+  /// The words of a command, and a part of the expected answer.
   static let requests: [(arguments: [String], words: String)] = [
     // Names.
     ([], "no animation is named"),
@@ -13,14 +13,14 @@ import Testing
     (["render", "--all", "airplane"], "exclude each other"),
     (["airplane", "--scene", "laoding"], "Did you mean 'loading'?"),
     (["checkmark", "--scene", "pull"], "checkmark has no scene pull"),
-    // A first word that is nearly a subcommand, whatever stands behind it.
+    // A first word similar to a subcommand, with any words after it.
     (["lsit"], "Did you mean 'list'?"),
     (["lst", "--json"], "Did you mean 'list'?"),
     (["inspct", "a.gif"], "Did you mean 'inspect'?"),
     (["reder", "airplane", "-o", "a.gif"], "Did you mean 'render'?"),
     (["help", "inspct"], "Did you mean 'inspect'?"),
     (["help", "nothing-near"], "Choose one of"),
-    // What other tools call it.
+    // The words of other tools.
     (["optimize", "a.gif"], "pullreel encode"),
     (["preview"], "pullreel render"),
     (["convert", "a.gif", "b.gif"], "pullreel encode"),
@@ -37,7 +37,7 @@ import Testing
     (["airplane", "--qqqqqqqq"], "See pullreel render --help"),
     (["verify", "--dark"], "See pullreel verify --help"),
     (["info", "a.gif"], "pullreel inspect"),
-    // Options. A whole word or a beginning goes before likeness of letters.
+    // Options. A whole word or a prefix takes precedence over similar letters.
     (["airplane", "--out", "a.gif"], "Did you mean '--output'?"),
     (["airplane", "--form", "gif"], "Did you mean '--format'?"),
     (["airplane", "--bytes", "60000"], "Did you mean '--max-bytes'?"),
@@ -180,7 +180,7 @@ import Testing
     (["airplane", "--format", "gif,png", "-o", "a.gif"], "2 artefacts cannot have one file name"),
     (["airplane", "--scene", "full,loading", "-o", "-"], "standard output"),
     (["airplane", "--format", "frames", "-o", "-"], "standard output"),
-    // What only an SVG can do.
+    // Only an SVG can follow the viewer.
     (
       ["airplane", "--appearance", "auto"],
       "a gif file cannot follow what its viewer prefers (--appearance). Say --format svg"
@@ -189,7 +189,7 @@ import Testing
     (["airplane", "--appearance", "light,auto", "-o", "a.svg"], "--appearance"),
     (["airplane", "--fit-tolerance", "0", "-o", "a.svg"], "--fit-tolerance"),
     (["airplane", "--fit-tolerance", "much", "-o", "a.svg"], "--fit-tolerance"),
-    // Values that are given twice, however they are written.
+    // Values given twice, in any notation.
     (["airplane", "--scale", "2,2"], "2 is given twice (--scale). Give each value once"),
     (["airplane", "--scale", "2,2x"], "2 is given twice (--scale)"),
     (["airplane", "--size", "128,128x128"], "128x128 is given twice (--size)"),

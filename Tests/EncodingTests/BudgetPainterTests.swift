@@ -6,11 +6,11 @@ import Testing
 @testable import Encoding
 
 @Suite struct BudgetPainterTests {
-  /// What a budget painter made of a clip.
+  /// A budget painter's result for a clip.
   private struct Painting {
     /// The sum of squared errors of each frame.
     var errors: [Double] = []
-    /// The same with the nearest colours alone.
+    /// The same with only the nearest colours.
     var nearest: [Double] = []
     var allowed = 0.0
     /// The frames before which everything got the nearest colours again.
@@ -63,7 +63,8 @@ import Testing
     return painting
   }
 
-  /// A budget of some times what the worst frame has with the nearest colours, or the plan's own.
+  /// Returns a budget of some times the worst frame's error with the nearest colours, or the plan's
+  /// own.
   private static func budget(
     _ plan: PalettePlan,
     nearest: [Double],

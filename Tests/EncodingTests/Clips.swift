@@ -4,7 +4,7 @@ import TestSupport
 
 /// Animations to encode.
 enum Clips {
-  /// Antialiased discs that move over a background; `background` is premultiplied.
+  /// Returns antialiased discs that move over a background; `background` is premultiplied.
   static func discs(
     frames count: Int,
     width: Int = 64,
@@ -34,7 +34,7 @@ enum Clips {
     }
   }
 
-  /// A disc with soft edges on nothing.
+  /// Returns a disc with soft edges on a transparent ground.
   static func disc(
     width: Int,
     height: Int,
@@ -58,7 +58,7 @@ enum Clips {
     return bitmap
   }
 
-  /// Colours that run into each other everywhere, and move; with a white and a black bar.
+  /// Returns a moving gradient, with a white and a black bar.
   static func gradient(frames count: Int, width: Int = 96, height: Int = 96) -> [Frame] {
     (0..<count).map { index in
       var bitmap = Bitmap(width: width, height: height)
@@ -81,7 +81,7 @@ enum Clips {
     }
   }
 
-  /// A picture of exactly so many opaque colours.
+  /// Returns a picture of exactly so many opaque colours.
   static func palette(_ count: Int, shift: Int = 0, width: Int = 32, height: Int = 32) -> Bitmap {
     Bitmap(
       width: width,
@@ -93,7 +93,7 @@ enum Clips {
     )
   }
 
-  /// Pixels without any order, valid as premultiplied ones.
+  /// Returns random pixels, valid as premultiplied ones.
   static func noise(width: Int, height: Int, seed: UInt64, opaque: Bool) -> Bitmap {
     var generator = SeededGenerator(seed: seed)
     return Bitmap(
@@ -111,8 +111,8 @@ enum Clips {
     )
   }
 
-  /// What GIF can keep of a picture: composed over white, every pixel opaque or transparent, by a threshold
-  /// of 128.
+  /// Returns the part of a picture that GIF can keep: composed over white, every pixel opaque or
+  /// transparent, by a threshold of 128.
   static func binarized(_ bitmap: Bitmap) -> Bitmap {
     Bitmap(
       width: bitmap.width,

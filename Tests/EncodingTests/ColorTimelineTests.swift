@@ -43,7 +43,7 @@ struct ColorTimelineTests {
 
     var colorCount: Int { 1 + (rows.joined().max() ?? 0) }
 
-    /// The colours, each of which is a grey of its own or, beyond 256, some other colour of its own.
+    /// The colours: each is a different grey or, beyond 256, another different colour.
     var cells: ColorCells {
       let entries = (0..<colorCount).map { number in
         ColorHistogram.Entry(
@@ -89,7 +89,7 @@ struct ColorTimelineTests {
     let error = errors(whole.colorCount, seed: 1)
     let all = whole.cells.frameErrors(whole.log, error)
     let some = whole.cells.frameErrors(short.log, error)
-    // What is left are frames of the clip, in order, from the first to the last.
+    // The rest are frames of the clip, in order, from the first to the last.
     var frame = -1
     for value in some {
       let next = all[(frame + 1)...].firstIndex(of: value)

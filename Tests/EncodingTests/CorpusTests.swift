@@ -3,8 +3,7 @@ import Encoding
 import Foundation
 import Testing
 
-/// Damaged files, each in a way of its own, and what must come of them; `Corpus/make.py` writes
-/// both.
+/// Differently damaged files, with the expected results; `Corpus/make.py` writes both.
 @Suite struct CorpusTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Corpus")
@@ -17,11 +16,11 @@ import Testing
   }
 
   enum Outcome: Sendable {
-    /// How many frames remain, with nothing to note or anything.
+    /// The number of remaining frames, with or without a note.
     case frames(Int)
-    /// How many frames remain, and what the note says, at least.
+    /// The number of remaining frames, and a part of the note.
     case shown(Int, words: String)
-    /// What the error says, at least, and between which bytes the damage must be noticed.
+    /// A part of the error, and the bytes between which the damage must be noticed.
     case error(words: String, offsets: ClosedRange<Int>)
   }
 

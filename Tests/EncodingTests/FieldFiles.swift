@@ -3,10 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files as other programs leave them.
+/// Files in the form in which other programs write them.
 enum FieldFiles {
-  /// What a script writes to the file that `path` names; Pillow, `struct` and `zlib` are at hand, and `png`
-  /// makes a file of rows, with chunks before its pixels.
+  /// Returns the file that a script writes to `path`.
+  ///
+  /// Pillow, `struct` and `zlib` are imported, and `png` makes a file of rows, with chunks before
+  /// its pixels.
   static func made(_ script: String, _ suffix: String, _ arguments: [String] = []) throws -> [UInt8]
   {
     let file = FileManager.default.temporaryDirectory

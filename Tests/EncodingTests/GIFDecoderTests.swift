@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct GIFDecoderTests {
-  /// What another program makes of a file of ours.
+  /// Returns a file of ours as rewritten by another program.
   private func gifsicle(_ options: [String], _ bytes: [UInt8]) throws -> [UInt8] {
     let outcome = try withTemporaryFile(bytes, "gif") {
       try ExternalTool.run("gifsicle", options + [$0])
@@ -60,7 +60,7 @@ import Testing
     let bytes = [UInt8](try Data(contentsOf: file))
     let image = try GIFDecoder.decode(bytes)
     let pillow = try Witness.pillow(bytes, "gif")
-    // Where an image has no transparent colour Pillow clears it to the background colour; browsers
+    // If an image has no transparent colour, Pillow clears it to the background colour; browsers
     // make it transparent, as it was before Pillow wrote it.
     let expected =
       disposal == 2

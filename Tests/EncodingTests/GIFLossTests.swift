@@ -18,7 +18,7 @@ import Testing
     ("a small gradient", Clips.shaded(frames: 3)),
   ]
 
-  /// What the worst frame of each has with a palette of somebody else.
+  /// The worst frame's ratio for each clip, with Pillow's palette.
   private static let peers = rich.map { _, frames in
     Result { try PillowPalette.worstDecibels(frames) }
   }
@@ -55,14 +55,15 @@ import Testing
     #expect(worst >= min(74, peer, Self.invisibleDecibels(frames)), "\(name)")
   }
 
-  /// What a frame has whose edges are wrong by half a step of each channel; without limit where there
-  /// are more short runs than edges have.
+  /// Returns the ratio of a frame whose edges are off by half a step in each channel; unlimited if
+  /// short runs exceed the share of edges.
   private static func invisibleDecibels(_ frames: [Frame]) -> Double {
     let share = Clips.edgeShare(frames)
     return share > 0.125 ? .infinity : 10 * logarithm(255 * 255 / (0.25 * share))
   }
 
-  /// Pillow's palettes are worse than our best ones by more than we give up for bytes, but for this.
+  /// Pillow's palettes are worse than our best ones by more than we give up for bytes, except for
+  /// this.
   private static let slack = 0.15
 
   @Test func `where half the colours do, edges are hardly visibly wrong and codes are shorter`()
@@ -111,7 +112,8 @@ import Testing
         try encode(frames, .init(compression: effort, lossiness: $0)).count
       }
       for (less, more) in zip(sizes, sizes.dropFirst()) {
-        // Other colours are other strings to learn, which may cost what their number saves.
+        // A different set of colours means different strings to learn, which may cost what their
+        // number saves.
         #expect(Double(more) <= 1.02 * Double(less), "\(sizes)")
       }
       #expect(Double(sizes[5]) < 0.9 * Double(sizes[0]), "\(sizes)")
@@ -135,7 +137,7 @@ import Testing
 }
 
 extension Clips {
-  /// The share of a picture that changes from frame to frame, on average, in runs of at most five
+  /// Returns the mean share of a picture that changes from frame to frame in runs of at most five
   /// pixels; all of the first frame counts.
   static func edgeShare(_ frames: [Frame]) -> Double {
     var count = 0
@@ -155,7 +157,7 @@ extension Clips {
     return Double(count) / Double(frames.reduce(0) { $0 + $1.bitmap.width * $1.bitmap.height })
   }
 
-  /// Frames at 25 a second whose pixels a closure says.
+  /// Returns frames at 25 a second whose pixels a closure gives.
   static func drawn(
     _ count: Int,
     width: Int,
@@ -174,7 +176,7 @@ extension Clips {
     }
   }
 
-  /// Reds that run into each other, then blues.
+  /// Returns a gradient of reds, then one of blues.
   static func worlds(frames count: Int) -> [Frame] {
     drawn(count, width: 48, height: 48) { frame, x, y in
       frame < count / 2
@@ -183,7 +185,7 @@ extension Clips {
     }
   }
 
-  /// Blues that run into each other, and one frame of reds.
+  /// Returns a gradient of blues, with one frame of reds.
   static func flash(frames count: Int) -> [Frame] {
     drawn(count, width: 24, height: 24) { frame, x, y in
       frame == count / 2
@@ -192,7 +194,7 @@ extension Clips {
     }
   }
 
-  /// Frames without any order.
+  /// Returns random frames.
   static func noises(frames count: Int) -> [Frame] {
     (0..<count).map {
       let bitmap = noise(width: 40, height: 30, seed: UInt64($0), opaque: true)
@@ -200,7 +202,7 @@ extension Clips {
     }
   }
 
-  /// A few reds that go for good before hundreds of blues come.
+  /// Returns a few reds that disappear before hundreds of blues come.
   static func lateCrowd() -> [Frame] {
     drawn(6, width: 32, height: 32) { frame, x, y in
       frame < 3
@@ -209,7 +211,7 @@ extension Clips {
     }
   }
 
-  /// A clip with one frame of reds in it.
+  /// Returns a clip with one frame of reds in it.
   static func flash(in frames: [Frame]) -> [Frame] {
     var frames = frames
     let (width, height) = (frames[0].bitmap.width, frames[0].bitmap.height)
@@ -220,8 +222,8 @@ extension Clips {
     return frames
   }
 
-  /// A square of many colours that moves by whole pixels over a gradient: whatever it hides on one
-  /// side comes back on the other, so that no frame has other numbers of pixels.
+  /// Returns a square of many colours that moves by whole pixels over a gradient: pixels that it
+  /// hides on one side come back on the other, so that all frames have the same numbers of pixels.
   static func square(frames count: Int) -> [Frame] {
     drawn(count, width: 64, height: 40) { frame, x, y in
       let (left, top) = (8 + 4 * frame, 12)
@@ -232,14 +234,15 @@ extension Clips {
     }
   }
 
-  /// 1,024 colours in runs of four pixels, which are no edges.
+  /// Returns 1,024 colours in runs of four pixels, which are not edges.
   static func shaded(frames count: Int) -> [Frame] {
     drawn(count, width: 128, height: 128) { frame, x, y in
       StraightPixel(red: UInt8(60 + x / 4 + frame), green: UInt8(60 + y / 4), blue: 0)
     }
   }
 
-  /// Discs of three colours, whose edges have more levels together than a palette has colours.
+  /// Returns discs of three colours, whose edges have more levels together than a palette has
+  /// colours.
   static func softThree(frames count: Int) -> [Frame] {
     let inks = [(98, 146, 226), (218, 122, 98), (106, 194, 122)]
     return drawn(count, width: 240, height: 80) { frame, x, y in
@@ -256,7 +259,7 @@ extension Clips {
     }
   }
 
-  /// Large discs whose edges have as many levels as a pixel can have.
+  /// Returns large discs whose edges have as many levels as a pixel can have.
   static func soft(frames count: Int) -> [Frame] {
     drawn(count, width: 120, height: 90) { frame, x, y in
       let dx = Double(x) - 40 - 5.3 * Double(frame)

@@ -5,16 +5,16 @@ import Testing
 
 @testable import Encoding
 
-/// Pictures whose rows repeat each other, wholly or but for some pixels.
+/// Pictures whose rows repeat each other, completely or except for some pixels.
 @Suite struct PNGRepetitionTests {
-  /// What kinds of pixels there are, and how many different ones at most.
+  /// The kinds of pixels, and their largest numbers of colours.
   static let kinds: [(name: String, isGray: Bool, isOpaque: Bool, colors: Int)] = [
     ("grey", true, true, 200), ("a palette", false, true, 12),
     ("a large palette", false, true, 250), ("colours", false, true, 9999),
     ("soft colours", false, false, 9999), ("soft grey", true, false, 9999),
   ]
 
-  /// A picture of which most rows are the same as the row above or change a few pixels of it.
+  /// Returns a picture in which most rows equal the row above or change a few pixels of it.
   private func picture(kind: Int, width: Int, height: Int, seed: UInt64) -> Bitmap {
     var generator = SeededGenerator(seed: seed)
     let (_, isGray, isOpaque, colors) = PNGRepetitionTests.kinds[kind]

@@ -87,7 +87,7 @@ struct PaletteSearchTests {
     let given = 10 * (logarithm(choice.allowed) - logarithm(best))
     #expect(abs(given - decibels) < 1e-9)
     #expect(choice.worst <= choice.allowed)
-    // What they can reach is not given up.
+    // A ratio that can be reached is not given up.
     let pixels = Double(recorder.bounds.width * recorder.bounds.height)
     let reached = 10 * (logarithm(3 * 255 * 255 * pixels) - logarithm(best))
     let near = self.choice(frames, capacity: 60, decibels: reached - 0.3)
@@ -102,7 +102,7 @@ struct PaletteSearchTests {
     #expect(few.allowed == 0.75 * pixels)
     #expect(few.worst <= few.allowed)
     #expect(few.colors.count < choice(frames, decibels: 74).colors.count)
-    // What is allowed anyway is not taken back.
+    // An error that is allowed anyway is not taken back.
     let many = choice(frames, decibels: 30, edgePixels: pixels)
     #expect(many.allowed > 0.75 * pixels)
   }
@@ -124,7 +124,7 @@ struct PaletteSearchTests {
     let recorder = recorded(frames)
     var maker = PaletteMaker(recorder.histogram.entries, recorder.timeline.log, capacity: 255)
     let conceded = choice(frames, decibels: 90).allowed
-    // As the search does it: each palette begins where the one before has ended.
+    // As in the search: each palette starts where the one before has ended.
     _ = maker.choice(255)
     let half = maker.choice(127).worst
     #expect(conceded < half)
@@ -152,8 +152,8 @@ struct PaletteSearchTests {
     var maker = PaletteMaker(recorder.histogram.entries, recorder.timeline.log, capacity: 255)
     let least = maker.choice(255).worst
     let quarter = maker.choice(63).worst
-    // Edges may be wrong by a bit less than a quarter of the colours, and a third of that more is left
-    // for pixels. Loss allows a bit more than they need.
+    // Edges may be off by slightly less than with a quarter of the colours, and a third of that
+    // more is left for pixels. The loss allows slightly more than they need.
     let pixels = 0.95 * quarter * 1.5 / 4
     let loss = 10 * (logarithm(1.2 * quarter) - logarithm(least))
     let choice = choice(frames, decibels: 90, loss: loss, edgePixels: pixels)
@@ -211,7 +211,7 @@ struct PaletteSearchTests {
 }
 
 extension Clips {
-  /// More colours than are told apart where a palette is chosen.
+  /// More colours than are told apart when a palette is chosen.
   fileprivate static var manyColors: [Frame] {
     let side = 160
     let pixels = (0..<side * side).map { place in

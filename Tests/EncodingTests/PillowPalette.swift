@@ -4,10 +4,10 @@ import Pixels
 import TestSupport
 import Testing
 
-/// What the median cut of a program that nobody here wrote makes of a clip.
+/// The median cut of an independent program for a clip.
 enum PillowPalette {
-  /// The signal-to-noise ratio of the worst frame, in decibels, with one palette for all frames
-  /// that Pillow chooses and whose nearest colour every pixel becomes.
+  /// Returns the signal-to-noise ratio of the worst frame, in decibels, with one palette that
+  /// Pillow chooses for all frames, when each pixel gets its nearest colour.
   static func worstDecibels(_ frames: [Frame], colors: Int = 256) throws -> Double {
     let palette = try chosen(frames, colors: colors)
     var nearest: [UInt32: Int] = [:]

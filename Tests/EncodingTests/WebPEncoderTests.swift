@@ -124,7 +124,7 @@ import Testing
     let bytes = try encoded(frames, .init(maximumBytes: limit))
     #expect(bytes.count <= limit)
     #expect(bytes.count >= sizes[55])
-    // What fits without loss loses nothing.
+    // A clip that fits without loss is encoded without loss.
     let whole = try encoded(frames)
     #expect(try encoded(frames, .init(maximumBytes: whole.count)) == whole)
     #expect {
@@ -153,13 +153,13 @@ import Testing
     #expect(try best(5000) == 1059)
     #expect(try best(1040) == 1040)
     #expect(throws: WebPEncodingError.tooManyBytes(limit: 900, smallest: 1000)) { try best(900) }
-    // Where no quality can be written there is no number of bytes to allow.
+    // If no quality can be written, there is no number of bytes to allow.
     #expect(throws: WebPEncodingError.encoder(6)) {
       try WebPEncoder.bestFile(within: 900, from: nil, { _ in }) { _ in
         throw WebPEncodingError.encoder(6)
       }
     }
-    // What else goes wrong ends the search.
+    // Any other error ends the search.
     #expect(throws: WebPEncodingError.encoder(1)) {
       try WebPEncoder.bestFile(within: 900, from: 90, { _ in }) { _ in
         throw WebPEncodingError.encoder(1)

@@ -4,16 +4,16 @@ import Pixels
 import TestSupport
 import Testing
 
-/// What programs that nobody here wrote see in a file.
+/// The reading of files by independent programs.
 enum Witness {
   struct Animation {
     var pictures: [Bitmap]
-    /// In centiseconds.
+    /// The delays, in centiseconds.
     var delays: [Int]
     var loop: Int?
   }
 
-  /// A GIF's, or a PNG's, frames as Pillow shows them.
+  /// Returns the frames of a GIF or a PNG as Pillow shows them.
   static func pillow(_ bytes: [UInt8], _ suffix: String) throws -> Animation {
     let script = """
       import sys
@@ -44,7 +44,7 @@ enum Witness {
     )
   }
 
-  /// The pictures of one play as ffmpeg shows them.
+  /// Returns the pictures of one play as ffmpeg shows them.
   static func ffmpeg(_ bytes: [UInt8], _ suffix: String, width: Int, height: Int) throws -> [Bitmap]
   {
     let outcome = try withTemporaryFile(bytes, suffix) {
@@ -60,7 +60,7 @@ enum Witness {
     return bitmaps(outcome.output, width: width, height: height)
   }
 
-  /// What `gifsicle --info` says, and that it has nothing to warn of.
+  /// Returns the output of `gifsicle --info`, and checks that it has no warnings.
   static func gifsicle(_ bytes: [UInt8]) throws -> String {
     let outcome = try withTemporaryFile(bytes, "gif") {
       try ExternalTool.run("gifsicle", ["--info", "--extension-info", $0])
@@ -69,7 +69,7 @@ enum Witness {
     return outcome.outputText
   }
 
-  /// Whether `pngcheck` finds nothing wrong, and what it says.
+  /// Returns whether `pngcheck` finds no fault, and its output.
   static func pngcheck(_ bytes: [UInt8]) throws -> (isFine: Bool, text: String) {
     let outcome = try withTemporaryFile(bytes, "png") {
       try ExternalTool.run("pngcheck", ["-v", $0])

@@ -2,7 +2,7 @@ import Foundation
 import Pullreel
 import Testing
 
-/// What `script/oracles` compares with other programs' pictures.
+/// The pictures that `script/oracles` compares with those of other programs.
 struct OraclePicturesTests {
   private static let folder = ProcessInfo.processInfo.environment["PULLREEL_ORACLES"]
 

@@ -167,7 +167,7 @@ import Testing
       for step in steps {
         var path = Path(rect: Rect(x: 0, y: 0, width: 1, height: 1))
         step(&path)
-        // What follows does not make it good again.
+        // Later elements do not repair it.
         path.addLine(to: good)
         path.close()
         #expect(!path.isFinite, "\(path.elements)")
@@ -178,7 +178,7 @@ import Testing
 }
 
 extension PathSegment {
-  /// The distance of a point from a straight line between its ends.
+  /// Returns the distance of a point from the straight line between the ends.
   fileprivate func distance(to point: Point) -> Double {
     let along = end - start
     let squared = along.dot(along)

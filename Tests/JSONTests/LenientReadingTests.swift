@@ -1,7 +1,7 @@
 import JSON
 import Testing
 
-/// What is read of JSON that browsers read.
+/// JSON that browsers accept.
 @Suite struct LenientReadingTests {
   private func parse(_ text: String) throws -> JSONNode {
     try JSONReader.read(Array(text.utf8), JSONReader.Rules(isStrict: false, depth: 192))

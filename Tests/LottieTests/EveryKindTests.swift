@@ -6,8 +6,8 @@ import Testing
 
 /// Every kind of part that a document can have is drawn, or named, or changes no picture.
 ///
-/// Kinds with numbers are listed by range, so that none lies between the rows. That a part is drawn means
-/// that the layers differ from those without it.
+/// Kinds with numbers are listed by range, so that none is missing between the rows. A part counts
+/// as drawn if the layers differ from those without it.
 struct EveryKindTests {
   enum Verdict {
     case drawn
@@ -20,7 +20,7 @@ struct EveryKindTests {
       {"ty": 1, "sw": 10, "sh": 10, "sc": "#00ff00", "ip": 0, "op": 20, "ks": {}}]}]
     """
 
-  /// Compares a document of some layers with one of others.
+  /// Compares a document of some layers with one of different layers.
   private func expect(
     _ verdict: Verdict,
     _ layers: String,
@@ -55,7 +55,7 @@ struct EveryKindTests {
     )
   }
 
-  /// A layer with a filled square and more members.
+  /// Returns a layer with a filled square and more members.
   private func layer(_ members: String) -> String {
     Documents.shapes(Documents.square(), Documents.redFill, more: members)
   }
@@ -92,7 +92,7 @@ struct EveryKindTests {
         .named("a gradient without colours")
       )
     }
-    // Paints glyphs like the text around them.
+    // It paints glyphs like the text around them.
     try expectShape(#"{"ty": "no", "o": {"k": 100}}"#, .unseen)
     try expectShape(
       #"{"ty": "tr", "p": {"k": [9, 9]}}"#,
@@ -236,7 +236,7 @@ struct EveryKindTests {
       }
       let layers = "{\"ty\": \(type), \(times)\(more)}"
       try expect(verdict, layers, instead: "", #_sourceLocation)
-      // What is hidden is not missed.
+      // Hidden parts are not reported.
       try expect(
         .unseen,
         "{\"ty\": \(type), \"hd\": true, \(times)\(more)}",
@@ -282,7 +282,7 @@ struct EveryKindTests {
     }
     try expectLayer(#""ef": [{"nm": "a"}]"#, .named("an effect without a type"))
     try expectLayer(#""ef": [{"ty": 30, "nm": "Twirl"}]"#, .named("the effect \"Twirl\""))
-    // An effect of no type of its own, beside a group of controls.
+    // An effect without a type, beside a group of controls.
     try expectLayer(
       #""ef": [{"ty": 5, "nm": "Glow", "mn": "ADBE Glo2"}]"#,
       .named("the effect \"Glow\"")
@@ -355,7 +355,7 @@ struct EveryKindTests {
 }
 
 extension Layer {
-  /// The layer without layers in it that show nothing.
+  /// The layer without its invisible sublayers.
   fileprivate var seen: Layer {
     var layer = self
     layer.sublayers = sublayers.map(\.seen).filter {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Lottie
 
-/// What lottie-web mends in old files.
+/// The corrections of old files, as in lottie-web.
 struct VersionTests {
   @Test(arguments: ["4.1.8", "4.1.9", "5.12.0"])
   func `files before 4.1.9 count colours to 255`(version: String) throws {

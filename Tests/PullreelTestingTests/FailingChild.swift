@@ -4,12 +4,12 @@ import PullreelTesting
 import Testing
 import XCTest
 
-/// What the tests below expect, in a process that `FailureReportTests` starts: some of it fails.
+/// The expectations of a process that `FailureReportTests` starts, some of which fail.
 enum ChildScene {
-  /// The variable that names the goldens; without it nobody has started this process for them.
+  /// The variable that names the goldens; without it, the process was not started by those tests.
   static let variable = "PULLREEL_TESTING_CHILD_GOLDENS"
   static var goldens: String? { ProcessInfo.processInfo.environment[variable] }
-  /// How often each process fails with one golden.
+  /// The number of failures of each process with one golden.
   static let turns = 6
 
   static func disc(at x: Double) -> Layer {
@@ -19,7 +19,8 @@ enum ChildScene {
     return root
   }
 
-  /// Twelve frames in which the disc moves on; it differs most from one that does not in the last.
+  /// Returns twelve frames in which the disc moves; its largest difference from a disc at rest is
+  /// in the last.
   static func moving(by distance: Double) -> [Presentation] {
     (0..<12).map { Presentation(time: Double($0) / 10, root: disc(at: 3 + distance * Double($0))) }
   }

@@ -6,14 +6,14 @@ import Pullreel
 import TestSupport
 import Testing
 
-/// What test runs leave behind, seen from outside: each runs these tests' own program again.
+/// The reports of test runs, seen from outside: each test runs this program again.
 @Suite struct FailureReportTests {
   private let place = FileManager.default.temporaryDirectory
     .appendingPathComponent("pullreel-testing-\(UUID().uuidString)")
   private var goldens: String { place.appendingPathComponent("goldens").path }
   private var reports: String { place.appendingPathComponent("reports").path }
 
-  /// Records what the children compare with.
+  /// Records the goldens of the children.
   private func record() throws {
     let store = GoldenStore(goldens)
     let still = try Rendition(
@@ -23,7 +23,7 @@ import Testing
       scale: 2
     )
     _ = try store.write(Golden(recording: still))
-    // As if another Cairo had drawn it: a level of one pixel, which no eye sees.
+    // As if another Cairo had drawn it: a level of one pixel, which is invisible.
     var level = try Rendition(
       CaseName(animation: "FailingChild", scene: "level"),
       moments: [ClipMoment(Presentation(time: 0, root: ChildScene.disc(at: 3)))],
@@ -39,7 +39,7 @@ import Testing
     _ = try store.write(Golden(recording: level))
   }
 
-  /// Runs this program again, several times at once, and returns what all of them said.
+  /// Runs this program again, several times at once, and returns the combined output.
   private func run(_ commands: [String], reports: String) throws -> String {
     let script = commands.map { "\"$0\" \($0) 2>&1 &" }.joined(separator: "\n") + "\nwait"
     return try ExternalTool.run(
@@ -93,7 +93,7 @@ import Testing
           Array(Data(contentsOf: URL(fileURLWithPath: folder + name)))
         ).bitmap
       }
-      // The disc stood at 3…13 points and has moved on by eleven, at two pixels a point.
+      // The disc was at 3…13 points and has moved by eleven, at two pixels a point.
       #expect(images.map(\.width) == [80, 80, 80])
       #expect(images[0][36, 20] == 0xFFFF_FFFF && images[0][16, 20] == 0)
       #expect(images[2][16, 20] == 0xFFFF_FFFF && images[2][36, 20] == 0)

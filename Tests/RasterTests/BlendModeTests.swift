@@ -13,7 +13,7 @@ import Testing
     (1, 1), (1, 0.5), (0.6, 1), (0.5, 0.5), (0.3, 0.8), (0, 0.7),
   ]
 
-  /// A premultiplied pixel as red, green, blue and alpha in `0...1`.
+  /// Returns a premultiplied pixel as red, green, blue and alpha in `0...1`.
   private func channels(_ pixel: UInt32) -> SIMD4<Double> {
     SIMD4(
       Double(pixel >> 16 & 255),
@@ -31,14 +31,14 @@ import Testing
         for second in Self.colors {
           let backdrop = box(first.withAlpha(behind), 0, 0, 2, 2)
           var layer = box(second.withAlpha(front), 0, 0, 2, 2)
-          // What is combined are pixels, so the formula gets them as they are rounded.
+          // The operands are pixels, so the formula gets rounded values.
           let cb = channels(try draw(backdrop, width: 2, height: 2)[0, 0])
           let cs = channels(try draw(layer, width: 2, height: 2)[0, 0])
           layer.blendMode = mode
           let result = channels(try draw(backdrop, layer, width: 2, height: 2)[0, 0])
           let error = (result - mode.composite(cs, over: cb)) * 255
           let largest = max(error.max(), -error.min())
-          // Each of the up to three products in a channel is rounded by itself.
+          // Each of the up to three products in a channel is rounded separately.
           #expect(largest <= 1.5, "\(first) \(behind) \(second) \(front): \(error)")
         }
       }

@@ -14,7 +14,7 @@ import Testing
     return Presentation(time: 0, root: root)
   }
 
-  /// What covers the changes from one presentation to another, as a renderer tells it.
+  /// Returns the changed rectangles from one presentation to another, as reported by a renderer.
   private func changed(_ first: Presentation, _ second: Presentation) throws -> PixelCover? {
     let renderer = Renderer()
     _ = try renderer.draw(first, scale: 1)
@@ -29,8 +29,8 @@ import Testing
 
   /// Trees of layers are random, but the same in every run.
   ///
-  /// More of them where the environment variable `RANDOM_LAYER_TREES` says how many for each of the
-  /// 24 arguments: 100 are 28,800 pairs of frames.
+  /// The environment variable `RANDOM_LAYER_TREES` sets their number for each of the 24 arguments:
+  /// 100 are 28,800 pairs of frames.
   @Test(arguments: [1.0, 2, 1.37], 0..<8)
   func `frames drawn one after another are those drawn alone`(scale: Double, seed: Int) throws {
     for tree in 0..<Self.trees {
@@ -177,7 +177,7 @@ import Testing
 }
 
 extension Bitmap {
-  /// The picture with some rectangles made transparent.
+  /// Returns the picture with some rectangles made transparent.
   func erasing(_ cover: PixelCover) -> Bitmap {
     var copy = self
     for rect in cover.rects { copy.fill(0, in: rect) }

@@ -6,11 +6,11 @@ import Raster
 import TestSupport
 import Testing
 
-/// Parts, filters and places of a layer's picture.
+/// Parts, filters and placements of a layer's picture.
 @Suite struct ContentsTests {
   private let all = Rect(x: 0, y: 0, width: 40, height: 40)
 
-  /// A picture of noise, opaque.
+  /// Returns an opaque picture of noise.
   private func noise(_ width: Int, _ height: Int, seed: UInt64 = 5) -> Bitmap {
     var generator = SeededGenerator(seed: seed)
     return Bitmap(
@@ -34,13 +34,13 @@ import Testing
     return layer
   }
 
-  /// What Pillow makes of a picture.
+  /// Returns a picture as changed by Pillow.
   ///
   /// - Parameters:
   ///   - bitmap: An opaque picture.
   ///   - expression: Makes another `image` of it.
-  /// - Returns: What comes out.
-  /// - Throws: What goes wrong while Pillow runs.
+  /// - Returns: The result.
+  /// - Throws: The errors of running Pillow.
   private func pillow(_ bitmap: Bitmap, _ expression: String) throws -> Bitmap {
     var bytes = Data()
     bitmap.withPixels { pixels in
@@ -96,7 +96,7 @@ import Testing
     let bitmap = noise(10, 10)
     let picture = try draw(layer(bitmap, all) { $0.magnificationFilter = .trilinear })
     let expected = try pillow(bitmap, "image.resize((40, 40), Image.Resampling.BILINEAR)")
-    // Cairo's library of pixels knows 128 places between two pixels: up to two levels each way.
+    // Cairo's pixel library knows 128 places between two pixels: up to two levels each way.
     #expect(picture.largestDifference(from: expected) <= 4)
   }
 
@@ -108,12 +108,12 @@ import Testing
     let bitmap = noise(side, side)
     let picture = try draw(layer(bitmap, all) { $0.minificationFilter = .trilinear })
     let expected = try pillow(bitmap, "image.reduce(\(factor))")
-    // Each copy of half the size is rounded.
+    // Each mipmap is rounded.
     #expect(picture.largestDifference(from: expected) <= 1)
   }
 
   @Test func `between two copies a trilinear filter mixes them`() throws {
-    // Stripes that are grey in the first copy already.
+    // Stripes that are grey already in the first mipmap.
     let stripes = Bitmap(
       width: 60,
       height: 60,
@@ -139,7 +139,7 @@ import Testing
     let bitmap = noise(side, side)
     let picture = try draw(layer(bitmap, all) { $0.minificationFilter = .mipmapped })
     let expected = try pillow(bitmap, "image.reduce(\(factor))")
-    // Each copy of half the size is rounded.
+    // Each mipmap is rounded.
     #expect(picture.largestDifference(from: expected) <= 1)
   }
 
@@ -158,7 +158,7 @@ import Testing
       (\(step), 0, 0, 0, \(step), 0), Image.Resampling.BILINEAR)
       """
     )
-    // As with other linear filters: 128 places between two pixels.
+    // As in other linear filters: 128 places between two pixels.
     #expect(picture.largestDifference(from: expected) <= 4)
   }
 
@@ -170,7 +170,7 @@ import Testing
       width: 1,
       height: 1
     )
-    // The last copy is one pixel; where the others lie between, two copies of it are mixed.
+    // The last mipmap is one pixel; if the others are in between, two copies of it are mixed.
     let expected = try pillow(bitmap, "image.resize((1, 1), Image.Resampling.BOX)")
     let smaller = Double(min(width, height)) / Double(max(width, height))
     #expect(picture.largestDifference(from: expected) <= (smaller > 0.1 ? 40 : 4))
@@ -202,7 +202,7 @@ import Testing
 
   // MARK: Nine parts
 
-  /// Corners of 4 × 3 pixels in colours of their own around a stretched middle.
+  /// Corners of 4 × 3 pixels in different colours around a stretched middle.
   private var frame: Bitmap {
     let columns = [4, 2, 4]
     let rows = [3, 2, 3]

@@ -4,9 +4,10 @@ import Pixels
 import Raster
 import Testing
 
-/// Pictures of layers on their way to what they show next.
+/// Pictures of layers in transition.
 @Suite struct TransitionPictureTests {
-  /// A page of 20 × 20 points at (10, 10) that was red and is blue, a quarter through a transition.
+  /// Returns a page of 20 × 20 points at (10, 10) that was red and is blue, a quarter through a
+  /// transition.
   private func picture(_ kind: Transition.Kind, _ subtype: Transition.Subtype) throws -> Bitmap {
     var stage = Stage(Layer(frame: Rect(x: 0, y: 0, width: 40, height: 40)))
     let page = stage.add(box(.red, 10, 10, 20, 20))
@@ -18,8 +19,8 @@ import Testing
     return try Renderer().draw(stage.presentation(), scale: 1)
   }
 
-  /// What shows from left to right through the page's middle, and from top to bottom: r for red, b for
-  /// blue, a dot for nothing.
+  /// Returns the colours from left to right through the page's middle, and from top to bottom: r
+  /// for red, b for blue, a dot for transparent.
   private func signs(of picture: Bitmap) -> (row: String, column: String) {
     func sign(_ x: Int, _ y: Int) -> Character {
       switch (picture.alpha(x, y), picture.straight(x, y)) {
@@ -59,8 +60,8 @@ import Testing
     }
   }
 
-  // A quarter of the way is an eighth of a turn: cos 45° of the width, nearer at the side that it
-  // comes from.
+  // A quarter of the way is an eighth of a turn: cos 45° of the width, nearer at the side from
+  // which it comes.
   @Test(
     arguments: [(.fromLeft, true), (.fromRight, false)] as [(Transition.Subtype, Bool)]
   )

@@ -3,7 +3,7 @@ import RefreshAnimations
 import SceneTestSupport
 import Testing
 
-/// What holds for every animation of the catalogue.
+/// The properties of every animation in the catalogue.
 @Suite struct CatalogueTests {
   static let descriptors = StandardAnimations.all.map { $0.descriptor }
 

@@ -10,13 +10,13 @@ struct RingApp: RefreshAnimation {
   static let descriptor = Ring.descriptor
 
   var ring: Ring
-  /// When the app ends the refresh, in seconds.
+  /// The times at which the app ends the refresh, in seconds.
   var endTimes: [Double] = []
-  /// When the app begins a refresh, in seconds.
+  /// The times at which the app begins a refresh, in seconds.
   var beginTimes: [Double] = []
-  /// The states through which the ring has come, each once.
+  /// The states of the ring so far, each once.
   private(set) var states: [RingState] = [.stopped]
-  /// How often the handler's work was done.
+  /// The number of times the handler's work was done.
   private(set) var finishCount = 0
 
   init(world: World, parameters: Parameters) {
@@ -66,7 +66,7 @@ struct RingApp: RefreshAnimation {
 }
 
 extension Ring {
-  /// A ring at rest on the screen of the reference scene.
+  /// Returns a ring at rest on the screen of the reference scene.
   static func atRest(width: Double = 375, _ settings: [String: String] = [:]) -> Ring {
     var ring = Ring(world: .ringScreen(width: width), parameters: parameters(settings))
     ring.world.stage.commit()
@@ -88,7 +88,7 @@ extension Ring {
     setContentOffset(-64 - pull)
   }
 
-  /// What a layer shows.
+  /// Returns the presented values of a layer.
   func layer(_ name: String) -> Layer {
     world.stage.layer(named: name).map(world.stage.presented) ?? Layer(name: "no \(name)")
   }
@@ -100,7 +100,7 @@ extension Ring {
   var showsRings: Bool { ["T", "R", "X", "O"].allSatisfy { isInTree("ring\($0)") } }
   var showsNoRing: Bool { ["T", "R", "X", "O"].allSatisfy { !isInTree("ring\($0)") } }
   var discFill: Double { layer("disc").shape?.fillColor?.alpha ?? 0 }
-  /// What the disc's fill is fading to.
+  /// The alpha to which the disc's fill is fading.
   var discFillAtLast: Double { world.stage[layers.disc].shape?.fillColor?.alpha ?? 0 }
 }
 
@@ -119,7 +119,7 @@ extension World {
 }
 
 extension Scene {
-  /// A finger that pulls until a pull is shown, and lifts at 1 s.
+  /// Returns a scene of a finger that pulls until a pull is shown, and lifts at 1 s.
   static func ringRelease(at pull: Double, then steps: [GestureStep] = []) -> Scene {
     let script = GestureScript(
       [.down(at: 0), .pull(to: pull, over: 0.8), .hold(for: 0.2), .lift] + steps,
@@ -130,7 +130,7 @@ extension Scene {
 }
 
 extension Simulation {
-  /// A ring on the screen of the reference scene with an app around it.
+  /// Returns a ring on the screen of the reference scene with an app around it.
   static func ring(
     _ scene: Scene,
     endingAt endTimes: [Double] = [],
@@ -147,17 +147,17 @@ extension Simulation {
   }
   var ring: Ring { animation as? Ring ?? ringApp.ring }
 
-  /// Plays on to the last tick at or before a time, and shows the time.
+  /// Plays to the last tick at or before a time, and samples the time.
   mutating func frame(shownAt time: Double) -> Simulation {
     while Double(tick + 1) / 60 <= time + 1e-9 { step() }
     return sampled(at: time)
   }
 }
 
-/// The y of Core Animation's easeInEaseOut, solved by bisection.
+/// Returns the y of Core Animation's easeInEaseOut, solved by bisection.
 func ringEase(_ time: Double) -> Double { bisectedEase(time, 0.42, 0, 0.58, 1) }
 
-/// The y of a cubic Bézier curve from (0, 0) to (1, 1) where its x is given, by bisection.
+/// Returns the y of a cubic Bézier curve from (0, 0) to (1, 1) at an x, by bisection.
 func bisectedEase(_ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
   func curve(_ a: Double, _ b: Double, _ t: Double) -> Double {
     3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t

@@ -5,7 +5,7 @@ import RefreshAnimations
 import Scrolling
 import Testing
 
-/// A refresh that waits, by timers and by animation blocks, and notes when it hears of them.
+/// A refresh that waits, by timers and by animation blocks, and records its notifications.
 private struct Waiting: RefreshAnimation {
   static let descriptor = AnimationDescriptor(
     name: "waiting",
@@ -24,10 +24,10 @@ private struct Waiting: RefreshAnimation {
 
   var world: World
   let view: LayerID
-  /// What was heard, with the tick at which it was.
+  /// The notifications, each with its tick.
   var heard: [String] = []
   var names: [TimerID: String] = [:]
-  /// What to stop when a timer fires.
+  /// The timers to stop when a timer fires.
   var stops: [TimerID: TimerID] = [:]
 
   init(world: World, parameters: Parameters) {
@@ -57,7 +57,7 @@ private struct Waiting: RefreshAnimation {
 }
 
 @Suite struct WaitingTests {
-  /// Plays ticks after something was done at the first one.
+  /// Plays ticks after a change at the first one.
   private static func play(
     ticks: Int,
     _ begin: (inout Waiting) -> Void

@@ -1,9 +1,9 @@
 import Requirements
 import Testing
 
-/// What a programmer's mistake says, in optimised builds too.
+/// The message of a programmer's mistake, in optimised builds too.
 @Suite struct RequireTests {
-  /// The line that a crash begins with.
+  /// Returns the first line of a crash.
   private static func message(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }

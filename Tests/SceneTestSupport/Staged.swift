@@ -1,16 +1,16 @@
 public import Geometry
 public import RefreshAnimations
 
-/// A scene that a test asks for and that does not exist.
+/// A requested scene that does not exist.
 public struct MissingScene: Error {
-  /// What was asked for.
+  /// The request.
   public let description: String
 }
 
-/// A scene on its canvas, with settings as a command would give them.
+/// Returns a scene on its canvas, with settings as in a command.
 ///
-/// - Throws: ``MissingScene`` where the animation has no such scene or parameter, and what a
-///   parameter expects where a setting is no legal value.
+/// - Throws: ``MissingScene`` if the animation has no such scene or parameter, and the parameter's
+///   expectation if a setting is not a legal value.
 public func staged(
   _ animation: any RefreshAnimation.Type,
   _ name: Scene.Name,

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Runs programs that nobody here wrote, as independent witnesses.
+/// Runs independent programs as witnesses.
 public enum ExternalTool {
-  /// What a program left behind.
+  /// The outcome of a program.
   public struct Outcome: Sendable {
-    /// The exit code; a signal's number plus 128 where a signal ended the program.
+    /// The exit code; a signal's number plus 128 if a signal ended the program.
     public let exitCode: Int32
-    /// What it wrote to standard output.
+    /// The standard output.
     public let output: Data
-    /// What it wrote to standard error.
+    /// The standard error.
     public let errorText: String
     /// Standard output as text.
     public var outputText: String { String(decoding: output, as: UTF8.self) }
 
-    /// The same without estimates of the remaining time: whether they are printed depends on the machine's speed.
+    /// The same without estimates of the remaining time, which depend on the machine's speed.
     public var withoutEstimates: Outcome {
       let lines = errorText.split(separator: "\n", omittingEmptySubsequences: false)
       let rest = lines.filter { !($0.contains(" done, about ") && $0.hasSuffix(" left")) }
@@ -24,13 +24,13 @@ public enum ExternalTool {
   /// Runs a program to its end.
   ///
   /// - Parameters:
-  ///   - program: A path, or a name that is looked up as a shell would.
+  ///   - program: A path, or a name that is searched as in a shell.
   ///   - arguments: Its arguments.
-  ///   - input: What it reads from standard input.
+  ///   - input: Its standard input.
   ///   - environment: Variables to set on top of the current ones.
-  ///   - directory: Its working directory; the current one where nil.
-  /// - Returns: Its exit code and what it wrote.
-  /// - Throws: What Foundation throws where the program cannot be started.
+  ///   - directory: Its working directory; the current one if `nil`.
+  /// - Returns: Its exit code and output.
+  /// - Throws: Foundation's error if the program cannot be started.
   public static func run(
     _ program: String,
     _ arguments: [String],

@@ -7,7 +7,7 @@ import Testing
 @testable import Vectors
 
 @Suite struct SVGDocumentTests {
-  /// A file of a picture of 100 × 100 points that shows layers at 240 samples a second.
+  /// Returns a file of a picture of 100 × 100 points that shows layers at 240 samples a second.
   private static func text(
     lasting duration: Double = 0,
     options: SVGDocument.Options = .init(),
@@ -44,7 +44,7 @@ import Testing
   private static let head =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100\" height=\"100\" viewBox=\"0 0 100 100\">"
 
-  /// What stands inside of the file.
+  /// Returns the content of the file.
   private static func inside(_ text: String) -> String {
     String(text.dropFirst(head.count).dropLast("</svg>\n".count))
   }
@@ -257,7 +257,7 @@ import Testing
     #expect(text.contains(#"pathLength="1" stroke-dasharray="#))
     #expect(text.contains(#"stroke-dashoffset="-.25""#))
     #expect(text.contains(#";.5 2""#))
-    // Nothing of it shows at the beginning: a dash without length would be a dot.
+    // No part of it shows at the beginning: a dash without length would be a dot.
     #expect(text.contains(#"attributeName="display" values="none;inline""#))
   }
 
@@ -342,7 +342,7 @@ import Testing
   }
 
   @Test func `a jump is not late`() throws {
-    // A third of a second is no short decimal: it is rounded down.
+    // A third of a second is not a short decimal: it is rounded down.
     let text = try Self.text(lasting: 1) { [Self.box(x: $0 < 1.0 / 3 ? 10 : 50)] }
     #expect(text.contains(#"values="10 20;50 20" keyTimes="0;.333" calcMode="discrete""#))
   }
@@ -374,7 +374,7 @@ import Testing
     #expect(!text.contains("style"))
   }
 
-  // MARK: What is left out
+  // MARK: Omissions
 
   @Test func `what a file cannot show is named with its layers, each once`() throws {
     let document = try Self.document(lasting: 0.1) { time in

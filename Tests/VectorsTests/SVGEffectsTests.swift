@@ -8,7 +8,7 @@ import Testing
 
 /// Gradients of shapes, masks, filters and blend modes in SVG files.
 @Suite struct SVGEffectsTests {
-  /// A file of layers in 100 × 100 points, for a second of ten samples where they move.
+  /// Returns a file of layers in 100 × 100 points, for a second of ten samples if they move.
   private static func document(
     isMoving: Bool = false,
     _ layers: (Double) -> [Layer]
@@ -208,7 +208,7 @@ import Testing
     let bright = try text(.luma, alpha: 1)
     #expect(bright.contains(path + ##" fill="#fff"/></mask>"##) && !bright.contains("mask-type"))
     #expect(try text(.invertedAlpha, alpha: 1).contains(white + path + "/></mask>"))
-    // What is transparent in part keeps its alpha, and loses its colour.
+    // Partly transparent pixels keep their alpha, and lose their colour.
     let faded = try text(.invertedAlpha, alpha: 0.5)
     #expect(faded.contains(white + "<g filter="))
     #expect(faded.contains(#"values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0""#))

@@ -1,9 +1,9 @@
 import Benchmark
 import Pullreel
 
-/// What is done to paths before they are drawn.
+/// The operations on paths before they are drawn.
 enum GeometryOperations {
-  /// Paths as animations have them: a circle, and a line of as many curves as a wave has points.
+  /// Paths as in animations: a circle, and a line of as many curves as a wave has points.
   private static let paths = [
     ("a circle", Path(ellipseIn: Rect(x: 0, y: 0, width: 64, height: 64))),
     ("320 curves", curves(320)),
@@ -21,7 +21,7 @@ enum GeometryOperations {
 
   private static func add(_ name: String, _ operation: @escaping () -> Void) {
     var configuration = Benchmark.defaultConfiguration
-    // One alone is too short to be timed.
+    // A single operation is too short to be timed.
     configuration.scalingFactor = .kilo
     Benchmark("Geometry: \(name)", configuration: configuration) { benchmark in
       for _ in benchmark.scaledIterations { operation() }

@@ -11,7 +11,7 @@ struct LoadingClip {
   /// The sides of pictures, in pixels.
   static let sides = [120, 400, 1080]
 
-  /// What is wrong with a clip.
+  /// The error of a missing loading scene.
   struct NoLoadingScene: Error {}
 
   init(_ animation: any RefreshAnimation.Type, side: Int) throws {
@@ -23,13 +23,13 @@ struct LoadingClip {
     drawing = ClipDrawing(try ClipFrames(scene, framesPerSecond: 60), scale: 1)
   }
 
-  /// What each frame shows.
+  /// Returns the presentation of each frame.
   func presentations() throws -> [Presentation] {
     var playback = drawing.frames.makePlayback()
     return try drawing.frames.range.map { try playback.moment(ofFrame: $0).presentation }
   }
 
-  /// The frames as pictures, with what an encoder is told about them.
+  /// Returns the frames as pictures, with the facts for an encoder.
   func frames() throws -> [Frame] {
     var frames: [Frame] = []
     try drawing.forEachFrame { frames.append($0) }

@@ -5,7 +5,7 @@ import Pullreel
 struct Clip {
   private let drawing: ClipDrawing
 
-  /// What is wrong with a command's arguments.
+  /// The error of wrong arguments of a command.
   struct WrongArguments: Error {}
 
   /// Finds a clip by the name of its animation, its scene and its scale.
@@ -21,7 +21,7 @@ struct Clip {
   var width: Int { drawing.width }
   var height: Int { drawing.height }
 
-  /// Draws every frame and hands it on with its end, in seconds.
+  /// Draws every frame and passes it to a closure with its end, in seconds.
   func forEachFrame(
     _ body: (_ pixels: UnsafeBufferPointer<UInt32>, _ end: Double) throws -> Void
   ) throws {
@@ -34,7 +34,7 @@ struct Clip {
     }
   }
 
-  /// The opaque pixel that a pixel becomes from half its opacity on; transparent below.
+  /// Returns the opaque form of a pixel with at least half the alpha, or a transparent one.
   @inline(__always)
   private static func binarized(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
@@ -45,7 +45,7 @@ struct Clip {
     return straight.premultiplied
   }
 
-  /// The frames as they are drawn, with what an encoder is told about them.
+  /// Returns the frames as they are drawn, with the facts for an encoder.
   func frames() throws -> [Frame] {
     var frames: [Frame] = []
     try drawing.forEachFrame { frames.append($0) }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// How far decoded frames are from a clip's own.
+/// The distance of decoded frames from a clip's own.
 struct ClipComparison {
   private let clip: Clip
-  /// When each decoded frame ends, in centiseconds.
+  /// The end of each decoded frame, in centiseconds.
   private let ends: [Int]
-  /// Whether the encoder took every frame for 2 cs long, whatever the clip's clock says.
+  /// Whether the encoder gave every frame 2 cs, whatever the clip's clock says.
   private let isEven: Bool
 
   /// - Parameters:
   ///   - clip: The clip.
   ///   - times: `even` or `timed`.
-  ///   - ends: When each decoded frame ends, in centiseconds, with commas between.
+  ///   - ends: The end of each decoded frame, in centiseconds, separated by commas.
   init(_ clip: Clip, times: String, shownUntil ends: String) {
     self.clip = clip
     isEven = times == "even"
@@ -23,9 +23,10 @@ struct ClipComparison {
     var worst = 0.0
     /// The mean squared error of a channel over all frames.
     var mean = 0.0
-    /// How many frames were compared.
+    /// The number of compared frames.
     var compared = 0
-    /// Frames of less than 2 cs and those after them: a GIF shows only one of the two.
+    /// The number of frames that were skipped: of a frame of less than 2 cs and the one after it a
+    /// GIF shows only one.
     var skipped = 0
   }
 
@@ -54,13 +55,13 @@ struct ClipComparison {
       distances.compared += 1
     }
     distances.mean /= Double(max(distances.compared, 1))
-    // Whoever decodes must not find the pipe closed.
+    // The decoding program must not find the pipe closed.
     while let rest = try FileHandle.standardInput.read(upToCount: 1 << 20), !rest.isEmpty {}
     Swift.print(String(decoding: try JSONEncoder().encode(distances), as: UTF8.self))
   }
 
-  /// The mean squared error of a channel over the pixels that either picture shows, over black or
-  /// over white, whichever is larger.
+  /// Returns the mean squared error of a channel over the pixels that either picture shows, over
+  /// black or over white, whichever is larger.
   private static func squaredError(_ own: UnsafeBufferPointer<UInt32>, _ other: Data) -> Double {
     guard other.count == own.count * 4 else { return 65_025 }
     var sums = (black: 0, white: 0)

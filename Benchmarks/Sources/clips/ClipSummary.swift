@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a clip consists of.
+/// The summary of a clip.
 struct ClipSummary: Encodable {
   private let width: Int
   private let height: Int
-  /// When each frame ends, in seconds.
+  /// The end of each frame, in seconds.
   private var ends: [Double] = []
-  /// How many opaque colours all frames together have.
+  /// The number of opaque colours in all frames together.
   private var colors = 0
   private var isOpaque = true
   /// Tells clips with other frames apart (FNV-1a, 64 bits, over pixels).

@@ -1,15 +1,15 @@
 import Foundation
 import Pullreel
 
-/// How long our encoder takes for frames that are in memory.
+/// The time of our encoder for frames that are in memory.
 enum EncodingTime {
   /// Encodes a clip once, writes the file to standard output, and the processor time to standard
   /// error, in seconds.
   ///
   /// - Parameters:
   ///   - clip: The clip.
-  ///   - lossiness: What `--lossy` would be.
-  /// - Throws: What drawing, encoding and writing throw.
+  ///   - lossiness: The value of `--lossy`.
+  /// - Throws: The errors of drawing, encoding and writing.
   static func measure(_ clip: Clip, lossiness: Int) throws {
     let encoder = GIFEncoder(options: .init(lossiness: lossiness))
     let frames = try clip.frames()

@@ -1,7 +1,7 @@
 import Foundation
 import Pullreel
 
-/// What a commit costs on a stage that lives long: layers come and go, three a second, each with an
+/// The cost of a commit on a long-lived stage: layers come and go, three a second, each with an
 /// animation, and at most six at once.
 enum CommitCost {
   static func print(rounds: Int) throws {

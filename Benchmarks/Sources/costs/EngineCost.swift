@@ -1,6 +1,6 @@
 import Pullreel
 
-/// What single parts of the engine cost, in a picture of 400 × 400 that differs in every frame.
+/// The cost of single parts of the engine, in a picture of 400 × 400 that differs in every frame.
 enum EngineCost {
   static func print(rounds: Int) throws {
     Swift.print("Parts of the engine, 400 x 400: minima of \(rounds) rounds, one core")

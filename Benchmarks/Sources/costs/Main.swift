@@ -8,7 +8,7 @@
 ///                                 pictures beside memcmp and memcpy, and those that differ
 @main
 enum Main {
-  /// What is wrong with the arguments.
+  /// The error of wrong arguments.
   struct WrongArguments: Error {}
 
   static func main() throws {

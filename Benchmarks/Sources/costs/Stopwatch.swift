@@ -2,17 +2,17 @@ import Foundation
 
 /// Processor time of this process, all threads together.
 ///
-/// What takes turns is measured in rounds, and each keeps its best: a machine that slows down for
-/// a while slows everybody, and nobody's minimum.
+/// Pieces of work take turns in rounds, and each keeps its best: a machine that slows down for a
+/// while slows all of them, and nobody's minimum.
 enum Stopwatch {
-  /// Seconds that a piece of work takes.
+  /// Returns the seconds of a piece of work.
   static func time(_ work: () throws -> Void) throws -> Double {
     let start = now
     try work()
     return now - start
   }
 
-  /// The least seconds of each piece of work over rounds in which all take turns.
+  /// Returns the least seconds of each piece of work over rounds in which all take turns.
   static func minima(rounds: Int, _ works: [() throws -> Void]) throws -> [Double] {
     var minima = [Double](repeating: .infinity, count: works.count)
     for _ in 0..<rounds {

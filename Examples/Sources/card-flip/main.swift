@@ -1,6 +1,6 @@
 import Pullreel
 
-// A card that turns over in perspective while its gradient becomes another one, as a GIF.
+// A card that turns over in perspective while its gradient changes, as a GIF.
 // swift run card-flip
 
 var root = Layer(frame: Rect(x: 0, y: 0, width: 160, height: 120))
@@ -9,7 +9,7 @@ root.backgroundColor = Color(244, 244, 248)
 root.sublayerTransform.m34 = -1 / 300
 var stage = Stage(root)
 
-/// What one side of the card shows.
+/// Returns the contents of one side of the card.
 func face(_ first: Color, _ second: Color) -> LayerContents {
   .gradient(Gradient([first, second], startPoint: Point(0, 0), endPoint: Point(1, 1)))
 }
@@ -22,7 +22,7 @@ card.masksToBounds = true
 card.contents = day
 let side = stage.add(card)
 
-// Half a turn, fast in the middle; the front fades to the back meanwhile, then both the other way.
+// Half a turn, fast in the middle; the front fades to the back meanwhile, then both in reverse.
 let turn: [TimingFunction] = [.easeInEaseOut, .easeInEaseOut]
 stage.add(
   .keyframes(.rotationY, [0, .pi, 2 * .pi], timingFunctions: turn, duration: 2.4),

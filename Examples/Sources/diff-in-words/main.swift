@@ -1,9 +1,9 @@
 import Pullreel
 
-// What somebody changed about an animation, said in words.
+// Describes changes of an animation in words.
 // swift run diff-in-words
 
-/// The airplane's loading animation with one parameter changed, ready to be compared.
+/// Returns the airplane's loading animation with one parameter changed, ready to be compared.
 func airplane(_ change: (inout Parameters) -> Void = { _ in }) throws -> Rendition? {
   var parameters = Parameters(Airplane.descriptor.parameters)
   change(&parameters)
@@ -12,7 +12,7 @@ func airplane(_ change: (inout Parameters) -> Void = { _ in }) throws -> Renditi
   return try Rendition(ClipFrames(scene, framesPerSecond: 60), scale: 1)
 }
 
-/// Prints what differs from the animation as it is by default, the most telling thing first.
+/// Prints the differences from the default animation, the most telling first.
 func tell(_ title: String, _ change: (inout Parameters) -> Void) throws {
   guard let before = try airplane(), let after = try airplane(change) else { return }
   let comparison = try ClipComparison.of(expected: before, actual: after, mode: .exact)

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What the documentation shows is what the compiler accepts.
+/// The code in the documentation compiles.
 ///
-/// The last step of each tutorial is the example itself, which the build compiles and the other tests
-/// run. The steps before it, the code of the articles and that in documentation comments are checked here
-/// with the modules of that build.
+/// The last step of each tutorial is the example itself, which the build compiles and the other
+/// tests run. The steps before it, the code of the articles and that of documentation comments are
+/// checked here with the modules of that build.
 @Suite struct TutorialTests {
   @Test func `the tutorials show every step that there is, and nothing else`() throws {
     let all = Tutorials.files("Steps", ".swift") + Tutorials.files("Steps", ".sh")
@@ -51,7 +51,7 @@ import Testing
 }
 
 extension Workplace {
-  /// Checks the types of a file that is a program, or a file of the package.
+  /// Type-checks a file that is a program, or a file of the package.
   func check(_ path: String, warnings: String = "-warnings-as-errors") throws -> (
     code: Int32, text: String
   ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder where examples run, gone afterwards.
+/// A folder where examples run, removed afterwards.
 final class Workplace {
   /// The folder.
   let folder: URL
@@ -8,7 +8,7 @@ final class Workplace {
   /// The repository.
   static let root = URL(fileURLWithPath: #filePath)
     .appendingPathComponent("../../../..").standardizedFileURL
-  /// Where the examples and their modules were built.
+  /// The folder of the built examples and their modules.
   static let products = URL(fileURLWithPath: CommandLine.arguments[0])
     .resolvingSymlinksInPath().deletingLastPathComponent()
 
@@ -20,9 +20,9 @@ final class Workplace {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Runs a shell's commands in the folder, in which `swift run` runs what is built already.
+  /// Runs shell commands in the folder, in which `swift run` runs the existing build.
   ///
-  /// - Returns: The exit code, and what was written to standard output and standard error.
+  /// - Returns: The exit code, and the output to standard output and standard error.
   func shell(_ commands: String) throws -> (code: Int32, text: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
@@ -41,13 +41,13 @@ final class Workplace {
     return (process.terminationStatus, try String(contentsOf: log, encoding: .utf8))
   }
 
-  /// The names of what was written, sorted.
+  /// Returns the names of the written files, sorted.
   func entries() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// What Pillow sees in a picture: "GIF 320x180 0.8 s".
+  /// Returns Pillow's description of a picture: "GIF 320x180 0.8 s".
   func facts(_ name: String) throws -> String {
     let program = """
       import sys

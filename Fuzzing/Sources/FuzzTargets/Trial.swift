@@ -1,10 +1,10 @@
 import Pullreel
 
-/// Decodes bytes that may be anything; only an `ImageDecodingError` may come of it.
+/// Decodes arbitrary bytes; the only allowed error is an `ImageDecodingError`.
 public enum Trial {
   /// Small enough that no claimed size makes a trial slow.
   private static let limits = DecodingLimits(side: 2048, pixels: 1 << 20, frames: 4096)
-  /// How many pictures of an animation are looked at.
+  /// The largest number of pictures of an animation that are decoded.
   private static let pictures = 64
 
   /// Tries the GIF decoder.
@@ -57,7 +57,7 @@ public enum Trial {
     }
   }
 
-  /// What was accepted must have all the pictures it promises, each as large as the whole.
+  /// Checks that an accepted file has all the pictures it promises, each as large as the whole.
   private static func check(_ all: some Sequence<Bitmap>, count: Int, width: Int, height: Int) {
     var seen = 0
     for picture in all.prefix(pictures) {
@@ -67,7 +67,7 @@ public enum Trial {
     precondition(seen == min(count, pictures), "\(seen) pictures where \(count) were promised")
   }
 
-  /// An error has to say what is wrong and at which byte of the file.
+  /// Checks that an error states the fault and the byte of the file.
   private static func expectDecodingError(
     in bytes: [UInt8],
     _ body: () throws(ImageDecodingError) -> Void

@@ -4,13 +4,13 @@ import Pixels
 import Pullreel
 import Testing
 
-/// How much of each pixel something covers, and where that lies as a whole.
+/// The coverage of each pixel by a shape, and its centre.
 struct Coverage {
   let width: Int
   let height: Int
   private var values: [Double]
 
-  /// The red in a picture, or its opacity.
+  /// Creates the coverage of the red in a picture, or of its alpha.
   init(of picture: Bitmap, alpha: Bool = false) {
     width = picture.width
     height = picture.height
@@ -18,7 +18,7 @@ struct Coverage {
     values = picture.withPixels { pixels in pixels.map { Double($0 >> shift & 255) / 255 } }
   }
 
-  /// What red was added to a picture without any red of its own that is full.
+  /// Creates the coverage of full red that was added to a picture without any.
   init(of picture: Bitmap, over ground: Bitmap) {
     width = picture.width
     height = picture.height
@@ -32,7 +32,7 @@ struct Coverage {
   /// The covered area, in pixels.
   var area: Double { values.reduce(0, +) }
 
-  /// The mean of a quantity of places.
+  /// Returns the mean of a quantity of places.
   private func mean(_ quantity: (Double, Double) -> Double) -> Double {
     var sum = 0.0
     for y in 0..<height {
@@ -46,7 +46,7 @@ struct Coverage {
   /// The centre of mass, in pixels.
   var centroid: Point { Point(mean { x, _ in x }, mean { _, y in y }) }
 
-  /// What lies at certain places only.
+  /// Returns the coverage of certain places only.
   func restricted(to isIncluded: (Point) -> Bool) -> Coverage {
     var copy = self
     for y in 0..<height {

@@ -130,7 +130,7 @@ import Testing
     }
     let paths = try entries(place, "previews/manifest.json").map { $0["path"] as? String }
     #expect(paths == ["checkmark.png", "ring.png"])
-    // What is gone is on it no more.
+    // A removed file is not listed any more.
     _ = try place.shell("rm previews/ring.png")
     try run(place, ["checkmark", "--at", "1", "--scale", "0.1", "--format", "png"])
     #expect(try entries(place, "previews/manifest.json").count == 1)

@@ -25,7 +25,7 @@ import Testing
       #expect(outcome.errorText.contains("12 artefacts"))
       #expect(try place.shell("diff -r --exclude='*-of-*' whole o").exitCode == 0)
     }
-    // The whole goes on from there.
+    // The whole can be continued from there.
     #expect(try place.run(Self.request + ["o/", "--resume", "--dry-run"]).output.isEmpty)
   }
 
@@ -39,7 +39,7 @@ import Testing
     #expect(try place.shell("diff -r --exclude='*-of-*' whole s1").exitCode == 0)
   }
 
-  /// What goes wrong, and what is said about it.
+  /// Damage of every kind, with the exit code and the words about it.
   static let failures: [(damage: String, code: Int32, words: String)] = [
     ("rm o/manifest.3-of-4.json", 66, "shard 3/4 is missing"),
     ("rm o/manifest.[34]*", 66, "shards 3/4 4/4 are missing"),

@@ -49,14 +49,14 @@ import Testing
 
   @Test func `a changed theme renders exactly what it touches`() throws {
     let place = try place()
-    // The ring has no strokeColor, and the other theme is as it was.
+    // The ring has no strokeColor, and the other theme is unchanged.
     let changed = Self.themes.replacing(
       "\"strokeColor\": \"red\"",
       with: "\"strokeColor\": \"blue\""
     )
     try place.write(Data(changed.utf8), to: "themes.json")
     #expect(try stale(place) == ["o/airplane-b.gif", "o/airplane-b.frames"])
-    // The same value in other words changes nothing.
+    // The same value in another notation changes nothing.
     let same = Self.themes.replacing("\"red\"", with: "\"#F00\"")
     try place.write(Data(same.utf8), to: "themes.json")
     #expect(try stale(place) == [])
@@ -103,7 +103,7 @@ import Testing
     #expect(try place.entries() == ["o", "o/checkmark.png", "o/manifest.json"])
   }
 
-  /// Leaves what a run leaves that is killed between putting a file in its place and saying so.
+  /// Leaves the files of a run that is killed between moving a file to its place and noting it.
   private func kill(_ place: Workplace, planning name: String) throws {
     try place.write(
       Data("{\"planned\": \"\(name)\"}\n".utf8),
@@ -118,7 +118,7 @@ import Testing
     _ = try place.run(request + red)
     _ = try place.run(request + ["blue/", "--set", "strokeColor=#00F"])
     _ = try place.shell("cp -r o red; cp blue/checkmark.gif o/")
-    // The manifest tells of a file of this very size.
+    // The manifest lists a file of this very size.
     let sizes = try ["red", "blue"].map { try place.bytes("\($0)/checkmark.gif").count }
     try #require(sizes[0] == sizes[1])
     try kill(place, planning: "checkmark.gif")
@@ -127,7 +127,7 @@ import Testing
     )
     #expect(try place.run(request + red + ["--resume"]).exitCode == 0)
     #expect(try place.shell("diff -r red o").exitCode == 0)
-    // What it was only going to replace is kept.
+    // A file that was only going to be replaced is kept.
     try kill(place, planning: "checkmark.gif")
     #expect(try place.run(request + red + ["--resume", "--dry-run"]).output.isEmpty)
   }

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder of its own for one test, in which it runs the built command; removed afterwards.
+/// A separate folder for one test, in which it runs the built command; removed afterwards.
 final class Workplace {
   let folder: URL
 
   init() throws {
-    // Links in the path of the temporary folder would make paths differ from what the system says.
+    // Links in the path of the temporary folder would make paths differ from the system's.
     folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("pullreel-command-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -27,7 +27,7 @@ final class Workplace {
     return paths.first(where: FileManager.default.isExecutableFile) ?? paths[1]
   }
 
-  /// What runs these tests must not decide what the command does or prints.
+  /// The environment of the tests must not influence the command.
   private static let environment = [
     "GITHUB_ACTIONS": "", "GITHUB_WORKSPACE": "", "CI": "", "PULLREEL_RECORD": "",
   ]
@@ -85,7 +85,7 @@ final class Workplace {
     return outcome
   }
 
-  /// What `inspect --json` says about a file.
+  /// Returns the output of `inspect --json` for a file.
   func inspect(_ file: String) throws -> [String: Any] {
     let outcome = try run("inspect", "--json", file)
     try #require(outcome.exitCode == 0, "\(outcome.errorText)")
@@ -93,12 +93,12 @@ final class Workplace {
     return try #require(object as? [String: Any])
   }
 
-  /// How many frames an animated file has, as `inspect` counts them.
+  /// Returns the number of frames of an animated file, as `inspect` counts them.
   func frameCount(_ file: String) throws -> Int {
     try #require(try inspect(file)["frames"] as? [Any]).count
   }
 
-  /// The bytes of a file in this folder.
+  /// Returns the bytes of a file in this folder.
   func bytes(_ file: String) throws -> Data {
     try Data(contentsOf: folder.appendingPathComponent(file))
   }
@@ -108,7 +108,7 @@ final class Workplace {
     try data.write(to: folder.appendingPathComponent(file))
   }
 
-  /// The paths of everything in this folder, hidden files too, in order.
+  /// Returns the paths of all files in this folder, hidden ones too, in order.
   func entries() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
   }

@@ -28,7 +28,7 @@ enum Masks {
       let isLuma = kind == .luma || kind == .invertedLuma
       let isInverted = kind == .invertedAlpha || kind == .invertedLuma
       let id = kind.rawValue
-      // What is masked twice by an inverting filter of the mask's own picture.
+      // A double mask uses an inverting filter of the mask's own picture.
       let invert =
         isLuma
         ? "<feColorMatrix values='-1 0 0 0 1 0 -1 0 0 1 0 0 -1 0 1 0 0 0 0 1'/>"

@@ -2,10 +2,10 @@ import Pullreel
 
 /// A picture and the way to have another program draw it.
 struct Recipe {
-  /// The part of the engine that it looks at.
+  /// The part of the engine that it tests.
   var topic: String
   var name: String
-  /// What we draw, on white, in a cell of ``side`` points.
+  /// Our layers, on white, in a cell of ``side`` points.
   var layers: [Layer]
   var oracle: Oracle
   /// The share of pixels that may differ by more than 16 levels from everything near them.
@@ -17,7 +17,7 @@ struct Recipe {
   static let side = 120.0
 }
 
-/// A program that draws the same picture without a line of ours.
+/// A program that draws the same picture without our code.
 enum Oracle {
   /// Chromium shows HTML in the cell.
   case page(String)

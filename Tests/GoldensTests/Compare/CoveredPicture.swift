@@ -2,12 +2,12 @@ import Pixels
 
 /// Pictures of 60 × 60 pixels made from coverage alone, without a renderer.
 struct CoveredPicture {
-  /// What is covered, with its opacity.
+  /// The colour of the covered area, with its alpha.
   var color: Color
-  /// What lies behind it; nil is nothing.
+  /// The colour of the background; `nil` for none.
   var background: Color?
 
-  /// The picture of a shape.
+  /// Returns the picture of a shape.
   ///
   /// - Parameter coverage: The part of each pixel that the shape covers, by its column and row.
   /// - Returns: Premultiplied pixels.
@@ -34,5 +34,5 @@ struct CoveredPicture {
   }
 }
 
-/// The part of a pixel that lies before an edge across its row.
+/// Returns the part of a pixel before an edge across its row.
 func covered(upTo edge: Double, at pixel: Double) -> Double { min(max(edge - pixel, 0), 1) }

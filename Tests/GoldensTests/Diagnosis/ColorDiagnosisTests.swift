@@ -5,7 +5,7 @@ import Testing
 
 @testable import Goldens
 
-/// What is said of the colours of stills of any size.
+/// Diagnoses of the colours of stills of any size.
 @Suite struct ColorDiagnosisTests {
   private static func picture(
     _ width: Int,
@@ -33,7 +33,7 @@ import Testing
     PictureWording(PictureChange(expected: expected, actual: actual)).clause
   }
 
-  /// Pixels without any order, the same in every run.
+  /// Returns random pixels, equal in every run.
   private static func noise(_ width: Int, _ height: Int, seed: UInt64) -> Bitmap {
     var state = seed
     return picture(width, height) { _, _ in
@@ -42,10 +42,10 @@ import Testing
     }
   }
 
-  /// Upright bars of three or four flat colours.
+  /// Vertical bars of three or four flat colours.
   private static let bars: [UInt32] = [0xFFC8_3C28, 0xFF1E_5AC8, 0xFFF0_F0E6, 0xFF32_A05A]
 
-  /// What an encoder with few colours makes of a soft ground.
+  /// A soft ground, as an encoder with few colours shows it.
   @Test func `a ground in fewer shades has not lost its antialiasing`() {
     let soft = Self.picture(120, 120) { _, y in 0xFF00_0000 | UInt32(100 + y / 10) }
     let few = Self.mapped(soft) { $0 == 0 ? 0 : ($0 + 2) / 5 * 5 }
@@ -57,7 +57,7 @@ import Testing
     _ size: (Int, Int),
     _ count: Int
   ) {
-    // The first colour covers nine tenths, so that it is what mostly differs.
+    // The first colour covers nine tenths, so that most differences are in it.
     let before = Self.picture(size.0, size.1) { x, _ in
       Self.bars[x < size.0 * 9 / 10 ? 0 : x % (count - 1) + 1]
     }
@@ -116,7 +116,7 @@ import Testing
     let most = PictureSample.longestSide * PictureSample.longestSide
     #expect(sample.before.count <= most)
     #expect(sample.colors.pixelCount <= most)
-    // All of it is seen, and no less than a quarter of what may be.
+    // The sample is no smaller than a quarter of its limit.
     #expect(sample.colors.pixelCount * 4 > min(most, size.0 * size.1))
   }
 

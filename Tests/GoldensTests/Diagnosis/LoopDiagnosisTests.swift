@@ -6,9 +6,10 @@ import Pullreel
 import RefreshAnimations
 import Testing
 
-/// What is said first of a loop that takes another time.
+/// The first diagnosis of a loop with another duration.
 @Suite struct LoopDiagnosisTests {
-  /// A Lottie file of a dot that moves there and back in so many frames, in a clip of so many.
+  /// Returns a Lottie file of a dot that moves there and back in so many frames, in a clip of so
+  /// many.
   private static func document(motion: Int, clip: Int) -> String {
     """
     {"v": "5.7.0", "w": 60, "h": 40, "fr": 60, "ip": 0, "op": \(clip), "assets": [], "layers": [
@@ -35,7 +36,7 @@ import Testing
     return rendition
   }
 
-  /// What a verification says of a changed file, from stored goldens.
+  /// Returns the sentences of a verification of a changed file, from stored goldens.
   private static func sentences(_ before: String, _ now: String) throws -> [String] {
     let goldens = try TemporaryGoldens()
     try goldens.record(rendition(before))
@@ -79,7 +80,7 @@ import Testing
       let recipe = GoldenRecipe("ring", .loading, set: settings)
       var rendition = try GoldenSuite.Case(recipe, of: .standard).rendition()
       rendition.name = CaseName(animation: "ring", scene: "loading")
-      // Only the motion is of interest, as after a change of the default.
+      // Only the motion matters, as after a change of the default.
       rendition.fingerprint = nil
       return rendition
     }

@@ -7,9 +7,9 @@ import Pixels
 import Raster
 import Testing
 
-/// What is said of changed Lottie files.
+/// Diagnoses of changed Lottie files.
 @Suite struct LottieDiagnosisTests {
-  /// A document of 30 frames a second, 60 frames long.
+  /// Returns a document of 30 frames a second, 60 frames long.
   private static func document(_ layers: String, name: String = "") -> String {
     """
     {"v": "5.7.0", "nm": "\(name)", "w": 100, "h": 100, "fr": 30, "ip": 0, "op": 60, "assets": [],
@@ -17,7 +17,7 @@ import Testing
     """
   }
 
-  /// A shape layer of one group with an ellipse, a stroke and a trim.
+  /// Returns a shape layer of one group with an ellipse, a stroke and a trim.
   private static func circle(
     begin: Int = 5,
     end: Int = 30,
@@ -38,7 +38,7 @@ import Testing
     """
   }
 
-  /// A clip of a document as it would be recorded.
+  /// Returns a clip of a document in the form in which it is recorded.
   private static func rendition(_ document: String) throws -> Rendition {
     try Rendition(ClipFrames(clip(document), framesPerSecond: 30), scale: 1)
   }

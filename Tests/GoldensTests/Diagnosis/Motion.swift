@@ -5,7 +5,7 @@ import Goldens
 struct Motion: Sendable {
   typealias Course = @Sendable (_ frame: Double) -> TrackValue?
 
-  /// What every channel shows at an instant, counted in frames.
+  /// The values of every channel at an instant, counted in frames.
   var channels: [Channel: Course]
   var frameCount = 120
   var framesPerSecond = 60.0
@@ -29,12 +29,12 @@ struct Motion: Sendable {
     Channel("dial", "hidden"): { .flag($0 >= 110) },
   ])
 
-  /// The part of the time from frame 20 to 80 that is over.
+  /// Returns the completed part of the time from frame 20 to 80.
   static func part(_ frame: Double) -> Double { min(max((frame - 20) / 60, 0), 1) }
 
   static func smooth(_ x: Double) -> Double { x * x * (3 - 2 * x) }
 
-  /// The motion with a channel changed: the new value for a frame and the old one.
+  /// Returns the motion with a channel changed: the new value for a frame and the old one.
   func changing(
     _ names: Channel...,
     by change: @escaping @Sendable (_ frame: Double, _ old: TrackValue?) -> TrackValue?
@@ -47,7 +47,7 @@ struct Motion: Sendable {
     return motion
   }
 
-  /// The motion with other instants shown, in some channels or all.
+  /// Returns the motion with other instants shown, in some channels or all.
   func retimed(
     _ names: Set<Channel>? = nil,
     _ instant: @escaping @Sendable (_ frame: Double) -> Double
@@ -81,7 +81,7 @@ struct Motion: Sendable {
     )
   }
 
-  /// What a change of this motion into another one is found to be.
+  /// Returns the diagnoses of a change of this motion into another one.
   func diagnoses(_ other: Motion) -> [Diagnosis] {
     let (expected, actual) = (clip, other.clip)
     return Diagnosis.of(
@@ -97,7 +97,7 @@ struct Motion: Sendable {
 }
 
 extension TrackValue {
-  /// The value with each number changed.
+  /// Returns the value with each number changed.
   func mapped(_ change: (Double) -> Double) -> TrackValue {
     switch self {
     case .number(let number): .number(change(number))

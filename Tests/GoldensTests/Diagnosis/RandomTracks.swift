@@ -3,16 +3,16 @@ import Goldens
 import Pixels
 import TestSupport
 
-/// Tracks that nobody would draw, and what a mistake could make of them.
+/// Tracks that nobody would draw, and possible mistakes in them.
 ///
-/// Everything is finite; nothing else is promised: lengths differ, values are as large as numbers
+/// Everything is finite; nothing else is promised: durations differ, values are as large as numbers
 /// are, layers come and go, and a channel may change its kind of value.
 struct RandomTracks {
   private var generator: SeededGenerator
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// A clip and what became of it; either may have no frames.
+  /// Returns a clip and a changed clip; either may have no frames.
   mutating func pair() -> (expected: ClipRecord, actual: ClipRecord) {
     let count = length()
     let rate = chance(0.05) ? 30.0 : 60
@@ -73,7 +73,7 @@ struct RandomTracks {
     all[Int.random(in: all.indices, using: &generator)]
   }
 
-  /// Mostly short: what goes wrong at the end of a clip goes wrong at any length.
+  /// Returns a length, mostly short: mistakes at the end of a clip occur at any length.
   private mutating func length() -> Int {
     let longest = chance(0.85) ? 12 : chance(0.9) ? 60 : chance(0.9) ? 150 : 500
     return Int.random(in: 0...longest, using: &generator)
@@ -176,7 +176,7 @@ struct RandomTracks {
     for frame in min(a, b)...max(a, b) { values[frame] = nil }
   }
 
-  /// What became of a channel, in a clip of another length.
+  /// Returns a changed channel, in a clip of another length.
   private mutating func changed(
     _ values: [TrackValue?],
     by change: Change,
@@ -212,7 +212,7 @@ struct RandomTracks {
     }
   }
 
-  /// A value with each number changed; numbers that are too large stay finite.
+  /// Returns a value with each number changed; numbers that are too large stay finite.
   private static func mapped(_ value: TrackValue?, by change: (Double) -> Double) -> TrackValue? {
     value?.mapped {
       let most = Double.greatestFiniteMagnitude
@@ -220,7 +220,7 @@ struct RandomTracks {
     }
   }
 
-  /// Takes a layer away, gives it another name, or adds one.
+  /// Removes a layer, renames it, or adds one.
   private mutating func editLayers(_ columns: inout [Channel: [TrackValue?]], count: Int) {
     guard chance(0.25) else { return }
     let layer = pick(["dial", "mark"])

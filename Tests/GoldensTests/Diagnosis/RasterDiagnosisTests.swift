@@ -4,11 +4,12 @@ import Goldens
 import Pixels
 import Testing
 
-/// What is said where all values agree and the pictures do not: whoever drew them drew otherwise.
+/// Diagnoses of different pictures with equal values: the renderer has changed.
 @Suite struct RasterDiagnosisTests {
   private static let scene = PlainScene.arc
 
-  /// What layers would say about the scene: a ring and a dot on a canvas, and one that is elsewhere.
+  /// The tracks that layers would have for the scene: a ring and a dot on a canvas, and one that is
+  /// elsewhere.
   private static let tracks: Tracks = {
     func path(_ radius: Double) -> TrackValue {
       .path(
@@ -57,7 +58,7 @@ import Testing
     )
   }
 
-  /// The only diagnosis where the scene is drawn otherwise.
+  /// Returns the only diagnosis of a scene that is drawn differently.
   private static func found(_ camera: PlainScene.Camera, darker: Double = 0) throws -> Diagnosis {
     let pictures = ForeignChange.times.map { time in
       var bitmap = scene.picture(at: time, camera)

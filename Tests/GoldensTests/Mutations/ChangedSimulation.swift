@@ -8,17 +8,17 @@ import Testing
 @testable import RefreshAnimations
 @testable import Scrolling
 
-/// A change of something that no parameter sets, made before the first tick of a scene is played.
+/// A change that no parameter can make, applied before the first tick of a scene is played.
 struct ChangedSimulation: Sendable, CustomStringConvertible {
-  /// What is changed.
+  /// The change in words.
   let description: String
-  /// The golden that should tell.
+  /// The golden that should detect it.
   let golden: String
   /// Makes the change.
   let change: @Sendable (inout any RefreshAnimation) -> Void
-  /// What the first line should say.
+  /// The words expected in the first line.
   let words: [String]
-  /// What the finger does instead of the scene's own gesture.
+  /// The finger's script in place of the scene's own gesture.
   var script: GestureScript?
 
   init(
@@ -45,7 +45,7 @@ struct ChangedSimulation: Sendable, CustomStringConvertible {
     self.change = change
   }
 
-  /// A case as it is drawn with the change.
+  /// Returns a case as it is drawn with the change.
   func rendition(of item: GoldenSuite.Case) throws -> Rendition {
     let scene = try #require(try item.clip() as? StagedScene)
     var start = scene.makeSimulation()
@@ -74,7 +74,7 @@ struct ChangedSimulation: Sendable, CustomStringConvertible {
     return rendition
   }
 
-  /// How long the changed scene lasts, in seconds.
+  /// Returns the duration of the changed scene, in seconds.
   private static func duration(of start: Simulation) -> Double {
     if case .seconds(let seconds) = start.scene.length { return seconds }
     var simulation = start
@@ -84,7 +84,7 @@ struct ChangedSimulation: Sendable, CustomStringConvertible {
 }
 
 extension ChangedSimulation {
-  /// A change of the layers' animations that run when the scene begins.
+  /// Creates a change of the layers' animations that run when the scene begins.
   init(
     animations description: String,
     _ golden: String,
@@ -107,11 +107,11 @@ extension ChangedSimulation {
 }
 
 extension ChangedSimulation {
-  /// A change of how the content follows the finger of the airplane's reference gesture.
+  /// Creates a change of the way content follows the finger of the airplane's reference gesture.
   ///
-  /// Nothing sets these constants. But where a finger has travelled x, content that follows all but
-  /// h points, with the resistance c, is where the real one is when the finger has travelled
-  /// 10 + (x - h)·c/0.55; so another finger shows what other constants would.
+  /// Nothing sets these constants. But content that follows all but h points, with the resistance
+  /// c, is at a finger's travel x where the real content is at a travel of 10 + (x - h)·c/0.55. So
+  /// another finger shows the effect of other constants.
   init(
     following description: String,
     saying words: String...,

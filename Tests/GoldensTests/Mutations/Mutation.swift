@@ -1,29 +1,29 @@
 import Goldens
 import Pullreel
 
-/// A change somebody could make by mistake, and what it should be found to be.
+/// A change that somebody could make by mistake, with its expected diagnosis.
 struct Mutation: Sendable, CustomStringConvertible {
-  /// What is changed.
+  /// The change in words.
   let name: String
   /// The scene that is changed.
   let source: ClipSource
-  /// What a diagnosis should call it.
+  /// The kind of the expected diagnosis.
   let expected: Diagnosis.Kind
-  /// What the first line should say, which follows from the change and from nothing else.
+  /// The words expected in the first line, which follow only from the change.
   let words: [String]
-  /// Between which numbers the first amount must lie; `nil` if the words tell all of it.
+  /// The range of the first amount; `nil` if the words say everything.
   let amount: ClosedRange<Double>?
-  /// What is changed: what is presented, only the pixels of it, or only what layers are called.
+  /// The affected part: the presented values, only the pixels, or only the names of layers.
   let touches: Touches
   /// Makes the changed clip from the scene.
   let mutated: @Sendable (MutableClip) throws -> MutableClip
 
-  /// What a change reaches.
+  /// The part of a clip that a change affects.
   enum Touches: Hashable, Sendable {
     case values, pixelsOnly, namesOnly
   }
 
-  /// A mutation of what is presented.
+  /// Creates a mutation of the presented values.
   init(
     _ name: String,
     _ source: ClipSource,
@@ -46,7 +46,7 @@ struct Mutation: Sendable, CustomStringConvertible {
     }
   }
 
-  /// A mutation that plays the scene again with other parameters.
+  /// Creates a mutation that plays the scene again with other parameters.
   init(
     _ name: String,
     _ source: ClipSource,

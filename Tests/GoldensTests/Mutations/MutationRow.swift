@@ -1,7 +1,7 @@
 import Goldens
 import Pullreel
 
-/// What became of a mutation: a row of the printed table.
+/// The result of a mutation: a row of the printed table.
 struct MutationRow {
   let mutation: Mutation
   let diagnoses: [Diagnosis]
@@ -23,8 +23,8 @@ struct MutationRow {
     let exact = try ClipComparison.of(expected: expected, actual: actual, mode: .exact)
     diagnoses = Diagnosis.of(exact)
     isCaughtByExact = !exact.hasSameSize || !exact.differingFrames.isEmpty
-    // What the mode `perceptual` would not tolerate; of the pictures alone, for the tracks would
-    // tell anyway.
+    // Whether the mode `perceptual` would not tolerate the pictures alone, since the tracks would
+    // decide anyway.
     isCaughtByPerceptual =
       !exact.hasSameSize
       || exact.differingFrames.contains { !($0.comparison?.isPerceptuallySame ?? false) }
@@ -52,17 +52,17 @@ struct MutationRow {
     self.isVisible = isVisible
   }
 
-  /// How good the first line is.
+  /// The quality of the first line.
   enum Verdict: Hashable {
-    /// It names the cause.
+    /// The line names the cause.
     case right
-    /// It says that something differs, and not why.
+    /// The line says that something differs, without a cause.
     case vague
-    /// It names something that is not the cause.
+    /// The line names a wrong cause.
     case wrong
   }
 
-  /// Whether the most telling diagnosis names what was changed.
+  /// Whether the most telling diagnosis names the change.
   var verdict: Verdict {
     guard let first = diagnoses.first else { return .vague }
     let isSaid =

@@ -7,7 +7,7 @@ import Testing
 @testable import Layers
 @testable import Scrolling
 
-/// What the goldens of this repository notice: changes of what no parameter sets.
+/// Changes that no parameter can make, detected by the goldens of this repository.
 @Suite struct StoredGoldenTests {
   private static let store = GoldenStore(
     URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../goldens").path
@@ -19,7 +19,7 @@ import Testing
     ChangedSimulation(
       "deceleration .998 → .997",
       "four-dots/fling",
-      // Slower, so that all comes to rest sooner.
+      // Slower, so that everything comes to rest sooner.
       saying: "offset, pull",
       "s earlier"
     ) {

@@ -5,11 +5,11 @@ import Pullreel
 import Raster
 import SceneTestSupport
 
-/// What of a difference a shift of the whole picture by a tenth of a pixel cannot explain.
+/// The part of a difference that a shift of the whole picture by a tenth of a pixel cannot explain.
 ///
-/// It draws the expected moment anew at nine places and knows nothing of the comparator.
+/// It draws the expected moment again at nine places and is independent of the comparator.
 struct SubpixelShift {
-  /// The best that any of the places leaves: pixels that differ by 8 levels or more.
+  /// The least number of pixels that differ by 8 levels or more, over all places.
   private(set) var unexplained = Int.max
   /// The number of pixels.
   let pixelCount: Int
@@ -42,7 +42,7 @@ struct SubpixelShift {
     ]
   }()
 
-  /// How many pixels differ by 8 levels or more, over black or over white.
+  /// Returns the number of pixels that differ by 8 levels or more, over black or over white.
   static func differing(_ a: Bitmap, _ b: Bitmap) -> Int {
     a.withPixels { left in
       b.withPixels { right in
@@ -51,7 +51,7 @@ struct SubpixelShift {
     }
   }
 
-  /// The largest difference of two pixels, in levels over black or over white.
+  /// Returns the largest difference of two pixels, in levels over black or over white.
   static func largest(_ a: UInt32, _ b: UInt32) -> Int {
     let veil = Int(255 - a >> 24) - Int(255 - b >> 24)
     return [0, 8, 16].map { shift in
@@ -62,7 +62,7 @@ struct SubpixelShift {
 }
 
 extension Presentation {
-  /// The presentation with all that lies on the canvas moved, in points.
+  /// Returns the presentation with all layers on the canvas moved, in points.
   func shifted(by vector: Vector) -> Presentation {
     var copy = self
     for index in copy.root.sublayers.indices {
@@ -71,7 +71,7 @@ extension Presentation {
     return copy
   }
 
-  /// The presentation on a canvas that is larger on all sides, by so many points.
+  /// Returns the presentation on a canvas that is larger on all sides, by so many points.
   func withMargin(_ margin: Double) -> Presentation {
     var copy = shifted(by: Vector(dx: margin, dy: margin))
     copy.root = copy.root.scrollingBetweenPixels

@@ -79,7 +79,7 @@ import Testing
     for status in [CaseResult.Status.altered, .damaged] {
       #expect(line(status, "art/a.json") == golden)
     }
-    // What lies outside is no file of the repository.
+    // A file outside the repository is not shown.
     #expect(line(.different, "../elsewhere/a.json") == golden)
     #expect(line(.different, "/repo/work/art/a.json", root: "/repo") == "work/art/a.json")
   }
@@ -91,7 +91,7 @@ import Testing
     #expect(GitHubAnnotations(VerificationResult(cases: cases, mode: .exact)).lines == [])
   }
 
-  /// A text without the control characters that no log may get.
+  /// Returns a text without the control characters that must not get into a log.
   private func plain(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

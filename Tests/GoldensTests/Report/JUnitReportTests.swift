@@ -41,8 +41,8 @@ import Testing
     )
   }
 
-  /// What `junit-10.xsd` of Jenkins' xunit plugin allows (version 3.1.5): for each element its
-  /// children, the attributes that it must and may have, and whether text may stand in it.
+  /// The rules of `junit-10.xsd` of Jenkins' xunit plugin (version 3.1.5): for each element its
+  /// children, its required and optional attributes, and whether it may contain text.
   private static let schema = #"""
     import re, xml.etree.ElementTree as tree
     time = re.compile(r"(([0-9]{0,3},)*[0-9]{3}|[0-9]{0,3})*(\.[0-9]*)?")

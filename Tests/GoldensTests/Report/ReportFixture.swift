@@ -6,9 +6,9 @@ import Testing
 
 @testable import Goldens
 
-/// Results whose every text tries to break what it is written into.
+/// Results in which every text tries to break its container.
 enum ReportFixture {
-  /// What names, messages, sentences and values look like.
+  /// Hostile names, messages, sentences and values.
   static let hostileTexts = [
     "it's \"quoted\" & 'more'",
     "</script><script>hacked=1</script>",
@@ -44,7 +44,7 @@ enum ReportFixture {
     mode: .exact
   )
 
-  /// A picture whose pixels say which frame and side it is.
+  /// Returns a picture whose pixels tell its frame and side.
   static func bitmap(_ frame: Int, isActual: Bool = false, side: Int = 4) -> Bitmap {
     var bitmap = Bitmap(width: side, height: side)
     bitmap.fill(0xFF00_0000 | UInt32(frame) << 8 | (isActual ? 0xFF : 0))
@@ -52,7 +52,7 @@ enum ReportFixture {
     return bitmap
   }
 
-  /// A clip of small pictures.
+  /// Returns a clip of small pictures.
   static func rendition(_ name: CaseName, frameCount: Int) throws -> Rendition {
     let frames = (0..<frameCount).map {
       Frame(bitmap: bitmap($0, isActual: true), endTime: Double($0 + 1) / 50)
@@ -65,7 +65,7 @@ enum ReportFixture {
     )
   }
 
-  /// A differing case whose frames 3 to 5 differ and whose golden has the pictures of some.
+  /// Returns a case in which frames 3 to 5 differ and whose golden has the pictures of some.
   static func differing(
     _ name: CaseName = CaseName(animation: "ring", scene: "full"),
     keyFrames: [Int] = [0, 4, 8]

@@ -5,11 +5,11 @@ import Testing
 /// Lets a Python program read a report with the standard library's parsers.
 ///
 /// - Parameters:
-///   - source: The program; `report` holds the report's text, `given` what the test tells it.
+///   - source: The program; `report` holds the report's text, `given` the test's input.
 ///   - report: The report.
-///   - given: What JSON can hold.
-///   - sourceLocation: Whose expectation it is.
-/// - Throws: What keeps the program from being started.
+///   - given: The test's input, encodable as JSON.
+///   - sourceLocation: The location of the expectation.
+/// - Throws: The error that keeps the program from being started.
 func witness(
   _ source: String,
   report: some Collection<UInt8>,

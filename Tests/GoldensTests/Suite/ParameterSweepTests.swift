@@ -5,15 +5,15 @@ import Testing
 @testable import Goldens
 @testable import RefreshAnimations
 
-/// Every number of every animation changed, and what the verification says about it.
+/// Every number of every animation changed, and the result of the verification.
 @Suite struct ParameterSweepTests {
-  /// Half the frames of the suite's clips and a sixteenth of their pixels: of pictures it takes
-  /// enough to be compared, and values do not depend on them.
+  /// Half the frames of the suite's clips and a sixteenth of their pixels: pictures need only be
+  /// comparable, and values do not depend on them.
   private static let framesPerSecond = 30.0
   private static let scale = 0.25
   private static let stepCount = 10
 
-  /// What became of an animation's changes.
+  /// The results of an animation's changes.
   private struct Count {
     var parameters = 0
     var verified = 0
@@ -71,7 +71,7 @@ import Testing
     return count
   }
 
-  /// A clip under the name that its golden has.
+  /// Returns a clip under the name of its golden.
   private static func rendition(
     _ descriptor: AnimationDescriptor,
     _ scene: Scene.Name,
@@ -86,15 +86,15 @@ import Testing
     )
     let name = CaseName(animation: descriptor.name, scene: scene.rawValue)
     var rendition = try GoldenSuite.Case(recipe, of: .standard, as: name).rendition()
-    // What would have been changed in the sources is no part of the recipe.
+    // Values that would have been changed in the sources are not part of the recipe.
     rendition.fingerprint = rendition.fingerprint.map {
       Fingerprint(environment: $0.environment, recipe: [])
     }
     return rendition
   }
 
-  /// The values of a parameter between the ends of its range, close to its default ones first:
-  /// what somebody changes by mistake is changed by little.
+  /// Returns the values of a parameter between the ends of its range, those close to its default
+  /// first: most mistakes are small changes.
   private static func steps(of parameter: ParameterDefinition) -> [String] {
     switch (parameter.kind, parameter.defaultValue) {
     case (.number(let range), .number(let number)):
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// How far the steps lead towards the ends of a range, -1 being the lower one.
+  /// The fractions of the way towards the ends of a range, -1 being the lower one.
   private static let fractions: [Double] = {
     let half = stepCount / 2
     return (1...half).flatMap { step in
@@ -120,7 +120,7 @@ import Testing
 }
 
 extension Double {
-  /// The number moved towards one end of a range by a fraction of the way.
+  /// Returns the number moved towards one end of a range by a fraction of the way.
   fileprivate func moved(_ fraction: Double, in range: ClosedRange<Double>) -> Double {
     let end = fraction < 0 ? range.lowerBound : range.upperBound
     return Swift.min(

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Testing
 
-/// What happens when animations are added to layers and removed from them.
+/// Adding animations to layers, and removing them.
 @Suite struct AddingTests {
   private let fade = Animation.basic(.opacity, from: 0, to: 0.5, duration: 1)
 

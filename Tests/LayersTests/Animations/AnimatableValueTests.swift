@@ -4,7 +4,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// What lies between two values.
+/// Interpolation between two values.
 @Suite struct AnimatableValueTests {
   private static let triangle = Path { $0.addLines([Point(0, 0), Point(10, 0), Point(0, 10)]) }
   private static let square = Path(rect: Rect(x: 0, y: 0, width: 4, height: 4))

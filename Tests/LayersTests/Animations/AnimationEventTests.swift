@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Testing
 
-/// What a delegate would hear of its animations.
+/// The events that a delegate receives of its animations.
 @Suite struct AnimationEventTests {
   private let fade = Animation.basic(.opacity, from: 0, to: 0.5, duration: 1)
 

@@ -3,7 +3,7 @@ import Layers
 import Pixels
 import Testing
 
-/// What lies between two lists of filters.
+/// Interpolation between two lists of filters.
 @Suite struct FilterAnimationTests {
   private static func between(_ start: [Filter], _ end: [Filter], _ fraction: Double) -> [Filter]? {
     guard

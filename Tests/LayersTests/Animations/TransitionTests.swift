@@ -3,7 +3,7 @@ import Layers
 import Pixels
 import Testing
 
-/// Transitions from what a layer showed to what it shows.
+/// Transitions from the former look of a layer to its present one.
 @Suite struct TransitionTests {
   /// A page of 40 × 20 points that was red and empty, and is white with a sheet on it.
   struct Page {
@@ -21,14 +21,14 @@ import Testing
       stage.commit()
     }
 
-    /// What shows of the page after a time.
+    /// Returns the page as presented after a time.
     func shown(at time: Double) -> Layer {
       var copy = stage
       copy.advance(to: time)
       return copy.presentation(of: page).root
     }
 
-    /// Where a picture lies after a time, from its place at rest.
+    /// Returns the offset of a picture after a time, from its place at rest.
     func offset(of name: String, at time: Double) throws -> Vector {
       let picture = try #require(shown(at: time).sublayers.first { $0.name == name })
       return picture.frame.origin - .zero
@@ -45,7 +45,7 @@ import Testing
     #expect(shown.sublayers.map(\.backgroundColor) == [.black, .white])
     #expect(shown.sublayers.map(\.sublayers.count) == [0, 1])
     #expect(shown.sublayers.allSatisfy { $0.id == nil && $0.bounds == shown.bounds })
-    // One layer by itself is what it is.
+    // A single layer is presented unchanged.
     #expect(page.stage.presented(page.page).backgroundColor == .white)
   }
 

@@ -8,7 +8,7 @@ import Testing
   private static let gradient = LayerContents.gradient(Gradient([.white, .black]))
   private static let broken = Path { $0.addLines([.zero, Point(.nan, 0)]) }
 
-  /// A layer that has every property that is no part of a picture or a gradient.
+  /// A layer with every property that does not belong to a picture or a gradient.
   private static var rich: Layer {
     var layer = Layer(name: "rich", shape: Shape(Path(rect: Rect(x: 0, y: 0, width: 9, height: 9))))
     layer.shape?.fillGradient = Gradient([.white, .black])
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// The value with NaN in place of a number; nil for one without numbers.
+  /// Returns the value with NaN in place of a number, or `nil` for one without numbers.
   private func broken(_ value: AnimatableValue, of key: PropertyKey) -> AnimatableValue? {
     switch value {
     case .number: key == .instanceCount ? nil : .number(.nan)
@@ -64,7 +64,7 @@ import Testing
       layer.shape?.strokeColor = .black
       layer.shape?.lineDashPattern = [1, 2]
       let value = layer[key: key]
-      // What the layer lacks reads as nothing.
+      // A property that the layer lacks reads as nothing.
       guard value != .nothing, let broken = broken(value, of: key) else { continue }
       layer[key: key] = broken
       #expect(layer.nonFiniteProperty == key.rawValue)

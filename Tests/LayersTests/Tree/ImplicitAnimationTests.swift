@@ -3,7 +3,7 @@ import Layers
 import Pixels
 import Testing
 
-/// What changes of properties start by themselves.
+/// Implicit animations of property changes.
 @Suite struct ImplicitAnimationTests {
   @Test(arguments: [
     (0.0, 0.0), (0.0625, 0.408511), (0.125, 0.802403), (0.1875, 0.960459), (0.25, 1),

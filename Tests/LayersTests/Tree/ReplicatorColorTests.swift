@@ -3,12 +3,12 @@ import Layers
 import Pixels
 import Testing
 
-/// What a replicator's colour does to what is copied.
+/// The effect of a replicator's colour on its copies.
 @Suite struct ReplicatorColorTests {
   private let tint = Color(red: 0.5, green: 0.25, blue: 1)
   private let white = Color.white
 
-  /// The layer in the only copy of a replicator.
+  /// Returns the layer in the only copy of a replicator.
   private func copy(of layer: Layer, color: Color) -> (holder: Layer, layer: Layer) {
     var root = Layer()
     root.replicator = Replicator()

@@ -4,7 +4,7 @@ import Testing
 
 /// A view's animation block with a delay, a spring, repeats and a way back.
 @Suite struct ViewAnimationTests {
-  /// What is shown of a view's opacity, which a block at 2 s takes from 0 to 1.
+  /// Returns the presented opacity of a view, which a block at 2 s animates from 0 to 1.
   private static func opacity(
     at time: Double,
     duration: Double = 1,

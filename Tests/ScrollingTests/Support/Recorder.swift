@@ -9,11 +9,11 @@ struct Recorder: ScrollViewOwner {
   var log: [LogEntry] = []
   /// The velocity that came with the end of the drag, in points per millisecond.
   var liftVelocity: Vector?
-  /// The target that was proposed then.
+  /// The target proposed at the end of the drag.
   var liftTarget: Point?
   /// The y of the target to ask for instead.
   var redirection: Double?
-  /// What to do inside a notification, by its name.
+  /// The reactions to notifications, by name.
   var reactions: [String: Reaction] = [:]
   private var depth = 0
 
@@ -38,14 +38,14 @@ struct Recorder: ScrollViewOwner {
   /// The names of the notifications so far.
   var names: [String] { log.map(\.name) }
   var offset: Double { scrollView.contentOffset.y }
-  /// The offset that is seen.
+  /// The presented offset.
   var presentedOffset: Double { scrollView.presentedContentOffset.y }
   var velocity: Double? { liftVelocity?.dy }
   var proposedTarget: Double? { liftTarget?.y }
 
   init(_ scrollView: ScrollView) { self.scrollView = scrollView }
 
-  /// The offset that is seen at an instant.
+  /// Returns the presented offset at an instant.
   func presentedOffset(at time: Double) -> Double { scrollView.presentedContentOffset(at: time).y }
 
   /// Reacts to the first notification of a name, and to no other.

@@ -2,7 +2,7 @@ import Geometry
 import Scrolling
 import Testing
 
-/// What inset and content size do to each axis.
+/// The effect of inset and content size on each axis.
 struct RangeTests {
   @Test func `an inset that changes across while a finger drags moves nothing, and nothing down`() {
     var owner = Recorder.square(offset: Point(0, 100))
@@ -24,7 +24,7 @@ struct RangeTests {
       owner.play(script, ticks: number...number)
       plain.play(script, ticks: number...number)
       #expect(owner.point.y == plain.point.y)
-      // Unresisted across now: 30 points of way in half a second.
+      // Horizontally without resistance: 30 points in half a second.
       if number <= 60 {
         let moved = Double(number - 30)
         #expect(abs(owner.point.x - (pulled.x - moved)) <= 0.5001)

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import Text
 
-/// What fontTools, which shares no line with FreeType or HarfBuzz, reads from fonts and writes into them.
+/// Access to fonts through fontTools, which is independent of FreeType and HarfBuzz.
 enum FontTools {
-  /// Glyphs drawn at places in the font's units, as SVG path data with y downwards.
+  /// Returns glyphs drawn at places in the font's units, as SVG path data with y downwards.
   static func path(
     of glyphs: [(id: UInt32, x: Double, y: Double)],
     in font: Font
@@ -17,7 +17,7 @@ enum FontTools {
     )
   }
 
-  /// Numbers of a font's tables, by a Python expression over `font`.
+  /// Returns numbers of a font's tables, by a Python expression over `font`.
   static func number(_ expression: String, in file: String) throws -> Double {
     let text = try run(
       """

@@ -46,7 +46,7 @@ enum TestFonts {
     let boxes = folder.appendingPathComponent("boxes.ttf").path
     let variable = folder.appendingPathComponent("variable.ttf").path
     _ = try FontTools.run(making, [boxes, variable])
-    // What is open stays readable.
+    // An open file stays readable.
     return (try Font(file: boxes), variable)
   }
 

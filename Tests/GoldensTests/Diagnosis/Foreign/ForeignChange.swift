@@ -2,21 +2,21 @@ import Foundation
 import Goldens
 import Pixels
 
-/// Something that happens to clips that nobody knows the values of, and what must be said about it.
+/// A change of clips whose values are unknown, with the expected diagnosis.
 struct ForeignChange: Sendable, CustomStringConvertible {
   let scene: PlainScene
   let name: String
   let kind: Diagnosis.Kind
-  /// What the first sentence must contain.
+  /// The words that the first sentence must contain.
   let words: String
-  /// A number that the first diagnosis must have, within a range.
+  /// A number of the first diagnosis, with its range.
   let amount: (name: String, range: ClosedRange<Double>)?
   /// The changed pictures.
   let pictures: @Sendable (PlainScene) -> [Bitmap]
 
   var description: String { "\(scene.name): \(name)" }
 
-  /// The pictures of a scene as they were.
+  /// Returns the original pictures of a scene.
   static func original(_ scene: PlainScene) -> [Bitmap] { times.map { scene.picture(at: $0) } }
 
   static let times = (0..<PlainScene.frameCount).map {
@@ -24,7 +24,9 @@ struct ForeignChange: Sendable, CustomStringConvertible {
   }
 }
 
-/// The table. What is expected is written from the change.
+/// The table.
+///
+/// The expectations follow from the changes.
 extension ForeignChange {
   static let all: [ForeignChange] = PlainScene.all.flatMap { courses($0) + places($0) + colors($0) }
 
@@ -46,14 +48,14 @@ extension ForeignChange {
 
   // MARK: Time
 
-  /// The scene at other times.
+  /// Returns the scene at other times.
   private static func at(
     _ time: @escaping @Sendable (Double) -> Double
   ) -> @Sendable (PlainScene) -> [Bitmap] {
     { scene in times.map { scene.picture(at: time($0)) } }
   }
 
-  /// The whole scene in so many times its time, at its rate.
+  /// Returns the whole scene with its duration multiplied, at its rate.
   private static func lasting(_ factor: Double) -> @Sendable (PlainScene) -> [Bitmap] {
     let count = Int((Double(PlainScene.frameCount) * factor).rounded())
     return { scene in
@@ -131,7 +133,7 @@ extension ForeignChange {
 
   // MARK: Space
 
-  /// The scene seen otherwise.
+  /// Returns the scene through another camera.
   private static func through(
     _ camera: @escaping @Sendable () -> PlainScene.Camera
   ) -> @Sendable (PlainScene) -> [Bitmap] {
@@ -146,8 +148,8 @@ extension ForeignChange {
   }
 
   private static func places(_ scene: PlainScene) -> [ForeignChange] {
-    // Upright bars of a few pixels and a part show their shift less exactly: where their edges lie
-    // between pixels decides how much of each side's change is seen.
+    // Vertical bars of a few pixels and a fraction show their shift less exactly: the place of
+    // their edges between pixels decides how much of each side's change is visible.
     let near = scene.name == "bars" ? 0.05 : 0.03
     let center = (Double(PlainScene.width) / 2, Double(PlainScene.height) / 2)
     var rows = [
@@ -250,7 +252,7 @@ extension ForeignChange {
 
   // MARK: Colours
 
-  /// Each pixel's colour by itself.
+  /// Changes each pixel's colour independently.
   private static func recolored(
     _ rule: @escaping @Sendable (PlainScene.RGB) -> PlainScene.RGB
   ) -> @Sendable (PlainScene) -> [Bitmap] {
@@ -340,7 +342,7 @@ extension ForeignChange {
     return rows
   }
 
-  /// The scene with one of its colours exchanged before it is drawn.
+  /// Returns the scene with one of its colours replaced before it is drawn.
   private static func recolorings(_ scene: PlainScene) -> [ForeignChange] {
     let ink: [String: UInt32] = [
       "arc": 0x2060C0, "ball": 0xD03020, "bars": 0x40C0A0, "tick": 0x20A050,
@@ -394,7 +396,7 @@ extension ForeignChange {
     return copy
   }
 
-  /// Four levels a channel, by a matrix of thresholds.
+  /// Returns four levels a channel, by ordered dithering.
   private static func ordered(_ bitmap: Bitmap) -> Bitmap {
     let matrix = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
     var copy = bitmap
@@ -410,7 +412,7 @@ extension ForeignChange {
     return copy
   }
 
-  /// Four levels a channel, by handing the errors on as Floyd and Steinberg do.
+  /// Returns four levels a channel, by Floyd and Steinberg's error diffusion.
   private static func diffused(_ bitmap: Bitmap) -> Bitmap {
     var copy = bitmap
     var errors = Array(

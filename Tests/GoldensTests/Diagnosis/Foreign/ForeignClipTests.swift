@@ -4,7 +4,7 @@ import Goldens
 import Pixels
 import Testing
 
-/// What is said of clips of which nothing but the pictures is known.
+/// Diagnoses of clips of which only the pictures are known.
 @Suite struct ForeignClipTests {
   private static func clip(_ pictures: [Bitmap]) throws -> Rendition {
     let frames = pictures.enumerated().map { number, bitmap in
@@ -34,7 +34,7 @@ import Testing
       let isAmount = change.amount.map { $0.range.contains(amount ?? .nan) } ?? true
       if first.kind == change.kind, first.sentence.contains(change.words), isAmount { continue }
       misses.append("\(change): \(first.sentence)")
-      // That something else is drawn, or that edges lie otherwise, names no cause.
+      // These sentences name no cause.
       let namesNothing = ["something else is drawn", "edges only: they lie otherwise"]
       if !namesNothing.contains(where: first.sentence.contains) {
         wrong.append("\(change): \(first.sentence)")

@@ -1,30 +1,31 @@
 import Foundation
 import Pixels
 
-/// A scene drawn with plain loops: a colour for each point and instant, nothing of this project.
+/// A scene drawn with plain loops: a colour for each point and instant, without this project's
+/// code.
 struct PlainScene: Sendable {
   /// Red, green and blue, 0 to 255.
   typealias RGB = SIMD3<Double>
 
   let name: String
-  /// The colour at a point, in pixels, at a time from 0 to 1; `wider` is what strokes are wider by,
-  /// in pixels on either side.
+  /// Returns the colour at a point, in pixels, at a time from 0 to 1; `wider` is the additional
+  /// width of strokes, in pixels on either side.
   let color: @Sendable (_ x: Double, _ y: Double, _ time: Double, _ wider: Double) -> RGB
 
   static let width = 96
   static let height = 72
   static let frameCount = 30
 
-  /// How a picture is taken.
+  /// The camera of a picture.
   struct Camera {
-    /// What point of the scene lies at a point of the canvas.
+    /// Maps a point of the canvas to one of the scene.
     var point: (_ x: Double, _ y: Double) -> (x: Double, y: Double) = { ($0, $1) }
     /// The number of samples along each side of a pixel.
     var samples = 6
     var wider = 0.0
   }
 
-  /// A picture: each pixel is the mean of its samples, rounded.
+  /// Returns a picture: each pixel is the mean of its samples, rounded.
   func picture(at time: Double, _ camera: Camera = Camera()) -> Bitmap {
     var bitmap = Bitmap(width: Self.width, height: Self.height)
     let count = camera.samples
@@ -46,13 +47,13 @@ struct PlainScene: Sendable {
     return bitmap
   }
 
-  /// An opaque pixel.
+  /// Returns an opaque pixel.
   static func pixel(_ color: RGB) -> UInt32 {
     let levels = (0..<3).map { UInt32(min(max(color[$0].rounded(), 0), 255)) }
     return 0xFF00_0000 | levels[0] << 16 | levels[1] << 8 | levels[2]
   }
 
-  /// The channels of an opaque pixel.
+  /// Returns the channels of an opaque pixel.
   static func channels(_ pixel: UInt32) -> RGB {
     RGB(Double(pixel >> 16 & 255), Double(pixel >> 8 & 255), Double(pixel & 255))
   }
@@ -76,7 +77,7 @@ extension PlainScene {
     return hypot(x - a.0 - part * way.0, y - a.1 - part * way.1) <= radius
   }
 
-  /// A part of a ring turns once around, beside a dot.
+  /// A part of a ring that turns once around, beside a dot.
   static let arc = PlainScene(name: "arc") { x, y, time, wider in
     let (dx, dy) = (x - 42, y - 38)
     let angle = atan2(dy, dx) / (2 * Double.pi) - time
@@ -85,14 +86,14 @@ extension PlainScene {
     return hypot(x - 82, y - 12) <= 6 + wider ? hex(0x2060C0) : hex(0xFFFFFF)
   }
 
-  /// A ball flies over the ground and lands.
+  /// A ball that flies over the ground and lands.
   static let ball = PlainScene(name: "ball") { x, y, time, wider in
     let center = (12 + 66 * time, 56 - 160 * time * (1 - time))
     if hypot(x - center.0, y - center.1) <= 8 + wider { return hex(0xD03020) }
     return y >= 64 - wider && x >= 5 && x < 60 ? hex(0x404040) : hex(0xF4F0E8)
   }
 
-  /// Bars of three colours rise and sink in turn.
+  /// Bars of three colours that rise and sink in turn.
   static let bars = PlainScene(name: "bars") { x, y, time, wider in
     for bar in 0..<5 {
       let left = 8.3 + 15.7 * Double(bar)
@@ -105,7 +106,7 @@ extension PlainScene {
     return hex(0x102030)
   }
 
-  /// A tick draws itself, first fast and then slow.
+  /// A tick that draws itself, first fast and then slow.
   static let tick = PlainScene(name: "tick") { x, y, time, wider in
     let length = 1 - (1 - time) * (1 - time)
     let points = [(18.0, 38.0), (38.0, 57.0), (78.0, 15.0)]
@@ -126,7 +127,7 @@ extension PlainScene {
     return isTick ? hex(0x20A050) : hex(0xFFFFFF)
   }
 
-  /// A disc moves over a smooth ground, as in a photograph.
+  /// A disc that moves over a smooth ground, as in a photograph.
   static let photo = PlainScene(name: "photo") { x, y, time, wider in
     let center = (22 + 50 * time, 36 + 14 * sin(6 * time))
     let inside = min(max(14 + wider - hypot(x - center.0, y - center.1), 0), 3) / 3

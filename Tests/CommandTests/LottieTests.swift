@@ -164,9 +164,11 @@ import Testing
   }
 
   @Test func `what a file cannot show is named once, and is a failure if asked for`() throws {
+    let values = [[0, 0, 0], [1, 1, 1], [100]].map { "{\"v\": {\"k\": \($0)}}" }
+      .joined(separator: ",")
     let tinted = Self.disc.replacingOccurrences(
       of: "\"nm\": \"disc\"",
-      with: "\"nm\": \"disc\", \"bm\": 1, \"ef\": [{\"ty\": 20, \"ef\": []}]"
+      with: "\"nm\": \"disc\", \"bm\": 1, \"ef\": [{\"ty\": 20, \"ef\": [\(values)]}]"
     )
     let place = try place(["disc.json": tinted])
     let outcome = try place.succeed("render", "disc.json", "-o", "disc.lottie")

@@ -124,6 +124,7 @@ struct EveryKindTests {
       }
     }
     try expectShape(#"{"ty": "mm"}"#, .unseen)
+    try expectShape(#"{"ty": "mm", "mm": "x"}"#, .named("a value of a wrong kind"))
     try expectShape(#"{"ty": "mm", "mm": 3, "hd": true}"#, .unseen)
   }
 
@@ -133,8 +134,14 @@ struct EveryKindTests {
       "{\"ty\": \"gr\", \"hd\": true, \"it\": [\(square), {\"ty\": \"tr\"}]}",
       .named("a hidden group")
     )
-    try expectShape(#"{"ty": "tm", "hd": true, "e": {"k": 50}}"#, .named("a hidden modifier"))
-    try expectShape(#"{"ty": "rp", "hd": true, "c": {"k": 1}}"#, .named("a hidden repeater"))
+    try expectShape(
+      #"{"ty": "tm", "hd": true, "s": {"k": 0}, "e": {"k": 50}}"#,
+      .named("a hidden modifier")
+    )
+    try expectShape(
+      #"{"ty": "rp", "hd": true, "c": {"k": 1}, "tr": {}}"#,
+      .named("a hidden repeater")
+    )
     try expectShape(#"{"ty": "fl", "hd": true, "c": {"k": [0, 0, 1]}}"#, .unseen)
     try expectShape(#"{"ty": "el", "hd": true, "s": {"k": [50, 50]}}"#, .unseen)
     try expectShape(
@@ -176,6 +183,7 @@ struct EveryKindTests {
     let keys = [
       #"{"t": 0, "s": [100]}, {"t": 5, "s": "a"}, {"t": 9, "s": [0]}"#,
       #"{"t": 0, "s": [100]}, {"t": 5}, {"t": 9, "s": [0]}"#,
+      #"{"t": 0, "s": [100]}, {"t": 5}"#,
     ]
     for list in keys {
       try expect(
@@ -196,6 +204,25 @@ struct EveryKindTests {
       instead: layer("\"x\": 0"),
       #_sourceLocation
     )
+  }
+
+  @Test func `keyframes with wrong times or easings`() throws {
+    let wrong = "a value of a wrong kind"
+    let ease = #""i": {"x": 1, "y": 1}, "o": {"x": 0, "y": 0}"#
+    for (first, name) in [
+      (#""s": [100]"#, "a keyframe without a time"),
+      (#""t": "a", "s": [100]"#, "a keyframe without a time"),
+      (#""t": 9, "s": [100]"#, "keyframes that are not in the order of time"),
+      (#""t": 0, "s": [100], "h": "a""#, wrong), (#""t": 0, "s": [100], "to": "a""#, wrong),
+      (#""t": 0, "s": [100], "i": "a", "o": "b""#, wrong), (#""t": 5, "s": [100]"#, nil),
+      (#""t": 0, "s": [100], "h": 1"#, nil), (#""t": 0, "s": [100], \#(ease)"#, nil),
+    ] {
+      let keys = "{\"k\": [{\(first)}, {\"t\": 5, \"s\": [0]}]}"
+      let features = try Documents.document(
+        Documents.shapes(Documents.square(), Documents.redFill, transform: "{\"o\": \(keys)}")
+      ).omissions.map(\.feature)
+      #expect(features == [name].compactMap { $0 }, "\(first)")
+    }
   }
 
   @Test func `transforms that are too large`() throws {
@@ -256,6 +283,7 @@ struct EveryKindTests {
   }
 
   @Test func `effects`() throws {
+    let (zero, hundred) = (#", {"v": {"k": 0}}"#, #", {"v": {"k": 100}}"#)
     let values: [Int: String] = [
       20: #"{"v": {"k": [0, 0, 0]}}, {"v": {"k": [0, 1, 0]}}, {"v": {"k": 100}}"#,
       21: #"{}, {}, {"v": {"k": [0, 1, 0]}}, {}, {}, {}, {"v": {"k": 1}}"#,
@@ -265,7 +293,8 @@ struct EveryKindTests {
       {"v": {"k": 1}}
       """#,
       29: #"{"v": {"k": 9}}, {"v": {"k": 1}}"#,
-      35: #"{}, {"v": {"k": [9, 9]}}"#,
+      35: #"{"v": {"k": [0, 0]}}, {"v": {"k": [9, 9]}}, {"v": {"k": 0}}"# + hundred + hundred + zero
+        + zero + zero + hundred,
     ]
     let names = [22: "a stroke along masks", 24: "levels", 28: "a matte as an effect"]
     for type in -1...40 {
@@ -316,6 +345,54 @@ struct EveryKindTests {
     try expectLayer(#""mb": true"#, .named("motion blur"))
     try expectLayer(#""mb": false"#, .unseen)
     try expectLayer(#""parent": 77"#, .named("a parent that is not in the file"))
+  }
+
+  @Test func `parents that form a circle`() throws {
+    func layers(_ parents: [Int], _ more: String = "\"x\": 0") throws -> [Omission] {
+      let list = parents.enumerated().map { place, parent in
+        Documents.shapes(
+          Documents.square(),
+          Documents.redFill,
+          name: "layer \(place + 1)",
+          more: "\"ind\": \(place + 1), \"parent\": \(parent), \(more)"
+        )
+      }
+      return try Documents.document(list.joined(separator: ",")).omissions
+    }
+    for (parents, cut) in [([1], "layer 1"), ([2, 1], "layer 2"), ([3, 1, 2, 1, 4], "layer 2")] {
+      for more in ["\"x\": 0", "\"hd\": true"] {
+        let omissions = try layers(parents, more)
+        #expect(omissions.map(\.feature) == ["parents that form a circle"])
+        #expect(omissions.map(\.layers) == [[cut]])
+      }
+    }
+  }
+
+  @Test func `paths whose lists are not of one length`() throws {
+    func path(_ points: Int, _ inward: Int, _ outward: Int) -> String {
+      func list(_ count: Int) -> String {
+        "[\((0..<count).map { "[\($0 * $0), \($0)]" }.joined(separator: ","))]"
+      }
+      return "{\"v\": \(list(points)), \"i\": \(list(inward)), \"o\": \(list(outward))}"
+    }
+    func shape(_ path: String) -> String { "{\"ty\": \"sh\", \"ks\": {\"k\": \(path)}}" }
+    let uneven = "a path with another number of tangents than of points"
+    for points in 3...5 {
+      for inward in 3...5 {
+        for outward in 3...5 {
+          let isEven = points == inward && points == outward
+          try expectShape(shape(path(points, inward, outward)), isEven ? .drawn : .named(uneven))
+        }
+      }
+      let keys =
+        "[{\"t\": 0, \"s\": [\(path(4, 4, 4))]}, {\"t\": 5, \"s\": [\(path(points, points, points))]}]"
+      let differs = "a path whose keyframes differ in their number of points"
+      try expectShape(shape(keys), points == 4 ? .drawn : .named(differs))
+    }
+    try expectShape(
+      #"{"ty": "sh", "ks": {"k": {"v": [[0, 0], [1, 1]], "i": [[0, 0], "x"], "o": [[0, 0], [0, 0]]}}}"#,
+      .named(uneven)
+    )
   }
 
   @Test func `masks`() throws {

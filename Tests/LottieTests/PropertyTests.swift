@@ -32,6 +32,51 @@ struct PropertyTests {
     #expect(try position(keyframes, at: frame) == Point(x, 0))
   }
 
+  /// The first segment whose end is ahead counts, as lottie-web looks for it.
+  @Test(arguments: [(2.0, 20.0), (7, 70), (12, 155), (15, 200), (19, 200)])
+  func `keyframes out of the order of time are looked for in the order of the file`(
+    frame: Double,
+    x: Double
+  ) throws {
+    let ease = #""o": {"x": 0, "y": 0}, "i": {"x": 1, "y": 1}"#
+    let keyframes = """
+      {"k": [{"t": 0, "s": [0, 0], \(ease)}, {"t": 10, "s": [100, 0], \(ease)},
+             {"t": 5, "s": [50, 0], \(ease)}, {"t": 15, "s": [200, 0]}]}
+      """
+    let point = try #require(try position(keyframes, at: frame))
+    #expect(abs(point.x - x) < 1e-9)
+  }
+
+  @Test(arguments: [(4.0, 40.0), (5, 100), (6, 120), (10, 200)])
+  func `of keyframes at one time the last one counts from then on`(
+    frame: Double,
+    x: Double
+  ) throws {
+    let keyframes = """
+      {"k": [{"t": 0, "s": [0, 0]}, {"t": 5, "s": [50, 0]}, {"t": 5, "s": [100, 0]},
+             {"t": 10, "s": [200, 0]}]}
+      """
+    let point = try #require(try position(keyframes, at: frame))
+    #expect(abs(point.x - x) < 1e-9)
+  }
+
+  @Test func `the first keyframe says whether a path is closed`() throws {
+    func path(_ isClosed: Bool) -> String {
+      let list = "[[0, 0], [9, 0], [0, 9]]"
+      let none = "[[0, 0], [0, 0], [0, 0]]"
+      return "[{\"c\": \(isClosed), \"v\": \(list), \"i\": \(none), \"o\": \(none)}]"
+    }
+    for isClosed in [true, false] {
+      let keys = "{\"t\": 0, \"s\": \(path(isClosed))}, {\"t\": 5, \"s\": \(path(!isClosed))}"
+      let shape = "{\"ty\": \"sh\", \"ks\": {\"k\": [\(keys)]}}"
+      let document = try Documents.document(Documents.shapes(shape, Documents.stroke))
+      for frame in [0.0, 3, 9] {
+        let elements = try #require(document.path("line", frame: frame)).elements
+        #expect((elements.last == .close) == isClosed)
+      }
+    }
+  }
+
   @Test func `old files tell the end of a way with its start`() throws {
     let keyframes = """
       {"k": [{"t": 0, "s": [0, 0], "e": [10, 20], "o": {"x": 0, "y": 0}, "i": {"x": 1, "y": 1}},

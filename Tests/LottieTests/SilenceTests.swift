@@ -19,7 +19,7 @@ struct SilenceTests {
     (#"{"ty": "sh", "ks": {"k": 3}}"#, ["a path without points"]),
     (#"{"ty": "gf", "o": {"k": 100}}"#, ["a gradient without colours"]),
     (#"{"ty": "gs", "o": {"k": 100}}"#, ["a gradient without colours"]),
-    (#"{"ty": "fl", "o": {"k": 100}, "bm": 99}"#, ["blend mode 99"]),
+    (#"{"ty": "fl", "c": {"k": [0, 0, 1]}, "bm": 99}"#, ["blend mode 99"]),
   ])
   func `shapes`(item: String, expected: [String]) throws {
     let found = try features(Documents.shapes(Documents.square(), item, Documents.redFill))

@@ -106,6 +106,19 @@ extension BezierPath: PropertyValue {
     isClosed = json["c"]?.isTruthy ?? false
   }
 
+  /// Whether a path that can be read has both tangents of each point, and no more.
+  static func hasAllTangents(_ json: JSONNode) -> Bool {
+    let json = json.array?.first ?? json
+    let count = json["v"]?.array?.count ?? 0
+    return ["i", "o"].allSatisfy { key in
+      guard let list = json[key]?.array, list.count == count else { return false }
+      return list.allSatisfy { tangent in
+        guard let pair = tangent.array, pair.count >= 2 else { return false }
+        return pair[0].number != nil && pair[1].number != nil
+      }
+    }
+  }
+
   func blended(with end: Self, at fractions: Fractions) -> Self {
     let fraction = fractions.values[0]
     var result = self

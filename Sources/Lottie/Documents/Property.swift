@@ -23,8 +23,10 @@ struct Fractions {
 struct Property<Value: PropertyValue>: Sendable {
   /// The value if there are no keyframes.
   var constant: Value
-  /// The keyframes by ascending time; none for a value that does not change.
+  /// The keyframes in the order of the file; none for a value that does not change.
   var keyframes: [Keyframe<Value>] = []
+  /// Whether the keyframes are in the order of time.
+  var isOrdered = true
   /// The name of the slot that holds the value; `nil` for none.
   var slot: String?
   /// The number of the expression that gives the value; `nil` for none.

@@ -39,7 +39,9 @@ struct TextModel: Sendable {
 
   /// Returns the text at a frame.
   func document(at frame: Double) -> Document? {
-    documents.last { $0.time <= frame } ?? documents.first
+    // The first one whose successor lies in the future, as lottie-web looks for it.
+    let next = documents.dropFirst().firstIndex { $0.time > frame } ?? documents.endIndex
+    return documents.isEmpty ? nil : documents[next - 1]
   }
 }
 

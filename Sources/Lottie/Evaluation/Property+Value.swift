@@ -30,6 +30,10 @@ extension Property {
 
   /// The number of the keyframe whose way is under way, the last but one at most.
   private func segment(at frame: Double) -> Int {
+    guard isOrdered else {
+      return keyframes.dropFirst().dropLast().firstIndex { $0.time > frame }.map { $0 - 1 }
+        ?? keyframes.count - 2
+    }
     var low = 0
     var high = keyframes.count - 2
     // The first keyframe whose successor lies in the future.

@@ -20,24 +20,41 @@ extension DocumentReader {
       layers[place].matte = matte(json, at: place, among: layers)
       noteMatte(json, layers[place], at: first + place)
     }
-    findParents(list, of: &layers)
-    for (place, json) in list.enumerated() where json["parent"]?.number != nil {
-      // Drawn: it has its parent, or shows nothing.
-      guard layers[place].parent == nil, !layers[place].isHidden else { continue }
-      omissions.note(
-        "a parent that is not in the file",
-        "without which the layer is placed",
-        layer: layers[place].name,
-        at: first + place
-      )
+    for (place, fault) in findParents(list, of: &layers) {
+      let (name, place) = (layers[place].name, first + place)
+      switch fault {
+      case .missing:
+        let outcome = "without which the layer is placed"
+        omissions.note("a parent that is not in the file", outcome, layer: name, at: place)
+      case .circle:
+        let outcome = "which is cut at that layer"
+        omissions.note("parents that form a circle", outcome, layer: name, at: place)
+      case .depth:
+        let outcome = "without which the layer is placed"
+        omissions.note(
+          "a row of more than \(limits.depth) parents",
+          outcome,
+          layer: name,
+          at: place
+        )
+      }
     }
     return layers
   }
 
+  /// Why a layer does not follow the one that the file names.
+  private enum ParentFault { case missing, circle, depth }
+
   /// Finds the layers that others follow; a layer that follows itself round about follows none, and
   /// neither does one that follows, itself or round about, a layer that is not there: lottie-web hands
   /// the layers that it found on only where their row has an end.
-  private func findParents(_ list: [JSONNode], of layers: inout [LayerModel]) {
+  ///
+  /// - Returns: The places of those that follow none though the file names one, and why.
+  private func findParents(
+    _ list: [JSONNode],
+    of layers: inout [LayerModel]
+  ) -> [(place: Int, fault: ParentFault)] {
+    var faults: [Int: ParentFault] = [:]
     var places: [Double: Int] = [:]
     for (place, layer) in layers.enumerated() {
       if let index = layer.index, places[index] == nil { places[index] = place }
@@ -57,8 +74,10 @@ extension DocumentReader {
       var next: Int? = place
       while let current = next, !isSettled[current] {
         guard onChain.insert(current).inserted, chain.count < limits.depth else {
-          // Named: where parents are missed.
-          layers[chain[chain.count - 1]].parent = nil
+          let last = chain[chain.count - 1]
+          layers[last].parent = nil
+          faults[last] = onChain.count > chain.count ? .depth : .circle
+          // Named: by the caller.
           break
         }
         chain.append(current)
@@ -70,13 +89,24 @@ extension DocumentReader {
         guard let parent = layers[link].parent else { continue }
         if hasNoEnd[parent] { hasNoEnd[link] = true }
         depths[link] = depths[parent] + 1
-        if depths[link] >= limits.depth { (layers[link].parent, depths[link]) = (nil, 0) }
+        // Drawn: it has its parent.
+        guard depths[link] >= limits.depth else { continue }
+        (layers[link].parent, depths[link]) = (nil, 0)
+        faults[link] = .depth
       }
     }
-    for place in layers.indices where hasNoEnd[place] { layers[place].parent = nil }
+    for place in layers.indices where hasNoEnd[place] {
+      layers[place].parent = nil
+      // Drawn: it shows nothing, and what follows it is named for itself.
+      guard !layers[place].isHidden else { continue }
+      faults[place] = .missing
+    }
+    return faults.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   private mutating func readLayer(_ json: JSONNode) -> LayerModel {
+    check(json, as: "layer", "a layer")
+    if let type = json["ty"]?.int { check(json, as: "layer \(type)", "a shape layer") }
     let stretch = json["sr"]?.number ?? 1
     let expressionCount = expressionCount
     var layer = LayerModel(
@@ -199,6 +229,7 @@ extension DocumentReader {
     // Drawn: without masks, as in lottie-web.
     guard json["hasMask"]?.isTruthy ?? true else { return [] }
     return (json["masksProperties"]?.array ?? []).compactMap { mask in
+      check(mask, as: "mask", "a mask")
       let mode: PathMask.Mode
       switch mask["mode"]?.string {
       // Drawn: a mask that is switched off.
@@ -246,6 +277,13 @@ extension DocumentReader {
   private mutating func effect(_ json: JSONNode) -> EffectModel? {
     let values = json["ef"]?.array ?? []
     func entry(_ index: Int) -> JSONNode? { index < values.count ? values[index]["v"] : nil }
+    check(json, as: "effect")
+    if let type = json["ty"]?.int, let rules = MemberRules.table["effect \(type)"] {
+      let members = rules.map { rule in
+        JSONNode.Member(rule.key, Int(rule.key).flatMap { entry($0) } ?? .null)
+      }
+      check(.object(members), as: "effect \(type)", "an effect")
+    }
     switch json["ty"]?.int {
     case 20:
       return .tint(
@@ -326,6 +364,7 @@ extension DocumentReader {
       "stroke", "drop shadow", "inner shadow", "outer glow", "inner glow", "bevel and emboss",
       "satin", "colour overlay", "gradient overlay",
     ]
+    for style in list ?? [] { check(style, as: "style") }
     for style in list ?? [] where style["en"]?.isTruthy ?? true {
       let name = style["ty"]?.int.flatMap { names.indices.contains($0) ? names[$0] : nil }
       note("the layer style \(name ?? "of an unknown kind")")

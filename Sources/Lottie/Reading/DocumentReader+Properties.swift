@@ -10,24 +10,24 @@ extension DocumentReader {
   ///
   /// - Parameters:
   ///   - json: The property, or the name of a slot that holds it.
-  ///   - change: What is done to each value once it is read.
+  ///   - change: What is done to each value once it is read, with what it was read from.
   /// - Returns: The property.
   mutating func property<Value>(
     _ json: JSONNode?,
-    change: (inout Value) -> Void = { _ in }
+    change: (inout Value, JSONNode) -> Void = { _, _ in }
   ) -> Property<Value>? {
     if let property: Property<Value> = readProperty(json, change: change) { return property }
     // Drawn: the default, as the file asks for nothing else; a theme or a setting fills a slot.
     guard let json, json != .null, json != [:], json["sid"]?.string == nil else { return nil }
     // Hidden layers move others, so that their values count.
-    omissions.note("a value of a wrong kind", Self.hasDefault, layer: layerName)
+    omissions.note(Self.isWrong, Self.hasDefault, layer: layerName)
     return nil
   }
 
   /// A value over time; `nil` if there is none, which is for the caller to name.
   private mutating func readProperty<Value>(
     _ json: JSONNode?,
-    change: (inout Value) -> Void = { _ in }
+    change: (inout Value, JSONNode) -> Void = { _, _ in }
   ) -> Property<Value>? {
     // Named: by the caller.
     guard var json else { return nil }
@@ -44,7 +44,7 @@ extension DocumentReader {
     }
     // Named: by the caller.
     guard var constant = Value(value) else { return nil }
-    change(&constant)
+    change(&constant, value)
     var property = Property(constant)
     property.slot = slot
     property.expression = expression
@@ -72,36 +72,40 @@ extension DocumentReader {
   private mutating func keyframes<Value>(
     _ list: [JSONNode],
     slot: String?,
-    change: (inout Value) -> Void
+    change: (inout Value, JSONNode) -> Void
   ) -> Property<Value>? {
     var keyframes: [Keyframe<Value>] = []
     keyframes.reserveCapacity(list.count)
     func value(_ json: JSONNode?) -> Value? {
       // Named: below.
-      guard var value = json.flatMap({ Value($0) }) else { return nil }
-      change(&value)
+      guard let json, var value = Value(json) else { return nil }
+      change(&value, json)
       return value
     }
     for (index, json) in list.enumerated() {
+      let isLast = index + 1 == list.count
       let own = value(json["s"])
+      let next = isLast ? nil : value(list[index + 1]["s"])
+      let goal = next ?? value(json["e"])
+      let isHold = json["h"]?.number == 1
       // The last one may say nothing but when it is reached.
-      if own == nil, json["s"] != nil || index + 1 < list.count {
+      if own == nil && (json["s"] != nil || !isLast) || goal == nil && !isLast && !isHold {
         omissions.note(
           "a keyframe without a value",
           "in whose place the value before it is drawn",
           layer: layerName
         )
       }
+      noteFaults(ofKeyframe: json)
       // Named: above.
       guard let start = own ?? keyframes.last?.end else { continue }
-      let next = index + 1 < list.count ? value(list[index + 1]["s"]) : nil
-      let end = next ?? value(json["e"]) ?? start
+      let end = goal ?? start
       var keyframe = Keyframe(
         time: json["t"]?.number ?? 0,
         start: start,
         end: end,
-        isHold: json["h"]?.number == 1,
-        easings: easings(json)
+        isHold: isHold,
+        easings: easings(json) ?? [.linear]
       )
       if let start = start as? Numbers, let end = end as? Numbers {
         keyframe.route = route(json, from: start, to: end, isNewStyle: next != nil)
@@ -113,13 +117,36 @@ extension DocumentReader {
     var property = Property(first.start)
     property.keyframes = keyframes
     property.slot = slot
+    property.isOrdered = zip(keyframes, keyframes.dropFirst()).allSatisfy { $0.time <= $1.time }
+    if !property.isOrdered {
+      omissions.note(
+        "keyframes that are not in the order of time",
+        "which are drawn as after a jump to each frame",
+        layer: layerName
+      )
+    }
     return property
   }
 
-  private func easings(_ json: JSONNode) -> [Easing] {
+  /// Names what is missing or wrong in a keyframe besides its values.
+  private mutating func noteFaults(ofKeyframe json: JSONNode) {
+    if json["t"]?.number == nil {
+      omissions.note("a keyframe without a time", "which counts as frame 0", layer: layerName)
+    }
+    func isSet(_ key: String) -> Bool { json[key].map { $0 != .null } ?? false }
+    let isWrong =
+      isSet("h") && json["h"]?.number == nil
+      || isSet("i") && isSet("o") && easings(json) == nil
+      || ["to", "ti"].contains { key in isSet(key) && json[key]?.numbers == nil }
+    if isWrong { omissions.note(Self.isWrong, Self.hasDefault, layer: layerName) }
+  }
+
+  /// One easing for all components, or one for each; nil where there is none.
+  private func easings(_ json: JSONNode) -> [Easing]? {
     guard let outX = json["o"]?["x"]?.numbers, let outY = json["o"]?["y"]?.numbers,
       let inX = json["i"]?["x"]?.numbers, let inY = json["i"]?["y"]?.numbers
-    else { return [.linear] }
+      // Named: by the caller, where there is something else in its place.
+    else { return nil }
     func entry(_ list: [Double], _ index: Int, or fallback: Double) -> Double {
       list.count > index ? list[index] : list.first ?? fallback
     }
@@ -157,7 +184,10 @@ extension DocumentReader {
   /// A colour over time, in `0...1`: old files count to 255.
   mutating func color(_ json: JSONNode?) -> Property<Numbers> {
     let isOld = version < DocumentVersion(4, 1, 9)
-    if let color = property(json, change: { (color: inout Numbers) in if isOld { color /= 255 } }) {
+    if let color = property(
+      json,
+      change: { (color: inout Numbers, _) in if isOld { color /= 255 } }
+    ) {
       return color
     }
     var black = Property(Numbers(0, 0, 0, 1))
@@ -177,32 +207,55 @@ extension DocumentReader {
   mutating func path(_ json: JSONNode?, closed: JSONNode?) -> Property<BezierPath>? {
     let isOld = version < DocumentVersion(4, 4, 18)
     let pointCount = limits.pointCount
-    var isTooLong = false
-    let property = readProperty(json) { (path: inout BezierPath) in
+    var (isTooLong, isUneven) = (false, false)
+    var property = readProperty(json) { (path: inout BezierPath, json) in
       if isOld { path.isClosed = closed?.isTruthy ?? false }
+      if !BezierPath.hasAllTangents(json) { isUneven = true }
       guard path.vertices.count > pointCount else { return }
       path.vertices = []
       isTooLong = true
     }
     if isTooLong { note("a path of more than \(pointCount) points") }
+    if isUneven {
+      note(
+        "a path with another number of tangents than of points",
+        "whose points without a tangent are corners"
+      )
+    }
+    if let first = property?.keyframes.first?.start {
+      property?.closeAll(first.isClosed)
+      let count = first.vertices.count
+      if property?.keyframes.contains(where: {
+        $0.start.vertices.count != count || $0.end.vertices.count != count
+      }) ?? false {
+        note(
+          "a path whose keyframes differ in their number of points",
+          "whose surplus points stand still"
+        )
+      }
+    }
     return property
   }
 
   mutating func transform(_ json: JSONNode?) -> TransformModel {
     var model = TransformModel()
     guard let json, json.isObject else { return model }
+    check(json, as: "transform")
     model.anchor = numbers(json["a"])
-    if json["p"]?["s"]?.isTruthy ?? false {
+    if let position = json["p"], position["s"]?.isTruthy ?? false {
+      check(position, as: "separate position")
       model.position = .separate(
         x: numbers(json["p"]?["x"]),
         y: numbers(json["p"]?["y"]),
         z: property(json["p"]?["z"])
       )
     } else {
+      check(json, as: "position")
       model.position = .together(numbers(json["p"]))
     }
     model.scale = numbers(json["s"], or: Numbers(100, 100, 100, 0))
     if json["rx"]?.isTruthy ?? false {
+      check(json, as: "rotation in space")
       model.rotation = .space(
         x: numbers(json["rx"]),
         y: numbers(json["ry"]),
@@ -210,6 +263,7 @@ extension DocumentReader {
         orientation: orientation(json["or"])
       )
     } else {
+      check(json, as: "rotation")
       model.rotation = .plane(numbers(json["r"]))
     }
     model.skew = property(json["sk"])
@@ -218,5 +272,15 @@ extension DocumentReader {
     model.startOpacity = numbers(json["so"], or: Numbers(100, 0, 0, 0))
     model.endOpacity = numbers(json["eo"], or: Numbers(100, 0, 0, 0))
     return model
+  }
+}
+
+extension Property<BezierPath> {
+  /// Closes the paths of all keyframes, or opens them: as in lottie-web, the first one decides.
+  fileprivate mutating func closeAll(_ isClosed: Bool) {
+    for index in keyframes.indices {
+      keyframes[index].start.isClosed = isClosed
+      keyframes[index].end.isClosed = isClosed
+    }
   }
 }

@@ -3,6 +3,14 @@ import JSON
 import Layers
 
 extension DocumentReader {
+  /// Entries whose members are checked, by their types; gradients are where their colours are known.
+  private static let shapeNames = [
+    "gr": "a group", "sh": "a path", "rc": "a rectangle", "el": "an ellipse", "sr": "a star",
+    "fl": "a fill", "st": "a stroke", "no": "a style", "tm": "a trim", "rd": "a rounding",
+    "pb": "a pucker", "zz": "a zigzag", "op": "an offset path", "rp": "a repeater",
+    "mm": "merge paths",
+  ]
+
   mutating func shapes(_ list: [JSONNode]?) -> [ShapeItem] {
     var items: [ShapeItem] = []
     let mergesFollowAll = mergesFollow
@@ -26,7 +34,9 @@ extension DocumentReader {
   ///   - hasStyle: Whether an entry above it is filled or stroked.
   /// - Returns: The entry; `nil` if it changes nothing or is not drawn.
   private mutating func shape(_ json: JSONNode, hasStyle: Bool) -> ShapeItem? {
-    switch json["ty"]?.string {
+    let type = json["ty"]?.string
+    if let type, let name = Self.shapeNames[type] { check(json, as: "shape \(type)", name) }
+    switch type {
     case "gr":
       noteHidden(json, "group")
       return .group(
@@ -91,6 +101,7 @@ extension DocumentReader {
       )
     // Drawn: "sr" is the last of the four.
     default:
+      if json["sy"]?.number == 1 { check(json, as: "star", "a star") }
       let points = numbers(json["pt"])
       noteCount(of: points, "points of a star")
       source = .star(
@@ -233,6 +244,7 @@ extension DocumentReader {
     // Named: here.
     if dashes.count > 64 { note("dashes beyond the first 64") }
     for dash in dashes.prefix(64) {
+      check(dash, as: "dash", "a dash")
       let value = numbers(dash["v"])
       if dash["n"]?.string == "o" { line.dashOffset = value } else { line.dashes.append(value) }
     }
@@ -244,6 +256,8 @@ extension DocumentReader {
     let (colors, count) = colors(of: own?["sid"]?.string.flatMap { slots[$0] } ?? own)
     // Named: by the caller.
     guard let stops: Property<[Double]> = property(colors) else { return nil }
+    if let own { check(own, as: "colours") }
+    check(json, as: json["ty"]?.string == "gs" ? "shape gs" : "shape gf", "a gradient")
     let colorCount = min(max(count ?? own?["p"]?.int ?? 0, 0), 10_000)
     // Named: by the caller.
     guard colorCount > 0 else { return nil }

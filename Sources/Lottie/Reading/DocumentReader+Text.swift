@@ -3,8 +3,11 @@ import Layers
 
 extension DocumentReader {
   mutating func readFonts() {
+    layerName = "fonts"
+    if let list = json["fonts"] { check(list, as: "fonts") }
     fonts = (json["fonts"]?["list"]?.array ?? []).map { font in
-      FontModel(
+      check(font, as: "font")
+      return FontModel(
         name: font["fName"]?.string ?? "",
         family: font["fFamily"]?.string ?? "",
         style: font["fStyle"]?.string ?? "",
@@ -21,6 +24,7 @@ extension DocumentReader {
     layerName = "glyphs"
     var table = GlyphTable()
     for json in json["chars"]?.array ?? [] {
+      check(json, as: "character")
       if json["t"]?.isTruthy ?? false {
         omissions.note("a character that is a composition", layer: "")
       }
@@ -62,6 +66,8 @@ extension DocumentReader {
       note("a text layer without a text")
       return .nothing
     }
+    check(json, as: "text")
+    if let options = json["m"] { check(options, as: "text options") }
     if (self.json["chars"]?.array ?? []).isEmpty, resources.outline == nil || fonts.isEmpty {
       note("text in a font of the system")
       return .nothing
@@ -69,12 +75,14 @@ extension DocumentReader {
     // Before version 4.4.14 the text itself stood where its keyframes do now.
     let isOld = version < DocumentVersion(4, 4, 14)
     let keyframes = isOld ? [] : source["k"]?.array ?? []
+    if !isOld { check(source, as: "text source") }
     let slot = source["sid"]?.string.flatMap { slots[$0] }?["k"]?.array
     var documents = (slot ?? keyframes).compactMap { keyframe -> TextModel.Document? in
       guard let text = keyframe["s"] else {
         note("a text keyframe without a text", "in whose place the text before it is drawn")
         return nil
       }
+      check(keyframe, as: "text keyframe", "a text keyframe")
       // A slot may hold parts of a text only.
       let whole = slot == nil ? text : keyframes.first?["s"]?.adding(text) ?? text
       return document(whole, time: keyframe["t"]?.number ?? 0)
@@ -121,6 +129,7 @@ extension DocumentReader {
   }
 
   private mutating func document(_ json: JSONNode, time: Double) -> TextModel.Document {
+    check(json, as: "text document", "a text")
     let justification: TextModel.Justification
     switch json["j"]?.number {
     case 1: justification = .right
@@ -187,6 +196,9 @@ extension DocumentReader {
   // MARK: Animators
 
   private mutating func animator(_ json: JSONNode) -> TextAnimator {
+    check(json, as: "text animator")
+    if let values = json["a"] { check(values, as: "text values") }
+    if let selector = json["s"] { check(selector, as: "text selector") }
     let values = json["a"]
     if let blur = values?["bl"], numbers(blur).largest > 0 { note("blurred text") }
     func color(_ key: String, _ reader: inout DocumentReader) -> Property<Numbers>? {
@@ -236,6 +248,7 @@ extension DocumentReader {
 
   /// The path, which is one of the layer's masks.
   private mutating func textPath(_ json: JSONNode?, masks: [JSONNode]) -> TextPathModel? {
+    if let json { check(json, as: "text path") }
     // Drawn: on straight lines.
     guard let json, let place = json["m"]?.int else { return nil }
     guard masks.indices.contains(place),

@@ -59,6 +59,7 @@ struct DocumentReader {
     guard max(width, height) <= 1e6, rate <= 1e6, max(abs(first), abs(last)) <= 1e9 else {
       throw .tooLarge("\(width) × \(height) points at \(rate) frames a second, to frame \(last)")
     }
+    check(json, as: "document")
     if case .object(let members)? = json["slots"] {
       for member in members { slots[member.key] = member.value["p"] }
     }
@@ -71,6 +72,8 @@ struct DocumentReader {
     ]
     var images: [ImageAsset] = []
     for asset in assets {
+      layerName = ""
+      check(asset, as: "asset")
       if let list = asset["layers"]?.array {
         compositions.append(
           Composition(
@@ -159,8 +162,10 @@ struct DocumentReader {
     }
   }
 
-  private func readMarkers() -> [LottieMarker] {
-    (json["markers"]?.array ?? []).compactMap { marker in
+  private mutating func readMarkers() -> [LottieMarker] {
+    layerName = ""
+    return (json["markers"]?.array ?? []).compactMap { marker in
+      check(marker, as: "marker")
       // Not reported: no part begins at a marker without a time.
       guard let time = marker["tm"]?.number else { return nil }
       let name = marker["cm"]?.string ?? ""
@@ -184,6 +189,9 @@ struct DocumentReader {
 }
 
 extension DocumentReader {
+  /// A value that is neither of the expected kind nor left out.
+  static let isWrong = "a value of a wrong kind"
+
   /// The outcome for a value that is missing or invalid.
   static let hasDefault = "in whose place the default is drawn"
 

@@ -1,0 +1,113 @@
+import JSON
+
+/// What a document may hold under a key of an object.
+///
+/// The rules tell values of wrong kinds from those that are not there, for which defaults count. Where
+/// a part is nothing without a value, the rule says what is missing.
+struct MemberRule: Sendable {
+  /// What the value is made of.
+  enum Kind: Hashable, Sendable {
+    /// A number; truth values count as 0 and 1.
+    case number
+    /// A truth value, mostly written as a number.
+    case flag
+    case text
+    case list
+    case object
+    /// So many numbers.
+    case numbers(Int)
+    /// So many numbers over time.
+    case values(Int)
+  }
+
+  /// What is wrong with a value.
+  enum Fault: Hashable, Sendable {
+    case missing
+    case wrong
+    /// There are fewer numbers than are needed.
+    case short
+  }
+
+  let key: String
+  let kind: Kind
+  /// What it is called where a part without it is named, as in "a fill without a colour"; nil for
+  /// values whose default changes nothing.
+  let needed: String?
+
+  init(_ key: String, _ kind: Kind, needed: String? = nil) {
+    self.key = key
+    self.kind = kind
+    self.needed = needed
+  }
+
+  /// What is wrong with the value of an object's key; nil for nothing.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - slots: What stands in place of properties that name it.
+  /// - Returns: The fault.
+  func fault(in object: JSONNode, slots: [String: JSONNode]) -> Fault? {
+    guard let value = object[key], value != .null else { return needed == nil ? nil : .missing }
+    switch kind {
+    case .number, .flag: return value.number == nil ? .wrong : nil
+    case .text: return value.string == nil ? .wrong : nil
+    case .list: return value.array == nil ? .wrong : nil
+    case .object: return value.isObject ? nil : .wrong
+    case .numbers(let count): return Self.fault(of: value, count)
+    case .values(let count): return fault(of: value, count, slots)
+    }
+  }
+
+  private static func fault(of value: JSONNode, _ count: Int) -> Fault? {
+    guard value.number == nil else { return count > 1 ? .short : nil }
+    guard let list = value.array, list.allSatisfy({ $0.number != nil }) else { return .wrong }
+    return list.count < count ? .short : nil
+  }
+
+  private func fault(of json: JSONNode, _ count: Int, _ slots: [String: JSONNode]) -> Fault? {
+    let slot = json["sid"]?.string
+    let property = slot.flatMap { slots[$0] } ?? json
+    guard let value = property.isObject ? property["k"] : property else {
+      // Unseen: a theme or a setting fills the slot.
+      guard slot == nil else { return nil }
+      return property == [:] ? (needed == nil ? nil : .missing) : .wrong
+    }
+    guard let list = value.array, list.first?.isObject ?? false else {
+      return Self.fault(of: value, count)
+    }
+    // What is missing or wrong is named where keyframes are read.
+    let isShort = list.contains { keyframe in
+      ["s", "e"].contains { key in
+        keyframe[key].map { Self.fault(of: $0, count) == .short } ?? false
+      }
+    }
+    return isShort ? .short : nil
+  }
+}
+
+extension DocumentReader {
+  /// Names values of an object that are of a wrong kind or missing.
+  ///
+  /// - Parameters:
+  ///   - json: The object.
+  ///   - part: What the object is: a key of ``MemberRules/table``.
+  ///   - name: How the object is called where something is missing in it.
+  mutating func check(_ json: JSONNode, as part: String, _ name: String = "") {
+    for rule in MemberRules.table[part] ?? [] {
+      switch rule.fault(in: json, slots: slots) {
+      // Drawn: as it is.
+      case nil: continue
+      case .missing:
+        note("\(name) without \(rule.needed ?? rule.key)", "for which the default counts")
+      // Hidden layers move others, so that their values count.
+      case .wrong: omissions.note(Self.isWrong, Self.hasDefault, layer: layerName)
+      case .short:
+        omissions.note(
+          "a value of too few numbers",
+          "in which those that are missing are 0",
+          layer: layerName
+        )
+      }
+    }
+  }
+}

@@ -65,7 +65,7 @@ extension SIMD4<Double>: PropertyValue {
     // Named by the code that reads properties.
     guard let numbers = json.numbers, !numbers.isEmpty else { return nil }
     self = .zero
-    // Not reported: nothing has more than four.
+    // Unseen: nothing has more than four.
     for (index, number) in numbers.prefix(4).enumerated() { self[index] = number }
   }
 

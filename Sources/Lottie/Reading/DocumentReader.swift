@@ -144,7 +144,7 @@ struct DocumentReader {
     var (compositions, images) = (1, 0)
     for asset in assets {
       guard let id = asset["id"]?.string else {
-        // Not reported: no layer can name it.
+        // Unseen: no layer can name it.
         if asset["layers"]?.array != nil {
           compositions += 1
         } else if asset.isImage {
@@ -166,7 +166,7 @@ struct DocumentReader {
     layerName = ""
     return (json["markers"]?.array ?? []).compactMap { marker in
       check(marker, as: "marker")
-      // Not reported: no part begins at a marker without a time.
+      // Unseen: no part begins at a marker without a time.
       guard let time = marker["tm"]?.number else { return nil }
       let name = marker["cm"]?.string ?? ""
       return LottieMarker(name: name, frame: time, frameCount: max(marker["dr"]?.number ?? 0, 0))

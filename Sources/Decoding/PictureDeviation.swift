@@ -24,7 +24,7 @@ public enum PictureDeviation: Hashable, Sendable {
   /// The checksum of a chunk that the picture does not depend on is wrong; the chunk is ignored.
   case wrongChecksum(chunk: String)
   /// An animation has another number of pictures than it announces.
-  case frameCount(shown: Int, announced: Int)
+  case frameCount(held: Int, announced: Int)
   /// Xcode has rewritten a PNG for iOS, with another order of channels.
   case optimizedForApple
   /// The colour profile cannot be used; colours are taken for sRGB.
@@ -50,8 +50,10 @@ extension PictureDeviation: CustomStringConvertible {
     case .missingColors: "pixels have numbers beyond the colour table"
     case .emptyScreen: "the screen has no size and takes that of the first picture"
     case .wrongChecksum(let chunk): "the checksum of chunk \(chunk) is wrong, so it is ignored"
-    case .frameCount(let shown, let announced):
-      "\(shown) \(shown == 1 ? "frame" : "frames") shown where \(announced) were announced"
+    case .frameCount(let held, let announced) where held < announced:
+      "\(held) \(held == 1 ? "frame" : "frames") shown where \(announced) were announced"
+    case .frameCount(let held, let announced):
+      "\(announced) \(announced == 1 ? "frame" : "frames") shown of \(held), as announced"
     case .optimizedForApple: "the PNG is optimised for iOS and is restored"
     case .unusableProfile: "the colour profile cannot be used, so colours are taken for sRGB"
     case .shortDelays(1): "1 delay of 10 ms or less counts as 100 ms, as in browsers"

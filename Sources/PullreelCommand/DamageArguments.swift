@@ -12,8 +12,20 @@ struct DamageArguments: ParsableArguments {
   /// - Parameter clips: The clips; only those of pictures have such files.
   /// - Throws: A problem where one is damaged and all have to be whole.
   func check(_ clips: [any Clip]) throws(Problem) {
+    for clip in clips { try requireWhole(clip) }
+    tell(clips)
+  }
+
+  /// Makes sure that a clip's file is not damaged, if all have to be whole.
+  ///
+  /// - Throws: A problem if it is.
+  func requireWhole(_ clip: any Clip) throws(Problem) {
+    if strict { try (clip as? PictureClip)?.deviations.requireNoDamage() }
+  }
+
+  /// Tells how the files of clips depart from their formats, each deviation once.
+  func tell(_ clips: [any Clip]) {
     let deviations = clips.compactMap { ($0 as? PictureClip)?.deviations }
-    if strict { for one in deviations { try one.requireNoDamage() } }
     var told: Set<Message> = []
     for note in deviations.flatMap(\.notes) where told.insert(note).inserted {
       ErrorPrinter.note(note.text(naming: \.flag))

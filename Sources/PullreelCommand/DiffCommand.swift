@@ -81,6 +81,7 @@ struct DiffCommand: TellingCommand {
     let tolerance = try pictureTolerance()
     let isAnnotated = try options.annotatesForGitHub()
     try checkOutput()
+    try checkInputs()
     let pair = try open()
     let (before, after) = (pair.expected, pair.actual)
     try damage.check([before, after])
@@ -133,6 +134,19 @@ struct DiffCommand: TellingCommand {
         at: "\(expected) and \(actual)",
         remedy: output.map { "look at \($0 == "-" ? "the picture" : $0)" }
           ?? "look at the difference with -o FILE"
+      )
+    }
+  }
+
+  /// Checks that both are pictures rather than documents, which may have other sizes and rates.
+  private func checkInputs() throws {
+    for path in [expected, actual]
+    where LottieSource.isNamedLikeOne(path) && OutputFile.exists(path) {
+      throw Problem(
+        .usage,
+        "Lottie files are not compared as they are",
+        at: path,
+        remedy: "render both, or record a golden of the first and verify the second"
       )
     }
   }

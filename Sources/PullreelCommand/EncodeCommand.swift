@@ -176,6 +176,8 @@ struct EncodeCommand: TellingCommand {
       return try StandardOutput.write(Array(table.utf8))
     }
     guard let output else {
+      // A file that cannot be encoded at all is the greater mistake.
+      _ = try PictureSources.expanded(sources)
       throw Problem(
         .usage,
         "the output is not named",

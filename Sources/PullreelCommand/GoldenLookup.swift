@@ -7,13 +7,19 @@ import Pullreel
 struct GoldenLookup {
   let suite: GoldenSuite
   let store: GoldenStore
+  /// Whether the folders in a folder that is named are searched.
+  private let isRecursive: Bool
 
   /// Reads the folder of the goldens.
   ///
+  /// - Parameters:
+  ///   - store: The folder of the goldens.
+  ///   - isRecursive: Whether the folders in a folder that is named are searched.
   /// - Throws: A problem if the folder or a golden cannot be read.
-  init(in store: GoldenStore) throws {
+  init(in store: GoldenStore, isRecursive: Bool = false) throws {
     try store.checkFolder()
     self.store = store
+    self.isRecursive = isRecursive
     suite = try GoldenSuite(CommandLineTool.catalogue, in: store)
   }
 
@@ -53,7 +59,8 @@ struct GoldenLookup {
 
   /// Returns the orphans with given names, or all orphans without any.
   func orphans(named names: [String]) -> [String] {
-    let lost = Set(suite.lost.map(\.place))
+    // Those have results of their own.
+    let lost = Set(suite.lost.map(\.place) + suite.unreadable.map { store.path(of: $0.name) })
     return suite.orphans.filter { place in
       !lost.contains(place)
         && (names.isEmpty || names.contains { isNamed(store.name(at: place), $0) })
@@ -91,7 +98,7 @@ struct GoldenLookup {
     let lost = suite.lost.filter { $0.recipe.source == RelativePath.of(path, from: store.folder) }
     request.lost += lost
     if !lost.isEmpty { return true }
-    let set = RecordedSet(path, in: store)
+    let set = RecordedSet(path, in: store, isRecursive: isRecursive)
     if PathPattern.isPattern(path), try !PathPattern.matches(of: path).isEmpty {
       request.sets.append(set)
       return true
@@ -106,8 +113,14 @@ struct GoldenLookup {
 
   /// Adds the Lottie files of a folder, or its pictures as the frames of one clip.
   private func addFolder(_ path: String, to request: inout GoldenRequest) throws -> Bool {
-    let set = RecordedSet(path, in: store)
-    let files = try FileSet.folder(path)
+    var set = RecordedSet(path, in: store, isRecursive: isRecursive)
+    // A folder that was recorded with the folders below it is verified with them.
+    let tree = RecordedSet(path, in: store, isRecursive: true)
+    if try store.recordedSets().contains(where: { $0.contains(tree, in: store) }) { set = tree }
+    let files = try FileSet.folder(path, isRecursive: set.kind == .tree)
+    if let note = FolderTable.note(onUnsearched: files.unsearched, in: path) {
+      ErrorPrinter.note(note.text(naming: \.flag))
+    }
     if files.sources.isEmpty && files.failures.isEmpty, try !isKnown(set) {
       request.files.append(try SourceLookup.frames(path))
     } else {

@@ -22,4 +22,9 @@ struct GoldenOptions: ParsableArguments {
     }
     return GoldenStore(goldens)
   }
+
+  /// The option that names the folder of the goldens, after a space; empty for the standard one.
+  var folderOption: String {
+    goldens == Self.standardFolder ? "" : " --goldens \(ShellText.word(goldens))"
+  }
 }

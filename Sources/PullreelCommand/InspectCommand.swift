@@ -41,21 +41,39 @@ struct InspectCommand: TellingCommand {
         remedy: "name a file, such as clip.gif"
       )
     }
-    let inspections = try ProgressPrinter.current.forEach(files, "file") { index in
-      try FileInspection(path: files[index])
+    var lookup = SourceLookup()
+    let found = try ProgressPrinter.current.forEach(files, "file") { index in
+      try inspection(of: files[index], passingOver: &lookup)
+    }
+    let inspected = zip(files, found).compactMap { file, inspection in
+      inspection.map { (file: file, inspection: $0) }
     }
     if json {
       let bytes =
-        inspections.count == 1
-        ? try JSONText.bytes(of: inspections[0], isPretty: true)
-        : try JSONText.bytes(of: inspections, isPretty: true)
+        files.count == 1
+        ? try JSONText.bytes(of: inspected[0].inspection, isPretty: true)
+        : try JSONText.bytes(of: inspected.map(\.inspection), isPretty: true)
       try StandardOutput.write(bytes)
     } else {
-      let lines = zip(files, inspections).map { file, inspection in
+      let lines = inspected.map { file, inspection in
         let parts = [inspection.summary] + inspection.deviations
         return "\(file): \(parts.joined(separator: "; "))"
       }
       try StandardOutput.print(lines)
+    }
+    try lookup.finish()
+  }
+
+  /// Inspects a file; `nil` for one among several that cannot be read.
+  private func inspection(
+    of file: String,
+    passingOver lookup: inout SourceLookup
+  ) throws(Problem) -> FileInspection? {
+    do {
+      return try FileInspection(path: file)
+    } catch  where files.count > 1 && (error.kind == .badInput || error.kind == .noInput) {
+      lookup.passOver(error)
+      return nil
     }
   }
 }

@@ -34,16 +34,14 @@ struct ListCommand: TellingCommand {
   )
   var animation: String?
 
-  @Flag(name: [.short, .long], help: "Search the folders in a folder, too.")
-  var recursive = false
-
   @Flag(help: "Print everything, parameters with types, defaults and ranges too, as JSON.")
   var json = false
 
+  @OptionGroup var search: FolderArguments
   @OptionGroup var telling: ProgressArguments
 
   func run() throws {
-    var lookup = SourceLookup(isRecursive: recursive)
+    var lookup = SourceLookup(isRecursive: search.recursive)
     // A choice among the animations of a file is none among those of a folder.
     let folders = animation == nil ? names.filter(isFolder) : []
     let tables = try folders.map { try lookup.table(of: $0) }

@@ -28,6 +28,14 @@ struct PruneCommand: TellingCommand {
 
   func run() throws {
     let store = try options.store()
+    guard Folder.exists(store.folder) else {
+      throw Problem(
+        .noInput,
+        "there is no such folder",
+        at: store.folder,
+        remedy: "name the folder of the goldens with --goldens"
+      )
+    }
     let lookup = try GoldenLookup(in: store)
     let request = try lookup.request(named: [], all: false)
     let selection = try GoldenSelection(request, lookup.suite, in: store)
@@ -35,7 +43,7 @@ struct PruneCommand: TellingCommand {
     for golden in selection.allRenamed {
       ErrorPrinter.note(
         "\(golden.golden.name) stays: its file was renamed or moved. "
-          + "pullreel record --changed moves the golden."
+          + "pullreel record --changed\(options.folderOption) moves the golden."
       )
     }
     let orphans = lookup.suite.orphans.filter { !kept.contains($0) }

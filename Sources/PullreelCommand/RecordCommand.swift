@@ -26,7 +26,7 @@ struct RecordCommand: TellingCommand {
 
       A folder or a pattern that is recorded without settings is remembered in GOLDENS/sources.txt: \
       from then on `verify` reports its new, removed, renamed, moved and damaged files. A folder \
-      covers the Lottie files directly in it, not those in folders below; a pattern covers \
+      covers the Lottie files directly in it, with -r also those in folders below; a pattern covers \
       whatever it matches. A damaged file is passed over, the others are recorded, and the code is \
       65. Where a file was renamed or moved, record --changed gives the golden its new name.
 
@@ -40,6 +40,7 @@ struct RecordCommand: TellingCommand {
         pullreel record four-dots/loading --duration 2.25 --fps 20 --as waiting
         pullreel record checkmark/full-entrance-true
         pullreel record icons/ 'loaders/*.json'
+        pullreel record -r art/
         pullreel record --missing
         pullreel record --changed --goldens Tests/goldens
         pullreel record --thin icons/
@@ -74,6 +75,7 @@ struct RecordCommand: TellingCommand {
   var thin = false
 
   @OptionGroup var variant: VariantOptions
+  @OptionGroup var search: FolderArguments
   @OptionGroup var damage: DamageArguments
   @OptionGroup var options: GoldenOptions
   @OptionGroup var cores: JobsArguments
@@ -82,14 +84,17 @@ struct RecordCommand: TellingCommand {
   func run() throws {
     let store = try options.store()
     let recording = GoldenRecording(store, mode: try mode(), isThin: thin)
-    let lookup = try GoldenLookup(in: store)
+    let lookup = try GoldenLookup(in: store, isRecursive: search.recursive)
     if let variants = try variant.cases(named: names, lookup) {
       try checkOwners(of: variants, in: lookup.suite)
       return try record(variants, recording)
     }
     let all = self.all || names.isEmpty && CommandLineTool.rendersAll
     let request = try lookup.request(named: names, all: all)
-    if names.isEmpty, !all, lookup.suite.held.isEmpty, request.sets.isEmpty, request.lost.isEmpty {
+    let isNothing =
+      lookup.suite.held.isEmpty && request.sets.isEmpty && request.lost.isEmpty
+      && request.unreadable.isEmpty
+    if names.isEmpty, !all, isNothing {
       throw Problem(
         .usage,
         "nothing is recorded in \(options.goldens) yet",
@@ -97,6 +102,15 @@ struct RecordCommand: TellingCommand {
       )
     }
     let selection = try GoldenSelection(request, lookup.suite, in: store, isRecording: true)
+    if let outdated = selection.unreadable.first(where: { $0.status == .different }) {
+      throw Problem(
+        .badInput,
+        "\(outdated.name) cannot be drawn, as the file no longer has what this variant sets",
+        at: outdated.message ?? "\(outdated.name)",
+        remedy: "record the variant anew with --set, or remove it with pullreel prune --delete"
+          + options.folderOption
+      )
+    }
     // A variant whose recipe cannot be read cannot be drawn.
     if let first = selection.unreadable.first(where: { $0.status != .unreadable }) {
       throw Problem(
@@ -115,7 +129,8 @@ struct RecordCommand: TellingCommand {
         .noInput,
         "its file is gone",
         at: "\(lost.name)",
-        remedy: "restore it, or remove the golden with pullreel prune --delete"
+        remedy:
+          "restore it, or remove the golden with pullreel prune --delete\(options.folderOption)"
       )
     }
     if recording.mode != .missing { cases += try renamed.map { try $0.newCase() } }
@@ -137,12 +152,14 @@ struct RecordCommand: TellingCommand {
       ErrorPrinter.note("\(result.message ?? "\(result.name)"): the file is passed over")
     }
     for golden in selection.removed {
-      ErrorPrinter.note("\(golden.name): its file is gone. pullreel prune lists such goldens.")
+      ErrorPrinter.note(
+        "\(golden.name): its file is gone. pullreel prune\(options.folderOption) lists such goldens."
+      )
     }
     for golden in isMoving ? [] : selection.allRenamed {
       ErrorPrinter.note(
         "\(golden.golden.name): its file is called \(golden.newName.animation) now. "
-          + "pullreel record --changed moves the golden."
+          + "pullreel record --changed\(options.folderOption) moves the golden."
       )
     }
   }
@@ -160,9 +177,7 @@ struct RecordCommand: TellingCommand {
       let place = recording.store.path(of: golden.newName)
       try StandardOutput.print(["\(place): \(golden.sentence(in: recording.store))"])
     }
-    try recording.store.updateSets { sets in
-      for folder in selection.movedFolders { folder.update(&sets) }
-    }
+    try recording.store.updateSets { selection.follow(&$0) }
   }
 
   private func record(_ wanted: [GoldenSuite.Case], _ recording: GoldenRecording) throws {
@@ -225,35 +240,6 @@ struct RecordCommand: TellingCommand {
       at: first.message ?? "\(first.name)",
       remedy: "export or restore what the notes above name, and record again"
     )
-  }
-
-  /// Checks that no two files would have one golden.
-  private func checkNames(of cases: [GoldenSuite.Case]) throws(Problem) {
-    var known: [CaseName: GoldenSuite.Case] = [:]
-    for item in cases {
-      guard let other = known.updateValue(item, forKey: item.name) else { continue }
-      let paths = [other, item].map { $0.source.origin?.path ?? $0.source.name }
-      throw Problem(
-        .usage,
-        "two files would have the golden \(item.name)",
-        at: paths.joined(separator: " and "),
-        remedy: "name each once, and record one of equal names by itself with --as NAME"
-      )
-    }
-  }
-
-  /// Checks that no golden of something else would be replaced.
-  private func checkOwners(of cases: [GoldenSuite.Case], in suite: GoldenSuite) throws(Problem) {
-    for item in cases {
-      let owner = suite.cases.first { $0.name == item.name }
-      guard let owner, owner.recipe.source != item.recipe.source else { continue }
-      throw Problem(
-        .usage,
-        "\(item.name) is the golden of something else, \(owner.recipe.source)",
-        at: item.source.origin?.path ?? "\(item.name)",
-        remedy: "choose another name with --as"
-      )
-    }
   }
 
   private func mode() throws -> RecordMode {

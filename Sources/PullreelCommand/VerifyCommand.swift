@@ -26,7 +26,7 @@ struct VerifyCommand: TellingCommand {
 
       Of folders and patterns that `record` has remembered, and of those named here, new, removed, \
       renamed, moved and damaged files are reported. A folder covers the Lottie files directly in \
-      it, not those in folders below. A file is recognised as renamed by its bytes or its frames; \
+      it, with -r also those in folders below. A file is recognised as renamed by its bytes or its frames; \
       `record --changed` moves its golden.
 
       Frames whose hashes agree are the same. Others are compared exactly, and where the goldens \
@@ -72,6 +72,7 @@ struct VerifyCommand: TellingCommand {
   )
   var strictEnv = false
 
+  @OptionGroup var search: FolderArguments
   @OptionGroup var damage: DamageArguments
   @OptionGroup var options: GoldenOptions
   @OptionGroup var cores: JobsArguments
@@ -80,7 +81,7 @@ struct VerifyCommand: TellingCommand {
 
   func run() throws {
     let store = try options.store()
-    let lookup = try GoldenLookup(in: store)
+    let lookup = try GoldenLookup(in: store, isRecursive: search.recursive)
     let all = self.all || names.isEmpty && CommandLineTool.rendersAll
     let request = try lookup.request(named: names, all: all)
     let selection = try GoldenSelection(request, lookup.suite, in: store)
@@ -102,8 +103,8 @@ struct VerifyCommand: TellingCommand {
     for path in selection.others {
       ErrorPrinter.note("\(path) is passed over: there is no clip in it")
     }
-    let made = clips.map { clip in Result { () throws(Problem) in try clip.item.clip() } }
-    try damage.check(made.compactMap { try? $0.get() })
+    let made = clips.map { clip in Result { () throws(Problem) in try whole(clip.item.clip()) } }
+    damage.tell(made.compactMap { try? $0.get() })
     let progress = ProgressPrinter.current
     let verified = try progress.over(clips.count, "golden") {
       try Workers.map(clips.count, jobs: cores.count()) { index in
@@ -148,106 +149,29 @@ struct VerifyCommand: TellingCommand {
     // The reader of the lines may close early; the reports are written by then.
     try reports.write(result)
     try comparison.print(result.listing, annotations: isAnnotated ? result.annotations : [])
-    let missing = ["pullreel record --missing"] + (all ? ["--all"] : []) + names.map(ShellText.word)
-    if let problem = result.problem(
-      at: options.goldens,
-      recordingMissing: missing.joined(separator: " ") + folderOption
-    ) {
+    let missing =
+      ["pullreel record --missing"] + (search.recursive ? ["-r"] : []) + (all ? ["--all"] : [])
+      + names.map(ShellText.word)
+    if let problem = result.problem(options, recordingMissing: missing.joined(separator: " ")) {
       throw problem
     }
   }
 
-  /// The option that names the folder of the goldens, after a space; empty for the default folder.
-  private var folderOption: String {
-    options.goldens == GoldenOptions.standardFolder
-      ? "" : " --goldens \(ShellText.word(options.goldens))"
+  /// A clip whose file is not damaged, if all have to be whole.
+  private func whole(_ clip: any Clip) throws(Problem) -> any Clip {
+    try damage.requireWhole(clip)
+    return clip
   }
 
   /// Returns the command that records the actual clip.
   private func recording(of result: CaseResult, _ clip: SelectedClip) -> String {
     let thin = result.comparison?.keepsPictures == false ? " --thin" : ""
-    let folder = folderOption
+    let folder = options.folderOption
     return switch result.status {
     case .new: "pullreel record \(ShellText.word(clip.item.source.origin?.path ?? ""))\(folder)"
     case .renamed, .moved:
       "pullreel record --changed \(ShellText.word(result.name.description))\(folder)"
     default: "pullreel record \(ShellText.word(result.name.description))\(folder)\(thin)"
-    }
-  }
-}
-
-extension VerificationResult {
-  /// The machine, the failing cases, and a count, one line each.
-  var listing: [String] {
-    var lines = environment.map { "recorded elsewhere: \($0)" }
-    if let environmentNote { lines.append("recorded elsewhere: \(environmentNote)") }
-    lines += cases.filter { $0.status != .same || $0.pictureNote != nil }
-      .map { "\($0.name): \($0.line)" }
-    let counts = CaseResult.Status.allCases.compactMap { status in
-      let count = cases(status).count
-      return count == 0 ? nil : "\(count) \(status.rawValue)"
-    }
-    let noun = cases.count == 1 ? "golden" : "goldens"
-    lines.append(
-      "\(cases.count) \(noun)\(cases.isEmpty ? "" : ": ")\(counts.joined(separator: ", "))"
-    )
-    return lines
-  }
-
-  /// Returns the reason why the verification fails, or `nil` if it passes.
-  ///
-  /// - Parameters:
-  ///   - goldens: The folder of the goldens.
-  ///   - command: The command that records missing goldens.
-  /// - Returns: The problem.
-  func problem(at goldens: String, recordingMissing command: String) -> Problem? {
-    guard exitCode != 0, let kind = Problem.Kind(rawValue: exitCode) else { return nil }
-    let failures = cases.filter { $0.status.exitCode != 0 }
-    // The code is that of the worst; the count is of all.
-    guard let first = failures.first(where: { $0.status.exitCode == exitCode }) else {
-      return Problem(
-        kind,
-        "there is nothing to verify",
-        at: goldens,
-        remedy: "record goldens with pullreel record, or name another folder with --goldens"
-      )
-    }
-    let verb = failures.count == 1 ? "is" : "are"
-    let share = "\(failures.count) of \(cases.count) goldens"
-    switch exitCode {
-    case 65:
-      let count = failures.count { $0.status.exitCode == exitCode }
-      return Problem(
-        kind,
-        first.status == .unreadable
-          ? "\(count) of \(cases.count) files and goldens cannot be read"
-          : "\(count) of \(cases.count) goldens cannot be read",
-        at: first.message ?? first.name.description,
-        remedy: first.status == .unreadable
-          ? "export or restore the file"
-          : "restore the file, or record the golden again with pullreel record \(first.name)"
-      )
-    case 2:
-      let isRemoved = failures.allSatisfy { $0.status == .removed }
-      return Problem(
-        kind,
-        isRemoved
-          ? "\(failures.count) of \(cases.count) goldens \(verb) without a file"
-          : "\(share) \(verb) missing",
-        at: first.message ?? goldens,
-        remedy: isRemoved
-          ? "restore the files, or remove their goldens with pullreel prune --delete"
-          : "record what is missing with \(command)"
-      )
-    default:
-      return Problem(
-        kind,
-        "\(share) \(verb) not the same",
-        at: "\(first.name): \(first.summary ?? first.status.rawValue)",
-        remedy: [.renamed, .moved].contains(first.status)
-          ? "let the golden follow with pullreel record --changed"
-          : "mend the animation, or look at it and run pullreel record --changed"
-      )
     }
   }
 }

@@ -50,8 +50,9 @@ extension Layer {
   /// A rectangle, in the layer's coordinates, outside which it draws nothing; `nil` if it draws
   /// nothing at all.
   var extent: Rect? {
-    guard hasOptions, let extent = unfilteredExtent else { return unfilteredExtent }
-    return filters.reduce(extent) { $1.extent(of: $0) }
+    // Asked for once: a second time at each level would double the work with every level.
+    let extent = unfilteredExtent
+    return hasOptions ? extent.map { filters.reduce($0) { $1.extent(of: $0) } } : extent
   }
 
   /// The extent of everything but what the layer's own filters add.

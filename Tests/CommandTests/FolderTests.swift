@@ -87,6 +87,27 @@ import Testing
     #expect(page.contains("the file's name is not UTF-8"))
   }
 
+  @Test func `a page that holds an SVG is none, and a text with the name of a picture is told of`()
+    throws
+  {
+    let place = try Workplace()
+    let files = [
+      "page.html": "<!DOCTYPE html><html><body><svg viewBox='0 0 2 2'/></body></html>",
+      "plain.svg": """
+      <?xml version='1.0'?>
+      <!-- <p> --><!DOCTYPE svg [<!ENTITY a 'b'>]>
+      <s:svg viewBox='0 0 2 2'/>
+      """,
+      "text.png": "text",
+    ]
+    try place.change("mkdir art")
+    for (name, text) in files { try place.write(Data(text.utf8), to: "art/\(name)") }
+    let rows = try place.succeed("list", "art").outputText.split(separator: "\n").dropFirst()
+    #expect(rows.map { $0.split(separator: " ")[1] } == ["other", "svg", "other"])
+    #expect(rows.last?.hasSuffix("its bytes are those of no picture") ?? false)
+    #expect(try place.run("gallery", "art").errorText.contains("art/text.png: the file is skipped"))
+  }
+
   @Test func `the size of an SVG is that of its view box, however it is written`() throws {
     let place = try Workplace()
     let boxes = [

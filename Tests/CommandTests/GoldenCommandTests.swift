@@ -355,6 +355,12 @@ import Testing
     let place = try Workplace()
     _ = try place.shell("echo mine > file")
     expect(try place.run("prune", "--goldens", "file"), failsWith: 66, saying: "file")
+    expect(
+      try place.run("prune", "--goldens", "none"),
+      failsWith: 66,
+      saying: "none/: there is no such folder. Name the folder of the goldens with --goldens."
+    )
+    try place.change("mkdir none")
     let none = try place.succeed("prune", "--goldens", "none")
     #expect(none.outputText.isEmpty)
     #expect(

@@ -86,13 +86,6 @@ import Testing
     }
   }
 
-  @Test func `one bad file of several is named`() throws {
-    let place = try Workplace()
-    try place.succeed("checkmark", "--scale", "0.1", "-o", "a.png")
-    try place.write(Data("text".utf8), to: "b.png")
-    expect(try place.run("inspect", "a.png", "b.png"), failsWith: 65, saying: "b.png")
-  }
-
   @Test func `pictures for an animation are input too`() throws {
     let place = try Workplace()
     let request = ["airplane", "-o", "a.gif", "--set"]

@@ -109,6 +109,17 @@ import Testing
     #expect(files?.compactMap { $0["type"] as? String } == ["gif", "png"])
   }
 
+  @Test func `one damaged file among several is named, and the others are told of`() throws {
+    let place = try Workplace.withFrames()
+    try place.change("printf 'GIF89a' > bad.gif")
+    for form in [[], ["--json"]] {
+      let outcome = try place.run(["inspect"] + form + ["bad.gif", "ring.gif"])
+      #expect(outcome.exitCode == 65)
+      #expect(outcome.errorText.contains("note: bad.gif is passed over"))
+      #expect(outcome.outputText.contains(form.isEmpty ? "ring.gif: GIF" : "\"gif\""))
+    }
+  }
+
   @Test func `for people there is a line a file`() throws {
     let place = try Workplace()
     try place.succeed(

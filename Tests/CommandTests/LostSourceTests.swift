@@ -70,4 +70,80 @@ import Testing
     let outcome = try Workplace().run(command, "art/")
     expect(outcome, failsWith: 66, saying: "art/: there is no such file")
   }
+
+  @Test func `a variant whose colour left its file is different, and prune lists it`() throws {
+    let place = try Workplace()
+    try place.draw("disc.json", endingAt: 60)
+    try place.succeed("record", "disc.json", "--set", "#f00=#00f", "--as", "blue")
+    let name = "disc/blue"
+    try place.change("sed -i 's/\\[1, 0, 0, 1\\]/[0, 1, 0, 1]/' disc.json")
+    let verified = try place.run("verify")
+    #expect(verified.exitCode == 1)
+    #expect(verified.outputText.contains("\(name): different, disc.json: the colour"))
+    expect(
+      try place.run("record", "--changed"),
+      failsWith: 65,
+      saying: "the file no longer has what this variant sets"
+    )
+    #expect(try place.succeed("prune").outputText == "goldens/\(name)/\n")
+    try place.succeed("prune", "--delete")
+    #expect(try place.run("verify").exitCode == 2)
+  }
+
+  @Test func `a damaged frame is named, not its folder alone`() throws {
+    let place = try Workplace.withFrames()
+    try place.succeed("record", "frames/")
+    let frame = try #require(
+      place.run("list", "frames/").outputText.firstMatch(of: /frames\/\S+\.png/)
+    )
+    try place.change("truncate -s 40 \(frame.output)")
+    let outcome = try place.run("verify")
+    #expect(outcome.exitCode == 65)
+    #expect(outcome.outputText.contains("frames/full: unreadable, \(frame.output): damaged"))
+  }
+
+  @Test func `a golden's text that is gone is named once`() throws {
+    let place = try place()
+    try place.succeed("record", "art/a.json")
+    try place.change("rm goldens/a/full/golden.txt")
+    let outcome = try place.run("verify")
+    #expect(outcome.exitCode == 65)
+    let line = outcome.outputText.split(separator: "\n")[0]
+    #expect(line.components(separatedBy: "golden.txt").count == 2)
+  }
+
+  @Test func `a name that no golden can have says how the file is recorded`() throws {
+    let place = try place()
+    try place.change("cp art/a.json art/ring.json; cp art/a.json art/sources.txt.json")
+    expect(
+      try place.run("record", "art/ring.json", "--goldens", "g"),
+      failsWith: 64,
+      saying: "Record the file by itself first: pullreel record art/ring.json --as NAME --goldens g"
+    )
+    expect(
+      try place.run("record", "art/sources.txt.json"),
+      failsWith: 64,
+      saying: "the name of the list of recorded folders"
+    )
+    try place.succeed("record", "art/ring.json", "--as", "own")
+    try place.change("rm art/sources.txt.json")
+    try place.succeed("record", "art/")
+  }
+
+  @Test func `--strict names a damaged file in the table of results`() throws {
+    let place = try place()
+    _ = try place.pillow(
+      """
+      images = [Image.effect_noise((60, 60), 90) for i in range(3)]
+      images[0].save('clip.png', save_all=True, append_images=images[1:], duration=100)
+      """
+    )
+    try place.change("truncate -s -1500 clip.png")
+    try place.succeed("record", "clip.png", "art/a.json")
+    try place.succeed("verify")
+    let outcome = try place.run("verify", "--strict")
+    #expect(outcome.exitCode == 65)
+    #expect(outcome.outputText.contains("clip/full: unreadable, clip.png: "))
+    #expect(outcome.outputText.contains("2 goldens: 1 same, 1 unreadable"))
+  }
 }

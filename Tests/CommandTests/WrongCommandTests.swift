@@ -17,6 +17,8 @@ import Testing
     ("render shop.jsn -o a.gif", 66, "shop.jsn: there is no such file"),
     ("render clip.gif -o a.webp", 64, "clip.gif: pictures are encoded, not rendered"),
     ("encode shop.json -o a.gif", 64, "shop.json: Lottie files are rendered, not encoded"),
+    ("encode shop.json", 64, "shop.json: Lottie files are rendered, not encoded"),
+    ("diff shop.json shop.json", 64, "shop.json: Lottie files are not compared as they are"),
     ("encode clip.gif", 64, "the output is not named"),
     ("encode clip.gif -o a.xyz", 64, "no format has the extension .xyz (-o a.xyz)"),
     ("encode empty -o a.gif", 66, "empty: the folder has no PNG, JPEG or WebP in it"),

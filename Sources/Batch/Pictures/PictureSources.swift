@@ -1,9 +1,9 @@
 import Clips
-import Files
+package import Files
 import Platform
 
 /// Finds pictures by what a user types.
-enum PictureSources {
+package enum PictureSources {
   /// Opens what is named.
   ///
   /// - Throws: A problem where there is nothing, something else, or damage.
@@ -53,7 +53,7 @@ enum PictureSources {
   /// The files, folders and streams that words stand for; at least one.
   ///
   /// - Throws: A problem where there is no word, or a pattern matches nothing.
-  static func expanded(_ sources: [String]) throws(Problem) -> [String] {
+  package static func expanded(_ sources: [String]) throws(Problem) -> [String] {
     var files: [String] = []
     for source in sources { files += try matches(of: source) }
     if let document = files.first(where: {

@@ -51,7 +51,7 @@ struct ColorSettings {
       if let color = Color(parsing: text) { return color }
       throw Problem(
         .usage,
-        "\(text.isEmpty ? "nothing" : "'\(Excerpt.of(text))'") is not a colour",
+        text.isEmpty ? "an empty word is not a colour" : "'\(Excerpt.of(text))' is not a colour",
         at: place + " \(Excerpt.of(key))=\(Excerpt.of(value))",
         remedy: "give two colours, such as #373737=#fff"
       )

@@ -50,7 +50,11 @@ public struct FileListing: Encodable, Hashable, Sendable {
     guard format != nil || PictureClip.isStream(beginning) else {
       let isSVG = FileKind.isSVG(beginning)
       self.init(path, isSVG ? "svg" : "other", bytes: bytes)
-      if isSVG { size = Self.sizeOfSVG(beginning) }
+      if isSVG {
+        size = Self.sizeOfSVG(beginning)
+      } else if PictureSource.isNamedLikeOne(path) {
+        problem = "its bytes are those of no picture"
+      }
       return
     }
     let clip = try PictureClip(path)

@@ -68,13 +68,29 @@ extension FileKind {
   /// Whether a file is an SVG, as far as its beginning tells.
   static func isSVG(_ bytes: [UInt8]) -> Bool {
     guard beginningsOfSVG.contains(where: { $0.matches(bytes) }) else { return false }
-    // Comments and a document type may come first.
-    let beginning = bytes.prefix(1 << 16)
-    let name = Array("svg".utf8)
-    return beginning.indices.dropFirst().contains { index in
-      // Of an element with or without the prefix of a namespace.
-      [UInt8(ascii: "<"), UInt8(ascii: ":")].contains(beginning[index - 1])
-        && beginning[index...].starts(with: name)
+    var rest = bytes.prefix(1 << 16)
+    func skip(past end: String) {
+      let end = Array(end.utf8)
+      rest = rest.firstRange(of: end).map { rest[$0.upperBound...] } ?? []
     }
+    while !rest.isEmpty {
+      skip(past: "<")
+      if rest.starts(with: "!--".utf8) {
+        skip(past: "-->")
+      } else if rest.first == UInt8(ascii: "!") {
+        // A document type may declare entities.
+        let closing = rest.firstIndex { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: ">") }
+        if let closing, rest[closing] == UInt8(ascii: "[") { skip(past: "]") }
+        skip(past: ">")
+      } else if rest.first == UInt8(ascii: "?") {
+        skip(past: "?>")
+      } else {
+        // The first element, with or without the prefix of a namespace.
+        let name = rest.prefix { !" \t\r\n/>".utf8.contains($0) }
+        return name.split(separator: UInt8(ascii: ":")).last.map { $0.elementsEqual("svg".utf8) }
+          ?? false
+      }
+    }
+    return false
   }
 }

@@ -52,11 +52,8 @@ public enum PNGDecoder {
       deviations.note(
         count == parser.announcedFrames ? .missingEnd : .cutOff(wholeFrames: count)
       )
-    } else if parser.isAnimated {
-      let count = animation?.frames.count ?? 0
-      if parser.frameCount != parser.announcedFrames {
-        deviations.note(.frameCount(shown: count, announced: parser.announcedFrames))
-      }
+    } else if parser.isAnimated, parser.frameCount != parser.announcedFrames {
+      deviations.note(.frameCount(held: parser.frameCount, announced: parser.announcedFrames))
     }
     if let animation, animation.frames.count > 1 {
       deviations.note(delays: animation.frames.map(\.delay))

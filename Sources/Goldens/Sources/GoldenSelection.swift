@@ -22,6 +22,8 @@ public struct GoldenSelection: Sendable {
   public private(set) var movedFolders: [MovedFolder] = []
   /// Goldens whose file is gone.
   public private(set) var removed: [LostGolden] = []
+  /// Recorded folders that moved, and the sets that stand for them now.
+  private var movedSets: [RecordedSet: RecordedSet] = [:]
   /// Folders and patterns of which nothing is left.
   public private(set) var goneSets: [RecordedSet] = []
   /// Goldens and files that cannot be read.
@@ -92,8 +94,16 @@ public struct GoldenSelection: Sendable {
       let names = Set((cases + new.map(\.item)).map(\.name))
       unreadable.removeAll { $0.status != .unreadable && names.contains($0.name) }
     }
-    let moved = Set(movedFolders.map(\.former))
-    goneSets = try request.sets.filter { try $0.isGone(in: store) && !moved.contains($0) }
+    for set in try store.recordedSets().union(request.sets) {
+      guard let place = set.moved(by: movedFolders) else { continue }
+      if try set.kind == .folder || set.isGone(in: store) { movedSets[set] = place }
+    }
+    goneSets = try request.sets.filter { try movedSets[$0] == nil && $0.isGone(in: store) }
+  }
+
+  /// Gives recorded folders that moved their new places.
+  public func follow(_ sets: inout Set<RecordedSet>) {
+    for (former, now) in movedSets where sets.remove(former) != nil { sets.insert(now) }
   }
 
   private func file(_ source: any ClipSource) -> NewFile {

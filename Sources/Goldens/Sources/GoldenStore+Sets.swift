@@ -1,8 +1,12 @@
+package import Clips
 public import Files
 
 extension GoldenStore {
   /// The list of recorded folders and patterns, from the working directory.
   public var listPath: String { folder + SetList.fileName }
+
+  /// Whether a golden's folder would be where the list of recorded folders is.
+  package static func isReserved(_ name: CaseName) -> Bool { name.animation == SetList.fileName }
 
   /// The folders and patterns that were recorded.
   ///
@@ -48,18 +52,18 @@ extension GoldenStore {
     }
   }
 
-  /// Remembers folders and patterns; one that leads to a remembered folder is the same.
+  /// Remembers folders and patterns.
+  ///
+  /// A folder that is remembered already, by whatever path, is not added again, and a tree takes the
+  /// place of its folder.
   ///
   /// - Parameter sets: The folders and patterns.
   /// - Throws: A problem if the list is damaged or cannot be written.
   public func remember(_ sets: [RecordedSet]) throws(Problem) {
     try updateSets { known in
-      for set in sets {
-        let isKnown = known.contains {
-          $0.kind == .folder && set.kind == .folder
-            && Folder.isSame($0.location(in: self), set.location(in: self))
-        }
-        if !isKnown { known.insert(set) }
+      for set in sets where !known.contains(where: { $0.contains(set, in: self) }) {
+        known = known.filter { !set.contains($0, in: self) }
+        known.insert(set)
       }
     }
   }

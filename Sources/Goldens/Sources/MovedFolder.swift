@@ -59,16 +59,19 @@ public struct MovedFolder: Sendable {
   }
 }
 
-extension MovedFolder {
-  /// Replaces the former folder among recorded sets.
-  public func update(_ sets: inout Set<RecordedSet>) {
-    if sets.remove(former) != nil { sets.insert(Self.set(to)) }
-  }
-
-  /// The former folder as a set.
-  var former: RecordedSet { Self.set(from) }
-
-  private static func set(_ folder: String) -> RecordedSet {
-    RecordedSet(.folder, path: folder.isEmpty ? "." : String(folder.dropLast()))
+extension RecordedSet {
+  /// The set with the place that its folder has after folders moved.
+  ///
+  /// - Returns: The set; `nil` if its folder did not move, or its folders went to several places.
+  func moved(by folders: [MovedFolder]) -> RecordedSet? {
+    if kind == .pattern { return nil }
+    let root = path == "." ? "" : path + "/"
+    let places = folders.compactMap { folder -> String? in
+      guard kind == .folder ? folder.from == root : folder.from.hasPrefix(root) else { return nil }
+      let inner = folder.from.dropFirst(root.count)
+      return folder.to.hasSuffix(inner) ? String(folder.to.dropLast(inner.count)) : ""
+    }
+    guard let place = places.first, Set(places).count == 1, place != root else { return nil }
+    return RecordedSet(kind, path: place.isEmpty ? "." : String(place.dropLast()))
   }
 }

@@ -3,12 +3,15 @@ import Files
 
 /// A folder or a pattern that was recorded, and whose files are expected to have goldens.
 ///
-/// A folder covers the Lottie files that lie directly in it; a pattern covers whatever it matches.
+/// A folder covers the Lottie files that lie directly in it, a tree also those in folders below it; a
+/// pattern covers whatever it matches.
 public struct RecordedSet: Hashable, Sendable {
   /// How the files are chosen.
   public enum Kind: String, Hashable, Sendable {
     /// All Lottie files in a folder, without those in folders below it.
     case folder
+    /// All Lottie files in a folder and in the folders below it.
+    case tree
     /// All files that match `*`, `?` or `[…]`.
     case pattern
   }
@@ -29,9 +32,10 @@ public struct RecordedSet: Hashable, Sendable {
   /// - Parameters:
   ///   - path: An existing or former folder, or a pattern, as seen from the working directory.
   ///   - store: The folder of the goldens.
-  public init(_ path: String, in store: GoldenStore) {
+  ///   - isRecursive: Whether the folders below a folder belong to the set, too.
+  public init(_ path: String, in store: GoldenStore, isRecursive: Bool = false) {
     let isPattern = !Folder.exists(path) && PathPattern.isPattern(path)
-    kind = isPattern ? .pattern : .folder
+    kind = isPattern ? .pattern : isRecursive ? .tree : .folder
     self.path =
       isPattern
       ? RelativePath.of(path, from: store.folder)
@@ -54,9 +58,18 @@ public struct RecordedSet: Hashable, Sendable {
   /// - Throws: A problem if a folder on the way cannot be read.
   func isGone(in store: GoldenStore) throws(Problem) -> Bool {
     switch kind {
-    case .folder: try FileFacts(ofInput: location(in: store)) == .nothing
+    case .folder, .tree: try FileFacts(ofInput: location(in: store)) == .nothing
     case .pattern: try PathPattern.matches(of: location(in: store)).isEmpty
     }
+  }
+
+  /// Whether another set has no file that does not belong to this one.
+  package func contains(_ other: RecordedSet, in store: GoldenStore) -> Bool {
+    if self == other { return true }
+    guard kind != .pattern, other.kind != .pattern, kind == .tree || other.kind == .folder else {
+      return false
+    }
+    return Folder.isSame(location(in: store), other.location(in: store))
   }
 
   /// Whether a file belongs to it; the file need not exist.
@@ -68,6 +81,9 @@ public struct RecordedSet: Hashable, Sendable {
     case .folder:
       let folder = Folder.of(source)
       return (folder.isEmpty ? "." : String(folder.dropLast())) == path
+    case .tree:
+      let folder = path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
+      return source.hasPrefix(folder) && !source.dropFirst(folder.count).hasPrefix("../")
     case .pattern: return PathPattern.isMatch(source, of: path)
     }
   }
@@ -79,12 +95,15 @@ public struct RecordedSet: Hashable, Sendable {
   func files(in store: GoldenStore) throws(Problem) -> FileSet {
     if try isGone(in: store) { return FileSet() }
     let location = location(in: store)
-    return kind == .folder ? try .folder(location) : try .pattern(location)
+    return switch kind {
+    case .folder, .tree: try .folder(location, isRecursive: kind == .tree)
+    case .pattern: try .pattern(location)
+    }
   }
 }
 
 extension RecordedSet: Comparable {
-  /// Folders before patterns, each by their paths.
+  /// Folders before patterns and trees, each by their paths.
   public static func < (a: RecordedSet, b: RecordedSet) -> Bool {
     (a.kind.rawValue, a.path) < (b.kind.rawValue, b.path)
   }

@@ -4,6 +4,7 @@
 /// pullreel sources 1
 /// folder "../art"
 /// pattern "../icons/*.gif"
+/// tree "../loaders"
 /// ```
 ///
 /// Paths are as seen from the folder of the goldens, in quotes like the texts of `golden.txt`. There
@@ -37,7 +38,7 @@ enum SetList {
       var reader = LineReader(line, file: fileName, line: index + 1)
       let word = try reader.word()
       guard let kind = RecordedSet.Kind(rawValue: word) else {
-        throw reader.damaged("the line begins neither with 'folder' nor with 'pattern'")
+        throw reader.damaged("the line does not begin with 'folder', 'tree' or 'pattern'")
       }
       sets.insert(RecordedSet(kind, path: try reader.quoted()))
       guard reader.isAtEnd() else { throw reader.damaged("the line goes on too long") }

@@ -21,12 +21,13 @@ public struct GoldenSuite: Sendable {
   /// The clips, sorted by name.
   public let cases: [Case]
   /// The goldens whose source is unknown or cannot be read, because the recipe is damaged, altered or
-  /// cannot be drawn, or because the file is damaged: a variant that is not looked at must not pass.
+  /// cannot be drawn, or because the file is damaged or no longer has what a variant sets: a variant
+  /// that is not looked at must not pass.
   public let unreadable: [CaseResult]
   /// Why the recipes among ``unreadable`` cannot be read: whether their sources are gone is unknown.
   public let problems: [Problem]
-  /// The folders of goldens that no clip owns, those of ``lost`` among them, with a slash at their
-  /// ends, sorted.
+  /// The folders of goldens that no clip owns, with a slash at their ends, sorted; those of ``lost``
+  /// and of outdated variants are among them.
   public let orphans: [String]
   /// The goldens whose file is gone, sorted by name.
   public let lost: [LostGolden]
@@ -69,6 +70,9 @@ public struct GoldenSuite: Sendable {
         unreadable.append(result)
         if let problem { problems.append(problem) }
         held.insert(result.name)
+      case .outdated(let result, let place):
+        unreadable.append(result)
+        orphans.append(place)
       case .lost(let golden):
         lost.append(golden)
         orphans.append(golden.place)

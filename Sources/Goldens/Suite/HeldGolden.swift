@@ -7,6 +7,8 @@ enum HeldGolden {
   case drawn(GoldenSuite.Case)
   /// The golden's recipe or its source cannot be read; of a golden's own text with what is wrong.
   case unreadable(CaseResult, Problem?)
+  /// A variant of a file that no longer has what the variant sets; with the golden's folder.
+  case outdated(CaseResult, String)
   /// Its file is gone.
   case lost(LostGolden)
   /// No animation owns it.
@@ -40,7 +42,7 @@ enum HeldGolden {
         return
       }
       if let file = recipe.file(in: store.folder) {
-        self = try Self.file(file, clip.name, recipe)
+        self = try Self.file(file, clip.name, recipe, place)
       } else {
         self = .drawn(try GoldenSuite.Case(recipe, of: catalogue, as: clip.name))
       }
@@ -59,7 +61,9 @@ enum HeldGolden {
         CaseResult(
           name: store.name(at: place),
           status: .damaged,
-          message: "\(place)\(GoldenFiles.manifestName): \(problem.what), \(problem.place)"
+          message: problem.place.description.hasPrefix(place)
+            ? "\(problem.place): \(problem.what)"
+            : "\(place)\(GoldenFiles.manifestName): \(problem.what), \(problem.place)"
         ),
         problem
       )
@@ -79,7 +83,8 @@ enum HeldGolden {
   private static func file(
     _ path: String,
     _ name: CaseName,
-    _ recipe: GoldenRecipe
+    _ recipe: GoldenRecipe,
+    _ place: String
   ) throws(Problem) -> HeldGolden {
     let source: any ClipSource
     do throws(Problem) {
@@ -91,11 +96,21 @@ enum HeldGolden {
       switch error.kind {
       // A folder without pictures is missing.
       case .noInput, .badInput, .missing:
-        return .unreadable(.unreadable(path, name, error.what), nil)
+        return .unreadable(.unreadable(path, name, error), nil)
       default: throw error
       }
     }
-    return .drawn(try GoldenSuite.Case(recipe, of: source, as: name))
+    do throws(Problem) {
+      return .drawn(try GoldenSuite.Case(recipe, of: source, as: name))
+    } catch  where error.kind == .usage {
+      var result = CaseResult(
+        name: name,
+        status: .different,
+        message: "\(path): \(error.what), \(error.place)"
+      )
+      result.place = path
+      return .outdated(result, place)
+    }
   }
 }
 
@@ -103,6 +118,14 @@ extension CaseResult {
   /// The result of a file that is damaged or cannot be read.
   static func unreadable(_ path: String, _ name: CaseName, _ what: String) -> CaseResult {
     var result = CaseResult(name: name, status: .unreadable, message: "\(path): \(what)")
+    result.place = path
+    return result
+  }
+
+  /// The result of a file that cannot be read; of a folder, the message names the picture in it.
+  static func unreadable(_ path: String, _ name: CaseName, _ problem: Problem) -> CaseResult {
+    let place = problem.place.description
+    var result = unreadable(place.hasPrefix(path) ? place : path, name, problem.what)
     result.place = path
     return result
   }

@@ -302,7 +302,9 @@ def make_apng():
     ]:
         new = b"acTL", struct.pack(">II", *counts)
         sealed(APNG, 1, new, words=words, name="apng-frames-%s.png" % name)
-    for name, frames, count in [("2", 2, 2), ("4", 3, 4), ("2-32", 3, 0xFFFFFFFF)]:
+    data = png(change(APNG, 1, (b"acTL", struct.pack(">II", 2, 0))))
+    shown("apng-frames-2.png", data, 2, "2 frames shown of 3, as announced")
+    for name, frames, count in [("4", 3, 4), ("2-32", 3, 0xFFFFFFFF)]:
         data = png(change(APNG, 1, (b"acTL", struct.pack(">II", count, 0))))
         words = "%d frames shown where %d were announced" % (frames, count)
         shown("apng-frames-%s.png" % name, data, frames, words)

@@ -1,0 +1,47 @@
+import Clips
+import Files
+import Goldens
+
+extension RecordCommand {
+  /// Checks that no two files would have one golden.
+  func checkNames(of cases: [GoldenSuite.Case]) throws(Problem) {
+    var known: [CaseName: GoldenSuite.Case] = [:]
+    for item in cases {
+      guard let other = known.updateValue(item, forKey: item.name) else { continue }
+      let paths = [other, item].map { $0.source.origin?.path ?? $0.source.name }
+      throw Problem(
+        .usage,
+        "two files would have the golden \(item.name)",
+        at: paths.joined(separator: " and "),
+        remedy: "record one by itself first: \(commandUnderAnotherName(paths[1]))"
+      )
+    }
+  }
+
+  /// Checks that no golden of something else would be replaced.
+  func checkOwners(of cases: [GoldenSuite.Case], in suite: GoldenSuite) throws(Problem) {
+    for item in cases {
+      let path = item.source.origin?.path ?? "\(item.name)"
+      guard !GoldenStore.isReserved(item.name) else {
+        throw Problem(
+          .usage,
+          "a golden cannot have the name of the list of recorded folders",
+          at: path,
+          remedy: "give the file another name"
+        )
+      }
+      let owner = suite.cases.first { $0.name == item.name }
+      guard let owner, owner.recipe.source != item.recipe.source else { continue }
+      throw Problem(
+        .usage,
+        "\(item.name) is the golden of something else, \(owner.recipe.source)",
+        at: path,
+        remedy: "record the file by itself first: \(commandUnderAnotherName(path))"
+      )
+    }
+  }
+
+  private func commandUnderAnotherName(_ path: String) -> String {
+    "pullreel record \(ShellText.word(path)) --as NAME\(options.folderOption)"
+  }
+}

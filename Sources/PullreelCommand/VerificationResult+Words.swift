@@ -1,0 +1,80 @@
+import Files
+import Goldens
+import Pullreel
+
+extension VerificationResult {
+  /// The machine, the failing cases, and a count, one line each.
+  var listing: [String] {
+    var lines = environment.map { "recorded elsewhere: \($0)" }
+    if let environmentNote { lines.append("recorded elsewhere: \(environmentNote)") }
+    lines += cases.filter { $0.status != .same || $0.pictureNote != nil }
+      .map { "\($0.name): \($0.line)" }
+    let counts = CaseResult.Status.allCases.compactMap { status in
+      let count = cases(status).count
+      return count == 0 ? nil : "\(count) \(status.rawValue)"
+    }
+    let noun = cases.count == 1 ? "golden" : "goldens"
+    lines.append(
+      "\(cases.count) \(noun)\(cases.isEmpty ? "" : ": ")\(counts.joined(separator: ", "))"
+    )
+    return lines
+  }
+
+  /// Returns the reason why the verification fails, or `nil` if it passes.
+  ///
+  /// - Parameters:
+  ///   - options: The folder of the goldens.
+  ///   - command: The command that records missing goldens, without that folder.
+  /// - Returns: The problem.
+  func problem(_ options: GoldenOptions, recordingMissing command: String) -> Problem? {
+    let (goldens, folder) = (options.goldens, options.folderOption)
+    guard exitCode != 0, let kind = Problem.Kind(rawValue: exitCode) else { return nil }
+    let failures = cases.filter { $0.status.exitCode != 0 }
+    // The code is that of the worst; the count is of all.
+    guard let first = failures.first(where: { $0.status.exitCode == exitCode }) else {
+      return Problem(
+        kind,
+        "there is nothing to verify",
+        at: goldens,
+        remedy: "record goldens with pullreel record, or name another folder with --goldens"
+      )
+    }
+    let verb = failures.count == 1 ? "is" : "are"
+    let share = "\(failures.count) of \(cases.count) goldens"
+    switch exitCode {
+    case 65:
+      let count = failures.count { $0.status.exitCode == exitCode }
+      return Problem(
+        kind,
+        first.status == .unreadable
+          ? "\(count) of \(cases.count) files and goldens cannot be read"
+          : "\(count) of \(cases.count) goldens cannot be read",
+        at: first.message ?? first.name.description,
+        remedy: first.status == .unreadable
+          ? "export or restore the file"
+          : "restore the file, or record the golden again with pullreel record \(ShellText.word(first.name.description))\(folder)"
+      )
+    case 2:
+      let isRemoved = failures.allSatisfy { $0.status == .removed }
+      return Problem(
+        kind,
+        isRemoved
+          ? "\(failures.count) of \(cases.count) goldens \(verb) without a file"
+          : "\(share) \(verb) missing",
+        at: first.message ?? goldens,
+        remedy: isRemoved
+          ? "restore the files, or remove their goldens with pullreel prune --delete\(folder)"
+          : "record what is missing with \(command)\(folder)"
+      )
+    default:
+      return Problem(
+        kind,
+        "\(share) \(verb) not the same",
+        at: "\(first.name): \(first.summary ?? first.status.rawValue)",
+        remedy: [.renamed, .moved].contains(first.status)
+          ? "let the golden follow with pullreel record --changed\(folder)"
+          : "fix the animation, or look at it and run pullreel record --changed\(folder)"
+      )
+    }
+  }
+}

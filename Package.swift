@@ -140,10 +140,15 @@ let package = Package(
     source("Layers", ["Requirements", "Geometry", "Pixels"]),
     // Keyframes fitted to what layers show, and vector files made of them.
     source("Vectors", ["Platform", "Requirements", "Geometry", "Pixels", "Layers"]),
+    // An interpreter of the JavaScript that expressions are written in.
+    source("Script", ["Platform"]),
     // SVG files as layers.
     source("SVG", ["Requirements", "Geometry", "Pixels", "Layers"]),
     // Lottie documents as functions of time.
-    source("Lottie", ["Platform", "Requirements", "JSON", "Geometry", "Pixels", "Layers"]),
+    source(
+      "Lottie",
+      ["Platform", "Requirements", "JSON", "Script", "Geometry", "Pixels", "Layers"]
+    ),
     source("Scrolling", ["Platform", "Requirements", "Geometry"]),
     source(
       "RefreshAnimations",
@@ -244,6 +249,12 @@ let package = Package(
       path: "Tests/SceneTestSupport",
       swiftSettings: strict
     ),
+    .target(
+      name: "ScriptTestSupport",
+      dependencies: ["Script"],
+      path: "Tests/ScriptTestSupport",
+      swiftSettings: strict
+    ),
     tests(of: "Requirements"),
     tests(of: "JSON"),
     tests(of: "Geometry"),
@@ -251,7 +262,8 @@ let package = Package(
     tests(of: "Layers", ["Geometry", "Pixels"]),
     tests(of: "Vectors", ["Geometry", "Pixels", "Layers"]),
     tests(of: "SVG", ["Geometry", "Pixels", "Layers"]),
-    tests(of: "Lottie", ["JSON", "Geometry", "Pixels", "Layers"]),
+    tests(of: "Script", ["ScriptTestSupport"]),
+    tests(of: "Lottie", ["JSON", "Script", "ScriptTestSupport", "Geometry", "Pixels", "Layers"]),
     tests(of: "Scrolling", ["Geometry"]),
     tests(
       of: "RefreshAnimations",

@@ -62,7 +62,7 @@ typealias Numbers = SIMD4<Double>
 
 extension SIMD4<Double>: PropertyValue {
   init?(_ json: JSONNode) {
-    // Named by the code that reads properties.
+    // Named: by the code that reads properties.
     guard let numbers = json.numbers, !numbers.isEmpty else { return nil }
     self = .zero
     // Unseen: nothing has more than four.
@@ -76,7 +76,7 @@ extension SIMD4<Double>: PropertyValue {
 
 extension [Double]: PropertyValue {
   init?(_ json: JSONNode) {
-    // Named by the code that reads properties.
+    // Named: by the code that reads properties.
     guard let numbers = json.numbers, !numbers.isEmpty else { return nil }
     self = numbers
   }

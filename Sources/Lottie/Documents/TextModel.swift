@@ -140,7 +140,7 @@ struct FontModel: Sendable {
       case "medium": request.weight = 500
       case "regular", "normal": request.weight = 400
       case "light", "thin": request.weight = 200
-      // Drawn, in the weight of the other words.
+      // Drawn: in the weight of the other words.
       default: break
       }
     }

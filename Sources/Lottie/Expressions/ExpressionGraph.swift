@@ -1,10 +1,23 @@
+import Script
+
 /// A part of a document as seen by expressions, at a frame of its composition.
-struct ExpressionPart: Hashable {
+typealias ExpressionPart = ScriptReference
+
+extension ExpressionPart {
+  /// - Parameters:
+  ///   - node: The number of its node in the graph.
+  ///   - frame: The frame of its composition.
+  ///   - isProperty: Whether it is a property, which has a value.
+  init(node: Int, frame: Double, isProperty: Bool) {
+    self.init(number: node, time: frame, hasPlainValue: isProperty)
+  }
+
   /// The number of its node in the graph.
-  var node: Int
-  var frame: Double
+  var node: Int { number }
+  /// The frame of its composition.
+  var frame: Double { time }
   /// Whether it is a property, which has a value.
-  var isProperty: Bool
+  var isProperty: Bool { hasPlainValue }
 }
 
 /// The parts of a document that expressions can refer to: compositions, layers, effects, groups,

@@ -1,3 +1,5 @@
+import Script
+
 extension ExpressionLibrary {
   /// A function from a list of three components, and perhaps an alpha, to another one.
   static func colors(_ change: @escaping @Sendable (Numbers) -> Numbers) -> Native {

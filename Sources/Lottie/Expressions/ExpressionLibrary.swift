@@ -1,4 +1,5 @@
 import Geometry
+import Script
 
 /// The functions that lottie-web gives expressions, which depend on their arguments alone.
 enum ExpressionLibrary {
@@ -262,6 +263,6 @@ enum ExpressionLibrary {
         )
       )
     }
-    return .path(path)
+    return .foreign(path)
   }
 }

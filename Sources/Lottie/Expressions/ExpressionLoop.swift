@@ -1,3 +1,5 @@
+import Script
+
 /// Keyframes over and over, before the first one or behind the last one, as lottie-web counts.
 struct ExpressionLoop {
   enum Kind: String {

@@ -1,4 +1,5 @@
 import JSON
+import Script
 
 /// Gives every expression of a document a number, by which properties refer to it.
 struct ExpressionNumbering {

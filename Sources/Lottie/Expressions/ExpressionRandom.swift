@@ -1,3 +1,5 @@
+import Script
+
 /// Pseudorandom numbers with a seed: SplitMix64.
 struct ExpressionRandom {
   private var state: UInt64

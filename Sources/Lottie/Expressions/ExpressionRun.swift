@@ -1,4 +1,5 @@
 import Geometry
+import Script
 
 /// The expressions of a document at a moment.
 ///
@@ -187,7 +188,9 @@ final class ExpressionRun {
       // Laying out a letter takes far longer than producing it.
       try machine.charge(Self.stepsPerLetter * text.count)
       return .text(try text.string(machine))
-    case (.path, .path(let path)): return .path(path)
+    case (.path, .foreign(let path)):
+      guard let path = path as? BezierPath else { fallthrough }
+      return .path(path)
     case (.path, _): throw ScriptFailure(message: "its result is no path")
     case (.number, .array(let array)):
       guard array.count > 0 else { break }

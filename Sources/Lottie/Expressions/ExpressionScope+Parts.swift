@@ -1,4 +1,5 @@
 import Geometry
+import Script
 
 extension ExpressionScope {
   func plainValue(
@@ -120,7 +121,7 @@ extension ExpressionScope {
     _ machine: ScriptMachine
   ) throws(ScriptFailure) -> ScriptValue {
     let steps = arguments.isEmpty ? 1 : try machine.number(of: arguments[0])
-    guard steps >= 1, steps < 1000 else { return .part(part) }
+    guard steps >= 1, steps < 1000 else { return .reference(part) }
     try machine.charge(Int(steps))
     var node: Int? = part.node
     for _ in 0..<Int(steps) { node = node.flatMap { graph.nodes[$0].parent } }

@@ -1,4 +1,5 @@
 import Geometry
+import Script
 
 extension ExpressionScope {
   /// A function of a path by its name; `undefined` for other properties.

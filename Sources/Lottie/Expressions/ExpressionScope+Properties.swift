@@ -1,3 +1,5 @@
+import Script
+
 extension ExpressionScope {
   /// The names that a property has.
   enum PropertyMember: String, CaseIterable {

@@ -1,3 +1,5 @@
+import Script
+
 /// The environment of an expression: its property, its layer, time and lottie-web's functions.
 ///
 /// Names and meanings are those of lottie-web 5.12.
@@ -43,7 +45,7 @@ final class ExpressionScope: ScriptHost {
 
   /// Returns a part of the graph as a value of a script.
   func part(_ node: Int?, at frame: Double) -> ScriptValue {
-    node.map { .part(graph.part($0, at: frame)) } ?? .null
+    node.map { .reference(graph.part($0, at: frame)) } ?? .null
   }
 
   /// Returns a property's value as a value of a script.
@@ -54,7 +56,7 @@ final class ExpressionScope: ScriptHost {
     switch value {
     case .number(let number)?: return .number(number)
     case .numbers(let numbers)?: return try machine.array(numbers)
-    case .path(let path)?: return .path(path)
+    case .path(let path)?: return .foreign(path)
     case .text(let text)?: return try machine.string(text)
     case nil: return .undefined
     }
@@ -98,7 +100,7 @@ final class ExpressionScope: ScriptHost {
       return .object(object)
     case .hasParent: return .bool(run.model(of: layer)?.parent != nil)
     case .active: return .bool(true)
-    case .thisProperty: return .part(property)
+    case .thisProperty: return .reference(property)
     case .thisLayer: return part(layer, at: frame)
     case .thisComp: return part(composition, at: frame)
     case .transform, .transformOfExport:

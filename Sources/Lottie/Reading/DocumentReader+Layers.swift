@@ -1,6 +1,7 @@
 import JSON
 import Layers
 import Pixels
+import Script
 
 extension DocumentReader {
   mutating func readLayers(_ list: [JSONNode]) throws(LottieError) -> [LayerModel] {

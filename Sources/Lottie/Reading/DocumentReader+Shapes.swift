@@ -1,6 +1,7 @@
 import Geometry
 import JSON
 import Layers
+import Script
 
 extension DocumentReader {
   /// Entries whose members are checked, by their types; gradients are where their colours are known.

@@ -1,5 +1,6 @@
 import JSON
 import Layers
+import Script
 
 extension DocumentReader {
   mutating func readFonts() {

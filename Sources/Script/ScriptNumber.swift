@@ -3,7 +3,7 @@ import Platform
 /// Numbers as JavaScript reads and writes them.
 enum ScriptNumber {
   /// The number that a text without spaces at its ends stands for.
-  static func value(of units: ArraySlice<UInt16>) -> Double {
+  package static func value(of units: ArraySlice<UInt16>) -> Double {
     if units.isEmpty { return 0 }
     let isWritten = units.allSatisfy { unit in
       (48...57).contains(unit) || "+-.eE".utf16.contains(unit)
@@ -53,7 +53,7 @@ enum ScriptNumber {
   }
 
   /// The number with which a text begins.
-  static func beginning(of units: ArraySlice<UInt16>) -> Double {
+  package static func beginning(of units: ArraySlice<UInt16>) -> Double {
     let units = Array(units.prefix(400))
     var count = 0
     var (hasPoint, hasExponent, hasDigit) = (false, false, false)
@@ -82,7 +82,7 @@ enum ScriptNumber {
   }
 
   /// How JavaScript writes a number.
-  static func text(of number: Double) -> String {
+  package static func text(of number: Double) -> String {
     if number.isNaN { return "NaN" }
     if number.isInfinite { return number < 0 ? "-Infinity" : "Infinity" }
     if number == number.rounded(), abs(number) < 1e15 { return String(Int64(number)) }
@@ -101,7 +101,7 @@ enum ScriptNumber {
   }
 
   /// A number with as many digits after the point.
-  static func text(of number: Double, digits: Int) -> String {
+  package static func text(of number: Double, digits: Int) -> String {
     guard number.isFinite, abs(number) < 1e15 else { return text(of: number) }
     let count = min(max(digits, 0), 15)
     let factor = pow(10, Double(count))

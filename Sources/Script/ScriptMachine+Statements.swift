@@ -92,7 +92,7 @@ extension ScriptMachine {
     switch value {
     case .array(let array): return try keys(count: array.count)
     case .object(let object): return try object.keys(self)
-    case .part(let part):
+    case .reference(let part):
       guard case .array(let array) = try host.plainValue(of: part, self) else { return [] }
       return try keys(count: array.count)
     default: return []

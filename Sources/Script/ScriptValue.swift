@@ -1,5 +1,5 @@
 /// A value of a running script.
-enum ScriptValue {
+package enum ScriptValue {
   case undefined
   case null
   case bool(Bool)
@@ -10,19 +10,19 @@ enum ScriptValue {
   case function(ScriptCallable)
   /// `Math`, `Array` and the like.
   case library(ScriptLibrary)
-  /// An outline.
-  case path(BezierPath)
-  /// A part of the document.
-  case part(ExpressionPart)
+  /// A value of the host's own kind, which scripts can only pass on.
+  case foreign(any Sendable)
+  /// An object of the host.
+  case reference(ScriptReference)
 }
 
 extension ScriptValue {
   /// A word of this program.
-  static func word(_ text: String) -> ScriptValue { .string(ScriptText(literal: text)) }
+  package static func word(_ text: String) -> ScriptValue { .string(ScriptText(literal: text)) }
 
-  var isUndefined: Bool { if case .undefined = self { true } else { false } }
+  package var isUndefined: Bool { if case .undefined = self { true } else { false } }
 
-  var isNothing: Bool {
+  package var isNothing: Bool {
     switch self {
     case .undefined, .null: true
     default: false
@@ -30,13 +30,13 @@ extension ScriptValue {
   }
 
   /// Whether it counts as true.
-  var truth: Bool {
+  package var truth: Bool {
     switch self {
     case .undefined, .null: false
     case .bool(let isTrue): isTrue
     case .number(let number): number != 0 && !number.isNaN
     case .string(let text): !text.isEmpty
-    case .array, .object, .function, .library, .path, .part: true
+    case .array, .object, .function, .library, .foreign, .reference: true
     }
   }
 
@@ -44,13 +44,13 @@ extension ScriptValue {
   var typeName: String {
     switch self {
     case .undefined: "undefined"
-    case .null, .array, .object, .path: "object"
+    case .null, .array, .object, .foreign: "object"
     case .bool: "boolean"
     case .number: "number"
     case .string: "string"
     case .function: "function"
     case .library(let library): library == .math ? "object" : "function"
-    case .part(let part): part.isProperty ? "object" : "function"
+    case .reference(let part): part.hasPlainValue ? "object" : "function"
     }
   }
 }

@@ -6,7 +6,7 @@ protocol ScriptContainer: AnyObject {
 /// A list that a script can change.
 ///
 /// The elements are reached only by ways that pay for as many as they touch.
-final class ScriptArray: ScriptContainer {
+package final class ScriptArray: ScriptContainer {
   private var elements: [ScriptValue] = []
 
   private static let overhead = 64
@@ -15,7 +15,7 @@ final class ScriptArray: ScriptContainer {
   private static let movesPerStep = 8
 
   /// Creates a list of a known length, which is paid before its elements are made.
-  init(
+  package init(
     count: Int,
     _ machine: ScriptMachine,
     _ element: (Int) throws(ScriptFailure) -> ScriptValue
@@ -26,21 +26,22 @@ final class ScriptArray: ScriptContainer {
     for index in 0..<count { elements.append(try element(index)) }
   }
 
-  convenience init(_ values: [ScriptValue], _ machine: ScriptMachine) throws(ScriptFailure) {
+  package convenience init(_ values: [ScriptValue], _ machine: ScriptMachine) throws(ScriptFailure)
+  {
     try self.init(count: values.count, machine) { index in values[index] }
   }
 
-  var count: Int { elements.count }
+  package var count: Int { elements.count }
 
   func removeAll() { elements = [] }
 
   /// One element; `undefined` outside.
-  subscript(index: Int) -> ScriptValue {
+  package subscript(index: Int) -> ScriptValue {
     elements.indices.contains(index) ? elements[index] : .undefined
   }
 
   /// All elements, for reading them at once.
-  func values(_ machine: ScriptMachine) throws(ScriptFailure) -> [ScriptValue] {
+  package func values(_ machine: ScriptMachine) throws(ScriptFailure) -> [ScriptValue] {
     try machine.charge(1 + count)
     return elements
   }
@@ -53,7 +54,7 @@ final class ScriptArray: ScriptContainer {
   }
 
   /// Sets an element; behind the end the list grows.
-  func set(
+  package func set(
     _ value: ScriptValue,
     at index: Int,
     _ machine: ScriptMachine
@@ -65,7 +66,7 @@ final class ScriptArray: ScriptContainer {
     elements[index] = value
   }
 
-  func append(_ values: [ScriptValue], _ machine: ScriptMachine) throws(ScriptFailure) {
+  package func append(_ values: [ScriptValue], _ machine: ScriptMachine) throws(ScriptFailure) {
     try grow(by: values.count, machine)
     elements += values
   }
@@ -99,26 +100,27 @@ final class ScriptArray: ScriptContainer {
 }
 
 /// Values by keys, in the order in which they were added.
-final class ScriptObject: ScriptContainer {
+package final class ScriptObject: ScriptContainer {
   private var keys: [String] = []
   private var values: [String: ScriptValue] = [:]
 
   private static let overhead = 160
   private static let entrySize = 160
 
-  init(_ machine: ScriptMachine) throws(ScriptFailure) {
+  package init(_ machine: ScriptMachine) throws(ScriptFailure) {
     try machine.charge(1, bytes: Self.overhead)
     machine.keep(self)
   }
 
   func removeAll() { (keys, values) = ([], [:]) }
 
-  func value(_ key: String, _ machine: ScriptMachine) throws(ScriptFailure) -> ScriptValue? {
+  package func value(_ key: String, _ machine: ScriptMachine) throws(ScriptFailure) -> ScriptValue?
+  {
     try machine.chargeLookup(of: key)
     return values[key]
   }
 
-  func set(
+  package func set(
     _ key: String,
     to value: ScriptValue,
     _ machine: ScriptMachine
@@ -131,7 +133,7 @@ final class ScriptObject: ScriptContainer {
     values[key] = value
   }
 
-  func remove(_ key: String, _ machine: ScriptMachine) throws(ScriptFailure) {
+  package func remove(_ key: String, _ machine: ScriptMachine) throws(ScriptFailure) {
     try machine.chargeLookup(of: key)
     guard values[key] != nil else { return }
     // Every key is compared with it.
@@ -147,30 +149,31 @@ final class ScriptObject: ScriptContainer {
 }
 
 /// The variables of a function that runs.
-final class ScriptScope: ScriptContainer {
+package final class ScriptScope: ScriptContainer {
   private var values: [String: ScriptValue] = [:]
-  let parent: ScriptScope?
+  package let parent: ScriptScope?
 
   private static let overhead = 128
   private static let entrySize = 96
 
-  init(parent: ScriptScope?, _ machine: ScriptMachine) throws(ScriptFailure) {
+  package init(parent: ScriptScope?, _ machine: ScriptMachine) throws(ScriptFailure) {
     try machine.charge(1, bytes: Self.overhead)
     self.parent = parent
     machine.keep(self)
   }
 
   /// Creates the outermost scope of a run.
-  init() { parent = nil }
+  package init() { parent = nil }
 
   func removeAll() { values = [:] }
 
-  func value(_ name: String, _ machine: ScriptMachine) throws(ScriptFailure) -> ScriptValue? {
+  package func value(_ name: String, _ machine: ScriptMachine) throws(ScriptFailure) -> ScriptValue?
+  {
     try machine.chargeLookup(of: name)
     return values[name]
   }
 
-  func set(
+  package func set(
     _ name: String,
     to value: ScriptValue,
     _ machine: ScriptMachine
@@ -187,8 +190,8 @@ final class ScriptScope: ScriptContainer {
 }
 
 /// A function of the script, with the variables around it, or one of ours.
-final class ScriptCallable {
-  typealias Native = (ScriptMachine, [ScriptValue]) throws(ScriptFailure) -> ScriptValue
+package final class ScriptCallable {
+  package typealias Native = (ScriptMachine, [ScriptValue]) throws(ScriptFailure) -> ScriptValue
 
   enum Body {
     case script(ScriptFunction, ScriptScope)

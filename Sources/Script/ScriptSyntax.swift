@@ -30,13 +30,13 @@ enum ScriptLiteral: Sendable {
 
 /// An entry of an object that stands in a script.
 struct ScriptMember: Sendable {
-  var key: String
-  var value: ScriptNode
+  package var key: String
+  package var value: ScriptNode
 }
 
 /// A function of a script.
-struct ScriptFunction: Sendable {
-  var name: String?
+package struct ScriptFunction: Sendable {
+  package var name: String?
   var parameters: [String]
   /// The names that are declared anywhere in it, and belong to it from its beginning.
   var variables: [String]
@@ -53,7 +53,7 @@ enum UnaryOperator: String, CaseIterable, Sendable {
   case delete
 }
 
-enum BinaryOperator: String, CaseIterable, Sendable {
+package enum BinaryOperator: String, CaseIterable, Sendable {
   case add = "+"
   case subtract = "-"
   case multiply = "*"
@@ -95,9 +95,9 @@ enum BinaryOperator: String, CaseIterable, Sendable {
 struct ScriptBlock: Sendable {
   let statements: [ScriptStatement]
   /// The functions that are declared among the statements and exist before the first one runs.
-  let functions: [ScriptFunction]
+  package let functions: [ScriptFunction]
 
-  init(_ statements: [ScriptStatement]) {
+  package init(_ statements: [ScriptStatement]) {
     self.statements = statements
     functions = statements.compactMap { statement in
       if case .function(let function) = statement { function } else { nil }
@@ -132,15 +132,15 @@ indirect enum ScriptStatement: Sendable {
 
 /// A variable with its initial value.
 struct ScriptVariable: Sendable {
-  var name: String
-  var value: ScriptNode?
+  package var name: String
+  package var value: ScriptNode?
 }
 
 /// A `for`, `while` or `do` loop.
 struct ScriptLoop: Sendable {
-  var start: ScriptStatement?
+  package var start: ScriptStatement?
   var condition: ScriptNode?
-  var step: ScriptNode?
+  package var step: ScriptNode?
   var body: ScriptStatement
   /// Whether the body comes before the first test.
   var testsLast = false
@@ -148,7 +148,7 @@ struct ScriptLoop: Sendable {
 
 /// A part of a `switch`; without a value it is the default.
 struct ScriptCase: Sendable {
-  var value: ScriptNode?
+  package var value: ScriptNode?
   var body: ScriptBlock
 }
 

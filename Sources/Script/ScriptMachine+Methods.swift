@@ -13,7 +13,7 @@ extension ScriptMachine {
     case .object(let object): return try ScriptObjectMethods.call(name, self, object, arguments)
     case .function(let callable):
       return try ScriptFunctionMethods.all[name]?(self, callable, arguments)
-    case .part(let part) where part.isProperty:
+    case .reference(let part) where part.hasPlainValue:
       // A method of the plain value, which the part itself lacks.
       guard Self.plainMethods.contains(name) else { return nil }
       return try method(name, of: host.plainValue(of: part, self), arguments)
@@ -28,7 +28,7 @@ extension ScriptMachine {
   ]
 
   /// Returns an index in a list or text from an argument; negative ones count from the end.
-  func place(
+  package func place(
     _ arguments: [ScriptValue],
     _ index: Int,
     of count: Int,
@@ -46,7 +46,7 @@ enum ScriptNumberMethods {
   typealias Method =
     @Sendable (ScriptMachine, Double, [ScriptValue]) throws(ScriptFailure) -> ScriptValue
 
-  static let all: [String: Method] = [
+  package static let all: [String: Method] = [
     "toFixed": { machine, number, arguments throws(ScriptFailure) in
       let digits = try machine.number(of: arguments.first ?? .number(0))
       let count = digits > 0 ? Int(min(digits, 20)) : 0
@@ -61,10 +61,10 @@ enum ScriptNumberMethods {
 
 /// The methods of objects.
 enum ScriptObjectMethods {
-  static let names = ["hasOwnProperty", "toString"]
+  package static let names = ["hasOwnProperty", "toString"]
 
   /// Returns the result of a method, or `nil` if the object has none of the name, or its own.
-  static func call(
+  package static func call(
     _ name: String,
     _ machine: ScriptMachine,
     _ object: ScriptObject,
@@ -86,7 +86,7 @@ enum ScriptFunctionMethods {
   typealias Method =
     @Sendable (ScriptMachine, ScriptCallable, [ScriptValue]) throws(ScriptFailure) -> ScriptValue
 
-  static let all: [String: Method] = [
+  package static let all: [String: Method] = [
     "call": { machine, function, arguments throws(ScriptFailure) in
       try machine.charge(
         arguments.count,

@@ -1,6 +1,7 @@
+import ScriptTestSupport
 import Testing
 
-@testable import Lottie
+@testable import Script
 
 /// Scripts by themselves: their values are those of ECMAScript 5.
 struct ScriptTests {

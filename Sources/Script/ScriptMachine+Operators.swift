@@ -4,12 +4,12 @@ extension ScriptMachine {
   // MARK: Conversions
 
   /// A part of the document as its value, anything else as it is.
-  func plain(_ value: ScriptValue) throws(ScriptFailure) -> ScriptValue {
-    if case .part(let part) = value { return try host.plainValue(of: part, self) }
+  package func plain(_ value: ScriptValue) throws(ScriptFailure) -> ScriptValue {
+    if case .reference(let part) = value { return try host.plainValue(of: part, self) }
     return value
   }
 
-  func number(of value: ScriptValue) throws(ScriptFailure) -> Double {
+  package func number(of value: ScriptValue) throws(ScriptFailure) -> Double {
     switch try plain(value) {
     case .null: return 0
     case .bool(let isTrue): return isTrue ? 1 : 0
@@ -21,12 +21,12 @@ extension ScriptMachine {
       defer { budget.leave() }
       if array.count == 0 { return 0 }
       return array.count == 1 ? try number(of: array[0]) : .nan
-    case .undefined, .object, .function, .library, .path, .part: return .nan
+    case .undefined, .object, .function, .library, .foreign, .reference: return .nan
     }
   }
 
   /// The numbers of a list, or `nil` if the value is not a list.
-  func numbers(of value: ScriptValue) throws(ScriptFailure) -> [Double]? {
+  package func numbers(of value: ScriptValue) throws(ScriptFailure) -> [Double]? {
     guard case .array(let array) = try plain(value) else { return nil }
     try charge(bytes: array.count * MemoryLayout<Double>.stride)
     var numbers: [Double] = []
@@ -35,7 +35,7 @@ extension ScriptMachine {
     return numbers
   }
 
-  func text(of value: ScriptValue) throws(ScriptFailure) -> ScriptText {
+  package func text(of value: ScriptValue) throws(ScriptFailure) -> ScriptText {
     try budget.enter()
     defer { budget.leave() }
     switch try plain(value) {
@@ -45,13 +45,13 @@ extension ScriptMachine {
     case .number(let number): return try ScriptText(ScriptNumber.text(of: number), self)
     case .string(let text): return text
     case .array(let array): return try joined(array, with: ScriptText(literal: ","))
-    case .object, .library, .path, .part: return ScriptText(literal: "[object Object]")
+    case .object, .library, .foreign, .reference: return ScriptText(literal: "[object Object]")
     case .function: return ScriptText(literal: "function")
     }
   }
 
   /// A value as the name of a member.
-  func key(of value: ScriptValue) throws(ScriptFailure) -> String {
+  package func key(of value: ScriptValue) throws(ScriptFailure) -> String {
     try text(of: value).string(self)
   }
 
@@ -113,7 +113,7 @@ extension ScriptMachine {
     return Int32(truncatingIfNeeded: Int64(rest))
   }
 
-  func binary(
+  package func binary(
     _ sign: BinaryOperator,
     _ left: ScriptValue,
     _ right: ScriptValue
@@ -167,7 +167,7 @@ extension ScriptMachine {
     func isPlain(_ value: ScriptValue) -> Bool {
       switch value {
       case .undefined, .null, .bool, .number: true
-      case .string, .array, .object, .function, .library, .path, .part: false
+      case .string, .array, .object, .function, .library, .foreign, .reference: false
       }
     }
     if isPlain(a), isPlain(b) { return .number(try number(of: a) + number(of: b)) }
@@ -209,7 +209,7 @@ extension ScriptMachine {
     case (.object(let a), .object(let b)): a === b
     case (.function(let a), .function(let b)): a === b
     case (.library(let a), .library(let b)): a == b
-    case (.part(let a), .part(let b)): a == b
+    case (.reference(let a), .reference(let b)): a == b
     default: false
     }
   }
@@ -217,14 +217,14 @@ extension ScriptMachine {
   private func areEqual(_ left: ScriptValue, _ right: ScriptValue) throws(ScriptFailure) -> Bool {
     if left.isNothing || right.isNothing { return left.isNothing && right.isNothing }
     switch (left, right) {
-    case (.array, .array), (.object, .object), (.function, .function), (.part, .part),
+    case (.array, .array), (.object, .object), (.function, .function), (.reference, .reference),
       (.bool, .bool), (.number, .number), (.string, .string), (.library, .library):
       return try areIdentical(left, right)
     default: break
     }
     let (a, b) = (try plain(left), try plain(right))
     switch (a, b) {
-    case (.object, _), (_, .object), (.function, _), (_, .function), (.path, _), (_, .path):
+    case (.object, _), (_, .object), (.function, _), (_, .function), (.foreign, _), (_, .foreign):
       return false
     case (.string, .string), (.array, .string), (.string, .array):
       return try text(of: a).isEqual(to: text(of: b), self)
@@ -236,7 +236,7 @@ extension ScriptMachine {
     guard case .library(let library) = type else { return false }
     switch (library, value) {
     case (.array, .array), (.object, .array), (.object, .object): return true
-    case (.number, .part(let part)): return part.isProperty
+    case (.number, .reference(let part)): return part.hasPlainValue
     default: return false
     }
   }

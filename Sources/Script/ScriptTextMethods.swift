@@ -3,7 +3,7 @@ enum ScriptTextMethods {
   typealias Method =
     @Sendable (ScriptMachine, ScriptText, [ScriptValue]) throws(ScriptFailure) -> ScriptValue
 
-  static let all: [String: Method] = [
+  package static let all: [String: Method] = [
     "charAt": { machine, text, arguments throws(ScriptFailure) in
       let index = try machine.place(arguments, 0, of: text.count, or: 0)
       return .string(text[index] ?? ScriptText(literal: []))

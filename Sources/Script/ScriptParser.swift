@@ -1,7 +1,7 @@
 /// Parses scripts: the language of ECMAScript 5 without regular expressions, getters and `with`.
 ///
 /// `let` and `const` are treated as `var`.
-struct ScriptParser {
+package struct ScriptParser {
   /// The largest depth of nested statements and expressions.
   static let deepest = 120
   /// The largest number of operators in a row.
@@ -18,7 +18,7 @@ struct ScriptParser {
   /// - Parameter text: The script.
   /// - Returns: The script as a function without a name.
   /// - Throws: ``ScriptSyntaxError`` if it is not understood.
-  static func parse(_ text: String) throws(ScriptSyntaxError) -> ScriptFunction {
+  package static func parse(_ text: String) throws(ScriptSyntaxError) -> ScriptFunction {
     var lexer = try ScriptLexer(text)
     var parser = ScriptParser(tokens: try lexer.tokens())
     let body = try parser.statements(until: .end)
@@ -67,7 +67,7 @@ struct ScriptParser {
     "typeof", "var", "void", "while", "with", "null", "true", "false",
   ]
 
-  mutating func name() throws(ScriptSyntaxError) -> String {
+  package mutating func name() throws(ScriptSyntaxError) -> String {
     guard case .name(let name) = token, !Self.reserved.contains(name) else {
       throw ScriptSyntaxError(what: "a name is missing")
     }
@@ -82,12 +82,12 @@ struct ScriptParser {
     guard pass(";") || endsByItself else { throw ScriptSyntaxError(what: "a ; is missing") }
   }
 
-  mutating func enter() throws(ScriptSyntaxError) {
+  package mutating func enter() throws(ScriptSyntaxError) {
     depth += 1
     guard depth <= Self.deepest else { throw ScriptSyntaxError(what: "it is nested too deeply") }
   }
 
-  mutating func leave() { depth -= 1 }
+  package mutating func leave() { depth -= 1 }
 
   // MARK: Statements
 
@@ -161,7 +161,7 @@ struct ScriptParser {
   }
 
   /// Parses a function after the word `function`.
-  mutating func function(isNamed: Bool) throws(ScriptSyntaxError) -> ScriptFunction {
+  package mutating func function(isNamed: Bool) throws(ScriptSyntaxError) -> ScriptFunction {
     var name: String?
     if isNamed || !isAt("(") { name = try self.name() }
     try expect("(")

@@ -1,7 +1,7 @@
 import Platform
 
 /// The objects and functions of JavaScript itself.
-enum ScriptLibrary: String, CaseIterable {
+package enum ScriptLibrary: String, CaseIterable {
   case math = "Math"
   case array = "Array"
   case object = "Object"
@@ -10,7 +10,8 @@ enum ScriptLibrary: String, CaseIterable {
   case boolean = "Boolean"
   case error = "Error"
 
-  typealias Native = @Sendable (ScriptMachine, [ScriptValue]) throws(ScriptFailure) -> ScriptValue
+  package typealias Native =
+    @Sendable (ScriptMachine, [ScriptValue]) throws(ScriptFailure) -> ScriptValue
 
   /// The named numbers.
   private var constants: [String: Double] {
@@ -22,7 +23,7 @@ enum ScriptLibrary: String, CaseIterable {
   }
 
   /// The named functions.
-  var functions: [String: Native] {
+  package var functions: [String: Native] {
     switch self {
     case .math: Self.mathFunctions
     case .array: ["isArray": Self.isArray]
@@ -39,7 +40,7 @@ enum ScriptLibrary: String, CaseIterable {
   ]
 
   /// Returns the member of a name, or `nil` if there is none.
-  func member(
+  package func member(
     _ name: String,
     _ machine: ScriptMachine
   ) throws(ScriptFailure) -> ScriptValue? {
@@ -49,7 +50,7 @@ enum ScriptLibrary: String, CaseIterable {
   }
 
   /// Returns the result of a call.
-  func call(
+  package func call(
     _ machine: ScriptMachine,
     _ arguments: [ScriptValue]
   ) throws(ScriptFailure) -> ScriptValue {

@@ -1,12 +1,12 @@
 /// A script that is not understood.
-struct ScriptSyntaxError: Error {
+package struct ScriptSyntaxError: Error {
   /// The problem, in a few words.
-  var what: String
+  package var what: String
 }
 
 /// A token of a script.
 struct ScriptToken {
-  enum Kind: Equatable {
+  package enum Kind: Equatable {
     case number(Double)
     case string(ScriptText)
     case name(String)
@@ -14,7 +14,7 @@ struct ScriptToken {
     case end
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// Whether a line ends before it.
   var beginsLine: Bool
 }
@@ -25,13 +25,13 @@ struct ScriptLexer {
   private var place = 0
 
   /// The longest text that is read, in bytes.
-  static let longest = 1 << 16
+  package static let longest = 1 << 16
   /// The longest name, in bytes.
   static let longestName = 256
   /// The most memory of the tokens and nodes, for each byte of the text.
   static let bytesPerByte = 128
 
-  init(_ text: String) throws(ScriptSyntaxError) {
+  package init(_ text: String) throws(ScriptSyntaxError) {
     guard text.utf8.count <= Self.longest else { throw ScriptSyntaxError(what: "it is too long") }
     self.text = Array(text.unicodeScalars)
   }

@@ -1,7 +1,7 @@
 /// A text of a script: UTF-16 code units, as in JavaScript.
 ///
 /// The units are reached only by ways that pay for as many as they touch.
-struct ScriptText: Equatable, Sendable {
+package struct ScriptText: Equatable, Sendable {
   private let units: [UInt16]
 
   /// How many units one step copies or compares.
@@ -10,15 +10,15 @@ struct ScriptText: Equatable, Sendable {
   private static let overhead = 32
 
   /// Creates a text of a script's source, or of this program.
-  init(literal units: [UInt16]) { self.units = units }
+  package init(literal units: [UInt16]) { self.units = units }
 
-  init(literal text: String) { units = Array(text.utf16) }
+  package init(literal text: String) { units = Array(text.utf16) }
 
   /// The text as a key of the source, which the source's length has paid.
-  var name: String { String(decoding: units, as: UTF16.self) }
+  package var name: String { String(decoding: units, as: UTF16.self) }
 
   /// Creates a text of other ones.
-  init(
+  package init(
     joining texts: [ScriptText],
     with separator: ScriptText = ScriptText(literal: []),
     _ machine: ScriptMachine
@@ -37,7 +37,7 @@ struct ScriptText: Equatable, Sendable {
   }
 
   /// Creates a text of the document.
-  init(_ text: String, _ machine: ScriptMachine) throws(ScriptFailure) {
+  package init(_ text: String, _ machine: ScriptMachine) throws(ScriptFailure) {
     try Self.pay(for: text.utf8.count, machine)
     units = Array(text.utf16)
   }
@@ -48,15 +48,15 @@ struct ScriptText: Equatable, Sendable {
 
   // MARK: Reading
 
-  var count: Int { units.count }
-  var isEmpty: Bool { units.isEmpty }
+  package var count: Int { units.count }
+  package var isEmpty: Bool { units.isEmpty }
 
   /// One unit; nil outside.
   subscript(index: Int) -> ScriptText? {
     units.indices.contains(index) ? ScriptText(literal: [units[index]]) : nil
   }
 
-  func unit(_ index: Int) -> UInt16? { units.indices.contains(index) ? units[index] : nil }
+  package func unit(_ index: Int) -> UInt16? { units.indices.contains(index) ? units[index] : nil }
 
   /// All units.
   func units(_ machine: ScriptMachine) throws(ScriptFailure) -> [UInt16] {
@@ -64,7 +64,9 @@ struct ScriptText: Equatable, Sendable {
     return units
   }
 
-  func part(_ range: Range<Int>, _ machine: ScriptMachine) throws(ScriptFailure) -> ScriptText {
+  package func part(_ range: Range<Int>, _ machine: ScriptMachine) throws(ScriptFailure)
+    -> ScriptText
+  {
     try Self.pay(for: range.count, machine)
     return ScriptText(literal: Array(units[range]))
   }
@@ -72,13 +74,13 @@ struct ScriptText: Equatable, Sendable {
   /// The text as Swift has it.
   ///
   /// Hashing, comparing and changing it take many times as long as copying, which is paid here.
-  func string(_ machine: ScriptMachine) throws(ScriptFailure) -> String {
+  package func string(_ machine: ScriptMachine) throws(ScriptFailure) -> String {
     try machine.charge(1 + count / 4, bytes: Self.overhead + 3 * count)
     return String(decoding: units, as: UTF16.self)
   }
 
   /// The number that it stands for, as in JavaScript.
-  func number(_ machine: ScriptMachine) throws(ScriptFailure) -> Double {
+  package func number(_ machine: ScriptMachine) throws(ScriptFailure) -> Double {
     try machine.charge(1 + count / 4, bytes: count > 15 ? Self.overhead + count : 0)
     return ScriptNumber.value(of: Self.trimmed(units))
   }
@@ -120,7 +122,7 @@ struct ScriptText: Equatable, Sendable {
   // MARK: Searching
 
   /// Where a text begins in this one, without overlaps; the whole of it is paid for.
-  func places(
+  package func places(
     of wanted: ScriptText,
     atMost most: Int = .max,
     overlapping: Bool = false,

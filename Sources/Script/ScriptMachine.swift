@@ -1,29 +1,3 @@
-/// The environment of a script.
-protocol ScriptHost: AnyObject {
-  /// Returns the value of a name that the script does not declare, or `nil` if there is none.
-  func value(
-    of name: String,
-    _ machine: ScriptMachine
-  ) throws(ScriptFailure) -> ScriptValue?
-  /// Returns the member of a part of the document with a name.
-  func member(
-    _ name: String,
-    of part: ExpressionPart,
-    _ machine: ScriptMachine
-  ) throws(ScriptFailure) -> ScriptValue
-  /// Returns the result of calling a part.
-  func call(
-    _ part: ExpressionPart,
-    _ arguments: [ScriptValue],
-    _ machine: ScriptMachine
-  ) throws(ScriptFailure) -> ScriptValue
-  /// Returns a part as a number, a list of numbers, a text or a path.
-  func plainValue(
-    of part: ExpressionPart,
-    _ machine: ScriptMachine
-  ) throws(ScriptFailure) -> ScriptValue
-}
-
 /// Runs a script.
 ///
 /// It has no clock, files or randomness: its result depends on the script and its host alone. Every
@@ -31,24 +5,24 @@ protocol ScriptHost: AnyObject {
 /// it touches them. Texts, lists, objects, scopes and functions are created by initialisers that
 /// take the machine, and read by methods that take it, so that none can be had unpaid. A script
 /// that exhausts its budget fails, so it always ends, and cannot fill the memory.
-final class ScriptMachine {
+package final class ScriptMachine {
   let host: any ScriptHost
-  let budget: ScriptBudget
-  let root = ScriptScope()
+  package let budget: ScriptBudget
+  package let root = ScriptScope()
   /// The created containers, to be emptied at the end: values may hold each other.
   private var containers: [any ScriptContainer] = []
   /// The value of the last statement.
-  var lastValue = ScriptValue.undefined
+  package var lastValue = ScriptValue.undefined
   /// The value that the script threw.
   var thrown = ScriptValue.undefined
 
-  init(_ host: any ScriptHost, budget: ScriptBudget) {
+  package init(_ host: any ScriptHost, budget: ScriptBudget) {
     self.host = host
     self.budget = budget
   }
 
   /// Empties the created containers; none of them may be used any more.
-  func finish() {
+  package func finish() {
     root.removeAll()
     for container in containers { container.removeAll() }
     containers = []
@@ -62,7 +36,7 @@ final class ScriptMachine {
   // MARK: Paying
 
   /// Pays for work and memory before they are used; see ``ScriptBudget/charge(_:bytes:)``.
-  func charge(_ steps: Int = 1, bytes: Int = 0) throws(ScriptFailure) {
+  package func charge(_ steps: Int = 1, bytes: Int = 0) throws(ScriptFailure) {
     try budget.charge(steps, bytes: bytes)
   }
 
@@ -75,38 +49,40 @@ final class ScriptMachine {
 
   // MARK: Making values
 
-  func array(_ values: [ScriptValue]) throws(ScriptFailure) -> ScriptValue {
+  package func array(_ values: [ScriptValue]) throws(ScriptFailure) -> ScriptValue {
     .array(try ScriptArray(values, self))
   }
 
   /// Returns a list of a known length, which is paid before its elements are created.
-  func array(
+  package func array(
     count: Int,
     _ element: (Int) throws(ScriptFailure) -> ScriptValue
   ) throws(ScriptFailure) -> ScriptValue {
     .array(try ScriptArray(count: count, self, element))
   }
 
-  func array(_ numbers: [Double]) throws(ScriptFailure) -> ScriptValue {
+  package func array(_ numbers: [Double]) throws(ScriptFailure) -> ScriptValue {
     try array(count: numbers.count) { index in .number(numbers[index]) }
   }
 
-  func array(_ texts: [String]) throws(ScriptFailure) -> ScriptValue {
+  package func array(_ texts: [String]) throws(ScriptFailure) -> ScriptValue {
     try array(count: texts.count) { index throws(ScriptFailure) in try string(texts[index]) }
   }
 
-  func string(_ text: String) throws(ScriptFailure) -> ScriptValue {
+  package func string(_ text: String) throws(ScriptFailure) -> ScriptValue {
     .string(try ScriptText(text, self))
   }
 
-  func native(_ function: @escaping ScriptCallable.Native) throws(ScriptFailure) -> ScriptValue {
+  package func native(_ function: @escaping ScriptCallable.Native) throws(ScriptFailure)
+    -> ScriptValue
+  {
     .function(try ScriptCallable(.native(function), self))
   }
 
   // MARK: Running
 
   /// Runs a script; its variables are in ``root`` afterwards.
-  func run(_ script: ScriptFunction) throws(ScriptFailure) {
+  package func run(_ script: ScriptFunction) throws(ScriptFailure) {
     try declare(script, in: root)
     _ = try execute(script.body, root)
   }
@@ -121,13 +97,13 @@ final class ScriptMachine {
   }
 
   /// Calls a value; the arguments are paid here.
-  func call(
+  package func call(
     _ value: ScriptValue,
     _ arguments: [ScriptValue]
   ) throws(ScriptFailure) -> ScriptValue {
     try charge(arguments.count)
     switch value {
-    case .part(let part): return try host.call(part, arguments, self)
+    case .reference(let part): return try host.call(part, arguments, self)
     case .library(let library): return try library.call(self, arguments)
     case .function(let callable):
       switch callable.body {

@@ -3,7 +3,7 @@ enum ScriptArrayMethods {
   typealias Method =
     @Sendable (ScriptMachine, ScriptArray, [ScriptValue]) throws(ScriptFailure) -> ScriptValue
 
-  static let all: [String: Method] = [
+  package static let all: [String: Method] = [
     "push": { machine, array, arguments throws(ScriptFailure) in
       try array.append(arguments, machine)
       return .number(Double(array.count))

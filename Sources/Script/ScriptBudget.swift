@@ -2,7 +2,7 @@
 ///
 /// Everything is counted in work, never in seconds, so that the same scripts end at the same place on
 /// every machine. Once it is exhausted it stays exhausted: no script can go on from there.
-final class ScriptBudget {
+package final class ScriptBudget {
   /// The most steps of one run.
   static let runSteps = 200_000
   /// How deeply values and statements may be nested at once.
@@ -19,13 +19,13 @@ final class ScriptBudget {
   /// - Parameters:
   ///   - steps: The steps of all runs together. A step is about the work of adding two numbers.
   ///   - bytes: The memory that all runs together allocate, whether or not it is still in use.
-  init(steps: Int, bytes: Int) {
+  package init(steps: Int, bytes: Int) {
     self.steps = steps
     self.bytes = bytes
   }
 
   /// Pays for work and memory, which has to happen before the work is done and the memory allocated.
-  func charge(_ count: Int, bytes size: Int = 0) throws(ScriptFailure) {
+  package func charge(_ count: Int, bytes size: Int = 0) throws(ScriptFailure) {
     guard !isExhausted, count <= steps - reserve else { throw exhausted("takes too many steps") }
     guard size <= bytes else { throw exhausted("takes too much memory") }
     steps -= count
@@ -38,7 +38,7 @@ final class ScriptBudget {
   }
 
   /// Goes a level deeper, which costs a step.
-  func enter() throws(ScriptFailure) {
+  package func enter() throws(ScriptFailure) {
     try charge(1)
     guard depth < Self.deepest else {
       throw ScriptFailure(message: "it is nested too deeply", kind: .depth)
@@ -46,10 +46,10 @@ final class ScriptBudget {
     depth += 1
   }
 
-  func leave() { depth -= 1 }
+  package func leave() { depth -= 1 }
 
   /// Limits one run, inside another one or by itself, to its share.
-  func limited<Result>(
+  package func limited<Result>(
     _ run: () throws(ScriptFailure) -> Result
   ) throws(ScriptFailure) -> Result {
     let outer = reserve
@@ -60,8 +60,8 @@ final class ScriptBudget {
 }
 
 /// Why a script ends without a value.
-struct ScriptFailure: Error {
-  enum Kind {
+package struct ScriptFailure: Error {
+  package enum Kind {
     /// Something that JavaScript refuses, too.
     case error
     /// The script is nested too deeply.
@@ -71,8 +71,13 @@ struct ScriptFailure: Error {
   }
 
   /// In a few words.
-  var message: String
-  var kind = Kind.error
+  package var message: String
+  package var kind: Kind
+
+  package init(message: String, kind: Kind = .error) {
+    self.message = message
+    self.kind = kind
+  }
 
   /// Whether the script itself may go on from it; not so where a limit is reached.
   var isCatchable: Bool { kind == .error }

@@ -89,7 +89,7 @@ extension ScriptMachine {
   }
 
   /// The beginning of a name, for messages.
-  static func excerpt(_ name: String) -> String {
+  package static func excerpt(_ name: String) -> String {
     let start = name.unicodeScalars.prefix(40)
     return start.endIndex < name.unicodeScalars.endIndex ? String(start) + "…" : name
   }
@@ -239,10 +239,10 @@ extension ScriptMachine {
     return try call(member(name, of: object), values)
   }
 
-  func member(_ name: String, of value: ScriptValue) throws(ScriptFailure) -> ScriptValue {
+  package func member(_ name: String, of value: ScriptValue) throws(ScriptFailure) -> ScriptValue {
     try chargeLookup(of: name)
     switch value {
-    case .part(let part): return try host.member(name, of: part, self)
+    case .reference(let part): return try host.member(name, of: part, self)
     case .object(let object): return try object.value(name, self) ?? .undefined
     case .array(let array):
       if name == "length" { return .number(Double(array.count)) }
@@ -252,7 +252,7 @@ extension ScriptMachine {
     case .library(let library): return try library.member(name, self) ?? .undefined
     case .undefined, .null:
       throw ScriptFailure(message: "\(Self.excerpt(name)) is read from null or undefined")
-    case .bool, .number, .function, .path: return .undefined
+    case .bool, .number, .function, .foreign: return .undefined
     }
   }
 
@@ -265,7 +265,7 @@ extension ScriptMachine {
       switch value {
       case .array(let array): return array[index]
       case .string(let text): return text[index].map { .string($0) } ?? .undefined
-      case .part(let part):
+      case .reference(let part):
         guard case .array(let array) = try host.plainValue(of: part, self) else {
           return .undefined
         }

@@ -1,0 +1,25 @@
+/// The environment of a script.
+package protocol ScriptHost: AnyObject {
+  /// Returns the value of a name that the script does not declare, or `nil` if there is none.
+  func value(
+    of name: String,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue?
+  /// Returns the member of an object of the host with a name.
+  func member(
+    _ name: String,
+    of object: ScriptReference,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue
+  /// Returns the result of calling an object of the host.
+  func call(
+    _ object: ScriptReference,
+    _ arguments: [ScriptValue],
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue
+  /// Returns an object of the host as a value of a script.
+  func plainValue(
+    of object: ScriptReference,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue
+}

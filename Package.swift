@@ -46,12 +46,12 @@ let package = Package(
   name: "pullreel",
   products: [
     .library(name: "Pullreel", targets: ["Pullreel"]),
-    // Layers and drawing alone, without names that are not asked for.
+    // Layers and drawing alone, without further names.
     .library(name: "Layers", targets: ["Layers", "Geometry", "Pixels"]),
     .library(name: "Raster", targets: ["Raster"]),
     // Lottie documents as functions of time.
     .library(name: "Lottie", targets: ["Lottie"]),
-    // What the UIKit door stands on besides.
+    // Further modules that the UIKit package uses.
     .library(
       name: "PullreelParts",
       targets: [
@@ -79,11 +79,11 @@ let package = Package(
       path: "CGif",
       providers: [.apt(["libgif-dev"]), .brew(["giflib"])]
     ),
-    // No library: a few lines in a header, with instructions that Swift has no words for.
+    // No library: a few lines in a header, with instructions that Swift lacks.
     .systemLibrary(name: "CMemory", path: "CMemory"),
     // A call of the system that Swift does not see.
     .target(name: "CFiles", path: "CFiles"),
-    // What happens when an allocation fails, for the command alone.
+    // The handling of failed allocations, for the command alone.
     .target(name: "CShortage", path: "CShortage"),
     .systemLibrary(
       name: "CFontconfig",
@@ -138,7 +138,7 @@ let package = Package(
     source("Geometry", ["Platform", "Requirements"]),
     source("Pixels", ["Platform", "Requirements"]),
     source("Layers", ["Requirements", "Geometry", "Pixels"]),
-    // Keyframes fitted to what layers show, and vector files made of them.
+    // Keyframes fitted to the motion of layers, and vector files made of them.
     source("Vectors", ["Platform", "Requirements", "Geometry", "Pixels", "Layers"]),
     // An interpreter of the JavaScript that expressions are written in.
     source("Script", ["Platform"]),
@@ -155,7 +155,7 @@ let package = Package(
       ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "Scrolling"]
     ),
 
-    // Where C begins: each of these owns its libraries.
+    // The boundary to C: each of these owns its libraries.
     source(
       "Text",
       [
@@ -166,7 +166,7 @@ let package = Package(
       "Raster",
       ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "SVG", "CCairo"]
     ),
-    // Bits, buffers, where bytes go, and zlib's streams.
+    // Bits, buffers, byte sinks, and zlib's streams.
     source("Bytes", ["CMemory", "CZlib"]),
     source("Decoding", ["Platform", "Bytes", "Pixels", "CJPEG", "CLCMS", "CZip"]),
     source(
@@ -175,13 +175,13 @@ let package = Package(
     ),
     source("WebP", ["Requirements", "Bytes", "Pixels", "Decoding", "Encoding", "CWebP"]),
 
-    // The user's files, and what goes wrong with them.
+    // The user's files, and their problems.
     source(
       "Files",
       ["Platform", "Requirements", "JSON", "Bytes", "Decoding", "Raster", "CFiles"]
     ),
 
-    // The seam: whatever has frames in time, and whatever a file can be.
+    // The seam: clips, and the formats of files.
     source(
       "Clips",
       [
@@ -190,7 +190,7 @@ let package = Package(
         "WebP", "Files",
       ]
     ),
-    // Comparing with what was recorded.
+    // Comparison with recorded clips.
     source(
       "Goldens",
       [
@@ -207,7 +207,7 @@ let package = Package(
         "Bytes", "Decoding", "Encoding", "Files", "Clips", "Goldens",
       ]
     ),
-    // What is looked at in a browser.
+    // Pages for a browser.
     source(
       "Pages",
       [
@@ -217,7 +217,7 @@ let package = Package(
       resources: pages
     ),
 
-    // What people import, and the command.
+    // The library that users import, and the command.
     source(
       "Pullreel",
       [
@@ -290,7 +290,7 @@ let package = Package(
     ),
     tests(of: "Batch", ["Pixels", "Decoding", "Encoding", "RefreshAnimations", "Files", "Clips"]),
     tests(of: "Pullreel", ["SceneTestSupport"]),
-    // What the engine draws, beside what other programs draw of it.
+    // The engine's pictures, beside those of other programs.
     .testTarget(
       name: "EngineTests",
       dependencies: ["Pullreel", "PullreelTesting"],

@@ -237,7 +237,7 @@ def fractal() -> Iterator[Image.Image]:
         x, y = cx, cy
         count = Image.new("F", SIZE)
         for _ in range(90):
-            # What has escaped stays near 1e4, where nothing overflows.
+            # A point that has escaped stays near 1e4, where nothing overflows.
             square = _calculate("min(x * x + y * y, 100000000.0)", x=x, y=y)
             count = _calculate("k + 1.0 / (1.0 + q * q * q / 4096.0)", k=count, q=square)
             x, y = (

@@ -51,7 +51,7 @@ class Source:
             Image.frombytes("RGB", SIZE, data[place : place + size])
             for place in range(0, len(data), size)
         ]
-        # What is shown last stays.
+        # The last picture stays.
         pictures += pictures[-1:] * (len(self.frames) - len(pictures))
         plain = soft = 0.0
         for picture, frame, softened in zip(pictures, self.frames, self.soft):

@@ -169,7 +169,7 @@ def distance(reference: Pixels, picture: Pixels) -> tuple[float, float]:
     plain = (np.abs(reference - picture) > STEP).any(2)
     if not plain.any():
         return 0, 0
-    # What is that near itself has a neighbourhood that is.
+    # A pixel that is itself that near has a neighbourhood that is.
     rows, columns = plain.any(1).nonzero()[0], plain.any(0).nonzero()[0]
     part = np.s_[max(rows[0] - 1, 0) : rows[-1] + 2, max(columns[0] - 1, 0) : columns[-1] + 2]
     a, b = reference[part], picture[part]

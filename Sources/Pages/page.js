@@ -1,4 +1,4 @@
-// What all scripts share.
+// The code that all scripts share.
 const find = (id) => document.getElementById(id);
 
 // An element with attributes and children; texts stay texts.

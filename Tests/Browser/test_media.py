@@ -18,7 +18,7 @@ from scenes import ANIMATIONS, SCREENSHOTS, beginnings, on_white, pullreel, shee
 RATE = 60
 # Loading scenes are small, and half of their pixels lie at edges.
 SCALE = 4
-# What is left by H.264 at the default rate factor, in means of two by two pixels: colours are stored at
+# The quality that H.264 keeps at the default rate factor, in means of two by two pixels: colours are stored at
 # half the resolution.
 LEAST_DECIBELS = 34
 

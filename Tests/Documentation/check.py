@@ -36,7 +36,7 @@ def check_symbols(archive, symbols):
     for graph in map(graphs.get, sorted(graphs)):
         extended = graph.name.split(".")[0].partition("@")[2]
         if extended and extended not in modules:
-            # What is added to the standard library's types conforms them to a protocol of ours.
+            # Extensions of the standard library's types conform them to a protocol of ours.
             continue
         content = json.loads(graph.read_text())
         for symbol in content["symbols"]:

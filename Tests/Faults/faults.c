@@ -110,7 +110,7 @@ ssize_t pread(int file, void *bytes, size_t count, off_t at) { REAL(pread); FAIL
 ssize_t pread64(int file, void *bytes, size_t count, off64_t at) { REAL(pread64); FAIL(pread, -1); return real(file, bytes, count, at); }
 ssize_t write(int file, const void *bytes, size_t count) {
   REAL(write);
-  // What is said on standard error tells how the run ended.
+  // The text on standard error tells how the run ended.
   if (file == STDERR_FILENO) return real(file, bytes, count);
   if (fails("write")) {
     if (is_short && count > 1) return real(file, bytes, 1);

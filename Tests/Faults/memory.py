@@ -19,7 +19,7 @@ import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
-# What is run in a folder of its own; files of the first commands are inputs of later ones.
+# The commands, run in a separate folder; files of the first commands are inputs of later ones.
 PREPARATION = [
     "render ring --scene loading --fps 6 --scale 3 --format gif,apng,webp,y4m -o in/",
     "render ring --scene loading --fps 6 --scale 3 --format frames -o frames/",

@@ -26,7 +26,7 @@ size_t baseline_put_lines(const uint8_t *indices, const baseline_image_t *images
       ok = EGifPutLine(file, (GifPixelType *)indices, image.width) == GIF_OK;
   }
   GifFreeMapObject(colors);
-  // What is counted is what was written until here.
+  // The count is that of the bytes written so far.
   const size_t written = bytes - around * (size_t)count;
   EGifCloseFile(file, &error);
   return ok ? written : 0;

@@ -1,7 +1,7 @@
 const formats = JSON.parse(find("formats").textContent);
-// What plays on each stage: the function that ends it.
+// The player of each stage: the function that ends it.
 const playing = new Map();
-// What draws itself anew for each frame of the screen.
+// The drawings that are redrawn for each frame of the screen.
 const tickers = new Set();
 
 function play(stage, entry, moves) {
@@ -50,7 +50,7 @@ function draw(element, image) {
   element.getContext("2d").drawImage(image, 0, 0);
 }
 
-// What no browser shows.
+// The formats that no browser shows.
 function other(stage) {
   const words = document.createElement("p");
   words.textContent = "for other programs";

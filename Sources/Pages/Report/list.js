@@ -67,7 +67,7 @@ function list() {
   const all = visible.length === results.length;
   find("count").textContent = all ? counted(results.length, "case") : `${visible.length} of ${results.length} cases`;
   find("nothing").hidden = visible.length > 0 || results.length === 0;
-  // What is looked at is one of those that are listed.
+  // The selected case is one of the listed ones.
   if (state.one && visible.length && !visible.includes(state.one)) select(visible[0]);
 }
 

@@ -4,7 +4,7 @@ const zooms = ["fit", "1", "2", "4", "8", "16"];
 let strips = { expected: null, actual: null };
 let blinking = null;
 
-// What is shown of a side at a frame, and what a reader must know about it.
+// The picture of a side at a frame, with a note for the reader.
 function shownOf(side, frame) {
   const strip = strips[side];
   const clip = state.one[side];
@@ -33,7 +33,7 @@ function drawStage() {
     find(side).setAttribute("aria-label", `${side} picture, ${shown.text}`);
     return shown;
   });
-  // What comes next is decoded by the time it is played.
+  // The next picture is decoded by the time it is played.
   for (const side of Object.values(strips)) side?.isReady(side.nearest(state.frame + Math.ceil(state.one.rate)));
   const pile = find("pile-note");
   pile.textContent = before.shown === now.shown

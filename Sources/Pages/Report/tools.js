@@ -22,7 +22,7 @@ results.forEach((one, index) => {
   one.words = [one.name, one.status, ...one.sentences].join(" ").toLowerCase();
 });
 
-// What is looked at: a case, a frame of it, and how.
+// The selection: a case, a frame of it, and the view.
 const state = {
   one: null, frame: 0, mode: "sides", zoom: "fit", ground: "checks", playing: false,
   // Differences of larger pictures, in pixels, take longer than a frame lasts.

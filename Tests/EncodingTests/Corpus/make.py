@@ -124,7 +124,7 @@ def cuts(label, chunks):
             points["in-content"] = 8 + (len(c[1]) + 1) // 2
         for point, place in points.items():
             length = start + place
-            # What is whole is shown: the picture, and of an animation what comes before the cut.
+            # Complete parts are shown: the picture, and the frames of an animation before the cut.
             if c[0] == b"IEND":
                 shown("%s-cut-%s.png" % (kind, point), data[:length], 3 if label == "apng" else 1, NO_END)
                 continue

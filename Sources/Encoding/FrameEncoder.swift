@@ -13,7 +13,7 @@ public import Bytes
 /// }
 /// ```
 public protocol FrameEncoder: Sendable {
-  /// The number of passes over the frames.
+  /// The number of passes through the frames.
   var passes: EncodingPasses { get }
 
   /// Encodes a clip.
@@ -54,7 +54,7 @@ extension FrameEncoder {
   }
 }
 
-/// The largest number of passes over the frames of a clip.
+/// The largest number of passes through the frames of a clip.
 public struct EncodingPasses: Hashable, Sendable {
   /// The passes before the first attempt.
   public var before: Int

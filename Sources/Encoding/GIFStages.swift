@@ -11,7 +11,7 @@ public enum GIFStages {
     public let width: Int
     /// The number of rows.
     public let height: Int
-    /// A palette index a pixel, row by row; what is left out has the transparent one.
+    /// A palette index a pixel, row by row; pixels left unchanged have the transparent one.
     public let indices: [UInt8]
     /// The number of bits of an index, in `2...8`.
     public let minimumCodeSize: Int
@@ -19,7 +19,7 @@ public enum GIFStages {
     public let codes: [UInt8]
   }
 
-  /// Returns the images of a file as they are stored: changed rectangles, with what is left out.
+  /// Returns the images of a file as they are stored: changed rectangles with transparent pixels.
   ///
   /// - Throws: ``/Decoding/ImageDecodingError`` where the file is damaged.
   /// - Precondition: The file is one that ``GIFEncoder`` made.

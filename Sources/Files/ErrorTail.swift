@@ -32,7 +32,7 @@ struct ErrorTail {
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: other, events: Int16(events), revents: 0),
     ]
-    // A number below 0 is passed over.
+    // A number below 0 is skipped.
     if poll(&requests, 2, Self.patience) > 0, requests[0].revents != 0 { read() }
   }
 

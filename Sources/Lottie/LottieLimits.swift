@@ -21,17 +21,17 @@ public struct LottieLimits: Hashable, Sendable {
   public var totalImagePixelCount = 256 << 20
   /// The most Unicode scalars of all texts together, those of every keyframe counted.
   public var scalarCount = 100_000
-  /// The most shapes that a moment shows; more are left out.
+  /// The most shapes that a moment shows; more are dropped.
   public var shapeCount = 100_000
-  /// The most copies of one repeater, points of one star, and ridges of one zigzag; more are left
-  /// out.
+  /// The most copies of one repeater, points of one star, and ridges of one zigzag; more are
+  /// dropped.
   public var copyCount = 1_000
-  /// The most copies of one shape by repeaters of repeaters; more are left out.
+  /// The most copies of one shape by repeaters of repeaters; more are dropped.
   public var stackedCopyCount = 4_000
-  /// The most points of the paths that a moment shows; more are left out.
+  /// The most points of the paths that a moment shows; more are dropped.
   public var pointCount = 4_000_000
-  /// The most pairs of lines and pieces of curves that a moment looks at to merge paths; paths beyond
-  /// them are drawn as they are.
+  /// The most pairs of lines and pieces of curves that a moment examines to merge paths; further
+  /// paths are drawn unmerged.
   public var mergedPairCount = 20_000_000
 
   /// The most bytes of all different expressions together.
@@ -42,7 +42,7 @@ public struct LottieLimits: Hashable, Sendable {
   public var expressionStepCount = 2_000_000
   /// The most steps that the expressions of a document take, shared evenly among its frames.
   ///
-  /// Each frame has the same limit, whatever order frames are asked for in, and at least
+  /// Each frame has the same limit, whatever the order of requests, and at least
   /// ``leastExpressionStepCount``.
   public var totalExpressionStepCount = 40_000_000
   /// The steps that a frame has in the longest documents, too.

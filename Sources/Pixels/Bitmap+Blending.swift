@@ -2,7 +2,7 @@ extension Bitmap {
   /// Lays another bitmap over this one.
   ///
   /// Each channel becomes the upper one plus what the upper pixel lets through of the lower one,
-  /// rounded to nearest; what would lie outside is left out.
+  /// rounded to nearest; pixels outside are ignored.
   ///
   /// - Parameters:
   ///   - bitmap: What to lay over.

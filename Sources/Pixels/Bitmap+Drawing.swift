@@ -31,8 +31,8 @@ extension Bitmap {
   /// Gives every pixel of a rectangle one value.
   ///
   /// - Parameters:
-  ///   - pixel: The premultiplied value; it replaces what was there.
-  ///   - rect: The rectangle; what lies outside the bitmap is left out. Default: everything.
+  ///   - pixel: The premultiplied value; it replaces the existing one.
+  ///   - rect: The rectangle; its part outside the bitmap is ignored. Default: everything.
   public mutating func fill(_ pixel: UInt32, in rect: PixelRect? = nil) {
     let area = (rect ?? bounds).intersection(bounds)
     guard !area.isEmpty else { return }
@@ -47,7 +47,7 @@ extension Bitmap {
 
   /// Copies another bitmap to a place in this one.
   ///
-  /// Its pixels replace what was there, opacity included; what would lie outside is left out.
+  /// Its pixels replace the existing ones, alpha included; pixels outside are ignored.
   ///
   /// - Parameters:
   ///   - bitmap: What to copy.

@@ -5,7 +5,7 @@ extension Bitmap {
   /// The picture at another size, filtered with Lanczos's kernel of three lobes.
   ///
   /// Premultiplied channels are filtered, so that transparent pixels lend no colour; where it becomes
-  /// smaller, the kernel covers as many more pixels, so that none is left out.
+  /// smaller, the kernel covers as many more pixels, so that none is skipped.
   ///
   /// - Parameters:
   ///   - width: The columns of the result, at least 1.

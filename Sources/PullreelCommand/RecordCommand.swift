@@ -143,7 +143,7 @@ struct RecordCommand: TellingCommand {
     try finish(selection.unreadable)
   }
 
-  /// Tells what is passed over.
+  /// Reports skipped files.
   private func tell(_ selection: GoldenSelection, isMoving: Bool) {
     for path in selection.others {
       ErrorPrinter.note("\(path) is passed over: there is no clip in it")
@@ -230,7 +230,7 @@ struct RecordCommand: TellingCommand {
     try lookup.finish()
   }
 
-  /// Fails if files were passed over, once the others are recorded.
+  /// Fails if files were skipped, once the rest are recorded.
   private func finish(_ unreadable: [CaseResult]) throws {
     guard let first = unreadable.first else { return }
     throw Problem(

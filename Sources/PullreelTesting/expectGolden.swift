@@ -26,7 +26,7 @@ import RefreshAnimations
 ///   - animation: The animation.
 ///   - scene: Which of its scenes.
 ///   - name: The golden's name. Default: the animation's and the scene's.
-///   - parameters: What is set. Default: the animation's defaults.
+///   - parameters: The parameters' values. Default: the animation's defaults.
 ///   - framesPerSecond: Frames per second. Default: 60, the simulation's own.
 ///   - scale: Pixels per point. Default: 1.
 ///   - mode: How pictures are compared. Default: exactly with the libraries that the golden

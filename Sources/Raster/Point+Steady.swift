@@ -10,7 +10,7 @@ extension Point {
   var steady: Point { Point(Self.steady(x), Self.steady(y)) }
 
   /// Rounds a coordinate, and keeps it where Cairo can count: its numbers end at 8,388,608 pixels
-  /// and begin again at the other end.
+  /// and wrap around to the other end.
   @inline(__always)
   private static func steady(_ coordinate: Double) -> Double {
     let limit = 4_194_304.0

@@ -131,7 +131,7 @@ package struct ScriptText: Equatable, Sendable {
     let size = wanted.count
     guard size > 0, size <= count else { return [] }
     try machine.charge(1 + (count + size) / 4, bytes: Self.overhead + 8 * size)
-    // By Knuth, Morris and Pratt, because a search that begins again and again is quadratic.
+    // By Knuth, Morris and Pratt, because a search that restarts again and again is quadratic.
     var borders = [0]
     borders.reserveCapacity(size)
     var length = 0

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How Lottie files are found, told of and passed over.
+/// Finding, reporting and skipping Lottie files.
 @Suite struct LottieLookupTests {
   private func place(_ files: [String: String] = ["disc.json": LottieTests.disc]) throws
     -> Workplace

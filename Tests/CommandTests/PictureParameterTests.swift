@@ -50,7 +50,7 @@ import Testing
     )
   }
 
-  /// The largest difference of a channel between two pictures, edges of one pixel left out.
+  /// The largest difference of a channel between two pictures, ignoring edges of one pixel.
   private func difference(_ a: String, _ b: String, in place: Workplace) throws -> Int {
     let program = """
       import sys
@@ -82,7 +82,7 @@ import Testing
     // A JPEG of the best quality may still differ by some levels.
     try render("a.jpeg", in: place)
     #expect(try difference("a.png.out.png", "a.jpeg.out.png", in: place) <= 4)
-    // An SVG is as large as it says, in points; its pixels are others.
+    // An SVG has its stated size, in points; its number of pixels differs.
     try render("a.svg", in: place)
     #expect(try difference("a.png.out.png", "a.svg.out.png", in: place) <= 2)
   }

@@ -58,7 +58,7 @@ import Testing
     #expect(names.count == events.count && !names.isEmpty, "\(outcome.errorText)")
     guard request[0] != "prune" else { return }
     #expect(names.contains("begin") && names.contains("end"), "\(names)")
-    // Between them the folder is told of, or the bar would stay at 0.
+    // Between them the folder is reported, or the bar would stay at 0.
     if request[0] == "merge" { #expect(names.contains("folder"), "\(names)") }
   }
 

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func `frames that a GIF leaves out still count`() {
-    // 100 frames a second: every second one is left out.
+    // 100 frames a second: every second one is dropped.
     var source = Source()
     source.sizes = Array(repeating: (12, 8), count: 20)
     source.endTimes = source.sizes.indices.map { Double($0 + 1) / 100 }

@@ -82,7 +82,7 @@ import Testing
     ([5, 5.03, 5.033], [true, true, true], [500, 0, 3]),
     ([5, 5.04, 5.043], [true, true, true], [500, 2, 2]), ([5, 5], [true, false], [500]),
     ([5, 5.01, 5.01], [true, true, false], [499, 2]),
-    // A long frame is never left out for a short one.
+    // A long frame is never dropped for a short one.
     ([1, 1.01, 5], [true, true, true], [100, 0, 400]), ([0.01, 5], [true, true], [0, 500]),
     ([0, 0.1], [true, true], [0, 10]),
     ([1, 1.01, 5, 5.01], [true, true, true, true], [100, 0, 399, 2]),

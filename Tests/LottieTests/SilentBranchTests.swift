@@ -47,7 +47,7 @@ struct SilentBranchTests {
         continue
       }
       if stands, isNoted(String(text)) { return true }
-      // The block begins above; a statement of several lines goes on to its first one.
+      // The block begins above; a statement of several lines starts at its first one.
       let isStart = text.hasPrefix("guard ") || text.hasPrefix("if ") || text.hasPrefix("case ")
       if indentation(line) < depth || text.isEmpty || isStart && indentation(line) == depth {
         // A comment above that line still belongs to the statement.

@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `a clip path that is clipped is the intersection`() throws {
-    // SVG has it so, and librsvg passes over it.
+    // SVG says so, and librsvg ignores it.
     let content = """
       <clipPath id='a'><rect width='30' height='100'/></clipPath>
       <clipPath id='b' clip-path='url(#a)'><rect y='50' width='100' height='20'/></clipPath>
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func `a symbol is cut at its viewport`() throws {
-    // The style sheet of SVG 2, section 2.4, has it so, and librsvg passes over it.
+    // The style sheet of SVG 2, section 2.4, says so, and librsvg ignores it.
     let content = """
       <symbol id='a' viewBox='0 0 10 10'><rect x='-5' y='-5' width='20' height='20'/></symbol>
       <use href='#a' x='25' y='25' width='50' height='50'/>

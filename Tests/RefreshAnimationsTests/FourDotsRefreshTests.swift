@@ -287,7 +287,7 @@ import Testing
     let areas = [
       Color(90, 200, 200), Color(250, 85, 78), Color(92, 201, 105), Color(253, 175, 75),
     ].map { count($0, in: bitmap) }
-    // A disc of radius 5 at 4 pixels a point, its antialiased edge left out.
+    // A disc of radius 5 at 4 pixels a point, without its antialiased edge.
     for area in areas { #expect((1100...1260).contains(area), "\(areas)") }
     #expect(Set(areas).count == 1, "\(areas)")
   }

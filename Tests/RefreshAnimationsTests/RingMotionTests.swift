@@ -70,9 +70,9 @@ struct RingMotionTests {
     }
   }
 
-  /// The source is told of the new offset inside its animation block and lays out for a height of 0
-  /// there: views glide, the hidden points that bound the region are read as presented, and what has a
-  /// path and no view is gone at the first layout.
+  /// The source receives the new offset inside its animation block and lays out for a height of 0
+  /// there: views glide, the hidden points that bound the region are read as presented, and layers
+  /// with a path and no view are gone at the first layout.
   @Test(arguments: rates)
   func `closing, region and loading view shrink with the gap, and the ring is gone`(rate: Double) {
     var simulation = Self.reference()

@@ -25,7 +25,7 @@ import Text
     #expect(try boxes(text).shown(of: text) == [expected])
   }
 
-  /// GNU FriBidi has the whole algorithm; brackets, which it pairs, are left out.
+  /// GNU FriBidi has the whole algorithm; brackets, which it pairs, are omitted here.
   @Test func `lines are ordered as FriBidi orders them`() throws {
     var generator = SeededGenerator(seed: 7)
     let signs = Array("aabאאבسل112٣  .,-+%$:")

@@ -116,7 +116,7 @@ import Testing
         let read = Self.path(text)
         #expect(read.verbs == path.verbs, "\(text)")
         let step = 1 / DecimalText.power(decimals)
-        // A control point that is left out is where the last one is reflected to.
+        // An omitted control point is the reflection of the last one.
         for (a, b) in zip(read.components, path.components) {
           #expect(abs(a - b) <= 2.5 * step, "\(text)")
         }

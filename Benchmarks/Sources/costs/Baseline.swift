@@ -8,8 +8,8 @@ final class Baseline {
 
   /// - Parameters:
   ///   - side: The side of the square picture, in pixels.
-  ///   - tolerance: How far lines may lie from the curves that they stand for, in pixels; Cairo's
-  ///     own where nil.
+  ///   - tolerance: The largest distance of lines from the curves that they replace, in pixels;
+  ///     Cairo's own if `nil`.
   init(side: Int, tolerance: Double? = nil) {
     self.side = side
     pointer = baseline_create(Int32(side), Int32(side))

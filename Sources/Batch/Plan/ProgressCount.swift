@@ -3,8 +3,8 @@ import Encoding
 
 /// Counts the frames that are drawn and encoded for an artefact.
 ///
-/// Each pass over the frames counts alike; where bytes are limited, it is not known beforehand how many
-/// attempts it takes, so the most are counted on.
+/// Each pass through the frames counts equally. If bytes are limited, the number of attempts is not
+/// known beforehand, so the largest number is assumed.
 final class ProgressCount {
   private let frames: Int
   private let passes: EncodingPasses
@@ -16,9 +16,9 @@ final class ProgressCount {
   /// Begins to count.
   ///
   /// - Parameters:
-  ///   - frames: How many frames the artefact has.
-  ///   - passes: How often its encoder goes through them.
-  ///   - report: Is told of each step.
+  ///   - frames: The number of frames of the artefact.
+  ///   - passes: The number of its encoder's passes.
+  ///   - report: Receives each step.
   init(
     frames: Int,
     _ passes: EncodingPasses,

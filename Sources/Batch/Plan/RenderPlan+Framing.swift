@@ -27,7 +27,7 @@ extension RenderPlan {
   /// - Parameters:
   ///   - whole: The clip on its whole canvas.
   ///   - request: The request.
-  ///   - formats: What is made of the clip, which decides the frames that are looked at.
+  ///   - formats: The formats of the clip, which determine the frames that are examined.
   /// - Returns: The clips.
   /// - Throws: A problem if a part does not lie on the canvas, or a clip cannot be drawn.
   static func cut(

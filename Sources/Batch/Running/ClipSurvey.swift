@@ -3,7 +3,7 @@ import Encoding
 import Files
 import Pixels
 
-/// Properties of a clip that deserve a note, gathered in the first pass over its frames.
+/// Properties of a clip that deserve a note, gathered in the first pass through its frames.
 final class ClipSurvey {
   private let looksForTranslucency: Bool
   private var isOver = false

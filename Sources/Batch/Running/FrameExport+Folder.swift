@@ -95,7 +95,7 @@ extension FrameExport {
   }
 }
 
-/// The frames of a source, with an observer that is told of each.
+/// The frames of a source, with an observer that receives each.
 struct WatchedFrames: FrameSource {
   var source: any FrameSource
   let survey: ClipSurvey

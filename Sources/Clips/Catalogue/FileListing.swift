@@ -119,7 +119,7 @@ package struct FolderTable {
   /// The number of folders in it that were not searched.
   package private(set) var unsearched = 0
 
-  /// Reads the files of a folder; pipes, devices and hidden files are left out.
+  /// Reads the files of a folder; pipes, devices and hidden files are skipped.
   ///
   /// A file that cannot be read has a row with the problem.
   ///
@@ -152,7 +152,7 @@ package struct FolderTable {
     }
   }
 
-  /// The note that folders in a folder were not searched; `nil` if none was left out.
+  /// Returns the note that folders in a folder were not searched, or `nil` if there were none.
   package static func note(onUnsearched count: Int, in folder: String) -> Message? {
     guard count > 0 else { return nil }
     let folder = folder.isEmpty ? "." : folder

@@ -1,7 +1,7 @@
 import Files
 import Synchronization
 
-/// The moments of a clip's frames, played once for everybody who shows them.
+/// A cache of evaluated frames, shared by all outputs of one clip.
 ///
 /// Long clips are not kept, so that memory has a bound.
 package final class ClipRecording: Sendable {

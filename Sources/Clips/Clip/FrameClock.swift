@@ -2,10 +2,10 @@ import Requirements
 
 /// The instants at which the frames of a scene are taken.
 ///
-/// A loop has N frames, not N + 1: its end is its beginning. Where N frames of the wanted length
-/// do not fill a cycle exactly, a whole number of them is spread over it evenly. Other scenes have
-/// a frame every 1/fps seconds until they are over. Where the clip plays at another speed than the
-/// scene, it is the clip's seconds that frames are counted in; instants are the scene's all the same.
+/// A loop has N frames, not N + 1: its end joins its beginning. If N frames of the wanted duration do
+/// not fill a cycle exactly, a whole number of them is spread over the cycle evenly. Other scenes
+/// have a frame every 1/fps seconds until they are over. If the clip plays at another speed than the
+/// scene, frames are counted in the clip's seconds; instants are still the scene's.
 ///
 /// ```swift
 /// let clock = FrameClock(duration: 1.5, framesPerSecond: 50, isLoop: true)
@@ -13,13 +13,13 @@ import Requirements
 /// print(clock.frames(from: 0.5, to: 1))  // 25..<50
 /// ```
 public struct FrameClock: Hashable, Sendable {
-  /// Frames per second, as asked for.
+  /// The requested frames per second.
   public let framesPerSecond: Double
   /// The length of the scene, in seconds.
   public let duration: Double
-  /// How fast the clip plays, in seconds of the scene per second of the clip.
+  /// The playback speed of the clip, in seconds of the scene per second of the clip.
   public let speed: Double
-  /// How many frames the scene has; at least 1.
+  /// The number of frames of the scene; at least 1.
   public let count: Int
   /// Seconds of the scene from one frame to the next.
   public let interval: Double
@@ -56,10 +56,10 @@ public struct FrameClock: Hashable, Sendable {
     isExact ? Double(index) / framesPerSecond * speed : duration * Double(index) / Double(count)
   }
 
-  /// When a frame gives way to the next one, or the scene is over, in seconds from its beginning.
+  /// Returns the end of a frame, in seconds from the scene's beginning.
   public func end(ofFrame index: Int) -> Double { min(time(ofFrame: index + 1), duration) }
 
-  /// The frames whose times lie in a range, the end left out; a time within a millionth of a frame
+  /// Returns the frames with times in a half-open range; a time within a millionth of a frame
   /// of one is that frame's.
   public func frames(from start: Double?, to end: Double?) -> Range<Int> {
     func first(notBefore time: Double) -> Int {

@@ -3,16 +3,16 @@ import Geometry
 import Layers
 
 extension Rendition {
-  /// A clip of layers, ready to be drawn.
+  /// Creates a rendition of a clip of layers.
   ///
-  /// It is played once, for its values and for its pictures; nothing is drawn yet. What a long clip
-  /// shows is not kept: its pictures take playing it again.
+  /// The clip is played once, for its values and for its pictures; nothing is drawn yet. The
+  /// moments of a long clip are not cached: its pictures take playing it again.
   ///
   /// - Parameters:
   ///   - frames: The frames of the clip.
   ///   - scale: Pixels per point, positive.
-  ///   - name: What it is called; as the clip where nil.
-  /// - Throws: A problem where a layer has a value that is infinite or not a number.
+  ///   - name: The name; the clip's if `nil`.
+  /// - Throws: A problem if a layer has a value that is infinite or not a number.
   public init(
     _ frames: ClipFrames,
     scale: Double,
@@ -54,15 +54,15 @@ extension Rendition {
     isLoop = clip.isLoop && frames.range == 0..<frames.clock.count
   }
 
-  /// A clip of moments.
+  /// Creates a rendition of moments.
   ///
   /// - Parameters:
-  ///   - name: Whose clip it is.
+  ///   - name: The name of the clip.
   ///   - moments: The frames, in order; the root of each has the size of the first one's.
   ///   - framesPerSecond: Frames per second, positive.
   ///   - scale: Pixels per point, positive.
-  /// - Throws: A problem where there is no moment, no such rate or scale, where a layer has a value
-  ///   that is infinite or not a number, or the picture would be too large.
+  /// - Throws: A problem if there is no moment, the rate or the scale is impossible, a layer has a
+  ///   value that is infinite or not a number, or the picture would be too large.
   public init(
     _ name: CaseName,
     moments: [ClipMoment],

@@ -2,7 +2,7 @@ public import Pixels
 
 /// The pictures of a GIF as a browser shows them: each frame laid over what the disposals left.
 ///
-/// Each step decodes one frame; nothing is kept but the screen.
+/// Each step decodes one frame; only the screen is kept.
 public struct GIFPictures: Sequence, Sendable {
   private let image: GIFImage
 

@@ -12,7 +12,7 @@ struct PNGColors {
   private var gamma: Double?
   private var chromaticities: ColorPrimaries?
 
-  /// Reads `cICP`; numbers that say nothing, and levels of video, are passed over.
+  /// Reads `cICP`; unspecified numbers, and limited-range levels, are skipped.
   mutating func readCodePoints(_ bytes: ArraySlice<UInt8>) {
     let numbers = Array(bytes)
     guard numbers.count == 4, numbers[2] == 0, numbers[3] == 1,

@@ -1,7 +1,7 @@
 import Decoding
 import Pixels
 
-/// The second pass over a clip, which decides the content of each image of the file.
+/// The second pass through a clip, which decides the content of each image of the file.
 ///
 /// Three pictures are kept: the player's canvas before the next image, the frame whose image is
 /// due, and the clip at the frame that arrives. An image is written when the frame after it is

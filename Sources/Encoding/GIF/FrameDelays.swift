@@ -1,13 +1,13 @@
 import Requirements
 
-/// How long each frame of a clip is shown, in the whole centiseconds that GIF can say.
+/// The delay of each frame of a clip, in whole centiseconds as in GIF.
 ///
 /// A delay is the rounded end of its frame minus what the frames before already took, so rounding
 /// never adds up: at 30 frames a second the delays are 3, 4, 3, 3, 4, 3 … Players replace delays
-/// below 2 by 10. So where frames come too fast, one that would get less takes the time of the next
-/// one, which is left out. Where the next one is long, it takes the time of the short one instead.
+/// below 2 by 10. So if frames come too fast, one that would get less takes the time of the next
+/// one, which is dropped. If the next one is long, it takes the time of the short one instead.
 ///
-/// A last frame that would get less takes time from the one before, or all of it where that has too
+/// A last frame that would get less takes time from the one before, or all of it if that has too
 /// little: a clip ends with its last picture, unless the one before was too short itself.
 package struct FrameDelays: Hashable {
   /// The shortest delay that players honour.
@@ -22,9 +22,9 @@ package struct FrameDelays: Hashable {
   /// Counts the next frame.
   ///
   /// - Parameters:
-  ///   - endTime: When it ends, in seconds from the start of the clip.
-  ///   - isLast: Whether no other one will follow.
-  /// - Returns: Whether it is not left out; the first one never is. Others may yet take its time.
+  ///   - endTime: The end of the frame, in seconds from the start of the clip.
+  ///   - isLast: Whether it is the last frame.
+  /// - Returns: Whether the frame is kept; the first one always is. A later frame may still take its time.
   /// - Precondition: The time is finite.
   package mutating func add(endTime: Double, isLast: Bool) -> Bool {
     require(endTime.isFinite, "A frame cannot end at \(endTime)")
@@ -45,7 +45,7 @@ package struct FrameDelays: Hashable {
     return true
   }
 
-  /// The delay of each frame that is not left out; zero where another one took all of its time.
+  /// The delay of each frame that is kept; zero if another one took all of its time.
   package var centiseconds: [Int] {
     guard let end = times.indices.last, end > 0 else { return times.map { max($0, Self.minimum) } }
     var delays = times

@@ -2,7 +2,7 @@
 
 /// Compresses the pixels of images for a GIF file, one image after the other.
 ///
-/// giflib writes what surrounds the codes. The codes are ours, from ``LZWEncoder``, which is fast,
+/// giflib writes the container of the codes. The codes are ours, from ``LZWEncoder``, which is fast,
 /// or from ``LZWSearch``, which makes them few.
 final class GIFCodeStream {
   private let effort: CompressionEffort

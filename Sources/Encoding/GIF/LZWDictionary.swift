@@ -8,14 +8,15 @@ struct LZWDictionary {
 
   /// A code's string: that of its prefix and one more index.
   struct Node: BitwiseCopyable {
-    /// The latest code of a string that is longer by one index; zero where there is none.
+    /// The latest code of a string that is longer by one index; zero for none.
     var first: UInt16 = 0
-    /// The code that was the latest of the same prefix before; zero where there is none.
+    /// The code that was the latest of the same prefix before; zero for none.
     var next: UInt16 = 0
-    /// The code of the string with its last index once more, of which runs consist; zero where it is not known.
+    /// The code of the string with its last index repeated, as in runs; zero if unknown.
     var repetition: UInt16 = 0
     var prefix: UInt16 = 0
-    /// How many indices the longest string that begins with this one has more, at most; see ``raise(_:)``.
+    /// The largest number of indices that a string beginning with this one has more; see
+    /// ``raise(_:)``.
     var height: UInt16 = 0
     /// The last index.
     var symbol: UInt8
@@ -24,12 +25,12 @@ struct LZWDictionary {
   let nodes: UnsafeMutablePointer<Node>
   /// The code that clears the dictionary; all below are indices.
   private(set) var clearCode = 0
-  /// The code of what is learnt next, up to ``codeLimit``.
+  /// The code of the string learnt next, up to ``codeLimit``.
   private(set) var nextCode = 0
   /// The number of bits of a code.
   private(set) var codeSize = 0
 
-  /// How many indices the longest string has more than one, at most.
+  /// The largest number of indices, beyond one, in any string.
   var tallest: Int { Int(nodes[Self.codeLimit].height) }
 
   var isFull: Bool { nextCode == Self.codeLimit }
@@ -53,7 +54,7 @@ struct LZWDictionary {
     return code
   }
 
-  /// The code of a string with one more index; zero where it is not known.
+  /// Returns the code of a string with one more index, or zero if it is unknown.
   @inline(__always)
   func child(of code: Int, _ symbol: Int) -> Int {
     if Int(nodes[code].symbol) == symbol { return Int(nodes[code].repetition) }
@@ -73,7 +74,7 @@ struct LZWDictionary {
     if Int(nodes[code].symbol) == symbol { nodes[code].repetition = nodes[code].first }
   }
 
-  /// Counts in heights that a code's string was learnt to go on.
+  /// Updates heights for a code's string that was extended.
   func raise(_ code: Int) {
     var (part, height) = (code, UInt16(1))
     while nodes[part].height < height {

@@ -15,7 +15,7 @@ final class PNGImageData {
   private let watch: EncodingWatch
   private var deflater = ImageDeflater()
 
-  /// Begins; the watch is told of each row that zlib compresses.
+  /// Creates a compressor; the watch receives each row that zlib compresses.
   init(effort: CompressionEffort, watch: @escaping EncodingWatch = { _ in }) {
     self.effort = effort
     self.watch = watch

@@ -49,8 +49,8 @@ struct ColorCut {
   private let whole: ColorPoint?
   private var cuts: [Cut] = []
 
-  /// Cuts colours, whose components lie in `0..<256`, into at most so many groups; colours without weight are
-  /// left out.
+  /// Cuts colours, whose components are in `0..<256`, into at most so many groups; colours without
+  /// weight are ignored.
   init(_ points: [ColorPoint], weights: [Float], limit: Int) {
     var members: [Member] = []
     members.reserveCapacity(points.count)

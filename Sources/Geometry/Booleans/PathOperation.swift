@@ -27,10 +27,11 @@ extension Path {
   /// The outline of the combined areas of several paths.
   ///
   /// Each path's area is that of the non-zero rule, and open subpaths are closed. Curves stay curves.
-  /// They are followed to a hundredth of a point, or to a ten-thousandth of the greatest coordinate where that
-  /// is less; beyond coordinates of 600, those that bend most to a sixty-thousandth of it. Parts that are
-  /// thinner than a hundredth of a point, or that ten-thousandth, are left out. All contours run the same way around the interior,
-  /// that of the first line or curve, so that both fill rules show the same.
+  /// They are followed to a hundredth of a point, or to a ten-thousandth of the greatest coordinate
+  /// if that is less; beyond coordinates of 600, those that bend most to a sixty-thousandth of it.
+  /// Parts that are thinner than a hundredth of a point, or that ten-thousandth, are dropped. All
+  /// contours run the same way around the interior, that of the first line or curve, so that both
+  /// fill rules show the same.
   ///
   /// ```swift
   /// let square = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))

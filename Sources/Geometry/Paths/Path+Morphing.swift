@@ -33,7 +33,7 @@ private struct MorphOutline {
   let segments: [PathSegment]
   let isClosed: Bool
 
-  /// Returns the outlines of a path; a move that nothing follows draws nothing and is left out.
+  /// Returns the outlines of a path; a move that nothing follows draws nothing and is dropped.
   static func all(of path: Path) -> [MorphOutline] {
     path.subpaths.filter { !$0.segments.isEmpty }
       .map { MorphOutline(start: $0.start, segments: $0.segments, isClosed: $0.isClosed) }

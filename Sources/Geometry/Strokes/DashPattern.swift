@@ -68,7 +68,7 @@ public struct DashPattern: Hashable, Sendable {
     return position
   }
 
-  /// Goes on to the next dash or gap.
+  /// Advances to the next dash or gap.
   @inline(__always)
   func advance(_ position: inout Position) {
     position.index = position.index + 1 == lengths.count ? 0 : position.index + 1

@@ -1,6 +1,6 @@
 import Pixels
 
-/// One pass over two pictures that notes where and how much they differ.
+/// A single scan of two pictures that measures where and how much they differ.
 struct DifferenceScan {
   /// How many pixels of a row are measured at once: their squares of six channels fit in 32 bits.
   private static let stretch = 4096

@@ -19,7 +19,7 @@ struct PictureTimeline: Sendable {
   /// When the last frame ends.
   var end: Double { frameEnds.last ?? 0 }
 
-  /// Lets time go on to the end of a frame of which no copy was made.
+  /// Advances to the end of a frame without a copy.
   mutating func skip(to end: Double) { frameEnds.append(end) }
 
   /// Says what all frames so far have shown.

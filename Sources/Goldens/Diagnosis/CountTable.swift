@@ -7,7 +7,7 @@ import Clips
 struct CountTable {
   /// The keys and how often they came.
   private(set) var entries: [(key: UInt64, count: Int)] = []
-  /// The number of an entry and 1, or 0 where there is none; a power of two, at most half full.
+  /// The number of an entry plus 1, or 0 for none; a power of two, at most half full.
   private var slots: [Int32]
 
   /// An empty table that has room for so many different keys before it grows.

@@ -1,19 +1,19 @@
 import Clips
 
-/// Another pace on the same way: what another timing function makes of a motion.
+/// The same motion with another timing curve.
 struct Pace: Hashable {
-  /// By how many frames the actual motion is ahead where it is furthest ahead; negative where it
-  /// is mostly behind.
+  /// The largest lead of the actual motion, in frames; negative if it mostly lags.
   let lead: Double
-  /// At which frame that is.
+  /// The frame of the largest lead.
   let frame: Int
 
-  /// How a channel goes the expected way at another pace; `nil` if it leaves the way, turns back
-  /// where the expected one does not, or does not begin and end with it.
+  /// Finds the timing curve with which a channel follows the expected motion, or returns `nil` if
+  /// it leaves that motion, turns back where the expected one does not, or does not start and end
+  /// with it.
   init?(_ pair: ChannelPair) {
     guard let (before, now) = pair.curves, pair.frames.frameCount >= 3 else { return nil }
     if case .path = pair.expected[pair.hull.lowerBound] { return nil }
-    // Frames that only one side has tell nothing about the way.
+    // Frames that only one side has give no information about the motion.
     let ways =
       max(pair.hull.lowerBound - 1, 0)...min(pair.hull.upperBound + 1, pair.commonCount - 1)
     guard before.isPresent(over: ways), now.isPresent(over: ways) else { return nil }

@@ -2,7 +2,7 @@ import Clips
 import Encoding
 import Files
 
-/// Finds the files of goldens that have other names or lie elsewhere now.
+/// Finds the files of goldens that have been renamed or moved.
 ///
 /// A file is recognised by the hash of its bytes, else by the hashes of all its frames; a file that kept
 /// its name in a recorded folder, or that lies beside others that moved, is taken for the one of that

@@ -1,7 +1,7 @@
 public import Clips
 public import Files
 
-/// A golden whose file has another name or lies elsewhere now.
+/// A golden whose file has been renamed or moved.
 public struct RenamedGolden: Sendable {
   /// The golden under the name and with the path that the file had.
   public let golden: LostGolden

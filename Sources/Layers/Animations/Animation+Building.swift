@@ -6,7 +6,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - property: What changes.
-  ///   - from: The first value; see ``BasicAnimation`` for values left out.
+  ///   - from: The first value; see ``BasicAnimation`` for omitted values.
   ///   - to: The last value.
   ///   - by: The difference between both.
   ///   - duration: The length of one pass, in seconds; 0 leaves it to the transaction or the group.
@@ -38,15 +38,16 @@ extension Animation {
   /// ```
   ///
   /// - Parameters:
-  ///   - property: What changes.
+  ///   - property: The property.
   ///   - values: The values, at least one.
-  ///   - keyTimes: When each is reached, as fractions; evenly spread where nil.
-  ///   - timingFunctions: The pace of each segment between two values, one fewer than there are
-  ///     values; all linear where nil. The paced modes have no use for them.
-  ///   - mode: What happens between the values.
+  ///   - keyTimes: The time of each value, as a fraction; evenly spread if `nil`.
+  ///   - timingFunctions: The timing function of each segment between two values, one fewer than
+  ///     there are values; all linear if `nil`. The paced modes ignore them.
+  ///   - mode: The interpolation between the values.
   ///   - duration: The length of one pass, in seconds; 0 leaves it to the transaction or the group.
-  /// - Returns: The animation; ``eased(by:)`` gives it a pace as a whole, besides the segments' own.
-  /// - Precondition: There is a value, and a timing function for each segment where there are any.
+  /// - Returns: The animation; ``eased(by:)`` gives it a timing function as a whole, besides the
+  ///   segments' own.
+  /// - Precondition: There is a value, and a timing function for each segment if there are any.
   public static func keyframes<Value: Animatable>(
     _ property: LayerProperty<Value>,
     _ values: [Value],
@@ -95,7 +96,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - property: What changes.
-  ///   - from: The first value; see ``BasicAnimation`` for values left out.
+  ///   - from: The first value; see ``BasicAnimation`` for omitted values.
   ///   - to: The last value.
   ///   - spring: The spring.
   /// - Returns: The animation.

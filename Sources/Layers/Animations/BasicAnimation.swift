@@ -2,7 +2,7 @@ import Geometry
 
 /// Changes a property between two values.
 ///
-/// Values left out are taken from what the layer shows:
+/// Omitted values are taken from the layer's presented ones:
 ///
 /// | given      | begins at                 | ends at       |
 /// |------------|---------------------------|---------------|

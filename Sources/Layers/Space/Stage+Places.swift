@@ -60,12 +60,12 @@ extension Stage {
     return target == nil ? place - origin : place
   }
 
-  /// The smallest rectangle around what a rectangle in one layer's coordinates is in another's.
+  /// Returns the smallest rectangle around the image of a rectangle in another layer's coordinates.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - source: The layer in whose coordinates it is; the picture where nil.
-  ///   - target: The layer in whose coordinates it is wanted; the picture where nil.
+  ///   - source: The layer of its coordinates; the picture if `nil`.
+  ///   - target: The layer of the wanted coordinates; the picture if `nil`.
   /// - Returns: The rectangle; `nil` if a corner has no place there.
   public func convert(rect: Rect, from source: LayerID?, to target: LayerID?) -> Rect? {
     let corners = [

@@ -29,7 +29,7 @@ public struct DisplayLink: Hashable, Sendable {
   }
   /// The time of the frame at which it fired last, in seconds.
   public private(set) var timestamp = 0.0
-  /// The time from one frame to the next, in seconds, however many of them the link passes over; a
+  /// The time from one frame to the next, in seconds, however many of them the link skips; a
   /// sixtieth until it has counted two frames.
   public private(set) var duration = 1.0 / 60
   private var framesSinceWake = 0

@@ -24,7 +24,7 @@ extension Stage {
   ///
   /// The position and the bounds change as ``set(_:of:to:)`` changes them one by one, which is what
   /// Core Animation does: a stand-alone layer glides and grows from what it shows in a quarter of a
-  /// second, a view's layer only inside an animation block. The transform is left out of account.
+  /// second, a view's layer only inside an animation block. The transform is ignored.
   ///
   /// ```swift
   /// stage.set(.frame, of: oval, to: Rect(x: 10, y: 40, width: 80, height: 20))

@@ -1,4 +1,4 @@
-/// A layer of a stage with what belongs to it in time.
+/// A layer of a stage with its state over time.
 struct Node: Sendable {
   /// The layer's own values, without sublayers and mask, which are nodes themselves.
   var model: Layer

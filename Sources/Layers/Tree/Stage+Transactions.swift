@@ -2,12 +2,14 @@ public import Geometry
 import Requirements
 
 extension Stage {
-  /// Begins a transaction; transactions nest, and what an inner one leaves out comes from the
+  /// Begins a transaction; transactions nest, and settings that an inner one omits come from the
   /// outer ones.
   ///
   /// - Parameters:
-  ///   - duration: How long implicit animations take, and explicit ones that state no duration.
-  ///   - timingFunction: The curve of implicit animations; Core Animation's default where nil.
+  ///   - duration: The duration of implicit animations, and of explicit ones that state none, in
+  ///     seconds.
+  ///   - timingFunction: The timing function of implicit animations; Core Animation's default if
+  ///     `nil`.
   ///   - disablesActions: Whether changes show at once.
   ///   - completion: Reported when all animations added in the transaction have ended.
   public mutating func beginTransaction(

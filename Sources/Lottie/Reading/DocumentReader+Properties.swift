@@ -1,7 +1,7 @@
 import JSON
 
 extension DocumentReader {
-  /// A number, a point or a colour over time; `fallback` where there is none.
+  /// Returns a number, a point or a colour over time, or `fallback` if there is none.
   mutating func numbers(_ json: JSONNode?, or fallback: Numbers = .zero) -> Property<Numbers> {
     property(json) ?? Property(fallback)
   }

@@ -27,7 +27,7 @@ struct GalleryFile {
   ///
   /// - Parameter path: Its place, seen from the folder.
   /// - Returns: All of them.
-  /// - Throws: A problem where it is missing, lies elsewhere or is no plain file.
+  /// - Throws: A problem if it is missing, outside the folder or not a plain file.
   func read(_ path: String) throws(Problem) -> [UInt8] {
     guard let place = Self.withoutLinks(folder + path) else {
       throw Self.missing(folder + path, errno)

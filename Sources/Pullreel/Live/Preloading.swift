@@ -18,6 +18,6 @@ extension Preloading where Base: Refreshable {
   /// Covers the window; nothing happens where it is covered already.
   public func show(background: Color = .white) { base.scrollView.showOverlay(background) }
 
-  /// Lets the cover fade away; nothing happens where there is none.
+  /// Fades the cover out; does nothing if there is none.
   public func dismiss() { base.scrollView.dismissOverlay() }
 }

@@ -26,7 +26,7 @@ func luma(of pixel: UInt32) -> UInt8 {
 typealias StraightColor = SIMD4<Float>
 
 extension SIMD4<Float> {
-  /// A premultiplied pixel's colour; transparent black where there is none.
+  /// The colour of a premultiplied pixel; transparent black if the pixel has none.
   @inline(__always)
   init(premultiplied pixel: UInt32) {
     let alpha = Float(pixel >> 24)

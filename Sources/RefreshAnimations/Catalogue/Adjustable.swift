@@ -1,4 +1,4 @@
-/// A number of a descriptor: a fixed one, or one that follows from what is set.
+/// A number of a descriptor: a fixed one, or one that depends on the parameters' values.
 ///
 /// ```swift
 /// let trigger: Adjustable = 110
@@ -15,9 +15,9 @@ public enum Adjustable: Sendable {
   /// Computed from the values of the descriptor's parameters.
   case computed(@Sendable (Parameters) -> Double)
 
-  /// The number with what is set.
+  /// Returns the number for the parameters' values.
   ///
-  /// - Precondition: The parameters contain what the number depends on.
+  /// - Precondition: The parameters contain those that the number depends on.
   public func value(in parameters: Parameters) -> Double {
     switch self {
     case .fixed(let number): number

@@ -1,4 +1,4 @@
-/// The numbers that parameters may decide, by default and with what is set.
+/// The numbers that depend on parameters, by default and for given values.
 extension AnimationDescriptor {
   /// The pull that triggers a refresh by default, in points; `nil` if a pull means nothing.
   public var trigger: Double? { effectiveTrigger(Parameters(parameters)) }

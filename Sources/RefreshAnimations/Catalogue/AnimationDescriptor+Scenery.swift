@@ -15,7 +15,7 @@ extension AnimationDescriptor {
     }
   }
 
-  /// The scenery's colours with what is set counted.
+  /// Returns the scenery's colours for the parameters' values.
   func scenery(_ parameters: Parameters) -> SceneryColors {
     var scenery = ownScenery(in: parameters.appearance)
     guard rows != nil else { return scenery }

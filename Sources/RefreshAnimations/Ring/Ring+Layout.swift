@@ -3,8 +3,8 @@ public import Layers
 import Scrolling
 
 extension Ring {
-  /// Lays everything out for the height that is seen; while the view closes, for the one that it will
-  /// have, as the source does when it is told of the new offset.
+  /// Lays everything out for the presented height; while the view closes, for its final one, as the
+  /// source does when it receives the new offset.
   mutating func layOut() {
     let isClosing = state == .animatingToStopped
     let offset = isClosing ? scrollView.contentOffset.y : scrollView.presentedContentOffset.y

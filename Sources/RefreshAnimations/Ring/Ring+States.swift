@@ -171,7 +171,7 @@ extension Ring {
 
   private var awaitedCompletion: Completion { Completion("ring block \(blockCount)") }
 
-  /// Goes on to the next state.
+  /// Advances to the next state.
   public mutating func animationDidComplete(_ completion: Completion) {
     guard completion == awaitedCompletion else { return }
     switch state {

@@ -27,9 +27,9 @@ public struct Layout: Hashable, Sendable {
   /// - Parameters:
   ///   - descriptor: The animation.
   ///   - scene: The scene, since some show more of the view than others.
-  ///   - style: What is shown.
-  ///   - size: The canvas, in points; the animation's own where nil.
-  ///   - fit: How the refresh view, shown alone, fills the canvas.
+  ///   - style: The part that is shown.
+  ///   - size: The canvas, in points; the animation's own if `nil`.
+  ///   - fit: The fit of the refresh view in the canvas when it is shown alone.
   public init(
     _ descriptor: AnimationDescriptor,
     scene: Scene.Name,

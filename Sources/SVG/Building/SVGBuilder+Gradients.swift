@@ -259,7 +259,7 @@ extension SVGBuilder {
       let isTurned = method == "reflect" && number % 2 != 0
       var own = source.stops
       if isTurned { own = own.reversed().map { (1 - $0.offset, $0.color) } }
-      // Colours go on to both ends before the next begins.
+      // The colours are extended to both ends before the next repetition.
       if let first = own.first, first.offset > 0 { own.insert((0, first.color), at: 0) }
       if let last = own.last, last.offset < 1 { own.append((1, last.color)) }
       stops += own.map { ((start + $0.offset) / count, $0.color) }

@@ -4,7 +4,7 @@ struct CSSDeclaration {
   let value: String
   let isImportant: Bool
 
-  /// Reads a list of declarations; those without a name and a value are left out, as in CSS.
+  /// Reads a list of declarations; those without a name and a value are dropped, as in CSS.
   static func list(_ text: some StringProtocol) -> [CSSDeclaration] {
     CSSText.split(text, at: UInt8(ascii: ";")).compactMap { part in
       guard let colon = part.firstIndex(of: ":") else { return nil }

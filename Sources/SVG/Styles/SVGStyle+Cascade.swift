@@ -3,9 +3,9 @@ import Layers
 import Pixels
 
 extension SVGStyle {
-  /// Takes the declarations of an element, those that count most last.
+  /// Applies the declarations of an element, those with the highest precedence last.
   ///
-  /// A value that is none of a property's is passed over, as in CSS.
+  /// An invalid value of a property is skipped, as in CSS.
   ///
   /// - Parameters:
   ///   - declarations: The declarations.

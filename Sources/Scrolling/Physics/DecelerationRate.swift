@@ -10,7 +10,7 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// Creates a rate of one's own.
   ///
   /// - Parameter rawValue: The factor by which the velocity changes in a millisecond.
-  /// - Precondition: It lies between 0 and 1, both left out: content stops, though not at once.
+  /// - Precondition: It is between 0 and 1, both excluded: content stops, though not at once.
   public init(rawValue: Double) {
     require(
       rawValue > 0 && rawValue < 1,

@@ -55,7 +55,8 @@ struct EasingFit {
     return nil
   }
 
-  /// How far a timing function is away from the points, and the equations of a step that mends that.
+  /// The distance of a timing function from the points, and the equations of a step that reduces
+  /// it.
   private struct State {
     /// x and y of the first control point, then of the second.
     var handles: SIMD4<Double>

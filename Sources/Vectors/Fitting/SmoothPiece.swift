@@ -2,13 +2,13 @@ import Geometry
 
 /// Samples between two jumps, in units of their tolerance.
 struct SmoothPiece {
-  /// In seconds.
+  /// The times, in seconds.
   var times: [Double]
   var values: [[Double]]
 
   /// Cuts samples where they jump.
   ///
-  /// A piece goes on to the time of the jump, where its own last value is the way it was going.
+  /// A piece is extrapolated to the time of the jump, where its last value continues its motion.
   static func pieces(of values: [[Double]], at times: [Double]) -> [SmoothPiece] {
     guard values.count > 1 else { return [] }
     var pieces: [SmoothPiece] = []

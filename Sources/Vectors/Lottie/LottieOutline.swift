@@ -4,7 +4,7 @@ import Geometry
 struct LottieOutline {
   private let verbs: [Path.Verb]
   private let decimals: Int
-  /// Whether the last corner is the first one again, so that it is left out.
+  /// Whether the last corner is the first one again, so that it is dropped.
   private let dropsLast: Bool
 
   /// Prepares outlines of equal structure.

@@ -82,7 +82,7 @@ struct SVGPathText {
   ///   - paths: The points of each, as ``Path/components``.
   ///   - verbs: What all of them are made of.
   ///   - grid: What points are rounded to.
-  ///   - dropsEmptyLines: Whether lines without length are left out.
+  ///   - dropsEmptyLines: Whether lines without length are dropped.
   /// - Returns: A text for each.
   static func texts(
     of paths: [[Double]],

@@ -18,7 +18,7 @@ enum Shell {
   ///
   /// - Parameters:
   ///   - words: Its name and its arguments.
-  ///   - folder: Where it runs; here where nil.
+  ///   - folder: The working directory; the current one if `nil`.
   /// - Returns: Its exit code, and what it wrote to both streams.
   /// - Throws: A problem where it cannot be started, or a signal comes.
   static func output(

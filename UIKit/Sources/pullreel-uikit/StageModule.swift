@@ -6,7 +6,7 @@ import Lowering
 struct StageModule {
   /// The files' places and texts, the stage file first.
   let files: [(file: SourceFolder.File, text: String)]
-  /// The Objective-C files that are left out.
+  /// The Objective-C files that are skipped.
   let skipped: [String]
   /// Folders with pictures, texts and asset catalogues, as absolute paths.
   let resources: [String]

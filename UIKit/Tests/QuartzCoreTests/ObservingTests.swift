@@ -25,7 +25,7 @@ private final class Model: NSObject {
 
 private final class Inner: NSObject {}
 
-/// Values by key, and who is told of them.
+/// Values by key, and their observers.
 @MainActor @Suite(.serialized) struct ObservingTests {
   init() { World.current = World() }
 

@@ -22,6 +22,6 @@ import QuartzCore
     return layer
   }
 
-  /// Goes on to a time, in seconds from the beginning.
+  /// Advances to a time, in seconds from the beginning.
   func advance(to time: Double) { world.advance(to: World.start + time) }
 }

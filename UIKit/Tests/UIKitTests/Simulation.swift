@@ -23,7 +23,7 @@ import UIKit
     return view
   }
 
-  /// Goes on to a time, in seconds from the beginning.
+  /// Advances to a time, in seconds from the beginning.
   func advance(to time: Double) { world.advance(to: World.start + time) }
 
   /// Drags a finger down by a distance over half a second, from a time of the simulation on.

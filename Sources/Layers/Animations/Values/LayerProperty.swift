@@ -211,7 +211,7 @@ extension LayerProperty where Value == [Color] {
 extension LayerProperty where Value == [Double] {
   /// Where each colour of a gradient lies, in ascending fractions.
   public static var locations: Self { Self(.locations) }
-  /// Lengths of a stroke drawn and left out in turn, in points.
+  /// The lengths of dashes and gaps in turn, in points.
   public static var lineDashPattern: Self { Self(.lineDashPattern) }
 }
 

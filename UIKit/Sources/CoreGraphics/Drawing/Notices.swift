@@ -6,10 +6,10 @@ package enum Notices {
   nonisolated(unsafe) package static var print: (String) -> Void = StandardStreams.printError
   nonisolated(unsafe) private static var said: Set<String> = []
 
-  /// Says what is not drawn, unless it has been said before.
+  /// Reports an unsupported feature, unless it has been reported before.
   ///
   /// - Parameters:
-  ///   - feature: What is not drawn.
+  ///   - feature: The unsupported feature.
   ///   - substitute: What is drawn in its place.
   package static func sayNotDrawn(_ feature: String, substitute: String) {
     guard said.insert(feature).inserted else { return }

@@ -63,7 +63,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that undoes this one; this one itself where there is none.
+  /// Returns the inverse transform, or this one itself if it has no inverse.
   public func inverted() -> CGAffineTransform {
     transform.inverse.map { CGAffineTransform($0) } ?? self
   }

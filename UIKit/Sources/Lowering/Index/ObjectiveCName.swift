@@ -5,7 +5,7 @@
 ///
 /// - Parameters:
 ///   - name: The name before the parenthesis.
-///   - labels: The argument labels, `_` where there is none.
+///   - labels: The argument labels, `_` for none.
 /// - Returns: For example `tap:`, `moveWithSpeed:` or `moveFrom:to:`.
 func objectiveCName(_ name: String, labels: [String]) -> String {
   let name = name.unquoted

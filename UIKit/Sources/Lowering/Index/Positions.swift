@@ -4,10 +4,10 @@ extension SyntaxProtocol {
   /// Where the first token begins.
   var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
 
-  /// Where the last token ends.
+  /// The end of the last token.
   var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
 
-  /// From the first token to the last, without what surrounds them.
+  /// The range from the first token to the last, without the trivia around them.
   var bytes: Range<Int> { start..<end }
 
   /// The nodes that contain this one, the nearest first.

@@ -83,7 +83,7 @@ extension Facts {
   }
 }
 
-/// Writes down what it is told of changes.
+/// Records the changes that it observes.
 private final class Watch: NSObject {
   var heard: [String] = []
 

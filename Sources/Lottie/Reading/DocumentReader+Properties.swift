@@ -141,7 +141,7 @@ extension DocumentReader {
     if isWrong { omissions.note(Self.isWrong, Self.hasDefault, layer: layerName) }
   }
 
-  /// One easing for all components, or one for each; nil where there is none.
+  /// Returns one easing for all components, or one for each, or `nil` if there is none.
   private func easings(_ json: JSONNode) -> [Easing]? {
     guard let outX = json["o"]?["x"]?.numbers, let outY = json["o"]?["y"]?.numbers,
       let inX = json["i"]?["x"]?.numbers, let inY = json["i"]?["y"]?.numbers

@@ -189,7 +189,7 @@ struct DocumentReader {
 }
 
 extension DocumentReader {
-  /// A value that is neither of the expected kind nor left out.
+  /// The feature of a value that is neither missing nor of the expected kind.
   static let isWrong = "a value of a wrong kind"
 
   /// The outcome for a value that is missing or invalid.

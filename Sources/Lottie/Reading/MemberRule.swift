@@ -1,11 +1,11 @@
 import JSON
 
-/// What a document may hold under a key of an object.
+/// The rule for the value of an object's key.
 ///
-/// The rules tell values of wrong kinds from those that are not there, for which defaults count. Where
-/// a part is nothing without a value, the rule says what is missing.
+/// The rules tell values of wrong kinds from missing ones, for which defaults count. If a part is
+/// nothing without a value, the rule names the value.
 struct MemberRule: Sendable {
-  /// What the value is made of.
+  /// The kind of a value.
   enum Kind: Hashable, Sendable {
     /// A number; truth values count as 0 and 1.
     case number
@@ -14,24 +14,24 @@ struct MemberRule: Sendable {
     case text
     case list
     case object
-    /// So many numbers.
+    /// A list of so many numbers.
     case numbers(Int)
-    /// So many numbers over time.
+    /// A list of so many numbers over time.
     case values(Int)
   }
 
-  /// What is wrong with a value.
+  /// A fault of a value.
   enum Fault: Hashable, Sendable {
     case missing
     case wrong
-    /// There are fewer numbers than are needed.
+    /// The list has too few numbers.
     case short
   }
 
   let key: String
   let kind: Kind
-  /// What it is called where a part without it is named, as in "a fill without a colour"; nil for
-  /// values whose default changes nothing.
+  /// The name of the value for messages about parts without it, as in "a fill without a colour"; `nil`
+  /// for values whose default changes nothing.
   let needed: String?
 
   init(_ key: String, _ kind: Kind, needed: String? = nil) {
@@ -40,11 +40,11 @@ struct MemberRule: Sendable {
     self.needed = needed
   }
 
-  /// What is wrong with the value of an object's key; nil for nothing.
+  /// Returns the fault of the value of an object's key, or `nil` if there is none.
   ///
   /// - Parameters:
   ///   - object: The object.
-  ///   - slots: What stands in place of properties that name it.
+  ///   - slots: The slots, which replace the properties that name them.
   /// - Returns: The fault.
   func fault(in object: JSONNode, slots: [String: JSONNode]) -> Fault? {
     guard let value = object[key], value != .null else { return needed == nil ? nil : .missing }
@@ -75,7 +75,7 @@ struct MemberRule: Sendable {
     guard let list = value.array, list.first?.isObject ?? false else {
       return Self.fault(of: value, count)
     }
-    // What is missing or wrong is named where keyframes are read.
+    // Missing or invalid values are named by the code that reads keyframes.
     let isShort = list.contains { keyframe in
       ["s", "e"].contains { key in
         keyframe[key].map { Self.fault(of: $0, count) == .short } ?? false
@@ -90,8 +90,8 @@ extension DocumentReader {
   ///
   /// - Parameters:
   ///   - json: The object.
-  ///   - part: What the object is: a key of ``MemberRules/table``.
-  ///   - name: How the object is called where something is missing in it.
+  ///   - part: The kind of the object: a key of ``MemberRules/table``.
+  ///   - name: The name of the object in messages about missing values.
   mutating func check(_ json: JSONNode, as part: String, _ name: String = "") {
     for rule in MemberRules.table[part] ?? [] {
       switch rule.fault(in: json, slots: slots) {

@@ -21,7 +21,7 @@ public enum GIFStages {
 
   /// Returns the images of a file as they are stored: changed rectangles with transparent pixels.
   ///
-  /// - Throws: ``/Decoding/ImageDecodingError`` where the file is damaged.
+  /// - Throws: ``/Decoding/ImageDecodingError`` if the file is damaged.
   /// - Precondition: The file is one that ``GIFEncoder`` made.
   public static func images(of file: GIFImage) throws -> [IndexedImage] {
     let decoder = LZWDecoder()

@@ -29,7 +29,7 @@ extension PixelRect {
 }
 
 extension Frame {
-  /// The smallest rectangle around everything that differs from the picture before; empty where nothing
+  /// The smallest rectangle around everything that differs from the picture before; empty if nothing
   /// does.
   package func difference(from latest: Bitmap) -> PixelRect {
     let area = changed.map { $0.bounds.intersection(bitmap.bounds) } ?? bitmap.bounds

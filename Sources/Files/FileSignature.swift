@@ -1,9 +1,9 @@
 /// How files of a kind begin.
 package struct FileSignature: Hashable, Sendable {
-  /// The first bytes; nil for those that may be anything.
+  /// The first bytes; `nil` for those that may be anything.
   private let bytes: [UInt8?]
 
-  /// Takes bytes, nil for those that may be anything.
+  /// Takes bytes, `nil` for those that may be anything.
   package init(_ bytes: [UInt8?]) { self.bytes = bytes }
 
   /// Takes the bytes of a text.

@@ -40,7 +40,7 @@ package enum Folder {
   /// Creates a folder with its parents.
   ///
   /// - Returns: Those that were missing, the outermost first.
-  /// - Throws: A problem where that fails; then none of them is left.
+  /// - Throws: A problem if that fails; then none of them is left.
   package static func create(_ path: String) throws(Problem) -> [String] {
     var created: [String] = []
     var current = path.hasPrefix("/") ? "/" : ""

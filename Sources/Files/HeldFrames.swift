@@ -7,7 +7,7 @@ import Synchronization
 /// are numbered, so a handler can make their names from where a run of them begins and ends.
 package struct HeldFrames {
   private struct Run: ~Copyable {
-    /// The address of the folder's name, with room for a frame's behind it; 0 where nothing is held.
+    /// The address of the folder's name, with room for a frame's behind it; 0 if nothing is held.
     let name = Atomic<UInt>(0)
     let folderLength = Atomic<Int>(0)
     let first = Atomic<Int>(0)

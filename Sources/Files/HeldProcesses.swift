@@ -16,7 +16,7 @@ enum HeldProcesses {
 
   /// Notes a program that must not outlive this one.
   ///
-  /// - Returns: The place of its number; nil if the table is full.
+  /// - Returns: The place of its number; `nil` if the table is full.
   static func hold(_ process: pid_t) -> Int? {
     (0..<count).first { place in
       places[place].compareExchange(expected: 0, desired: process, ordering: .releasing).exchanged

@@ -18,7 +18,7 @@ public enum InputFile {
   ///   - limit: The most bytes that it may have.
   ///   - remedy: What to do where it has more.
   /// - Returns: All of them.
-  /// - Throws: A problem where there is no such file, or it cannot be read or is too large.
+  /// - Throws: A problem if there is no such file, or it cannot be read or is too large.
   public static func read(
     _ path: String,
     upTo limit: Int = sizeLimit,
@@ -37,7 +37,7 @@ public enum InputFile {
   ///   - signatures: How files of the kinds begin.
   ///   - remedy: What to do where it is too large.
   /// - Returns: All of them, or the first ones.
-  /// - Throws: A problem where there is no such file, or it cannot be read or is too large.
+  /// - Throws: A problem if there is no such file, or it cannot be read or is too large.
   package static func read(
     _ path: String,
     beginningWith signatures: [FileSignature],
@@ -50,7 +50,7 @@ public enum InputFile {
 
   /// The first bytes of a file, some thousands as far as there are so many.
   ///
-  /// - Throws: A problem where there is no such file or it cannot be read.
+  /// - Throws: A problem if there is no such file or it cannot be read.
   package static func beginning(of path: String) throws(Problem) -> [UInt8] {
     try read(path, upTo: sizeLimit, remedy: "") { _ in false }
   }
@@ -191,7 +191,7 @@ public enum InputFile {
   ///   - buffer: Takes the bytes.
   ///   - path: What messages call it.
   /// - Returns: How many there are; 0 at the end.
-  /// - Throws: A problem where that fails, or the run is interrupted.
+  /// - Throws: A problem if that fails, or the run is interrupted.
   static func read(
     _ descriptor: Int32,
     into buffer: UnsafeMutableRawBufferPointer,

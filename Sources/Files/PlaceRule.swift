@@ -61,7 +61,7 @@ public struct PlaceRule: Sendable {
     }
   }
 
-  /// The input that an output would replace; nil for none.
+  /// The input that an output would replace; `nil` for none.
   ///
   /// - Parameters:
   ///   - path: Where the output goes.

@@ -12,7 +12,7 @@ package final class ScratchFile: Sendable {
   /// Creates an empty file.
   ///
   /// - Parameter pathExtension: How its name ends.
-  /// - Throws: A problem where the folder, which `TMPDIR` may name, cannot be written to.
+  /// - Throws: A problem if the folder, which `TMPDIR` may name, cannot be written to.
   package convenience init(pathExtension: String) throws(Problem) {
     let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     let folder = named.isEmpty ? "/tmp" : named
@@ -58,7 +58,7 @@ package final class ScratchFile: Sendable {
 
   /// Some of its bytes.
   ///
-  /// - Throws: A problem where it was removed, or has fewer bytes.
+  /// - Throws: A problem if it was removed, or has fewer bytes.
   package func bytes(in range: Range<Int>) throws(Problem) -> [UInt8] {
     let descriptor = try InputFile.open(path)
     defer { close(descriptor) }
@@ -88,7 +88,7 @@ package final class ScratchFile: Sendable {
     /// Adds bytes.
     ///
     /// - Returns: Where they lie in the file.
-    /// - Throws: A problem where there is no room for them.
+    /// - Throws: A problem if there is no room for them.
     package func append(_ bytes: [UInt8]) throws(Problem) -> Range<Int> {
       var written = 0
       while written < bytes.count {

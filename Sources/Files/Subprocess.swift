@@ -36,7 +36,7 @@ package final class Subprocess {
   ///   - arguments: Its arguments.
   ///   - pipe: Which of its streams is the pipe.
   ///   - advice: What to do where it cannot be started.
-  /// - Throws: A problem where it is not installed or cannot be started.
+  /// - Throws: A problem if it is not installed or cannot be started.
   package init(
     _ name: String,
     _ arguments: [String],
@@ -138,7 +138,7 @@ package final class Subprocess {
 
   /// Writes all bytes to the program.
   ///
-  /// - Throws: A problem where it has ended, or the run is interrupted.
+  /// - Throws: A problem if it has ended, or the run is interrupted.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(Problem) {
     var count = 0
     while count < bytes.count, let base = bytes.baseAddress {
@@ -162,7 +162,7 @@ package final class Subprocess {
   ///
   /// - Parameter buffer: Takes the bytes.
   /// - Returns: How many there are; 0 at the end.
-  /// - Throws: A problem where the run is interrupted.
+  /// - Throws: A problem if the run is interrupted.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(Problem) -> Int {
     while true {
       let count = Platform.read(descriptor, buffer.baseAddress, buffer.count)

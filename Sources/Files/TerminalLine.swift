@@ -7,7 +7,7 @@ public enum TerminalLine {
     isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
   }
 
-  /// How many columns the terminal has; 80 where it does not tell.
+  /// How many columns the terminal has; 80 if it does not tell.
   public static var width: Int {
     var size = winsize()
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }

@@ -17,7 +17,7 @@ package enum JSONNode: Equatable, Sendable {
   package struct Member: Equatable, Sendable {
     package var key: String
     package var value: JSONNode
-    /// The line that the key stands on, from 1; 0 where it was not read.
+    /// The line that the key stands on, from 1; 0 if it was not read.
     package let line: Int
 
     package init(_ key: String, _ value: JSONNode, line: Int = 0) {

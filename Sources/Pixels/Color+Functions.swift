@@ -1,5 +1,5 @@
 extension Color {
-  /// Creates a colour from a function of CSS; nil for anything else.
+  /// Creates a colour from a function of CSS; `nil` for anything else.
   ///
   /// - Parameter text: `rgb(…)`, `rgba(…)`, `hsl(…)` or `hsla(…)` of CSS Color Module Level 4, with
   ///   commas, as in `rgb(255, 136, 0)` and `rgba(255, 136, 0, 0.5)`, or without, as in

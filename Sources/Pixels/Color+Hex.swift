@@ -1,5 +1,5 @@
 extension Color {
-  /// Creates a colour from `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
+  /// Creates a colour from `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; `nil` for anything else.
   ///
   /// - Parameter hex: The number sign and 3, 4, 6 or 8 hexadecimal digits of either case.
   public init?(hex: some StringProtocol) {

@@ -1,5 +1,5 @@
 extension Color {
-  /// Creates a colour from hexadecimal digits, a CSS name or a function; nil for anything else.
+  /// Creates a colour from hexadecimal digits, a CSS name or a function; `nil` for anything else.
   ///
   /// - Parameter text: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, one of the 148 names of
   ///   CSS Color Module Level 4, `transparent`, or what ``init(function:)`` takes; the case of

@@ -1,5 +1,5 @@
 extension PixelRect {
-  /// The pixels of both rectangles; empty where they do not touch.
+  /// The pixels of both rectangles; empty if they do not touch.
   @inlinable
   public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)

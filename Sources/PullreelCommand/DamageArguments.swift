@@ -10,13 +10,13 @@ struct DamageArguments: ParsableArguments {
   /// Tells how the files of clips depart from their formats.
   ///
   /// - Parameter clips: The clips; only those of pictures have such files.
-  /// - Throws: A problem where one is damaged and all have to be whole.
+  /// - Throws: A problem if one is damaged and all have to be whole.
   func check(_ clips: [any Clip]) throws(Problem) {
     for clip in clips { try requireWhole(clip) }
     tell(clips)
   }
 
-  /// Makes sure that a clip's file is not damaged, if all have to be whole.
+  /// Checks that a clip's file is not damaged, if all have to be whole.
   ///
   /// - Throws: A problem if it is.
   func requireWhole(_ clip: any Clip) throws(Problem) {

@@ -16,7 +16,7 @@ final class Reports {
 
   /// Begins the files.
   ///
-  /// - Throws: A problem where one of them cannot be created, or the report's folder holds
+  /// - Throws: A problem if one of them cannot be created, or the report's folder holds
   ///   anything but an earlier report.
   init(page folder: String?, junit: String?, json: String?, markdown: String?) throws {
     var created: [String] = []

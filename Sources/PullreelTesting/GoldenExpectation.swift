@@ -14,7 +14,7 @@ struct GoldenExpectation {
   /// Compares or records.
   ///
   /// - Parameter make: The clip.
-  /// - Returns: Whether the clip is the same as its golden; false where it was only recorded.
+  /// - Returns: Whether the clip is the same as its golden; false if it was only recorded.
   func check(_ make: () throws -> Rendition) -> Bool {
     do {
       let store = GoldenStore(folder ?? call.folder + "__Goldens__")

@@ -85,7 +85,7 @@ final class FillMask {
 extension Painter {
   /// Fills a path with many elements through its mask.
   ///
-  /// - Returns: False where it has no mask and is to be drawn directly.
+  /// - Returns: False if it has no mask and is to be drawn directly.
   func fillThroughMask(_ path: Path, _ paint: Paint, _ rule: Shape.FillRule, at place: LayerPlace)
     -> Bool
   {

@@ -155,6 +155,6 @@ struct ScriptCase: Sendable {
 /// The cases of a `switch`.
 struct ScriptCases: Sendable {
   var cases: [ScriptCase]
-  /// The place of the default; nil for none.
+  /// The place of the default; `nil` for none.
   var fallback: Int?
 }

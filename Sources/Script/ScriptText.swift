@@ -51,7 +51,7 @@ package struct ScriptText: Equatable, Sendable {
   package var count: Int { units.count }
   package var isEmpty: Bool { units.isEmpty }
 
-  /// One unit; nil outside.
+  /// One unit; `nil` outside.
   subscript(index: Int) -> ScriptText? {
     units.indices.contains(index) ? ScriptText(literal: [units[index]]) : nil
   }

@@ -7,7 +7,7 @@ enum GIFBlocks {
     var rect: PixelRect
     var minimumCodeSize: Int
     var pixels: [UInt8]
-    /// The number of colours in its local table; 0 where it has none.
+    /// The number of colours in its local table; 0 if it has none.
     var localColorCount: Int
   }
 

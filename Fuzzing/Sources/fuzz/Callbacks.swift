@@ -33,7 +33,7 @@ public func mutate(
 
 /// Makes a new input of two known ones: libFuzzer calls it.
 ///
-/// - Returns: The number of bytes; 0 where libFuzzer's own way of crossing bytes does.
+/// - Returns: The number of bytes; 0 if libFuzzer's own way of crossing bytes does.
 @_cdecl("LLVMFuzzerCustomCrossOver")
 public func cross(
   _ first: UnsafePointer<UInt8>?,

@@ -9,7 +9,7 @@ package enum Manifest {
   ///   - path: Its path.
   ///   - isOutput: Whether it is going to be written, so that foreign JSON is no damage.
   /// - Returns: The artefacts, in its order.
-  /// - Throws: A problem where it cannot be read, is damaged or foreign.
+  /// - Throws: A problem if it cannot be read, is damaged or foreign.
   package static func read(_ path: String, isOutput: Bool = false) throws(Problem)
     -> [ManifestEntry]
   {

@@ -15,7 +15,7 @@ extension ManifestEntry {
   ///
   /// - Parameter folder: The manifest's folder, with its slash.
   /// - Returns: The hash.
-  /// - Throws: A problem where a file cannot be read.
+  /// - Throws: A problem if a file cannot be read.
   func currentHash(in folder: String) throws(Problem) -> String {
     guard isFolder else {
       return try InputFile.hash(of: folder + path)

@@ -5,7 +5,7 @@ import Files
 enum JSONLists {
   /// The elements of all lists, each as it was written, as one list; or one report.
   ///
-  /// - Throws: A problem where a file cannot be read, or is another thing than the first one or
+  /// - Throws: A problem if a file cannot be read, or is another thing than the first one or
   ///   neither a list nor a report.
   static func join(_ paths: [String]) throws(Problem) -> String {
     var elements: [Substring] = []

@@ -9,7 +9,7 @@ struct ShardFamily {
 
   /// Finds the families in folders, in the order of their names.
   ///
-  /// - Throws: A problem where a shard's file is missing, or there twice, or shards of different
+  /// - Throws: A problem if a shard's file is missing, or there twice, or shards of different
   ///   batches are mixed.
   static func find(in folders: [String]) throws(Problem) -> [ShardFamily] {
     var members: [String: [(name: ShardedName, path: String)]] = [:]

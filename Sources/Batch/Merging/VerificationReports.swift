@@ -9,7 +9,7 @@ enum VerificationReports {
   ///
   /// - Parameter reports: The paths and the contents of the parts; at least one.
   /// - Returns: The text of the whole.
-  /// - Throws: A problem where a report is damaged, a case is in two of them, or they were made in
+  /// - Throws: A problem if a report is damaged, a case is in two of them, or they were made in
   ///   different ways.
   static func join(_ reports: [(path: String, report: JSONNode)]) throws(Problem) -> String {
     var owners: [CaseName: String] = [:]

@@ -12,7 +12,7 @@ enum PictureDelays {
   ///   - path: The file.
   ///   - count: How many pictures there are.
   /// - Returns: The times, in seconds.
-  /// - Throws: A problem where a line is no time, or there are more or fewer than pictures.
+  /// - Throws: A problem if a line is no time, or there are more or fewer than pictures.
   static func read(_ path: String, count: Int) throws(Problem) -> [Double] {
     let bytes = try InputFile.read(path, upTo: 1 << 26)
     var delays: [Double] = []

@@ -6,7 +6,7 @@ import Platform
 package enum PictureSources {
   /// Opens what is named.
   ///
-  /// - Throws: A problem where there is nothing, something else, or damage.
+  /// - Throws: A problem if there is nothing, something else, or damage.
   static func open(_ request: PictureRequest) throws(Problem) -> PictureClip {
     let layout = request.layout
     // Other times, and the order of a file of them, are known only once all pictures are counted.
@@ -52,7 +52,7 @@ package enum PictureSources {
 
   /// The files, folders and streams that words stand for; at least one.
   ///
-  /// - Throws: A problem where there is no word, or a pattern matches nothing.
+  /// - Throws: A problem if there is no word, or a pattern matches nothing.
   package static func expanded(_ sources: [String]) throws(Problem) -> [String] {
     var files: [String] = []
     for source in sources { files += try matches(of: source) }

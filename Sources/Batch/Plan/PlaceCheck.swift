@@ -7,7 +7,7 @@ struct PlaceCheck {
   let inputs: [String]
   /// Where the manifest goes; `nil` if there is none.
   let manifest: ManifestPlace?
-  /// The manifest's path with links resolved; nil if no artefact can reach it by another path.
+  /// The manifest's path with links resolved; `nil` if no artefact can reach it by another path.
   let elsewhere: ManifestPlace?
 
   /// Checks the place of an artefact.
@@ -15,7 +15,7 @@ struct PlaceCheck {
   /// - Parameters:
   ///   - path: Where it goes.
   ///   - draft: What it is.
-  /// - Throws: A problem where something else is there that has to stay.
+  /// - Throws: A problem if something else is there that has to stay.
   func check(_ path: String, of draft: RenderPlan.Draft) throws(Problem) {
     if manifest?.isReserved(path) ?? false
       || elsewhere?.isReserved(OutputTarget.place(of: path)) ?? false

@@ -38,7 +38,7 @@ extension Target {
   ///     of the target's own.
   ///   - output: Where the file goes.
   /// - Returns: The format.
-  /// - Throws: A problem where the target takes no such file.
+  /// - Throws: A problem if the target takes no such file.
   func format(_ named: OutputFormat?, output: String?) throws(Problem) -> OutputFormat {
     var wanted = named
     if wanted == nil, let output, !Folder.exists(output),
@@ -62,7 +62,7 @@ extension Target {
 extension OutputFormat {
   /// The format that an output's name stands for: that of its extension, or the usual one of a folder.
   ///
-  /// - Throws: A problem where no format has the extension.
+  /// - Throws: A problem if no format has the extension.
   init(output: String) throws(Problem) {
     guard !Folder.exists(output), let pathExtension = OutputFile.pathExtension(of: output),
       !pathExtension.contains("{")

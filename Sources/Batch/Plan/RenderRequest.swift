@@ -63,7 +63,7 @@ public struct RenderRequest: Sendable {
   public var output: String?
   /// Named sets of values, which are set before `settings`; several make a matrix.
   public var themes: [Theme] = []
-  /// The file that the themes were read from, which no output may replace; nil for none.
+  /// The file that the themes were read from, which no output may replace; `nil` for none.
   public var themeFile: String?
   /// The delivery preset whose rules files keep, which determines sizes and scales; `nil` for none.
   public var target: Target?

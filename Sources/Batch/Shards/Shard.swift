@@ -25,7 +25,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
     self.count = count
   }
 
-  /// Reads `I/N`; nil if that is invalid.
+  /// Reads `I/N`; `nil` if that is invalid.
   init?(parsing text: some StringProtocol) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]) else {

@@ -7,7 +7,7 @@ extension Target {
   /// - Parameters:
   ///   - duration: Its length, in seconds.
   ///   - place: What messages call the file.
-  /// - Throws: A problem where it is.
+  /// - Throws: A problem if it is.
   func check(duration: Double, at place: String) throws(Problem) {
     guard let longest = longestDuration, duration > longest + 1e-6 else { return }
     throw Problem(

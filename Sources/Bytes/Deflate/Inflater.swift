@@ -18,7 +18,7 @@ package final class Inflater {
   ///   - pieces: Where the stream lies.
   ///   - bytes: The file.
   ///   - isRaw: Whether the stream has neither zlib's header nor a checksum.
-  /// - Throws: Where zlib has no memory.
+  /// - Throws: An error if zlib has no memory.
   package init(
     _ pieces: [Range<Int>],
     of bytes: [UInt8],
@@ -41,7 +41,7 @@ package final class Inflater {
 
   /// Fills memory with the next bytes of the stream.
   ///
-  /// - Throws: Where the stream is damaged or too short.
+  /// - Throws: An error if the stream is damaged or too short.
   package func read(into output: UnsafeMutableBufferPointer<UInt8>) throws(UnpackingError) {
     var written = 0
     while written < output.count {
@@ -53,9 +53,9 @@ package final class Inflater {
     }
   }
 
-  /// Makes sure that the stream ends here, with the right checksum.
+  /// Checks that the stream ends here, with the right checksum.
   ///
-  /// - Throws: Where it goes on, is cut off or has another checksum.
+  /// - Throws: An error if it goes on, is cut off or has another checksum.
   package func finish() throws(UnpackingError) {
     // Room for one byte tells a stream that is too long from one that ends.
     let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1)

@@ -5,7 +5,7 @@ public protocol FileSource: ClipSource {
   /// Opens a file or a folder.
   ///
   /// - Returns: The source; `nil` if the file is of another kind.
-  /// - Throws: A problem where the file is missing or damaged.
+  /// - Throws: A problem if the file is missing or damaged.
   static func open(_ path: String) throws(Problem) -> Self?
 
   /// Whether a name ends as those of such files do.
@@ -27,8 +27,8 @@ public enum FileSources {
 
   /// Opens a file or a folder.
   ///
-  /// - Returns: The source; nil for a file of no known kind.
-  /// - Throws: A problem where there is nothing, or damage.
+  /// - Returns: The source; `nil` for a file of no known kind.
+  /// - Throws: A problem if there is nothing, or damage.
   public static func open(_ path: String) throws(Problem) -> (any ClipSource)? {
     for kind in kinds {
       if let source = try kind.open(path) { return source }

@@ -39,7 +39,7 @@ public struct Settings {
 
   /// A source's parameters with what a request's theme sets, and with its settings on top.
   ///
-  /// - Throws: A problem where a value is invalid, or a key of the settings is not the source's; a
+  /// - Throws: A problem if a value is invalid, or a key of the settings is not the source's; a
   ///   theme may hold keys for other sources, see ``checkKeys(of:for:)``.
   public mutating func parameters(
     of source: some ClipSource,
@@ -91,7 +91,7 @@ public struct Settings {
 
   /// Sets a parameter; a picture is read.
   ///
-  /// - Returns: False where there is no such parameter.
+  /// - Returns: False if there is no such parameter.
   private mutating func set(
     _ key: String,
     to value: String,

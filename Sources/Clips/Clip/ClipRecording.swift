@@ -18,7 +18,7 @@ package final class ClipRecording: Sendable {
   ///
   /// - Parameter frames: The frames, the same ones each time.
   /// - Returns: The moments; `nil` if there are too many to keep.
-  /// - Throws: A problem where a layer has a value that is infinite or not a number.
+  /// - Throws: A problem if a layer has a value that is infinite or not a number.
   func moments(of frames: ClipFrames) throws(Problem) -> [ClipMoment]? {
     guard frames.count <= Self.largestCount else { return nil }
     let result: Result<[ClipMoment], Problem> = moments.withLock { moments in

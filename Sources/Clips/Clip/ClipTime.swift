@@ -19,7 +19,7 @@ public enum ClipTime: Hashable, Sendable {
   ///   - clip: Whose rate counts.
   ///   - place: What messages call the time.
   /// - Returns: The seconds.
-  /// - Throws: A problem where it is in frames and the clip has no rate of its own.
+  /// - Throws: A problem if it is in frames and the clip has no rate of its own.
   public func seconds(in clip: any Clip, at place: Message) throws(Problem) -> Double {
     switch self {
     case .seconds(let seconds): return seconds

@@ -4,7 +4,7 @@ import Encoding
 struct DrawnSteps: FrameSteps {
   private let draw: () throws -> Frame?
 
-  /// - Parameter draw: Draws the next frame; nil after the last.
+  /// - Parameter draw: Draws the next frame; `nil` after the last.
   init(_ draw: @escaping () throws -> Frame?) { self.draw = draw }
 
   mutating func next() throws -> Frame? { try draw() }

@@ -29,7 +29,7 @@ public protocol LayerClip: Clip {
   /// The moment at a pull, as a fraction of the one that triggers a refresh, with implicit
   /// transitions settled.
   ///
-  /// - Throws: A problem where no pull drives the clip, or it cannot be shown.
+  /// - Throws: A problem if no pull drives the clip, or it cannot be shown.
   func moment(atPull fraction: Double) throws(Problem) -> ClipMoment
 }
 
@@ -46,7 +46,7 @@ extension LayerClip {
 
   /// The moment at a time, in seconds.
   ///
-  /// - Throws: A problem where a layer has a value that is infinite or not a number.
+  /// - Throws: A problem if a layer has a value that is infinite or not a number.
   public func moment(at time: Double) throws(Problem) -> ClipMoment {
     var playback = makePlayback()
     playback.advance(to: time)

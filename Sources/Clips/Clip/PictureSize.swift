@@ -10,7 +10,7 @@ enum PictureSize {
   ///   - size: Its size, in points.
   ///   - scale: Pixels per point.
   ///   - place: What is told where it is too large.
-  /// - Throws: A problem where a side is too long, or is NaN.
+  /// - Throws: A problem if a side is too long, or is NaN.
   static func check(_ size: Size, scale: Double, at place: Message) throws(Problem) {
     let limit = Double(Renderer.largestSide)
     let isDrawable = [size.width, size.height].allSatisfy { (abs($0) * scale).rounded() <= limit }

@@ -56,7 +56,7 @@ struct DotLottieTheme {
     slots.append(JSONNode.Member(slot, ["p": value]))
   }
 
-  /// A property of a rule's value or keyframes; nil if the rule has neither.
+  /// A property of a rule's value or keyframes; `nil` if the rule has neither.
   private static func property(
     _ rule: JSONNode,
     value change: (JSONNode) -> JSONNode?
@@ -116,7 +116,7 @@ struct DotLottieTheme {
     return .array((colors + (hasAlpha ? alphas : [])).map(JSONNode.number))
   }
 
-  /// A picture as in a document; nil for one from the network.
+  /// A picture as in a document; `nil` for one from the network.
   private static func image(_ value: JSONNode?) -> JSONNode? {
     var members: [JSONNode.Member] = []
     if let data = value?["dataUrl"]?.string {

@@ -12,14 +12,14 @@ struct LottieFile {
   let path: String
   /// The hash of the file as it is, in hexadecimal digits.
   let hash: String
-  /// The archive; nil for a single document.
+  /// The archive; `nil` for a single document.
   let archive: DotLottie?
   /// The document that the file is; empty for an archive.
   private let json: [UInt8]
 
   /// Reads and unpacks a file.
   ///
-  /// - Throws: A problem where it cannot be read, is damaged or too large.
+  /// - Throws: A problem if it cannot be read, is damaged or too large.
   init(_ path: String) throws(Problem) {
     self.path = path
     let limit = LottieLimits().byteCount
@@ -48,10 +48,10 @@ struct LottieFile {
   /// Reads the document, or an animation of the archive.
   ///
   /// - Parameters:
-  ///   - animation: One of the archive's; nil for the only document.
+  ///   - animation: One of the archive's; `nil` for the only document.
   ///   - theme: The values of slots in place of the document's own.
   /// - Returns: The document.
-  /// - Throws: A problem where it is no Lottie document, or beyond the limits.
+  /// - Throws: A problem if it is no Lottie document, or beyond the limits.
   func document(
     _ animation: String?,
     theme: DotLottieTheme? = nil

@@ -17,7 +17,7 @@ extension PictureClip {
   ///   - layout: What becomes of each picture. Default: nothing.
   ///   - part: The time outside which pictures need not be kept, in seconds; they must not be shown
   ///     then. Default: everything.
-  /// - Throws: A problem where it is something else, ends within a picture, or takes too much room.
+  /// - Throws: A problem if it is something else, ends within a picture, or takes too much room.
   public init(
     _ arrival: Arrival,
     from path: String = "-",

@@ -32,7 +32,7 @@ public struct PictureClip: PixelClip {
   public let memory: Int
   /// How the files depart from their formats.
   public private(set) var deviations = FileDeviations()
-  /// Where the pictures come from; nil if its hash was not asked for.
+  /// Where the pictures come from; `nil` if its hash was not asked for.
   var origin: SourceOrigin?
   private let content: Content
   private let layout: PictureLayout
@@ -56,7 +56,7 @@ public struct PictureClip: PixelClip {
   ///   - part: The time outside which the pictures of a video need not be kept, in seconds; they must
   ///     not be shown then. Default: everything.
   ///   - memoryLimit: How many bytes going through its pictures may take.
-  /// - Throws: A problem where there is nothing, something else, damage, or too much.
+  /// - Throws: A problem if there is nothing, something else, damage, or too much.
   public init(
     _ path: String,
     layout: PictureLayout = PictureLayout(),
@@ -77,7 +77,7 @@ public struct PictureClip: PixelClip {
   /// - Parameters:
   ///   - files: A PNG, a JPEG or a still WebP each; at least one.
   ///   - layout: What becomes of each picture. Default: nothing.
-  /// - Throws: A problem where one of them is missing, something else or damaged.
+  /// - Throws: A problem if one of them is missing, something else or damaged.
   public init(_ files: [String], layout: PictureLayout = PictureLayout()) throws(Problem) {
     try self.init(files, named: files.first ?? "", layout, Self.memoryLimit)
   }
@@ -169,7 +169,7 @@ public struct PictureClip: PixelClip {
 
   /// The same clip with its pictures at hand in any order.
   ///
-  /// - Throws: A problem where there is no room for them.
+  /// - Throws: A problem if there is no room for them.
   package func inAnyOrder() throws(Problem) -> PictureClip {
     guard case .file = content else { return self }
     var reader = makeReader()
@@ -247,7 +247,7 @@ public struct PictureClip: PixelClip {
 
   /// Begins before the first picture.
   ///
-  /// - Throws: A problem where there is no memory for them.
+  /// - Throws: A problem if there is no memory for them.
   public func makeSteps() throws -> any FrameSteps {
     if case .file = content { try requireMemory() }
     return PictureSteps(makeReader(), endTimes: endTimes, shown: shown)
@@ -351,7 +351,7 @@ public struct PictureClip: PixelClip {
   ///
   /// - Parameter numbers: The pictures that are compared, ascending.
   /// - Returns: Those of them that repeat the one before in the list.
-  /// - Throws: A problem where one of them is damaged.
+  /// - Throws: A problem if one of them is damaged.
   package func repeats(among numbers: [Int]) throws(Problem) -> Set<Int> {
     var reader = makeReader()
     var last: Bitmap?

@@ -36,7 +36,7 @@ struct PictureReader {
   ///
   /// - Parameter number: Which one, from 0; of a file, above the last one that was read.
   /// - Returns: The picture, laid out; `nil` if there is none.
-  /// - Throws: A problem where it is damaged.
+  /// - Throws: A problem if it is damaged.
   mutating func picture(_ number: Int) throws(Problem) -> Bitmap? {
     switch source {
     case .sequence(let decode, var next):

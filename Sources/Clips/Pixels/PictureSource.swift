@@ -5,9 +5,9 @@ public import RefreshAnimations
 public struct PictureSource: FileSource {
   private let pictures: PictureClip
 
-  /// Opens every file that ``PictureClip`` opens; nil for a file of another kind.
+  /// Opens every file that ``PictureClip`` opens; `nil` for a file of another kind.
   ///
-  /// - Throws: A problem where there is nothing, damage, or too much.
+  /// - Throws: A problem if there is nothing, damage, or too much.
   public static func open(_ path: String) throws(Problem) -> PictureSource? {
     if !Folder.exists(path) {
       let beginning = try InputFile.beginning(of: path)
@@ -38,7 +38,7 @@ public struct PictureSource: FileSource {
 
   /// The pictures.
   ///
-  /// - Throws: A problem where another scene, a parameter or another length is asked for.
+  /// - Throws: A problem if another scene, a parameter or another length is asked for.
   public func clip(
     _ request: ClipRequest,
     _ settings: inout Settings

@@ -31,7 +31,7 @@ public struct ValueTracks: Encodable, Hashable, Sendable {
 
   /// Plays a clip and notes its values.
   ///
-  /// - Throws: A problem where a value is infinite or not a number.
+  /// - Throws: A problem if a value is infinite or not a number.
   public init(_ frames: ClipFrames, scale: Double) throws(Problem) {
     let clip = frames.clip
     animation = clip.name.animation

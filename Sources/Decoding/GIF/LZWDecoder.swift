@@ -40,7 +40,7 @@ package final class LZWDecoder {
   ///   - colorCount: The number of colours in the table.
   ///   - output: Room for exactly the pixels of the image.
   /// - Returns: How far the codes go.
-  /// - Throws: Where a code is impossible.
+  /// - Throws: An error if a code is impossible.
   @discardableResult
   package func decode(
     _ codes: GIFCodes,

@@ -31,7 +31,7 @@ struct PNGPixelReader {
   ///   - height: The number of rows.
   ///   - lacksColors: Becomes true where a pixel has a number beyond the palette.
   /// - Returns: The picture, premultiplied; sixteen-bit samples are rounded to eight bits.
-  /// - Throws: Where the data is damaged.
+  /// - Throws: An error if the data is damaged.
   func read(
     _ pieces: [Range<Int>],
     width: Int,
@@ -62,9 +62,9 @@ struct PNGPixelReader {
     return bitmap
   }
 
-  /// Makes sure that a picture can be read, without memory for it.
+  /// Checks that a picture can be read, without memory for it.
   ///
-  /// - Throws: Where the data is damaged, as ``read(_:width:height:_:)`` does.
+  /// - Throws: An error if the data is damaged, as ``read(_:width:height:_:)`` does.
   func verify(
     _ pieces: [Range<Int>],
     width: Int,

@@ -64,7 +64,7 @@ final class IndexPlane {
   }
 
   /// The smallest rectangle around everything that differs from a plane of the same size, looked for
-  /// in a rectangle; empty where nothing differs.
+  /// in a rectangle; empty if nothing differs.
   func difference(from other: IndexPlane, in rect: PixelRect) -> PixelRect {
     rect.difference(of: base, from: other.base, width: width)
   }

@@ -25,7 +25,7 @@ struct ColorCut {
   private struct Group {
     var range: Range<Int>
     var moments = Moments.zero
-    /// The sum of squared distances from the mean; zero where the group cannot be cut.
+    /// The sum of squared distances from the mean; zero if the group cannot be cut.
     var error = 0.0
     /// The axis of the next cut and the whole numbers between which its members lie there.
     var axis = 0

@@ -2,7 +2,7 @@
 struct Palette {
   /// The colours, at most 256; those that many frames need come first.
   let colors: [RGBColor]
-  /// For each number of the histogram, the index of its colour; 0 where there is no such number.
+  /// For each number of the histogram, the index of its colour; 0 if there is no such number.
   let indices: [UInt8]
 }
 

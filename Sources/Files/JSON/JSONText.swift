@@ -8,7 +8,7 @@ public enum JSONText {
   ///   - value: The value.
   ///   - isPretty: Whether lines are broken and indented for people.
   /// - Returns: UTF-8.
-  /// - Throws: A problem where the value holds a number that JSON cannot write.
+  /// - Throws: A problem if the value holds a number that JSON cannot write.
   public static func bytes(
     of value: some Encodable,
     isPretty: Bool = false

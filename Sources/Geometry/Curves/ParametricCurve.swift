@@ -41,7 +41,7 @@ public protocol ParametricCurve: Hashable, Sendable {
   /// - Parameters:
   ///   - length: A length in points; negative counts as 0, more than there is as all of it.
   ///   - accuracy: The largest error, relative to the length of the curve.
-  /// - Returns: A parameter in `0...1`; 0 where the curve has no length.
+  /// - Returns: A parameter in `0...1`; 0 if the curve has no length.
   func parameter(atLength length: Double, accuracy: Double) -> Double
 }
 

@@ -42,12 +42,12 @@ extension Spring {
     let ratio: Double
     let velocity: Double
 
-    /// √(1 − ζ²); 0 where the damping counts as critical.
+    /// √(1 − ζ²); 0 if the damping counts as critical.
     private var root: Double {
       ratio < Spring.nearlyCritical ? (1 - ratio * ratio).squareRoot() : 0
     }
 
-    /// How far from rest the spring may be after 1 s, in thousandths of the way; 1 where it has
+    /// How far from rest the spring may be after 1 s, in thousandths of the way; 1 if it has
     /// come to rest.
     private func rest(_ frequency: Double) -> Double {
       let factor =

@@ -1,5 +1,5 @@
 extension Path {
-  /// The centre and the radius of the circle that the path is; nil for other paths.
+  /// The centre and the radius of the circle that the path is; `nil` for other paths.
   ///
   /// A circle is what ``init(ellipseIn:)`` makes of a square, wherever it begins and whichever way
   /// it goes round.

@@ -11,7 +11,7 @@ extension Path {
   ///   - map: Maps the path's plane to that of the result.
   ///   - tolerance: The largest distance of the cubics from the image, in points of the result;
   ///     checked at three points of each.
-  /// - Returns: The image; empty where all of the path lies behind the eye.
+  /// - Returns: The image; empty if all of the path lies behind the eye.
   /// - Precondition: `tolerance > 0`.
   public func projected(by map: Homography, tolerance: Double) -> Path {
     require(tolerance > 0, "Projecting needs a tolerance above 0, not \(tolerance)")

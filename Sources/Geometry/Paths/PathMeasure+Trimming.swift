@@ -78,7 +78,7 @@ extension PathMeasure {
   /// leaves.
   ///
   /// - Parameter fraction: The fraction; taken as the nearest in `0...1`, NaN as 0.
-  /// - Returns: A vector of length 1; zero where the path has no length.
+  /// - Returns: A vector of length 1; zero if the path has no length.
   public func tangent(atFraction fraction: Double) -> Vector {
     guard let (segment, t) = location(atFraction: fraction) else { return .zero }
     return segment.tangent(at: t)

@@ -11,7 +11,7 @@ extension Path {
   /// - Parameters:
   ///   - style: Width, ends and corners.
   ///   - tolerance: The largest distance of the outline from that of the stroke, in points.
-  /// - Returns: The area; empty where the width is not positive.
+  /// - Returns: The area; empty if the width is not positive.
   /// - Precondition: `tolerance > 0`.
   public func strokedOutline(_ style: LineStyle, tolerance: Double = 0.01) -> Path {
     require(tolerance > 0, "Outlining needs a tolerance above 0, not \(tolerance)")

@@ -17,7 +17,7 @@ public struct FrameComparison: Hashable, Sendable {
   public let pixelCount: Int
   /// How many pixels differ at all.
   public let differingPixels: Int
-  /// The smallest rectangle around the differing pixels; empty where none differs.
+  /// The smallest rectangle around the differing pixels; empty if none differs.
   public let bounds: PixelRect
   /// The largest difference of a channel, in levels.
   public let largestDifference: Int

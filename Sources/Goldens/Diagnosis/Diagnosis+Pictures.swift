@@ -46,10 +46,10 @@ extension Diagnosis {
 }
 
 extension ClipComparison {
-  /// The frames whose pictures differ; empty where all do.
+  /// The frames whose pictures differ; empty if all do.
   var differingRanges: [ClosedRange<Int>] { ranges(of: differingFrames) }
 
-  /// The frames of one verdict; empty where all have it.
+  /// The frames of one verdict; empty if all have it.
   func differingRanges(of verdict: ComparedFrame.Verdict) -> [ClosedRange<Int>] {
     ranges(of: frames.filter { $0.verdict == verdict })
   }

@@ -12,7 +12,7 @@ package struct FrameChoice {
   ///
   /// - Parameters:
   ///   - count: The number of frames.
-  ///   - hashes: What tells their pictures apart; nil if unknown.
+  ///   - hashes: What tells their pictures apart; `nil` if unknown.
   ///   - capacity: How many pictures there is room for, at least one.
   ///   - groups: Which frames come before others; those that are in none come last.
   package init(of count: Int, hashes: [UInt64]?, capacity: Int, groups: [(Int) -> Bool]) {

@@ -50,7 +50,7 @@ public struct GoldenSuite: Sendable {
   /// - Parameters:
   ///   - catalogue: The sources.
   ///   - store: The folder.
-  /// - Throws: A problem where a file cannot be read.
+  /// - Throws: A problem if a file cannot be read.
   public init(_ catalogue: Catalogue, in store: GoldenStore) throws {
     let scenes = Self.scenes(of: catalogue)
     var found = try store.places(besides: scenes.map(\.name)).compactMap { place in
@@ -115,7 +115,7 @@ public struct GoldenSuite: Sendable {
   ///   - source: The file.
   ///   - store: The folder of the goldens.
   /// - Returns: The clip.
-  /// - Throws: A problem where the file makes no clip.
+  /// - Throws: A problem if the file makes no clip.
   package func plainCase(_ source: any ClipSource, in store: GoldenStore) throws(Problem) -> Case {
     let path = source.origin?.path ?? source.name
     var settings = Settings()

@@ -18,7 +18,7 @@ struct LineReader {
     return place == characters.endIndex
   }
 
-  /// The next byte, without moving on; nil at the end.
+  /// The next byte, without moving on; `nil` at the end.
   var next: UInt8? { place == characters.endIndex ? nil : characters[place] }
 
   /// The next word up to a space; a quoted text counts as part of it.

@@ -42,7 +42,7 @@ public struct Shape: Hashable, Sendable {
 
   /// The outline; `nil` shows nothing.
   public var path: Path?
-  /// Fills the path; opaque black by default, nil for no fill.
+  /// Fills the path; opaque black by default, `nil` for no fill.
   ///
   /// The fill is never trimmed.
   public var fillColor: Color? = .black
@@ -53,7 +53,7 @@ public struct Shape: Hashable, Sendable {
   }
   /// Which points the fill covers.
   public var fillRule = FillRule.nonZero
-  /// Strokes the path; nil, the default, for no stroke.
+  /// Strokes the path; `nil`, the default, for no stroke.
   public var strokeColor: Color?
   /// Strokes the path in place of the colour; its points are in the layer's coordinates.
   public var strokeGradient: Gradient? {

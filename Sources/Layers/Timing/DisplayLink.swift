@@ -33,7 +33,7 @@ public struct DisplayLink: Hashable, Sendable {
   /// sixtieth until it has counted two frames.
   public private(set) var duration = 1.0 / 60
   private var framesSinceWake = 0
-  /// The time of the last frame that it has counted, in seconds; nil after a rest.
+  /// The time of the last frame that it has counted, in seconds; `nil` after a rest.
   private var lastFrame: Double?
 
   /// Creates a link that is awake.

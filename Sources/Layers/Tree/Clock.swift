@@ -2,7 +2,7 @@
 struct Clock {
   /// The time, in seconds.
   let time: Double
-  /// Seconds of it per second of the stage; 0 where it stands still.
+  /// Seconds of it per second of the stage; 0 if it stands still.
   let rate: Double
   /// By how much it is behind because the layer is a replicator's copy, in its own seconds.
   var lag = 0.0

@@ -16,7 +16,7 @@ extension Layer {
     }
   }
 
-  /// The value of a property; nil for no colour and no path, and on a layer that lacks it.
+  /// The value of a property; `nil` for no colour and no path, and on a layer that lacks it.
   public subscript<Value>(property: LayerProperty<Value>) -> Value? {
     Value(animatableValue: self[key: property.key])
   }

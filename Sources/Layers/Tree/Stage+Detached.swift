@@ -11,7 +11,7 @@ extension Stage {
   /// Makes a layer that the stage knows the mask of another one.
   ///
   /// - Parameters:
-  ///   - mask: The mask, which leaves its place in the tree; nil for no mask.
+  ///   - mask: The mask, which leaves its place in the tree; `nil` for no mask.
   ///   - id: The layer to mask.
   public mutating func setMask(_ mask: LayerID?, of id: LayerID) {
     if let old = nodes[id].mask { detach(old) }

@@ -15,7 +15,7 @@ struct ShapeStyle: Sendable {
   /// In percent.
   var opacity: Property<Numbers>
   var fillRule = Shape.FillRule.nonZero
-  /// The line of a stroke; nil for a fill.
+  /// The line of a stroke; `nil` for a fill.
   var line: LineModel?
   var blendMode: BlendMode
 }

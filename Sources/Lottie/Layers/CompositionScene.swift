@@ -77,7 +77,7 @@ struct CompositionScene {
     return opacity
   }
 
-  /// Gives a layer its size and its place; false where one is NaN.
+  /// Gives a layer its size and its place; false if one is NaN.
   func place(_ layer: inout Layer, _ model: LayerModel, at place: Int, size: Size) -> Bool {
     layer.bounds = Rect(origin: .zero, size: size)
     let effects = model.effects.compactMap { effect -> AffineTransform? in

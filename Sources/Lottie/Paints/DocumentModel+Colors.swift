@@ -4,7 +4,7 @@ import Pixels
 extension DocumentModel {
   /// Asks for another colour wherever the document has one.
   ///
-  /// - Parameter replacement: The colour in place of one; nil to leave it.
+  /// - Parameter replacement: The colour in place of one; `nil` to leave it.
   mutating func replaceColors(_ replacement: (PaintSite) -> Color?) {
     for composition in compositions.indices {
       for layer in compositions[composition].layers.indices {

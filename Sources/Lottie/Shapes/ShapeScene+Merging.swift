@@ -42,7 +42,7 @@ extension ShapeScene {
     for outer in modifier.outer { replace(taken, by: number, outer.matrix, in: outer.index) }
   }
 
-  /// Takes the search for the merged paths out of the budget; false where not enough is left.
+  /// Takes the search for the merged paths out of the budget; false if not enough is left.
   private mutating func takeSearch(_ modifier: Modifier) -> Bool {
     guard budget.mergedPairs >= 0 else { return false }
     for style in styles[modifier.inner] { budget.mergedPairs -= style.outlines.count + 1 }

@@ -63,7 +63,7 @@ struct ShapeScene {
   var budget: DrawingBudget
   /// How many repeaters the items that are read now lie in.
   private var repeaterDepth = 0
-  /// The numbers of shapes and modifiers; nil if they are not requested.
+  /// The numbers of shapes and modifiers; `nil` if they are not requested.
   private(set) var notes: ShapeNotes?
 
   /// Reads contents; the first group is the whole.

@@ -26,7 +26,7 @@ public struct Gallery: Sendable {
   /// - Parameters:
   ///   - folder: The folder, which may hold `manifest.json` or the shards' manifests.
   ///   - isRecursive: Whether the folders in a folder without a manifest are searched, too.
-  /// - Throws: A problem where a manifest is damaged or names a file outside the folder, or no picture
+  /// - Throws: A problem if a manifest is damaged or names a file outside the folder, or no picture
   ///   is in a folder without one.
   public init(folder: String, isRecursive: Bool = false) throws(Problem) {
     self.folder = folder.hasSuffix("/") || folder.isEmpty ? folder : folder + "/"
@@ -52,7 +52,7 @@ public struct Gallery: Sendable {
 
   /// Whether writing to a path would replace a manifest or a file of an artefact, links resolved.
   ///
-  /// - Throws: A problem where the folder cannot be read.
+  /// - Throws: A problem if the folder cannot be read.
   public func wouldBeReplaced(by output: String) throws(Problem) -> Bool {
     guard case .file(let place)? = try? OutputTarget(output), OutputFile.exists(place) else {
       return false
@@ -70,7 +70,7 @@ public struct Gallery: Sendable {
   /// - Parameters:
   ///   - file: Where it goes; the caller finishes it.
   ///   - didEmbed: Receives the index of each of the ``paths`` when it is on the page.
-  /// - Throws: A problem where an artefact is missing or is not what the manifest says, or where
+  /// - Throws: A problem if an artefact is missing or is not what the manifest says, or where
   ///   writing fails.
   public func write(
     to file: OutputFile,

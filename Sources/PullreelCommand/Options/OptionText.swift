@@ -8,7 +8,7 @@ import RefreshAnimations
 enum OptionText {
   /// The parts of a list with commas.
   ///
-  /// - Throws: A problem where a part is empty.
+  /// - Throws: A problem if a part is empty.
   static func list(_ text: String, option: String) throws(Problem) -> [String] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     if parts.contains("") { throw unexpected(text, option, "a list such as a,b without gaps") }

@@ -35,7 +35,7 @@ struct InnerRect {
     return rect.fit(path, through: transform) ? rect.pixels : nil
   }
 
-  /// Shrinks the rectangle until it lies inside a path; false where it does not.
+  /// Shrinks the rectangle until it lies inside a path; false if it does not.
   private mutating func fit(_ path: Path, through transform: AffineTransform) -> Bool {
     var start = Point.zero
     var current = Point.zero

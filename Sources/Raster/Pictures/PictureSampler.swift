@@ -56,7 +56,7 @@ struct PictureSampler {
   /// - Parameters:
   ///   - image: The picture.
   ///   - map: Maps pixels to those of the picture.
-  /// - Returns: False where it is all in one part and filtered as Cairo does by itself.
+  /// - Returns: False if it is all in one part and filtered as Cairo does by itself.
   static func isNeeded(for image: ImageContents, _ map: AffineTransform) -> Bool {
     if image.stretchedCenter != nil { return true }
     let isReduced = Sampling.isReduced(Vector(dx: map.a, dy: map.b), Vector(dx: map.c, dy: map.d))

@@ -65,7 +65,7 @@ enum AirplaneArtwork {
     }
   }
 
-  /// The sky with its clouds, filling the view and clipped to it; nil for none.
+  /// The sky with its clouds, filling the view and clipped to it; `nil` for none.
   static func background(
     _ picture: ParameterValue.Picture,
     _ appearance: Appearance,

@@ -95,7 +95,7 @@ extension Ring {
     return view
   }
 
-  /// A circle whose stroke touches a box from inside; empty where the line leaves no room.
+  /// A circle whose stroke touches a box from inside; empty if the line leaves no room.
   private static func circle(in box: Rect, lineWidth: Double) -> Path {
     guard box.width > lineWidth else { return Path() }
     return Path(ellipseIn: box.insetBy(dx: lineWidth / 2, dy: lineWidth / 2))

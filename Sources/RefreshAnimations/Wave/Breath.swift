@@ -29,7 +29,7 @@ struct Breath: Hashable, Sendable {
 
   /// Takes a step of dying down: it still rises to its limit where it rises, and then falls for good.
   ///
-  /// - Returns: False where nothing is left.
+  /// - Returns: False if nothing is left.
   mutating func advance(dyingBy step: Float) -> Bool {
     value += isRising ? self.step : -step
     if !isRising, value <= 0 { return false }

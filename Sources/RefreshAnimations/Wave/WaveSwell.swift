@@ -61,7 +61,7 @@ struct WaveSwell: Hashable, Sendable {
 
   /// Moves on by one tick.
   ///
-  /// - Returns: False where the waves have died down.
+  /// - Returns: False if the waves have died down.
   mutating func advance() -> Bool {
     if !isStopping {
       breath.advance()

@@ -24,7 +24,7 @@ extension ScrollAxis {
   ///   - rate: How quickly the content slows down.
   ///   - isPaging: Whether it stops at pages.
   /// - Returns: A bounce outside the range; inside it a page's spring or, if there is a velocity or
-  ///   a redirection, inertia; none where the content stays.
+  ///   a redirection, inertia; none if the content stays.
   func motionAfterLift(
     at time: Double,
     ofDrag wasDragging: Bool,

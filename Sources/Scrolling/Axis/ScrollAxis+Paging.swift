@@ -15,7 +15,7 @@ extension ScrollAxis {
     return storedOffset(clampedOffset(start + page * length))
   }
 
-  /// The motion to the page; none where the content shows it already.
+  /// The motion to the page; none if the content shows it already.
   func pageMotion(at time: Double) -> ScrollMotion {
     let page = pageAfterLift
     if page == offset { return .none }

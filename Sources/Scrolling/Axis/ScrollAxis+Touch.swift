@@ -8,10 +8,10 @@ extension ScrollAxis {
     )
   }
 
-  /// How far the finger has moved along the axis, in points; 0 where that scrolls nothing.
+  /// How far the finger has moved along the axis, in points; 0 if that scrolls nothing.
   var fingerTravel: Double { isScrollable ? touch?.travel ?? 0 : 0 }
 
-  /// The velocity of the content under the finger, in points per second; 0 where the finger does
+  /// The velocity of the content under the finger, in points per second; 0 if the finger does
   /// not drag it.
   func draggedVelocity(at time: Double) -> Double {
     guard let touch, touch.isDragging else { return 0 }

@@ -14,9 +14,9 @@ struct FingerMovement: Hashable, Sendable {
   let duration: Double
   /// Where it leads.
   let path: Path
-  /// Where it is from the view's left edge at the start; nil for where a finger usually is.
+  /// Where it is from the view's left edge at the start; `nil` for where a finger usually is.
   let startX: Double?
-  /// Where it is from the view's left edge at the end; nil for where a finger usually is.
+  /// Where it is from the view's left edge at the end; `nil` for where a finger usually is.
   let endX: Double?
 
   /// Where it ends.

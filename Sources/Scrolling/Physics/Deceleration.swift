@@ -67,7 +67,7 @@ public struct Deceleration: Hashable, Sendable {
   /// When the content passes a place on its way.
   ///
   /// - Parameter position: An offset in points.
-  /// - Returns: The time in seconds, not negative; nil if the path does not lead there.
+  /// - Returns: The time in seconds, not negative; `nil` if the path does not lead there.
   public func crossingTime(of position: Double) -> Double? {
     guard initialVelocity != 0 else { return nil }
     let remaining = 1 + exponent * (position - start) / initialVelocity

@@ -12,7 +12,7 @@ public struct Font: Hashable, Sendable {
   public let file: String
   /// Which of the file's faces it is, from 0.
   public let faceIndex: Int
-  /// The weight that is set on the `wght` axis, within what the axis has; nil for a font without
+  /// The weight that is set on the `wght` axis, within what the axis has; `nil` for a font without
   /// that axis.
   public var weight: Double? { face.weight }
   /// The heights that the font's designer gave it.
@@ -25,7 +25,7 @@ public struct Font: Hashable, Sendable {
   ///   - file: An OpenType or TrueType font, or a collection of them.
   ///   - faceIndex: Which face of a collection.
   ///   - weight: What a variable font's `wght` axis is set to, in `1...1000`, clamped to what the
-  ///     axis has; nil for the font's default. Without effect on other fonts.
+  ///     axis has; `nil` for the font's default. Without effect on other fonts.
   /// - Throws: ``FontError/notAFont(file:)`` or ``FontError/noSuchFace(file:index:count:)``.
   public init(file: String, faceIndex: Int = 0, weight: Double? = nil) throws(FontError) {
     self.file = file

@@ -58,7 +58,7 @@ public final class FontLibrary: Sendable {
   ///   - file: An OpenType or TrueType font, or a collection of them.
   ///   - faceIndex: Which face of a collection.
   ///   - weight: What a variable font's `wght` axis is set to, in `1...1000`, clamped to what the
-  ///     axis has; nil for the font's default. Without effect on other fonts.
+  ///     axis has; `nil` for the font's default. Without effect on other fonts.
   /// - Returns: The font, the same one for the same arguments.
   /// - Throws: ``FontError/notAFont(file:)`` or ``FontError/noSuchFace(file:index:count:)``.
   public func font(
@@ -89,7 +89,7 @@ public final class FontLibrary: Sendable {
   ///   - weight: As in CSS and OpenType, clamped to `1...1000`: 400 is regular, 700 is bold.
   ///   - isItalic: Whether it is to be slanted.
   /// - Returns: The font, the same one for the same arguments.
-  /// - Throws: ``FontError/noFont(family:)`` where no font is installed.
+  /// - Throws: ``FontError/noFont(family:)`` if no font is installed.
   public func font(
     family: String,
     weight: Double = 400,

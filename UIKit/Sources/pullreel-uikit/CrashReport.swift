@@ -4,7 +4,7 @@ import Files
 struct CrashReport {
   /// The fault, on one line.
   var message: String
-  /// Where in the user's own files, as `path:line`; empty where nothing tells.
+  /// Where in the user's own files, as `path:line`; empty if nothing tells.
   private(set) var place = ""
   /// The text that the code had printed before.
   private(set) var printed: [Substring] = []

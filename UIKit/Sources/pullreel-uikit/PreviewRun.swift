@@ -35,7 +35,7 @@ struct PreviewRun {
   ///
   /// - Parameter words: The subcommand and its words.
   /// - Returns: The exit code.
-  /// - Throws: A problem where the list of previews cannot be made, or a signal comes.
+  /// - Throws: A problem if the list of previews cannot be made, or a signal comes.
   mutating func run(_ words: [String]) throws(Problem) -> Int32 {
     while true {
       switch try runOnce(words) {

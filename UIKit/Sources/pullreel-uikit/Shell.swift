@@ -7,7 +7,7 @@ enum Shell {
   ///
   /// - Parameter words: Its name and its arguments.
   /// - Returns: Its exit code.
-  /// - Throws: A problem where it cannot be started, or a signal comes.
+  /// - Throws: A problem if it cannot be started, or a signal comes.
   static func run(_ words: [String]) throws(Problem) -> Int32 {
     let child = try ChildProcess(words, ownsGroup: true)
     try child.wait()
@@ -20,7 +20,7 @@ enum Shell {
   ///   - words: Its name and its arguments.
   ///   - folder: The working directory; the current one if `nil`.
   /// - Returns: Its exit code, and what it wrote to both streams.
-  /// - Throws: A problem where it cannot be started, or a signal comes.
+  /// - Throws: A problem if it cannot be started, or a signal comes.
   static func output(
     of words: [String],
     in folder: String? = nil

@@ -15,7 +15,7 @@ struct StageModule {
 
   /// Reads the files of a request.
   ///
-  /// - Throws: A failure where one is missing or cannot be read.
+  /// - Throws: A failure if one is missing or cannot be read.
   init(_ request: Request) throws(Problem) {
     var found: [SourceFolder.File] = []
     var skipped: [String] = []

@@ -12,9 +12,9 @@ protocol PictureStream {
   /// When each picture begins and the last one ends, in seconds; `nil` if the rate is steady.
   var startTimes: [Double]? { get }
 
-  /// Reads the next picture; nil after the last.
+  /// Reads the next picture; `nil` after the last.
   ///
-  /// - Throws: A problem where reading fails, or the stream ends within a picture.
+  /// - Throws: A problem if reading fails, or the stream ends within a picture.
   mutating func next() throws(Problem) -> Bitmap?
 }
 
@@ -31,7 +31,7 @@ extension ByteStream {
   ///   - byteCount: The size of the picture.
   ///   - memory: Takes the bytes. It grows with what the stream has, since a header can promise any size.
   /// - Returns: Whether there was a picture; false at the end.
-  /// - Throws: A problem where the stream ends within the picture.
+  /// - Throws: A problem if the stream ends within the picture.
   func readPicture(
     _ number: Int,
     byteCount: Int,

@@ -18,7 +18,7 @@ struct VideoTimes {
   ///   - rate: Frames per second where its rate is steady.
   ///   - advice: What to do where there is no ffprobe.
   /// - Returns: The times; `nil` if the rate is steady, or nothing tells them.
-  /// - Throws: A problem where ffprobe fails.
+  /// - Throws: A problem if ffprobe fails.
   static func read(_ path: String, rate: Double, advice: Message) throws(Problem) -> VideoTimes? {
     // Packets are told without decoding them.
     let packets = try entries("packet=pts_time,flags", of: path, advice)

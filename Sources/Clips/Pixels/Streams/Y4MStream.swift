@@ -16,7 +16,7 @@ struct Y4MStream: PictureStream {
 
   /// Reads the first line.
   ///
-  /// - Throws: A problem where it is not such a header, or asks for a format that is not supported.
+  /// - Throws: A problem if it is not such a header, or asks for a format that is not supported.
   init(_ bytes: ByteStream) throws(Problem) {
     self.bytes = bytes
     guard let line = try bytes.line(upTo: Y4MHeader.longestLine) else {

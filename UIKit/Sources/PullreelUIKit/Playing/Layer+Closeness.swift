@@ -44,7 +44,7 @@ extension AnimatableValue {
       && zip(a, b).allSatisfy { abs($0 - $1) <= 1e-6 * max(1, abs($0), abs($1)) }
   }
 
-  /// The numbers that the value consists of; nil for what is not a fixed set of numbers.
+  /// The numbers that the value consists of; `nil` for what is not a fixed set of numbers.
   private var parts: [Double]? {
     switch self {
     case .number(let number): [number]

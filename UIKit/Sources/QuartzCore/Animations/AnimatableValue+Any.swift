@@ -3,7 +3,7 @@ import Layers
 import Pixels
 
 extension AnimatableValue {
-  /// A value as UIKit's code gives it, for a property; nil for none and for one of another kind.
+  /// A value as UIKit's code gives it, for a property; `nil` for none and for one of another kind.
   init?(_ any: Any?, for key: PropertyKey, on layer: CALayer) {
     guard let any, !(any is NSNull) else { return nil }
     switch any {

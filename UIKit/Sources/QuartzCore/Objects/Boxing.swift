@@ -13,7 +13,7 @@ package enum Boxing {
     return (any as? NSValue)?.value as? Value
   }
 
-  /// A number of any type; nil for anything else.
+  /// A number of any type; `nil` for anything else.
   package static func number(_ any: Any?) -> Double? {
     switch any {
     case let number as Double: number

@@ -5,7 +5,7 @@
 public struct Selector: Hashable, CustomStringConvertible {
   /// The name as Objective-C writes it.
   public let description: String
-  /// Sends the message to an object with up to three arguments; nil for a name alone.
+  /// Sends the message to an object with up to three arguments; `nil` for a name alone.
   let send: ((Any, [Any?]) -> Any?)?
 
   /// A name alone, which can be compared and not sent.

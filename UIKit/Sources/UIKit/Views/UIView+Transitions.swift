@@ -83,7 +83,7 @@ extension UIView.AnimationOptions {
     }
   }
 
-  /// The transition that is asked for; nil for none.
+  /// The transition that is asked for; `nil` for none.
   var transition: Transition? {
     switch rawValue >> 20 & 7 {
     case 1: Transition(.flip, .fromLeft)

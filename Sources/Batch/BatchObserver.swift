@@ -14,8 +14,8 @@ public protocol BatchObserver: Sendable {
   /// Work begins.
   ///
   /// - Parameters:
-  ///   - artefacts: How many artefacts will be made.
-  ///   - kept: How many are kept as they are.
+  ///   - artefacts: The number of artefacts to be made.
+  ///   - kept: The number of those that are kept as they are.
   func batchWillBegin(artefacts: Int, kept: Int)
   /// Another frame of something was drawn.
   func batchDidDrawFrame()

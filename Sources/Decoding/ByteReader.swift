@@ -3,7 +3,7 @@ struct ByteReader {
   let bytes: [UInt8]
   /// The offset of the next byte, from the start of the file.
   private(set) var offset: Int
-  /// Where reading must stop, from the start of the file.
+  /// The offset at which reading must stop, from the start of the file.
   let end: Int
 
   init(_ bytes: [UInt8]) {

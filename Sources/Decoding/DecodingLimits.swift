@@ -1,4 +1,4 @@
-/// How large a picture file may claim to be before it is refused.
+/// The largest size that a picture file may claim before it is refused.
 ///
 /// The limits are checked before memory is allocated.
 ///

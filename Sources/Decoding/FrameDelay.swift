@@ -1,4 +1,4 @@
-/// How long players show a frame of a GIF, an APNG or a WebP.
+/// The time for which players show a frame of a GIF, an APNG or a WebP.
 ///
 /// All browsers take a delay of 10 ms or less for 100 ms, since early animations that were made for slow
 /// machines have delays of 0 or 1 hundredth.
@@ -14,7 +14,7 @@ public enum FrameDelay {
   /// - Returns: Whether they do not keep it.
   public static func isShort(_ stored: Double) -> Bool { stored <= longestIgnored + 1e-9 }
 
-  /// How long a frame is shown.
+  /// Returns the time for which players show a frame.
   ///
   /// - Parameter stored: The delay as a file says it, in seconds.
   /// - Returns: The delay that players keep, in seconds.

@@ -1,4 +1,4 @@
-/// How a picture file departs from its format where browsers show it nevertheless, and so does this package.
+/// A deviation of a picture file from its format that browsers tolerate, and so does this package.
 ///
 /// ```swift
 /// let image = try GIFDecoder.decode(bytes)

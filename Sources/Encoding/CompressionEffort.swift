@@ -1,4 +1,4 @@
-/// How hard an encoder tries to make its file small; only the pixels of a lossy WebP depend on it.
+/// The effort of an encoder to make its file small; only the pixels of a lossy WebP depend on it.
 ///
 /// ```swift
 /// let encoder = GIFEncoder(options: .init(compression: .small))

@@ -56,7 +56,7 @@ extension Bitmap {
   ///
   /// - Parameters:
   ///   - other: A bitmap of the same size.
-  ///   - rect: Where to look, inside both.
+  ///   - rect: The area to compare, inside both.
   /// - Returns: Whether the pixels that stay may be left transparent.
   package func isOpaque(whereItDiffersFrom other: Bitmap, in rect: PixelRect) -> Bool {
     withPixels { new in

@@ -1,7 +1,8 @@
 @_spi(Buffers) import Bytes
 import CMemory
 
-/// Where a run of equal pixels ends: the first pixel after the start that differs, or the end.
+/// Returns the end of a run of equal pixels: the first pixel after the start that differs, or the
+/// end.
 @inline(__always)
 func runEnd(
   _ pixels: UnsafePointer<UInt32>,
@@ -11,7 +12,7 @@ func runEnd(
   firstDifference(pixels, from: pixels[start], at: start &+ 1, to: end)
 }
 
-/// Where a part of a row begins to differ from one colour.
+/// Returns the first pixel in a part of a row that differs from one colour.
 ///
 /// Drawn pictures are mostly flat, so sixteen pixels are compared at once where the processor can;
 /// but for edges, where runs are single pixels.
@@ -19,8 +20,8 @@ func runEnd(
 /// - Parameters:
 ///   - pixels: The row.
 ///   - pixel: The colour.
-///   - start: Where the part starts.
-///   - end: Where the part ends.
+///   - start: The start of the part.
+///   - end: The end of the part.
 /// - Returns: The first pixel that differs, or `end`.
 @inline(__always)
 func firstDifference(
@@ -33,8 +34,8 @@ func firstDifference(
   return memory_first_other(pixels, pixel, start, end)
 }
 
-/// Where the end of a part of a row that has one colour begins: the pixel after the last one that differs, or
-/// the start.
+/// Returns the start of the trailing pixels of one colour in a part of a row: the pixel after the
+/// last one that differs, or the start.
 @inline(__always)
 func lastDifference(
   _ pixels: UnsafePointer<UInt32>,

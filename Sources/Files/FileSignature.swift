@@ -1,4 +1,4 @@
-/// How files of a kind begin.
+/// The first bytes of files of a kind.
 package struct FileSignature: Hashable, Sendable {
   /// The first bytes; `nil` for those that may be anything.
   private let bytes: [UInt8?]

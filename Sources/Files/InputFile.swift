@@ -34,7 +34,7 @@ public enum InputFile {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - signatures: How files of the kinds begin.
+  ///   - signatures: The signatures of the kinds of files.
   ///   - remedy: What to do where it is too large.
   /// - Returns: All of them, or the first ones.
   /// - Throws: A problem if there is no such file, or it cannot be read or is too large.
@@ -190,7 +190,7 @@ public enum InputFile {
   ///   - descriptor: What is read from.
   ///   - buffer: Takes the bytes.
   ///   - path: What messages call it.
-  /// - Returns: How many there are; 0 at the end.
+  /// - Returns: The number of bytes read; 0 at the end.
   /// - Throws: A problem if that fails, or the run is interrupted.
   static func read(
     _ descriptor: Int32,

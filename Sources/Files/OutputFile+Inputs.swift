@@ -3,7 +3,7 @@ extension OutputFile {
   ///
   /// - Parameters:
   ///   - input: What is read: a file or a folder of PNGs.
-  ///   - output: Where something is written; a stream replaces nothing.
+  ///   - output: The place to be written; a stream replaces nothing.
   /// - Returns: Whether it would, links resolved.
   public static func wouldReplace(_ input: String, with output: String) -> Bool {
     guard case .file(let place)? = try? OutputTarget(output), input != "-" else { return false }

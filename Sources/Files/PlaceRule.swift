@@ -22,7 +22,7 @@ public struct PlaceRule: Sendable {
   /// Devices and pipes are written to.
   ///
   /// - Parameters:
-  ///   - path: Where the output goes.
+  ///   - path: The path of the output.
   ///   - isFolder: Whether the output is a folder of files.
   ///   - isOwn: Whether the program made what is there; asked only where that matters.
   /// - Throws: A problem of the kind `cannotCreate` where something foreign would be lost, or the
@@ -64,7 +64,7 @@ public struct PlaceRule: Sendable {
   /// The input that an output would replace; `nil` for none.
   ///
   /// - Parameters:
-  ///   - path: Where the output goes.
+  ///   - path: The path of the output.
   ///   - isFolder: Whether the output is a folder of files.
   /// - Returns: The input's path.
   public func replacedInput(by path: String, isFolder: Bool = false) -> String? {

@@ -4,7 +4,7 @@ extension Problem {
   /// A picture file cannot be decoded.
   ///
   /// - Parameters:
-  ///   - error: Why.
+  ///   - error: The reason.
   ///   - path: The file.
   package init(_ error: ImageDecodingError, at path: String) {
     if error.isShortage {

@@ -3,7 +3,7 @@ import Platform
 /// A file in the system's folder for temporary files, which goes with its value, and with the process
 /// if that is interrupted; what a killed one left goes with the next.
 package final class ScratchFile: Sendable {
-  /// Where it is.
+  /// The path of the file.
   package let path: String
   private let held: Int?
   /// Holds the lock.
@@ -11,7 +11,7 @@ package final class ScratchFile: Sendable {
 
   /// Creates an empty file.
   ///
-  /// - Parameter pathExtension: How its name ends.
+  /// - Parameter pathExtension: The path extension of its name.
   /// - Throws: A problem if the folder, which `TMPDIR` may name, cannot be written to.
   package convenience init(pathExtension: String) throws(Problem) {
     let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
@@ -87,7 +87,7 @@ package final class ScratchFile: Sendable {
 
     /// Adds bytes.
     ///
-    /// - Returns: Where they lie in the file.
+    /// - Returns: Their range in the file.
     /// - Throws: A problem if there is no room for them.
     package func append(_ bytes: [UInt8]) throws(Problem) -> Range<Int> {
       var written = 0

@@ -23,7 +23,7 @@ public enum StandardStreams {
   /// Waits a moment for a reader where the stream is non-blocking.
   ///
   /// - Parameters:
-  ///   - error: Why writing failed.
+  ///   - error: The reason why writing failed.
   ///   - descriptor: What was written to.
   /// - Returns: Whether that was the reason, so that it pays to try again.
   static func waitsForRoom(_ error: Int32, _ descriptor: Int32) -> Bool {

@@ -17,7 +17,7 @@ package final class Subprocess {
   /// The status from `waitpid`; `nil` while the process runs.
   private var status: Int32?
 
-  /// Which of the program's streams is the pipe; the other one is empty.
+  /// The stream of the program that is the pipe; the other one is empty.
   package enum Pipe: Sendable {
     /// Its standard input: this process writes.
     case input
@@ -34,7 +34,7 @@ package final class Subprocess {
   /// - Parameters:
   ///   - name: The program, which is looked for along `PATH`.
   ///   - arguments: Its arguments.
-  ///   - pipe: Which of its streams is the pipe.
+  ///   - pipe: The stream that is the pipe.
   ///   - advice: What to do where it cannot be started.
   /// - Throws: A problem if it is not installed or cannot be started.
   package init(
@@ -69,7 +69,7 @@ package final class Subprocess {
     errors.close()
   }
 
-  /// Why a program did not start: one of the system's error codes.
+  /// The reason why a program did not start: one of the system's error codes.
   private struct StartFailure: Error {
     let code: Int32
     var description: String { String(cString: strerror(code)) }
@@ -161,7 +161,7 @@ package final class Subprocess {
   /// Reads what the program has written.
   ///
   /// - Parameter buffer: Takes the bytes.
-  /// - Returns: How many there are; 0 at the end.
+  /// - Returns: The number of bytes read; 0 at the end.
   /// - Throws: A problem if the run is interrupted.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(Problem) -> Int {
     while true {

@@ -10,13 +10,13 @@
 /// ```
 @frozen
 public struct AffineTransform: Hashable, Sendable {
-  /// How much x contributes to x.
+  /// The contribution of x to x.
   public var a: Double
-  /// How much x contributes to y.
+  /// The contribution of x to y.
   public var b: Double
-  /// How much y contributes to x.
+  /// The contribution of y to x.
   public var c: Double
-  /// How much y contributes to y.
+  /// The contribution of y to y.
   public var d: Double
   /// The displacement to the right, in points.
   public var tx: Double

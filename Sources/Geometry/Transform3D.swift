@@ -10,29 +10,29 @@
 /// ```
 @frozen
 public struct Transform3D: Hashable, Sendable {
-  /// How much x contributes to x.
+  /// The contribution of x to x.
   public var m11: Double
-  /// How much x contributes to y.
+  /// The contribution of x to y.
   public var m12: Double
-  /// How much x contributes to z.
+  /// The contribution of x to z.
   public var m13: Double
-  /// How much x contributes to the divisor.
+  /// The contribution of x to the divisor.
   public var m14: Double
-  /// How much y contributes to x.
+  /// The contribution of y to x.
   public var m21: Double
-  /// How much y contributes to y.
+  /// The contribution of y to y.
   public var m22: Double
-  /// How much y contributes to z.
+  /// The contribution of y to z.
   public var m23: Double
-  /// How much y contributes to the divisor.
+  /// The contribution of y to the divisor.
   public var m24: Double
-  /// How much z contributes to x.
+  /// The contribution of z to x.
   public var m31: Double
-  /// How much z contributes to y.
+  /// The contribution of z to y.
   public var m32: Double
-  /// How much z contributes to z.
+  /// The contribution of z to z.
   public var m33: Double
-  /// How much z contributes to the divisor: −1 / distance gives perspective.
+  /// The contribution of z to the divisor: −1 / distance gives perspective.
   public var m34: Double
   /// The displacement to the right, in points.
   public var m41: Double

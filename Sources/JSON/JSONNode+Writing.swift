@@ -10,7 +10,7 @@ extension JSONNode {
   /// break at its end.
   package var pretty: String { written(.lines(indentation: 0)) + "\n" }
 
-  /// How a document, or a part of one, is laid out.
+  /// The layout of a document, or of a part of one.
   private enum Layout {
     case compact
     case line

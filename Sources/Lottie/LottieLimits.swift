@@ -1,4 +1,4 @@
-/// How much of a document is read and drawn, so that no file can exhaust memory or time.
+/// The limits of a document that is read and drawn, so that no file can exhaust memory or time.
 ///
 /// ```swift
 /// var limits = LottieLimits()
@@ -11,7 +11,7 @@ public struct LottieLimits: Hashable, Sendable {
   public var byteCount = 64 << 20
   /// The most values of its JSON.
   public var valueCount = 8_000_000
-  /// How deep lists and objects may be nested.
+  /// The greatest depth of nested lists and objects.
   public var depth = 192
   /// The most layers, those of a composition counted as often as it is used.
   public var layerCount = 50_000

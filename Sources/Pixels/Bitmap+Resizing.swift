@@ -67,14 +67,14 @@ extension Bitmap {
   }
 }
 
-/// Which pixels of a row or a column make each one of another size, and how much each counts.
+/// The pixels of a row or a column that make each one of another size, and the weight of each.
 private struct LanczosWeights {
   /// The lobes of the kernel on either side.
   private static let lobes = 3.0
 
   /// The first pixel of each result.
   let first: [Int]
-  /// How many pixels each result has.
+  /// The number of pixels for each result.
   let count: [Int]
   /// The most pixels of a result.
   let width: Int

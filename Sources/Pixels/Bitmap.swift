@@ -94,7 +94,7 @@ public struct Bitmap: Sendable {
     mutating get { isKnownUniquelyReferenced(&storage) }
   }
 
-  /// Where the pixels lie, for as long as this bitmap or a copy of it lives.
+  /// The address of the pixels, valid for as long as this bitmap or a copy of it lives.
   ///
   /// For a renderer that draws into the pixels through C, while it is their one owner.
   package var baseAddress: UnsafeMutablePointer<UInt32> { storage.base }

@@ -52,7 +52,7 @@ struct BatchArguments: ParsableArguments {
   @Flag(help: "Overwrite files in a folder of output that its manifest does not own.")
   var force = false
 
-  /// How a batch is worked on.
+  /// Returns the options of a batch run.
   ///
   /// - Throws: A problem if a value is invalid.
   func options() throws -> BatchRun.Options {

@@ -24,15 +24,15 @@ import RefreshAnimations
 ///
 /// - Parameters:
 ///   - animation: The animation.
-///   - scene: Which of its scenes.
+///   - scene: The scene of the animation.
 ///   - name: The golden's name. Default: the animation's and the scene's.
 ///   - parameters: The parameters' values. Default: the animation's defaults.
 ///   - framesPerSecond: Frames per second. Default: 60, the simulation's own.
 ///   - scale: Pixels per point. Default: 1.
-///   - mode: How pictures are compared. Default: exactly with the libraries that the golden
-///     was recorded with, else perceptually.
+///   - mode: The way in which pictures are compared. Default: exactly with the libraries that the
+///     golden was recorded with, else perceptually.
 ///   - record: What is recorded. Default: what the environment says, else nothing.
-///   - folder: Where goldens are. Default: `__Goldens__` beside the test's file.
+///   - folder: The folder of the goldens. Default: `__Goldens__` beside the test's file.
 ///   - fileID: The caller's file.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
@@ -82,10 +82,10 @@ public func expectGolden(
 ///   - layer: The root; its bounds are the picture.
 ///   - name: The golden's name.
 ///   - scale: Pixels per point. Default: 2.
-///   - mode: How pictures are compared. Default: exactly with the libraries that the golden
-///     was recorded with, else perceptually.
+///   - mode: The way in which pictures are compared. Default: exactly with the libraries that the
+///     golden was recorded with, else perceptually.
 ///   - record: What is recorded. Default: what the environment says, else nothing.
-///   - folder: Where goldens are. Default: `__Goldens__` beside the test's file.
+///   - folder: The folder of the goldens. Default: `__Goldens__` beside the test's file.
 ///   - fileID: The caller's file.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
@@ -126,10 +126,10 @@ public func expectGolden(
 ///   - framesPerSecond: Frames per second.
 ///   - name: The golden's name.
 ///   - scale: Pixels per point. Default: 2.
-///   - mode: How pictures are compared. Default: exactly with the libraries that the golden
-///     was recorded with, else perceptually.
+///   - mode: The way in which pictures are compared. Default: exactly with the libraries that the
+///     golden was recorded with, else perceptually.
 ///   - record: What is recorded. Default: what the environment says, else nothing.
-///   - folder: Where goldens are. Default: `__Goldens__` beside the test's file.
+///   - folder: The folder of the goldens. Default: `__Goldens__` beside the test's file.
 ///   - fileID: The caller's file.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.

@@ -10,7 +10,7 @@ enum PictureDelays {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - count: How many pictures there are.
+  ///   - count: The number of pictures.
   /// - Returns: The times, in seconds.
   /// - Throws: A problem if a line is no time, or there are more or fewer than pictures.
   static func read(_ path: String, count: Int) throws(Problem) -> [Double] {

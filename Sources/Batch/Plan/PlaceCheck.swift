@@ -5,7 +5,7 @@ import Files
 struct PlaceCheck {
   /// The files that every artefact is made from.
   let inputs: [String]
-  /// Where the manifest goes; `nil` if there is none.
+  /// The place of the manifest; `nil` if there is none.
   let manifest: ManifestPlace?
   /// The manifest's path with links resolved; `nil` if no artefact can reach it by another path.
   let elsewhere: ManifestPlace?
@@ -13,7 +13,7 @@ struct PlaceCheck {
   /// Checks the place of an artefact.
   ///
   /// - Parameters:
-  ///   - path: Where it goes.
+  ///   - path: The path at which it is written.
   ///   - draft: What it is.
   /// - Throws: A problem if something else is there that has to stay.
   func check(_ path: String, of draft: RenderPlan.Draft) throws(Problem) {

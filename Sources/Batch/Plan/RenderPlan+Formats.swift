@@ -34,9 +34,9 @@ extension Target {
   /// The format of a file for the target.
   ///
   /// - Parameters:
-  ///   - named: The format that is asked for; nil for what the output's name says, or else the first
-  ///     of the target's own.
-  ///   - output: Where the file goes.
+  ///   - named: The format that is asked for; nil for what the output's name says, or else the
+  ///     first of the target's own.
+  ///   - output: The path of the file.
   /// - Returns: The format.
   /// - Throws: A problem if the target takes no such file.
   func format(_ named: OutputFormat?, output: String?) throws(Problem) -> OutputFormat {

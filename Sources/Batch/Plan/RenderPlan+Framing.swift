@@ -7,7 +7,7 @@ extension RenderPlan {
   /// A clip as it is cut, and the same clip in the colours of the other appearance.
   struct Cut {
     var clip: any LayerClip
-    /// Where the viewer prefers dark colours; `nil` if the file does not follow the viewer.
+    /// The clip for viewers who prefer dark colours; `nil` if the file does not follow the viewer.
     var darkClip: (any LayerClip)?
     /// In light colours; `nil` if the clip itself is not dark.
     var lightClip: (any LayerClip)?

@@ -17,7 +17,7 @@ struct PictureError {
   /// - Parameters:
   ///   - made: The pictures of the file, which may be wider and higher by what a format needs.
   ///   - source: The frames that the file was made from.
-  ///   - cut: How the format cuts translucent pixels; `nil` if it keeps them.
+  ///   - cut: The format's way of cutting translucent pixels; `nil` if it keeps them.
   /// - Throws: The errors of drawing the source.
   init(
     of made: any FrameSteps,

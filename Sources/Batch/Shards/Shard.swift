@@ -10,9 +10,9 @@
 /// print(plan.artefacts.map(\.path))  // ["previews/airplane.gif", "previews/wave.gif"]
 /// ```
 public struct Shard: Hashable, Sendable, CustomStringConvertible {
-  /// Which share it is, from 1.
+  /// The number of the share, from 1.
   public let number: Int
-  /// How many shares there are.
+  /// The number of shares.
   public let count: Int
 
   /// The most shares.

@@ -48,8 +48,8 @@ struct HuffmanCode {
     }
   }
 
-  /// How many of at least two symbols have codes of each length, where no length is too long; the counts
-  /// ascend.
+  /// Returns the number of symbols, of at least two, that have codes of each length, so that no
+  /// length is too long; the counts ascend.
   private static func depths(of counts: [Int]) -> [Int] {
     // Two queues, both in ascending order: the symbols, and the pairs that have been made of them.
     var weights = counts

@@ -9,13 +9,13 @@ package final class Inflater {
   /// zlib keeps the address, so the stream must stay where it is.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private var status = Z_OK
-  /// How far the file has been read.
+  /// The position up to which the file has been read.
   package private(set) var position: Int
 
   /// Prepares for a stream.
   ///
   /// - Parameters:
-  ///   - pieces: Where the stream lies.
+  ///   - pieces: The ranges of the stream.
   ///   - bytes: The file.
   ///   - isRaw: Whether the stream has neither zlib's header nor a checksum.
   /// - Throws: An error if zlib has no memory.

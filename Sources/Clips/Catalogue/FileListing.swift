@@ -20,7 +20,7 @@ public struct FileListing: Encodable, Hashable, Sendable {
   public private(set) var frames: Double?
   /// The number of layers of a Lottie file.
   public private(set) var layers: Int?
-  /// Why the file cannot be read; `nil` if it can.
+  /// The reason why the file cannot be read; `nil` if it can.
   public private(set) var problem: String?
 
   /// Whether the file is a picture, an animation or a video that can be read.

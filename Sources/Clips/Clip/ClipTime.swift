@@ -16,7 +16,7 @@ public enum ClipTime: Hashable, Sendable {
   /// The time in seconds.
   ///
   /// - Parameters:
-  ///   - clip: Whose rate counts.
+  ///   - clip: The clip with the frame rate.
   ///   - place: What messages call the time.
   /// - Returns: The seconds.
   /// - Throws: A problem if it is in frames and the clip has no rate of its own.

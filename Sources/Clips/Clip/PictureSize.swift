@@ -2,7 +2,7 @@ import Files
 import Geometry
 import Raster
 
-/// How large pictures may be.
+/// The limits of the sizes of pictures.
 enum PictureSize {
   /// Checks that a picture can be drawn.
   ///

@@ -23,7 +23,7 @@ extension PictureClip: SampledFrameSource {
   }
 }
 
-/// When the frames of a sample end.
+/// The end times of the frames of a sample.
 private enum SampleTimes {
   static func ends(_ count: Int) -> [Double] { (0..<count).map { Double($0 + 1) / 10 } }
 }

@@ -1,7 +1,8 @@
 import Decoding
 public import Files
 
-/// How the files of a clip depart from their formats, those that do so alike together.
+/// The deviations of a clip's files from their formats; files with the same deviation stand
+/// together.
 public struct FileDeviations: Hashable, Sendable {
   private struct Group: Hashable {
     let deviations: [PictureDeviation]

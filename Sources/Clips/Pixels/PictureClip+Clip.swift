@@ -23,6 +23,7 @@ extension PictureClip {
     [origin.map { "file=\($0.hash)" } ?? "path=\(clipName ?? "")"]
   }
 
-  /// When the last picture ends, in seconds; the number of pictures where the file tells no times.
+  /// Returns the end of the last picture, in seconds; the number of pictures if the file tells no
+  /// times.
   public func duration() -> Double { endTimes.last ?? 0 }
 }

@@ -1,7 +1,7 @@
 import Decoding
 
 extension PictureClip {
-  /// How many frames a file has that moves.
+  /// Returns the number of frames of an animated file.
   ///
   /// - Parameter bytes: The file.
   /// - Returns: The number; `nil` if the format is not read, or the file is a still.

@@ -1,7 +1,7 @@
 public import Files
 
 extension PictureClip {
-  /// How pictures arrive through a pipe.
+  /// The form in which pictures arrive through a pipe.
   public enum Arrival: Hashable, Sendable {
     /// As a YUV4MPEG2 stream, which tells size and rate.
     case y4m
@@ -12,7 +12,7 @@ extension PictureClip {
   /// Reads pictures from standard input or a pipe, to its end.
   ///
   /// - Parameters:
-  ///   - arrival: How they arrive.
+  ///   - arrival: The form in which they arrive.
   ///   - path: The pipe. Default: standard input.
   ///   - layout: What becomes of each picture. Default: nothing.
   ///   - part: The time outside which pictures need not be kept, in seconds; they must not be shown

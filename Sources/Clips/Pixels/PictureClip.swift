@@ -11,7 +11,8 @@ import Pixels
 /// try clip.forEachFrame { frame in print("until \(frame.endTime) s") }
 /// ```
 public struct PictureClip: PixelClip {
-  /// How many bytes the pictures of a comparison may take, as far as they depend on its clips.
+  /// The number of bytes that the pictures of a comparison may take, as far as they depend on its
+  /// clips.
   public static let memoryLimit = 1 << 30
 
   /// The columns of the first picture.
@@ -22,23 +23,23 @@ public struct PictureClip: PixelClip {
   public var frameCount: Int { endTimes.count }
   /// The path of the file or the folder; of several files, of the first one.
   public let clipName: String?
-  /// When each picture gives way to the next one, in seconds; whole numbers if unknown.
+  /// The end time of each picture, in seconds; whole numbers if unknown.
   private(set) var endTimes: [Double]
   /// Whether the file says how long a picture stays.
   private var hasTimes: Bool
-  /// How often the file says that it plays, 0 for ever; `nil` if it does not move.
+  /// The number of times that the file says it plays, 0 for ever; `nil` if it does not move.
   package let loopCount: Int?
-  /// How many bytes going through the pictures takes.
+  /// The number of bytes that going through the pictures takes.
   public let memory: Int
-  /// How the files depart from their formats.
+  /// The deviations of the files from their formats.
   public private(set) var deviations = FileDeviations()
-  /// Where the pictures come from; `nil` if its hash was not asked for.
+  /// The origin of the pictures; `nil` if its hash was not asked for.
   var origin: SourceOrigin?
   private let content: Content
   private let layout: PictureLayout
   /// The first file whose picture has another size than the first one; `nil` if all are alike.
   private let oddFile: String?
-  /// Which picture of the content each picture is; `nil` if it is every one of them, once.
+  /// The index of each picture in the content; `nil` if every picture is shown once, in order.
   private var shown: [Int]?
 
   private enum Content: Sendable {
@@ -53,9 +54,9 @@ public struct PictureClip: PixelClip {
   /// - Parameters:
   ///   - path: The file or the folder.
   ///   - layout: What becomes of each picture. Default: nothing.
-  ///   - part: The time outside which the pictures of a video need not be kept, in seconds; they must
-  ///     not be shown then. Default: everything.
-  ///   - memoryLimit: How many bytes going through its pictures may take.
+  ///   - part: The time outside which the pictures of a video need not be kept, in seconds; they
+  ///     must not be shown then. Default: everything.
+  ///   - memoryLimit: The number of bytes that going through its pictures may take.
   /// - Throws: A problem if there is nothing, something else, damage, or too much.
   public init(
     _ path: String,
@@ -295,7 +296,7 @@ public struct PictureClip: PixelClip {
     return clip
   }
 
-  /// When each picture gives way to the next one, where the file says so.
+  /// The end time of each picture, in seconds; `nil` if the file does not tell.
   package var times: [Double]? { hasTimes && (endTimes.last ?? 0) > 0 ? endTimes : nil }
 
   /// The clip with other times: some of its pictures, by their numbers, and when each gives way to
@@ -342,7 +343,7 @@ public struct PictureClip: PixelClip {
     )
   }
 
-  /// How long each picture is shown, in seconds, where the file says so.
+  /// The duration of each picture, in seconds; `nil` if the file does not tell.
   package var durations: [Double]? {
     hasTimes ? zip([0] + endTimes.dropLast(), endTimes).map { $1 - $0 } : nil
   }

@@ -34,7 +34,8 @@ struct PictureReader {
 
   /// Reads a picture.
   ///
-  /// - Parameter number: Which one, from 0; of a file, above the last one that was read.
+  /// - Parameter number: The number of the picture, from 0; in a file, above the last one that was
+  ///   read.
   /// - Returns: The picture, laid out; `nil` if there is none.
   /// - Throws: A problem if it is damaged.
   mutating func picture(_ number: Int) throws(Problem) -> Bitmap? {

@@ -1,4 +1,4 @@
-/// Which pictures of a clip are shown, one after the other, and how long each.
+/// The order in which pictures of a clip are shown, and the duration of each.
 ///
 /// ```swift
 /// let schedule = PictureSchedule(durations: [0.1, 0.3, 0.2])
@@ -10,7 +10,7 @@ public struct PictureSchedule: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// Its number in the clip, from 0.
     public var picture: Int
-    /// How long it is shown, in seconds, above 0.
+    /// The time for which it is shown, in seconds, above 0.
     public var duration: Double
   }
 
@@ -19,7 +19,7 @@ public struct PictureSchedule: Hashable, Sendable {
 
   /// Shows every picture of a clip, each for its time.
   ///
-  /// - Parameter durations: How long each is shown, in seconds, above 0.
+  /// - Parameter durations: The time for which each is shown, in seconds, above 0.
   public init(durations: [Double]) {
     entries = durations.enumerated().map { Entry(picture: $0, duration: $1) }
   }
@@ -29,7 +29,7 @@ public struct PictureSchedule: Hashable, Sendable {
   /// The numbers of the pictures, in the order in which they are shown.
   public var pictures: [Int] { entries.map(\.picture) }
 
-  /// When each picture gives way to the next one, in seconds.
+  /// The end time of each picture, in seconds.
   public var endTimes: [Double] {
     var end = 0.0
     return entries.map { entry in
@@ -38,7 +38,7 @@ public struct PictureSchedule: Hashable, Sendable {
     }
   }
 
-  /// How long everything takes, in seconds.
+  /// The total duration, in seconds.
   public var duration: Double { entries.reduce(0) { $0 + $1.duration } }
 
   /// The shortest time of a picture, in seconds, however many entries it takes; 0 without any.
@@ -84,7 +84,7 @@ public struct PictureSchedule: Hashable, Sendable {
 
   /// The picture that is shown at the beginning of every interval, as often as intervals fit.
   ///
-  /// - Parameter framesPerSecond: How many intervals a second has.
+  /// - Parameter framesPerSecond: The number of intervals per second.
   /// - Returns: A picture for each interval.
   public func resampled(to framesPerSecond: Double) -> PictureSchedule {
     let count = Int(min(max((duration * framesPerSecond).rounded(), 1), 1e9))

@@ -13,8 +13,9 @@ struct PictureSteps: FrameSteps {
 
   /// - Parameters:
   ///   - reader: Reads the pictures.
-  ///   - endTimes: When each picture gives way to the next one, in seconds.
-  ///   - shown: Which picture each of them is; `nil` if it is every one, once.
+  ///   - endTimes: The end time of each picture, in seconds.
+  ///   - shown: The index of each picture in the content; `nil` if every picture is shown once, in
+  ///     order.
   init(_ reader: PictureReader, endTimes: [Double], shown: [Int]?) {
     self.reader = reader
     self.endTimes = endTimes

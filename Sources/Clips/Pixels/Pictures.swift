@@ -62,7 +62,7 @@ package enum Pictures {
 }
 
 extension FileKind {
-  /// How files begin that may be SVGs: with an element, a comment or a declaration.
+  /// The beginnings of files that may be SVGs: an element, a comment or a declaration.
   static let beginningsOfSVG = [FileSignature("<"), FileSignature("\u{FEFF}<")]
 
   /// Whether a file is an SVG, as far as its beginning tells.

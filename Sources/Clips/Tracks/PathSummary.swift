@@ -1,6 +1,6 @@
 /// A path without its points: what a review wants to know, and a hash that sees every change.
 public struct PathSummary: Hashable, Sendable {
-  /// How many elements (moves, lines, curves, closings) it has.
+  /// The number of its elements (moves, lines, curves, closings).
   public var elementCount: Int
   /// The smallest rectangle around it: x, y, width and height, in points.
   public var bounds: [Double]

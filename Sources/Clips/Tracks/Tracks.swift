@@ -16,7 +16,7 @@ import Requirements
 /// - Channels are sorted, and no channel is nil throughout.
 /// - Numbers are rounded to ``TrackValue/decimals``, so tracks survive being written and read.
 public struct Tracks: Hashable, Sendable {
-  /// When each frame is shown, in seconds from the start.
+  /// The time at which each frame is shown, in seconds from the start.
   public let times: [Double]
   /// The channels, sorted.
   public let channels: [Channel]
@@ -25,7 +25,7 @@ public struct Tracks: Hashable, Sendable {
   /// Creates tracks.
   ///
   /// - Parameters:
-  ///   - times: When each frame is shown, in seconds from the start.
+  ///   - times: The time at which each frame is shown, in seconds from the start.
   ///   - columns: A value a frame for every channel, `nil` if it has none.
   /// - Precondition: Every channel has as many values as there are times.
   public init(times: [Double], columns: [Channel: [TrackValue?]]) {

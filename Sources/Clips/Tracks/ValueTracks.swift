@@ -22,7 +22,7 @@ public struct ValueTracks: Encodable, Hashable, Sendable {
   public let view: [Double]
   /// Pixels per point.
   public let scale: Double
-  /// How fast the clip plays, in seconds of the scene per second of the clip; null for 1.
+  /// The speed of the clip, in seconds of the scene per second of the clip; null for 1.
   public let speed: Double?
   /// The length of the scene, in seconds of the clip.
   public let duration: Double

@@ -7,7 +7,7 @@ struct MatrixConversion: Sendable {
   private let matrix: ColorMatrix
 
   /// - Parameters:
-  ///   - levels: How many levels a sample has, 256 or 65,536.
+  ///   - levels: The number of levels of a sample, 256 or 65,536.
   ///   - matrix: Makes sRGB's light of the channels' light.
   ///   - light: The light of a channel, given its number and a value in `0...1`.
   init(levels: Int, _ matrix: ColorMatrix, light: (Int, Float) -> Float) {

@@ -71,7 +71,8 @@ public struct GIFPictures: Sequence, Sendable {
       }
     }
 
-    /// Which row of the picture a stored row is: every 8th, then those between, then every other.
+    /// Returns the row of the picture that a stored row holds: every 8th, then those between, then
+    /// every other.
     private static func interlacedRow(_ row: Int, of height: Int) -> Int {
       var first = 0
       for (start, step) in [(0, 8), (4, 8), (2, 4), (1, 2)] {

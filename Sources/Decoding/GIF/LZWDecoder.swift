@@ -22,7 +22,7 @@ package final class LZWDecoder {
 
   /// The outcome of decoding an image's codes.
   package struct Outcome {
-    /// How many pixels they stand for, of those that were wanted.
+    /// The number of pixels that they stand for, of those that were wanted.
     package var pixelCount = 0
     /// Whether the code for the end came right after the last pixel, or before it.
     var isEnded = false
@@ -35,11 +35,11 @@ package final class LZWDecoder {
   /// Decodes an image.
   ///
   /// - Parameters:
-  ///   - codes: Where the code stream lies.
+  ///   - codes: The ranges of the code stream.
   ///   - bytes: The file.
   ///   - colorCount: The number of colours in the table.
   ///   - output: Room for exactly the pixels of the image.
-  /// - Returns: How far the codes go.
+  /// - Returns: The position at which the codes end.
   /// - Throws: An error if a code is impossible.
   @discardableResult
   package func decode(

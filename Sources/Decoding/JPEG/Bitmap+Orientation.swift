@@ -3,7 +3,7 @@ import Pixels
 extension Bitmap {
   /// The picture as it looks upright.
   ///
-  /// - Parameter orientation: How it is stored, 1 to 8, as Exif numbers it.
+  /// - Parameter orientation: The stored orientation, 1 to 8, as Exif numbers it.
   /// - Returns: The picture, turned and mirrored as the number says.
   func upright(from orientation: Int) -> Bitmap {
     guard 2...8 ~= orientation else { return self }

@@ -4,7 +4,7 @@ import Bytes
 ///
 /// The chunks go before each other as the third edition of the PNG specification orders them (4.3).
 struct PNGColors {
-  /// Where the contents of an `iCCP` chunk lie.
+  /// The range of the contents of an `iCCP` chunk.
   var profile: Range<Int>?
   /// Whether the file says that its colours are sRGB's.
   var isSRGB = false
@@ -48,7 +48,7 @@ struct PNGColors {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - format: How pixels are stored.
+  ///   - format: The format of the stored pixels.
   ///   - deviations: Takes a note where a profile cannot be used.
   /// - Returns: The conversion; `nil` if colours are sRGB's already.
   func conversion(

@@ -1,4 +1,4 @@
-/// How a row is prepared so that it compresses better; the raw values are PNG's.
+/// The preparation of a row so that it compresses better; the raw values are PNG's.
 package enum PNGFilter: UInt8, CaseIterable {
   case none = 0
   case sub = 1

@@ -1,6 +1,6 @@
 import Pixels
 
-/// How the pixels of a PNG file are stored; the same for all frames of an animation.
+/// The format of the stored pixels of a PNG file; the same for all frames of an animation.
 struct PNGFormat: Sendable {
   let width: Int
   let height: Int

@@ -19,9 +19,9 @@ struct PNGParser {
   private(set) var imageData: [Range<Int>] = []
   private(set) var scale: Double?
   private var loopCount: Int?
-  /// How many frames the file announces; 1 for a picture.
+  /// The number of frames that the file announces; 1 for a picture.
   private(set) var announcedFrames = 1
-  /// How many frames were found.
+  /// The number of frames that were found.
   private(set) var frameCount = 0
   private var frames: [PNGImage.AnimationFrame] = []
   private var pending: PendingFrame?
@@ -35,9 +35,9 @@ struct PNGParser {
   private(set) var deviations = DeviationList()
   /// The colour information of the file.
   private(set) var colors = PNGColors()
-  /// How the picture was held, 1 to 8, as Exif numbers it.
+  /// The orientation of the picture, 1 to 8, as Exif numbers it.
   private(set) var orientation = 1
-  /// Where the file ends before its end mark; `nil` if it does not.
+  /// The error of a file that ends before its end mark; `nil` if the file is complete.
   private(set) var cut: ImageDecodingError?
 
   /// Whether the file says that it is an animation.

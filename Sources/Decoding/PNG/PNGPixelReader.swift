@@ -26,7 +26,7 @@ struct PNGPixelReader {
   /// Reads a picture.
   ///
   /// - Parameters:
-  ///   - pieces: Where its compressed rows lie.
+  ///   - pieces: The ranges of its compressed rows.
   ///   - width: The number of columns.
   ///   - height: The number of rows.
   ///   - lacksColors: Becomes true where a pixel has a number beyond the palette.

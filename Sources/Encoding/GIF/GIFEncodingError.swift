@@ -1,6 +1,6 @@
 import CGif
 
-/// Why a clip cannot be a GIF.
+/// A reason why a clip cannot be a GIF.
 public enum GIFEncodingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The format counts pixels with 16 bits.
   case tooLarge(width: Int, height: Int)

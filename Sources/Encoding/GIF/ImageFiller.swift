@@ -2,7 +2,7 @@ import Pixels
 
 /// Decides quickly which unchanged pixels of an image become transparent.
 struct ImageFiller {
-  /// Which unchanged pixels become transparent.
+  /// The choice of unchanged pixels that become transparent.
   enum Rule {
     /// Groups of whole runs of equal indices: many short runs become a long one.
     ///
@@ -81,7 +81,7 @@ struct ImageFiller {
 /// fourth, the eighth and so on. The first image has no unchanged pixels.
 struct FillingTrial {
   private var imageCount = 0
-  /// How many bytes the rule for all pixels saved in the trials so far.
+  /// The number of bytes that the rule for all pixels has saved in the trials so far.
   private var saved = 0
 
   /// The rules to try with the next image.

@@ -7,7 +7,7 @@ final class IndexPlane {
   private let base: UnsafeMutablePointer<UInt8>
   private let numberBase: UnsafeMutablePointer<UInt32>?
 
-  /// How many bytes behind the last pixel comparing may read.
+  /// The number of bytes behind the last pixel that comparing may read.
   static let padding = Int(memory_padding)
 
   /// The number of columns and rows.
@@ -76,7 +76,8 @@ func fill(_ pixels: UnsafeMutablePointer<UInt8>, _ index: UInt8, count: Int) {
   memory_fill(pixels, index, count)
 }
 
-/// Where a run of equal indices ends: the first place after `start` with another one, or `end`.
+/// Returns the end of a run of equal indices: the first place after `start` with another one, or
+/// `end`.
 ///
 /// As many bytes as ``IndexPlane/padding`` after `end` are read, too.
 @inline(__always)

@@ -7,7 +7,7 @@ struct IndexRuns: ~Copyable {
     var symbol: UInt8
     /// Whether the screen shows it already, so that it may be transparent as well.
     var isFree: Bool
-    /// Where the run ends, in pixels from the beginning; no GIF image has 2³² of them.
+    /// The end of the run, in pixels from the beginning; no GIF image has 2³² of them.
     var end: UInt32
   }
 

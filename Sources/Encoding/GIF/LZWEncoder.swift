@@ -32,7 +32,7 @@ final class LZWEncoder {
       let left = Int(run.pointee.end) &- position
       let known = dictionary.longestRun(of: index)
       var code = dictionary.runCode(index, length: min(left, known))
-      /// Where the string with one more index belongs; `nil` if that is its last index once more.
+      /// The slot for the string with one more index; `nil` if that is its last index once more.
       var slot: Int?
       if left > known {
         position &+= known

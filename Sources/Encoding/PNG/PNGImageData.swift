@@ -4,7 +4,7 @@ import Pixels
 
 /// Filters and compresses rows: what the IDAT chunks of a file hold.
 final class PNGImageData {
-  /// Which filter each row gets.
+  /// The choice of a filter for each row.
   enum Strategy: Hashable {
     case always(PNGFilter)
     /// The filter whose bytes, taken as signed, have the smallest sum of magnitudes.

@@ -70,7 +70,7 @@ struct ColorCells {
   /// Whether a point is a colour of the clip and not the mean of several.
   func isExact(_ point: Int) -> Bool { isSingle[point] }
 
-  /// How much each point is seen: its pixels of all frames.
+  /// Returns the weight of each point: its number of pixels in all frames.
   func weights(_ log: ColorChangeLog) -> [Float] {
     var sums = [Int](repeating: 0, count: points.count)
     for frame in 0..<log.frameCount {

@@ -58,7 +58,7 @@ final class ColorTable {
   @inline(__always)
   private static func number(_ entry: UInt64) -> Int { Int(entry & 0xFFFF_FFFF) }
 
-  /// Where a value is or would be, and what is there.
+  /// Returns the slot of a value, or the one where it would be, and its contents.
   @inline(__always)
   private func look(for value: UInt32) -> (slot: Int, entry: UInt64) {
     let (slots, mask) = (slots, capacity &- 1)

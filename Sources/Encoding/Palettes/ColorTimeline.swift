@@ -1,6 +1,6 @@
 @_spi(Buffers) import Bytes
 
-/// How many pixels of each frame of a clip have which colour, as changes from frame to frame.
+/// The number of pixels of each colour in each frame of a clip, as changes from frame to frame.
 ///
 /// Example: the first frame has 3 white pixels: white +3. The next one turns two of them black: white −2,
 /// black +2. The third one turns these white again: black −2, white +2.
@@ -12,9 +12,9 @@ struct ColorTimeline: ~Copyable {
   private(set) var log = ColorChangeLog()
   /// The most changes that are kept.
   private let limit: Int
-  /// How many frames are told as one.
+  /// The number of frames that are recorded as one.
   private var step = 1
-  /// How many frames have ended since the last one that is told apart.
+  /// The number of frames that have ended since the last one that is recorded separately.
   private var pending = 0
   /// The pixels that the current frame gains or loses.
   private var sums = ColorSums()
@@ -63,17 +63,17 @@ struct ColorTimeline: ~Copyable {
   }
 }
 
-/// How the pixels of each colour change in number, frame after frame.
+/// The changes in the number of pixels of each colour, frame after frame.
 final class ColorChangeLog {
   struct Change: BitwiseCopyable {
     /// The number of the colour, or of the point that stands for it.
     var color: Int32
-    /// How many pixels more have it than in the frame before.
+    /// The change in the number of its pixels since the frame before; negative if there are fewer.
     var pixels: Int32
   }
 
   private var changes = GrowingBuffer<Change>()
-  /// Where the changes of each frame end.
+  /// The end of the changes of each frame.
   private var ends: [Int] = []
 
   var frameCount: Int { ends.count }

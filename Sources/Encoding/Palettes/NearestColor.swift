@@ -7,10 +7,10 @@ import Requirements
 /// begin with, two or three of 256 colours are looked at.
 struct NearestColor {
   private let sorted: [ColorPoint]
-  /// Where each of them is on the grey axis.
+  /// The place of each of them on the grey axis.
   private let places: [Float]
   private let order: [Int32]
-  /// Where each colour is in `sorted`.
+  /// The place of each colour in `sorted`.
   private let ranks: [Int32]
   /// For each whole place on the grey axis, how many colours are before it.
   private let starts: [Int32]

@@ -35,7 +35,7 @@ extension Palette {
     )
   }
 
-  /// Where each index is in an order.
+  /// Returns the place of each index in an order.
   private static func places(_ order: [Int]) -> [UInt8] {
     var places = [UInt8](repeating: 0, count: order.count)
     for (place, index) in order.enumerated() { places[index] = UInt8(truncatingIfNeeded: place) }

@@ -5,7 +5,7 @@
 struct PaletteMaker {
   private let cells: ColorCells
   private let log: ColorChangeLog
-  /// How much each point is seen.
+  /// The weight of each point: how much of it is seen.
   private let weights: [Float]
   /// The fixed colours, the most important ones first.
   private let fixed: [ColorPoint]

@@ -10,7 +10,8 @@ struct Arrangement {
     /// The parameters of the line or curve at both ends.
     var lowParameter: Double
     var highParameter: Double
-    /// How often each path runs from the low end to the high end, less how often it runs back.
+    /// The number of times that each path runs from the low end to the high end, less those that it
+    /// runs back.
     var turns: [(path: Int, count: Int)]
 
     var isLevel: Bool { low.y == high.y }
@@ -87,7 +88,8 @@ struct Arrangement {
 
   /// Splits edges until they meet at their ends only, and joins equal ones.
   ///
-  /// - Parameter work: How many pairs of edges may still be looked at, lowered by those that were.
+  /// - Parameter work: The number of pairs of edges that may still be examined, lowered by those
+  ///   that were.
   /// - Returns: False if there are too many pieces or pairs.
   mutating func split(work: inout Int) -> Bool {
     guard joinEqualEdges(&work) else { return false }
@@ -130,7 +132,7 @@ struct Arrangement {
 
   /// Cuts two edges where they meet.
   ///
-  /// - Returns: How many cuts there are.
+  /// - Returns: The number of cuts.
   private static func cut(
     _ a: Edge,
     _ first: Int,
@@ -222,8 +224,8 @@ struct Arrangement {
   /// Finds the edges between the result and its outside.
   ///
   /// - Parameters:
-  ///   - work: How many pairs of edges may still be looked at, lowered by those that were.
-  ///   - operation: How the paths are combined.
+  ///   - work: The number of pairs of edges that may still be examined, lowered by those that were.
+  ///   - operation: The combination of the paths.
   /// - Returns: The sides of the boundary; `nil` if there are too many pairs.
   func boundary(work: inout Int, of operation: PathOperation) -> [Side]? {
     // Paths without edges have no area.
@@ -295,7 +297,7 @@ extension Arrangement.Edge {
 }
 
 extension PathSegment {
-  /// How many straight pieces come near enough to the line or curve.
+  /// Returns the number of straight pieces that approximate the line or curve within the tolerance.
   fileprivate func pieceCount(tolerance: Double) -> Int {
     let bend: Double
     switch self {

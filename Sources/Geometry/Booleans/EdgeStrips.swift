@@ -30,7 +30,7 @@ struct EdgeStrips {
   ///
   /// The ray to a level edge runs just above it.
   ///
-  /// - Returns: How many edges were looked at.
+  /// - Returns: The number of edges that were examined.
   func forEachEdge(before edge: Arrangement.Edge, _ visit: (Int) -> Void) -> Int {
     // Doubled, coordinates of the middle are whole.
     let middle = GridPoint(x: edge.low.x + edge.high.x, y: edge.low.y + edge.high.y)

@@ -41,7 +41,7 @@ extension Path {
   ///
   /// - Parameters:
   ///   - paths: The paths, of which the first counts apart in a subtraction.
-  ///   - operation: How their areas are combined.
+  ///   - operation: The combination of their areas.
   ///   - workLimit: The most pairs of lines and pieces of curves that are looked at.
   /// - Returns: The outline; `nil` if the paths need more work than the limit, or are not finite.
   public static func combining(
@@ -57,8 +57,9 @@ extension Path {
   ///
   /// - Parameters:
   ///   - paths: The paths, of which the first counts apart in a subtraction.
-  ///   - operation: How their areas are combined.
-  ///   - work: How many pairs may still be looked at, lowered by those that were; below 0 beyond the limit.
+  ///   - operation: The combination of their areas.
+  ///   - work: The number of pairs that may still be examined, lowered by those that were; below 0
+  ///     beyond the limit.
   /// - Returns: The outline; `nil` if the paths need more work, or are not finite.
   package static func combining(
     _ paths: [Path],

@@ -1,4 +1,4 @@
-/// How what changes in a view's animation block gets from its old value to the new one.
+/// The course of a value in a view's animation block from its old value to the new one.
 ///
 /// ```swift
 /// let panel = stage.add(Layer())
@@ -14,11 +14,11 @@ public enum AnimationCurve: Hashable, Sendable {
   /// As a spring moves, which may overshoot.
   case spring(Spring)
 
-  /// How much of the way is done at a time.
+  /// Returns the share of the way that is done at a time.
   ///
   /// - Parameters:
   ///   - time: Seconds since the start, not negative.
-  ///   - duration: How long all of it takes, in seconds, above 0; a spring takes its own time.
+  ///   - duration: The total duration, in seconds, above 0; a spring takes its own time.
   /// - Returns: 0 at the start, 1 at the end, beyond 1 where a spring overshoots.
   public func progress(at time: Double, of duration: Double) -> Double {
     switch self {

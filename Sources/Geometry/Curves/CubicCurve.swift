@@ -10,13 +10,13 @@
 /// ```
 @frozen
 public struct CubicCurve: ParametricCurve {
-  /// Where the curve begins.
+  /// The start of the curve.
   public var start: Point
   /// The point that the curve first heads for.
   public var control1: Point
   /// The point that the curve finally comes from.
   public var control2: Point
-  /// Where the curve ends.
+  /// The end of the curve.
   public var end: Point
 
   /// Creates a curve from its control points.

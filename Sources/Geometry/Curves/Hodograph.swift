@@ -97,7 +97,7 @@ struct Hodograph: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - from: The parameter at which the stretch begins.
-  ///   - width: How much of the parameter it covers.
+  ///   - width: The length of the parameter range that it covers.
   ///   - limit: The square of the largest logarithmic derivative times `width`.
   /// - Returns: The length, and whether the speed is smooth by the limit.
   @inline(__always)

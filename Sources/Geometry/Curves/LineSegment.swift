@@ -1,9 +1,9 @@
 /// A straight line between two points.
 @frozen
 public struct LineSegment: ParametricCurve {
-  /// Where the line begins.
+  /// The start of the line.
   public var start: Point
-  /// Where the line ends.
+  /// The end of the line.
   public var end: Point
 
   /// Creates a line between two points.

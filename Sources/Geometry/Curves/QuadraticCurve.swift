@@ -1,11 +1,11 @@
 /// A quadratic Bézier curve: a piece of a parabola.
 @frozen
 public struct QuadraticCurve: ParametricCurve {
-  /// Where the curve begins.
+  /// The start of the curve.
   public var start: Point
   /// The point at which the tangents of both ends meet.
   public var control: Point
-  /// Where the curve ends.
+  /// The end of the curve.
   public var end: Point
 
   /// Creates a curve from its control points.

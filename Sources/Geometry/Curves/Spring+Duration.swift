@@ -18,7 +18,7 @@ extension Spring {
   /// - Parameters:
   ///   - dampingRatio: 1 for no overshoot, smaller for ever more; what lies outside `0.01...1` is
   ///     taken as the nearer end.
-  ///   - duration: When it has come to rest, in seconds; above 0.
+  ///   - duration: The time at which it has come to rest, in seconds; above 0.
   ///   - initialVelocity: The speed at which it starts towards its rest, in distances per second.
   /// - Precondition: The duration is above 0, and all numbers are finite.
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
@@ -47,8 +47,8 @@ extension Spring {
       ratio < Spring.nearlyCritical ? (1 - ratio * ratio).squareRoot() : 0
     }
 
-    /// How far from rest the spring may be after 1 s, in thousandths of the way; 1 if it has
-    /// come to rest.
+    /// Returns the greatest distance of the spring from rest after 1 s, in thousandths of the way;
+    /// 1 if it has come to rest.
     private func rest(_ frequency: Double) -> Double {
       let factor =
         root > 0

@@ -4,7 +4,7 @@ enum PartCounts {
   ///
   /// - Parameters:
   ///   - lengths: At least one.
-  ///   - count: How many parts there are in the end, at least one a length.
+  ///   - count: The number of parts in the end, at least one for each length.
   /// - Returns: The number of parts of each length. Parts that differ by less than a thousandth count as equal, and
   ///   the first of them are split, so that rounding decides nothing.
   static func split(_ lengths: [Double], into count: Int) -> [Int] {

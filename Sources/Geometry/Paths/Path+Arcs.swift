@@ -8,8 +8,9 @@ extension Path {
   /// - Parameters:
   ///   - center: The centre of the circle.
   ///   - radius: The radius, in points; negative starts on the opposite side.
-  ///   - startAngle: Where the arc begins, in radians; 0 is 3 o'clock, π/2 is 6 o'clock.
-  ///   - endAngle: Where the arc ends, in radians.
+  ///   - startAngle: The angle at which the arc begins, in radians; 0 is 3 o'clock, π/2 is 6
+  ///     o'clock.
+  ///   - endAngle: The angle at which the arc ends, in radians.
   ///   - clockwise: Whether the arc turns clockwise on screen, so that angles grow.
   public mutating func addArc(
     center: Point,
@@ -33,9 +34,11 @@ extension Path {
   /// - Parameters:
   ///   - center: The centre of the circle.
   ///   - radius: The radius, in points; negative starts on the opposite side.
-  ///   - startAngle: Where the arc begins, in radians; 0 is 3 o'clock, π/2 is 6 o'clock.
-  ///   - delta: How far the arc turns, in radians; clockwise on screen where positive. More than a
-  ///     full turn runs round again, at most a thousand times; if it is not finite there is no arc.
+  ///   - startAngle: The angle at which the arc begins, in radians; 0 is 3 o'clock, π/2 is 6
+  ///     o'clock.
+  ///   - delta: The angle through which the arc turns, in radians; clockwise on screen if positive.
+  ///     More than a full turn runs round again, at most a thousand times; if the angle is not
+  ///     finite, there is no arc.
   public mutating func addRelativeArc(
     center: Point,
     radius: Double,
@@ -85,8 +88,9 @@ extension Path {
   /// - Parameters:
   ///   - center: The centre of the circle.
   ///   - radius: The radius, in points.
-  ///   - startAngle: Where the arc begins, in radians; 0 is 3 o'clock, π/2 is 6 o'clock.
-  ///   - endAngle: Where the arc ends, in radians.
+  ///   - startAngle: The angle at which the arc begins, in radians; 0 is 3 o'clock, π/2 is 6
+  ///     o'clock.
+  ///   - endAngle: The angle at which the arc ends, in radians.
   ///   - clockwise: Whether the arc turns clockwise on screen, so that angles grow.
   /// - Returns: The open path.
   public static func arc(

@@ -5,7 +5,7 @@ extension Path {
   /// appendix B.2, <https://www.w3.org/TR/SVG2/implnote.html#ArcImplementationNotes>.
   ///
   /// - Parameters:
-  ///   - end: Where the arc ends.
+  ///   - end: The end of the arc.
   ///   - radii: The ellipse's radii, in points.
   ///   - rotation: The angle of the first radius, in radians, clockwise on screen.
   ///   - isLarge: Whether the arc is the one of more than half a turn.

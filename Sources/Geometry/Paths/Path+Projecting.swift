@@ -66,7 +66,7 @@ private struct Projection {
     }
   }
 
-  /// Where a segment goes through the plane before the eye, in ascending parameters.
+  /// Returns the parameters at which a segment crosses the plane before the eye, ascending.
   private func crossings(of segment: PathSegment) -> [Double] {
     if allPoints(of: segment, areBefore: true) || allPoints(of: segment, areBefore: false) {
       return []

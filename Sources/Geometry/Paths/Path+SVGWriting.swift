@@ -5,8 +5,8 @@ extension Path {
   ///
   /// Absolute commands only. Equal paths give equal text on every machine.
   ///
-  /// - Parameter decimals: How many digits after the point to keep, in `0...15`; trailing zeros are
-  ///   dropped.
+  /// - Parameter decimals: The number of digits to keep after the point, in `0...15`; trailing
+  ///   zeros are dropped.
   /// - Returns: The text, empty for an empty path.
   /// - Precondition: `decimals` lies in `0...15`.
   public func svgPathData(decimals: Int = 6) -> String {

@@ -1,4 +1,4 @@
-/// How far the handles of a quarter circle reach, as a share of the radius: (4/3)·tan(π/8).
+/// The length of the handles of a quarter circle, as a share of the radius: (4/3)·tan(π/8).
 ///
 /// The curve then touches the circle at the ends and the middle and is outside by at most 0.027 %
 /// of the radius in between.

@@ -1,5 +1,5 @@
 extension PathMeasure {
-  /// Where the last cut was made: cuts that come in ascending order go on from there.
+  /// The place of the last cut: cuts that come in ascending order go on from there.
   struct Cursor {
     var stretch: Int
     var span: Int
@@ -13,11 +13,11 @@ extension PathMeasure {
   /// Appends the part of a subpath between two lengths, as one open piece.
   ///
   /// - Parameters:
-  ///   - start: Where the piece begins, in points from the start of the path.
-  ///   - end: Where the piece ends; more than `start`.
+  ///   - start: The start of the piece, in points from the start of the path.
+  ///   - end: The end of the piece; more than `start`.
   ///   - run: The subpath, which has length.
-  ///   - snap: How close to a vertex a cut counts as the vertex.
-  ///   - cursor: Where the last cut was made, not beyond `start`.
+  ///   - snap: The distance from a vertex within which a cut counts as the vertex.
+  ///   - cursor: The place of the last cut, not beyond `start`.
   ///   - continues: Whether the piece goes on from the path's current point without a move.
   ///   - result: The path that the piece is appended to.
   func append(

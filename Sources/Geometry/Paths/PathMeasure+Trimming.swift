@@ -17,9 +17,9 @@ extension PathMeasure {
   /// closer to a vertex than the accuracy are made at the vertex.
   ///
   /// - Parameters:
-  ///   - from: Where the part begins, as a fraction of the length; taken as the nearest in `0...1`,
+  ///   - from: The start of the part, as a fraction of the length; taken as the nearest in `0...1`,
   ///     NaN as 0.
-  ///   - to: Where the part ends, likewise.
+  ///   - to: The end of the part, likewise.
   /// - Returns: The part; the same path for 0 and 1; an empty path where `from >= to` or the path
   ///   has no length.
   /// - Complexity: O(*n*) in the number of elements.
@@ -116,8 +116,8 @@ extension Path {
   /// See ``PathMeasure/trimmed(from:to:)``; a ``PathMeasure`` measures once for many trims.
   ///
   /// - Parameters:
-  ///   - from: Where the part begins, as a fraction of the length.
-  ///   - to: Where the part ends.
+  ///   - from: The start of the part, as a fraction of the length.
+  ///   - to: The end of the part.
   ///   - accuracy: The largest error of the cuts, relative to the length of the path.
   /// - Returns: The part, empty where `from >= to` or the path has no length.
   public func trimmed(from: Double, to: Double, accuracy: Double = 1e-6) -> Path {

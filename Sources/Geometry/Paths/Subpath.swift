@@ -1,6 +1,6 @@
 /// A connected run of lines and curves: what lies between two moves of a path.
 public struct Subpath: Hashable, Sendable {
-  /// Where the subpath begins.
+  /// The start of the subpath.
   public let start: Point
   /// The lines and curves, in order; the line that closes the subpath is one if it has length.
   public let segments: [PathSegment]
@@ -9,7 +9,7 @@ public struct Subpath: Hashable, Sendable {
   /// Whether the last segment is the line that closing implies.
   let hasClosingLine: Bool
 
-  /// Where the subpath ends.
+  /// The end of the subpath.
   public var end: Point { segments.last?.end ?? start }
 }
 

@@ -11,17 +11,17 @@
 /// ```
 @frozen
 public struct Homography: Hashable, Sendable {
-  /// How much x contributes to x.
+  /// The contribution of x to x.
   public var m11: Double
-  /// How much x contributes to y.
+  /// The contribution of x to y.
   public var m12: Double
-  /// How much x contributes to the divisor.
+  /// The contribution of x to the divisor.
   public var m13: Double
-  /// How much y contributes to x.
+  /// The contribution of y to x.
   public var m21: Double
-  /// How much y contributes to y.
+  /// The contribution of y to y.
   public var m22: Double
-  /// How much y contributes to the divisor.
+  /// The contribution of y to the divisor.
   public var m23: Double
   /// The displacement to the right, in points.
   public var m31: Double

@@ -15,7 +15,7 @@ public struct DashPattern: Hashable, Sendable {
   ///
   /// An odd number of lengths runs round twice: the second time dashes are gaps and gaps dashes.
   public let lengths: [Double]
-  /// How far into the pattern a subpath begins, in points; any number, of either sign.
+  /// The position in the pattern at which a subpath begins, in points; any number, of either sign.
   public let phase: Double
 
   /// Creates a pattern; `nil` if a length is negative or anything is not finite.
@@ -23,7 +23,7 @@ public struct DashPattern: Hashable, Sendable {
   /// - Parameters:
   ///   - lengths: Dash, gap, dash, gap…, in points. None at all, or nothing but zeros, is a solid
   ///     line.
-  ///   - phase: How far into the pattern a subpath begins, in points.
+  ///   - phase: The position in the pattern at which a subpath begins, in points.
   public init?(_ lengths: [Double], phase: Double = 0) {
     guard phase.isFinite, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
     self.lengths = lengths
@@ -42,11 +42,11 @@ public struct DashPattern: Hashable, Sendable {
 
   /// A place in the pattern, from which it is walked along a line.
   struct Position {
-    /// Which length.
+    /// The index of the length.
     var index: Int
     /// Whether it is a dash.
     var isOn: Bool
-    /// How much of it is left, in points.
+    /// The rest of the length, in points.
     var remaining: Double
   }
 

@@ -1,4 +1,4 @@
-/// How a path is stroked: the width of the line, its ends and its corners.
+/// The style in which a path is stroked: the width of the line, its ends and its corners.
 ///
 /// ```swift
 /// var tick = Path()

@@ -37,7 +37,7 @@ extension Path {
   /// - Parameters:
   ///   - lengths: Dash, gap, dash, gap…, in points; an odd number runs round twice. None at all, or
   ///     nothing but zeros, returns the path itself.
-  ///   - phase: How far into the pattern a subpath begins, in points.
+  ///   - phase: The position in the pattern at which a subpath begins, in points.
   ///   - accuracy: The largest error of the cuts, relative to the length of the path.
   /// - Returns: The dashes; see ``dashed(_:accuracy:)``.
   /// - Precondition: No length is negative, and everything is finite.

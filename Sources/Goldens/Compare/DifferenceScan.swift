@@ -2,7 +2,8 @@ import Pixels
 
 /// A single scan of two pictures that measures where and how much they differ.
 struct DifferenceScan {
-  /// How many pixels of a row are measured at once: their squares of six channels fit in 32 bits.
+  /// The number of pixels of a row that are measured at once: their squares of six channels fit in
+  /// 32 bits.
   private static let stretch = 4096
 
   private let expected: UnsafeBufferPointer<UInt32>
@@ -17,7 +18,7 @@ struct DifferenceScan {
   private var bottom = -1
   private var largest = 0
   private var squares = 0
-  /// How much each pixel of a stretch differs, in the channel that differs most.
+  /// The difference of each pixel of a stretch, in the channel that differs most.
   private var levels: [Int32]
   private var explanation: ShiftExplanation
   private var isExplanationDecided = false

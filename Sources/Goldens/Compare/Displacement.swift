@@ -1,4 +1,4 @@
-/// How far edges have moved where two pictures differ, taken together.
+/// The displacement of the edges in the areas in which two pictures differ, taken together.
 ///
 /// An edge with a contrast *c* that moves by *d* pixels across itself changes the pixels along it by
 /// *c d* in sum, whatever its direction and wherever it lies between pixels. So the sum of all
@@ -16,7 +16,7 @@ struct Displacement {
   private let pictures: PicturePair
   /// The squares of a row of squares.
   private let squaresAcross: Int
-  /// Which squares differ, row by row.
+  /// Whether each square differs, row by row.
   private var isDifferent: [Bool]
   /// The sum of all changes, in levels.
   private var change = 0
@@ -60,7 +60,7 @@ struct Displacement {
     return Double(change) / (edges + 1)
   }
 
-  /// How far two pixels lie apart, in the picture in which that is more.
+  /// Returns the distance between two pixels, in the picture in which that is more.
   private func step(from place: Int, to next: Int) -> Int {
     func size(_ picture: UnsafeBufferPointer<UInt32>) -> Channels {
       (ShadedPixel(picture[next]).channels &- ShadedPixel(picture[place]).channels).magnitude

@@ -1,6 +1,6 @@
 public import Pixels
 
-/// How two pictures of one size differ, in numbers.
+/// The differences between two pictures of one size, in numbers.
 ///
 /// Levels are of 256, taken over black *and* over white, whichever differs more: so a change of
 /// opacity counts also where the colour hides it on one of them.
@@ -15,7 +15,7 @@ public import Pixels
 public struct FrameComparison: Hashable, Sendable {
   /// The number of pixels of each picture.
   public let pixelCount: Int
-  /// How many pixels differ at all.
+  /// The number of pixels that differ at all.
   public let differingPixels: Int
   /// The smallest rectangle around the differing pixels; empty if none differs.
   public let bounds: PixelRect
@@ -24,7 +24,8 @@ public struct FrameComparison: Hashable, Sendable {
   /// The mean of the squared differences over all pixels and channels (red, green, blue over black
   /// and over white), in squared levels.
   public let meanSquaredDifference: Double
-  /// How many pixels differ by more than a shift of a tenth of a pixel and rounding explain.
+  /// The number of pixels whose difference is more than a shift of a tenth of a pixel and rounding
+  /// explain.
   ///
   /// Counting ends, and so does the number that follows, once there are too many for noise.
   public let unexplainedPixels: Int

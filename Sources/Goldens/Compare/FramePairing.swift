@@ -1,6 +1,6 @@
 import Requirements
 
-/// Which frames of two clips of pictures are compared with each other.
+/// The choice of the frames of two clips of pictures that are compared with each other.
 package enum FramePairing: Hashable, Sendable {
   /// Those with the same number.
   case byNumber
@@ -15,7 +15,7 @@ package enum FramePairing: Hashable, Sendable {
   package struct Course {
     /// A hash of each picture.
     let hashes: [UInt64]
-    /// When each picture gives way to the next one, in seconds, ascending.
+    /// The end time of each picture, in seconds, ascending.
     let endTimes: [Double]
 
     /// Describes a clip.

@@ -5,7 +5,7 @@ struct KeptPictures {
   private(set) var frames: [ComparedFrame] = []
   /// The places of the frames that have pictures, the most different first.
   private var ranking: [(place: Int, difference: Double)] = []
-  /// How many pixels they have.
+  /// The number of their pixels.
   private var pixels = 0
 
   /// Adds a frame without pictures.

@@ -36,7 +36,7 @@ struct PicturePair {
     )
   }
 
-  /// How much each channel of a pixel changes, in levels.
+  /// Returns the change of each channel of a pixel, in levels.
   func change(x: Int, y: Int) -> ShadedPixel.Channels {
     let place = y * width + x
     return (ShadedPixel(actual[place]).channels &- ShadedPixel(expected[place]).channels).magnitude

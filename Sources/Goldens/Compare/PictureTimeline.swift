@@ -1,10 +1,10 @@
-/// When a clip shows which pictures, seen on small copies of them.
+/// The times at which a clip shows its pictures, judged by small copies of them.
 struct PictureTimeline: Sendable {
   /// A picture that is held from one moment on.
   struct Entry: Sendable {
     /// The number of the first frame that shows it.
     let frame: Int
-    /// When it comes, in seconds.
+    /// The time at which it appears, in seconds.
     let start: Double
     /// Its small copy.
     let copy: PictureCourse.Copy
@@ -12,11 +12,11 @@ struct PictureTimeline: Sendable {
 
   /// The pictures, each of which differs from the one before it.
   private(set) var entries: [Entry] = []
-  /// When each frame ends, in seconds.
+  /// The end time of each frame, in seconds.
   private(set) var frameEnds: [Double] = []
   private var lastHash: UInt64?
 
-  /// When the last frame ends.
+  /// The end time of the last frame.
   var end: Double { frameEnds.last ?? 0 }
 
   /// Advances to the end of a frame without a copy.
@@ -35,7 +35,7 @@ struct PictureTimeline: Sendable {
   ///
   /// - Parameters:
   ///   - hash: The hash of its picture.
-  ///   - end: When it ends, in seconds.
+  ///   - end: The end time of the frame, in seconds.
   ///   - copy: Makes its copy; is asked where the picture is another one.
   mutating func append(_ hash: UInt64, to end: Double, copy: () -> PictureCourse.Copy) {
     if goesOn(with: hash) {

@@ -1,6 +1,7 @@
 import Platform
 
-/// How much pictures may differ and still count as the same; what is tolerated is listed.
+/// The greatest difference between pictures that still count as the same; what is tolerated is
+/// listed.
 ///
 /// ```swift
 /// let name = CaseName(animation: "spinner", scene: "loading")

@@ -1,4 +1,4 @@
-/// Which colours became which ones, and in how many pixels.
+/// The pairs of expected and actual colours, with the number of pixels of each pair.
 struct ColorPairs {
   /// A colour, what it became, and how many pixels went from the one to the other.
   struct Pair {
@@ -8,7 +8,7 @@ struct ColorPairs {
 
     var isChange: Bool { before != now }
 
-    /// How far the two lie apart, in levels of the channel that differs most.
+    /// The distance between the two, in levels of the channel that differs most.
     var distance: Int {
       Int((ShadedPixel(now).channels &- ShadedPixel(before).channels).magnitude.max())
     }
@@ -16,9 +16,9 @@ struct ColorPairs {
 
   /// All of them, in the order in which they came.
   let all: [Pair]
-  /// How many pixels were counted.
+  /// The number of pixels that were counted.
   let pixelCount: Int
-  /// How many of them differ.
+  /// The number of pixels that differ.
   let differing: Int
   private let expected: CountTable
   private let actual: CountTable
@@ -60,16 +60,16 @@ struct ColorPairs {
   /// The same, with what is expected and what came exchanged.
   var reversed: ColorPairs { ColorPairs(exchanging: self) }
 
-  /// How many different colours are expected.
+  /// The number of different expected colours.
   var expectedColors: Int { expected.entries.count }
-  /// How many different colours came.
+  /// The number of different actual colours.
   var actualColors: Int { actual.entries.count }
 
-  /// How many different colours came in so many pixels or more each.
+  /// Returns the number of different actual colours that have at least so many pixels each.
   func actualColors(inPixels least: Int) -> Int {
     actual.entries.count { $0.count >= least }
   }
 
-  /// How many pixels of a colour are expected.
+  /// Returns the number of pixels in which a colour is expected.
   func expected(_ color: UInt32) -> Int { expected[UInt64(color)] }
 }

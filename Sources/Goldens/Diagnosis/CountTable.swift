@@ -18,7 +18,7 @@ struct CountTable {
     entries.reserveCapacity(capacity)
   }
 
-  /// How often a key came.
+  /// The count of a key.
   subscript(key: UInt64) -> Int {
     let number = slots[slot(of: key)]
     return number == 0 ? 0 : entries[Int(number) - 1].count
@@ -57,7 +57,7 @@ struct CountTable {
     for (number, entry) in entries.enumerated() { slots[slot(of: entry.key)] = Int32(number + 1) }
   }
 
-  /// Where a key is, or would be.
+  /// Returns the slot of a key, or the one where it would be.
   private func slot(of key: UInt64) -> Int {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: PixelHash.fold(key, 0)) & mask

@@ -2,7 +2,7 @@ import Clips
 
 /// The numbers of a channel, frame by frame: a point in as many dimensions as a value has numbers.
 struct Curve {
-  /// How many numbers a value has; at least 1.
+  /// The number of components of a value; at least 1.
   let dimensions: Int
   /// The number of frames.
   let count: Int
@@ -53,8 +53,8 @@ struct Curve {
   ///   - frame: A frame of this curve.
   ///   - other: The other curve.
   ///   - time: A time of the other curve, in frames.
-  ///   - bends: Whether the other curve bends between two frames as the ones beside them do; else it
-  ///     is straight there.
+  ///   - bends: Whether the other curve bends between two frames as the ones beside them do; else
+  ///     it is straight there.
   /// - Returns: The square; `nil` if the time lies outside the other curve, in a jump or in a gap.
   func squaredDistance(
     _ frame: Int,

@@ -59,7 +59,8 @@ extension ClipComparison {
     return ranges == [0...max(frames.count - 1, 0)] ? [] : ranges
   }
 
-  /// Which layers lie where the worst frame differs, to go on a sentence with.
+  /// A clause that names the layers in the area in which the worst frame differs, to continue a
+  /// sentence with.
   fileprivate var worstLayersClause: String {
     guard let worst, let tracks = actual.tracks else { return "" }
     let layers = LayerPlaces(tracks, frame: worst.number, scale: actual.scale)
@@ -80,7 +81,7 @@ extension ClipComparison {
     return worst
   }
 
-  /// How much the worst frame differs.
+  /// The amounts by which the worst frame differs.
   var worstAmounts: [Diagnosis.Amount] {
     guard let worst else { return [] }
     return [
@@ -89,7 +90,7 @@ extension ClipComparison {
     ]
   }
 
-  /// Where the worst frame differs, to go on a sentence with.
+  /// The area in which the worst frame differs, to continue a sentence with.
   var worstPlace: String {
     guard let (number, comparison) = worst else { return "" }
     let (count, bounds) = (comparison.differingPixels, comparison.bounds)

@@ -18,7 +18,7 @@ extension [ClosedRange<Int>] {
     return first.lowerBound...last.upperBound
   }
 
-  /// How many frames they hold.
+  /// The number of frames that they hold.
   var frameCount: Int { reduce(0) { $0 + $1.count } }
 
   /// All frames of both.

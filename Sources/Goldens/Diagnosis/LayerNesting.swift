@@ -1,6 +1,6 @@
 import Clips
 
-/// Which layers lie in which, by the names of their channels.
+/// The nesting of layers, derived from the names of their channels.
 struct LayerNesting {
   /// The layers in each layer.
   private let children: [String: Set<String>]

@@ -1,6 +1,6 @@
 import Clips
 
-/// How much longer a loop takes than the recorded one.
+/// The length of a loop, compared with the recorded one.
 struct LoopLength {
   /// The longest clip in which cycles are looked for, in frames.
   private static let longestClip = 3_600

@@ -1,6 +1,7 @@
 import Clips
 
-/// When a channel leaves the value that it begins with, and when it reaches the one that it ends with.
+/// The delays of the start and the end of a channel's motion: when it leaves its first value and
+/// when it reaches its last one.
 struct MotionSpan: Hashable {
   /// The frames by which it begins later than expected; negative where it begins earlier.
   let beginLag: Int

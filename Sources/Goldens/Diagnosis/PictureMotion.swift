@@ -3,7 +3,7 @@
 /// Between two frames a picture lies between theirs. One that is held for longer than frames last
 /// stands still until a frame's length before the next one.
 struct PictureMotion {
-  /// How many moments are looked at when clips are compared.
+  /// The number of moments that are examined when clips are compared.
   private static let mostSamples = 240
   /// By how much formats round the moments at which pictures come, in seconds.
   private static let rounding = 0.0076
@@ -17,13 +17,13 @@ struct PictureMotion {
 
   /// The pictures and the ends of held ones, in order; at least two.
   let knots: [Knot]
-  /// How long a picture is shown as a rule, in seconds.
+  /// The usual time for which a picture is shown, in seconds.
   let step: Double
-  /// How long a frame is, in seconds: several may show one picture.
+  /// The duration of a frame, in seconds: several may show one picture.
   let frameLength: Double
-  /// How long the clip is, in seconds.
+  /// The length of the clip, in seconds.
   let length: Double
-  /// How many pictures it shows.
+  /// The number of pictures that it shows.
   let pictureCount: Int
   /// Whether all pictures are shown equally long, but for rounding.
   let isEven: Bool

@@ -32,7 +32,8 @@ extension Tracks {
     )
   }
 
-  /// How many channels of a layer are the same as those of another one in other tracks.
+  /// Returns the number of a layer's channels that are equal to those of another one in other
+  /// tracks.
   private func agreement(of layer: String, with other: Tracks, as name: String) -> Int {
     channels.filter { $0.layer == layer && self[$0] == other[Channel(name, $0.property)] }.count
   }

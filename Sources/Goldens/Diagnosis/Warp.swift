@@ -1,8 +1,8 @@
 /// Another course of time: which instant of the expected clip a frame of the actual one shows.
 struct Warp: Hashable {
-  /// How many frames later everything comes; negative where it leads.
+  /// The number of frames by which everything comes later; negative if it comes earlier.
   var lag = 0.0
-  /// How many times longer everything takes.
+  /// The factor by which everything takes longer.
   var stretch = 1.0
   /// The frame that a stretch leaves where it is.
   var origin = 0.0

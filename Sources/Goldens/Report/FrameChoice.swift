@@ -13,8 +13,9 @@ package struct FrameChoice {
   /// - Parameters:
   ///   - count: The number of frames.
   ///   - hashes: What tells their pictures apart; `nil` if unknown.
-  ///   - capacity: How many pictures there is room for, at least one.
-  ///   - groups: Which frames come before others; those that are in none come last.
+  ///   - capacity: The number of pictures for which there is room, at least one.
+  ///   - groups: The groups of frames that come before others; those that are in no group come
+  ///     last.
   package init(of count: Int, hashes: [UInt64]?, capacity: Int, groups: [(Int) -> Bool]) {
     var first: [UInt64: Int] = [:]
     var originals = Array(0..<count)

@@ -6,7 +6,7 @@ import Files
 /// A folder covers the Lottie files that lie directly in it, a tree also those in folders below it; a
 /// pattern covers whatever it matches.
 public struct RecordedSet: Hashable, Sendable {
-  /// How the files are chosen.
+  /// The rule by which the files are chosen.
   public enum Kind: String, Hashable, Sendable {
     /// All Lottie files in a folder, without those in folders below it.
     case folder
@@ -16,7 +16,7 @@ public struct RecordedSet: Hashable, Sendable {
     case pattern
   }
 
-  /// How the files are chosen.
+  /// The rule by which the files are chosen.
   public let kind: Kind
   /// The folder or the pattern as seen from the folder of the goldens.
   public let path: String

@@ -8,7 +8,8 @@ import Files
 /// its name in a recorded folder, or that lies beside others that moved, is taken for the one of that
 /// name even if it has changed.
 struct RenameSearch {
-  /// How many files and folders are looked at to find those that moved out of recorded folders.
+  /// The number of files and folders that are searched for those that moved out of recorded
+  /// folders.
   private static let mostEntries = 20_000
   private static let deepest = 8
 

@@ -36,7 +36,7 @@ import Pixels
 enum TrackText {
   static let fileName = "tracks.txt"
   static let heading = "pullreel tracks 2"
-  /// How many frames a line covers, unless a value lasts longer.
+  /// The number of frames that a line covers, unless a value lasts longer.
   static let framesPerLine = 30
   /// The most frames of a clip; a file that claims more is damaged.
   static let largestFrameCount = 1_000_000

@@ -87,7 +87,7 @@ enum GoldenFolder {
     rmdir(folder)
   }
 
-  /// Which folder stands at a path, to tell later whether it is still the same.
+  /// The identity of the folder at a path, to tell later whether it is still the same.
   struct Identity: Equatable {
     let path: String
     private let device: UInt64

@@ -24,7 +24,8 @@ public struct GoldenSuite: Sendable {
   /// cannot be drawn, or because the file is damaged or no longer has what a variant sets: a variant
   /// that is not looked at must not pass.
   public let unreadable: [CaseResult]
-  /// Why the recipes among ``unreadable`` cannot be read: whether their sources are gone is unknown.
+  /// The reasons why the recipes in ``unreadable`` cannot be read: whether their sources are gone
+  /// is unknown.
   public let problems: [Problem]
   /// The folders of goldens that no clip owns, with a slash at their ends, sorted; those of ``lost``
   /// and of outdated variants are among them.

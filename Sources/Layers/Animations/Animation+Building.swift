@@ -75,7 +75,7 @@ extension Animation {
   /// - Parameters:
   ///   - path: The route, in the superlayer's coordinates.
   ///   - property: What moves.
-  ///   - mode: How its length is spread over time; paced is uniform speed.
+  ///   - mode: The distribution of its length over time; paced is uniform speed.
   ///   - rotation: Whether the layer turns with the route.
   ///   - duration: The length of one pass, in seconds; 0 leaves it to the transaction or the group.
   /// - Returns: The animation.
@@ -126,8 +126,8 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - kind: What becomes of the two pictures.
-  ///   - subtype: Where what moves comes from; without effect on a fade.
-  ///   - duration: How long it takes, in seconds; 0 leaves it to the transaction.
+  ///   - subtype: The side from which the moving content comes; without effect on a fade.
+  ///   - duration: The duration, in seconds; 0 leaves it to the transaction.
   ///   - timingFunction: Maps its progress; nil is linear.
   /// - Returns: The animation.
   public static func transition(

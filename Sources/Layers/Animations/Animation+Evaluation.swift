@@ -62,8 +62,8 @@ extension Animation {
     }
   }
 
-  /// How much of a pass is done at an instant, after the timing function; `nil` if the animation
-  /// contributes nothing.
+  /// Returns the share of a pass that is done at an instant, after the timing function; `nil` if
+  /// the animation contributes nothing.
   ///
   /// - Parameters:
   ///   - parentTime: The time of the layer that holds the animation, in seconds.
@@ -113,8 +113,8 @@ extension BasicAnimation {
 }
 
 extension AnimatableValue {
-  /// How much of a layer shows where this is the value of ``PropertyKey/hidden``: all or nothing,
-  /// or the share at which a fade was interrupted.
+  /// The share of a layer that shows if this is the value of ``PropertyKey/hidden``: all or
+  /// nothing, or the share at which a fade was interrupted.
   fileprivate var visibleShare: Double? {
     switch self {
     case .flag(let isHidden): isHidden ? 0 : 1

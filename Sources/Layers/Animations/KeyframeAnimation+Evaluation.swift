@@ -6,8 +6,8 @@ extension KeyframeAnimation {
   ///
   /// - Parameters:
   ///   - layer: The layer as the animations before this one left it.
-  ///   - progress: How much of the pass is done, after the animation's timing function.
-  ///   - passes: How many passes were completed before.
+  ///   - progress: The share of the pass that is done, after the animation's timing function.
+  ///   - passes: The number of passes that were completed before.
   func apply(to layer: inout Layer, at progress: Double, passes: Double) {
     let place = route.map { self.place(on: $0, at: progress) }
     var value = place.map { .point($0.point) } ?? self.value(at: progress)

@@ -31,7 +31,8 @@ extension KeyframeAnimation {
     return values[index].replacingNumbers(spans[index].numbers(at: parameter))
   }
 
-  /// Where a fraction of the whole lies in a chain of lengths; evenly spread where all are 0.
+  /// Returns the place of a fraction of the whole in a chain of lengths; evenly spread if all are
+  /// 0.
   private static func place(
     _ fraction: Double,
     among count: Int,

@@ -50,7 +50,7 @@ extension KeyframeAnimation {
 
   private typealias Weights = (before: Double, after: Double)
 
-  /// How much the differences before and after a value count in its two tangents.
+  /// Returns the weights of the differences before and after a value in its two tangents.
   private func tangentWeights(at index: Int) -> (incoming: Weights, outgoing: Weights) {
     func parameter(_ list: [Double]) -> Double { index < list.count ? list[index] : 0 }
     let tension = parameter(tensionValues)

@@ -25,7 +25,7 @@ struct Route: Hashable, Sendable {
     index == 0 ? place(segment: 0, at: 0) : place(segment: index - 1, at: 1)
   }
 
-  /// Where the last segment ends.
+  /// The end of the last segment.
   var end: Point { place(keyframe: segments.count).point }
 
   /// The point and the direction at a fraction of one segment's own parameter.

@@ -1,4 +1,4 @@
-/// How a layer's colours are combined with those behind it.
+/// The combination of a layer's colours with those behind it.
 ///
 /// The modes of W3C's *Compositing and Blending Level 1*, and plus-lighter: Core Animation's
 /// `compositingFilter` by another name.

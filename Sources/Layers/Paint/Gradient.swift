@@ -16,7 +16,7 @@ import Requirements
 ///
 /// An axial or radial gradient without a length shows its last colour, as in SVG.
 public struct Gradient: Hashable, Sendable {
-  /// How the colours spread.
+  /// The shape in which the colours spread.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Along the line from start to end.
     case axial
@@ -41,7 +41,7 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// How the colours spread.
+  /// The shape in which the colours spread.
   public var kind: Kind
   /// The colours, first to last.
   public var colors: [Color]

@@ -11,7 +11,7 @@ public import Geometry
 /// layer.pathMasks = [PathMask(disc), PathMask(hole, mode: .subtract)]  // a ring
 /// ```
 public struct PathMask: Hashable, Sendable {
-  /// How an area is combined with those before it.
+  /// The combination of an area with those before it.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
     /// Lets through what lies in either: `a + b − a·b`.
     case add
@@ -25,20 +25,20 @@ public struct PathMask: Hashable, Sendable {
 
   /// The outline, in the layer's coordinates.
   public var path: Path
-  /// Which points lie inside.
+  /// The rule for the points inside.
   public var fillRule = Shape.FillRule.nonZero
-  /// How it is combined with the areas before it.
+  /// The combination with the areas before it.
   public var mode: Mode
   /// Whether the area is what lies outside the path.
   public var isInverted = false
-  /// How much of the area counts, in `0...1`.
+  /// The share of the area that counts, in `0...1`.
   public var opacity = 1.0
   /// By how much the outline is moved outwards, in the layer's points, negative moves it
   /// inwards.
   ///
   /// Every line of the path counts as outline, also where it crosses the area.
   public var expansion = 0.0
-  /// How an outline that is moved looks at its corners.
+  /// The corners of an outline that is moved.
   public var corners = Corners.round
 
   /// The corners of an outline that is moved.

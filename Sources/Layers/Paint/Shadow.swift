@@ -11,9 +11,9 @@ public import Pixels
 public struct Shadow: Hashable, Sendable {
   /// The colour, opaque black by default.
   public var color: Color? = .black
-  /// How much of it shows, in `0...1`; 0, the default, means none.
+  /// The opacity of the shadow, in `0...1`; 0, the default, means none.
   public var opacity = 0.0
-  /// How far it lies from the layer, in points; 3 upwards by default.
+  /// The distance of the shadow from the layer, in points; 3 upwards by default.
   public var offset = Size(0, -3)
   /// The radius of its blur, in points; 3 by default.
   public var radius = 3.0

@@ -12,7 +12,7 @@ public import Pixels
 /// stage.add(Layer(frame: Rect(x: 20, y: 20, width: 40, height: 40), shape: arc))
 /// ```
 public struct Shape: Hashable, Sendable {
-  /// Which points lie inside a path that crosses itself.
+  /// The rule for the points inside a path that crosses itself.
   public enum FillRule: String, Hashable, Sendable {
     /// Those around which the path winds, the default.
     case nonZero = "non-zero"
@@ -51,7 +51,7 @@ public struct Shape: Hashable, Sendable {
     get { gradients.fill }
     set { gradients.fill = newValue }
   }
-  /// Which points the fill covers.
+  /// The rule for the points that the fill covers.
   public var fillRule = FillRule.nonZero
   /// Strokes the path; `nil`, the default, for no stroke.
   public var strokeColor: Color?

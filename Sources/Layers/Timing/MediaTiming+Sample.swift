@@ -1,15 +1,15 @@
-/// Where an animation stands at an instant.
+/// The state of an animation at an instant.
 struct TimingSample: Hashable, Sendable {
-  /// How much of the current pass is done, in `0...1`, before any timing function.
+  /// The share of the current pass that is done, in `0...1`, before any timing function.
   var progress: Double
   /// The same in seconds; where a pass never ends, `progress` stays 0.
   var seconds: Double
-  /// How many passes have been completed, for cumulative animations.
+  /// The number of completed passes, for cumulative animations.
   var completedPasses: Double
 }
 
 extension MediaTiming {
-  /// Where an animation stands at a time of its parent.
+  /// Returns the state of an animation at a time of its parent.
   ///
   /// - Parameters:
   ///   - parentTime: The parent's time, in seconds.

@@ -1,4 +1,4 @@
-/// How time runs in a layer or an animation, Core Animation's `CAMediaTiming`.
+/// The timing of a layer or an animation, Core Animation's `CAMediaTiming`.
 ///
 ///     parent time ──▶ (t − beginTime) · speed ──▶ + timeOffset ──▶ passes ──▶ progress 0…1
 ///                     elapsed: tested against      turns the        of one duration,

@@ -16,6 +16,6 @@ public struct LayerID: Hashable, Sendable {
   let stage: UInt32
   /// The place among the stage's nodes.
   let slot: UInt32
-  /// How many layers had the place before.
+  /// The number of layers that had the place before.
   let generation: UInt32
 }

@@ -75,7 +75,7 @@ extension Stage {
   /// animations.
   ///
   /// - Parameters:
-  ///   - duration: How long the changes take, in seconds; at 0 or less they show at once.
+  ///   - duration: The duration of the changes, in seconds; at 0 or less they show at once.
   ///   - timingFunction: Their curve.
   public mutating func beginViewAnimation(
     duration: Double,
@@ -88,10 +88,11 @@ extension Stage {
   /// ``beginViewAnimation(duration:timingFunction:)``.
   ///
   /// - Parameters:
-  ///   - duration: How long one pass of the changes takes, in seconds; at 0 or less they show at
+  ///   - duration: The duration of one pass of the changes, in seconds; at 0 or less they show at
   ///     once, whatever else is asked for.
-  ///   - delay: How long what is shown stays before it changes, in seconds, not negative.
-  ///   - curve: How the changes are made.
+  ///   - delay: The time for which the current picture stays before it changes, in seconds, not
+  ///     negative.
+  ///   - curve: The timing curve of the changes.
   ///   - options: Whether they are repeated and played backwards.
   public mutating func beginViewAnimation(
     duration: Double,

@@ -27,7 +27,7 @@ struct BezierPath: Sendable, Hashable {
   var vertices: [Vertex] = []
   var isClosed = false
 
-  /// How many curves there are, the closing one included.
+  /// The number of curves, the closing one included.
   var curveCount: Int { isClosed ? vertices.count : max(vertices.count - 1, 0) }
 
   /// A curve by its number, of which the last one of a closed path leads back.

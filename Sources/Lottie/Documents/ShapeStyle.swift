@@ -20,7 +20,7 @@ struct ShapeStyle: Sendable {
   var blendMode: BlendMode
 }
 
-/// How a stroke is drawn.
+/// The width, caps, joins and dashes of a stroke.
 struct LineModel: Sendable {
   var width: Property<Numbers>
   var cap: Shape.LineCap
@@ -36,11 +36,11 @@ struct GradientModel: Sendable {
   var isRadial: Bool
   var start: Property<Numbers>
   var end: Property<Numbers>
-  /// How far the focal point lies from the start, in percent of the radius.
+  /// The distance of the focal point from the start, in percent of the radius.
   var highlight: Property<Numbers>
   /// In degrees, from the direction of the end point.
   var highlightAngle: Property<Numbers>
-  /// How many colours there are.
+  /// The number of colours.
   var colorCount: Int
   /// Place, red, green and blue of each colour, then place and alpha of each stop.
   var stops: Property<[Double]>

@@ -1,4 +1,4 @@
-/// Where something lies, how it is scaled, turned and skewed, and how much of it shows.
+/// The position, scale, rotation, skew and opacity of an element.
 struct TransformModel: Sendable {
   /// A position, of which each coordinate may have keyframes of its own.
   enum Position: Sendable {

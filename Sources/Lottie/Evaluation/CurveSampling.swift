@@ -1,6 +1,6 @@
 import Geometry
 
-/// How lottie-web measures curves.
+/// The measuring of curves in lottie-web's way.
 enum CurveSampling {
   /// The points of a curve, at even parameters, along which its length is measured.
   static let pointCount = 150

@@ -1,6 +1,6 @@
 import Geometry
 
-/// How a value gets from a keyframe to the next one: a cubic curve from (0, 0) to (1, 1).
+/// The course of a value from a keyframe to the next one: a cubic curve from (0, 0) to (1, 1).
 struct Easing: Sendable, Hashable {
   private let curve: TimingFunction
 

@@ -20,13 +20,13 @@ struct SpatialRoute: Sendable {
   /// Creates a route; `nil` if the way is straight, so that coordinates go by themselves.
   ///
   /// - Parameters:
-  ///   - start: Where it begins.
-  ///   - end: Where it ends.
+  ///   - start: The start of the route.
+  ///   - end: The end of the route.
   ///   - outward: From the start to the first control point.
   ///   - inward: From the end to the second control point.
-  ///   - count: How many coordinates there are.
-  ///   - isNewStyle: Whether the end is the next keyframe's value, for which alone straight ways are
-  ///     found in space.
+  ///   - count: The number of coordinates.
+  ///   - isNewStyle: Whether the end is the next keyframe's value, for which alone straight ways
+  ///     are found in space.
   init?(
     from start: Numbers,
     to end: Numbers,

@@ -91,7 +91,7 @@ extension Shared<TransformModel> {
       .concatenating(.translation(x: position.x, y: position.y, z: -position.z))
   }
 
-  /// How much shows at a frame, in `0...1`.
+  /// Returns the opacity at a frame, in `0...1`.
   func opacity(at frame: Double) -> Double { min(max(self.opacity.number(at: frame) / 100, 0), 1) }
 }
 

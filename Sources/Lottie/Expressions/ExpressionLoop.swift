@@ -18,7 +18,7 @@ struct ExpressionLoop {
   /// The layer's first frame and the one behind its last.
   private let layer: (first: Double, last: Double)
   private let kind: Kind
-  /// How many keyframes, or for a duration how many seconds; 0 for all.
+  /// The number of keyframes or, for a duration, of seconds; 0 for all.
   private let amount: Double
   private let isDuration: Bool
 
@@ -40,7 +40,7 @@ struct ExpressionLoop {
     self.isDuration = isDuration
   }
 
-  /// How many keyframes from the end at which the loop is its other end is.
+  /// The number of keyframes between the end at which the loop is and its other end.
   private var keyframeCount: Int {
     let most = content.keyframeCount - 1
     return amount >= 1 && amount <= Double(most) ? Int(amount) : most

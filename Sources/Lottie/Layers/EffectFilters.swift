@@ -5,8 +5,8 @@ import Pixels
 /// A layer's effects as filters.
 struct EffectFilters {
   private var filters: [Filter] = []
-  /// How far the filters show around the layer's outlines, in parts of their box; nil for as far as
-  /// they reach.
+  /// The margin around the layer's outlines in which the filters show, in parts of their box; `nil`
+  /// for as far as they reach.
   private var margin: Double?
 
   init(_ effects: [EffectModel], at frame: Double) {

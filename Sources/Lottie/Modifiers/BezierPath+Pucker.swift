@@ -4,7 +4,7 @@ extension BezierPath {
   /// The path with its corners drawn towards their mean and its control points away from it, or the
   /// other way round.
   ///
-  /// - Parameter amount: Which part of the way, in percent; negative puckers.
+  /// - Parameter amount: The share of the way, in percent; negative puckers.
   /// - Returns: The path.
   func puckered(by amount: Double) -> BezierPath {
     guard amount != 0, !vertices.isEmpty else { return self }

@@ -4,8 +4,8 @@ extension BezierPath {
   /// The path with every side broken into ridges.
   ///
   /// - Parameters:
-  ///   - size: How far the ridges reach to both sides, in points.
-  ///   - ridges: How many corners are put into each side.
+  ///   - size: The height of the ridges to both sides, in points.
+  ///   - ridges: The number of corners that are inserted into each side.
   ///   - isSmooth: Whether the corners are round.
   /// - Returns: The path; itself where it has no side.
   func zigzagged(size: Double, ridges: Int, isSmooth: Bool) -> BezierPath {

@@ -1,7 +1,7 @@
 import Geometry
 
 extension LineSegment {
-  /// Where the lines through two segments cross; `nil` if they do not, or hardly.
+  /// Returns the crossing of the lines through two segments; `nil` if they do not cross, or hardly.
   func intersection(with other: LineSegment) -> Point? {
     let (a, b) = (end - start, other.end - other.start)
     let cross = a.cross(b)
@@ -27,8 +27,8 @@ extension CubicCurve {
     return [middle - root, middle + root].filter { $0 > 0 && $0 < 1 }
   }
 
-  /// Where two curves cross first, by halving their boxes to 2 points or 7 times; the end of this
-  /// curve does not count.
+  /// Returns the first crossing of two curves, found by halving their boxes to 2 points or 7 times;
+  /// the end of this curve does not count.
   func lottieCrossing(with other: CubicCurve) -> (own: Double, other: Double)? {
     var found: [(own: Double, other: Double)] = []
     CurvePart(self, 0, 1).cross(CurvePart(other, 0, 1), depth: 0, into: &found)

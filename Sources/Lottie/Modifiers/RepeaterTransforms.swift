@@ -15,8 +15,8 @@ struct RepeaterTransforms {
   /// order, as lottie-web does.
   ///
   /// - Parameters:
-  ///   - count: How many copies there are.
-  ///   - offset: How many steps the first copy is away already; negative backwards.
+  ///   - count: The number of copies.
+  ///   - offset: The number of steps from the original to the first copy; negative backwards.
   /// - Returns: One for each copy, the first of them being the one nearest to the original.
   func matrices(count: Int, offset: Double) -> [AffineTransform] {
     var turn = 0.0

@@ -2,7 +2,8 @@
 struct CompositionCheck {
   private let compositions: [Composition]
   private let limits: LottieLimits
-  /// How many layers each composition shows and how deep compositions are nested in it.
+  /// The number of layers that each composition shows and the depth of the compositions nested in
+  /// it.
   private var sizes: [(layers: Int, height: Int)?]
   private var isUnderWay: [Bool]
 

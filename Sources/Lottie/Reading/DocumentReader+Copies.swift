@@ -12,7 +12,7 @@ extension DocumentReader {
   ///
   /// - Parameters:
   ///   - items: The entries.
-  ///   - most: How often they may be repeated.
+  ///   - most: The greatest number of repetitions.
   ///   - hasStyle: Whether a style behind them paints them too.
   /// - Returns: Whether they are.
   private func isRepeatedTooOften(_ items: [ShapeItem], most: Int, hasStyle: Bool) -> Bool {

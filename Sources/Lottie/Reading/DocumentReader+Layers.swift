@@ -43,7 +43,7 @@ extension DocumentReader {
     return layers
   }
 
-  /// Why a layer does not follow the one that the file names.
+  /// A reason why a layer does not follow the one that the file names.
   private enum ParentFault { case missing, circle, depth }
 
   /// Finds the layers that others follow; a layer that follows itself round about follows none, and

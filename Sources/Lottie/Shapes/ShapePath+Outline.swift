@@ -1,7 +1,7 @@
 import Geometry
 
-/// How far a control point lies from its corner on a quarter of a circle of radius 1, as lottie-web
-/// has it.
+/// The distance of a control point from its corner on a quarter of a circle of radius 1, as
+/// lottie-web has it.
 let quarterCircle = 0.5519
 
 extension ShapePath {

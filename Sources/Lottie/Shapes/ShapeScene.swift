@@ -61,7 +61,7 @@ struct ShapeScene {
   private let frame: Double
   private let limits: LottieLimits
   var budget: DrawingBudget
-  /// How many repeaters the items that are read now lie in.
+  /// The number of repeaters around the items that are read now.
   private var repeaterDepth = 0
   /// The numbers of shapes and modifiers; `nil` if they are not requested.
   private(set) var notes: ShapeNotes?
@@ -71,8 +71,8 @@ struct ShapeScene {
   /// - Parameters:
   ///   - items: The contents.
   ///   - frame: The frame.
-  ///   - limits: How much is drawn.
-  ///   - budget: How much the moment may still show.
+  ///   - limits: The limits of drawing.
+  ///   - budget: The rest of the moment's budget.
   ///   - takesNotes: Whether the numbers of shapes and modifiers are noted.
   init(
     _ items: [ShapeItem],
@@ -100,11 +100,12 @@ struct ShapeScene {
   ///
   /// - Parameters:
   ///   - items: The entries.
-  ///   - level: How many groups they lie in.
+  ///   - level: The number of groups around them.
   ///   - transforms: Those of the groups around, outermost first.
-  ///   - group: Where they are drawn; nil for entries that only lend their outlines to styles outside.
+  ///   - group: The group in which they are drawn; `nil` for entries that only lend their outlines
+  ///     to styles outside.
   ///   - noted: The group under whose name numbers are noted; `nil` if they are noted elsewhere.
-  ///   - most: How often an entry may still be repeated.
+  ///   - most: The number of times that an entry may still be repeated.
   private mutating func read(
     _ items: ArraySlice<ShapeItem>,
     level: Int,
@@ -223,8 +224,8 @@ struct ShapeScene {
   /// The transform from the coordinates of a group to those of a group around it.
   ///
   /// - Parameters:
-  ///   - level: How many groups the inner group lies in.
-  ///   - outer: How many groups the outer one lies in.
+  ///   - level: The number of groups around the inner group.
+  ///   - outer: The number of groups around the outer one.
   ///   - transforms: Those of the groups around the inner one, outermost first.
   /// - Returns: The transform.
   private func matrix(

@@ -4,7 +4,7 @@ import Platform
 /// A selector at a frame, for a text of some letters.
 struct TextSelection {
   private let shape: TextSelector.Shape
-  /// Where the selection begins and ends, in what is counted.
+  /// The start and the end of the selection, in the counted units.
   private let start: Double
   private let end: Double
   private let easing: Easing
@@ -15,7 +15,7 @@ struct TextSelection {
   ///
   /// - Parameters:
   ///   - selector: The selector.
-  ///   - total: How many there are of what it counts.
+  ///   - total: The number of units of the kind that it counts.
   ///   - frame: The moment.
   init(_ selector: TextSelector, total: Int, at frame: Double) {
     shape = selector.shape
@@ -36,7 +36,7 @@ struct TextSelection {
     amount = selector.amount.number(at: frame) / 100
   }
 
-  /// How much a letter with a number is changed.
+  /// Returns the share by which the letter with a number is changed.
   func share(_ number: Int) -> Double {
     var share = easing.progress(at: min(max(coverage(Double(number)), 0), 1))
     if smoothness != 1 {

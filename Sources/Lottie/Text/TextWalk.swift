@@ -2,7 +2,7 @@ import Geometry
 
 /// A text on its way along a path.
 struct TextWalk {
-  /// Where a letter stands.
+  /// The place of a letter.
   struct Step {
     var point: Point
     /// In radians.
@@ -26,14 +26,14 @@ struct TextWalk {
   private let letters: [TextLetters.Letter]
   private let lineWidths: [Double]
 
-  /// Where it is: the curve, the place in it, and what was passed before that.
+  /// The current place: the curve, the place in it, and the length that was passed before that.
   private var curve = 0
   private var place = 1
   private var passed = 0.0
   private var isAtEnd = false
   private var previous = Place(point: .zero, length: 0)
   private var current = Place(point: .zero, length: 0)
-  /// How far the text is.
+  /// The length of the text so far.
   private var length = 0.0
   private var start = (curve: 0, place: 1, length: 0.0)
   private var line = -1
@@ -116,9 +116,9 @@ struct TextWalk {
   ///
   /// - Parameters:
   ///   - index: The letter's number.
-  ///   - sideways: How far animators move it along the path.
-  ///   - alignment: Where its anchor point lies, in percent of half its width.
-  /// - Returns: Where its middle stands.
+  ///   - sideways: The distance by which animators move it along the path.
+  ///   - alignment: The place of its anchor point, in percent of half its width.
+  /// - Returns: The place of its middle.
   mutating func step(to index: Int, sideways: Double, alignment: Double) -> Step {
     let letter = letters[index]
     if line != letter.line {

@@ -68,7 +68,7 @@ public struct Gallery: Sendable {
   /// Writes the page, holding one artefact in memory at a time.
   ///
   /// - Parameters:
-  ///   - file: Where it goes; the caller finishes it.
+  ///   - file: The file to write to; the caller finishes it.
   ///   - didEmbed: Receives the index of each of the ``paths`` when it is on the page.
   /// - Throws: A problem if an artefact is missing or is not what the manifest says, or where
   ///   writing fails.

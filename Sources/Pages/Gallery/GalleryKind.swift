@@ -9,7 +9,7 @@ struct GalleryKind {
 
   /// The kind of its files.
   let file: FileKind
-  /// How a page shows it.
+  /// The element with which a page shows it.
   let player: OutputFormat.Player
 
   /// The kind with a name; `nil` if there is none.

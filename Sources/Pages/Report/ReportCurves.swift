@@ -8,7 +8,7 @@ import Goldens
 /// Numbers become a curve for each component that differs; colours, words, flags and paths become
 /// bands, a piece for each run of equal values.
 struct ReportCurves {
-  /// How many curves and bands a page draws of a case.
+  /// The number of curves and bands that a page draws of a case.
   static let limit = 32
 
   /// The curves and bands as JSON, at most ``limit``.
@@ -67,7 +67,8 @@ struct ReportCurves {
     }
   }
 
-  /// How many numbers each value has; `nil` if they are no numbers or not always as many.
+  /// Returns the number of components of each value; `nil` if they are no numbers or not always as
+  /// many.
   private static func componentCount(_ values: [TrackValue?]) -> Int? {
     var found: Int?
     for case .some(let value) in values {

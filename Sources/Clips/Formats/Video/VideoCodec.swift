@@ -1,4 +1,4 @@
-/// How ffmpeg is to compress a video.
+/// The compression that ffmpeg applies to a video.
 enum VideoCodec {
   /// H.264 in MPEG-4.
   case mp4
@@ -7,7 +7,7 @@ enum VideoCodec {
   /// AV1 as an animated picture.
   case avif
 
-  /// How its files end.
+  /// The path extension of its files.
   var pathExtension: String {
     switch self {
     case .mp4: "mp4"

@@ -9,7 +9,8 @@ protocol PictureStream {
   var height: Int { get }
   /// Frames per second; `nil` if the stream does not tell.
   var framesPerSecond: Double? { get }
-  /// When each picture begins and the last one ends, in seconds; `nil` if the rate is steady.
+  /// The start time of each picture and the end of the last one, in seconds; `nil` if the rate is
+  /// steady.
   var startTimes: [Double]? { get }
 
   /// Reads the next picture; `nil` after the last.
@@ -27,9 +28,10 @@ extension ByteStream {
   /// Fills memory with the bytes of a picture.
   ///
   /// - Parameters:
-  ///   - number: Which picture it is, from 0.
+  ///   - number: The number of the picture, from 0.
   ///   - byteCount: The size of the picture.
-  ///   - memory: Takes the bytes. It grows with what the stream has, since a header can promise any size.
+  ///   - memory: Takes the bytes. It grows with what the stream has, since a header can promise any
+  ///     size.
   /// - Returns: Whether there was a picture; false at the end.
   /// - Throws: A problem if the stream ends within the picture.
   func readPicture(

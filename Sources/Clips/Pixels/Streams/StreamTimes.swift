@@ -1,4 +1,4 @@
-/// When the pictures of a stream begin.
+/// The start times of the pictures of a stream.
 struct StreamTimes {
   private let interval: Double
   private let starts: [Double]?
@@ -11,7 +11,7 @@ struct StreamTimes {
     areKnown = stream.framesPerSecond != nil
   }
 
-  /// When a picture begins.
+  /// Returns the start time of a picture.
   ///
   /// - Parameter number: Its number, from 0; one more than the last has gives the end of the stream.
   /// - Returns: The time in seconds; whole numbers where nothing is known.

@@ -1,11 +1,12 @@
 import Files
 
-/// When the frames of a video begin whose rate is not steady, as ffprobe tells it.
+/// The start times of the frames of a video without a steady rate, as ffprobe tells them.
 ///
 /// Recordings of screens have no frames while nothing moves, and phones take more or fewer as there is
 /// light.
 struct VideoTimes {
-  /// When each frame begins and the last one ends, in seconds from the first one's beginning; ascending.
+  /// The start time of each frame and the end of the last one, in seconds from the first one's
+  /// start; ascending.
   let starts: [Double]
 
   /// Frames per second in the mean.

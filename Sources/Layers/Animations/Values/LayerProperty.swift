@@ -60,19 +60,19 @@ extension LayerProperty where Value == Double {
   public static var translationY: Self { Self(.translationY) }
   /// The transform's displacement along z, in points.
   public static var translationZ: Self { Self(.translationZ) }
-  /// How much of the layer shows.
+  /// The layer's opacity.
   public static var opacity: Self { Self(.opacity) }
   /// The radius of the corners, in points.
   public static var cornerRadius: Self { Self(.cornerRadius) }
   /// The width of the border, in points.
   public static var borderWidth: Self { Self(.borderWidth) }
-  /// How much of the shadow shows.
+  /// The shadow's opacity.
   public static var shadowOpacity: Self { Self(.shadowOpacity) }
   /// The radius of the shadow's blur, in points.
   public static var shadowRadius: Self { Self(.shadowRadius) }
-  /// Where the stroke begins, as a fraction of the path's length.
+  /// The start of the stroke, as a fraction of the path's length.
   public static var strokeStart: Self { Self(.strokeStart) }
-  /// Where the stroke ends, as a fraction of the path's length.
+  /// The end of the stroke, as a fraction of the path's length.
   public static var strokeEnd: Self { Self(.strokeEnd) }
   /// The width of the stroke, in points.
   public static var lineWidth: Self { Self(.lineWidth) }
@@ -80,9 +80,9 @@ extension LayerProperty where Value == Double {
   public static var miterLimit: Self { Self(.miterLimit) }
   /// Pixels of a picture per point.
   public static var contentsScale: Self { Self(.contentsScale) }
-  /// How far into its pattern the stroke begins, in points.
+  /// The position in the stroke's pattern at which the stroke begins, in points.
   public static var lineDashPhase: Self { Self(.lineDashPhase) }
-  /// How many copies a replicator shows, whole numbers from 0; rounded down.
+  /// The number of copies that a replicator shows, whole numbers from 0; rounded down.
   public static var instanceCount: Self { Self(.instanceCount) }
   /// By how much each copy is behind the one before, in seconds.
   public static var instanceDelay: Self { Self(.instanceDelay) }
@@ -110,13 +110,13 @@ extension LayerProperty where Value == Bool {
 }
 
 extension LayerProperty where Value == Point {
-  /// Where the anchor point lies in the superlayer.
+  /// The position of the anchor point in the superlayer.
   public static var position: Self { Self(.position) }
   /// The point that stays at the position, in fractions of the size.
   public static var anchorPoint: Self { Self(.anchorPoint) }
-  /// Where a gradient's first colour lies, in fractions of the size.
+  /// The place of a gradient's first colour, in fractions of the size.
   public static var startPoint: Self { Self(.startPoint) }
-  /// Where a gradient's last colour lies, in fractions of the size.
+  /// The place of a gradient's last colour, in fractions of the size.
   public static var endPoint: Self { Self(.endPoint) }
   /// The origin of the bounds.
   public static var boundsOrigin: Self { Self(.boundsOrigin) }
@@ -127,7 +127,7 @@ extension LayerProperty where Value == Size {
   public static var boundsSize: Self { Self(.boundsSize) }
   /// The transform's displacement in the plane, in points.
   public static var translation: Self { Self(.translation) }
-  /// How far the shadow lies from the layer, in points.
+  /// The distance of the shadow from the layer, in points.
   public static var shadowOffset: Self { Self(.shadowOffset) }
 }
 
@@ -177,14 +177,14 @@ extension LayerProperty where Value == LayerContents {
 }
 
 extension LayerProperty where Value == ImageContents.Gravity {
-  /// How a picture lies in the bounds.
+  /// The placement of a picture in the bounds.
   public static var contentsGravity: Self { Self(.contentsGravity) }
 }
 
 extension LayerProperty where Value == ImageContents.ScalingFilter {
-  /// How a picture is enlarged.
+  /// The filter with which a picture is enlarged.
   public static var magnificationFilter: Self { Self(.magnificationFilter) }
-  /// How a picture is made smaller.
+  /// The filter with which a picture is made smaller.
   public static var minificationFilter: Self { Self(.minificationFilter) }
 }
 
@@ -199,7 +199,7 @@ extension LayerProperty where Value == [Filter] {
 }
 
 extension LayerProperty where Value == Gradient.Kind {
-  /// How a gradient's colours spread.
+  /// The kind of a gradient.
   public static var gradientType: Self { Self(.gradientType) }
 }
 
@@ -209,14 +209,14 @@ extension LayerProperty where Value == [Color] {
 }
 
 extension LayerProperty where Value == [Double] {
-  /// Where each colour of a gradient lies, in ascending fractions.
+  /// The place of each colour of a gradient, in ascending fractions.
   public static var locations: Self { Self(.locations) }
   /// The lengths of dashes and gaps in turn, in points.
   public static var lineDashPattern: Self { Self(.lineDashPattern) }
 }
 
 extension LayerProperty where Value == Shape.FillRule {
-  /// Which points lie inside a path that crosses itself.
+  /// The rule for the points inside a path that crosses itself.
   public static var fillRule: Self { Self(.fillRule) }
 }
 

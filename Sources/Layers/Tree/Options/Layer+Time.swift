@@ -1,5 +1,5 @@
 extension Layer {
-  /// How the layer's time follows its superlayer's.
+  /// The timing of the layer, relative to its superlayer's time.
   ///
   /// Duration, repeat and fill are ignored.
   public var timing: MediaTiming {
@@ -7,7 +7,8 @@ extension Layer {
     set { timeBox.time.timing = newValue }
   }
 
-  /// How changes of properties are animated, by property; looked up before the class default.
+  /// The actions that animate changes of properties, by property; looked up before the class
+  /// default.
   public var actions: [PropertyKey: LayerAction] {
     get { timeBox.time.actions }
     set { timeBox.time.actions = newValue }

@@ -1,4 +1,5 @@
-/// How a layer takes part in time, kept apart so that layers stay small: most follow their superlayer.
+/// A layer's timing and actions, kept apart so that layers stay small: most follow their
+/// superlayer.
 struct LayerTime: Hashable, Sendable {
   var timing = MediaTiming()
   var actions: [PropertyKey: LayerAction] = [:]

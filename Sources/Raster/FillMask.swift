@@ -3,8 +3,8 @@ import Geometry
 import Layers
 import Pixels
 
-/// How much of each pixel a filled path covers, of a path with so many elements that it is worth
-/// keeping: a text that moves by whole pixels, or changes its colour, is not rasterised again.
+/// The coverage of each pixel by a filled path, kept for paths with many elements: a text that
+/// moves by whole pixels, or changes its colour, is not rasterised again.
 ///
 /// Such a path is always drawn through its mask, so that a picture does not depend on those before.
 final class FillMask {

@@ -89,6 +89,6 @@ extension Layer {
 }
 
 extension Shape {
-  /// How many things it draws: a fill, a stroke.
+  /// The number of parts that it draws: a fill, a stroke.
   fileprivate var partCount: Int { (hasFill ? 1 : 0) + (hasStroke ? 1 : 0) }
 }

@@ -2,7 +2,7 @@ internal import CCairo
 import Pixels
 
 extension Painter {
-  /// How something is drawn of which some is visible.
+  /// A way to draw something of which some is visible.
   enum VisiblePart {
     case whole
     case clipped

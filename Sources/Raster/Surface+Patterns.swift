@@ -1,7 +1,7 @@
 internal import CCairo
 import Pixels
 
-/// Where a row of pixels begins, in pixels of the drawing.
+/// The start of a row of pixels, in pixels of the drawing.
 struct PixelPlace {
   var x: Int
   var y: Int

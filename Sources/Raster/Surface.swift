@@ -7,7 +7,7 @@ final class Surface {
   var bitmap: Bitmap
   private let surface: OpaquePointer
   let context: OpaquePointer
-  /// Where the pixels are counted, of an intermediate picture.
+  /// The costs to which the pixels are added, for an intermediate picture.
   private let costs: IntermediateCosts?
 
   /// Creates a transparent surface.
@@ -15,7 +15,7 @@ final class Surface {
   /// - Parameters:
   ///   - width: The number of columns.
   ///   - height: The number of rows.
-  ///   - costs: Where the pixels are counted, of an intermediate picture.
+  ///   - costs: The costs to which the pixels are added, for an intermediate picture.
   /// - Throws: An error if the picture is too large, memory is short or the frame becomes too costly.
   convenience init(
     width: Int,
@@ -58,7 +58,7 @@ final class Surface {
     cairo_set_tolerance(context, Self.tolerance)
   }
 
-  /// How far the lines that are drawn may be from the curves that they stand for, in pixels.
+  /// The greatest distance of the drawn lines from the curves that they stand for, in pixels.
   ///
   /// Half of Cairo's own, which takes half a percent from the area of small strokes.
   static var tolerance: Double { 0.05 }

@@ -5,13 +5,13 @@
 package final class ScriptBudget {
   /// The most steps of one run.
   static let runSteps = 200_000
-  /// How deeply values and statements may be nested at once.
+  /// The greatest depth of values and statements that are nested at once.
   static let deepest = 400
 
   private(set) var steps: Int
   private(set) var bytes: Int
   private(set) var isExhausted = false
-  /// How deeply the values and statements under evaluation are nested.
+  /// The depth of the values and statements under evaluation.
   private var depth = 0
   /// The steps that the current run leaves to others.
   private var reserve = 0
@@ -59,7 +59,7 @@ package final class ScriptBudget {
   }
 }
 
-/// Why a script ends without a value.
+/// A reason why a script ends without a value.
 package struct ScriptFailure: Error {
   package enum Kind {
     /// Something that JavaScript refuses, too.

@@ -11,7 +11,7 @@ package final class ScriptArray: ScriptContainer {
 
   private static let overhead = 64
   private static let elementSize = MemoryLayout<ScriptValue>.stride
-  /// How many elements one step moves.
+  /// The number of elements that one step moves.
   private static let movesPerStep = 8
 
   /// Creates a list of a known length, which is paid before its elements are made.

@@ -81,7 +81,7 @@ enum ScriptNumber {
     return .nan
   }
 
-  /// How JavaScript writes a number.
+  /// Returns a number as JavaScript writes it.
   package static func text(of number: Double) -> String {
     if number.isNaN { return "NaN" }
     if number.isInfinite { return number < 0 ? "-Infinity" : "Infinity" }

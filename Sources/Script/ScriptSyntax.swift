@@ -76,7 +76,7 @@ package enum BinaryOperator: String, CaseIterable, Sendable {
   case isIn = "in"
   case instanceOf = "instanceof"
 
-  /// How tightly it binds; larger is tighter.
+  /// The strength with which it binds; larger is tighter.
   var precedence: Int {
     switch self {
     case .bitOr: 3

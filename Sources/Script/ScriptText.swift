@@ -4,7 +4,7 @@
 package struct ScriptText: Equatable, Sendable {
   private let units: [UInt16]
 
-  /// How many units one step copies or compares.
+  /// The number of units that one step copies or compares.
   private static let unitsPerStep = 16
   /// The memory that a text takes besides its units.
   private static let overhead = 32
@@ -121,7 +121,8 @@ package struct ScriptText: Equatable, Sendable {
 
   // MARK: Searching
 
-  /// Where a text begins in this one, without overlaps; the whole of it is paid for.
+  /// Returns the places at which a text begins in this one, without overlaps; the whole of it is
+  /// paid for.
   package func places(
     of wanted: ScriptText,
     atMost most: Int = .max,

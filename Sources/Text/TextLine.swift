@@ -2,7 +2,7 @@
 public struct TextLine: Hashable, Sendable {
   /// The glyphs from left to right, also in text that is read from right to left.
   public let glyphs: [TextGlyph]
-  /// Where the line begins.
+  /// The start of the line.
   public let x: Double
   /// The sum of the advances; spaces at which the line ends take no room.
   public let width: Double
@@ -10,7 +10,7 @@ public struct TextLine: Hashable, Sendable {
   public let top: Double
   /// The distance of its upper edge from that of the next line.
   public let height: Double
-  /// Where its letters stand.
+  /// The baseline on which its letters stand.
   public let baseline: Double
   /// From the baseline up to the top of the tallest font.
   public let ascent: Double

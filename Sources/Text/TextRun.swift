@@ -9,7 +9,7 @@
 public struct TextRun: Hashable, Sendable {
   /// The characters; line breaks in it end a paragraph.
   public var string: String
-  /// How they look.
+  /// The style of the characters.
   public var style: TextStyle
 
   /// Creates a run.

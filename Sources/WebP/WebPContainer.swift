@@ -16,9 +16,9 @@ final class WebPContainer {
   ///
   /// - Parameters:
   ///   - file: A WebP file of one picture.
-  ///   - rect: Where it lies, with an even left and upper edge.
+  ///   - rect: The area of the frame, with an even left and upper edge.
   ///   - isLaidOver: Whether what lies below shows through; else it replaces that.
-  ///   - duration: How long it is shown, in milliseconds.
+  ///   - duration: The duration of the frame, in milliseconds.
   /// - Throws: ``WebPEncodingError``.
   func push(_ file: [UInt8], at rect: PixelRect, isLaidOver: Bool, duration: Int) throws {
     var rest = duration

@@ -1,6 +1,6 @@
 import CWebP
 
-/// Why a clip cannot be written as a WebP.
+/// A reason why a clip cannot be written as a WebP.
 public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A side is longer than ``WebPEncoder/longestSide``.
   case tooLarge(width: Int, height: Int)

@@ -8,7 +8,7 @@ struct WebPWriter {
     var file: [UInt8]
     var rect: PixelRect
     var isLaidOver: Bool
-    /// When it begins, in milliseconds.
+    /// The start of the frame, in milliseconds.
     var start: Int
   }
 
@@ -19,7 +19,7 @@ struct WebPWriter {
   private var pending: Pending?
   private var frameCount = 0
   private var latest: Bitmap?
-  /// When the latest frame ends, in milliseconds.
+  /// The end of the latest frame, in milliseconds.
   private var time = 0
 
   init(width: Int, height: Int, _ compressor: WebPCompressor) {

@@ -1,6 +1,6 @@
 import Layers
 
-/// Which layers of one list are those of another, in the order of both.
+/// The pairs of equal layers of two lists, in the order of both.
 ///
 /// Layers that came from a ``Stage`` are the same where their identities are; others where their
 /// names are. Where some changed places, the longest run of layers that kept their order is paired.

@@ -69,7 +69,7 @@ extension Rect {
   /// The pixels that the rectangle touches, and some more around it, inside of others.
   ///
   /// - Parameters:
-  ///   - margin: How many more, along rows and columns.
+  ///   - margin: The number of pixels to add, along rows and columns.
   ///   - room: The others.
   /// - Returns: The pixels; all of the others where the rectangle has NaN.
   func pixels(margin: (x: Int, y: Int), in room: PixelRect) -> PixelRect {

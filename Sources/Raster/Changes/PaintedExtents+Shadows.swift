@@ -19,7 +19,7 @@ extension PaintedExtents {
 
     /// The scale at which it is drawn.
     var reduction: Reduction { isPart ? Reduction(sigma: sigma) : Reduction(halvings: 0) }
-    /// How it is blurred at that scale.
+    /// The blur of the shadow at that scale.
     var blur: BoxBlur {
       BoxBlur(sigma: min(sigma * reduction.factor, PaintedExtents.largestBlur))
     }

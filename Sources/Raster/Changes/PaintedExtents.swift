@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Pixels
 
-/// Which pixels of a picture layers can touch.
+/// The pixels of a picture that layers can touch.
 ///
 /// Each rectangle holds everything that is painted, and little more. Antialiasing and Cairo's
 /// rounding are counted in.

@@ -127,7 +127,7 @@ struct PixelBounds {
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// How far Cairo's rounding of coordinates and of coverage, and the corners of a ``Disc``, can
-  /// carry anything, in pixels.
+  /// The distance by which Cairo's rounding of coordinates and of coverage, and the corners of a
+  /// ``Disc``, can move anything, in pixels.
   private static let slack = 0.125
 }

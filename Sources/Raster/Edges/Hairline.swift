@@ -8,7 +8,7 @@ import Layers
 ///
 /// Source: Skia, `SkDrawTreatAsHairline` in `src/core/SkDraw.cpp`, `src/core/SkScan_Antihair.cpp`.
 struct Hairline {
-  /// How much of the stroke's colour shows, in `0...1`.
+  /// The share of the stroke's colour that shows, in `0...1`.
   let strength: Double
 
   /// A stroke of a width through a transform to pixels; `nil` if it is not thinner than a pixel.

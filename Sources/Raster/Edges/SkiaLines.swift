@@ -33,7 +33,7 @@ enum SkiaLines {
     }
   }
 
-  /// How many pixels a line goes aside while it goes down by one, where steps begin to count.
+  /// The slope, in pixels aside for each one down, from which steps count.
   private static let steepest = 4.0
   /// The most lines for a part, as an exponent of two.
   private static let largestExponent = 6
@@ -52,7 +52,7 @@ enum SkiaLines {
     visit(Point(part.end.x, quarter(part.end.y)))
   }
 
-  /// How many lines Skia takes for a part that does not turn back in y.
+  /// Returns the number of lines that Skia takes for a part that does not turn back in y.
   private static func lineCount(of part: CubicCurve) -> Int {
     let distance = Vector(
       dx: bend(part.start.x, part.control1.x, part.control2.x, part.end.x),
@@ -65,7 +65,7 @@ enum SkiaLines {
     return 1 << min(halvings, largestExponent)
   }
 
-  /// How far a coordinate is from that of the chord, at a third or at two thirds.
+  /// Returns the distance of a coordinate from that of the chord, at a third or at two thirds.
   private static func bend(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
     max(abs(8 * a - 15 * b + 6 * c + d), abs(a + 6 * b - 15 * c + 8 * d)) * 19 / 512
   }

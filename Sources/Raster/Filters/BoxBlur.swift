@@ -4,7 +4,7 @@
 ///
 /// - Note: P. Kovesi, "Fast Almost-Gaussian Filtering" (2010), for the widths.
 struct BoxBlur: Equatable {
-  /// How far each of the three boxes reaches to either side, in pixels.
+  /// The reach of each of the three boxes to either side, in pixels.
   let radii: [Int]
 
   /// Chooses boxes for a standard deviation in pixels; up to √⅓, about 0.577, there is no blur.
@@ -19,7 +19,7 @@ struct BoxBlur: Equatable {
     radii = (0..<3).map { $0 < small ? lower : lower + 1 }
   }
 
-  /// How far the blur spreads to either side, in pixels.
+  /// The reach of the blur to either side, in pixels.
   var reach: Int { radii.reduce(0, +) }
 
   /// Blurs numbers in `0...255`; what lies outside counts as 0.

@@ -2,7 +2,7 @@
 ///
 /// At the ellipse's edge a number counts in part, so that straight edges move by fractions of a pixel.
 struct Dilation: Equatable {
-  /// How far it reaches along rows and columns, in pixels.
+  /// The reach along rows and columns, in pixels.
   let reach: (x: Int, y: Int)
   /// For each distance in rows: how far the whole number counts along a row, and what counts in part.
   private let rows: [Row]
@@ -20,8 +20,8 @@ struct Dilation: Equatable {
   /// Creates a dilation.
   ///
   /// - Parameters:
-  ///   - x: How far it reaches along rows, in pixels, not negative.
-  ///   - y: How far it reaches along columns.
+  ///   - x: The reach along rows, in pixels, not negative.
+  ///   - y: The reach along columns.
   init(x: Double, y: Double) {
     let reach = (x: Int(x.rounded(.up)), y: Int(y.rounded(.up)))
     self.reach = reach
@@ -43,7 +43,7 @@ struct Dilation: Equatable {
 
   static func == (a: Dilation, b: Dilation) -> Bool { a.reach == b.reach && a.rows == b.rows }
 
-  /// How much of a pixel at a distance is covered by a pixel that has grown.
+  /// Returns the share of a pixel at a distance that a pixel covers once it has grown.
   private static func weight(_ dx: Double, _ dy: Double, _ x: Double, _ y: Double) -> UInt8 {
     let distance = (dx * dx + dy * dy).squareRoot()
     guard distance > 0 else { return 255 }

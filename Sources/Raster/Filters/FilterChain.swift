@@ -6,7 +6,7 @@ import Pixels
 struct FilterChain {
   /// The layer.
   let layer: Layer
-  /// Where edges lie on the grid of pixels.
+  /// The placement of edges on the grid of pixels.
   let edges: EdgePlacement
   /// The filters, in order.
   let filters: [Filter]
@@ -19,7 +19,7 @@ struct FilterChain {
   /// - Parameters:
   ///   - layer: The layer.
   ///   - extent: The rectangle in which it lies without its filters.
-  ///   - edges: Where edges lie on the grid of pixels.
+  ///   - edges: The placement of edges on the grid of pixels.
   init(of layer: Layer, in extent: Rect, _ edges: EdgePlacement) {
     self.layer = layer
     self.edges = edges

@@ -19,7 +19,7 @@ struct ConicGradient {
   /// - Parameters:
   ///   - gradient: The gradient.
   ///   - toPixels: Maps its points to pixels.
-  ///   - alpha: How much of it shows.
+  ///   - alpha: The opacity of the gradient.
   init?(_ gradient: Gradient, toPixels: AffineTransform, alpha: Double) {
     guard let inverse = toPixels.inverse, let ramp = ColorRamp(gradient, alpha: alpha) else {
       return nil
@@ -50,7 +50,7 @@ struct ConicGradient {
   ///
   /// - Parameters:
   ///   - row: The pixels.
-  ///   - place: Where the first one lies.
+  ///   - place: The place of the first one.
   func fill(_ row: UnsafeMutableBufferPointer<UInt32>, at place: PixelPlace) {
     let map = fromPixels
     let y = Double(place.y) + 0.5

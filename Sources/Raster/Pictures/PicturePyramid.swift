@@ -48,7 +48,7 @@ final class PicturePyramid {
 /// Remembers the smaller copies of the pictures that were drawn last.
 final class PyramidCache {
   private var kept: [PicturePyramid] = []
-  /// How many pixels the pictures have together, their copies not counted.
+  /// The total number of pixels of the pictures, without their copies.
   private var pixelCount = 0
   /// The most pixels that are kept, but for a single picture with more: 43 MB with their copies.
   private static let capacity = 8_000_000
@@ -102,7 +102,7 @@ extension Bitmap {
   }
 }
 
-/// Which places along a side make up one of half as many, and how much of each.
+/// The places along a side that make up one of half as many, and the weight of each.
 private enum Halving {
   typealias Tap = (place: Int, weight: UInt64)
 

@@ -12,7 +12,7 @@ struct PictureSampler {
   private let frame: Rect
   private let columns: PictureAxis
   private let rows: PictureAxis
-  /// How each piece of each row is sampled.
+  /// The sampling of each piece of each row.
   private let samplings: [Sampling]
   private let pyramid: PicturePyramid
 
@@ -20,7 +20,7 @@ struct PictureSampler {
   ///
   /// - Parameters:
   ///   - image: The picture.
-  ///   - frame: Where it lies, in the layer's coordinates.
+  ///   - frame: The frame of the picture, in the layer's coordinates.
   ///   - transform: Maps those to pixels.
   ///   - pyramids: The smaller copies that were needed last.
   init?(
@@ -71,7 +71,7 @@ struct PictureSampler {
   ///
   /// - Parameters:
   ///   - row: The pixels.
-  ///   - place: Where the first one lies.
+  ///   - place: The place of the first one.
   func fill(_ row: UnsafeMutableBufferPointer<UInt32>, at place: PixelPlace) {
     withExtendedLifetime(pyramid) {
       pyramid.levels.withUnsafeBufferPointer { levels in

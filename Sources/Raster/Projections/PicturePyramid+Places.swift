@@ -49,7 +49,7 @@ extension PicturePyramid.Level {
     return SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(both, to: SIMD8<UInt8>.self))
   }
 
-  /// How much of each channel of two pixels counts.
+  /// Returns the weights of the channels of two pixels.
   @inline(__always)
   private static func shares(_ left: UInt16, _ right: UInt16) -> SIMD8<UInt16> {
     SIMD8(lowHalf: SIMD4(repeating: left), highHalf: SIMD4(repeating: right))

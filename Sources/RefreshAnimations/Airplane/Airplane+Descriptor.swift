@@ -86,7 +86,7 @@ extension Airplane {
     in: 0.05...60,
     "time of one flight around the circle, in seconds"
   )
-  /// How long the plane flies, in seconds.
+  /// The duration of the plane's flight, in seconds.
   public static let repeatDuration = Parameter<Double>(
     "repeatDuration",
     5,

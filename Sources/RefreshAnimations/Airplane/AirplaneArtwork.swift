@@ -36,8 +36,8 @@ enum AirplaneArtwork {
   ///
   /// - Parameters:
   ///   - mirrored: Whether it is the left half.
-  ///   - overlap: How far it reaches below the other half, in points, so that nothing shines
-  ///     through where the two meet.
+  ///   - overlap: The distance that it reaches below the other half, in points, so that nothing
+  ///     shines through the seam between the two.
   /// - Returns: Its outline.
   private static func half(mirrored: Bool, overlap: Double = 0) -> Path {
     func place(_ x: Double, _ y: Double) -> Point {

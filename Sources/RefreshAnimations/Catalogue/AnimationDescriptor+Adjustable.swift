@@ -15,10 +15,10 @@ extension AnimationDescriptor {
   /// The top inset before any refresh, in points.
   public func effectiveInset(_ parameters: Parameters) -> Double { inset.value(in: parameters) }
 
-  /// How long one cycle of the loading animation takes by default, in seconds.
+  /// The default duration of one cycle of the loading animation, in seconds.
   public var loadingDuration: Double { effectiveLoadingDuration(Parameters(parameters)) }
 
-  /// How long one cycle of the loading animation takes, in seconds.
+  /// Returns the duration of one cycle of the loading animation, in seconds.
   public func effectiveLoadingDuration(_ parameters: Parameters) -> Double {
     loadingCycle.value(in: parameters)
   }

@@ -15,7 +15,7 @@ public enum ParameterValue: Hashable, Sendable {
   /// A picture.
   case picture(Picture)
 
-  /// Where a picture comes from.
+  /// The source of a picture.
   public enum Picture: Hashable, Sendable {
     /// The animation's own artwork.
     case own

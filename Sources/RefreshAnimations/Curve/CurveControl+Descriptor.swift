@@ -95,7 +95,7 @@ extension CurveControl {
     in: 0.05...60,
     "time of one turn of the circle, in seconds"
   )
-  /// How long the gap takes to open, in seconds.
+  /// The time that the gap takes to open, in seconds.
   public static let openDuration = Parameter<Double>(
     "openDuration",
     0.3,

@@ -11,7 +11,7 @@ import Layers
 struct CurveScrubbing: Hashable, Sendable {
   /// The part of a line that shows once all of it has come.
   let visibleLength: Double
-  /// How far an arrow comes along its tangent, in points.
+  /// The distance that an arrow moves along its tangent, in points.
   let arrowTravel: Double
 
   init(visibleLength: Double, artwork: CurveArtwork) {

@@ -88,7 +88,7 @@ extension FourDots {
     in: DotChain.shortestTrigger...400,
     "pull that triggers a refresh, in points"
   )
-  /// How far the dots move inwards, in points.
+  /// The distance that the dots move inwards, in points.
   public static let travel = Parameter<Double>(
     "travel",
     5,
@@ -102,14 +102,14 @@ extension FourDots {
     in: 0.05...60,
     "time of one turn of the dots, in seconds"
   )
-  /// How long the gap takes to open, in seconds.
+  /// The time that the gap takes to open, in seconds.
   public static let openDuration = Parameter<Double>(
     "openDuration",
     0.5,
     in: 0...10,
     "how long the gap takes to open, in seconds"
   )
-  /// How long the gap takes to close, in seconds.
+  /// The time that the gap takes to close, in seconds.
   public static let closeDuration = Parameter<Double>(
     "closeDuration",
     0.5,

@@ -34,7 +34,7 @@ extension Preload {
     dark: Color(72, 72, 76),
     "colour of the shadows"
   )
-  /// How much of the shadows shows.
+  /// The opacity of the shadows.
   public static let shadowOpacity = Parameter<Double>(
     "shadowOpacity",
     0.7,

@@ -31,7 +31,7 @@ enum PreloadIcon: String, Hashable, Sendable, CaseIterable {
     Parameter("icon\(rawValue)Color", color, "colour of the \(self)")
   }
 
-  /// When the jumps of the source begin, in seconds of the layer.
+  /// The start of the jumps of the source, in seconds of the layer.
   var beginTime: Double {
     switch self {
     case .ring: 0

@@ -121,21 +121,21 @@ extension Ring {
     in: 0.05...60,
     "time of one turn of the ring, in seconds"
   )
-  /// How long the gap takes to open, in seconds.
+  /// The time that the gap takes to open, in seconds.
   public static let openDuration = Parameter<Double>(
     "openDuration",
     0.2,
     in: 0...10,
     "how long the gap takes to open, in seconds"
   )
-  /// How long the gap takes to close, in seconds.
+  /// The time that the gap takes to close, in seconds.
   public static let closeDuration = Parameter<Double>(
     "closeDuration",
     0.2,
     in: 0...10,
     "how long the gap takes to close, in seconds"
   )
-  /// How the disc becomes a ring.
+  /// The way in which the disc becomes a ring.
   public enum Look: String, Hashable, Sendable, CaseIterable {
     /// By an inner disc that grows.
     case ring

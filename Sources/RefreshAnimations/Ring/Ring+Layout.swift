@@ -15,7 +15,7 @@ extension Ring {
   ///
   /// - Parameters:
   ///   - height: The height, in points.
-  ///   - gap: How far the view's lower edge lies above the first row, in points.
+  ///   - gap: The distance of the view's lower edge above the first row, in points.
   mutating func layOut(height: Double, gap: Double = 0) {
     let bounds = Rect(x: 0, y: 0, width: world.width, height: height)
     placeView(view, at: bounds.offset(by: Vector(dx: 0, dy: -height - gap)))

@@ -16,8 +16,8 @@ struct RingGeometry: Hashable, Sendable {
   /// source leaves above the disc.
   static let leastHeight = 12.0
 
-  /// How far below the view's upper edge the disc begins, in points; with its largest diameter it
-  /// stands in the middle of the loading view.
+  /// Returns the distance of the disc's top below the view's upper edge, in points; with its
+  /// largest diameter the disc stands in the middle of the loading view.
   func top(atHeight height: Double) -> Double {
     let limit = max((loadingHeight - largestDiameter) / 2, 0)
     return min(limit / (loadingHeight * loadingHeight) * height * height + 1, limit)
@@ -28,7 +28,7 @@ struct RingGeometry: Hashable, Sendable {
     min(max(height - 2 * top(atHeight: height), 0), largestDiameter)
   }
 
-  /// How far the disc has become a ring, in `0...1`.
+  /// Returns the share of the way from disc to ring, in `0...1`.
   func progress(atPull pull: Double) -> Double {
     pull <= deadZone ? 0 : min((pull - deadZone) / trigger, 1)
   }

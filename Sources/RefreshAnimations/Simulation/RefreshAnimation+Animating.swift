@@ -17,8 +17,8 @@ extension RefreshAnimation {
   /// is played once whatever the options say.
   ///
   /// - Parameters:
-  ///   - duration: How long one pass of the changes takes, in seconds, not negative.
-  ///   - delay: How long what is shown stays before that, in seconds, not negative.
+  ///   - duration: The duration of one pass of the changes, in seconds, not negative.
+  ///   - delay: The time for which the current picture stays before that, in seconds, not negative.
   ///   - timingFunction: Their curve.
   ///   - options: Whether they are repeated and played backwards.
   ///   - completion: Reported to ``animationDidComplete(_:)`` when the block has ended, even if
@@ -55,8 +55,8 @@ extension RefreshAnimation {
   /// ```
   ///
   /// - Parameters:
-  ///   - duration: When the spring has come to rest, in seconds, not negative.
-  ///   - delay: How long what is shown stays before that, in seconds, not negative.
+  ///   - duration: The time at which the spring has come to rest, in seconds, not negative.
+  ///   - delay: The time for which the current picture stays before that, in seconds, not negative.
   ///   - dampingRatio: 1 for no overshoot, smaller for ever more; see
   ///     ``/Geometry/Spring/init(dampingRatio:duration:initialVelocity:)``.
   ///   - initialVelocity: The speed at the start: 1 covers the whole way in a second.

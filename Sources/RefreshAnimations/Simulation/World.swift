@@ -27,11 +27,12 @@ public struct World: Sendable {
   private var timers: [Timer] = []
   /// The timers of the animation's own that have still to fire.
   private var liveTimers: Set<TimerID> = []
-  /// How often those fire that repeat, in seconds.
+  /// The intervals of the repeating timers, in seconds.
   private var intervals: [TimerID: Double] = [:]
   private var nextTimer = 0
   private var links: [DisplayLink] = []
-  /// How often the animation has called the user's handler since this was last taken.
+  /// The number of times that the animation has called the user's handler since this was last
+  /// taken.
   private var handlerCalls = 0
 
   /// Creates a world at rest.
@@ -55,7 +56,7 @@ public struct World: Sendable {
   /// The width of the scroll view, in points.
   public var width: Double { scrollView.size.width }
 
-  /// How far the content lies below where it would rest, in points; negative when scrolled on.
+  /// The distance of the content below its place of rest, in points; negative when scrolled on.
   public var pull: Double { -scrollView.contentOffset.y - scrollView.contentInset.top }
 
   // MARK: Waiting
@@ -112,7 +113,7 @@ public struct World: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - delay: When it fires, in seconds from now, not negative.
+  ///   - delay: The time until it fires, in seconds from now, not negative.
   ///   - repeats: Whether it fires again and again, `delay` seconds apart, which must be above 0
   ///     then.
   /// - Returns: The timer's name, for telling it from others and for stopping it.
@@ -153,7 +154,7 @@ public struct World: Sendable {
   /// Tells the user that a refresh has begun: calls the handler.
   public mutating func callHandler() { handlerCalls += 1 }
 
-  /// How often the handler was called since this was asked last.
+  /// Returns the number of times that the handler was called since this was asked last.
   mutating func takeHandlerCalls() -> Int {
     defer { handlerCalls = 0 }
     return handlerCalls

@@ -1,4 +1,4 @@
-/// How a refresh view, shown alone, fills a canvas of another size than its own.
+/// The fit of a refresh view, shown alone, to a canvas of another size than its own.
 ///
 /// ```swift
 /// let scene = StagedScene(Checkmark.self, scene: .loading, size: Size(200, 100), fit: .cover)

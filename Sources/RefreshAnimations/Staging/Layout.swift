@@ -1,6 +1,6 @@
 public import Geometry
 
-/// How an animation is laid out on a canvas.
+/// The layout of an animation on a canvas.
 ///
 /// ```swift
 /// let size = Size(200, 200)
@@ -74,7 +74,7 @@ public struct Layout: Hashable, Sendable {
     }
   }
 
-  /// Where the refresh view's layout lies on the canvas when it is shown alone, in points of the
+  /// The frame of the refresh view's layout on the canvas when it is shown alone, in points of the
   /// canvas.
   var viewFrame: Rect {
     let size = Size(viewSize.width * scale, viewSize.height * scale)

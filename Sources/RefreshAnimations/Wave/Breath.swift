@@ -37,8 +37,8 @@ struct Breath: Hashable, Sendable {
     return true
   }
 
-  /// How many steps it takes to turn twice and be where it was; `nil` if it only trembles, because its
-  /// limits are less than a step apart.
+  /// The number of steps that it takes to turn twice and be back at its place; `nil` if it only
+  /// trembles, because its limits are less than a step apart.
   var length: Int? {
     guard largest - smallest > step / 2 else { return nil }
     var breath = self

@@ -1,4 +1,4 @@
-/// How high the waves are and how far they have rolled: what a display link adds up.
+/// The height of the waves and the distance that they have rolled: the sums of a display link.
 struct WaveSwell: Hashable, Sendable {
   /// The breathing factor.
   private var breath: Breath

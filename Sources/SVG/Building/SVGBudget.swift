@@ -53,7 +53,7 @@ struct SVGBudget {
   ///   - path: The path, without dashes.
   ///   - transform: Maps it to pixels.
   ///   - width: The width of the stroke.
-  ///   - reach: How far the stroke reaches from the path, at most.
+  ///   - reach: The distance that the stroke reaches from the path, at most.
   ///   - pieces: Into how many pieces it is dashed.
   ///   - cost: What a pixel costs, 1 for a plain colour.
   /// - Returns: A box around its pixels on the canvas.
@@ -96,10 +96,10 @@ struct SVGBudget {
   ///
   /// - Parameters:
   ///   - box: Its pixels on the canvas.
-  ///   - pictures: How many pictures it takes.
+  ///   - pictures: The number of pictures that it takes.
   ///   - cost: What a pixel costs.
-  ///   - inside: How many pixels the groups inside hold.
-  /// - Returns: How many pixels are held while it is drawn.
+  ///   - inside: The number of pixels that the groups inside hold.
+  /// - Returns: The number of pixels that are held while it is drawn.
   /// - Throws: ``SVGFault`` if that is more than the limits allow.
   mutating func group(
     _ box: Rect?,
@@ -116,7 +116,7 @@ struct SVGBudget {
     return held
   }
 
-  /// How many pixels the lines and curves of a path rise and fall together.
+  /// Returns the number of pixels that the lines and curves of a path rise and fall together.
   private static func rise(of path: Path, _ transform: AffineTransform, limit: Double) -> Double {
     var rise = 0.0
     var last = 0.0

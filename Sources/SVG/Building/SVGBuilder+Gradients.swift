@@ -68,7 +68,7 @@ extension SVGBuilder {
     return try radial(center, radius, focus, source, transform, inverse, area: area, index)
   }
 
-  /// How far a stroke reaches from a shape at most.
+  /// Returns the greatest distance that a stroke reaches from a shape.
   private func spread(of context: SVGContext) -> Double {
     if case .none = context.style.stroke { return 0 }
     let width = context.style.strokeWidth.points(

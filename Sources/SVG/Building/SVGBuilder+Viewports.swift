@@ -6,7 +6,7 @@ extension SVGBuilder {
   ///
   /// - Parameters:
   ///   - index: The element.
-  ///   - rect: Where it lies.
+  ///   - rect: The rectangle of the viewport.
   ///   - context: The context around it, with its own style already if it is not the whole.
   ///   - isWhole: Whether its own clip path, mask and opacity are applied here.
   /// - Returns: The layer; `nil` if it shows nothing.

@@ -7,7 +7,7 @@ struct SVGContext {
   var viewport: Size
   /// Maps coordinates to pixels.
   var toPixels: AffineTransform
-  /// How deep elements are nested, those shown by `use` included.
+  /// The depth of nested elements, those shown by `use` included.
   var depth = 0
   /// The elements that are being shown by reference, which may not show themselves.
   var references: [Int] = []

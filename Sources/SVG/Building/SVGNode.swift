@@ -8,7 +8,7 @@ struct SVGNode {
   var box: Rect?
   /// A box around what is drawn, in pixels of the canvas.
   var pixels: Rect?
-  /// How many pixels groups hold at a time while it is drawn.
+  /// The number of pixels that groups hold at a time while it is drawn.
   var heldPixels = 0.0
 }
 

@@ -8,7 +8,7 @@ struct StyleSheet {
 
   private var rules: [String: [Rule]] = [:]
   private var count = 0
-  /// How many rules may still be tried.
+  /// The number of rules that may still be tried.
   private var trialsLeft = SVGLimits.ruleTrials
 
   /// Adds the rules of an element `style`.

@@ -8,7 +8,8 @@ extension ScrollAxis {
     isOutsideRange || abs(velocity) < Self.smallestLiftVelocity ? 0 : velocity
   }
 
-  /// Where the content will come to rest after a lift now, with ``liftVelocity``.
+  /// Returns the place at which the content will come to rest after a lift now, with
+  /// ``liftVelocity``.
   func liftTarget(rate: DecelerationRate) -> Double {
     guard liftVelocity != 0 else { return clampedOffset(offset) }
     return clampedOffset(
@@ -21,7 +22,7 @@ extension ScrollAxis {
   /// - Parameters:
   ///   - time: The instant of the lift in seconds.
   ///   - wasDragging: Whether the finger that has lifted had begun to scroll.
-  ///   - rate: How quickly the content slows down.
+  ///   - rate: The rate at which the content slows down.
   ///   - isPaging: Whether it stops at pages.
   /// - Returns: A bounce outside the range; inside it a page's spring or, if there is a velocity or
   ///   a redirection, inertia; none if the content stays.

@@ -8,7 +8,7 @@ extension ScrollAxis {
     )
   }
 
-  /// How far the finger has moved along the axis, in points; 0 if that scrolls nothing.
+  /// The distance that the finger has moved along the axis, in points; 0 if that scrolls nothing.
   var fingerTravel: Double { isScrollable ? touch?.travel ?? 0 : 0 }
 
   /// The velocity of the content under the finger, in points per second; 0 if the finger does

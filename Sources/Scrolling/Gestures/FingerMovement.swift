@@ -1,6 +1,6 @@
 /// One uniform part of a finger's path.
 struct FingerMovement: Hashable, Sendable {
-  /// How the finger moves, in points below the view's upper edge.
+  /// The course of the finger, in points below the view's upper edge.
   enum Path: Hashable, Sendable {
     /// Uniformly from one position to another.
     case line(from: Double, to: Double)
@@ -8,18 +8,18 @@ struct FingerMovement: Hashable, Sendable {
     case pull(from: Double, to: Double, origin: Double, band: RubberBand)
   }
 
-  /// When it starts, in seconds.
+  /// The start time, in seconds.
   let start: Double
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   let duration: Double
-  /// Where it leads.
+  /// The course of the finger.
   let path: Path
-  /// Where it is from the view's left edge at the start; `nil` for where a finger usually is.
+  /// The distance from the view's left edge at the start; `nil` for the finger's usual place.
   let startX: Double?
-  /// Where it is from the view's left edge at the end; `nil` for where a finger usually is.
+  /// The distance from the view's left edge at the end; `nil` for the finger's usual place.
   let endX: Double?
 
-  /// Where it ends.
+  /// The place at the end.
   var end: Double { position(atFraction: 1) }
 
   /// Whether the finger is on this movement, or past it, at a time.
@@ -32,13 +32,13 @@ struct FingerMovement: Hashable, Sendable {
       : time > start + TimeTolerance.seconds
   }
 
-  /// Where the finger is at a time.
+  /// Returns the finger's place at a time.
   func position(at time: Double) -> Double {
     if time >= start + duration - TimeTolerance.seconds { return end }
     return position(atFraction: max(0, (time - start) / duration))
   }
 
-  /// How far from the view's left edge the finger is at a time, where it usually is at `usual`.
+  /// Returns the finger's distance from the view's left edge at a time; `usual` is its usual place.
   func x(at time: Double, usual: Double) -> Double {
     let (from, to) = (startX ?? usual, endX ?? usual)
     if from == to || time >= start + duration - TimeTolerance.seconds { return to }

@@ -3,7 +3,7 @@ extension GestureScript {
   /// to 1.1 s, lifted without velocity.
   ///
   /// - Parameters:
-  ///   - travel: How far the finger moves down, in points.
+  ///   - travel: The distance that the finger moves down, in points.
   ///   - scrollViewHeight: The height of the scroll view in points.
   /// - Returns: The script.
   public static func reference(travel: Double, scrollViewHeight: Double) -> GestureScript {
@@ -20,7 +20,7 @@ extension GestureScript {
   /// It takes 1 s to the given pull, is held for 0.2 s, and takes 1 s back.
   ///
   /// - Parameters:
-  ///   - pull: How far the content is shown beyond its edge at most, in points.
+  ///   - pull: The greatest distance that the content is shown beyond its edge, in points.
   ///   - scrollViewHeight: The height of the scroll view in points, greater than the pull.
   /// - Returns: The script.
   public static func pull(toShown pull: Double, scrollViewHeight: Double) -> GestureScript {
@@ -33,7 +33,7 @@ extension GestureScript {
   /// A pull that is uniform as it is shown, in 0.6 s to the given pull, and let go there.
   ///
   /// - Parameters:
-  ///   - pull: How far the content is shown beyond its edge at the lift, in points.
+  ///   - pull: The distance that the content is shown beyond its edge at the lift, in points.
   ///   - scrollViewHeight: The height of the scroll view in points, greater than the pull.
   /// - Returns: The script.
   public static func cancel(fromShown pull: Double, scrollViewHeight: Double) -> GestureScript {

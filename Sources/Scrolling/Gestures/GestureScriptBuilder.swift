@@ -8,7 +8,7 @@ struct GestureScriptBuilder {
   private var isDown = false
   /// The touches so far.
   private(set) var touches: [GestureTouch] = []
-  /// When the last step ends, in seconds.
+  /// The end of the last step, in seconds.
   private(set) var time = 0.0
 
   init(scrollViewHeight: Double) {

@@ -5,14 +5,14 @@ internal import Geometry
 /// Duration and curve are fitted to a 70-ms sampling of a 60-point move in the recording of the
 /// CurveRefreshControl article: .17, .49, .81, .98 of the way.
 struct AnimatedScroll: Hashable, Sendable {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   static let duration = 0.3
 
   /// The offset at the start.
   let origin: Double
   /// The offset at the end.
   let target: Double
-  /// When it started, in seconds.
+  /// The start time, in seconds.
   let start: Double
 
   /// Whether the target has been reached.

@@ -2,10 +2,10 @@ internal import Geometry
 
 /// The settings of a view animation block that is being executed.
 struct AnimationBlock: Hashable, Sendable {
-  /// How long the changes in the block take to become visible, in seconds.
+  /// The duration of the changes in the block, in seconds.
   let duration: Double
-  /// How long the picture stays as it is before that, in seconds.
+  /// The time for which the picture stays as it is before that, in seconds.
   let delay: Double
-  /// How the changes become visible.
+  /// The timing curve of the changes.
   let curve: AnimationCurve
 }

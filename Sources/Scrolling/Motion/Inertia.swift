@@ -2,9 +2,9 @@
 struct Inertia: Hashable, Sendable {
   /// The movement in closed form.
   let deceleration: Deceleration
-  /// When it started, in seconds.
+  /// The start time, in seconds.
   let start: Double
-  /// How long it takes until it snaps onto its target, in seconds.
+  /// The time until it snaps onto its target, in seconds.
   let duration: Double
 
   init(_ deceleration: Deceleration, start: Double) {

@@ -1,4 +1,4 @@
-/// Where a motion has brought the content along an axis.
+/// The state to which a motion has brought the content along an axis.
 struct MotionStep {
   /// The offset before rounding to pixels.
   let exactOffset: Double

@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// How far the picture lags behind the model offset while a view animation block runs.
+/// The lag of the picture behind the model offset while a view animation block runs.
 ///
 /// The lag is added to whatever the model is, as view animations of a scroll view's bounds have
 /// been additive since iOS 8: content that a finger or an animated scroll moves meanwhile does
@@ -8,9 +8,9 @@ internal import Geometry
 struct PresentedLag: Hashable, Sendable {
   /// The lag at the start: presented minus model offset, in points.
   let initial: Vector
-  /// When the block was executed, in seconds.
+  /// The time at which the block was executed, in seconds.
   let start: Double
-  /// How long it lasts and how it runs.
+  /// The duration and the timing curve of the block.
   let block: AnimationBlock
 
   /// Whether the picture has caught up.
@@ -21,7 +21,7 @@ struct PresentedLag: Hashable, Sendable {
   /// The lag at a time, in points.
   func value(at time: Double) -> Vector { initial * share(at: time) }
 
-  /// How much of the lag is left at a time: 1 at the start, 0 at the end.
+  /// Returns the share of the lag that is left at a time: 1 at the start, 0 at the end.
   func share(at time: Double) -> Double {
     if isOver(at: time) { return 0 }
     let elapsed = max(time - start - block.delay, 0)

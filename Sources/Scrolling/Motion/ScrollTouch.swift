@@ -1,8 +1,8 @@
 /// A finger that holds or drags the content, as one axis sees it.
 struct ScrollTouch: Hashable, Sendable {
-  /// Where the finger went down, in the view's coordinates.
+  /// The place where the finger went down, in the view's coordinates.
   let start: Double
-  /// Where it is now.
+  /// The finger's current place.
   private(set) var finger: Double
   /// Whether the content follows it along the axis.
   private(set) var isDragging = false
@@ -21,7 +21,7 @@ struct ScrollTouch: Hashable, Sendable {
     velocityEstimator.add(position: finger, at: time)
   }
 
-  /// How far the finger has moved.
+  /// The distance that the finger has moved.
   var travel: Double { finger - start }
 
   /// The offset that the finger asks for, without the rubber band.

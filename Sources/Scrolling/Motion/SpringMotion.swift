@@ -4,9 +4,9 @@ struct SpringMotion: Hashable, Sendable {
   let bounce: Bounce
   /// The offset at which it ends.
   let target: Double
-  /// When it started, in seconds.
+  /// The start time, in seconds.
   let start: Double
-  /// How long it takes until it snaps onto the target, in seconds.
+  /// The time until it snaps onto the target, in seconds.
   let settlingTime: Double
   /// Whether it began where a drag ended.
   let followsDrag: Bool
@@ -24,7 +24,7 @@ struct SpringMotion: Hashable, Sendable {
     followsDrag && time < start + Bounce.liftDelay - TimeTolerance.seconds
   }
 
-  /// Where it has brought the content at a time.
+  /// Returns the state to which it has brought the content at a time.
   func step(at time: Double) -> MotionStep {
     let elapsed = time - start
     if elapsed >= settlingTime { return MotionStep(exactOffset: target, isLast: true) }

@@ -27,8 +27,8 @@ extension ScrollViewOwner {
   ///
   /// - Parameters:
   ///   - time: The instant in seconds, not before the current one.
-  ///   - finger: Where the finger is at the instant, if it is down; what the script says.
-  ///   - x: How far from the view's left edge it is; where it was if nil.
+  ///   - finger: The finger's place at the instant, if it is down; what the script says.
+  ///   - x: The finger's distance from the view's left edge; its last one if `nil`.
   public mutating func sampleScrolling(
     to time: Double,
     fingerAt finger: Double?,

@@ -4,9 +4,9 @@ extension ScrollViewOwner {
   /// A finger goes down, which stops whatever moves the content.
   ///
   /// - Parameters:
-  ///   - y: Where it touches the view, in points below its upper edge.
-  ///   - x: Where it touches the view, in points from its left edge; where a finger usually is if
-  ///     nil.
+  ///   - y: The place of the touch, in points below the view's upper edge.
+  ///   - x: The place of the touch, in points from the view's left edge; the finger's usual place
+  ///     if `nil`.
   public mutating func touchDown(at y: Double, x: Double? = nil) {
     let finger = Point(x ?? scrollView.usualFingerX, y)
     scrollView.fingerPosition = finger
@@ -19,8 +19,8 @@ extension ScrollViewOwner {
   /// The finger has moved, or is where it was: call it in every tick while the finger is down.
   ///
   /// - Parameters:
-  ///   - y: Where it touches the view, in points below its upper edge.
-  ///   - x: Where it touches the view, in points from its left edge; where it was if nil.
+  ///   - y: The place of the touch, in points below the view's upper edge.
+  ///   - x: The place of the touch, in points from the view's left edge; its last place if `nil`.
   public mutating func touchMoved(to y: Double, x: Double? = nil) {
     guard let last = scrollView.fingerPosition else { return }
     let finger = Point(x ?? last.x, y)

@@ -18,7 +18,9 @@ public import Geometry
 /// for tick in 1...18 { list.advanceScrolling(to: Double(tick) / 60) }  // the last prints 100.0
 /// ```
 public protocol ScrollViewOwner {
-  /// The scroll view. Assign a new one only to start over; move it through the methods below.
+  /// The scroll view.
+  ///
+  /// Assign a new one only to start over; move it through the methods below.
   var scrollView: ScrollView { get set }
 
   /// The model offset has been assigned: key-value observation, before the delegate is told.
@@ -41,8 +43,9 @@ public protocol ScrollViewOwner {
   /// - Parameters:
   ///   - velocity: The velocity of the offset in points per millisecond; 0 along an axis that the
   ///     finger does not scroll.
-  ///   - targetContentOffset: Where the content will come to rest. An owner may write another
-  ///     offset within the range, and content that lies within it comes to rest there instead.
+  ///   - targetContentOffset: The offset at which the content will come to rest. An owner may write
+  ///     another offset within the range, and content that lies within it comes to rest there
+  ///     instead.
   mutating func scrollViewWillEndDragging(velocity: Vector, targetContentOffset: inout Point)
   /// The finger that dragged the content has lifted.
   ///

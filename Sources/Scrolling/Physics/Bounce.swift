@@ -15,13 +15,13 @@ public struct Bounce: Hashable, Sendable {
   /// 10.88, and its own code says 10.9.
   public static let frequency = 10.9
 
-  /// How close to the edge the content snaps onto it, in points.
+  /// The distance from the edge at which the content snaps onto it, in points.
   ///
   /// The last samples before the snap in those recordings lie 0.50 to 0.52 points away.
   public static let threshold = 0.5
 
-  /// How long after a lift observers of the offset still see tracking and dragging, in seconds: the
-  /// flags turn false with the fourth frame.
+  /// The time after a lift for which observers of the offset still see tracking and dragging, in
+  /// seconds: the flags turn false with the fourth frame.
   ///
   /// Measured on recordings of controls whose triggers look at these flags: what they begin starts
   /// 60 to 66 ms into the bounce, at .82 to .84 of the pull. The delegate hears of the lift at once.
@@ -55,13 +55,14 @@ public struct Bounce: Hashable, Sendable {
       * Exponentials.exponential(-Self.frequency * time)
   }
 
-  /// When the displacement is extreme for the last time; it only decays after that.
+  /// The time of the last extreme of the displacement; it only decays after that.
   public var peakTime: Double {
     guard drive != 0 else { return 0 }
     return max(0, initialVelocity / (Self.frequency * drive))
   }
 
-  /// When the displacement falls below the threshold for good, in seconds; 0 if it always is.
+  /// The time at which the displacement falls below the threshold for good, in seconds; 0 if it
+  /// always is.
   ///
   /// "For good" matters to content that arrives at the edge with speed: shortly after crossing
   /// the edge it is close to it, but on its way out.

@@ -11,16 +11,16 @@
 ///
 /// - Note: "How UIScrollView works" (I. Lobanov) and `super-ultra/ScrollMechanics`.
 public struct Deceleration: Hashable, Sendable {
-  /// How close to its end the movement counts as over, in points.
+  /// The distance from the end at which the movement counts as over, in points.
   public static let threshold = 0.5
 
-  /// Where the content starts.
+  /// The place at which the content starts.
   public let start: Double
-  /// How fast it starts, in points per second.
+  /// The velocity at the start, in points per second.
   public let initialVelocity: Double
-  /// How quickly it slows down.
+  /// The rate at which it slows down.
   public let rate: DecelerationRate
-  /// Where it comes to rest if nothing is in its way.
+  /// The place at which it comes to rest if nothing is in its way.
   public let target: Double
 
   /// The decay exponent per second, kept because it costs a logarithm.
@@ -64,7 +64,7 @@ public struct Deceleration: Hashable, Sendable {
     initialVelocity * Exponentials.exponential(exponent * time)
   }
 
-  /// When the content passes a place on its way.
+  /// Returns the time at which the content passes a place on its way.
   ///
   /// - Parameter position: An offset in points.
   /// - Returns: The time in seconds, not negative; `nil` if the path does not lead there.

@@ -1,6 +1,6 @@
 import Requirements
 
-/// How quickly content slows down after the finger has lifted.
+/// The rate at which content slows down after the finger has lifted.
 ///
 /// - Note: `UIScrollView.DecelerationRate`; the values are those of `BigZaphod/Chameleon`.
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {

@@ -1,14 +1,14 @@
 internal import Geometry
 
-/// How far a finger moves before a touch becomes a drag.
+/// The distance that a finger moves before a touch becomes a drag.
 public enum DragHysteresis {
   /// The distance in points that is absorbed: the content follows the finger's travel minus this.
   public static let distance = 10.0
 
   /// The part of a finger's travel that the hysteresis absorbs, once it has been passed.
   ///
-  /// - Parameter travel: How far the finger has moved since it went down, in points, along the axes
-  ///   that scroll.
+  /// - Parameter travel: The distance that the finger has moved since it went down, in points,
+  ///   along the axes that scroll.
   /// - Returns: The distance in the travel's direction, or nil while the touch is not yet a drag.
   static func absorbed(of travel: Vector) -> Vector? {
     let length = travel.length

@@ -32,17 +32,18 @@ public struct RubberBand: Hashable, Sendable {
     self.dimension = dimension
   }
 
-  /// How far beyond the edge the content is shown.
+  /// Returns the distance beyond the edge at which the content is shown.
   ///
-  /// - Parameter translation: How far the finger alone would have moved it, in points; a negative
-  ///   distance, beyond the other edge, gives a negative overshoot.
+  /// - Parameter translation: The distance that the finger alone would have moved it, in points; a
+  ///   negative distance, beyond the other edge, gives a negative overshoot.
   /// - Returns: The overshoot in points, less than the band's dimension.
   public func overshoot(forTranslation translation: Double) -> Double {
     let pulled = Self.coefficient * translation
     return pulled * dimension / (abs(pulled) + dimension)
   }
 
-  /// How far the finger alone has to move the content to show it this far beyond the edge.
+  /// Returns the distance that the finger alone has to move the content to show it this far beyond
+  /// the edge.
   ///
   /// The inverse of ``overshoot(forTranslation:)``, needed to catch content that overshoots
   /// already without a jump.

@@ -1,4 +1,4 @@
-/// How far apart two instants may lie and still be the same one.
+/// The greatest distance between two instants that count as the same one.
 ///
 /// Ticks are n/60 and durations are decimal fractions, so that sums which mean the same instant
 /// differ in their last bits; "the first frame at or after" must not slip by a frame for that.

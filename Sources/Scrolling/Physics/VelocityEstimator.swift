@@ -9,7 +9,7 @@
 /// print(estimator.velocity(at: 5.0 / 60))  // 600.0
 /// ```
 public struct VelocityEstimator: Hashable, Sendable {
-  /// How far back samples count, in seconds.
+  /// The age up to which samples count, in seconds.
   public static let window = 0.1
 
   private var samples: [Sample] = []
@@ -21,7 +21,7 @@ public struct VelocityEstimator: Hashable, Sendable {
   /// Adds a sample; a second one at the same instant replaces the first.
   ///
   /// - Parameters:
-  ///   - position: Where the finger is, in points.
+  ///   - position: The finger's place, in points.
   ///   - time: The instant in seconds, not before that of the last sample.
   public mutating func add(position: Double, at time: Double) {
     if let last = samples.last {
@@ -58,7 +58,7 @@ public struct VelocityEstimator: Hashable, Sendable {
     time - sample > window + TimeTolerance.seconds
   }
 
-  /// Where the finger was at one instant.
+  /// The finger's place at one instant.
   private struct Sample: Hashable {
     let time: Double
     let position: Double

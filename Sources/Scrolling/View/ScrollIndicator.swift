@@ -78,15 +78,15 @@ public struct ScrollIndicator: Hashable, Sendable {
     )
   }
 
-  /// How far the content is seen beyond its upper end: in a view animation block the indicator is
-  /// animated from where it was as all else is.
+  /// Returns the distance by which the content is seen beyond its upper end: in a view animation
+  /// block, the indicator is animated from its old place like all else.
   private func presentedOvershoot(in scrollView: ScrollView) -> Double {
     let target = Self.overshoot(of: scrollView.vertical)
     guard let lag = scrollView.lag else { return target }
     return target + (overshoot - target) * lag.share(at: scrollView.time)
   }
 
-  /// How far the model is beyond the upper end.
+  /// Returns the distance of the model beyond the upper end.
   private static func overshoot(of axis: ScrollAxis) -> Double {
     max(-axis.offset - axis.adjustedInset.leading, 0)
   }

@@ -15,7 +15,7 @@ extension ScrollView {
     }
   }
 
-  /// Where the content will come to rest after the lift that was noted.
+  /// The place at which the content will come to rest after the lift that was noted.
   var liftTarget: Point {
     Point(
       horizontal.liftTarget(rate: decelerationRate),

@@ -10,7 +10,7 @@
 public struct Font: Hashable, Sendable {
   /// The font's file.
   public let file: String
-  /// Which of the file's faces it is, from 0.
+  /// The index of the face in the file, from 0.
   public let faceIndex: Int
   /// The weight that is set on the `wght` axis, within what the axis has; `nil` for a font without
   /// that axis.
@@ -23,7 +23,7 @@ public struct Font: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - file: An OpenType or TrueType font, or a collection of them.
-  ///   - faceIndex: Which face of a collection.
+  ///   - faceIndex: The index of the face in a collection.
   ///   - weight: What a variable font's `wght` axis is set to, in `1...1000`, clamped to what the
   ///     axis has; `nil` for the font's default. Without effect on other fonts.
   /// - Throws: ``FontError/notAFont(file:)`` or ``FontError/noSuchFace(file:index:count:)``.

@@ -56,7 +56,7 @@ public final class FontLibrary: Sendable {
   ///
   /// - Parameters:
   ///   - file: An OpenType or TrueType font, or a collection of them.
-  ///   - faceIndex: Which face of a collection.
+  ///   - faceIndex: The index of the face in a collection.
   ///   - weight: What a variable font's `wght` axis is set to, in `1...1000`, clamped to what the
   ///     axis has; `nil` for the font's default. Without effect on other fonts.
   /// - Returns: The font, the same one for the same arguments.

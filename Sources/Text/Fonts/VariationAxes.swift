@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 
-/// Where a variable font stands on each of its axes.
+/// The values of a variable font on its axes.
 struct VariationAxes {
   /// The values in the file's order of the axes, in the axes' own units.
   let values: [Double]

@@ -3,11 +3,11 @@ struct LineBreaker {
   private let typesetter: Typesetter
   private let characters: [TextCharacter]
   private let whole: ShapedLine
-  /// How much each character adds to the width if the line is not broken near it, in points.
+  /// The width that each character adds if the line is not broken near it, in points.
   private var advances: [Double]
   /// More than kerning and ligatures can make of a difference, in points.
   private let slack: Double
-  /// How many characters may be shaped again in search of a better end of a line.
+  /// The number of characters that may be shaped again in search of a better end of a line.
   ///
   /// A few per line are enough for text. Characters without width, of which any number fits, would
   /// each be tried as an end otherwise.
@@ -63,7 +63,7 @@ struct LineBreaker {
     return true
   }
 
-  /// Where the line ends by the advances of the whole paragraph's glyphs.
+  /// Returns the end of the line by the advances of the whole paragraph's glyphs.
   private func lineEnd(_ width: Double) -> Int {
     var x = 0.0
     var last: Int?
@@ -127,7 +127,7 @@ struct LineBreaker {
     return typesetter.shaper.shape(line)
   }
 
-  /// Where a line's characters end without the spaces at its end.
+  /// Returns the end of a line's characters without the spaces at its end.
   static func end(of line: ArraySlice<TextCharacter>) -> Int {
     line.lastIndex { !$0.isSpace }.map { $0 + 1 } ?? line.startIndex
   }

@@ -1,4 +1,4 @@
-/// Where words may be broken: a small part of Unicode Standard Annex 14.
+/// The places where words may be broken: a small part of Unicode Standard Annex 14.
 enum LineBreaking {
   /// Whether a line may end between two neighbouring characters.
   static func isAllowed(between a: TextCharacter, and b: TextCharacter) -> Bool {

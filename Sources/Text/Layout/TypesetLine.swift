@@ -1,6 +1,6 @@
 /// A line with its glyphs, before it has its place.
 struct TypesetLine {
-  /// Which paragraph it is a part of.
+  /// The index of its paragraph.
   let paragraph: Int
   /// The first of the paragraph's scalars that it shows.
   let start: Int

@@ -23,7 +23,8 @@ enum DecimalText {
     return text
   }
 
-  /// How many decimals a number needs to be at most so far from its true value.
+  /// Returns the number of decimals with which a number differs from its true value by so much at
+  /// most.
   static func decimals(for error: Double) -> Int {
     guard error > 0 else { return 6 }
     // A number is rounded by half of its last place.

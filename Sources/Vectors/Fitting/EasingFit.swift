@@ -6,7 +6,7 @@ import Geometry
 struct EasingFit {
   /// Progress (y) at fractions of time (x).
   private let points: [Point]
-  /// How far progress may be away.
+  /// The greatest error of the progress.
   private let tolerance: Double
   private let lowest: SIMD4<Double>
   private let highest: SIMD4<Double>
@@ -19,7 +19,7 @@ struct EasingFit {
   ///
   /// - Parameters:
   ///   - points: Progress (y) at fractions of time (x), from (0, 0) to (1, 1).
-  ///   - tolerance: How far progress may be away; where nothing comes near that, the search ends
+  ///   - tolerance: The greatest error of the progress; if nothing comes near that, the search ends
   ///     early.
   ///   - allowsOvershoot: Whether the y of control points may leave `0...1`.
   /// - Returns: The function; `nil` if there is none, or it was not found.
@@ -122,7 +122,8 @@ struct EasingFit {
     3 * (1 + 3 * (p1 - p2)) * t * t + 6 * (p2 - 2 * p1) * t + 3 * p1
   }
 
-  /// Where on the curve x has a value, by Newton's method in a bracket: x ascends.
+  /// Returns the parameter at which the curve has a value of x, by Newton's method in a bracket: x
+  /// ascends.
   private func parameter(_ handles: SIMD4<Double>, whereXIs x: Double) -> Double {
     let (x1, x2) = (handles.x, handles.z)
     var (low, high) = (0.0, 1.0)

@@ -36,7 +36,8 @@ struct SmoothPiece {
     for index in 1..<values.count {
       steps.append(distance(values[index - 1], values[index]))
     }
-    /// How far the value would go in the time of one step at the speed of another one.
+    /// Returns the distance that the value would go in the time of one step at the speed of another
+    /// one.
     func way(of other: Int, in index: Int) -> Double {
       guard steps.indices.contains(other), other > 0 else { return 0 }
       let factor = (times[index] - times[index - 1]) / (times[other] - times[other - 1])
@@ -122,8 +123,9 @@ struct SmoothPiece {
     }
   }
 
-  /// How far each sample has come from the first value to the last, where all lie on the straight way
-  /// between them; `nil` if one does not, or goes back although it must not.
+  /// Returns the share of the way from the first value to the last that each sample has come, if
+  /// all lie on the straight way between them; `nil` if one does not, or goes back although it must
+  /// not.
   private func progress(from start: Int, to end: Int, isAscending: Bool) -> [Double]? {
     let first = values[start]
     let way = zip(first, values[end]).map { $1 - $0 }

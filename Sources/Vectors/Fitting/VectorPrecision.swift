@@ -1,8 +1,8 @@
-/// How near a file has to come to what is drawn.
+/// The precision with which a file has to follow the picture.
 struct VectorPrecision {
   /// A multiple of the usual tolerances.
   var factor: Double
-  /// How much larger the coordinates that are written appear on the canvas.
+  /// The factor by which the written coordinates appear larger on the canvas.
   var magnification = 1.0
 
   /// Of a length or a place, in the coordinates that are written.
@@ -17,6 +17,6 @@ struct VectorPrecision {
   /// The part of a tolerance that curves in place of lines use up.
   static let smoothing = 0.5
 
-  /// How many decimals a number needs that may be so far away.
+  /// Returns the number of decimals that a number with such a tolerance needs.
   static func decimals(_ tolerance: Double) -> Int { DecimalText.decimals(for: tolerance / 5) }
 }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// How one subpath's points become a Lottie outline: corners with their handles.
+/// The points of one subpath as a Lottie outline: corners with their handles.
 struct LottieOutline {
   private let verbs: [Path.Verb]
   private let decimals: Int
@@ -12,7 +12,7 @@ struct LottieOutline {
   /// - Parameters:
   ///   - verbs: What the subpath is made of.
   ///   - components: The points of each of its states, as ``Path/components``.
-  ///   - tolerance: How far a point may be away.
+  ///   - tolerance: The greatest error of a point.
   init(_ verbs: [Path.Verb], of components: [[Double]], tolerance: Double) {
     self.verbs = verbs
     decimals = VectorPrecision.decimals(tolerance)

@@ -3,12 +3,12 @@ import Geometry
 /// Writes paths of equal structure as the `d` attribute of an SVG `path`, with the same commands in
 /// each, so that players interpolate between them.
 struct SVGPathText {
-  /// How coordinates become whole steps, which are what is written.
+  /// The grid on which coordinates become whole steps, the written numbers.
   struct Grid: Hashable {
     /// The size of a step, in points.
     var stepX: Double
     var stepY: Double
-    /// How many of the digits of a step stand after the decimal point.
+    /// The number of the digits of a step that stand after the decimal point.
     var decimals: Int
 
     /// A grid of decimals.

@@ -6,7 +6,7 @@ extension Stage {
   ///
   /// They go into ``/Vectors/LayerTracks/timings``, so that a file has the same keyframes.
   ///
-  /// - Parameter duration: How far to look ahead, in seconds.
+  /// - Parameter duration: The time to look ahead, in seconds.
   /// - Returns: Stretches in seconds from now, for each different motion in the tree; what is not
   ///   between keyframes, as springs are not, has none.
   public func timings(lasting duration: Double) -> [[EasedStretch]] {

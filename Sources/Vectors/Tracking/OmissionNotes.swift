@@ -1,4 +1,4 @@
-/// Which layers have what a file cannot show.
+/// The layers with features that a file cannot show.
 struct OmissionNotes<Omission: RawRepresentable & CaseIterable & Hashable>
 where Omission.RawValue == String {
   private var layers: [Omission: [String]] = [:]

@@ -5,7 +5,7 @@ extension LayerTracks {
   /// The same with waves that are drawn point by point as outlines that move behind windows, which need
   /// far fewer numbers than outlines that change; `nil` if there are no such waves.
   ///
-  /// - Parameter tolerance: How far a point may be away from its wave, in points.
+  /// - Parameter tolerance: The greatest distance of a point from its wave, in points.
   /// - Returns: The layers, of which those that show waves have other layers inside.
   func withRollingWaves(within tolerance: Double) -> LayerTracks? {
     guard times.count > 1, let root = root?.withRollingWaves(within: tolerance) else { return nil }

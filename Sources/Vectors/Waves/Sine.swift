@@ -54,14 +54,14 @@ extension Path {
   ///   - quarters: The first and the last quarter; number 0 begins at 0 and ends at the first crest
   ///     of sin, where y is 1.
   ///   - floor: The area's floor, y.
-  ///   - point: Where a point of the area lies in the path.
+  ///   - point: The place of a point of the area in the path.
   /// - Returns: The closed outline.
   static func sineArea(
     quarters: ClosedRange<Int>,
     floor: Double,
     _ point: (Double, Double) -> Point
   ) -> Path {
-    /// How long the handle at a zero is along x and y, and the handle at a crest along x.
+    /// The length of the handle at a zero along x and y, and of the handle at a crest along x.
     let (steep, level) = (0.512, 0.5685)
     let quarter = Double.pi / 2
     func height(_ number: Int) -> Double { [0, 1, 0, -1][((number % 4) + 4) % 4] }

@@ -40,7 +40,7 @@ struct SineArea {
     floor = lowerLeft.y
   }
 
-  /// How far apart the points are along x.
+  /// The distance between the points along x.
   var step: Double { (row[row.count - 1].x - row[0].x) / Double(row.count - 1) }
 
   /// The distance of the lowest point from the highest.
@@ -49,7 +49,8 @@ struct SineArea {
     return (ys.max() ?? 0) - (ys.min() ?? 0)
   }
 
-  /// How many radians a point along x the row turns through, taken for a sine; `nil` if it is none.
+  /// The radians through which the row turns per point along x, taken for a sine; `nil` if it is
+  /// none.
   ///
   /// The neighbours of any point of a sine have a sum that goes with the point's own y in a straight
   /// line, whose slope is twice the cosine of a step. Its slope is found by the least squares.

@@ -1,6 +1,6 @@
 /// A Swift source file as its author wrote it.
 public struct SourceFile: Hashable, Sendable {
-  /// Where the file lies.
+  /// The path of the file.
   ///
   /// Messages about the file, and the compiler's later, begin with this path.
   public var path: String
@@ -11,7 +11,7 @@ public struct SourceFile: Hashable, Sendable {
   /// Makes a source file.
   ///
   /// - Parameters:
-  ///   - path: Where the file lies, as messages shall name it.
+  ///   - path: The path of the file, as messages name it.
   ///   - text: The file's text.
   public init(path: String, text: String) {
     self.path = path

@@ -1,15 +1,15 @@
 import Files
 
-/// Why a program of previews came down, read from the last words of Swift's runtime.
+/// The reason why a program of previews crashed, read from the last words of Swift's runtime.
 struct CrashReport {
   /// The fault, on one line.
   var message: String
-  /// Where in the user's own files, as `path:line`; empty if nothing tells.
+  /// The place in the user's own files, as `path:line`; empty if nothing tells.
   private(set) var place = ""
   /// The text that the code had printed before.
   private(set) var printed: [Substring] = []
 
-  /// How many calls the runtime tells of.
+  /// The number of calls that the runtime reports.
   private static let mostCalls = 40
   /// Makes the runtime tell where it stopped.
   static let settings =

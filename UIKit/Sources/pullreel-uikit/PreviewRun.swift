@@ -9,7 +9,7 @@ import Foundation
 struct PreviewRun {
   let program: String
   let module: StageModule
-  /// How long the code of a preview may take, in seconds.
+  /// The time that the code of a preview may take, in seconds.
   let timeout: Double
   /// The previews that failed, by their numbers, and what became of them.
   private var failures: [Int: String] = [:]
@@ -64,7 +64,7 @@ struct PreviewRun {
     var name: String
     var prints = Prints()
     var start = ContinuousClock.now
-    /// Why it is being ended.
+    /// The reason why it is being ended.
     var reason: String?
     var stop: ContinuousClock.Instant?
   }

@@ -3,7 +3,7 @@ struct Prints {
   private var head: [UInt8] = []
   private var tail: [UInt8] = []
   private static let most = 1 << 16
-  /// How many lines are told.
+  /// The number of lines that are shown.
   private static let mostLines = 10
 
   mutating func add(_ bytes: [UInt8]) {

@@ -1,4 +1,4 @@
-/// How a colour's components are read: grey or red, green and blue.
+/// The meaning of a colour's components: grey or red, green and blue.
 public final class CGColorSpace: Sendable {
   public let numberOfComponents: Int
 

@@ -33,7 +33,7 @@ public final class CGGradient {
   }
 }
 
-/// How far a gradient goes on beyond its ends.
+/// The continuation of a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 import Layers
 
-/// How what is drawn meets what lies below.
+/// The combination of a drawing with its backdrop.
 public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   case hardLight, difference, exclusion, hue, saturation, color, luminosity
@@ -35,7 +35,7 @@ public enum CGBlendMode: Int32, Sendable {
     }
   }
 
-  /// How much counts of what is drawn, where what lies below has an alpha (Porter and Duff's F of A).
+  /// Returns the weight of the drawing over a backdrop with an alpha (Porter and Duff's F of A).
   func sourceShare(below alpha: Double) -> Double {
     switch self {
     case .copy: 1
@@ -46,7 +46,7 @@ public enum CGBlendMode: Int32, Sendable {
     }
   }
 
-  /// How much counts of what lies below, where what is drawn has an alpha (their F of B).
+  /// Returns the weight of the backdrop below a drawing with an alpha (their F of B).
   func destinationShare(above alpha: Double) -> Double {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut: 0

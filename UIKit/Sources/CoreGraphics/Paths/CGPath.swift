@@ -28,7 +28,7 @@ public class CGPath: Hashable {
   public var boundingBox: CGRect { path.controlPointBounds.map { CGRect($0) } ?? .null }
   public var boundingBoxOfPath: CGRect { path.bounds.map { CGRect($0) } ?? .null }
 
-  /// Where the next element would begin; zero for an empty path.
+  /// The start of the next element; zero for an empty path.
   public var currentPoint: CGPoint {
     var start = Point.zero
     var current = Point.zero

@@ -5,7 +5,7 @@ extension Parsed {
   ///
   /// - Parameters:
   ///   - text: The members, in lines of their own.
-  ///   - place: Where messages about them shall point.
+  ///   - place: The place to which messages about them point.
   ///   - node: The type.
   func insert(
     _ text: String,

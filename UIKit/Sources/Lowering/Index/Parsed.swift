@@ -34,7 +34,8 @@ final class Parsed {
     return (location.presumedFile, location.presumedLine, location.column)
   }
 
-  /// Where the line of a position begins, if only spaces and tabs stand between; else the position.
+  /// Returns the start of a position's line, if only spaces and tabs stand between; else the
+  /// position.
   func startOfLine(at position: Int) -> Int {
     var start = position
     while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t")

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// Where the first token begins.
+  /// The start of the first token.
   var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
 
   /// The end of the last token.

@@ -39,7 +39,7 @@ final class LayerInitializerRule: Rule {
     }
   }
 
-  /// Which of the two an initialiser is; `nil` for others.
+  /// Returns which of the two an initialiser is; `nil` for other ones.
   private func kind(of initializer: InitializerDeclSyntax) -> String? {
     guard initializer.optionalMark == nil else { return nil }
     let labels = initializer.signature.parameterClause.parameters.map(\.firstName.text)

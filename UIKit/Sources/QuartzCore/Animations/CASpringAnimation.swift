@@ -17,7 +17,7 @@ open class CASpringAnimation: CABasicAnimation {
     )
   }
 
-  /// How long the spring moves visibly, in seconds.
+  /// The time for which the spring moves visibly, in seconds.
   public var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
   override func kind(on layer: CALayer) -> Animation.Kind? {

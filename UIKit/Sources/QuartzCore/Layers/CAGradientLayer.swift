@@ -20,7 +20,7 @@ open class CAGradientLayer: CALayer {
       place()
     }
   }
-  /// Where each colour lies, as fractions.
+  /// The place of each colour, as a fraction.
   open var locations: [NSNumber]? {
     didSet { place() }
   }

@@ -1,6 +1,6 @@
 import Layers
 
-/// How a picture lies in a layer's bounds.
+/// The placement of a picture in a layer's bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -24,7 +24,7 @@ public let kCAGravityResizeAspect = CALayerContentsGravity.resizeAspect
 public let kCAGravityResizeAspectFill = CALayerContentsGravity.resizeAspectFill
 public let kCAGravityCenter = CALayerContentsGravity.center
 
-/// How pixels between those of a picture are found.
+/// The filter for pixels between those of a picture.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

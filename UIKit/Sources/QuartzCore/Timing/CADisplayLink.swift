@@ -53,7 +53,7 @@ public final class CADisplayLink: NSObject {
   }
 }
 
-/// How often a display link is called, in frames per second.
+/// The rate at which a display link is called, in frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
   public var minimum: Float
   public var maximum: Float

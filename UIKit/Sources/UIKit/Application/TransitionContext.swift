@@ -5,14 +5,15 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   private let to: UIViewController
   private let presented: UIViewController
   private let animator: any UIViewControllerAnimatedTransitioning
-  /// Where the view of the controller behind belongs, which an animator may put into the container.
+  /// The superview of the view of the controller behind; an animator may put that view into the
+  /// container.
   private weak var home: UIView?
   private let place: Int
   private var end: ((Bool) -> Void)?
 
   /// - Parameters:
-  ///   - from: Whose view is seen before.
-  ///   - to: Whose view is seen afterwards.
+  ///   - from: The controller whose view is seen before.
+  ///   - to: The controller whose view is seen afterwards.
   ///   - presented: The one of both that is in front.
   ///   - container: What holds the views on the way.
   ///   - animator: What moves them.

@@ -1,4 +1,5 @@
-/// How a picture with caps fills a rectangle: corners as they are, edges and middle repeated or stretched.
+/// The parts of a picture with caps in a rectangle: corners as they are, edges and middle repeated
+/// or stretched.
 struct NinePart {
   /// A part of the picture, in its pixels, and where it goes, in points.
   struct Part: Hashable {

@@ -80,7 +80,7 @@ open class NSLayoutConstraint: NSObject {
   }
 }
 
-/// How much a constraint counts.
+/// The priority of a constraint.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public let rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }

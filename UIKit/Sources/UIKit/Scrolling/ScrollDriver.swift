@@ -98,7 +98,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     super.init(target: nil, action: nil)
   }
 
-  /// Where the finger is in the view's frame.
+  /// The finger's place in the view's frame.
   private var finger: CGPoint {
     let point = location(in: scrollView)
     let origin = scrollView.bounds.origin

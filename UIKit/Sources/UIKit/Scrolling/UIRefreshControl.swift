@@ -1,6 +1,6 @@
 /// The system's refresh control: fins that appear with the pull, and spin until the end.
 open class UIRefreshControl: UIControl {
-  /// How far a pull goes until the control begins, in points.
+  /// The length of a pull that starts the control, in points.
   private static let trigger: CGFloat = 108
   private static let height: CGFloat = 60
 
@@ -36,7 +36,8 @@ open class UIRefreshControl: UIControl {
     scrollView.refreshControl = self
   }
 
-  /// How far the content is pulled beyond the inset that it has without the control, in points.
+  /// The distance that the content is pulled beyond the inset that it has without the control, in
+  /// points.
   private var pull: CGFloat {
     guard let scrollView else { return 0 }
     return -(scrollView.contentOffset.y + scrollView.contentInset.top)

@@ -3,7 +3,7 @@ import Scrolling
 
 /// A view whose content is moved by a finger; the movement is the engine's.
 open class UIScrollView: UIView {
-  /// How quickly content slows down.
+  /// The rate at which content slows down.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -54,7 +54,7 @@ open class UIScrollView: UIView {
 
   // MARK: Content
 
-  /// Where the view's upper left corner lies in the content.
+  /// The place of the view's upper left corner in the content.
   open var contentOffset: CGPoint {
     get { layer.bounds.origin }
     set {

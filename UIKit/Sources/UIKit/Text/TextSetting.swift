@@ -3,7 +3,7 @@ import Layers
 import Pixels
 import Text
 
-/// Where a line lies within the width.
+/// The alignment of a line within the width.
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 
@@ -18,13 +18,13 @@ public enum NSTextAlignment: Int, Sendable {
   }
 }
 
-/// How lines that are too long are broken.
+/// The breaking of lines that are too long.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
   case byTruncatingMiddle
 }
 
-/// How paragraphs are set.
+/// The style in which paragraphs are set.
 open class NSParagraphStyle: NSObject {
   open internal(set) var alignmentValue = NSTextAlignment.natural
   open internal(set) var lineSpacingValue: CGFloat = 0
@@ -126,7 +126,7 @@ struct TextSetting {
     return TextLayout(block)
   }
 
-  /// How large the text is, rounded up to whole pixels.
+  /// Returns the size of the text, rounded up to whole pixels.
   func size(width: CGFloat?) -> CGSize {
     let size = layout(width: width).size
     let scale = World.current.screenScale

@@ -2,7 +2,7 @@ import Text
 
 /// A font at a size.
 open class UIFont: NSObject {
-  /// How heavy a font is.
+  /// The weight of a font.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

@@ -4,8 +4,8 @@ extension PixelRect {
   var rows: Range<Int> { y..<y + height }
   var columns: Range<Int> { x..<x + width }
 
-  /// The smallest rectangle around everything in this one that differs in two pictures of so many columns;
-  /// empty where nothing does.
+  /// The smallest rectangle around everything in this one that differs in two pictures of so many
+  /// columns; empty where nothing does.
   func difference<Element: FixedWidthInteger>(
     of picture: UnsafePointer<Element>,
     from other: UnsafePointer<Element>,

@@ -4,9 +4,9 @@ import Synchronization
 /// The names of files that are half written, and of new folders that are of no use without them,
 /// where a signal's handler finds them.
 ///
-/// A handler may neither wait for a lock nor touch memory that another thread frees. So there is a table of
-/// fixed size, and a name in it lives as long as the process. Files beyond the table's size are left
-/// to the next run, which sweeps them.
+/// A handler may neither wait for a lock nor touch memory that another thread frees. So there is a
+/// table of fixed size, and a name in it lives as long as the process. Files beyond the table's
+/// size are left to the next run, which sweeps them.
 package enum HeldFiles {
   private static let count = 256
   /// Addresses of names, 0 where a place is free.

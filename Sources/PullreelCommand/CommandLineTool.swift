@@ -27,8 +27,8 @@ public enum CommandLineTool {
   ///
   /// - Parameters:
   ///   - catalogue: The animations that the command knows.
-  ///   - rendersAll: Whether `render`, `record` and `verify` take every animation if none is named, as with
-  ///     `--all`.
+  ///   - rendersAll: Whether `render`, `record` and `verify` take every animation if none is named,
+  ///     as with `--all`.
   public static func main(_ catalogue: Catalogue = .standard, rendersAll: Bool = false) {
     StandardStreams.fillGaps()
     Interruption.watch()

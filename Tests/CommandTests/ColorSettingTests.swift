@@ -4,8 +4,8 @@ import Testing
 
 /// Colours that are set everywhere: `*.fill`, `#373737=#fff`, `background`.
 @Suite struct ColorSettingTests {
-  /// A document of 40 × 10 points with a solid, a fill, a stroke and a gradient, side by side; all but the
-  /// stroke begin with #373737.
+  /// A document of 40 × 10 points with a solid, a fill, a stroke and a gradient, side by side; all
+  /// but the stroke begin with #373737.
   private static let colors = """
     {"v": "5.7.0", "fr": 10, "ip": 0, "op": 10, "w": 40, "h": 10, "layers": [
       {"ty": 1, "nm": "solid", "sc": "#373737", "sw": 10, "sh": 10, "ip": 0, "op": 10, "ks": {}},

@@ -3,11 +3,13 @@ import Testing
 
 /// Branches of the reader that return nothing, found in its source.
 ///
-/// A branch is a line with `return nil`, `return []`, `return .nothing`, `continue`, `break`, `default:` or
-/// `.prefix(`. It has to say what comes of it, so that a new one fails here until it does:
+/// A branch is a line with `return nil`, `return []`, `return .nothing`, `continue`, `break`,
+/// `default:` or `.prefix(`. It has to say what comes of it, so that a new one fails here until it
+/// does:
 ///
 /// * by a call of a function that notes an unsupported feature or throws, in the same block above it, or
-/// * by a comment above the branch, or above the statement it is in, with one of three words: `Drawn:` if
+/// * by a comment above the branch, or above the statement it is in, with one of three words:
+/// `Drawn:` if
 ///   the picture is right without, `Unseen:` if nothing of it shows, `Named:` if another place names it.
 struct SilentBranchTests {
   private static let folder = URL(fileURLWithPath: #filePath)

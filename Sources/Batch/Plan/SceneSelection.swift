@@ -4,8 +4,8 @@ import RefreshAnimations
 
 /// The scenes that are made of each source of a request.
 ///
-/// A source that was named itself must have every scene. Another one, of a folder, a pattern or the whole
-/// catalogue, is skipped for scenes that it lacks, as long as any source has them.
+/// A source that was named itself must have every scene. Another one, of a folder, a pattern or the
+/// whole catalogue, is skipped for scenes that it lacks, as long as any source has them.
 struct SceneSelection {
   private let scenes: [Scene.Name]
   private let unnamed: Set<String>

@@ -1,5 +1,5 @@
-/// The moments at which estimates are printed on lines of their own: after two seconds, and again whenever the elapsed
-/// time has doubled, so that long work fills no log.
+/// The moments at which estimates are printed on lines of their own: after two seconds, and again
+/// whenever the elapsed time has doubled, so that long work fills no log.
 package struct EstimateSchedule: Sendable {
   /// Estimates below are not worth a line, in seconds.
   private static let leastRemaining = 30.0

@@ -19,7 +19,8 @@ package enum RemainingTime {
 
   /// Returns a time in words, in the two largest units, such as "1 h 20 min" or "45 s".
   ///
-  /// - Parameter seconds: The time, in seconds; rounded up to whole seconds, and above an hour to whole minutes.
+  /// - Parameter seconds: The time, in seconds; rounded up to whole seconds, and above an hour to
+  ///   whole minutes.
   /// - Returns: The text.
   package static func text(_ seconds: Double) -> String {
     // More than a year is as good as never.

@@ -1,10 +1,11 @@
-/// A sample of the frames of a long clip, which is tried with the greatest loss before all of them are encoded.
+/// A sample of the frames of a long clip, which is tried with the greatest loss before all of them
+/// are encoded.
 enum SizeSample {
   /// Shorter clips are encoded as a whole.
   private static let leastFrames = 32
   private static let mostSampled = 24
-  /// The sample must exceed the limit by this factor: in the whole clip, the worst frame decides how much all
-  /// frames may lose, so the same frames can take fewer bytes there.
+  /// The sample must exceed the limit by this factor: in the whole clip, the worst frame decides
+  /// how much all frames may lose, so the same frames can take fewer bytes there.
   private static let margin = 1.5
 
   /// Returns the numbers of the sampled frames, evenly spread; `nil` for a short clip.

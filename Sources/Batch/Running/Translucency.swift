@@ -2,8 +2,8 @@ import Pixels
 
 /// Counts partly transparent pixels, and tells translucent areas from the smooth edges of opaque shapes.
 ///
-/// A pixel belongs to an area if it and its eight neighbours are partly transparent. Smooth edges and thin
-/// strokes are at most two such pixels wide.
+/// A pixel belongs to an area if it and its eight neighbours are partly transparent. Smooth edges
+/// and thin strokes are at most two such pixels wide.
 struct Translucency {
   /// The share of drawn pixels, in percent, from which areas count: corners of tiny shapes have a few.
   private static let leastPercentage = 1

@@ -110,7 +110,8 @@ struct PNGPixelReader {
 
   /// Turns the samples of a row into premultiplied pixels.
   ///
-  /// A loop for each colour type: asking for it at every pixel makes reading an RGB file a seventh slower.
+  /// A loop for each colour type: asking for it at every pixel makes reading an RGB file a seventh
+  /// slower.
   private func convert(
     _ line: UnsafePointer<UInt8>,
     count: Int,

@@ -39,8 +39,8 @@ struct ChangeFinder: ~Copyable {
   /// The changes of the last frame.
   var changes: FrameChanges { FrameChanges(spans, runs) }
 
-  /// Finds what differs from the frame before, inside the damage; the timeline is told how many pixels of each
-  /// colour there are more or fewer.
+  /// Finds what differs from the frame before, inside the damage; the timeline is told how many
+  /// pixels of each colour there are more or fewer.
   mutating func find(
     in bitmap: Bitmap,
     frame: Int,

@@ -24,7 +24,8 @@ package struct FrameDelays: Hashable {
   /// - Parameters:
   ///   - endTime: The end of the frame, in seconds from the start of the clip.
   ///   - isLast: Whether it is the last frame.
-  /// - Returns: Whether the frame is kept; the first one always is. A later frame may still take its time.
+  /// - Returns: Whether the frame is kept; the first one always is. A later frame may still take
+  ///   its time.
   /// - Precondition: The time is finite.
   package mutating func add(endTime: Double, isLast: Bool) -> Bool {
     require(endTime.isFinite, "A frame cannot end at \(endTime)")

@@ -18,8 +18,8 @@ struct ImageFiller {
 
   /// The greatest mean length of the runs of a group, in pixels; found by measurement.
   ///
-  /// Long runs take few codes as they are, and making them transparent keeps the dictionary from learning
-  /// what the rows below repeat: on flat drawings that made files a sixth larger.
+  /// Long runs take few codes as they are, and making them transparent keeps the dictionary from
+  /// learning what the rows below repeat: on flat drawings that made files a sixth larger.
   static let longestRun = 64
 
   /// Adds the pixels of an image to some runs, and returns whether any pixel stays transparent.

@@ -1,5 +1,5 @@
-/// The strings that a parser has learnt since the last clearing, as a tree whose children are gone through
-/// one by one.
+/// The strings that a parser has learnt since the last clearing, as a tree whose children are gone
+/// through one by one.
 ///
 /// A value of pointers, which the compiler keeps in registers.
 struct LZWDictionary {

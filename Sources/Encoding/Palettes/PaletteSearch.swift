@@ -14,10 +14,10 @@
 /// 4. In gradients and with lossiness, try a few numbers between that and the next power of two
 ///    below, if their probable errors fit.
 ///
-/// Example: a black picture becomes all 256 greys, a pixel each, no edges. With 255 colours two greys are one
-/// colour: *E* = 3, a step in each channel. With 127, of which black and white are fixed, 129 greys
-/// are a step off: the error is at least 387. If 386 is allowed, all 255 are used; if 500 is, 127 are,
-/// and 63 are not tried since 387 × 1.5 > 500.
+/// Example: a black picture becomes all 256 greys, a pixel each, no edges. With 255 colours two
+/// greys are one colour: *E* = 3, a step in each channel. With 127, of which black and white are
+/// fixed, 129 greys are a step off: the error is at least 387. If 386 is allowed, all 255 are used;
+/// if 500 is, 127 are, and 63 are not tried since 387 × 1.5 > 500.
 struct PaletteSearch {
   private let capacity: Int
   private let isTransparencyUsed: Bool

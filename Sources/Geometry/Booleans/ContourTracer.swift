@@ -70,8 +70,8 @@ struct ContourTracer {
 
   /// The side after each side: the one most to the right, which keeps areas that touch at a point apart.
   ///
-  /// Around a point, sides that leave it alternate with sides that reach it, and the interior lies between
-  /// one that leaves and the next one clockwise.
+  /// Around a point, sides that leave it alternate with sides that reach it, and the interior lies
+  /// between one that leaves and the next one clockwise.
   private var following: [Int] {
     var spokes: [GridPoint: [Spoke]] = [:]
     for side in sides.indices {
@@ -130,7 +130,8 @@ struct ContourTracer {
     path.close()
   }
 
-  /// Whether a side is the next piece of the same line or curve, or of another line in the same direction.
+  /// Whether a side is the next piece of the same line or curve, or of another line in the same
+  /// direction.
   private func isContinued(_ side: Int, by next: Int) -> Bool {
     if isLine(side), isLine(next) {
       let (way, on) = (end(side) - start(side), end(next) - start(next))

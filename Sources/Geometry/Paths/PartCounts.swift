@@ -1,12 +1,13 @@
-/// Into how many equal parts each of several lengths is split, so that the longest part is as short as it can be.
+/// Into how many equal parts each of several lengths is split, so that the longest part is as short
+/// as it can be.
 enum PartCounts {
   /// Splits lengths as if the longest part were split again and again.
   ///
   /// - Parameters:
   ///   - lengths: At least one.
   ///   - count: The number of parts in the end, at least one for each length.
-  /// - Returns: The number of parts of each length. Parts that differ by less than a thousandth count as equal, and
-  ///   the first of them are split, so that rounding decides nothing.
+  /// - Returns: The number of parts of each length. Parts that differ by less than a thousandth
+  ///   count as equal, and the first of them are split, so that rounding decides nothing.
   static func split(_ lengths: [Double], into count: Int) -> [Int] {
     var parts = Array(repeating: 1, count: lengths.count)
     var rest = count - lengths.count

@@ -1,11 +1,12 @@
 extension Path {
   /// Returns the path at a fraction of the way to another path of any structure.
   ///
-  /// Paths of equal structure are interpolated point by point. Otherwise subpaths are matched in order, the longest
-  /// segments are split by their parameter until both subpaths have the same number, and a segment that meets one of
-  /// another kind counts as a cubic. Splitting moves no point, so the path leaves its start and reaches its end
-  /// without a jump. A subpath without a counterpart grows from, or shrinks to, the centre of its bounds. A subpath
-  /// is closed on the way only if it is closed at both ends.
+  /// Paths of equal structure are interpolated point by point. Otherwise subpaths are matched in
+  /// order, the longest segments are split by their parameter until both subpaths have the same
+  /// number, and a segment that meets one of another kind counts as a cubic. Splitting moves no
+  /// point, so the path leaves its start and reaches its end without a jump. A subpath without a
+  /// counterpart grows from, or shrinks to, the centre of its bounds. A subpath is closed on the
+  /// way only if it is closed at both ends.
   ///
   /// - Parameters:
   ///   - end: The path at fraction 1.

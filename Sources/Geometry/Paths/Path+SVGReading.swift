@@ -4,7 +4,8 @@ extension Path {
   /// All commands are read, absolute and relative, with repeated arguments. Source: SVG 2, section 9.3,
   /// <https://www.w3.org/TR/SVG2/paths.html>.
   ///
-  /// `nil` if the text breaks the grammar, does not begin with a move or has a number that is not finite.
+  /// `nil` if the text breaks the grammar, does not begin with a move or has a number that is not
+  /// finite.
   public init?(svgPathData text: String) {
     var reader = SVGPathReader(text)
     guard reader.read() else { return nil }

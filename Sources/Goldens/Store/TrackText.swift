@@ -24,8 +24,9 @@ import Pixels
 ///
 /// A line of a series has a frame, the number at that frame, and for each following frame the step
 /// from the one before, in units of 0.00001. `0*17` is seventeen steps of 0, `12.5*4` four steps that
-/// add up to 50 with each sum rounded. A series begins a new line at every thirtieth frame, so a change of a few
-/// frames is a change of a few lines. A letter with a minus sign is the negated series.
+/// add up to 50 with each sum rounded. A series begins a new line at every thirtieth frame, so a
+/// change of a few frames is a change of a few lines. A letter with a minus sign is the negated
+/// series.
 ///
 /// Values without numbers follow a frame one after the other: `#FF0000FF*20` is a colour that lasts
 /// 20 frames, `@10` is the value of frame 10, `-` is no value. `= LAYER` gives a property the same

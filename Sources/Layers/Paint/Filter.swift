@@ -47,8 +47,8 @@ public enum Lightness: String, Hashable, Sendable, CaseIterable {
 
 /// A Gaussian blur.
 ///
-/// It is drawn as three running means, which come within three percent of a Gaussian. A transform widens it
-/// along the picture's rows and columns each by its own factor.
+/// It is drawn as three running means, which come within three percent of a Gaussian. A transform
+/// widens it along the picture's rows and columns each by its own factor.
 public struct GaussianBlur: Hashable, Sendable {
   /// The standard deviation in the layer's points, not negative; up to 0.577 pixels nothing is blurred.
   public var sigma: Double

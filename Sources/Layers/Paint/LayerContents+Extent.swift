@@ -19,7 +19,8 @@ extension LayerContents {
 }
 
 extension Shape {
-  /// A rectangle, in the coordinates of the path, outside which it draws nothing; nil without a finite path.
+  /// A rectangle, in the coordinates of the path, outside which it draws nothing; nil without a
+  /// finite path.
   package var extent: Rect? {
     guard let path, path.isFinite, let box = path.controlPointBounds else { return nil }
     guard lineWidth > 0, strokeGradient != nil || (strokeColor?.alpha ?? 0) > 0 else { return box }

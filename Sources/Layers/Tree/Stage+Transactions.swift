@@ -46,7 +46,8 @@ extension Stage {
     }
   }
 
-  /// Makes changes inside a transaction; see ``beginTransaction(duration:timingFunction:disablesActions:completion:)``.
+  /// Makes changes inside a transaction; see
+  /// ``beginTransaction(duration:timingFunction:disablesActions:completion:)``.
   public mutating func transaction(
     duration: Double? = nil,
     timingFunction: TimingFunction? = nil,

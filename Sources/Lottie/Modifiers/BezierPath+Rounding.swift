@@ -3,7 +3,8 @@ import Geometry
 extension BezierPath {
   /// The path with its sharp corners rounded.
   ///
-  /// - Parameter radius: The distance from a corner at which rounding begins, in points, at most half a side.
+  /// - Parameter radius: The distance from a corner at which rounding begins, in points, at most
+  ///   half a side.
   /// - Returns: The path; the ends of an open one and corners with control points stay.
   func rounded(radius: Double) -> BezierPath {
     guard radius != 0, vertices.count > 1 else { return self }

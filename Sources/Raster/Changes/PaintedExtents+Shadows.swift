@@ -11,7 +11,8 @@ extension PaintedExtents {
     var sigma: Double
     /// The pixels that it can touch.
     ///
-    /// Some of them lie outside the picture: those near enough to spread into it. If only a part of the caster is drawn, those of the picture alone.
+    /// Some of them lie outside the picture: those near enough to spread into it. If only a part of
+    /// the caster is drawn, those of the picture alone.
     var box: PixelRect
     /// Whether only the part of the caster is drawn that spreads into the picture, because all of it
     /// would be too costly.

@@ -10,8 +10,8 @@ import Pixels
 ///
 /// Source: Skia, `nearly_integral` in `src/core/SkRasterClip.cpp`.
 ///
-/// Example: a clip from 0.1 to 19.9 in both directions is one from 0 to 20. One from 0.1 to 19.7 in y goes
-/// from 0 to 19.75, so it shows three quarters of row 19.
+/// Example: a clip from 0.1 to 19.9 in both directions is one from 0 to 20. One from 0.1 to 19.7 in
+/// y goes from 0 to 19.75, so it shows three quarters of row 19.
 struct ClipFrame {
   /// The pixels that the clip touches.
   let pixels: PixelRect

@@ -19,8 +19,8 @@ extension Painter {
 
   /// Strokes what is left of a shape's path as Skia does.
   ///
-  /// Only long level lines go to quarters of a row: elsewhere that is hardly seen, and Cairo's own strokes
-  /// take less time.
+  /// Only long level lines go to quarters of a row: elsewhere that is hardly seen, and Cairo's own
+  /// strokes take less time.
   func drawAsSkia(
     _ stroke: ShapeCache.Stroke,
     of shape: Shape,

@@ -39,7 +39,8 @@ extension Ring {
   }
 
   /// Lets the region, and what is seen of disc and logo, reach to the view's lower edge as it is
-  /// presented: the source reads it from the presentation of hidden points, which glide as the view does.
+  /// presented: the source reads it from the presentation of hidden points, which glide as the view
+  /// does.
   mutating func layOutRegion() {
     let height = world.stage.presented(view).bounds.height
     let region = Rect(x: 0, y: 0, width: world.width, height: height)

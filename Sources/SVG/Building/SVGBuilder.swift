@@ -169,7 +169,8 @@ struct SVGBuilder {
     return node.layer.sublayers.isEmpty ? nil : node
   }
 
-  /// The child of `switch` that is shown: the first that asks for nothing but a language, English if any.
+  /// The child of `switch` that is shown: the first that asks for nothing but a language, English
+  /// if any.
   private func chosen(of element: XMLElement) -> [Int] {
     let child = element.children.first { index in
       let child = document.elements[index]

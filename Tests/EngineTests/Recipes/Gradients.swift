@@ -17,7 +17,8 @@ enum Gradients {
     )
   }
 
-  /// The gradient line of CSS goes through the middle and ends where the corners' perpendiculars meet it.
+  /// The gradient line of CSS goes through the middle and ends where the corners' perpendiculars
+  /// meet it.
   private static var axial: [Recipe] {
     [0.0, 30, 90, 135, 200, 270].map { degrees in
       let angle = degrees * .pi / 180

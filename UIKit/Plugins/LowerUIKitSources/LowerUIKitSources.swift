@@ -4,8 +4,8 @@ import PackagePlugin
 /// Lowers the iOS sources of a target before it is compiled.
 ///
 /// They lie in the folder `UIKitSources` of the target, or where a symbolic link of that name leads; the
-/// manifest excludes it, so that the files are compiled as they are lowered only. All of them are lowered
-/// by one command, since what stands in one file can change another.
+/// manifest excludes it, so that the files are compiled as they are lowered only. All of them are
+/// lowered by one command, since what stands in one file can change another.
 @main struct LowerUIKitSources: BuildToolPlugin {
   private static let folderName = "UIKitSources"
   /// Tells lowered files from the originals that they name, which the compiler would warn of.

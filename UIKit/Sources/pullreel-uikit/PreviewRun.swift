@@ -3,9 +3,9 @@ import Foundation
 
 /// Runs pullreel's command over previews, in a program below this one.
 ///
-/// All previews are played in one process. Where the code of one of them brings that process down, or does
-/// not come to an end, the command is run again without it: nothing has been written by then, as previews
-/// are played before anything is drawn.
+/// All previews are played in one process. Where the code of one of them brings that process down,
+/// or does not come to an end, the command is run again without it: nothing has been written by
+/// then, as previews are played before anything is drawn.
 struct PreviewRun {
   let program: String
   let module: StageModule

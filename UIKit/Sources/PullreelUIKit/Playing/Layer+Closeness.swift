@@ -64,7 +64,8 @@ extension AnimatableValue {
 }
 
 extension Filter {
-  /// Whether a filter is the same as another one, but for rounding of a matrix, as a replicator's tint is.
+  /// Whether a filter is the same as another one, but for rounding of a matrix, as a replicator's
+  /// tint is.
   fileprivate func isClose(to other: Filter) -> Bool {
     guard case .colorMatrix(let a) = self, case .colorMatrix(let b) = other else {
       return self == other

@@ -21,7 +21,8 @@ public final class CAMediaTimingFunction: NSObject {
     function = TimingFunction(Double(x1), Double(y1), Double(x2), Double(y2))
   }
 
-  /// Stores x and y of a control point, from the first, (0, 0), with index 0 to the last, (1, 1), with 3.
+  /// Stores x and y of a control point, from the first, (0, 0), with index 0 to the last, (1, 1),
+  /// with 3.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let points = [Point(0, 0), function.control1, function.control2, Point(1, 1)]
     guard points.indices.contains(index) else { return }

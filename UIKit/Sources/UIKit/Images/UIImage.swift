@@ -33,7 +33,8 @@ open class UIImage: NSObject {
     self.init(cgImage, scale)
   }
 
-  /// A picture of the bytes of a PNG, JPEG, WebP or GIF file, of animated ones the first; nil for others.
+  /// A picture of the bytes of a PNG, JPEG, WebP or GIF file, of animated ones the first; nil for
+  /// others.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     guard let bitmap = ImageLibrary.decode([UInt8](data)) else { return nil }
     self.init(CGImage(bitmap), scale)

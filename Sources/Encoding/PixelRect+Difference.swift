@@ -4,8 +4,8 @@ extension PixelRect {
   var rows: Range<Int> { y..<y + height }
   var columns: Range<Int> { x..<x + width }
 
-  /// The smallest rectangle around everything in this one that differs in two pictures of so many
-  /// columns; empty where nothing does.
+  /// Returns the smallest rectangle around everything in this one that differs in two pictures of
+  /// so many columns; empty where nothing does.
   func difference<Element: FixedWidthInteger>(
     of picture: UnsafePointer<Element>,
     from other: UnsafePointer<Element>,
@@ -29,8 +29,8 @@ extension PixelRect {
 }
 
 extension Frame {
-  /// The smallest rectangle around everything that differs from the picture before; empty if nothing
-  /// does.
+  /// Returns the smallest rectangle around everything that differs from the picture before; empty
+  /// if nothing does.
   package func difference(from latest: Bitmap) -> PixelRect {
     let area = changed.map { $0.bounds.intersection(bitmap.bounds) } ?? bitmap.bounds
     return bitmap.withPixels { new in
@@ -43,7 +43,8 @@ extension Frame {
 }
 
 extension Bitmap {
-  /// The pixels of a row of a rectangle; where they are the same as below they are transparent.
+  /// Returns the pixels of a row of a rectangle; where they are the same as below they are
+  /// transparent.
   package func row(_ y: Int, of rect: PixelRect, over below: Bitmap?) -> [UInt32] {
     let places = y * width + rect.x..<y * width + rect.x + rect.width
     return withPixels { pixels in

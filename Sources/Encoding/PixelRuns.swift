@@ -47,7 +47,7 @@ func lastDifference(
   return memory_last_other(pixels, pixel, start, end)
 }
 
-/// The first place from `start` on where two rows differ, or `end`.
+/// Returns the first place from `start` on where two rows differ, or `end`.
 @inline(__always)
 func firstDifference<Element: FixedWidthInteger>(
   _ row: UnsafePointer<Element>,
@@ -60,7 +60,8 @@ func firstDifference<Element: FixedWidthInteger>(
   return start &+ equalBytes(row + start, other + start, count: count) / size
 }
 
-/// The place after the last one where two rows differ, from `end` down to `start`; or `start`.
+/// Returns the place after the last one where two rows differ, from `end` down to `start`; or
+/// `start`.
 @inline(__always)
 func lastDifference<Element: FixedWidthInteger>(
   _ row: UnsafePointer<Element>,

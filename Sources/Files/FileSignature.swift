@@ -9,7 +9,7 @@ package struct FileSignature: Hashable, Sendable {
   /// Takes the bytes of a text.
   package init(_ text: String) { bytes = text.utf8.map { $0 } }
 
-  /// The signature with any bytes and a text behind it.
+  /// Returns the signature with any bytes and a text behind it.
   package func followed(byAny count: Int, then text: String) -> FileSignature {
     FileSignature(bytes + Array(repeating: nil, count: count) + text.utf8.map { $0 })
   }

@@ -3,12 +3,12 @@ import Platform
 
 /// The folders that output goes to.
 package enum Folder {
-  /// The folder of a path, with its slash; an empty text where the path is only a name.
+  /// Returns the folder of a path, with its slash; an empty text where the path is only a name.
   package static func of(_ path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// The name at the end of a path; an empty text where the path ends in a slash.
+  /// Returns the name at the end of a path; an empty text where the path ends in a slash.
   package static func name(of path: String) -> String { String(path.dropFirst(of(path).count)) }
 
   /// Whether a path names a folder.

@@ -47,7 +47,8 @@ package struct FolderListing {
     }
   }
 
-  /// All names of a folder, sorted; those that are not UTF-8 with their wrong bytes spelled out.
+  /// Returns all names of a folder, sorted; those that are not UTF-8 with their wrong bytes spelled
+  /// out.
   ///
   /// - Throws: A problem if the folder cannot be opened or read to its end.
   package static func names(in folder: String) throws(Problem) -> [String] {
@@ -55,7 +56,7 @@ package struct FolderListing {
     return (listing.names + listing.undecodable).sorted()
   }
 
-  /// All names of a folder that may be missing.
+  /// Returns all names of a folder that may be missing.
   ///
   /// - Returns: The names, sorted; none if there is no such folder.
   /// - Throws: A problem if the folder is there and cannot be opened or read to its end.
@@ -64,7 +65,7 @@ package struct FolderListing {
     return (listing.names + listing.undecodable).sorted()
   }
 
-  /// The kind of the entry at a path; `nil` if there is nothing.
+  /// Returns the kind of the entry at a path; `nil` if there is nothing.
   package static func kind(of path: String) -> Kind? {
     var information = stat()
     guard lstat(path, &information) == 0 else { return nil }
@@ -75,7 +76,7 @@ package struct FolderListing {
     }
   }
 
-  /// The kind of an entry that a listing has named.
+  /// Returns the kind of an entry that a listing has named.
   ///
   /// - Returns: The kind; `nil` if the entry is gone.
   /// - Throws: A problem if the system does not tell: the entry would seem to be gone.
@@ -94,7 +95,7 @@ package struct FolderListing {
     )
   }
 
-  /// The problem of a file whose name is not UTF-8.
+  /// Returns the problem of a file whose name is not UTF-8.
   ///
   /// - Parameter path: Its path, as ``undecodable`` spells its name.
   /// - Returns: The problem.

@@ -2,13 +2,13 @@
 package enum FrameName {
   private static let pathExtension = ".png"
 
-  /// The name of a frame's file in the folder of the frames.
+  /// Returns the name of a frame's file in the folder of the frames.
   package static func of(_ index: Int) -> String {
     let digits = String(index)
     return String(repeating: "0", count: max(5 - digits.count, 0)) + digits + pathExtension
   }
 
-  /// The number of the frame with a name; `nil` if no frame is named so.
+  /// Returns the number of the frame with a name; `nil` if no frame is named so.
   package static func number(of name: String) -> Int? {
     guard name.hasSuffix(pathExtension),
       let number = Int(name.dropLast(pathExtension.utf8.count)), number >= 0, of(number) == name

@@ -11,7 +11,7 @@ public enum InputFile {
   /// The largest file that is read whole, in bytes.
   public static let sizeLimit = 1 << 30
 
-  /// The bytes of a file; `-` is standard input.
+  /// Returns the bytes of a file; `-` is standard input.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -27,7 +27,7 @@ public enum InputFile {
     try read(path, upTo: limit, remedy: remedy) { _ in true }
   }
 
-  /// The bytes of a file of a known kind; `-` is standard input.
+  /// Returns the bytes of a file of a known kind; `-` is standard input.
   ///
   /// A file that begins otherwise may have no end, so only its beginning is read: the decoder says what
   /// is wrong with it.
@@ -48,7 +48,7 @@ public enum InputFile {
     }
   }
 
-  /// The first bytes of a file, some thousands as far as there are so many.
+  /// Returns the first bytes of a file, some thousands as far as there are so many.
   ///
   /// - Throws: A problem if there is no such file or it cannot be read.
   package static func beginning(of path: String) throws(Problem) -> [UInt8] {
@@ -89,7 +89,7 @@ public enum InputFile {
     return bytes
   }
 
-  /// The SHA-256 of a file's bytes, in hexadecimal digits.
+  /// Returns the SHA-256 of a file's bytes, in hexadecimal digits.
   package static func hash(of path: String) throws(Problem) -> String {
     var hash = SHA256()
     try forEachChunk(of: path) { (chunk) throws(Problem) in
@@ -152,7 +152,7 @@ public enum InputFile {
     }
   }
 
-  /// The descriptor that a path of the system's stands for; `nil` for any other path.
+  /// Returns the descriptor that a path of the system's stands for; `nil` for any other path.
   static func descriptor(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdin": return STDIN_FILENO
@@ -206,7 +206,7 @@ public enum InputFile {
     }
   }
 
-  /// The problem of a file that is not there.
+  /// Returns the problem of a file that is not there.
   package static func missing(_ path: String) -> Problem { unreadable(path, ENOENT) }
 
   static func unreadable(_ path: String, _ code: Int32) -> Problem {

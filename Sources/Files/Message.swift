@@ -30,7 +30,7 @@ public struct Message: Hashable, Sendable {
   /// The name of an option.
   public init(_ option: RequestOption) { self.init(parts: [.option(option)]) }
 
-  /// The text with a name put in for each option.
+  /// Returns the text with a name put in for each option.
   public func text(naming name: (RequestOption) -> String) -> String {
     parts.map { part in
       switch part {
@@ -50,7 +50,7 @@ public struct Message: Hashable, Sendable {
     }
   }
 
-  /// One text behind another.
+  /// Returns one text behind another.
   public static func + (first: Message, second: Message) -> Message {
     Message(parts: first.parts + second.parts)
   }

@@ -13,7 +13,7 @@ extension OutputFile {
       && place.lowercased().hasSuffix(".png") && exists(place)
   }
 
-  /// The extension of a path's last part; `nil` if it has none.
+  /// Returns the extension of a path's last part; `nil` if it has none.
   public static func pathExtension(of path: String) -> String? {
     let name = Folder.name(of: path)
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }

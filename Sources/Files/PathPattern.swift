@@ -5,7 +5,7 @@ package enum PathPattern {
   /// Whether a text may stand for several paths.
   package static func isPattern(_ text: String) -> Bool { text.contains(where: "*?[".contains) }
 
-  /// The paths that match a pattern, by name; empty if none does.
+  /// Returns the paths that match a pattern, by name; empty if none does.
   ///
   /// - Throws: A problem if a folder on the way cannot be read, or a file that matches has a name that
   ///   is not UTF-8.

@@ -61,7 +61,7 @@ public struct PlaceRule: Sendable {
     }
   }
 
-  /// The input that an output would replace; `nil` for none.
+  /// Returns the input that an output would replace; `nil` for none.
   ///
   /// - Parameters:
   ///   - path: The path of the output.

@@ -1,6 +1,6 @@
 /// Keeps texts that hold foreign words, such as file names, on one line of a terminal or a log.
 public enum PlainLine {
-  /// A line that a terminal shows and a build server does not obey.
+  /// Returns a line that a terminal shows and a build server does not obey.
   ///
   /// Each control character and line separator becomes a replacement character. GitHub takes a line that
   /// begins with `::`, and Azure one with `##[` or `##vso[` anywhere, for a command: `./` in front and a
@@ -14,7 +14,7 @@ public enum PlainLine {
     return (isCommand ? "./" : "") + String(line)
   }
 
-  /// A line with a backslash between the two signs of each `##[` and `##vso[`.
+  /// Returns a line with a backslash between the two signs of each `##[` and `##vso[`.
   private static func withoutCommands(
     _ text: String.UnicodeScalarView
   ) -> String.UnicodeScalarView {
@@ -29,7 +29,7 @@ public enum PlainLine {
     return line
   }
 
-  /// A file's name that is not UTF-8, with each wrong byte spelled `\xNN`.
+  /// Returns a file's name that is not UTF-8, with each wrong byte spelled `\xNN`.
   static func spelling(_ bytes: UnsafeRawBufferPointer) -> String {
     var text = ""
     var rest = bytes[...]

@@ -4,7 +4,7 @@ import Platform
 ///
 /// Only words are looked at: no link is followed.
 package enum RelativePath {
-  /// A path as seen from a folder, with slashes between its parts.
+  /// Returns a path as seen from a folder, with slashes between its parts.
   ///
   /// - Parameters:
   ///   - path: The path of a file.
@@ -24,7 +24,7 @@ package enum RelativePath {
       .joined(separator: "/")
   }
 
-  /// The path of a folder as seen from another one, `.` for that one itself.
+  /// Returns the path of a folder as seen from another one, `.` for that one itself.
   ///
   /// - Parameters:
   ///   - path: A folder, with or without its slash.
@@ -36,7 +36,7 @@ package enum RelativePath {
     return inside.isEmpty ? "." : String(inside)
   }
 
-  /// A path that is seen from a folder, as seen from where that folder is named.
+  /// Returns a path that is seen from a folder, as seen from where that folder is named.
   ///
   /// - Parameters:
   ///   - path: The path; one from the root stays as it is.
@@ -49,7 +49,7 @@ package enum RelativePath {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// The parts of a path, without those that say nothing or lead back.
+  /// Returns the parts of a path, without those that say nothing or lead back.
   private static func parts(_ path: Substring) -> [String] {
     var parts: [String] = []
     for part in path.split(separator: "/") where part != "." {
@@ -62,7 +62,7 @@ package enum RelativePath {
     return parts
   }
 
-  /// The path from the root; links and `..` stay as they are.
+  /// Returns the path from the root; links and `..` stay as they are.
   package static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let current = getcwd(nil, 0) ?? realpath(".", nil) else {
       return path

@@ -16,7 +16,7 @@ public struct SHA256 {
   /// Begins with no bytes.
   public init() {}
 
-  /// The hash of a text's UTF-8, in hexadecimal digits.
+  /// Returns the hash of a text's UTF-8, in hexadecimal digits.
   public static func hex(of text: String) -> String {
     var hash = SHA256()
     hash.update(Array(text.utf8))
@@ -43,7 +43,8 @@ public struct SHA256 {
     rest.append(contentsOf: bytes.dropFirst(whole))
   }
 
-  /// The hash of all bytes, in 64 hexadecimal digits; then the value is of no more use.
+  /// Returns the hash of all bytes, in 64 hexadecimal digits; afterwards the value is of no more
+  /// use.
   public mutating func finish() -> String {
     let bitCount = byteCount * 8
     // A 1 bit, zeros, and the number of bits fill the last block.

@@ -56,7 +56,7 @@ package final class ScratchFile: Sendable {
     if case .file(let size) = FileFacts(at: path) { size } else { 0 }
   }
 
-  /// Some of its bytes.
+  /// Reads some of the file's bytes.
   ///
   /// - Throws: A problem if it was removed, or has fewer bytes.
   package func bytes(in range: Range<Int>) throws(Problem) -> [UInt8] {

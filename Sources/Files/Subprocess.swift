@@ -82,7 +82,7 @@ package final class Subprocess {
     let errors: Int32
   }
 
-  /// A pipe whose ends no program inherits.
+  /// Returns a pipe whose ends no program inherits.
   private static func makePipe() -> (reading: Int32, writing: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard Platform.pipe(&ends) == 0 else { return nil }
@@ -191,7 +191,7 @@ package final class Subprocess {
     throw failed(lastWords ?? Self.end(status))
   }
 
-  /// The end of a program that said nothing.
+  /// Returns the end of a program that said nothing.
   private static func end(_ status: Int32) -> String {
     let signal = status & 0x7F
     return status > 0 && signal != 0 ? "it was ended by signal \(signal)" : "it does not say why"

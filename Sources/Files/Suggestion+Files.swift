@@ -1,5 +1,5 @@
 extension Suggestion {
-  /// The file that was probably meant by a path to nothing.
+  /// Returns the file that was probably meant by a path to nothing.
   ///
   /// - Parameters:
   ///   - path: A path at which there is no file.

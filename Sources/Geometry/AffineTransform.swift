@@ -40,25 +40,25 @@ public struct AffineTransform: Hashable, Sendable {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// A displacement.
+  /// Returns a displacement.
   @inlinable
   public static func translation(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// A scaling about the origin.
+  /// Returns a scaling about the origin.
   @inlinable
   public static func scale(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A rotation about the origin, in radians, clockwise on screen where positive.
+  /// Returns a rotation about the origin, in radians, clockwise on screen where positive.
   public static func rotation(_ angle: Double) -> AffineTransform {
     let (sine, cosine) = sineAndCosine(angle)
     return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// The transform that applies this one first and `next` to the result.
+  /// Returns the transform that applies this one first and `next` to the result.
   @inlinable
   public func then(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
@@ -89,19 +89,19 @@ public struct AffineTransform: Hashable, Sendable {
     )
   }
 
-  /// The image of a point.
+  /// Returns the image of a point.
   @inlinable
   public func apply(to point: Point) -> Point {
     Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }
 
-  /// The image of a displacement, which the transform's own displacement does not move.
+  /// Returns the image of a displacement, which the transform's own displacement does not move.
   @inlinable
   public func apply(to vector: Vector) -> Vector {
     Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
   }
 
-  /// The smallest rectangle that holds the image of a rectangle.
+  /// Returns the smallest rectangle that holds the image of a rectangle.
   public func boundingBox(of rect: Rect) -> Rect {
     let first = apply(to: rect.origin)
     var box = Rect(origin: first, size: .zero)

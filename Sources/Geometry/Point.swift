@@ -30,30 +30,30 @@ public struct Point: Hashable, Sendable {
   @inlinable
   public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// The point at a fraction of the straight way to another one; fractions outside `0...1`
+  /// Returns the point at a fraction of the straight way to another one; fractions outside `0...1`
   /// extrapolate.
   @inlinable
   public func interpolated(to end: Point, at fraction: Double) -> Point {
     Point(x + (end.x - x) * fraction, y + (end.y - y) * fraction)
   }
 
-  /// The distance to another point, in points.
+  /// Returns the distance to another point, in points.
   @inlinable
   public func distance(to other: Point) -> Double { (other - self).length }
 
-  /// The displacement from `start` to `end`.
+  /// Returns the displacement from `start` to `end`.
   @inlinable
   public static func - (end: Point, start: Point) -> Vector {
     Vector(dx: end.x - start.x, dy: end.y - start.y)
   }
 
-  /// The point that lies a displacement away.
+  /// Returns the point that lies a displacement away.
   @inlinable
   public static func + (point: Point, offset: Vector) -> Point {
     Point(point.x + offset.dx, point.y + offset.dy)
   }
 
-  /// The point from which a displacement leads here.
+  /// Returns the point from which a displacement leads here.
   @inlinable
   public static func - (point: Point, offset: Vector) -> Point {
     Point(point.x - offset.dx, point.y - offset.dy)

@@ -79,7 +79,7 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// The smallest rectangle that holds both, whether or not they are empty.
+  /// Returns the smallest rectangle that holds both, whether or not they are empty.
   @inlinable
   public func union(_ other: Rect) -> Rect {
     Rect(
@@ -88,7 +88,7 @@ public struct Rect: Hashable, Sendable {
     )
   }
 
-  /// The part that both share, or `nil` if they do not even touch.
+  /// Returns the part that both share, or `nil` if they do not even touch.
   @inlinable
   public func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
@@ -99,13 +99,13 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The rectangle with its edges moved inwards (outwards where negative).
+  /// Returns the rectangle with its edges moved inwards (outwards where negative).
   @inlinable
   public func insetBy(dx: Double, dy: Double) -> Rect {
     Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
-  /// The rectangle moved by a displacement.
+  /// Returns the rectangle moved by a displacement.
   @inlinable
   public func offset(by offset: Vector) -> Rect { Rect(origin: origin + offset, size: size) }
 }

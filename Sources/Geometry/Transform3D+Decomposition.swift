@@ -198,7 +198,7 @@ private func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
 
 private func length(_ a: SIMD3<Double>) -> Double { dot(a, a).squareRoot() }
 
-/// The quaternion of a rotation matrix whose rows are given.
+/// Returns the quaternion of a rotation matrix whose rows are given.
 ///
 /// The largest component is found first, so that nothing is divided by a small number; source:
 /// Shepperd, "Quaternion from rotation matrix", Journal of Guidance and Control 1 (1978).

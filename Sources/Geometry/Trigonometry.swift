@@ -1,6 +1,6 @@
 import Platform
 
-/// The sine and cosine of an angle in radians, exact at multiples of a quarter turn.
+/// Returns the sine and cosine of an angle in radians, exact at multiples of a quarter turn.
 ///
 /// Quarter turns are what drawings are made of; `sin(π)` as 1.2e-16 would leave noise in every
 /// coordinate, and noise turns into different pixels where a value lies on a rounding boundary.

@@ -24,31 +24,31 @@ public struct Vector: Hashable, Sendable {
   @inlinable
   public var length: Double { (dx * dx + dy * dy).squareRoot() }
 
-  /// The dot product of two displacements.
+  /// Returns the dot product of two displacements.
   @inlinable
   public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
-  /// The z component of the cross product; positive when `other` lies clockwise on screen.
+  /// Returns the z component of the cross product; positive when `other` lies clockwise on screen.
   @inlinable
   public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
-  /// The sum of two displacements.
+  /// Adds two displacements.
   @inlinable
   public static func + (a: Vector, b: Vector) -> Vector {
     Vector(dx: a.dx + b.dx, dy: a.dy + b.dy)
   }
 
-  /// The difference of two displacements.
+  /// Subtracts one displacement from another.
   @inlinable
   public static func - (a: Vector, b: Vector) -> Vector {
     Vector(dx: a.dx - b.dx, dy: a.dy - b.dy)
   }
 
-  /// The opposite displacement.
+  /// Returns the opposite displacement.
   @inlinable
   public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
 
-  /// A displacement stretched by a factor.
+  /// Returns a displacement stretched by a factor.
   @inlinable
   public static func * (vector: Vector, factor: Double) -> Vector {
     Vector(dx: vector.dx * factor, dy: vector.dy * factor)

@@ -92,7 +92,7 @@ extension JSONNode {
     }
   }
 
-  /// A text as JSON writes it.
+  /// Returns a text as JSON writes it.
   package static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {

@@ -53,28 +53,28 @@ extension JSONNode: ExpressibleByDictionaryLiteral {
     self = .object(elements.map { Member($0, $1) })
   }
 
-  /// The object with those of another one behind its own members.
+  /// Returns the object with those of another one behind its own members.
   package func adding(_ other: JSONNode) -> JSONNode {
     guard case .object(let own) = self, case .object(let more) = other else { return self }
     return .object(own + more)
   }
 
-  /// A whole number.
+  /// Returns a whole number.
   package static func integer(_ number: Int) -> JSONNode { .number(Double(number)) }
 
-  /// A number to six decimals; null where JSON cannot write it.
+  /// Returns a number to six decimals; null where JSON cannot write it.
   package static func decimal(_ number: Double) -> JSONNode {
     guard number.isFinite else { return .null }
     // A sum with 0 turns -0 into 0.
     return .number(abs(number) < 1e9 ? (number * 1e6).rounded() / 1e6 + 0 : number)
   }
 
-  /// A text, or null.
+  /// Returns a text, or null.
   package static func string(orNull text: String?) -> JSONNode {
     text.map(JSONNode.string) ?? .null
   }
 
-  /// A range of frames as the list of its first and last.
+  /// Returns a range of frames as the list of its first and last.
   package static func frames(_ range: ClosedRange<Int>) -> JSONNode {
     .array([.integer(range.lowerBound), .integer(range.upperBound)])
   }

@@ -50,7 +50,7 @@ public struct LottieLimits: Hashable, Sendable {
   /// The most bytes that the expressions of a moment allocate, whether or not they are in use at once.
   public var expressionByteCount = 64 << 20
 
-  /// The steps that the expressions of one moment have.
+  /// Returns the steps that the expressions of one moment have.
   func expressionSteps(frameCount: Double) -> Int {
     let share = Double(totalExpressionStepCount) / max(frameCount, 1)
     return min(max(Int(share), leastExpressionStepCount), expressionStepCount)

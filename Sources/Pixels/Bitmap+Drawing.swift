@@ -15,7 +15,7 @@ extension Bitmap {
     }
   }
 
-  /// The part inside a rectangle as a bitmap of its own.
+  /// Returns the part inside a rectangle as a bitmap of its own.
   ///
   /// - Precondition: The rectangle lies inside the bitmap and is not empty.
   public func cropped(to rect: PixelRect) -> Bitmap {

@@ -2,7 +2,7 @@ import Platform
 import Requirements
 
 extension Bitmap {
-  /// The picture at another size, filtered with Lanczos's kernel of three lobes.
+  /// Returns the picture at another size, filtered with Lanczos's kernel of three lobes.
   ///
   /// Premultiplied channels are filtered, so that transparent pixels lend no colour; where it becomes
   /// smaller, the kernel covers as many more pixels, so that none is skipped.
@@ -56,7 +56,8 @@ extension Bitmap {
     )
   }
 
-  /// The premultiplied pixel of channels: what the kernel's lobes make too large is cut off.
+  /// Returns the premultiplied pixel of channels: what the kernel's lobes make too large is cut
+  /// off.
   @inline(__always)
   private static func pixel(_ channels: SIMD4<Float>) -> UInt32 {
     let alpha = min(max(channels[3].rounded(), 0), 255)

@@ -34,7 +34,8 @@ extension Color {
     }
   }
 
-  /// The three arguments of a function and its opacity; `nil` if they are not divided as in CSS.
+  /// Returns the three arguments of a function and its opacity; `nil` if they are not divided as in
+  /// CSS.
   private static func arguments(_ text: Substring) -> (values: [String], alpha: Double)? {
     var values: [String]
     var opacity: String?
@@ -59,7 +60,7 @@ extension Color {
     return String(start.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// A number as a part of a whole, or a percentage, within `0...1`.
+  /// Returns a number as a part of a whole, or a percentage, within `0...1`.
   private static func fraction(_ text: String, of whole: Double) -> Double? {
     if text.hasSuffix("%") { return percentage(text) }
     return number(text).map { min(max($0 / whole, 0), 1) }
@@ -70,7 +71,7 @@ extension Color {
     return number(text.dropLast()).map { min(max($0 / 100, 0), 1) }
   }
 
-  /// An angle in turns, within `0..<1`; a bare number counts degrees.
+  /// Returns an angle in turns, within `0..<1`; a bare number counts degrees.
   private static func turns(_ text: String) -> Double? {
     let units = [("deg", 360), ("grad", 400), ("rad", 2 * Double.pi), ("turn", 1)]
     let unit = units.first { text.hasSuffix($0.0) } ?? ("", 360)
@@ -80,7 +81,7 @@ extension Color {
     }
   }
 
-  /// A finite number in decimals.
+  /// Returns a finite number in decimals.
   private static func number(_ text: some StringProtocol) -> Double? {
     guard !text.isEmpty, text.allSatisfy({ "0123456789+-.e".contains($0) }),
       let number = Double(text), number.isFinite

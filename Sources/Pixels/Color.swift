@@ -43,7 +43,7 @@ public struct Color: Hashable, Sendable {
   /// Fully transparent black.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// The colour with another opacity.
+  /// Returns the colour with another opacity.
   @inlinable
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)

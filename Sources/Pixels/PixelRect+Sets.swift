@@ -1,5 +1,5 @@
 extension PixelRect {
-  /// The pixels of both rectangles; empty if they do not touch.
+  /// Returns the pixels that both rectangles share; empty if they do not touch.
   @inlinable
   public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
@@ -12,7 +12,7 @@ extension PixelRect {
     )
   }
 
-  /// The smallest rectangle around both; an empty rectangle adds nothing.
+  /// Returns the smallest rectangle around both; an empty rectangle adds nothing.
   @inlinable
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
@@ -27,7 +27,7 @@ extension PixelRect {
     )
   }
 
-  /// The rectangle without the pixels near its edges.
+  /// Returns the rectangle without the pixels near its edges.
   @inlinable
   public func inset(by margin: Int) -> PixelRect {
     PixelRect(

@@ -63,10 +63,10 @@ struct BatchArguments: ParsableArguments {
     return options
   }
 
-  /// The themes of the file that is named.
+  /// Returns the themes of the file that is named.
   func readThemes() throws -> [Theme] { try theme.map(Theme.read) ?? [] }
 
-  /// The share that is named.
+  /// Returns the share that is named.
   func chosenShard() throws -> Shard? {
     try shard.map { try Shard.named($0, environment: CommandLineTool.environment) }
   }

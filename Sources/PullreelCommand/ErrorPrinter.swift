@@ -42,7 +42,7 @@ enum ErrorPrinter {
     endProcess(code)
   }
 
-  /// The C function, whose name this type gives to something else.
+  /// Calls the C function, whose name this type gives to something else.
   private static func endProcess(_ code: Int32) -> Never {
     Platform.exit(code)
   }
@@ -65,7 +65,8 @@ enum ErrorPrinter {
     )
   }
 
-  /// The option without its hyphens that the parser says it does not know, "Unknown option '--out'".
+  /// Returns the option without its hyphens that the parser says it does not know, "Unknown option
+  /// '--out'".
   private static func unknownOption(in sentence: String) -> String? {
     let parts = sentence.split(separator: "'")
     guard sentence.hasPrefix("Unknown option"), parts.count >= 2, parts[1].hasPrefix("--") else {
@@ -74,7 +75,7 @@ enum ErrorPrinter {
     return String(parts[1].dropFirst(2))
   }
 
-  /// The long options that a subcommand's help lists.
+  /// Returns the long options that a subcommand's help lists.
   private static func options(of subcommand: String?) -> [String] {
     let command =
       RootCommand.configuration.subcommands.first { $0.configuration.commandName == subcommand }

@@ -10,7 +10,7 @@ struct JobsArguments: ParsableArguments {
   )
   var jobs: String?
 
-  /// The number of cores.
+  /// Returns the number of cores.
   ///
   /// - Throws: A problem if it is invalid.
   func count() throws -> Int {

@@ -264,7 +264,7 @@ struct RecordCommand: TellingCommand {
 }
 
 extension Problem {
-  /// The same problem, telling how many of several goldens were recorded before it.
+  /// Returns the same problem, telling how many of several goldens were recorded before it.
   fileprivate func telling(_ recorded: Int, of count: Int) -> Problem {
     guard count > 1 else { return self }
     let recorded =

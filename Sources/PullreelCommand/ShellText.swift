@@ -1,6 +1,6 @@
 /// Foreign words in commands that may be copied into a shell.
 enum ShellText {
-  /// A text as one word of a POSIX shell that means nothing but itself.
+  /// Returns a text as one word of a POSIX shell that means nothing but itself.
   static func word(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {

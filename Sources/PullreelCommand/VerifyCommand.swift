@@ -157,7 +157,7 @@ struct VerifyCommand: TellingCommand {
     }
   }
 
-  /// A clip whose file is not damaged, if all have to be whole.
+  /// Returns a clip whose file is not damaged, if all have to be whole.
   private func whole(_ clip: any Clip) throws(Problem) -> any Clip {
     try damage.requireWhole(clip)
     return clip

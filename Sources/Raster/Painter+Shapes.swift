@@ -143,7 +143,7 @@ extension Painter {
 }
 
 extension AffineTransform {
-  /// The image of a point, in pixels, rounded so that every machine draws the same.
+  /// Returns the image of a point, in pixels, rounded so that every machine draws the same.
   @inline(__always)
   func pixel(_ point: Point) -> Point {
     apply(to: point).steady

@@ -44,7 +44,7 @@ public final class Renderer {
   /// Creates a renderer.
   public init() {}
 
-  /// The size in pixels of a picture: each side rounded to whole pixels, at least 1.
+  /// Returns the size in pixels of a picture: each side rounded to whole pixels, at least 1.
   ///
   /// - Precondition: The scale is positive, and the product fits an integer.
   public static func pixelSize(of size: Size, scale: Double) -> (width: Int, height: Int) {

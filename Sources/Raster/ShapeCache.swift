@@ -67,7 +67,7 @@ final class ShapeCache {
     }
   }
 
-  /// The mask of a filled path; `nil` if it has none.
+  /// Returns the mask of a filled path; `nil` if it has none.
   func mask(_ key: FillMask.Key) -> FillMask? {
     masks.value(of: key) { FillMask($0, self) }
   }

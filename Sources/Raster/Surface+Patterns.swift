@@ -8,7 +8,7 @@ struct PixelPlace {
 }
 
 extension Surface {
-  /// A source of colours that are computed pixel by pixel.
+  /// Returns a source of colours that are computed pixel by pixel.
   ///
   /// - Parameters:
   ///   - box: The pixels that are painted with it; it is transparent elsewhere.
@@ -39,7 +39,7 @@ extension Surface {
     return pattern
   }
 
-  /// The rows of a Cairo surface in memory; `nil` if it has not four bytes a pixel.
+  /// Returns the rows of a Cairo surface in memory; `nil` if it has not four bytes a pixel.
   static func pixels(of surface: OpaquePointer?) -> SurfaceRows? {
     guard let surface, cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
       cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32

@@ -115,7 +115,7 @@ final class Surface {
     cairo_paint_with_alpha(context, alpha)
   }
 
-  /// The pixels as a pattern to be destroyed; `nil` if memory is short.
+  /// Returns the pixels as a pattern to be destroyed; `nil` if memory is short.
   func makePattern() -> OpaquePointer? { cairo_pattern_create_for_surface(surface) }
 
   /// Makes this surface's pixels the source of a context, as they are.
@@ -131,7 +131,7 @@ final class Surface {
     try RasterError.check(cairo_surface_status(surface))
   }
 
-  /// A Cairo surface over a bitmap's own memory; the bitmap must outlive it.
+  /// Returns a Cairo surface over a bitmap's own memory; the bitmap must outlive it.
   static func imageSurface(over bitmap: Bitmap) throws(RasterError) -> OpaquePointer {
     let bytes = UnsafeMutableRawPointer(bitmap.baseAddress)
       .assumingMemoryBound(to: UInt8.self)

@@ -40,13 +40,13 @@ package final class ScriptArray: ScriptContainer {
     elements.indices.contains(index) ? elements[index] : .undefined
   }
 
-  /// All elements, for reading them at once.
+  /// Returns all elements, for reading them at once.
   package func values(_ machine: ScriptMachine) throws(ScriptFailure) -> [ScriptValue] {
     try machine.charge(1 + count)
     return elements
   }
 
-  /// All elements as they are now, for going through them while the script runs.
+  /// Returns all elements as they are now, for going through them while the script runs.
   func snapshot(_ machine: ScriptMachine) throws(ScriptFailure) -> [ScriptValue] {
     // The memory is that of a copy, which is made once the list changes.
     try machine.charge(1 + count, bytes: count * Self.elementSize)

@@ -1,5 +1,5 @@
 extension ScriptMachine {
-  /// The value of an expression.
+  /// Evaluates an expression.
   func evaluate(_ node: ScriptNode, _ scope: ScriptScope) throws(ScriptFailure) -> ScriptValue {
     try budget.enter()
     defer { budget.leave() }
@@ -60,7 +60,7 @@ extension ScriptMachine {
 
   // MARK: Names
 
-  /// The innermost scope that has a variable, with its value.
+  /// Returns the innermost scope that has a variable, with its value.
   private func known(
     _ name: String,
     _ scope: ScriptScope
@@ -88,7 +88,7 @@ extension ScriptMachine {
     throw ScriptFailure(message: "\(Self.excerpt(name)) is not known")
   }
 
-  /// The beginning of a name, for messages.
+  /// Returns the beginning of a name, for messages.
   package static func excerpt(_ name: String) -> String {
     let start = name.unicodeScalars.prefix(40)
     return start.endIndex < name.unicodeScalars.endIndex ? String(start) + "…" : name

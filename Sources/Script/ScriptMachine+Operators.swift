@@ -3,7 +3,7 @@ import Platform
 extension ScriptMachine {
   // MARK: Conversions
 
-  /// A part of the document as its value, anything else as it is.
+  /// Returns a part of the document as its value, anything else as it is.
   package func plain(_ value: ScriptValue) throws(ScriptFailure) -> ScriptValue {
     if case .reference(let part) = value { return try host.plainValue(of: part, self) }
     return value
@@ -25,7 +25,7 @@ extension ScriptMachine {
     }
   }
 
-  /// The numbers of a list, or `nil` if the value is not a list.
+  /// Returns the numbers of a list, or `nil` if the value is not a list.
   package func numbers(of value: ScriptValue) throws(ScriptFailure) -> [Double]? {
     guard case .array(let array) = try plain(value) else { return nil }
     try charge(bytes: array.count * MemoryLayout<Double>.stride)
@@ -50,7 +50,7 @@ extension ScriptMachine {
     }
   }
 
-  /// A value as the name of a member.
+  /// Returns a value as the name of a member.
   package func key(of value: ScriptValue) throws(ScriptFailure) -> String {
     try text(of: value).string(self)
   }
@@ -105,7 +105,7 @@ extension ScriptMachine {
     }
   }
 
-  /// The lower 32 bits of a number.
+  /// Returns the lower 32 bits of a number.
   private func integer(of value: ScriptValue) throws(ScriptFailure) -> Int32 {
     let number = try number(of: value)
     guard number.isFinite else { return 0 }

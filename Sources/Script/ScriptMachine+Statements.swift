@@ -87,7 +87,7 @@ extension ScriptMachine {
     return .normal
   }
 
-  /// The keys over which a loop goes.
+  /// Returns the keys over which a loop goes.
   private func keys(of value: ScriptValue) throws(ScriptFailure) -> [String] {
     switch value {
     case .array(let array): return try keys(count: array.count)

@@ -2,7 +2,7 @@ import Platform
 
 /// Numbers as JavaScript reads and writes them.
 enum ScriptNumber {
-  /// The number that a text without spaces at its ends stands for.
+  /// Returns the number that a text without spaces at its ends stands for.
   package static func value(of units: ArraySlice<UInt16>) -> Double {
     if units.isEmpty { return 0 }
     let isWritten = units.allSatisfy { unit in
@@ -24,7 +24,7 @@ enum ScriptNumber {
     return UInt64(text.dropFirst(2), radix: 16).map(Double.init) ?? .nan
   }
 
-  /// The whole number with which a text begins.
+  /// Returns the whole number with which a text begins.
   static func integer(of units: ArraySlice<UInt16>, radix: Int) -> Double {
     var rest = units
     let sign = rest.first
@@ -52,7 +52,7 @@ enum ScriptNumber {
     }
   }
 
-  /// The number with which a text begins.
+  /// Returns the number with which a text begins.
   package static func beginning(of units: ArraySlice<UInt16>) -> Double {
     let units = Array(units.prefix(400))
     var count = 0
@@ -100,7 +100,7 @@ enum ScriptNumber {
     return "\(mantissa)e\(exponent < 0 ? "-" : "+")\(abs(exponent))"
   }
 
-  /// A number with as many digits after the point.
+  /// Returns a number with as many digits after the point.
   package static func text(of number: Double, digits: Int) -> String {
     guard number.isFinite, abs(number) < 1e15 else { return text(of: number) }
     let count = min(max(digits, 0), 15)

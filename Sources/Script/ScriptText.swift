@@ -58,7 +58,7 @@ package struct ScriptText: Equatable, Sendable {
 
   package func unit(_ index: Int) -> UInt16? { units.indices.contains(index) ? units[index] : nil }
 
-  /// All units.
+  /// Returns all units.
   func units(_ machine: ScriptMachine) throws(ScriptFailure) -> [UInt16] {
     try machine.charge(1 + count / Self.unitsPerStep)
     return units
@@ -71,7 +71,7 @@ package struct ScriptText: Equatable, Sendable {
     return ScriptText(literal: Array(units[range]))
   }
 
-  /// The text as Swift has it.
+  /// Returns the text as Swift has it.
   ///
   /// Hashing, comparing and changing it take many times as long as copying, which is paid here.
   package func string(_ machine: ScriptMachine) throws(ScriptFailure) -> String {
@@ -79,7 +79,7 @@ package struct ScriptText: Equatable, Sendable {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// The number that it stands for, as in JavaScript.
+  /// Returns the number that it stands for, as in JavaScript.
   package func number(_ machine: ScriptMachine) throws(ScriptFailure) -> Double {
     try machine.charge(1 + count / 4, bytes: count > 15 ? Self.overhead + count : 0)
     return ScriptNumber.value(of: Self.trimmed(units))

@@ -17,7 +17,7 @@ package enum ScriptValue {
 }
 
 extension ScriptValue {
-  /// A word of this program.
+  /// Returns a word of this program.
   package static func word(_ text: String) -> ScriptValue { .string(ScriptText(literal: text)) }
 
   package var isUndefined: Bool { if case .undefined = self { true } else { false } }

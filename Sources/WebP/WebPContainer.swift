@@ -40,7 +40,7 @@ final class WebPContainer {
     } while rest > 0
   }
 
-  /// The whole file.
+  /// Returns the whole file.
   func assemble(width: Int, height: Int, loopCount: Int) throws -> [UInt8] {
     try check(WebPMuxSetCanvasSize(mux, Int32(width), Int32(height)))
     var parameters = WebPMuxAnimParams(bgcolor: 0, loop_count: Int32(loopCount))

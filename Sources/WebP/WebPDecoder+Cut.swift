@@ -1,7 +1,8 @@
 import Decoding
 
 extension WebPDecoder {
-  /// The beginning of an animation that is cut off, made a file of its own: every frame in it is whole.
+  /// Returns the beginning of an animation that is cut off, made a file of its own: every frame in
+  /// it is whole.
   ///
   /// - Parameter bytes: The file.
   /// - Returns: The shorter file; `nil` if nothing is cut off, or no frame is whole.

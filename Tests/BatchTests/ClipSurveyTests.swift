@@ -6,7 +6,7 @@ import Testing
 @testable import Batch
 
 @Suite struct ClipSurveyTests {
-  /// A picture of which a square is filled, with partly transparent pixels around it.
+  /// Returns a picture of which a square is filled, with partly transparent pixels around it.
   private func square(side: Int, alpha: UInt32, edge: Int, in size: Int = 20) -> Bitmap {
     var bitmap = Bitmap(width: size, height: size)
     let whole = PixelRect(x: 2, y: 2, width: side + 2 * edge, height: side + 2 * edge)

@@ -13,7 +13,7 @@ import Testing
   private let center = Point(320, 2 * (64 + 55))
   private let radius = 88.0
 
-  /// The red light that a scene adds to an equal scene without it, as coverage.
+  /// Returns the red light that a scene adds to an equal scene without it, as coverage.
   private func coverage(at time: Double, _ settings: [String: String]) throws -> Coverage {
     func draw(_ settings: [String: String]) throws -> Bitmap {
       let staged = try staged(Airplane.self, .loading, style: .screen, set: settings)

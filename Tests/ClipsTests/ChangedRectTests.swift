@@ -114,7 +114,7 @@ import Testing
 }
 
 extension Bitmap {
-  /// The picture with some rectangles made transparent.
+  /// Returns the picture with some rectangles made transparent.
   fileprivate func erasing(_ cover: PixelCover) -> Bitmap {
     var copy = self
     for rect in cover.rects { copy.fill(0, in: rect) }

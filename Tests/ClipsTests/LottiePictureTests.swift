@@ -5,7 +5,7 @@ import Testing
 
 /// Which files a Lottie document may name.
 struct LottiePictureTests {
-  /// A folder with a document's folder inside, a picture there and a secret beside it.
+  /// Creates a folder with a document's folder inside, a picture there and a secret beside it.
   private func place() throws -> URL {
     let root = FileManager.default.temporaryDirectory.appending(path: "pullreel-\(UUID())")
     let own = root.appending(path: "own/images")

@@ -24,7 +24,7 @@ struct SeamTests {
     #expect(seam <= largestStep, "the seam is \(seam / largestStep) of the largest step")
   }
 
-  /// The mean absolute difference of the channels of two pictures.
+  /// Returns the mean absolute difference of the channels of two pictures.
   private static func difference(_ a: Bitmap, _ b: Bitmap) -> Double {
     var sum = 0
     a.withPixels { a in

@@ -28,7 +28,7 @@ import Testing
     [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
   }
 
-  /// A square of 10 points that goes 40 points to the right within a second.
+  /// Returns a square of 10 points that goes 40 points to the right within a second.
   private static func stage(at time: Double = 0) -> (stage: Stage, square: LayerID) {
     var root = Layer(frame: Rect(x: 0, y: 0, width: 50, height: 10))
     root.backgroundColor = .white
@@ -40,7 +40,7 @@ import Testing
     return (stage, id)
   }
 
-  /// The first column of every frame that is black.
+  /// Returns the first column of every frame that is black.
   private static func places(_ bitmaps: [Bitmap]) -> [Int?] {
     bitmaps.map { bitmap in (0..<bitmap.width).first { bitmap[$0, 0] == 0xFF00_0000 } }
   }

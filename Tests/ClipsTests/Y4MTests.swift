@@ -6,7 +6,7 @@ import Testing
 @Suite struct Y4MTests {
   private func header(_ line: String) throws -> Y4MHeader { try Y4MHeader(Array(line.utf8)) }
 
-  /// The one pixel of a picture of one.
+  /// Returns the one pixel of a picture of one.
   private func pixel(_ planes: [UInt8], _ words: String) throws -> UInt32 {
     var picture = Y4MPicture(try header("YUV4MPEG2 \(words)"))
     return planes.withUnsafeBytes { picture.read($0)[0, 0] }

@@ -8,7 +8,7 @@ import Testing
     "airplane", "--scene", "loading", "--scale", "0.5", "--background", "white",
   ]
 
-  /// A number before a word of a text, such as 31.4 before " dB in".
+  /// Returns a number before a word of a text, such as 31.4 before " dB in".
   private func number(before word: String, in text: String) throws -> Double {
     let words = try #require(text.range(of: " \(word)"), "no \(word) in \(text)")
     let digits = text[..<words.lowerBound].reversed().prefix { $0.isNumber || $0 == "." }

@@ -4,7 +4,7 @@ import Testing
 
 /// Notes about what a clip shows: translucency that is lost, nothing that moves, one appearance.
 @Suite struct ClipNoteTests {
-  /// A disc that is moved, or stays, with an opacity in percent.
+  /// Creates a folder with a disc that moves, or stays, with an opacity in percent.
   private func makePlace(opacity: Int = 100, moves: Bool = true) throws -> Workplace {
     let place = try Workplace()
     let path =

@@ -6,7 +6,7 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath)
     .appendingPathComponent("../../..").standardizedFileURL
 
-  /// The section that says how a room is found.
+  /// Returns the section that says how a room is found.
   private static func section() throws -> String {
     let text = try String(
       contentsOf: root.appendingPathComponent("CONTRIBUTING.md"),

@@ -4,7 +4,8 @@ import Testing
 
 /// A file among others whose frames are too costly to draw: it is named, and the others go on.
 @Suite struct CostlyFileTests {
-  /// A folder with one document that can be drawn, and one with very many blurs over its canvas.
+  /// Creates a folder with one document that can be drawn, and one with very many blurs over its
+  /// canvas.
   private static func place() throws -> Workplace {
     let place = try Workplace()
     _ = try place.shell("mkdir art")

@@ -4,8 +4,8 @@ import Testing
 
 /// Files that are damaged or odd and that browsers show.
 @Suite struct FieldFileTests {
-  /// A folder with three frames in every kind of animation, whole as `whole.gif` and so on, and cut off
-  /// in the last frame as `cut.gif`.
+  /// Creates a folder with three frames in every kind of animation, whole as `whole.gif` and so on,
+  /// and cut off in the last frame as `cut.gif`.
   private func place() throws -> Workplace {
     let place = try Workplace()
     _ = try place.pillow(

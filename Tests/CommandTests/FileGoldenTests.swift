@@ -5,7 +5,7 @@ import Testing
 
 /// Goldens of pictures that somebody else made.
 @Suite struct FileGoldenTests {
-  /// A folder with a GIF of a loading scene, `art/spinner.gif`, and its golden.
+  /// Creates a folder with a GIF of a loading scene, `art/spinner.gif`, and its golden.
   private static func recorded() throws -> Workplace {
     let place = try Workplace()
     try FileManager.default.createDirectory(

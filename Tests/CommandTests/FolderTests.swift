@@ -4,7 +4,8 @@ import Testing
 
 /// Folders as sources of `render`, `list` and `gallery`.
 @Suite struct FolderTests {
-  /// A folder with a file, a folder in it with another one, and a folder in that with a third.
+  /// Creates a folder with a file, a folder in it with another one, and a folder in that with a
+  /// third.
   private func nested() throws -> Workplace {
     let place = try Workplace()
     try place.draw("art/one.json", endingAt: 90)

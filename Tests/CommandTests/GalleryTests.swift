@@ -18,7 +18,7 @@ import Testing
     return Dictionary(uniqueKeysWithValues: try files.map { ($0, try place.bytes($0)) })
   }
 
-  /// A folder `batch` with those artefacts and a manifest of them.
+  /// Creates a folder `batch` with those artefacts and a manifest of them.
   private static func batch() throws -> Workplace {
     let place = try Workplace()
     let batch = place.folder.appendingPathComponent("batch")

@@ -4,7 +4,7 @@ import Testing
 
 /// Goldens of Lottie files that change, as a user records and verifies them.
 @Suite struct GoldenSourceTests {
-  /// A folder with a Lottie file, `art/dot, 1.json`: a dot that moves there and back.
+  /// Creates a folder with a Lottie file, `art/dot, 1.json`: a dot that moves there and back.
   private static func place() throws -> Workplace {
     let place = try Workplace()
     try FileManager.default.createDirectory(

@@ -12,8 +12,8 @@ import Testing
     try place.succeed("render", "airplane", "--scene", "loading", "--fps", "50", "-o", "a.gif")
   }
 
-  /// The frames of a GIF as Pillow composites them, each as many times as its delay has steps of
-  /// two hundredths of a second.
+  /// Returns the frames of a GIF as Pillow composites them, each as many times as its delay has
+  /// steps of two hundredths of a second.
   private func pillow(_ path: String) throws -> Data {
     let script = """
       import sys

@@ -4,7 +4,8 @@ import Testing
 
 /// Files that take long or much memory, and what becomes of the process meanwhile.
 @Suite struct LongWorkTests {
-  /// An APNG of many large frames: a few megabytes that take far longer than any test waits.
+  /// Creates an APNG of many large frames: a few megabytes that take far longer than any test
+  /// waits.
   private static func place() throws -> Workplace {
     let place = try Workplace()
     let outcome = try ExternalTool.pillow(

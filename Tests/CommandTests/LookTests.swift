@@ -4,7 +4,7 @@ import Testing
 
 /// `--fit`, `--appearance`, `--speed` and what else decides how a scene is shown.
 @Suite struct LookTests {
-  /// A small still, or what `arguments` ask for besides, as bytes.
+  /// Renders a small still, or what `arguments` ask for besides, as bytes.
   private func picture(_ place: Workplace, _ arguments: String...) throws -> Data {
     try picture(place, arguments)
   }

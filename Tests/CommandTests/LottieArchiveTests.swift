@@ -4,7 +4,7 @@ import Testing
 
 /// Packed Lottie files: gzipped ones and dotLottie archives, packed by Python.
 @Suite struct LottieArchiveTests {
-  /// A square that fills 20 × 20 points in a colour of its own, or in that of a slot.
+  /// Returns a square that fills 20 × 20 points in a colour of its own, or in that of a slot.
   private static func square(_ color: String, frames: Int = 10) -> String {
     """
     {"v": "5.7.0", "fr": 10, "ip": 0, "op": \(frames), "w": 20, "h": 20, "layers": [
@@ -35,7 +35,7 @@ import Testing
     return place
   }
 
-  /// The colour in the middle of a picture.
+  /// Returns the colour in the middle of a picture.
   private func color(_ place: Workplace, _ picture: String) throws -> String {
     let outcome = try place.shell(
       """

@@ -7,7 +7,7 @@ import Testing
   private static let file = URL(fileURLWithPath: #filePath)
     .appendingPathComponent("../../../docs/testing/lottie.yml").standardizedFileURL
 
-  /// The `run:` steps of the job without the one that installs the command.
+  /// Returns the `run:` steps of the job without the one that installs the command.
   private static func steps() throws -> [(command: String, runsAlways: Bool)] {
     let reader = """
       import json, sys, yaml

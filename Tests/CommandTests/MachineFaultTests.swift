@@ -8,7 +8,7 @@ import Testing
   private static let faults = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Faults")
 
-  /// A folder with a library that lets calls fail.
+  /// Creates a folder with a library that lets calls fail.
   private func workplace() throws -> Workplace {
     let place = try Workplace()
     let outcome = try place.shell(

@@ -50,7 +50,7 @@ import Testing
     )
   }
 
-  /// The largest difference of a channel between two pictures, ignoring edges of one pixel.
+  /// Returns the largest difference of a channel between two pictures, ignoring edges of one pixel.
   private func difference(_ a: String, _ b: String, in place: Workplace) throws -> Int {
     let program = """
       import sys

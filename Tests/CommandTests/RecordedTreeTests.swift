@@ -4,7 +4,7 @@ import Testing
 
 /// Folders that are recorded together with the folders below them.
 @Suite struct RecordedTreeTests {
-  /// Two files in `art/`, two in `art/sub/deep/`, and one in `art/sub/`.
+  /// Creates two files in `art/`, two in `art/sub/deep/`, and one in `art/sub/`.
   private func place() throws -> Workplace {
     let place = try Workplace()
     for (index, name) in ["a", "b", "sub/c", "sub/deep/d", "sub/deep/e"].enumerated() {

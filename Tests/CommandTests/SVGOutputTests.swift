@@ -155,7 +155,7 @@ import Testing
 }
 
 extension Workplace {
-  /// The text of a file in this folder.
+  /// Returns the text of a file in this folder.
   fileprivate func text(_ file: String) throws -> String {
     String(decoding: try bytes(file), as: UTF8.self)
   }

@@ -13,7 +13,7 @@ import Testing
     ["merge", "out"],
   ]
 
-  /// A folder with what the requests need.
+  /// Creates a folder with what the requests need.
   private static func place() throws -> Workplace {
     let place = try Workplace()
     try place.draw("art/one.json", endingAt: 90)

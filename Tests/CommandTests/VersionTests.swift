@@ -11,7 +11,7 @@ import Testing
     try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
   }
 
-  /// The version as the command tells it, without those of libraries.
+  /// Returns the version as the command tells it, without those of libraries.
   private static func version() throws -> String {
     let text = try Workplace().run("--version").outputText
     return String(text.prefix { !$0.isWhitespace })

@@ -139,7 +139,7 @@ import Testing
     ),
   ]
 
-  /// Returns a folder with the files that the commands name.
+  /// Creates a folder with the files that the commands name.
   private static func place() throws -> Workplace {
     let place = try Workplace()
     try place.draw("art/one.json", endingAt: 90)

@@ -1,6 +1,6 @@
 /// The chunks of a PNG file, read without the decoder.
 enum Chunks {
-  /// The contents of all chunks of a type.
+  /// Returns the contents of all chunks of a type.
   static func contents(of type: String, in file: [UInt8]) -> [[UInt8]] {
     var result: [[UInt8]] = []
     var place = 8

@@ -11,7 +11,8 @@ import Testing
   /// The greys and the red whose change is looked at.
   private static let row = "bytes([5] * 3 + [20] * 3 + [55] * 3 + [128] * 3 + [220, 30, 30])"
 
-  /// The pixels of a row of colours in a PNG with some chunks, as `0xRRGGBB`, and what is noted.
+  /// Returns the pixels of a row of colours in a PNG with some chunks, as `0xRRGGBB`, and what is
+  /// noted.
   private func pixels(
     _ chunks: String,
     _ row: String = ColorTests.row,

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// The pictures of a file and how it departs from its format.
+  /// Returns the pictures of a file and how it departs from its format.
   private func opened(_ bytes: [UInt8]) throws -> (pictures: [Bitmap], notes: [PictureDeviation]) {
     let file = try ImageFile.decode(bytes)
     switch file {

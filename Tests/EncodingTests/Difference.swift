@@ -2,12 +2,13 @@ import Pixels
 
 /// How far two pictures of one size are apart.
 enum Difference {
-  /// The largest difference of a premultiplied channel.
+  /// Returns the largest difference of a premultiplied channel.
   static func largest(_ a: Bitmap, _ b: Bitmap) -> Int {
     fold(a, b, 0) { max($0, abs($1)) }
   }
 
-  /// The peak signal-to-noise ratio of the colours, in decibels; infinite where they are equal.
+  /// Returns the peak signal-to-noise ratio of the colours, in decibels; infinite where they are
+  /// equal.
   static func psnr(_ pairs: [(Bitmap, Bitmap)]) -> Double {
     var squares = 0
     var samples = 0

@@ -33,7 +33,7 @@ import Testing
     #expect(image.deviations == [.cutOff(wholeFrames: 2)])
   }
 
-  /// A GIF of four pixels in a row with two colours, a screen and codes of three bits.
+  /// Returns a GIF of four pixels in a row with two colours, a screen and codes of three bits.
   private func gif(_ codes: [Int], width: Int = 4) -> [UInt8] {
     var value = 0
     for (place, code) in codes.enumerated() { value |= code << (3 * place) }

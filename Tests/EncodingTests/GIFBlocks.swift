@@ -11,7 +11,7 @@ enum GIFBlocks {
     var localColorCount: Int
   }
 
-  /// All images in order; a file that is not what it should be yields fewer.
+  /// Returns all images in order; a file that is not what it should be yields fewer.
   static func images(in file: [UInt8]) -> [Image] {
     var images: [Image] = []
     var place = 13 + tableSize(file[10])

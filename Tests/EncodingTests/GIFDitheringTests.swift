@@ -16,7 +16,7 @@ import Testing
     ).encode(frames)
   }
 
-  /// The mean of each channel over squares of eight pixels.
+  /// Returns the mean of each channel over squares of eight pixels.
   private func means(_ bitmap: Bitmap) -> [Double] {
     var result: [Double] = []
     for top in stride(from: 0, to: bitmap.height - 7, by: 8) {

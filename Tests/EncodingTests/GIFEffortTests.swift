@@ -157,7 +157,7 @@ extension Clips {
     }
   }
 
-  /// A clip with a transparent hole in every frame.
+  /// Returns a clip with a transparent hole in every frame.
   static func holed(_ frames: [Frame]) -> [Frame] {
     frames.enumerated().map { index, frame in
       var frame = frame
@@ -168,7 +168,8 @@ extension Clips {
 }
 
 extension Clips {
-  /// A picture of many colours, a part of which shows three of them at a time, always others.
+  /// Returns a picture of many colours, a part of which shows three of them at a time, always
+  /// others.
   fileprivate static func blinks() -> [Frame] {
     (0..<40).map { index in
       var bitmap = palette(250)

@@ -13,7 +13,8 @@ enum GIFPlayback {
     }
   }
 
-  /// The signal-to-noise ratio of the worst frame, in decibels; -1 where frames are missing.
+  /// Returns the signal-to-noise ratio of the worst frame, in decibels; -1 where frames are
+  /// missing.
   static func worstDecibels(_ bytes: [UInt8], against frames: [Frame]) throws -> Double {
     let pictures = try pictures(bytes)
     guard pictures.count == frames.count else { return -1 }

@@ -188,7 +188,7 @@ import Testing
 }
 
 extension String {
-  /// How many lines have a text in them.
+  /// Returns the number of lines that have a text in them.
   func lineCount(with part: String) -> Int {
     split(separator: "\n").filter { $0.contains(part) }.count
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// JPEGs of few bytes that would keep a decoder busy.
 @Suite struct JPEGLimitTests {
-  /// A picture of 64 × 48 pixels by Pillow, with options of its `save`.
+  /// Returns a picture of 64 × 48 pixels by Pillow, with options of its `save`.
   private func picture(_ options: String) throws -> [UInt8] {
     let program = """
       import sys
@@ -20,12 +20,12 @@ import Testing
     return Array(outcome.output)
   }
 
-  /// Where the last scan of a file begins.
+  /// Returns the start of the last scan of a file.
   private func lastScan(of file: [UInt8]) throws -> Int {
     try #require(file.indices.last { file[$0...].starts(with: [0xFF, 0xDA]) })
   }
 
-  /// The file with its last scan a number of times more.
+  /// Returns the file with its last scan a number of times more.
   private func repeating(_ file: [UInt8], _ count: Int) throws -> [UInt8] {
     let start = try lastScan(of: file)
     let scans = [[UInt8]](repeating: Array(file[start..<file.count - 2]), count: count)

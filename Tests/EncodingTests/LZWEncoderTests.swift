@@ -5,7 +5,7 @@ import Testing
 @testable import Encoding
 
 struct LZWEncoderTests {
-  /// The codes of plain greedy LZW, index by index: the definition, without any shortcut.
+  /// Returns the codes of plain greedy LZW, index by index: the definition, without any shortcut.
   static func plainCodes(_ indices: [UInt8], minimumCodeSize: Int) -> [UInt8] {
     let clear = 1 << minimumCodeSize
     var bits = BitWriter()

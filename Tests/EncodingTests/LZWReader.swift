@@ -1,6 +1,7 @@
 /// Reads LZW codes as the format says, by a table of whole strings and without any shortcut.
 enum LZWReader {
-  /// The pixels that blocks of codes stand for; nothing if they are damaged or lack their end.
+  /// Returns the pixels that blocks of codes stand for; nothing if they are damaged or lack their
+  /// end.
   static func pixels(_ blocks: some Collection<UInt8>, minimumCodeSize: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = blocks[...]

@@ -1,4 +1,4 @@
 import Foundation
 
-/// The logarithm to base ten.
+/// Returns the logarithm to base ten.
 func logarithm(_ value: Double) -> Double { log10(value) }

@@ -3,7 +3,7 @@ import Testing
 @testable import Encoding
 
 struct PaletteOrderTests {
-  /// The order of so many colours for images that need some of them each.
+  /// Returns the order of so many colours for images that need some of them each.
   private func order(of count: Int, _ images: [any Collection<Int>]) -> [Int] {
     var order = PaletteOrder()
     for image in images {

@@ -5,7 +5,8 @@ import Testing
 @Suite struct TolerantParserTests {
   private static let greys = [0, 100, 104].map { RGBColor(red: $0, green: $0, blue: $0) }
 
-  /// The codes of a row of greys, and what is shown; places that show a grey already may keep it.
+  /// Returns the codes of a row of greys, and what is shown; places that show a grey already may
+  /// keep it.
   private func parse(
     _ row: [UInt8],
     showing held: [UInt8?] = [],

@@ -23,7 +23,7 @@ struct CombiningSamplingTests {
       }
     }
 
-    /// How often the path runs around a point.
+    /// Returns the number of times that the path runs around a point.
     func winding(at point: Point) -> Int {
       lines.reduce(0) { sum, line in
         let (a, b) = (line.start - point, line.end - point)
@@ -52,9 +52,9 @@ struct CombiningSamplingTests {
       return Int(state >> 33) % limit
     }
 
-    /// A coordinate in steps of a hundredth, up to 16.
+    /// Returns a coordinate in steps of a hundredth, up to 16.
     mutating func fine() -> Double { Double(number(below: 1_601)) / 100 }
-    /// A coordinate on a coarse grid, so that edges overlap and corners touch.
+    /// Returns a coordinate on a coarse grid, so that edges overlap and corners touch.
     mutating func coarse() -> Double { Double(number(below: 5) * 4) }
 
     mutating func polygon(coarsely: Bool) -> Path {

@@ -7,15 +7,15 @@ struct CombiningTests {
     Path(rect: Rect(x: x, y: y, width: side, height: side))
   }
 
-  /// A circle of four cubics.
+  /// Returns a circle of four cubics.
   private func disc(_ x: Double, _ y: Double, _ radius: Double) -> Path {
     Path(ellipseIn: Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
   }
 
-  /// The area by Green's theorem.
+  /// Returns the area by Green's theorem.
   private func area(_ path: Path?) throws -> Double { abs(try signedArea(path)) }
 
-  /// The area by Green's theorem, which counts the areas to the right of the contours.
+  /// Returns the area by Green's theorem, which counts the areas to the right of the contours.
   private func signedArea(_ path: Path?) throws -> Double {
     let path = try #require(path)
     // Three nodes of Gauss and Legendre integrate a polynomial of degree 5 exactly.

@@ -253,7 +253,7 @@ struct NastyCurve: CustomTestStringConvertible {
   }
 }
 
-/// The natural logarithm: twice the area hyperbolic tangent, as a series.
+/// Returns the natural logarithm: twice the area hyperbolic tangent, as a series.
 private func logarithm(_ x: Double) -> Double {
   // Halving the argument's root keeps the series short.
   var x = x

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct HomographyTests {
-  /// A plane turned about y and seen from a distance.
+  /// Returns a plane turned about y and seen from a distance.
   static func turned(_ angle: Double, distance: Double) -> Homography {
     Transform3D.rotation(angle, x: 0, y: 1, z: 0)
       .concatenating(.perspective(distance: distance)).homography

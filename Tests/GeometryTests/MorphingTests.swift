@@ -5,7 +5,7 @@ import Testing
 @Suite struct MorphingTests {
   private func path(_ text: String) throws -> Path { try #require(Path(svgPathData: text)) }
 
-  /// The area inside of a path, by the shoelace formula.
+  /// Returns the area inside of a path, by the shoelace formula.
   private func area(_ path: Path) -> Double {
     path.flattened(tolerance: 1e-4).subpaths.reduce(0) { sum, part in
       let points = [part.start] + part.segments.map(\.end)

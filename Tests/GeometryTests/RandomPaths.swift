@@ -31,7 +31,7 @@ extension SeededGenerator {
     }
   }
 
-  /// A path of one to four subpaths of lines and curves.
+  /// Returns a path of one to four subpaths of lines and curves.
   mutating func path(_ closing: Closing = .some) -> Path {
     var path = Path()
     for _ in 0..<Int.random(in: 1...4, using: &self) {
@@ -60,7 +60,8 @@ extension Subpath {
   var preciseLength: Double { segments.reduce(0) { $0 + $1.length(accuracy: 1e-12) } }
 }
 
-/// The length of a curve by Simpson's rule over many pieces, independent of the code under test.
+/// Returns the length of a curve by Simpson's rule over many pieces, independent of the code under
+/// test.
 func simpsonLength(of curve: some ParametricCurve, pieces: Int = 20_000) -> Double {
   let width = 1.0 / Double(pieces)
   var sum = 0.0

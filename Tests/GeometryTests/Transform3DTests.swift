@@ -221,7 +221,7 @@ private func expectClose(
 }
 
 extension SeededGenerator {
-  /// A matrix of numbers of any kind, with a little perspective.
+  /// Returns a matrix of numbers of any kind, with a little perspective.
   fileprivate mutating func matrix() -> Transform3D {
     var result = Transform3D()
     for path in [

@@ -5,7 +5,7 @@ import Layers
 
 /// Small documents for tests, as text.
 enum Documents {
-  /// A document of 100 × 100 points at 10 frames a second with the layers, front to back.
+  /// Returns a document of 100 × 100 points at 10 frames a second with the layers, front to back.
   static func document(
     _ layers: String...,
     assets: String = "[]",
@@ -20,7 +20,7 @@ enum Documents {
     return try LottieDocument(json: Array(text.utf8), limits: limits)
   }
 
-  /// A shape layer with contents, from frame 0 to 20.
+  /// Returns a shape layer with contents, from frame 0 to 20.
   static func shapes(
     _ items: String...,
     name: String = "shapes",
@@ -33,7 +33,7 @@ enum Documents {
     """
   }
 
-  /// A square of 10 × 10 points around a point.
+  /// Returns a square of 10 × 10 points around a point.
   static func square(x: Double = 0, y: Double = 0) -> String {
     """
     {"ty": "rc", "d": 1, "p": {"k": [\(x), \(y)]}, "s": {"k": [10, 10]}, "r": {"k": 0}}
@@ -56,12 +56,12 @@ enum Documents {
 }
 
 extension LottieDocument {
-  /// The layer with a name at a frame.
+  /// Returns the layer with a name at a frame.
   func layer(_ name: String, frame: Double = 0) -> Layer? {
     presentation(at: frame / frameRate).layer(named: name)
   }
 
-  /// The outline of the shape with a name at a frame.
+  /// Returns the outline of the shape with a name at a frame.
   func path(_ name: String, frame: Double = 0) -> Path? { layer(name, frame: frame)?.shape?.path }
 }
 

@@ -6,7 +6,8 @@ import Testing
 
 /// Expressions in documents of 10 frames a second; expected values are lottie-web's formulas.
 struct ExpressionTests {
-  /// A shape layer whose rotation runs from 0 to 40 between the frames 2 and 6, with an expression.
+  /// Returns a shape layer whose rotation runs from 0 to 40 between the frames 2 and 6, with an
+  /// expression.
   private func turned(_ expression: String, more: String = "\"x\": 0") -> String {
     let keys = """
       {"t": 2, "s": [0], "o": {"x": 0, "y": 0}, "i": {"x": 1, "y": 1}},
@@ -20,7 +21,7 @@ struct ExpressionTests {
     )
   }
 
-  /// The rotation that a layer shows, in degrees.
+  /// Returns the rotation that a layer shows, in degrees.
   private func angle(_ document: LottieDocument, frame: Double) throws -> Double {
     let matrix = try #require(document.layer("shapes", frame: frame)).transform.affine
     let angle = Vector(dx: matrix.a, dy: matrix.b).angle * 180 / .pi

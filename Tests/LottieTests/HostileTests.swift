@@ -200,7 +200,7 @@ extension Layer {
 }
 
 extension Presentation {
-  /// How many layers have a name.
+  /// Returns the number of layers with a name.
   fileprivate func layers(named name: String) -> Int {
     func count(_ layer: Layer) -> Int {
       layer.sublayers.reduce(layer.name == name ? 1 : 0) { $0 + count($1) }

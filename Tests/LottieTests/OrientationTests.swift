@@ -6,7 +6,7 @@ import Testing
 
 /// 3D orientations between keyframes, which turn as in lottie-web.
 struct OrientationTests {
-  /// Where a layer's axes end at a frame of a turn that takes ten.
+  /// Returns the ends of a layer's axes at a frame of a turn that takes ten.
   private func axes(
     from start: String,
     to end: String,

@@ -6,7 +6,7 @@ import Testing
 @testable import Lottie
 
 struct PropertyTests {
-  /// A layer whose position is a property.
+  /// Returns a layer whose position is a property.
   private func position(_ property: String, at frame: Double) throws -> Point? {
     let layer = Documents.shapes(
       Documents.square(),

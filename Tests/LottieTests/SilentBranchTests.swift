@@ -20,7 +20,7 @@ struct SilentBranchTests {
     "return nil", "return []", "return .nothing", "continue", "break", "default:", ".prefix(",
   ]
 
-  /// The lines of a source that return nothing and do not say what comes of it, by number.
+  /// Returns the lines of a source that return nothing and do not say what comes of it, by number.
   private func silentLines(of source: String) -> [Int] {
     let lines = source.components(separatedBy: "\n")
     return lines.indices.filter { isBranch(lines[$0]) && !isExplained($0, in: lines) }

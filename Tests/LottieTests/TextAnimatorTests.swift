@@ -7,7 +7,7 @@ import Testing
 
 /// Animators of texts, in a font whose only letters are half as wide as the size.
 struct TextAnimatorTests {
-  /// A text of letters 10 wide, at the left of its layer.
+  /// Returns a text of letters 10 wide, at the left of its layer.
   private func document(
     _ text: String,
     _ animators: String,
@@ -36,7 +36,7 @@ struct TextAnimatorTests {
     )
   }
 
-  /// An animator with values, and a selector of a shape from one per cent to another.
+  /// Returns an animator with values, and a selector of a shape from one per cent to another.
   private func animator(
     _ values: String,
     shape: Int = 1,
@@ -58,7 +58,7 @@ struct TextAnimatorTests {
     a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) < 1e-6 }
   }
 
-  /// How far down four letters are moved that a position of 8 moves.
+  /// Returns the distances by which a position of 8 moves four letters down.
   private func shares(
     _ shape: Int,
     from start: Double = 0,
@@ -223,7 +223,8 @@ struct TextAnimatorTests {
 
   // MARK: Paths
 
-  /// A layer with a mask that is a line to the right and then down, for a text to run along.
+  /// Returns a layer with a mask that is a line to the right and then down, for a text to run
+  /// along.
   private func along(_ options: String, closed: Bool = false) throws -> [Layer] {
     let mask = """
       "hasMask": true, "masksProperties": [{"mode": "n", "o": {"k": 100}, "x": {"k": 0}, "pt": {"k": {

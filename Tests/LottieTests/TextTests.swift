@@ -6,7 +6,7 @@ import Testing
 @testable import Lottie
 
 struct TextTests {
-  /// A text in a font whose only letter is a square half as wide as the size.
+  /// Returns a text in a font whose only letter is a square half as wide as the size.
   private func document(_ text: String, _ more: String = "\"j\": 0") throws -> LottieDocument {
     let layer = """
       {"ty": 5, "nm": "text", "ip": 0, "op": 20, "st": 0, "ks": {}, "t": {"a": [], "p": {}, "m": {},

@@ -2,7 +2,7 @@ import Pixels
 import Testing
 
 @Suite struct BitmapDrawingTests {
-  /// Pixels that say where they are.
+  /// Returns pixels whose values are their places.
   private func numbered(_ width: Int, _ height: Int) -> Bitmap {
     Bitmap(width: width, height: height, pixels: (0..<width * height).map { UInt32($0) })
   }

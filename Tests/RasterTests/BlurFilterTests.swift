@@ -19,7 +19,7 @@ import Testing
     return layer
   }
 
-  /// How much of a Gaussian blur of the range from `start` to `end` arrives at a pixel.
+  /// Returns the share of a Gaussian blur of the range from `start` to `end` arrives at a pixel.
   private func share(_ pixel: Int, _ start: Double, _ end: Double, _ sigma: Double) -> Double {
     func below(_ x: Double) -> Double { erf(x / (sigma * 2.0.squareRoot())) / 2 }
     let middle = Double(pixel) + 0.5
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// The means of lines of numbers, each over the neighbours within a distance.
+  /// Returns the means of lines of numbers, each over the neighbours within a distance.
   private func means(
     _ values: [Double],
     _ length: Int,

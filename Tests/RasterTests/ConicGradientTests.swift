@@ -21,7 +21,7 @@ import Testing
     return layer
   }
 
-  /// The part of a turn, clockwise from the direction of the end point to a place.
+  /// Returns the part of a turn, clockwise from the direction of the end point to a place.
   private func turn(_ place: Point, _ start: Point, _ end: Point) -> Double {
     let angle =
       atan2(place.y - start.y, place.x - start.x) - atan2(end.y - start.y, end.x - start.x)

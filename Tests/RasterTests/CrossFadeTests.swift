@@ -92,8 +92,8 @@ import Testing
 
   // MARK: Animated
 
-  /// The middle pixel of a layer whose contents go through three colours, at every eighth of a
-  /// second.
+  /// Returns the middle pixel of a layer whose contents go through three colours, at every eighth
+  /// of a second.
   private func pixels(_ mode: KeyframeAnimation.CalculationMode) throws -> [StraightPixel] {
     var stage = Stage(Layer(frame: all))
     var keyframes = KeyframeAnimation(

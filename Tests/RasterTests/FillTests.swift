@@ -49,7 +49,7 @@ import Testing
     #expect(abs(picture.coverage - area) < share * area)
   }
 
-  /// A shape on a layer that turns around its middle.
+  /// Returns a shape on a layer that turns around its middle.
   private func turned(_ path: Path, by angle: Double) -> Layer {
     var layer = Layer(frame: Rect(x: 4.3, y: 5.8, width: 30, height: 30))
     layer.shape = Shape(path)

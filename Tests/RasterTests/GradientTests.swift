@@ -79,7 +79,7 @@ import Testing
 
   // MARK: Stops
 
-  /// The red channel of each row, at its middle, of a gradient from top to bottom.
+  /// Returns the red channel of each row, at its middle, of a gradient from top to bottom.
   private func levels(_ gradient: Gradient) throws -> [Int] {
     let picture = try draw(self.gradient(gradient, all))
     return (0..<40).map { Int(picture.straight(20, $0).red) }
@@ -197,7 +197,8 @@ import Testing
 
   // MARK: Focal points
 
-  /// How far a place lies on the way from a focus to a circle of radius 1 around 0.
+  /// Returns the share of the way at which a place lies from a focus to a circle of radius 1 around
+  /// 0.
   private func fraction(_ place: Point, focus: Point) -> Double {
     // |place − focus·(1 − t)| = t, solved for the larger t.
     let (p, f) = (Vector(dx: place.x - focus.x, dy: place.y - focus.y), focus)

@@ -54,7 +54,8 @@ import Testing
     Path(roundedRect: box, cornerRadius: 30), star, ring, dented, unwound, open,
   ]
 
-  /// A shape over a striped card, of which nothing may show through, inside what clips or fades.
+  /// Returns a shape over a striped card, of which nothing may show through, inside what clips or
+  /// fades.
   private func presentation(_ path: Path, variant: Int, step: Int) -> Presentation {
     let angle = Double(step) * 0.21
     var shape = Shape(path, fill: Color(red: 0.1, green: 0.5, blue: 0.9, alpha: 1))

@@ -6,7 +6,7 @@ import Testing
 
 /// Which layers of two moments are the same.
 @Suite struct LayerPairingTests {
-  /// A stage with layers of one name, by whose places alone nothing can be told.
+  /// Returns a stage with layers of one name, by whose places alone nothing can be told.
   private func stage(of count: Int) -> (stage: Stage, layers: [LayerID]) {
     var stage = Stage()
     let layers = (0..<count).map { _ in stage.add(Layer(name: "same")) }

@@ -47,7 +47,7 @@ import Testing
 
   // MARK: Opacity
 
-  /// Two boxes that overlap, in a layer of half opacity.
+  /// Returns two boxes that overlap, in a layer of half opacity.
   private func overlapping(grouped: Bool) -> Layer {
     var layer = Layer(frame: Rect(x: 0, y: 0, width: 40, height: 40))
     layer.opacity = 0.5

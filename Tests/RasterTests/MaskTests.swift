@@ -5,7 +5,7 @@ import Raster
 import Testing
 
 @Suite struct MaskTests {
-  /// A white layer with a mask of one colour in its left half.
+  /// Returns a white layer with a mask of one colour in its left half.
   private func masked(_ color: Color, _ kind: MaskKind) -> Layer {
     var layer = box(.white, 0, 0, 40, 40)
     layer.mask = box(color, 0, 0, 20, 40)

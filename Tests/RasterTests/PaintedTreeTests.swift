@@ -6,7 +6,7 @@ import Testing
 @testable import Raster
 
 @Suite struct PaintedTreeTests {
-  /// The root of the documentation's examples.
+  /// Returns the root of the documentation's examples.
   private static func example(opacity: Double = 1) -> Layer {
     var border = Layer(frame: Rect(x: 1, y: 1, width: 3, height: 2))
     border.borderWidth = 1

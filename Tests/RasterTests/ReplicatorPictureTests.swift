@@ -72,7 +72,7 @@ import Testing
     #expect(largest <= 4, "\(largest)")
   }
 
-  /// A stage of random layers, some of them replicators, that move, grow, fade and turn.
+  /// Returns a stage of random layers, some of them replicators, that move, grow, fade and turn.
   private func stage(seed: UInt64) -> Stage {
     var layers = RandomLayers(seed: seed)
     var random = SeededGenerator(seed: seed ^ 0xABCD)

@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// The share of a normal distribution below a value, by Simpson's rule.
+  /// Returns the share of a normal distribution below a value, by Simpson's rule.
   private func normalIntegral(_ x: Double) -> Double {
     let steps = 200
     let width = (x + 8) / Double(steps)

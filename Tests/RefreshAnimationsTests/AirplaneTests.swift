@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  /// The sine and the cosine of a fraction of a turn, by turning a small step many times.
+  /// Returns the sine and the cosine of a fraction of a turn, by turning a small step many times.
   private func onCircle(_ fraction: Double) -> (Double, Double) {
     let point = AffineTransform.rotation(2 * .pi * fraction).apply(to: Point(1, 0))
     return (point.y, point.x)

@@ -6,7 +6,7 @@ import Testing
 @testable import RefreshAnimations
 
 extension StagedScene {
-  /// The scene's simulation at the last tick at or before a time.
+  /// Returns the scene's simulation at the last tick at or before a time.
   func simulation(playedTo time: Double) -> Simulation {
     var simulation = makeSimulation()
     simulation.step(untilTime: time)
@@ -26,7 +26,7 @@ extension Simulation {
     #expect(isOver, "The scene has not come to rest", sourceLocation: sourceLocation)
   }
 
-  /// A layer as it shows at the simulation's time.
+  /// Returns a layer as it shows at the simulation's time.
   func presentedLayer(_ name: String) throws -> Layer {
     let stage = animation.world.stage
     return stage.presented(try #require(stage.layer(named: name)))

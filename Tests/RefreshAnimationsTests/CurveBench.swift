@@ -45,12 +45,12 @@ struct CurveBench {
     control.world.stage.commit()
   }
 
-  /// A layer as it shows.
+  /// Returns a layer as it shows.
   func shown(_ name: String) throws -> Layer {
     control.world.stage.presented(try #require(control.world.stage.layer(named: name)))
   }
 
-  /// How far an arrow's tip and its line's are apart, in points.
+  /// Returns the distance between an arrow's tip and its line's, in points.
   static func distance(_ arrow: Layer, _ line: Layer) throws -> Double {
     let lineShape = try #require(line.shape)
     let arrowPath = try #require(arrow.shape?.path)

@@ -9,7 +9,8 @@ import Testing
 @Suite struct `Curve: pull` {
   private static let steps = (1...40).map { Double($0) / 40 }
 
-  /// How far the animations have come at a progress of the pull: they begin with its first frame.
+  /// Returns the progress of the animations at a progress of the pull: they begin with its first
+  /// frame.
   private func shown(_ progress: Double) -> Double { progress - CurveBench.firstProgress }
 
   @Test(arguments: steps)

@@ -49,7 +49,7 @@ private struct LoadMore: FooterAnimation {
 
 /// A pull up at the end of the content, played with a gesture script.
 @Suite struct FooterTests {
-  /// A view of 568 points under a bar of 64 and above one of 50.
+  /// Returns a view of 568 points under a bar of 64 and above one of 50.
   private func list(content: Double = 2000, growth: Double = 0) -> LoadMore {
     let range = max(-64, content + 50 - 568)
     let scrollView = ScrollView(
@@ -78,7 +78,7 @@ private struct LoadMore: FooterAnimation {
     )
   }
 
-  /// The phases that a scene goes through, each with the tick at which it begins.
+  /// Returns the phases that a scene goes through, each with the tick at which it begins.
   private func phases(of simulation: inout Simulation, ticks: Int) -> [(RefreshPhase, Int)] {
     var found = [(simulation.animation.phase, 0)]
     while simulation.tick < ticks {

@@ -24,14 +24,14 @@ struct FourDotsBench {
   /// Moves the content down by a pull, in points.
   mutating func pull(to pull: Double) { dots.setContentOffset(-pull) }
 
-  /// A layer as it shows.
+  /// Returns a layer as it shows.
   func shown(_ name: String) throws -> Layer {
     dots.world.stage.presented(try #require(dots.world.stage.layer(named: name)))
   }
 
-  /// The line's stroke as it shows.
+  /// Returns the line's stroke as it shows.
   func line() throws -> Shape { try #require(shown("line").shape) }
 
-  /// The upper edge of the header.
+  /// Returns the upper edge of the header.
   func headerY() throws -> Double { try shown("header").position.y - 17.5 }
 }

@@ -265,7 +265,7 @@ import Testing
     return try Renderer().draw(scene.presentation(of: scene.simulation(playedTo: 2)), scale: 4)
   }
 
-  /// How many pixels show a colour, but for its edges.
+  /// Returns the number of pixels that show a colour, but for its edges.
   private func count(_ color: Color, in bitmap: Bitmap) -> Int {
     var count = 0
     for y in 0..<bitmap.height {

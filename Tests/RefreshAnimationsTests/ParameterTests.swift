@@ -131,7 +131,7 @@ private struct Adjusted: RefreshAnimation {
 
   // MARK: Backdrops
 
-  /// A layer of a loading scene on the screen; `nil` if there is none.
+  /// Returns a layer of a loading scene on the screen; `nil` if there is none.
   private func layer(
     _ name: String,
     of animation: any RefreshAnimation.Type,

@@ -35,7 +35,7 @@ struct PreloadTests {
     return stage.layer(named: name).map(stage.presented) ?? Layer()
   }
 
-  /// The source's values of a cycle: centre of the picture and width of the shadow.
+  /// Returns the source's values of a cycle: centre of the picture and width of the shadow.
   private func expected(phase: Double) -> (y: Double, width: Double) {
     if phase < 0.235 {
       let rise = bisectedEase(phase / 0.235, 0, 0, 0.58, 1)

@@ -6,7 +6,7 @@ import Testing
 @testable import RefreshAnimations
 
 struct RingMotionTests {
-  /// The reference scene: the finger lifts at 1.1 s, and the handler takes 2.5 s.
+  /// Returns the reference scene: the finger lifts at 1.1 s, and the handler takes 2.5 s.
   private static func reference() -> Simulation {
     guard let scene = StagedScene(Ring.self) else { preconditionFailure("There is no full scene") }
     return scene.makeSimulation()

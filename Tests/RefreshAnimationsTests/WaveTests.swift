@@ -29,7 +29,8 @@ struct WaveTests {
     )
   }
 
-  /// The heights of a wave at whole x: what lies between the path's first point and its floor.
+  /// Returns the heights of a wave at whole x: what lies between the path's first point and its
+  /// floor.
   static func samples(_ name: String, in simulation: Simulation) throws -> [Double] {
     let stage = simulation.animation.world.stage
     let path = try #require(stage.layer(named: name).flatMap { stage[$0].shape?.path })
@@ -43,7 +44,7 @@ struct WaveTests {
     simulation.animation.world.stage[simulation.animation.view].bounds.height
   }
 
-  /// A simulation of the reference scene, so many ticks after the waves began.
+  /// Returns a simulation of the reference scene, so many ticks after the waves began.
   static func reference(ticksAfterStart ticks: Int) throws -> Simulation {
     var simulation = try staged(.full).makeSimulation()
     while simulation.animation.phase == .idle { simulation.step() }
@@ -143,7 +144,7 @@ struct WaveTests {
     for (a, b) in zip(sine, cosine) { #expect(abs(a + b - 2 * baseline) < 1e-9) }
   }
 
-  /// The breathing factor so many ticks of falling after it was full.
+  /// Returns the breathing factor so many ticks of falling after it was full.
   private static func factor(afterTicks ticks: Int) -> Double {
     var factor: Float = 1.6
     for _ in 0..<ticks { factor -= 0.01 }

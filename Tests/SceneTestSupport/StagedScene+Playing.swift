@@ -3,19 +3,19 @@ public import Pixels
 public import RefreshAnimations
 
 extension StagedScene {
-  /// The simulation at a time, in seconds.
+  /// Returns the simulation at a time, in seconds.
   public func simulation(at time: Double) -> Simulation {
     var playback = ScenePlayback(self)
     playback.advance(to: time)
     return playback.current
   }
 
-  /// The picture of a simulation.
+  /// Returns the picture of a simulation.
   public func draw(_ simulation: Simulation, scale: Double) throws -> Bitmap {
     try moment(of: simulation).presentation.picture(scale: scale)
   }
 
-  /// The simulations at the frames of a rate, from one time to another.
+  /// Returns the simulations at the frames of a rate, from one time to another.
   public func simulations(
     framesPerSecond: Double,
     from start: Double? = nil,

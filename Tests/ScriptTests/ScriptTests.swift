@@ -5,7 +5,7 @@ import Testing
 
 /// Scripts by themselves: their values are those of ECMAScript 5.
 struct ScriptTests {
-  /// The value of a script's last statement, as text.
+  /// Returns the value of a script's last statement, as text.
   private func value(_ script: String) throws -> String {
     let machine = ScriptMachine.alone()
     defer { machine.finish() }

@@ -12,8 +12,8 @@ import Vectors
     return (times, times.map { [value($0)] })
   }
 
-  /// The largest distance of the samples from the segments, at each time that of the segment that
-  /// begins there.
+  /// Returns the largest distance of the samples from the segments, at each time that of the
+  /// segment that begins there.
   private static func error(
     of segments: [FittedSegment],
     _ samples: [[Double]],

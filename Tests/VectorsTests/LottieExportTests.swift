@@ -7,7 +7,7 @@ import Testing
 @testable import Vectors
 
 @Suite struct LottieExportTests {
-  /// A file of a picture of 100 × 100 points that shows layers at 240 samples a second.
+  /// Returns a file of a picture of 100 × 100 points that shows layers at 240 samples a second.
   private static func export(
     lasting duration: Double = 0,
     size: Size = Size(100, 100),

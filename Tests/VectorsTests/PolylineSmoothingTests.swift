@@ -5,7 +5,7 @@ import Testing
 @testable import Vectors
 
 @Suite struct PolylineSmoothingTests {
-  /// A wave in lines, over a floor.
+  /// Returns a wave in lines, over a floor.
   private static func wave(phase: Double) -> Path {
     Path { path in
       path.move(to: Point(0, 20))

@@ -7,7 +7,7 @@ import Testing
 @testable import Vectors
 
 @Suite struct RollingWaveTests {
-  /// The area between a curve over 200 points and a floor, drawn point by point.
+  /// Returns the area between a curve over 200 points and a floor, drawn point by point.
   private static func area(floor: Double = 60, _ y: (Double) -> Double) -> Path {
     Path { path in
       path.move(to: Point(0, 30))
@@ -21,7 +21,7 @@ import Testing
   private static let frequency = 0.05
   private static let steps = 0..<40
 
-  /// A wave that rolls and breathes, whose lowest points stay at 60.
+  /// Returns a wave that rolls and breathes, whose lowest points stay at 60.
   private static func height(_ step: Int) -> (amplitude: Double, middle: Double, phase: Double) {
     let amplitude = 12 + 4 * cos(0.3 * Double(step))
     return (amplitude, 60 - amplitude, 1 + 0.4 * Double(step))

@@ -9,7 +9,7 @@ import Testing
 @Suite struct TimingTests {
   private static let side = Rect(x: 0, y: 0, width: 20, height: 20)
 
-  /// A stage with one layer that has an animation.
+  /// Returns a stage with one layer that has an animation.
   private static func stage(_ animation: Animation) -> Stage {
     var stage = Stage(Layer(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
     var layer = Layer(name: "box", frame: side)
@@ -118,7 +118,7 @@ import Testing
 
   // MARK: Files
 
-  /// The keyframes of the first layer's opacity: time in frames, value, handles.
+  /// Returns the keyframes of the first layer's opacity: time in frames, value, handles.
   private static func opacityKeys(_ export: LottieExport) throws -> [[Double]] {
     let object = try JSONSerialization.jsonObject(with: Data(export.json))
     let layers = (object as? [String: Any])?["layers"] as? [[String: Any]]

@@ -65,7 +65,7 @@ struct GradientWaves: RefreshAnimation {
     )
   }
 
-  /// A row of waves twice as wide as the view; a cubic for each half wave.
+  /// Returns a row of waves twice as wide as the view; a cubic for each half wave.
   private static func outline(_ period: Double, _ level: Double) -> Path {
     Path { path in
       path.move(to: Point(0, level))

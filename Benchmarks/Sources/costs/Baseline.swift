@@ -18,7 +18,8 @@ final class Baseline {
 
   deinit { baseline_destroy(pointer) }
 
-  /// The largest and the mean difference of a channel between a picture and what was drawn last.
+  /// Returns the largest and the mean difference of a channel between a picture and what was drawn
+  /// last.
   func difference(from bitmap: Bitmap) -> (largest: Int, mean: Double) {
     guard let pixels = baseline_pixels(pointer) else { return (255, 255) }
     var largest = 0

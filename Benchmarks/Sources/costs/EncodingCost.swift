@@ -56,13 +56,13 @@ enum EncodingCost {
     ]
   }
 
-  /// The images of the GIF that our encoder makes of some frames.
+  /// Returns the images of the GIF that our encoder makes of some frames.
   private static func images(_ frames: [Frame]) throws -> [GIFStages.IndexedImage] {
     try GIFStages.images(of: GIFDecoder.decode(GIFEncoder().encode(frames)))
   }
 
-  /// Both compress the very same indices, with as many bits as they have in our file, from arrays
-  /// of indices to blocks of codes.
+  /// Compares both on the very same indices, with as many bits as they have in our file, from
+  /// arrays of indices to blocks of codes.
   private static func codesRow(
     _ loop: Loop,
     _ images: [GIFStages.IndexedImage],

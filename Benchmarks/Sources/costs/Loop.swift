@@ -14,7 +14,7 @@ struct Loop {
   /// The most that a GIF shows: of 60 it leaves every third frame out.
   static let framesPerSecondOfGIF = 50.0
 
-  /// The three loops at a size.
+  /// Returns the three loops at a size.
   static func all(side: Int, framesPerSecond: Double = framesPerSecond) throws -> [Loop] {
     [
       // The baseline has no background picture.
@@ -58,7 +58,7 @@ struct Loop {
   /// The frames as pictures, with what an encoder is told about them.
   var drawing: ClipDrawing { ClipDrawing(frames, scale: 1) }
 
-  /// Every frame as a picture, in memory.
+  /// Draws every frame as a picture, in memory.
   func drawnFrames() throws -> [Frame] {
     var frames: [Frame] = []
     try drawing.forEachFrame { frames.append($0) }

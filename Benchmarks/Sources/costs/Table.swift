@@ -20,12 +20,12 @@ struct Table {
     Swift.print("")
   }
 
-  /// A time per frame, in microseconds.
+  /// Returns a time per frame, in microseconds, as text.
   static func micros(_ seconds: Double, per frames: Int) -> String {
     String(format: "%.1f", seconds / Double(frames) * 1e6)
   }
 
-  /// A time, in milliseconds.
+  /// Returns a time, in milliseconds, as text.
   static func millis(_ seconds: Double) -> String { String(format: "%.1f", seconds * 1e3) }
 
   static func ratio(_ value: Double) -> String { String(format: "%.2f", value) }

@@ -16,7 +16,7 @@ struct Job: Decodable {
   /// In frames from the document's first one.
   var frames: [Double]
 
-  /// The jobs of a list, or those of them whose identifier has a word in it.
+  /// Returns the jobs of a list, or those of them whose identifier has a word in it.
   static func read(_ path: String, with word: String?) throws -> [Job] {
     let jobs = try JSONDecoder().decode([Job].self, from: Data(contentsOf: URL(filePath: path)))
     return jobs.filter { job in word.map { job.id.contains($0) } ?? true }
@@ -35,12 +35,12 @@ struct Job: Decodable {
     )
   }
 
-  /// How many pixels a point of the document is wide.
+  /// Returns the width of a point of the document, in pixels.
   func scale(of document: LottieDocument) -> Double {
     min(Double(w) / document.size.width, Double(h) / document.size.height)
   }
 
-  /// A frame of the document in the middle of a picture of the job's size.
+  /// Returns a frame of the document in the middle of a picture of the job's size.
   func presentation(of document: LottieDocument, at frame: Double) -> Presentation {
     let scale = scale(of: document)
     var picture = document.presentation(at: frame / document.frameRate).root

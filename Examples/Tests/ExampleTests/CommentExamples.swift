@@ -2,7 +2,8 @@ import Foundation
 
 /// The examples in documentation comments: what stands between "```swift" and "```".
 enum CommentExamples {
-  /// All of them as one file, each the body of a function; errors of the compiler name the comment.
+  /// Returns all of them as one file, each the body of a function; errors of the compiler name the
+  /// comment.
   ///
   /// Names that examples do not declare are the functions' parameters.
   static func program() throws -> (text: String, count: Int) {
@@ -42,7 +43,7 @@ enum CommentExamples {
     "Text", "Vectors", "WebP",
   ]
 
-  /// The examples of a file, and the line on which each begins.
+  /// Returns the examples of a file, and the line on which each begins.
   ///
   /// - Throws: An error that tells where one is not closed.
   private static func blocks(_ text: String) throws -> [(line: Int, code: String)] {

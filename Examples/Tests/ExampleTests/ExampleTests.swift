@@ -15,7 +15,7 @@ import Testing
     return outcome.text
   }
 
-  /// The commands of a tutorial.
+  /// Returns the commands of a tutorial.
   private func commands(_ name: String) throws -> String {
     try String(contentsOf: Tutorials.steps.appendingPathComponent(name), encoding: .utf8)
   }

@@ -7,14 +7,14 @@ enum Tutorials {
   /// The code that tutorials show: each file is a whole program, or a file of one.
   static let steps = catalogue.appendingPathComponent("Steps")
 
-  /// The names of the files of a kind below a folder of the catalogue, sorted.
+  /// Returns the names of the files of a kind below a folder of the catalogue, sorted.
   static func files(_ folder: String, _ ending: String) -> [String] {
     let path = catalogue.appendingPathComponent(folder).path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { $0.hasSuffix(ending) }.sorted()
   }
 
-  /// The files of code that the tutorials name.
+  /// Returns the files of code that the tutorials name.
   static func shown() throws -> Set<String> {
     var names: Set<String> = []
     for tutorial in files("Tutorials", ".tutorial") {
@@ -29,7 +29,8 @@ enum Tutorials {
     return names
   }
 
-  /// The Swift code of the articles, by article; stage files are compiled by the tests in UIKit/.
+  /// Returns the Swift code of the articles, by article; stage files are compiled by the tests in
+  /// UIKit/.
   static func snippets() throws -> [(article: String, code: String)] {
     var snippets: [(article: String, code: String)] = []
     for article in files("Articles", ".md") {

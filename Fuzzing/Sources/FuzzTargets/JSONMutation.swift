@@ -70,8 +70,8 @@ public struct JSONMutation: Mutation {
     return Array("\(changed.isFinite ? changed : 0)".utf8)
   }
 
-  /// Where the values of a text stand, those of objects and lists with all that is in them; keys as
-  /// well, because in a damaged text they may be values.
+  /// Returns the ranges of the values of a text, those of objects and lists with all that is in
+  /// them; keys as well, because in a damaged text they may be values.
   private static func values(of json: [UInt8]) -> [Range<Int>] {
     var values: [Range<Int>] = []
     var open: [Int] = []

@@ -67,7 +67,7 @@ indirect enum JSONTree {
     return place > start ? Array(text[start..<place]) : nil
   }
 
-  /// The text, of at most as many bytes; `nil` if it is longer.
+  /// Returns the text, of at most as many bytes; `nil` if it is longer.
   func text(limit: Int) -> [UInt8]? {
     var text: [UInt8] = []
     write(to: &text, limit)
@@ -102,7 +102,7 @@ indirect enum JSONTree {
   /// The way to a part: the number of an element or a member at each level.
   typealias Path = [Int]
 
-  /// All parts, with their keys; elements have that of their list.
+  /// Returns all parts, with their keys; elements have that of their list.
   func paths() -> [(path: Path, key: [UInt8])] {
     var result: [(path: Path, key: [UInt8])] = []
     collect(into: &result, path: [], key: [])

@@ -11,7 +11,7 @@ public enum PNGMending: UInt8, CaseIterable {
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The file that some bytes stand for.
+  /// Returns the file that some bytes stand for.
   public func mend(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     guard self != .none else { return Array(bytes) }
     var result = Self.signature
@@ -46,7 +46,7 @@ public enum PNGMending: UInt8, CaseIterable {
     return Array(content)
   }
 
-  /// How many frame controls there seem to be.
+  /// Returns the apparent number of frame controls.
   private static func frameCount(_ bytes: ArraySlice<UInt8>) -> Int {
     let name = Array("fcTL".utf8)
     return bytes.indices.count { bytes[$0...].starts(with: name) }
@@ -57,7 +57,7 @@ public enum PNGMending: UInt8, CaseIterable {
     file += Self.bigEndian(Self.checksum(type + content))
   }
 
-  /// A zlib stream that holds bytes without compressing them.
+  /// Returns a zlib stream that holds bytes without compressing them.
   private static func stored(_ content: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = [0x78, 0x01]
     var rest = content

@@ -1,6 +1,7 @@
 /// Makes SVG files of bytes, one word a byte, so that most changes leave them files that are drawn.
 public enum SVGTokens {
-  /// The text that some bytes stand for: as it is behind a first byte that is even, else word by word.
+  /// Returns the text that some bytes stand for: as it is behind a first byte that is even, else
+  /// word by word.
   public static func text(_ bytes: [UInt8]) -> [UInt8] {
     guard let first = bytes.first else { return [] }
     let rest = bytes.dropFirst()

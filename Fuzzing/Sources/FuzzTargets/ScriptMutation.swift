@@ -143,7 +143,7 @@ public struct ScriptMutation: Mutation {
     return result
   }
 
-  /// Where words, texts and bracketed parts stand; the first byte is none of them.
+  /// Returns the ranges of words, texts and bracketed parts; the first byte is none of them.
   private static func parts(of input: [UInt8]) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var open: [Int] = []

@@ -57,7 +57,8 @@ public struct TreeMutation: Mutation {
     }
   }
 
-  /// Two parts change places, mostly two with the same key; never one inside the other.
+  /// Finds places for two parts that change places, mostly two with the same key; never one inside
+  /// the other.
   private func apart(_ a: JSONTree.Path, _ b: JSONTree.Path) -> Bool {
     !a.starts(with: b) && !b.starts(with: a)
   }

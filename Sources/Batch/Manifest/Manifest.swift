@@ -52,7 +52,7 @@ package enum Manifest {
     try file.finish()
   }
 
-  /// The problem of a damaged manifest or journal.
+  /// Returns the problem of a damaged manifest or journal.
   package static func damaged(_ place: String, _ what: String) -> Problem {
     Problem(
       .badInput,

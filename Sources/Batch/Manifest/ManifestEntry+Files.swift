@@ -11,7 +11,8 @@ extension ManifestEntry {
       ? (0..<frames).map { "\(path)/\(FrameName.of($0))" } : [path]
   }
 
-  /// The hash of the files that are there, which is ``sha256`` as long as they are unchanged.
+  /// Returns the hash of the files that are there, which is ``sha256`` as long as they are
+  /// unchanged.
   ///
   /// - Parameter folder: The manifest's folder, with its slash.
   /// - Returns: The hash.

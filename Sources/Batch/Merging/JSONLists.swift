@@ -3,7 +3,7 @@ import Files
 
 /// Joins JSON results: lists one after the other, reports of `verify` to that of the whole.
 enum JSONLists {
-  /// The elements of all lists, each as it was written, as one list; or one report.
+  /// Returns the elements of all lists, each as it was written, as one list; or one report.
   ///
   /// - Throws: A problem if a file cannot be read, or is another thing than the first one or
   ///   neither a list nor a report.
@@ -37,7 +37,7 @@ enum JSONLists {
     return elements.isEmpty ? "[]\n" : "[\n  " + elements.joined(separator: ",\n  ") + "\n]\n"
   }
 
-  /// The problem of invalid results.
+  /// Returns the problem of invalid results.
   static func damaged(_ path: String, _ failure: JSONReader.Failure) -> Problem {
     Problem(
       .badInput,

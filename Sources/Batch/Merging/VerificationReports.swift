@@ -5,7 +5,7 @@ import Goldens
 
 /// Joins what `verify --json` has written for parts of a suite to what it writes for the whole.
 enum VerificationReports {
-  /// The report of all cases, byte for byte that of one verification.
+  /// Returns the report of all cases, byte for byte that of one verification.
   ///
   /// - Parameter reports: The paths and the contents of the parts; at least one.
   /// - Returns: The text of the whole.
@@ -95,7 +95,7 @@ enum VerificationReports {
     return mismatches
   }
 
-  /// The name and the status of a case: all that the sums are made from.
+  /// Returns the name and the status of a case: all that the sums are made from.
   private static func result(
     _ facts: JSONNode,
     in report: JSONNode

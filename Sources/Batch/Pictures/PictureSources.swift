@@ -50,7 +50,7 @@ package enum PictureSources {
     }
   }
 
-  /// The files, folders and streams that words stand for; at least one.
+  /// Returns the files, folders and streams that words stand for; at least one.
   ///
   /// - Throws: A problem if there is no word, or a pattern matches nothing.
   package static func expanded(_ sources: [String]) throws(Problem) -> [String] {
@@ -76,7 +76,8 @@ package enum PictureSources {
     return files
   }
 
-  /// The files that a pattern stands for, in natural order; anything else stands for itself.
+  /// Returns the files that a pattern stands for, in natural order; anything else stands for
+  /// itself.
   private static func matches(of source: String) throws(Problem) -> [String] {
     guard source != "-", !OutputFile.exists(source), PathPattern.isPattern(source) else {
       return [source]

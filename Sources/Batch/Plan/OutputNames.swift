@@ -80,7 +80,7 @@ struct OutputNames {
     }
   }
 
-  /// The folder that was probably meant where a file is named for several artefacts.
+  /// Returns the folder that was probably meant where a file is named for several artefacts.
   private static func folder(insteadOf file: String) -> String {
     guard let dot = file.lastIndex(of: ".") else { return file + "/" }
     return file[..<dot] + "/"

@@ -2,7 +2,7 @@ import Clips
 import Files
 
 extension RenderPlan {
-  /// The formats that are asked for, or that the output's name stands for.
+  /// Returns the formats that are asked for, or that the output's name stands for.
   static func formats(of request: RenderRequest) throws(Problem) -> [OutputFormat] {
     if let target = request.target { return try formats(for: target, request) }
     if let formats = request.formats { return formats }
@@ -31,7 +31,7 @@ extension RenderPlan {
 }
 
 extension Target {
-  /// The format of a file for the target.
+  /// Returns the format of a file for the target.
   ///
   /// - Parameters:
   ///   - named: The format that is asked for; nil for what the output's name says, or else the

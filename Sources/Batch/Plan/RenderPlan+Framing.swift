@@ -77,8 +77,8 @@ extension RenderPlan {
     return cut
   }
 
-  /// The part that any frame of the clips draws on, or as much of it as is enough; `nil` if nothing is
-  /// drawn.
+  /// Returns the part that any frame of the clips draws on, or as much of it as is enough; `nil` if
+  /// nothing is drawn.
   private static func drawnPart(
     of cut: Cut,
     scale: Double,
@@ -119,8 +119,8 @@ extension RenderPlan {
     return drawn
   }
 
-  /// The pixels per point between which a part's edges lie: those of the files, so that no pixel is cut;
-  /// whole points where files differ in scale.
+  /// Returns the pixels per point between which a part's edges lie: those of the files, so that no
+  /// pixel is cut; whole points where files differ in scale.
   private static func lookingScale(for clip: any LayerClip, _ request: RenderRequest) -> Double {
     guard request.target == nil else { return 4 }
     guard request.scales.count == 1 else { return 1 }

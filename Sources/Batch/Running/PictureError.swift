@@ -43,12 +43,12 @@ struct PictureError {
     mean = sum / Double(max(count, 1))
   }
 
-  /// The peak signal-to-noise ratio of a mean squared error, such as "31.4 dB".
+  /// Returns the peak signal-to-noise ratio of a mean squared error, such as "31.4 dB".
   static func decibels(_ error: Double) -> String {
     FixedPoint.text(10 * log10(255 * 255 / error), decimals: 1) + " dB"
   }
 
-  /// The sum of the squared differences of two pictures' channels over white.
+  /// Returns the sum of the squared differences of two pictures' channels over white.
   private static func squares(_ expected: Bitmap, _ actual: Bitmap, _ cut: Binarizer?) -> Double {
     var sum = 0
     expected.withPixels { before in

@@ -63,7 +63,7 @@ struct SizeLoss {
     return "\(name): fitted into \(limit) bytes with \(facts.joined(separator: ", "))\(advice)"
   }
 
-  /// The pictures of a video; `nil` if nothing can read them.
+  /// Returns the pictures of a video; `nil` if nothing can read them.
   private static func steps(
     of bytes: [UInt8],
     in file: ScratchFile
@@ -75,7 +75,7 @@ struct SizeLoss {
     }
   }
 
-  /// The number of different opaque colours in a file.
+  /// Returns the number of different opaque colours in a file.
   private static func colorCount(of bytes: [UInt8]) throws -> Int? {
     guard var steps = PictureClip.steps(of: bytes) else { return nil }
     var colors: Set<UInt32> = []

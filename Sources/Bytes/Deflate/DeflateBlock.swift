@@ -105,7 +105,7 @@ struct DeflateBlock: ~Copyable {
     put(256, symbols)
   }
 
-  /// The symbol of a match's length, with how many bits follow and which.
+  /// Returns the symbol of a match's length, with how many bits follow and which.
   @inline(__always)
   private static func length(_ length: Int) -> (symbol: Int, bits: Int, extra: Int) {
     let rest = length - 3
@@ -115,7 +115,7 @@ struct DeflateBlock: ~Copyable {
     return (261 + 4 * bits + (rest >> bits & 3), bits, rest & (1 << bits - 1))
   }
 
-  /// The symbol of a match's distance less one, with how many bits follow and which.
+  /// Returns the symbol of a match's distance less one, with how many bits follow and which.
   @inline(__always)
   private static func distance(_ rest: Int) -> (symbol: Int, bits: Int, extra: Int) {
     if rest < 4 { return (rest, 0, 0) }
@@ -123,7 +123,7 @@ struct DeflateBlock: ~Copyable {
     return (2 * bits + 2 + (rest >> bits & 1), bits, rest & (1 << bits - 1))
   }
 
-  /// The lengths of both codes as a block with codes of its own states them.
+  /// Returns the lengths of both codes as a block with codes of its own states them.
   private static func header(
     _ symbols: HuffmanCode,
     _ distances: HuffmanCode

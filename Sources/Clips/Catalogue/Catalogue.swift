@@ -29,12 +29,12 @@ public struct Catalogue: Sendable {
     self.init(animations.map { AnimationSource($0) })
   }
 
-  /// The catalogue with one more source.
+  /// Returns the catalogue with one more source.
   ///
   /// - Precondition: Its name is not taken.
   public func adding(_ source: any ClipSource) -> Catalogue { Catalogue(sources + [source]) }
 
-  /// The catalogue with one more refresh animation.
+  /// Returns the catalogue with one more refresh animation.
   ///
   /// - Precondition: Its name is not taken.
   public func adding(_ animation: any RefreshAnimation.Type) -> Catalogue {

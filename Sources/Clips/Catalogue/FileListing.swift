@@ -71,7 +71,7 @@ public struct FileListing: Encodable, Hashable, Sendable {
     }
   }
 
-  /// The size of an SVG's `viewBox`; `nil` if the beginning of the file has none.
+  /// Returns the size of an SVG's `viewBox`; `nil` if the beginning of the file has none.
   private static func sizeOfSVG(_ bytes: [UInt8]) -> [Double]? {
     let text = String(decoding: bytes.prefix(4096), as: UTF8.self)
     guard let start = text.firstRange(of: "viewBox")?.upperBound else { return nil }
@@ -93,7 +93,7 @@ public struct FileListing: Encodable, Hashable, Sendable {
     self.problem = problem.what.description
   }
 
-  /// A table of files for people, a line each.
+  /// Returns a table of files for people, a line each.
   public static func table(_ files: [FileListing]) -> [String] {
     func rounded(_ number: Double?) -> String {
       number.map { (($0 * 100).rounded() / 100).short } ?? "-"

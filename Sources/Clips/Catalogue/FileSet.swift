@@ -14,7 +14,7 @@ package struct FileSet {
   /// Creates a set without files.
   package init() {}
 
-  /// The Lottie files of a folder; its pictures are no set but the frames of one clip.
+  /// Returns the Lottie files of a folder; its pictures are no set but the frames of one clip.
   ///
   /// - Parameters:
   ///   - path: The folder.
@@ -34,7 +34,7 @@ package struct FileSet {
     return set
   }
 
-  /// The files that match a pattern.
+  /// Returns the files that match a pattern.
   ///
   /// - Throws: A problem if the run is interrupted.
   package static func pattern(_ pattern: String) throws(Problem) -> FileSet {

@@ -37,7 +37,7 @@ public struct Settings {
     )
   }
 
-  /// A source's parameters with what a request's theme sets, and with its settings on top.
+  /// Returns a source's parameters with what a request's theme sets, and with its settings on top.
   ///
   /// - Throws: A problem if a value is invalid, or a key of the settings is not the source's; a
   ///   theme may hold keys for other sources, see ``checkKeys(of:for:)``.

@@ -12,7 +12,7 @@ package final class ClipRecording: Sendable {
 
   package init() {}
 
-  /// The moments of all frames.
+  /// Returns the moments of all frames.
   ///
   /// A thread that comes while another one plays the clip waits for it.
   ///

@@ -13,7 +13,7 @@ public enum ClipTime: Hashable, Sendable {
   /// In frames of the clip's own rate.
   case frames(Double)
 
-  /// The time in seconds.
+  /// Returns the time in seconds.
   ///
   /// - Parameters:
   ///   - clip: The clip with the frame rate.

@@ -51,7 +51,7 @@ public struct FrameClock: Hashable, Sendable {
 
   private let isExact: Bool
 
-  /// The time of a frame, in seconds from the scene's beginning.
+  /// Returns the time of a frame, in seconds from the scene's beginning.
   public func time(ofFrame index: Int) -> Double {
     isExact ? Double(index) / framesPerSecond * speed : duration * Double(index) / Double(count)
   }

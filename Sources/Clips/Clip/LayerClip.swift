@@ -26,7 +26,7 @@ public protocol LayerClip: Clip {
   /// Begins to play it for recording tracks: moments may carry values that ``makePlayback()`` leaves
   /// out. The pictures are the same.
   func makeTrackedPlayback() -> any Playback
-  /// The moment at a pull, as a fraction of the one that triggers a refresh, with implicit
+  /// Returns the moment at a pull, as a fraction of the one that triggers a refresh, with implicit
   /// transitions settled.
   ///
   /// - Throws: A problem if no pull drives the clip, or it cannot be shown.
@@ -44,7 +44,7 @@ extension LayerClip {
   /// Default: the same as ``makePlayback()``.
   public func makeTrackedPlayback() -> any Playback { makePlayback() }
 
-  /// The moment at a time, in seconds.
+  /// Returns the moment at a time, in seconds.
   ///
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   public func moment(at time: Double) throws(Problem) -> ClipMoment {
@@ -68,7 +68,7 @@ extension LayerClip {
     try PictureSize.check(size, scale: scale, at: "\(.size) and \(.scale)")
   }
 
-  /// The problem of a clip that asks for what no number stands for.
+  /// Returns the problem of a clip that asks for what no number stands for.
   func nonFinite(_ property: String, of owner: String, at time: Double) -> Problem {
     Problem(
       .usage,

@@ -1,7 +1,7 @@
 package import Files
 
 extension Problem {
-  /// No file of a format shows a clip within a limit of bytes.
+  /// Returns the problem that no file of a format shows a clip within a limit of bytes.
   ///
   /// - Parameters:
   ///   - format: The name of the format.

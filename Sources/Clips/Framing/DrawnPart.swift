@@ -18,7 +18,8 @@ package struct DrawnPart {
   ///   or between whole points for pictures that would be very large.
   package init(scale: Double) { self.scale = scale }
 
-  /// The smallest rectangle around everything that some frames draw, without the canvas's background.
+  /// Returns the smallest rectangle around everything that some frames draw, without the canvas's
+  /// background.
   ///
   /// Frames are drawn, so a layer that is never seen does not count.
   ///
@@ -67,8 +68,8 @@ package struct DrawnPart {
 }
 
 extension Bitmap {
-  /// The smallest rectangle around the pixels of an area that are not transparent; those inside a
-  /// rectangle that is known already are not looked at.
+  /// Returns the smallest rectangle around the pixels of an area that are not transparent; those
+  /// inside a rectangle that is known already are not looked at.
   fileprivate func opaqueBounds(in area: PixelRect, skipping known: PixelRect) -> PixelRect {
     guard known.intersection(area) != area else { return .none }
     return withPixels { pixels in

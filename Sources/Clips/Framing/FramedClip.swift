@@ -64,7 +64,7 @@ package struct FramedClip: LayerClip {
     framed(try clip.moment(atPull: fraction))
   }
 
-  /// A moment of the clip on the canvas.
+  /// Returns a moment of the clip on the canvas.
   fileprivate func framed(_ moment: ClipMoment) -> ClipMoment {
     var moment = moment
     var picture = moment.presentation.root

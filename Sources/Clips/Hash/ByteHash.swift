@@ -1,6 +1,6 @@
 /// The hash of a file: of its length and of every byte, the same on every machine.
 package enum ByteHash {
-  /// The 64-bit hash of some bytes.
+  /// Returns the 64-bit hash of some bytes.
   package static func of(_ bytes: [UInt8]) -> UInt64 {
     let whole = bytes.count / 4
     var words = bytes.withUnsafeBytes { raw in
@@ -14,7 +14,7 @@ package enum ByteHash {
     return PixelHash.fold(words.withUnsafeBufferPointer(PixelHash.of), UInt64(bytes.count))
   }
 
-  /// A hash as sixteen hexadecimal digits.
+  /// Returns a hash as sixteen hexadecimal digits.
   package static func text(_ hash: UInt64) -> String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

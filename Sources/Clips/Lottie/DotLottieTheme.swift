@@ -56,7 +56,7 @@ struct DotLottieTheme {
     slots.append(JSONNode.Member(slot, ["p": value]))
   }
 
-  /// A property of a rule's value or keyframes; `nil` if the rule has neither.
+  /// Returns a property of a rule's value or keyframes; `nil` if the rule has neither.
   private static func property(
     _ rule: JSONNode,
     value change: (JSONNode) -> JSONNode?
@@ -93,7 +93,7 @@ struct DotLottieTheme {
     return .object(members)
   }
 
-  /// A gradient, whose stops become the flat list of a document.
+  /// Returns a gradient, whose stops become the flat list of a document.
   private static func gradient(_ rule: JSONNode) -> JSONNode? {
     let first = rule["keyframes"]?.array?.first?["value"] ?? rule["value"]
     guard let count = first?.array?.count, count > 0, let list = property(rule, value: stops)
@@ -116,7 +116,7 @@ struct DotLottieTheme {
     return .array((colors + (hasAlpha ? alphas : [])).map(JSONNode.number))
   }
 
-  /// A picture as in a document; `nil` for one from the network.
+  /// Returns a picture as in a document; `nil` for one from the network.
   private static func image(_ value: JSONNode?) -> JSONNode? {
     var members: [JSONNode.Member] = []
     if let data = value?["dataUrl"]?.string {
@@ -140,7 +140,7 @@ struct DotLottieTheme {
     return ["k": .array([["t": .number(0), "s": value]])]
   }
 
-  /// The parts of a text that a rule sets, under the names of a document.
+  /// Returns the parts of a text that a rule sets, under the names of a document.
   private static func textDocument(_ value: JSONNode) -> JSONNode? {
     if case .string = value { return ["t": value] }
     let names = [

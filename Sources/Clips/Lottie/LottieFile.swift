@@ -66,7 +66,7 @@ struct LottieFile {
     }
   }
 
-  /// A document that cannot be read or shown.
+  /// Returns the problem of a document that cannot be read or shown.
   static func problem(_ error: LottieError, at path: String, _ animation: String? = nil) -> Problem
   {
     var remedy = "export the file again, or name a Lottie file"

@@ -17,7 +17,7 @@ final class LottieFonts: Sendable {
   private let library = FontLibrary()
   private let known = Mutex<[Key: LottieResources.Outline?]>([:])
 
-  /// A text at a size of 1; `nil` if no font is installed.
+  /// Returns a text at a size of 1; `nil` if no font is installed.
   func outline(_ text: String, _ font: LottieResources.Font) -> LottieResources.Outline? {
     let key = Key(text: text, font: font)
     if let outline = known.withLock({ $0[key] }) { return outline }

@@ -41,7 +41,7 @@ enum LottiePictures {
     return file.flatMap { $0.still ?? $0.makePictures()() }
   }
 
-  /// A file that a document names, if it lies beside the document or in a folder there.
+  /// Returns a file that a document names, if it lies beside the document or in a folder there.
   ///
   /// Links count as what they lead to, and only files of the regular kind are read.
   static func file(_ folder: String, _ name: String, beside path: String) -> String? {

@@ -9,7 +9,7 @@ extension PictureClip {
     (try? PictureFormat.decode(bytes))?.playedDelays?.count
   }
 
-  /// The pictures of a file, with their times.
+  /// Returns the pictures of a file, with their times.
   ///
   /// - Parameter bytes: The file.
   /// - Returns: The pictures; `nil` if the format is not read.

@@ -168,7 +168,7 @@ public struct PictureClip: PixelClip {
     self.layout = PictureLayout()
   }
 
-  /// The same clip with its pictures at hand in any order.
+  /// Returns the same clip with its pictures at hand in any order.
   ///
   /// - Throws: A problem if there is no room for them.
   package func inAnyOrder() throws(Problem) -> PictureClip {
@@ -198,7 +198,7 @@ public struct PictureClip: PixelClip {
     )
   }
 
-  /// The stream that a file is; `nil` if it is none, or a pipe, which cannot be read twice.
+  /// Returns the stream that a file is; `nil` if it is none, or a pipe, which cannot be read twice.
   static func stream(in path: String) throws(Problem) -> (any PictureStream)? {
     guard case .file = try FileFacts(ofInput: path) else { return nil }
     let beginning = try InputFile.beginning(of: path)
@@ -212,7 +212,7 @@ public struct PictureClip: PixelClip {
     ([FileKind.y4m.signature] + VideoStream.signatures).contains { $0.matches(beginning) }
   }
 
-  /// The PNGs, JPEGs and WebPs of a folder, in the order of their names.
+  /// Returns the PNGs, JPEGs and WebPs of a folder, in the order of their names.
   private static func pictures(in path: String) throws(Problem) -> [String] {
     let folder = path.hasSuffix("/") ? path : path + "/"
     let listing = try FolderListing(folder)
@@ -262,7 +262,7 @@ public struct PictureClip: PixelClip {
     }
   }
 
-  /// The hash of the file's bytes; of a folder, of its files', a line each in their order.
+  /// Returns the hash of the file's bytes; of a folder, of its files', a line each in their order.
   func fileHash() throws(Problem) -> String {
     guard case .files(let files) = content else { return try InputFile.hash(of: clipName ?? "") }
     var whole = SHA256()
@@ -274,7 +274,7 @@ public struct PictureClip: PixelClip {
     guard MemoryRoom.isEnough(for: memory) else { throw OpenedPicture.outOfMemory(memory) }
   }
 
-  /// The clip with another's times, where it has as many pictures and none of its own.
+  /// Returns the clip with another's times, if it has as many pictures and no times of its own.
   ///
   /// A folder does not say how long a picture stays, so that is no difference.
   public func timed(like other: PictureClip) -> PictureClip {
@@ -285,7 +285,7 @@ public struct PictureClip: PixelClip {
     return clip
   }
 
-  /// The clip with every picture shown equally long.
+  /// Returns the clip with every picture shown equally long.
   ///
   /// - Parameter framesPerSecond: Pictures a second, positive.
   /// - Returns: The same pictures.
@@ -299,8 +299,8 @@ public struct PictureClip: PixelClip {
   /// The end time of each picture, in seconds; `nil` if the file does not tell.
   package var times: [Double]? { hasTimes && (endTimes.last ?? 0) > 0 ? endTimes : nil }
 
-  /// The clip with other times: some of its pictures, by their numbers, and when each gives way to
-  /// the next one.
+  /// Returns the clip with other times: some of its pictures, by their numbers, and when each gives
+  /// way to the next one.
   ///
   /// Numbers that do not ascend take a clip that has its pictures ``inAnyOrder()``.
   package func showing(_ pictures: [Int], until endTimes: [Double]) -> PictureClip {
@@ -310,10 +310,10 @@ public struct PictureClip: PixelClip {
     return clip
   }
 
-  /// The pictures of the source that some of the clip's frames show.
+  /// Returns the pictures of the source that some of the clip's frames show.
   func pictures(of numbers: [Int]) -> [Int] { numbers.map { shown?[$0] ?? $0 } }
 
-  /// The clip under a name; how long each picture stays is its one track.
+  /// Returns the clip under a name; how long each picture stays is its one track.
   public func rendition(_ name: CaseName) -> Rendition {
     let starts = [0] + endTimes.dropLast()
     let delays = zip(starts, endTimes).map { TrackValue.number($1 - $0) }
@@ -348,7 +348,7 @@ public struct PictureClip: PixelClip {
     hasTimes ? zip([0] + endTimes.dropLast(), endTimes).map { $1 - $0 } : nil
   }
 
-  /// The pictures that show the same as the one before.
+  /// Returns the pictures that show the same as the one before.
   ///
   /// - Parameter numbers: The pictures that are compared, ascending.
   /// - Returns: Those of them that repeat the one before in the list.

@@ -64,7 +64,7 @@ public struct PictureSchedule: Hashable, Sendable {
   /// Times nearer than this are one, in seconds: sums of fractions have noise.
   private static let precision = 1e-9
 
-  /// The part between two times, in seconds.
+  /// Returns the part between two times, in seconds.
   public func cut(from start: Double, to end: Double) -> PictureSchedule {
     var time = 0.0
     return PictureSchedule(
@@ -77,12 +77,13 @@ public struct PictureSchedule: Hashable, Sendable {
     )
   }
 
-  /// The same, so many times as fast.
+  /// Returns the schedule at so many times its speed.
   public func faster(by factor: Double) -> PictureSchedule {
     PictureSchedule(entries.map { Entry(picture: $0.picture, duration: $0.duration / factor) })
   }
 
-  /// The picture that is shown at the beginning of every interval, as often as intervals fit.
+  /// Returns the picture that is shown at the beginning of every interval, as often as intervals
+  /// fit.
   ///
   /// - Parameter framesPerSecond: The number of intervals per second.
   /// - Returns: A picture for each interval.
@@ -99,7 +100,7 @@ public struct PictureSchedule: Hashable, Sendable {
     )
   }
 
-  /// The last picture first.
+  /// Returns the schedule in reverse order.
   public func reversed() -> PictureSchedule { PictureSchedule(entries.reversed()) }
 
   /// There and back; in a loop the first and the last picture come once.
@@ -107,7 +108,7 @@ public struct PictureSchedule: Hashable, Sendable {
     PictureSchedule(entries + entries.dropFirst().dropLast().reversed())
   }
 
-  /// The same without some pictures and their times.
+  /// Returns the schedule without some pictures and their times.
   ///
   /// - Parameter pictures: The numbers of those that go.
   /// - Returns: The rest.

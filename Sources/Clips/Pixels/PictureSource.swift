@@ -36,7 +36,7 @@ public struct PictureSource: FileSource {
   /// The file.
   public var origin: SourceOrigin? { pictures.origin }
 
-  /// The pictures.
+  /// Returns the pictures.
   ///
   /// - Throws: A problem if another scene, a parameter or another length is asked for.
   public func clip(
@@ -65,7 +65,7 @@ public struct PictureSource: FileSource {
     )
   }
 
-  /// The name of a file without its folders and its extension.
+  /// Returns the name of a file without its folders and its extension.
   package static func name(of path: String) -> String {
     let name = Folder.name(of: path.hasSuffix("/") ? String(path.dropLast()) : path)
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }

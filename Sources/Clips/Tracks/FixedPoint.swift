@@ -2,7 +2,8 @@ import Requirements
 
 /// Decimal numbers as text, the same on every machine and in every locale.
 package enum FixedPoint {
-  /// A number rounded to a number of decimals, without zeros at its end: `160.5`, `0`, `-0.25`.
+  /// Returns a number rounded to a number of decimals, without zeros at its end: `160.5`, `0`,
+  /// `-0.25`.
   ///
   /// - Parameters:
   ///   - number: The number; what is infinite, NaN or beyond ±10¹² is written as Swift does.
@@ -27,7 +28,7 @@ package enum FixedPoint {
     return text
   }
 
-  /// A number rounded to a number of decimals, as its text would be read.
+  /// Returns a number rounded to a number of decimals, as its text would be read.
   package static func rounded(_ number: Double, decimals: Int) -> Double {
     let unit = Double(powers[decimals])
     let steps = (number * unit).rounded()

@@ -13,7 +13,7 @@ struct TrackColumn {
     runs.contains { $0.value != nil && $0.value != defaultValue }
   }
 
-  /// The rounded values of all frames, `nil` if there is none.
+  /// Returns the rounded values of all frames, `nil` if there is none.
   func values(frameCount: Int) -> [TrackValue?] {
     var values = [TrackValue?](repeating: nil, count: frameCount)
     for (index, run) in runs.enumerated() {

@@ -76,7 +76,7 @@ final class ColorProfile {
     cmsEvalToneCurveFloat(curve, value)
   }
 
-  /// A curve, which belongs to the profile.
+  /// Returns a curve, which belongs to the profile.
   private func curve(_ tag: cmsTagSignature) -> OpaquePointer? {
     cmsReadTag(handle, tag).map { OpaquePointer($0) }
   }

@@ -23,7 +23,7 @@ public struct GIFPictures: Sequence, Sendable {
       screen = PlayerScreen(width: image.width, height: image.height)
     }
 
-    /// The next picture; `nil` after the last.
+    /// Returns the next picture; `nil` after the last.
     public mutating func next() -> Bitmap? {
       guard index < image.frames.count else { return nil }
       let frame = image.frames[index]

@@ -1,7 +1,7 @@
 import Pixels
 
 extension Bitmap {
-  /// The picture as it looks upright.
+  /// Returns the picture as it looks upright.
   ///
   /// - Parameter orientation: The stored orientation, 1 to 8, as Exif numbers it.
   /// - Returns: The picture, turned and mirrored as the number says.

@@ -81,7 +81,8 @@ struct PNGColors {
   /// The largest profile that is expanded, in bytes.
   private static let largestProfile = 4 << 20
 
-  /// The profile of an `iCCP` chunk: behind a name and a method, compressed, as long as it says itself.
+  /// Returns the profile of an `iCCP` chunk: behind a name and a method, compressed, as long as it
+  /// says itself.
   private static func expand(_ content: Range<Int>, of bytes: [UInt8]) -> [UInt8]? {
     guard let end = bytes[content].firstIndex(of: 0), end - content.lowerBound <= 79,
       end + 1 < content.upperBound, bytes[end + 1] == 0,

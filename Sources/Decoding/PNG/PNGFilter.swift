@@ -79,7 +79,7 @@ package enum PNGFilter: UInt8, CaseIterable {
   }
 }
 
-/// Of left, above and above left, the one nearest to left + above − above left.
+/// Returns, of left, above and above left, the one nearest to left + above − above left.
 @inline(__always)
 private func nearest(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
   let a = Int(left)

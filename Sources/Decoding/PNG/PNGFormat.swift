@@ -21,7 +21,7 @@ struct PNGFormat: Sendable {
 
   func rowBytes(width: Int) -> Int { (width * pixelBits + 7) / 8 }
 
-  /// The parts in which a picture of some size is stored, with how their pixels are spread.
+  /// Returns the parts in which a picture of some size is stored, with how their pixels are spread.
   func passes(width: Int, height: Int) -> [PNGPass] {
     guard isInterlaced else { return [PNGPass(0, 0, 1, 1, width: width, height: height)] }
     let grid = [
@@ -32,7 +32,7 @@ struct PNGFormat: Sendable {
       .filter { $0.columns > 0 && $0.rows > 0 }
   }
 
-  /// The number of bytes of a picture of some size after decompression.
+  /// Returns the number of bytes of a picture of some size after decompression.
   func rawSize(width: Int, height: Int) -> Int {
     passes(width: width, height: height)
       .reduce(0) { $0 + $1.rows * (1 + rowBytes(width: $1.columns)) }

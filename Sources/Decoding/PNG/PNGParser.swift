@@ -118,7 +118,8 @@ struct PNGParser {
   /// The chunks without which an animation is another one, though their names say otherwise.
   private static let animationChunks: Set<String> = ["acTL", "fcTL", "fdAT"]
 
-  /// The next chunk, its checksum compared; only one without which there is a picture may be damaged.
+  /// Returns the next chunk, its checksum compared; only one without which there is a picture may
+  /// be damaged.
   private static func nextChunk(
     _ reader: inout ByteReader
   ) throws(ImageDecodingError) -> (type: String, content: Range<Int>, isIntact: Bool) {

@@ -26,7 +26,7 @@ public struct PNGPictures: Sequence, Sendable {
         : PlayerScreen(width: image.format.width, height: image.format.height)
     }
 
-    /// The next picture; `nil` after the last.
+    /// Returns the next picture; `nil` after the last.
     public mutating func next() -> Bitmap? {
       guard let frames = image.animation?.frames else {
         defer { index = 1 }

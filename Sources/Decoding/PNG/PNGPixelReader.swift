@@ -85,7 +85,7 @@ struct PNGPixelReader {
     return (0..<pass.columns).contains { sample(line, $0) >= format.colors.count }
   }
 
-  /// A sample of a row, by its number.
+  /// Returns a sample of a row, by its number.
   @inline(__always)
   func sample(_ line: UnsafePointer<UInt8>, _ number: Int) -> Int {
     switch format.bitDepth {
@@ -98,7 +98,7 @@ struct PNGPixelReader {
     }
   }
 
-  /// A sample stretched or rounded to eight bits.
+  /// Returns a sample stretched or rounded to eight bits.
   @inline(__always)
   func byte(_ sample: Int) -> UInt8 {
     switch format.bitDepth {

@@ -65,7 +65,7 @@ public struct Y4MPicture {
     return bitmap
   }
 
-  /// A sample by its number in the frame, times 64 of a sample of eight bits.
+  /// Returns a sample by its number in the frame, times 64 of a sample of eight bits.
   @inline(__always)
   private func sample(_ bytes: UnsafeRawBufferPointer, _ number: Int) -> Int32 {
     guard header.bitDepth > 8 else { return Int32(bytes[number]) &<< 6 }

@@ -96,7 +96,8 @@ struct ChangeFinder: ~Copyable {
     }
   }
 
-  /// The columns of a row from the first to the last pixel that differs; `nil` if none does.
+  /// Returns the columns of a row from the first to the last pixel that differs; `nil` if none
+  /// does.
   @inline(__always)
   private func change(
     of row: UnsafePointer<UInt32>,
@@ -113,7 +114,7 @@ struct ChangeFinder: ~Copyable {
     return nil
   }
 
-  /// The first column of a part of a row that differs; `nil` if none does.
+  /// Returns the first column of a part of a row that differs; `nil` if none does.
   @inline(__always)
   private func firstDifferingColumn(
     _ row: UnsafePointer<UInt32>,
@@ -135,7 +136,7 @@ struct ChangeFinder: ~Copyable {
     }
   }
 
-  /// The column after the last one of a part of a row that differs; `nil` if none does.
+  /// Returns the column after the last one of a part of a row that differs; `nil` if none does.
   @inline(__always)
   private func lastDifferingColumn(
     _ row: UnsafePointer<UInt32>,
@@ -157,7 +158,7 @@ struct ChangeFinder: ~Copyable {
     return nil
   }
 
-  /// The run that has a column, at some run or right of it.
+  /// Returns the run that has a column, at some run or right of it.
   @inline(__always)
   private static func run(
     at x: Int,
@@ -219,7 +220,7 @@ struct ChangeFinder: ~Copyable {
     next.append(run)
   }
 
-  /// The number of a pixel's colour.
+  /// Returns the number of a pixel's colour.
   @inline(__always)
   private func number(of pixel: UInt32) -> Int {
     pixel == Binarizer.transparent ? FrameChanges.transparent : histogram.insert(pixel)

@@ -84,7 +84,7 @@ struct FillingTrial {
   /// The number of bytes that the rule for all pixels has saved in the trials so far.
   private var saved = 0
 
-  /// The rules to try with the next image.
+  /// Returns the rules to try with the next image.
   mutating func rules() -> [ImageFiller.Rule] {
     imageCount += 1
     if imageCount > 1, imageCount & (imageCount - 1) == 0 { return [.shortRuns, .all] }

@@ -33,7 +33,7 @@ final class IndexPlane {
   @inline(__always)
   func numbers(_ y: Int) -> UnsafeMutablePointer<UInt32>? { numberBase.map { $0 + y * width } }
 
-  /// The indices of a row, valid as long as the plane.
+  /// Returns the indices of a row, valid as long as the plane.
   @inline(__always)
   func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { base + y * width }
 
@@ -63,8 +63,8 @@ final class IndexPlane {
     }
   }
 
-  /// The smallest rectangle around everything that differs from a plane of the same size, looked for
-  /// in a rectangle; empty if nothing differs.
+  /// Returns the smallest rectangle around everything that differs from a plane of the same size,
+  /// looked for in a rectangle; empty if nothing differs.
   func difference(from other: IndexPlane, in rect: PixelRect) -> PixelRect {
     rect.difference(of: base, from: other.base, width: width)
   }

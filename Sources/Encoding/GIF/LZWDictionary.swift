@@ -47,7 +47,7 @@ struct LZWDictionary {
     for code in 0..<clearCode { nodes[code] = Node(symbol: UInt8(truncatingIfNeeded: code)) }
   }
 
-  /// The first index of a code's string.
+  /// Returns the first index of a code's string.
   func head(of code: Int) -> Int {
     var code = code
     while code >= clearCode { code = Int(nodes[code].prefix) }

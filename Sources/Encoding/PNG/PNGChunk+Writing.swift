@@ -22,7 +22,7 @@ extension PNGChunk {
     try sink.write(bigEndian(sum))
   }
 
-  /// A number with its highest byte first, as PNG stores all of them.
+  /// Returns a number with its highest byte first, as PNG stores all of them.
   static func bigEndian(_ number: UInt32) -> [UInt8] {
     withUnsafeBytes(of: number.bigEndian) { Array($0) }
   }

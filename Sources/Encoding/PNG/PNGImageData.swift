@@ -42,7 +42,8 @@ final class PNGImageData {
     return best
   }
 
-  /// The filter that compresses some rows best; flat pictures want none, gradients want one.
+  /// Returns the filter that compresses some rows best; flat pictures want none, gradients want
+  /// one.
   private func sampledStrategy(_ lines: PNGScanlines) -> Strategy {
     let groupHeight = 4
     let groups = 8

@@ -27,7 +27,7 @@ struct PNGPixelFormat {
 
   func rowBytes(width: Int) -> Int { (width * pixelBits + 7) / 8 }
 
-  /// The forms that can store everything, the one that is likely to become smallest first.
+  /// Returns the forms that can store everything, the one that is likely to become smallest first.
   static func candidates(_ census: PixelCensus, width: Int, height: Int) -> [PNGPixelFormat] {
     let direct = PNGPixelFormat(direct: census)
     guard census.fitsPalette else { return [direct] }

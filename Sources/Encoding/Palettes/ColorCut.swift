@@ -89,7 +89,7 @@ struct ColorCut {
     }
   }
 
-  /// The means of at most so many groups, as whole numbers.
+  /// Returns the means of at most so many groups, as whole numbers.
   func means(_ count: Int) -> [ColorPoint] {
     guard let whole, count > 0 else { return [] }
     var means = [whole]
@@ -124,7 +124,7 @@ struct ColorCut {
     return group
   }
 
-  /// The last bin of the first part.
+  /// Returns the last bin of the first part.
   private static func lastBin(_ bins: [Moments], of group: Group) -> Int {
     var best = group.bins.lowerBound
     var bestScore = -Double.infinity

@@ -41,14 +41,14 @@ final class ColorTable {
     return values[number]
   }
 
-  /// The number of a value, which is new if need be; `nil` if the table is full.
+  /// Returns the number of a value, which is added if need be; `nil` if the table is full.
   @inline(__always)
   func insert(_ value: UInt32) -> Int? {
     let (slot, entry) = look(for: value)
     return entry == Self.empty ? append(value, slot: slot) : Self.number(entry)
   }
 
-  /// The number of a value; `nil` if it is not in the table.
+  /// Returns the number of a value; `nil` if it is not in the table.
   @inline(__always)
   func find(_ value: UInt32) -> Int? {
     let entry = look(for: value).entry

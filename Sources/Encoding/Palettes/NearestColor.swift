@@ -51,7 +51,8 @@ struct NearestColor {
     self.starts = starts
   }
 
-  /// The distance along the grey axis, which no distance between two colours is smaller than.
+  /// Returns the distance along the grey axis, which no distance between two colours is smaller
+  /// than.
   @inline(__always)
   private static func place(_ color: ColorPoint) -> Float {
     (color.x + color.y + color.z) * 0.577_350_2

@@ -26,7 +26,7 @@ extension Palette {
     indices = Self.indices(entries, matches.map { places[$0.index] })
   }
 
-  /// The same colours in another order, which lists the old indices.
+  /// Returns the same colours in another order, which lists the old indices.
   func reordered(_ order: [Int]) -> Palette {
     let places = Palette.places(order)
     return Palette(

@@ -15,8 +15,8 @@ struct PaletteMaker {
 
   /// The most fixed colours, so that most of a palette is left for the others.
   private static let fixedLimit = 32
-  /// The largest share of a palette that is fixed is one half, but a palette of two colours or more
-  /// may have two.
+  /// Returns the greatest number of fixed colours: half of a palette, but a palette of two colours
+  /// or more may have two.
   private static func mostFixed(of count: Int) -> Int { count >= 2 ? max(2, (count + 1) / 2) : 0 }
 
   /// Prepares palettes of at most so many colours for some entries, in the order of their numbers.
@@ -51,7 +51,7 @@ struct PaletteMaker {
     return PaletteChoice(colors: colors, fixed: fixed, errors: errors)
   }
 
-  /// The farthest that a palette moves any channel of any colour.
+  /// Returns the farthest that a palette moves any channel of any colour.
   func largestStep(_ choice: PaletteChoice) -> Float {
     let matches = NearestColor(choice.colors).matches(cells.points)
     return zip(cells.points, matches).reduce(0) { largest, pair in
@@ -60,8 +60,8 @@ struct PaletteMaker {
     }
   }
 
-  /// The points of areas, the largest first: a colour of more than half a percent of all pixels is an
-  /// area and no step of a gradient.
+  /// Returns the points of areas, the largest first: a colour of more than half a percent of all
+  /// pixels is an area and no step of a gradient.
   private static func areas(_ cells: ColorCells, _ weights: [Float]) -> [Int] {
     let total = weights.reduce(0, +)
     return cells.points.indices

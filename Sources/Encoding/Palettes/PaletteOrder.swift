@@ -21,7 +21,7 @@ struct PaletteOrder {
   /// Adds what an image needs.
   mutating func add(_ indices: IndexSet256) { demands.append(indices) }
 
-  /// The old indices of so many colours in their new order.
+  /// Returns the old indices of so many colours in their new order.
   func order(of count: Int) -> [Int] {
     var order: [Int] = []
     var known = IndexSet256()

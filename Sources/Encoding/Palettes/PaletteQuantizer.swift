@@ -39,7 +39,7 @@ struct PaletteQuantizer {
     }
   }
 
-  /// The squared distance of each point from the nearest colour.
+  /// Returns the squared distance of each point from the nearest colour.
   mutating func errors(_ colors: [ColorPoint]) -> [Float] {
     var errors = [Float](repeating: 0, count: points.count)
     lookUp(colors, where: { _ in true }) { errors[$0] = $1.error }

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// Values as JSON text with sorted keys, so that equal values are equal text.
 public enum JSONText {
-  /// The text's bytes, with a line break at the end.
+  /// Returns the text's bytes, with a line break at the end.
   ///
   /// - Parameters:
   ///   - value: The value.

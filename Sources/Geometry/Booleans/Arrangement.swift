@@ -104,7 +104,7 @@ struct Arrangement {
     return false
   }
 
-  /// The points at which edges are cut, by edge; `nil` if there are too many.
+  /// Returns the points at which edges are cut, by edge; `nil` if there are too many.
   private func cuts(_ work: inout Int) -> [Int: [GridPoint]]? {
     let strips = EdgeStrips(edges, includesLevel: true)
     var result: [Int: [GridPoint]] = [:]

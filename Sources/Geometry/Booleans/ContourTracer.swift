@@ -8,7 +8,7 @@ struct ContourTracer {
     self.arrangement = arrangement
   }
 
-  /// The contours, as closed subpaths.
+  /// Returns the contours, as closed subpaths.
   ///
   /// They run all the same way around the interior: that of the first line or curve, so that a path of
   /// which nothing is taken stays what it is.
@@ -159,7 +159,7 @@ struct ContourTracer {
     exactPoint(segment(side), parameters(side).start, start(side))
   }
 
-  /// The end of the line or curve, or the crossing.
+  /// Returns the end of the line or curve, or the crossing.
   private func exactPoint(_ source: PathSegment, _ parameter: Double, _ point: GridPoint) -> Point {
     if parameter == 0 { return source.start }
     return parameter == 1 ? source.end : arrangement.grid.point(point)

@@ -23,7 +23,7 @@ struct EdgeStrips {
     }
   }
 
-  /// The number of the strip at a height.
+  /// Returns the number of the strip at a height.
   func number(at y: Int) -> Int { (y - top) / height }
 
   /// Visits the edges that a level ray from the far left to the middle of an edge crosses.

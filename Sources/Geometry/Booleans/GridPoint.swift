@@ -10,7 +10,7 @@ struct GridPoint: Hashable, Comparable {
 
   static func - (a: GridPoint, b: GridPoint) -> GridPoint { GridPoint(x: a.x - b.x, y: a.y - b.y) }
 
-  /// The cross product of two displacements.
+  /// Returns the cross product of two displacements.
   func cross(_ other: GridPoint) -> Int { x * other.y - y * other.x }
 
   /// Whether the point lies between the ends of a line that it lies on.
@@ -32,7 +32,7 @@ struct PointGrid {
     self.scale = scale
   }
 
-  /// A length in steps of the grid.
+  /// Returns a length in steps of the grid.
   func length(_ length: Double) -> Double { length * scale }
 
   func point(_ point: Point) -> GridPoint {

@@ -24,7 +24,7 @@ public enum PathOperation: Hashable, Sendable, CaseIterable {
 }
 
 extension Path {
-  /// The outline of the combined areas of several paths.
+  /// Returns the outline of the combined areas of several paths.
   ///
   /// Each path's area is that of the non-zero rule, and open subpaths are closed. Curves stay curves.
   /// They are followed to a hundredth of a point, or to a ten-thousandth of the greatest coordinate
@@ -53,7 +53,8 @@ extension Path {
     return combining(paths, by: operation, work: &work)
   }
 
-  /// The outline of the combined areas of several paths, with work that several calls share.
+  /// Returns the outline of the combined areas of several paths, with work that several calls
+  /// share.
   ///
   /// - Parameters:
   ///   - paths: The paths, of which the first counts apart in a subtraction.

@@ -41,17 +41,17 @@ struct Hodograph: Hashable, Sendable {
     }
   }
 
-  /// The derivative at a parameter.
+  /// Returns the derivative at a parameter.
   @inline(__always)
   func velocity(at t: Double) -> Vector { a + (b + c * t) * t }
 
-  /// The point at a parameter of the curve that begins at `start`.
+  /// Returns the point at a parameter of the curve that begins at `start`.
   @inline(__always)
   func point(at t: Double, from start: Point) -> Point {
     start + (a + (b * 0.5 + c * (t * (1.0 / 3))) * t) * t
   }
 
-  /// The direction of travel; the first derivative that does not vanish tells it.
+  /// Returns the direction of travel; the first derivative that does not vanish tells it.
   func tangent(at t: Double) -> Vector {
     // Below this share of the coefficients a derivative is rounding noise and has no direction.
     let noise = 1e-10 * (a.length + b.length + c.length)
@@ -65,7 +65,8 @@ struct Hodograph: Hashable, Sendable {
     return c.length > 0 ? c * (1 / c.length) : .zero
   }
 
-  /// The part of a cubic that has this derivative: Hermite data of both cuts, as Bézier handles.
+  /// Returns the part of a cubic that has this derivative: Hermite data of both cuts, as Bézier
+  /// handles.
   @inline(__always)
   func part(of curve: CubicCurve, from: Double, to: Double) -> CubicCurve {
     let third = (to - from) * (1.0 / 3)
@@ -79,7 +80,7 @@ struct Hodograph: Hashable, Sendable {
     )
   }
 
-  /// The length between two parameters by Gauss–Legendre quadrature with four nodes.
+  /// Returns the length between two parameters by Gauss–Legendre quadrature with four nodes.
   ///
   /// Exact for speeds of up to seventh degree; source: Abramowitz and Stegun, "Handbook of
   /// Mathematical Functions", table 25.4. Four nodes fill vector registers.
@@ -88,7 +89,7 @@ struct Hodograph: Hashable, Sendable {
     Self.quadrature(squaredSpeed(at: Self.nodes(from, width)), width: width)
   }
 
-  /// The length between two parameters, and whether quadrature can be trusted with it.
+  /// Returns the length between two parameters, and whether quadrature can be trusted with it.
   ///
   /// As a complex number the derivative is a polynomial, and the speed is smooth but for that
   /// polynomial's roots: cusps and, off the real line, sharp bends. The logarithmic derivative is

@@ -1,4 +1,4 @@
-/// The real roots of `a·t² + b·t + c`, without the loss of digits of the school formula.
+/// Returns the real roots of `a·t² + b·t + c`, without the loss of digits of the school formula.
 ///
 /// Source: Press et al., "Numerical Recipes", section 5.6. Missing roots are NaN.
 func realRoots(_ a: Double, _ b: Double, _ c: Double) -> (Double, Double) {

@@ -39,7 +39,7 @@ public struct TimingFunction: Hashable, Sendable {
   /// The curve of implicit animations.
   public static let `default` = TimingFunction(0.25, 0.1, 0.25, 1)
 
-  /// The progress at a fraction of time.
+  /// Returns the progress at a fraction of time.
   ///
   /// - Parameter time: A fraction of the duration; outside `0...1` it is taken as the nearer end.
   ///   What is not a number stays so.
@@ -72,7 +72,7 @@ public struct TimingFunction: Hashable, Sendable {
     return t
   }
 
-  /// One coordinate of the curve, by Horner's rule.
+  /// Returns one coordinate of the curve, by Horner's rule.
   private static func component(_ p1: Double, _ p2: Double, at t: Double) -> Double {
     ((1 + 3 * (p1 - p2)) * t + 3 * (p2 - 2 * p1)) * t * t + 3 * p1 * t
   }

@@ -111,7 +111,7 @@ extension Path {
     }
   }
 
-  /// The signed sweep from one angle to another in a given direction, at most a full turn.
+  /// Returns the signed sweep from one angle to another in a given direction, at most a full turn.
   private static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
     let turn = 2 * Double.pi
     let forwards = clockwise ? end - start : start - end

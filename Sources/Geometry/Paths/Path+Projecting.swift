@@ -149,7 +149,7 @@ private struct Projection {
     result.addCubic(to: last, control1: curve.control1, control2: curve.control2)
   }
 
-  /// The derivative of the image by the parameter.
+  /// Returns the derivative of the image by the parameter.
   private func velocity(of segment: PathSegment, at t: Double, image: Point) -> Vector {
     let point = segment.point(at: t)
     let w = max(map.divisor(at: point), Homography.nearestDivisor)

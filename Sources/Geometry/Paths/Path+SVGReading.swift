@@ -122,7 +122,8 @@ private struct SVGPathReader {
     control = (control2, true)
   }
 
-  /// The control point opposite to the last one; the current point if the last curve is of another kind.
+  /// Returns the control point opposite to the last one; the current point if the last curve is of
+  /// another kind.
   private func reflected(_ last: (point: Point, isCubic: Bool)?, isCubic: Bool) -> Point {
     let current = path.currentPoint ?? .zero
     guard let last, last.isCubic == isCubic else { return current }

@@ -33,7 +33,7 @@ extension Path {
   }
 }
 
-/// A number in decimal notation, rounded, without trailing zeros and without "-0".
+/// Returns a number in decimal notation, rounded, without trailing zeros and without "-0".
 private func decimalText(_ value: Double, decimals: Int) -> String {
   var scale = 1.0
   for _ in 0..<decimals { scale *= 10 }

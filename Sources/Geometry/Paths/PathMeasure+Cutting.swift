@@ -49,7 +49,7 @@ extension PathMeasure {
     result.append(path.elements[run.elements], of: path, to: run.lastPoint)
   }
 
-  /// The parameter at a length, within the cursor's line or curve.
+  /// Returns the parameter at a length, within the cursor's line or curve.
   @inline(__always)
   func parameter(at length: Double, snap: Double, _ cursor: inout Cursor) -> Double {
     let stretch = stretches[cursor.stretch]

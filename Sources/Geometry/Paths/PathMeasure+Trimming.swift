@@ -98,7 +98,7 @@ extension PathMeasure {
     return (stretches[low].segment, parameter(at: target, snap: 0, &cursor))
   }
 
-  /// The nearest number in `0...1`; NaN is 0.
+  /// Returns the nearest number in `0...1`; NaN is 0.
   private static func fraction(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 }
 

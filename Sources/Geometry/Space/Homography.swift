@@ -79,7 +79,7 @@ public struct Homography: Hashable, Sendable {
     )
   }
 
-  /// The divisor at a point: the distance from the eye's plane, in distances of the eye.
+  /// Returns the divisor at a point: the distance from the eye's plane, in distances of the eye.
   @inlinable
   public func divisor(at point: Point) -> Double { m13 * point.x + m23 * point.y + m33 }
 
@@ -92,7 +92,7 @@ public struct Homography: Hashable, Sendable {
     return w > 0 ? image(of: point, divisor: w) : nil
   }
 
-  /// The image of a point of which the divisor is known.
+  /// Returns the image of a point of which the divisor is known.
   @inline(__always)
   func image(of point: Point, divisor w: Double) -> Point {
     Point(

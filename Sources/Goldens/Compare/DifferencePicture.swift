@@ -11,7 +11,7 @@ public import Pixels
 /// let file = try PNGEncoder().encode(difference)
 /// ```
 public enum DifferencePicture {
-  /// The picture, as wide and as high as the larger of the two each way.
+  /// Returns the picture, as wide and as high as the larger of the two each way.
   ///
   /// Pixels that only one of them has count as differing as much as can be.
   public static func of(expected: Bitmap, actual: Bitmap) -> Bitmap {

@@ -27,7 +27,7 @@ package enum FramePairing: Hashable, Sendable {
       self.endTimes = endTimes
     }
 
-    /// The number of the picture that is shown after each of some moments.
+    /// Returns the number of the picture that is shown after each of some moments.
     package static func shown(_ endTimes: [Double], at moments: [Double]) -> [Int] {
       var number = 0
       var shown: [Int] = []

@@ -24,8 +24,8 @@ struct PicturePair {
     x > 0 && y > 0 && x < width - 1 && y < height - 1
   }
 
-  /// The largest difference between any two of the 3 × 3 pixels around a place in both pictures,
-  /// and whether each picture has a single colour there, but for rounding.
+  /// Returns the largest difference between any two of the 3 × 3 pixels around a place in both
+  /// pictures, and whether each picture has a single colour there, but for rounding.
   func contrast(x: Int, y: Int) -> (range: ShadedPixel.Channels, isFlat: Bool) {
     let before = extremes(of: expected, x: x, y: y)
     let now = extremes(of: actual, x: x, y: y)
@@ -69,7 +69,7 @@ struct PicturePair {
     ShadedPixel.areNear(picture[place], picture[next], levels: ShiftExplanation.rounding)
   }
 
-  /// The lowest and the highest of the 3 × 3 pixels around a place in the expected picture.
+  /// Returns the lowest and the highest of the 3 × 3 pixels around a place in the expected picture.
   func expectedExtremes(
     x: Int,
     y: Int

@@ -2,7 +2,8 @@
 enum PixelRun {
   private typealias Block = SIMD16<UInt32>
 
-  /// The number of the first pixel at which two runs of one length differ; `nil` if none does.
+  /// Returns the number of the first pixel at which two runs of one length differ; `nil` if none
+  /// does.
   static func firstDifference(
     _ a: UnsafeBufferPointer<UInt32>,
     _ b: UnsafeBufferPointer<UInt32>,

@@ -2,7 +2,7 @@ import Clips
 import Layers
 
 extension Channel {
-  /// A part of the values of this channel: `dial.position y`.
+  /// Returns a part of the values of this channel: `dial.position y`.
   func part(_ name: String) -> Channel { Channel(layer, "\(property) \(name)") }
 
   /// The channel itself where this is a part of one.
@@ -52,7 +52,7 @@ extension ChannelPair {
     }
   }
 
-  /// A part of the values on both sides; what agrees in the whole agrees in the part.
+  /// Returns a part of the values on both sides; what agrees in the whole agrees in the part.
   private func part(_ name: String, _ value: (TrackValue) -> TrackValue?) -> ChannelPair? {
     let before = expected.map { $0.flatMap(value) }
     var now = actual.map { $0.flatMap(value) }

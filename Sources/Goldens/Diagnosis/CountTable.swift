@@ -36,7 +36,7 @@ struct CountTable {
     if entries.count * 2 > slots.count { grow() }
   }
 
-  /// The keys that came most often, at most so many, the most frequent first.
+  /// Returns the keys that came most often, at most so many, the most frequent first.
   func most(_ limit: Int) -> [(key: UInt64, count: Int)] {
     var most: [(key: UInt64, count: Int)] = []
     for entry in entries {

@@ -47,7 +47,7 @@ struct Curve {
   /// Whether there is a value at all frames of a range.
   func isPresent(over frames: some Sequence<Int>) -> Bool { frames.allSatisfy { isPresent[$0] } }
 
-  /// The square of the distance between a frame of this curve and a time of another.
+  /// Returns the square of the distance between a frame of this curve and a time of another.
   ///
   /// - Parameters:
   ///   - frame: A frame of this curve.
@@ -81,8 +81,8 @@ struct Curve {
     return sum
   }
 
-  /// A number between two frames: on a straight line, or on a Catmull-Rom spline where the frames beside
-  /// them belong to the same motion.
+  /// Returns a number between two frames: on a straight line, or on a Catmull-Rom spline where the
+  /// frames beside them belong to the same motion.
   private func value(
     of dimension: Int,
     after frame: Int,
@@ -108,7 +108,7 @@ struct Curve {
     }
   }
 
-  /// The largest extent of any of its numbers over some frames.
+  /// Returns the largest extent of any of its numbers over some frames.
   func extent(over frames: ClosedRange<Int>) -> Double {
     (0..<dimensions).map { dimension in
       let values = frames.map { self[$0, dimension] }

@@ -2,7 +2,7 @@ import Clips
 import Pixels
 
 extension Diagnosis {
-  /// Pixels differ, but no more than antialiasing does.
+  /// Returns the diagnosis that pixels differ, but no more than antialiasing does.
   static func noise(_ comparison: ClipComparison) -> Diagnosis {
     Diagnosis(
       .noise,
@@ -13,7 +13,7 @@ extension Diagnosis {
     )
   }
 
-  /// The values agree and the pixels do not.
+  /// Returns the diagnosis that the values agree and the pixels do not.
   ///
   /// - Parameters:
   ///   - comparison: The comparison.
@@ -49,7 +49,7 @@ extension ClipComparison {
   /// The frames whose pictures differ; empty if all do.
   var differingRanges: [ClosedRange<Int>] { ranges(of: differingFrames) }
 
-  /// The frames of one verdict; empty if all have it.
+  /// Returns the frames of one verdict; empty if all have it.
   func differingRanges(of verdict: ComparedFrame.Verdict) -> [ClosedRange<Int>] {
     ranges(of: frames.filter { $0.verdict == verdict })
   }

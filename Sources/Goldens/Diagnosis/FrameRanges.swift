@@ -21,12 +21,12 @@ extension [ClosedRange<Int>] {
   /// The number of frames that they hold.
   var frameCount: Int { reduce(0) { $0 + $1.count } }
 
-  /// All frames of both.
+  /// Returns all frames of both lists.
   func union(_ other: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
     (self + other).sorted { $0.lowerBound < $1.lowerBound }.joined(overGapsOf: 0)
   }
 
-  /// The same with short gaps closed: where two curves cross, a frame agrees by chance.
+  /// Returns the ranges with short gaps closed: where two curves cross, a frame agrees by chance.
   ///
   /// - Parameter gap: The longest gap that is closed, in frames.
   /// - Returns: The ranges.

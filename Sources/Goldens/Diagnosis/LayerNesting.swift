@@ -20,7 +20,7 @@ struct LayerNesting {
     self.children = children
   }
 
-  /// A layer by what it and the one around it are called.
+  /// Returns a layer by what it and the one around it are called.
   ///
   /// Layers are called by as few names as tell them from all others, so that one inside another is
   /// called by its own name behind some, all or none of the other's.
@@ -37,7 +37,8 @@ struct LayerNesting {
   /// Whether a layer lies in no other one.
   func isOutermost(_ layer: String) -> Bool { !children.values.contains { $0.contains(layer) } }
 
-  /// Of some layers those that lie in no other of them, sorted, each with the others inside it.
+  /// Returns those of some layers that lie in no other of them, sorted, each with the others inside
+  /// it.
   func outermost(of layers: Set<String>) -> [(layer: String, inner: Set<String>)] {
     let inside = layers.map { layer in
       let named = layers.filter { $0.hasPrefix(layer + "/") }
@@ -48,7 +49,7 @@ struct LayerNesting {
       .map { (layer: $0.0, inner: $0.1) }
   }
 
-  /// All layers in a layer.
+  /// Returns all layers in a layer.
   func descendants(of layer: String) -> Set<String> {
     var found: Set<String> = []
     var next = [layer]

@@ -4,8 +4,8 @@ import Layers
 /// Values that layers have under custom keys, such as the trims of Lottie files, and the paths that
 /// follow from them.
 enum NamedValues {
-  /// The paths that differ because a value under a key of a layer around them does, by that value's
-  /// channel.
+  /// Returns the paths that differ because a value under a key of a layer around them does, by that
+  /// value's channel.
   static func followers(
     among pairs: [ChannelPair],
     _ nesting: LayerNesting

@@ -63,8 +63,9 @@ struct Pace: Hashable {
     return begins && ends
   }
 
-  /// The earliest instant at which the expected motion is where the actual one is at a frame, and
-  /// the one near it that fits best; the motion may be taken to go on for a frame after its end.
+  /// Returns the earliest instant at which the expected motion is where the actual one is at a
+  /// frame, and the one near it that fits best; the motion may be taken to go on for a frame after
+  /// its end.
   private static func instant(
     of frame: Int,
     in now: Curve,

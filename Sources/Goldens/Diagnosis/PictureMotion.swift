@@ -62,7 +62,8 @@ struct PictureMotion {
     samples = Swift.stride(from: 0, to: knots.count, by: stride).map { knots[$0] }
   }
 
-  /// The distance between moments that are as far apart as rounding allows; `nil` if they are not.
+  /// Returns the distance between moments that are as far apart as rounding allows; `nil` if they
+  /// are not.
   private static func evenStep(_ times: [Double]) -> Double? {
     guard times.count >= 5, let first = times.first else { return nil }
     var (products, squares) = (0.0, 0.0)
@@ -84,7 +85,8 @@ struct PictureMotion {
     time >= knots[0].time - 1e-9 && time <= knots[knots.count - 1].time + 1e-9
   }
 
-  /// The squared distance of a picture from the one of a moment; that of the nearest end outside.
+  /// Returns the squared distance of a picture from the one of a moment; that of the nearest end
+  /// outside.
   func squaredDistance(of copy: PictureCourse.Copy, at time: Double) -> Float {
     var (low, high) = (0, knots.count - 2)
     while low < high {
@@ -102,7 +104,7 @@ struct PictureMotion {
     return sum.sum()
   }
 
-  /// The mean squared distance of pictures from those a time later, in seconds.
+  /// Returns the mean squared distance of pictures from those a time later, in seconds.
   func meanChange(after time: Double) -> Float {
     let distances = samples.filter { covers($0.time + time) }
       .map { squaredDistance(of: $0.copy, at: $0.time + time) }

@@ -1,7 +1,7 @@
 import Clips
 
 extension Tracks {
-  /// The tracks with layers named as in others where only the names around a layer differ.
+  /// Returns the tracks with layers named as in others where only the names around a layer differ.
   ///
   /// A layer has as few names around it as tell it from all others, so it is called otherwise once
   /// another layer of its name comes or goes.

@@ -7,10 +7,10 @@ struct Warp: Hashable {
   /// The frame that a stretch leaves where it is.
   var origin = 0.0
 
-  /// The expected instant that an actual frame shows, in frames.
+  /// Returns the expected instant that an actual frame shows, in frames.
   func source(of frame: Int) -> Double { source(of: Double(frame)) }
 
-  /// The expected instant that an instant of the actual clip shows, both in frames.
+  /// Returns the expected instant that an instant of the actual clip shows, both in frames.
   func source(of instant: Double) -> Double { origin + (instant - origin) / stretch - lag }
 
   /// Whether frames correspond to frames.

@@ -3,7 +3,7 @@ import Pixels
 
 /// Turns what was found into words.
 package enum Wording {
-  /// The frames at the head of a sentence, `frames 17–23: `; nothing for the whole clip.
+  /// Returns the frames at the head of a sentence, `frames 17–23: `; nothing for the whole clip.
   static func prefix(_ frames: [ClosedRange<Int>]) -> String {
     guard let hull = frames.hull else { return "" }
     if frames.count > 3 {
@@ -24,7 +24,7 @@ package enum Wording {
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// The names of channels; of many only the first ones.
+  /// Returns the names of channels; of many only the first ones.
   static func subject(_ channels: [Channel]) -> String {
     let most = 4
     let names = named(channels).map(\.description)
@@ -32,7 +32,7 @@ package enum Wording {
     return list(names.prefix(most) + ["\(names.count - most) more"])
   }
 
-  /// Names of layers; of many only the first ones.
+  /// Returns the names of layers; of many only the first ones.
   static func names(_ names: [String]) -> String {
     let most = 4
     return names.count > most + 1
@@ -42,14 +42,15 @@ package enum Wording {
   /// Whether the verb of channels is that of many.
   static func isMany(_ channels: [Channel]) -> Bool { named(channels).count > 1 }
 
-  /// The channels that a sentence names: a rotation says what the numbers of the transform do.
+  /// Returns the channels that a sentence names: a rotation says what the numbers of the transform
+  /// do.
   private static func named(_ channels: [Channel]) -> [Channel] {
     channels.filter {
       $0.property != "transform" || !channels.contains(Channel($0.layer, "transform.rotation"))
     }
   }
 
-  /// A number of frames: `one frame`, `two frames`, `0.4 frames`.
+  /// Returns a number of frames: `one frame`, `two frames`, `0.4 frames`.
   static func frames(_ number: Double) -> String {
     let words = [
       "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
@@ -64,7 +65,7 @@ package enum Wording {
       + (whole == 1 ? " frame" : " frames")
   }
 
-  /// A number with what it counts: `1 level`, `2 levels`.
+  /// Returns a number with what it counts: `1 level`, `2 levels`.
   package static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
@@ -75,13 +76,13 @@ package enum Wording {
     return FixedPoint.text(change, decimals: change < 1 ? 2 : 1) + " %"
   }
 
-  /// A number as measured: few digits where there are many before the point.
+  /// Returns a number as measured: few digits where there are many before the point.
   static func measured(_ number: Double) -> String {
     let size = abs(number)
     return FixedPoint.text(number, decimals: size >= 10 ? 1 : size >= 1 ? 2 : size >= 0.1 ? 3 : 5)
   }
 
-  /// A value as text.
+  /// Returns a value as text.
   static func value(_ value: TrackValue?) -> String {
     switch value {
     case nil: "none"
@@ -99,7 +100,7 @@ package enum Wording {
     }
   }
 
-  /// A colour as `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
+  /// Returns a colour as `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
   static func hex(_ color: StraightPixel) -> String {
     let channels = [color.red, color.green, color.blue] + (color.alpha < 255 ? [color.alpha] : [])
     return channels.reduce(into: "#") { text, channel in

@@ -8,8 +8,9 @@ extension CaseResult {
       ?? comparison?.frames.first { $0.verdict != .same }?.number
   }
 
-  /// The frame at which a change is seen best: of the frames that it concerns the one whose pixels
-  /// differ most, as far as pictures of both sides are at hand; else the one whose values do.
+  /// Returns the frame at which a change is seen best: of the frames that it concerns the one whose
+  /// pixels differ most, as far as pictures of both sides are at hand; else the one whose values
+  /// do.
   ///
   /// - Parameter diagnosis: The change.
   /// - Returns: The frame; `nil` if the change concerns no frame.
@@ -25,7 +26,7 @@ extension CaseResult {
     return kept ?? ranges.first?.lowerBound
   }
 
-  /// The frame whose pixels differ most.
+  /// Returns the frame whose pixels differ most.
   ///
   /// - Parameter ranges: The frames in question; empty for all.
   /// - Returns: The frame; `nil` if no two pictures were compared.
@@ -40,7 +41,7 @@ extension CaseResult {
     return worst?.number
   }
 
-  /// The frame at which the first channel of some differs most.
+  /// Returns the frame at which the first channel of some differs most.
   ///
   /// - Parameters:
   ///   - ranges: The frames in question; empty for all.

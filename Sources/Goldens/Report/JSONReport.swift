@@ -20,7 +20,7 @@ public struct JSONReport: Sendable {
   /// The document, with a line break at its end.
   public var text: String { document(cases: result.cases.map(\.facts)).pretty }
 
-  /// The document around the descriptions of cases.
+  /// Returns the document around the descriptions of cases.
   package func document(cases: [JSONNode]) -> JSONNode {
     [
       "exitCode": .integer(Int(result.exitCode)),

@@ -172,8 +172,8 @@ public struct GoldenSelection: Sendable {
     }
   }
 
-  /// The name under which a file without a golden is reported: that of its golden to be, unless
-  /// another file's golden has it.
+  /// Returns the name under which a file without a golden is reported: that of its golden to be,
+  /// unless another file's golden has it.
   private func freeName(_ name: CaseName, at path: String) -> CaseName {
     let isTaken =
       suite.cases.contains { $0.name == name } || suite.lost.contains { $0.name == name }

@@ -33,7 +33,7 @@ extension GoldenStore {
 }
 
 extension RenamedGolden {
-  /// The manifest with the new name, path and hash.
+  /// Returns the manifest with the new name, path and hash.
   fileprivate func manifest(of bytes: [UInt8]) throws(GoldenError) -> [UInt8] {
     var manifest = try GoldenManifest(String(decoding: bytes, as: UTF8.self))
     manifest.clip.name = newName

@@ -8,7 +8,7 @@ extension GoldenStore {
   /// Whether a golden's folder would be where the list of recorded folders is.
   package static func isReserved(_ name: CaseName) -> Bool { name.animation == SetList.fileName }
 
-  /// The folders and patterns that were recorded.
+  /// Returns the folders and patterns that were recorded.
   ///
   /// - Returns: The sets; empty for goldens that version 0.1 recorded.
   /// - Throws: A problem if the list is damaged or cannot be read.

@@ -36,13 +36,13 @@ public struct MovedFolder: Sendable {
     }
   }
 
-  /// Both folders in words, as seen from the working directory.
+  /// Returns both folders in words, as seen from the working directory.
   func sentence(in store: GoldenStore) -> String {
     let files = Set(goldens.map(\.path)).count
     return "\(title(from, in: store)) is now \(title(to, in: store)) (\(files) files)"
   }
 
-  /// The result of a verification, one for all the files.
+  /// Returns the result of a verification, one for all the files.
   func result(in store: GoldenStore) -> CaseResult {
     let folder = RelativePath.resolved(from, in: store.folder)
     var result = CaseResult(
@@ -60,7 +60,7 @@ public struct MovedFolder: Sendable {
 }
 
 extension RecordedSet {
-  /// The set with the place that its folder has after folders moved.
+  /// Returns the set with the place that its folder has after folders moved.
   ///
   /// - Returns: The set; `nil` if its folder did not move, or its folders went to several places.
   func moved(by folders: [MovedFolder]) -> RecordedSet? {

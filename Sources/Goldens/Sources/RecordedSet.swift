@@ -42,12 +42,12 @@ public struct RecordedSet: Hashable, Sendable {
       : RelativePath.ofFolder(path, from: store.folder)
   }
 
-  /// The folder or the pattern as seen from the working directory.
+  /// Returns the folder or the pattern as seen from the working directory.
   public func location(in store: GoldenStore) -> String {
     RelativePath.resolved(path, in: store.folder)
   }
 
-  /// The set for people: a folder ends in a slash.
+  /// Returns the set for people: a folder ends in a slash.
   public func title(in store: GoldenStore) -> String {
     let location = location(in: store)
     return kind == .pattern || location.hasSuffix("/") ? location : location + "/"

@@ -31,7 +31,7 @@ public struct RenamedGolden: Sendable {
     return recipe
   }
 
-  /// The clip to compare with the golden as it was recorded.
+  /// Returns the clip to compare with the golden as it was recorded.
   ///
   /// - Throws: A problem if the file cannot be drawn like that.
   func comparedCase() throws(Problem) -> GoldenSuite.Case {
@@ -39,14 +39,14 @@ public struct RenamedGolden: Sendable {
     try GoldenSuite.Case(golden.recipe, of: source, as: golden.name)
   }
 
-  /// The clip under its new name.
+  /// Returns the clip under its new name.
   ///
   /// - Throws: A problem if the file cannot be drawn like that.
   public func newCase() throws(Problem) -> GoldenSuite.Case {
     try GoldenSuite.Case(newRecipe, of: source, as: newName)
   }
 
-  /// Both paths in words, as seen from the working directory.
+  /// Returns both paths in words, as seen from the working directory.
   public func sentence(in store: GoldenStore) -> String {
     let (before, now) = (golden.recipe.source, path)
     return "\(RelativePath.resolved(before, in: store.folder)) is now "

@@ -14,7 +14,7 @@ enum SetList {
   static let fileName = "sources.txt"
   private static let heading = "pullreel sources 1"
 
-  /// The text of sets; equal sets are equal texts.
+  /// Returns the text of sets; equal sets are equal texts.
   static func text(of sets: Set<RecordedSet>) -> String {
     let lines = sets.sorted().map { "\($0.kind.rawValue) \(QuotedText.of($0.path))" }
     return ([heading] + lines).map { $0 + "\n" }.joined()

@@ -1,6 +1,6 @@
 /// A layer's name as it is written after another one: a slash for each leading name they share.
 enum TrackLayerName {
-  /// The name as text.
+  /// Returns the name as text.
   static func text(of name: String, after other: String) -> String {
     let names = name.split(separator: "/", omittingEmptySubsequences: false)
     let others = other.split(separator: "/", omittingEmptySubsequences: false)

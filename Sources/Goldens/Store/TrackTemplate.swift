@@ -29,7 +29,7 @@ struct TrackTemplate {
   /// The hash of a path that is always the same; `nil` if it is the last series.
   var hash: UInt64?
 
-  /// A number in steps; `nil` if it has other digits or is too large.
+  /// Returns a number in steps; `nil` if it has other digits or is too large.
   static func steps(_ number: Double) -> Int? {
     let steps = (number * unit).rounded()
     return abs(steps) < largest && steps / unit == number ? Int(steps) : nil
@@ -40,7 +40,8 @@ struct TrackTemplate {
     if case .path = value { numbers(of: value) != nil } else { true }
   }
 
-  /// The numbers of a value in steps; `nil` if it has none or they cannot be written in steps.
+  /// Returns the numbers of a value in steps; `nil` if it has none or they cannot be written in
+  /// steps.
   static func numbers(of value: TrackValue?) -> (kind: Kind, steps: [Int])? {
     let kind: Kind
     let numbers: [Double]
@@ -99,12 +100,12 @@ struct TrackTemplate {
 
   // MARK: Text
 
-  /// The letter of a series.
+  /// Returns the letter of a series.
   static func letter(_ series: Int) -> String {
     String(Unicode.Scalar(UInt8(ascii: "a") + UInt8(series)))
   }
 
-  /// The template as text, `(a,55)`.
+  /// Returns the template as text, `(a,55)`.
   ///
   /// - Parameter seriesCount: The number of series; that of a path's hash is the last one.
   /// - Returns: The text.

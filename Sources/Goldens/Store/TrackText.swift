@@ -46,7 +46,7 @@ enum TrackText {
   /// The highest rate, in frames per second, that is recognised in the times of frames.
   static let largestRate = 240
 
-  /// The text.
+  /// Returns the text.
   static func text(of tracks: Tracks) -> String {
     var writer = TrackWriter(frameCount: tracks.frameCount)
     let rate = (1...largestRate).first { times(tracks.frameCount, $0) == tracks.times }
@@ -89,7 +89,7 @@ enum TrackText {
     return (count, times(count, rate))
   }
 
-  /// The times of frames at a whole number of them a second.
+  /// Returns the times of frames at a whole number of them a second.
   static func times(_ frameCount: Int, _ rate: Int) -> [Double] {
     (0..<frameCount).map {
       FixedPoint.rounded(Double($0) / Double(rate), decimals: TrackValue.decimals)
@@ -98,7 +98,7 @@ enum TrackText {
 
   // MARK: Values
 
-  /// A value as text without spaces outside quotes.
+  /// Returns a value as text without spaces outside quotes.
   static func text(of value: TrackValue) -> String {
     switch value {
     case .number(let number): return decimals(number)
@@ -124,12 +124,12 @@ enum TrackText {
     numbers.map(decimals).joined(separator: ",")
   }
 
-  /// A property as text: in quotes unless it is a plain word.
+  /// Returns a property as text: in quotes unless it is a plain word.
   static func property(_ name: String) -> String {
     name.utf8.contains(UInt8(ascii: " ")) ? QuotedText.of(name) : self.name(name)
   }
 
-  /// A layer as text: in quotes unless it consists of plain words.
+  /// Returns a layer as text: in quotes unless it consists of plain words.
   static func name(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy {
       switch $0 {

@@ -72,7 +72,7 @@ struct TrackWriter {
     }
   }
 
-  /// The rest of a property's line, and the lines under it.
+  /// Returns the rest of a property's line, and the lines under it.
   private func body(of values: [TrackValue?]) -> String {
     let first = values.first.flatMap(\.self)
     if let first, values.allSatisfy({ $0 == first }), TrackTemplate.canHold(first) {
@@ -81,7 +81,7 @@ struct TrackWriter {
     return series(of: values) ?? "\n" + list(values)
   }
 
-  /// The values as a template and series; `nil` if they have no common form.
+  /// Returns the values as a template and series; `nil` if they have no common form.
   private func series(of values: [TrackValue?]) -> String? {
     guard let first = TrackTemplate.numbers(of: values.first.flatMap(\.self)) else { return nil }
     var columns = [[Int]](repeating: [], count: first.steps.count)

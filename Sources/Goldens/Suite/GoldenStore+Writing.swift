@@ -69,7 +69,7 @@ extension GoldenStore {
     return files.map { (place + $0.name, $0.bytes.count) }
   }
 
-  /// A draft in a folder that is tidied up for it.
+  /// Creates a draft in a folder that is tidied up for it.
   private static func draft(beside folder: String) throws(Problem) -> GoldenDraft {
     let parent = Folder.of(folder)
     let lock = try FolderLock(parent)

@@ -91,7 +91,7 @@ public struct GoldenSuite: Sendable {
   /// The clips whose goldens the folder holds, sorted by name.
   public var heldCases: [Case] { cases.filter { held.contains($0.name) } }
 
-  /// The clips of a file that have goldens: as it is by default, and its variants.
+  /// Returns the clips of a file that have goldens: as it is by default, and its variants.
   ///
   /// - Parameters:
   ///   - source: The file.
@@ -110,7 +110,7 @@ public struct GoldenSuite: Sendable {
     }
   }
 
-  /// The clip of a file as it is by default.
+  /// Returns the clip of a file as it is by default.
   ///
   /// - Parameters:
   ///   - source: The file.

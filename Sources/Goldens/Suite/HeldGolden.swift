@@ -115,14 +115,15 @@ enum HeldGolden {
 }
 
 extension CaseResult {
-  /// The result of a file that is damaged or cannot be read.
+  /// Returns the result of a file that is damaged or cannot be read.
   static func unreadable(_ path: String, _ name: CaseName, _ what: String) -> CaseResult {
     var result = CaseResult(name: name, status: .unreadable, message: "\(path): \(what)")
     result.place = path
     return result
   }
 
-  /// The result of a file that cannot be read; of a folder, the message names the picture in it.
+  /// Returns the result of a file that cannot be read; of a folder, the message names the picture
+  /// in it.
   static func unreadable(_ path: String, _ name: CaseName, _ problem: Problem) -> CaseResult {
     let place = problem.place.description
     var result = unreadable(place.hasPrefix(path) ? place : path, name, problem.what)

@@ -21,7 +21,7 @@ struct LineReader {
   /// The next byte, without moving on; `nil` at the end.
   var next: UInt8? { place == characters.endIndex ? nil : characters[place] }
 
-  /// The next word up to a space; a quoted text counts as part of it.
+  /// Reads the next word up to a space; a quoted text counts as part of it.
   mutating func word() throws(GoldenError) -> String {
     skipSpaces()
     let start = place
@@ -30,7 +30,7 @@ struct LineReader {
     return String(Substring(characters[start..<place]))
   }
 
-  /// The next characters as far as they belong to a number, a hash or a plain word.
+  /// Reads the next characters as far as they belong to a number, a hash or a plain word.
   mutating func token() throws(GoldenError) -> Substring {
     let start = place
     while let byte = next, Self.isTokenPart(byte) { place = characters.index(after: place) }
@@ -67,7 +67,8 @@ struct LineReader {
     if place < characters.endIndex { place = characters.index(after: place) }
   }
 
-  /// The letter that comes next, from 0 for `a`; `nil` if another character of a token follows it.
+  /// Reads the letter that comes next, from 0 for `a`; `nil` if another character of a token
+  /// follows it.
   func letter() -> Int? { letter(at: place) }
 
   /// Whether a minus sign and a letter come next.
@@ -87,13 +88,13 @@ struct LineReader {
   /// The number of spaces at the start of the line.
   var indentation: Int { characters.prefix { $0 == UInt8(ascii: " ") }.count }
 
-  /// A plain or quoted name of a property.
+  /// Reads a plain or quoted name of a property.
   mutating func name() throws(GoldenError) -> String {
     skipSpaces()
     return next == UInt8(ascii: "\"") ? try quoted() : try word()
   }
 
-  /// A frame's number in a range; a minus sign ends it.
+  /// Reads a frame's number in a range; a minus sign ends it.
   mutating func frame(upTo limit: Int) throws(GoldenError) -> Int {
     skipSpaces()
     var number = 0
@@ -108,7 +109,7 @@ struct LineReader {
     return number
   }
 
-  /// The next characters up to a colon or the end of the line; at least one.
+  /// Reads the next characters up to a colon or the end of the line; at least one.
   mutating func plainName() throws(GoldenError) -> String {
     let start = place
     while let byte = next, byte != UInt8(ascii: ":") { place = characters.index(after: place) }
@@ -121,7 +122,7 @@ struct LineReader {
     guard take(character) else { throw damaged("\"\(character)\" is missing") }
   }
 
-  /// A text in quotes, as ``QuotedText`` writes it.
+  /// Reads a text in quotes, as ``QuotedText`` writes it.
   mutating func quoted() throws(GoldenError) -> String {
     skipSpaces()
     try expect("\"")
@@ -144,7 +145,7 @@ struct LineReader {
     throw damaged("a text does not end")
   }
 
-  /// A number in decimals.
+  /// Reads a number in decimals.
   mutating func number() throws(GoldenError) -> Double {
     let text = try token()
     guard let number = Double(text), number.isFinite else {
@@ -153,7 +154,7 @@ struct LineReader {
     return number
   }
 
-  /// A whole number that is not negative.
+  /// Reads a whole number that is not negative.
   mutating func count(upTo limit: Int) throws(GoldenError) -> Int {
     skipSpaces()
     let text = try token()
@@ -163,7 +164,7 @@ struct LineReader {
     return number
   }
 
-  /// A hash of sixteen hexadecimal digits.
+  /// Reads a hash of sixteen hexadecimal digits.
   mutating func hash() throws(GoldenError) -> UInt64 {
     skipSpaces()
     let text = try token()

@@ -1,6 +1,6 @@
 /// Any text on one line, in quotes.
 enum QuotedText {
-  /// The text in quotes; quotes, backslashes and ends of lines in it get a backslash.
+  /// Returns the text in quotes; quotes, backslashes and ends of lines in it get a backslash.
   static func of(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

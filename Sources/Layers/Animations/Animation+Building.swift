@@ -2,7 +2,7 @@ public import Geometry
 import Requirements
 
 extension Animation {
-  /// An animation between two values.
+  /// Returns an animation between two values.
   ///
   /// - Parameters:
   ///   - property: What changes.
@@ -27,7 +27,7 @@ extension Animation {
     )
   }
 
-  /// An animation through a list of values.
+  /// Returns an animation through a list of values.
   ///
   /// ```swift
   /// // A ball falls, is thrown back up, and falls again.
@@ -70,7 +70,7 @@ extension Animation {
     return Animation(.keyframe(keyframes), duration: duration)
   }
 
-  /// A movement along a path.
+  /// Returns a movement along a path.
   ///
   /// - Parameters:
   ///   - path: The route, in the superlayer's coordinates.
@@ -92,7 +92,8 @@ extension Animation {
     return Animation(.keyframe(keyframes), duration: duration)
   }
 
-  /// An animation between two values as a spring moves, lasting until the spring has settled.
+  /// Returns an animation between two values as a spring moves, lasting until the spring has
+  /// settled.
   ///
   /// - Parameters:
   ///   - property: What changes.
@@ -122,7 +123,7 @@ extension Animation {
     Animation(.group(AnimationGroup(animations)), duration: duration)
   }
 
-  /// A transition from what a layer shows to what it will show; see ``Transition``.
+  /// Returns a transition from what a layer shows to what it will show; see ``Transition``.
   ///
   /// - Parameters:
   ///   - kind: What becomes of the two pictures.
@@ -143,35 +144,35 @@ extension Animation {
     )
   }
 
-  /// The animation with another begin time, in the parent's seconds.
+  /// Returns the animation with another begin time, in the parent's seconds.
   public func starting(at beginTime: Double) -> Animation {
     modified { $0.timing.beginTime = beginTime }
   }
 
-  /// The animation repeated a number of times, which may be fractional or infinite.
+  /// Returns the animation repeated a number of times, which may be fractional or infinite.
   public func repeated(_ count: Double) -> Animation {
     modified { $0.timing.repeatCount = count }
   }
 
-  /// The animation repeated for a number of seconds.
+  /// Returns the animation repeated for a number of seconds.
   public func repeated(for seconds: Double) -> Animation {
     modified { $0.timing.repeatDuration = seconds }
   }
 
-  /// The animation with every pass followed by its mirror image.
+  /// Returns the animation with every pass followed by its mirror image.
   public func autoreversed() -> Animation { modified { $0.timing.autoreverses = true } }
 
-  /// The animation with another timing function.
+  /// Returns the animation with another timing function.
   public func eased(by timingFunction: TimingFunction) -> Animation {
     modified { $0.timingFunction = timingFunction }
   }
 
-  /// The animation with something to show outside its window.
+  /// Returns the animation with something to show outside its window.
   public func filling(_ fillMode: FillMode) -> Animation {
     modified { $0.timing.fillMode = fillMode }
   }
 
-  /// The animation, not detached at its end.
+  /// Returns the animation, not detached at its end.
   public func keptOnCompletion() -> Animation { modified { $0.isRemovedOnCompletion = false } }
 
   private func modified(_ change: (inout Animation) -> Void) -> Animation {

@@ -106,7 +106,7 @@ extension BasicAnimation {
     layer.show(value, of: property, isAdditive: isAdditive)
   }
 
-  /// A value of the property as the animation counts with it.
+  /// Returns a value of the property as the animation counts with it.
   private func argument(of value: AnimatableValue) -> AnimatableValue {
     valueFunction?.argument(of: value) ?? value
   }
@@ -144,7 +144,7 @@ extension Layer {
     showRotation(angle)
   }
 
-  /// The angle that a value makes, `nil` if it is no angle about z.
+  /// Returns the angle that a value makes, `nil` if it is no angle about z.
   private func shownAngle(
     _ value: AnimatableValue,
     of key: PropertyKey,

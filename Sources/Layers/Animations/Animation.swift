@@ -56,7 +56,7 @@ public struct Animation: Hashable, Sendable {
     if case .transition = kind { true } else { false }
   }
 
-  /// The progress of a pass after the timing function.
+  /// Returns the progress of a pass after the timing function.
   func eased(_ progress: Double) -> Double {
     timingFunction?.progress(at: progress) ?? progress
   }

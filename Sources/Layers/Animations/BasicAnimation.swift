@@ -67,7 +67,7 @@ public struct BasicAnimation: Hashable, Sendable {
   /// was added.
   var needsPreviousValue: Bool { from == nil && to == nil && by == nil }
 
-  /// The values at both ends.
+  /// Returns the values at both ends.
   ///
   /// - Parameters:
   ///   - current: The layer's own value.

@@ -53,7 +53,8 @@ extension KeyframeAnimation {
 
   // MARK: Key times
 
-  /// The interval between two keyframes in which an instant lies, and how much of it is done.
+  /// Returns the interval between two keyframes in which an instant lies, and how much of it is
+  /// done.
   ///
   /// Before the first key time the first interval stands at its start, after the last one the
   /// last interval at its end.
@@ -91,14 +92,15 @@ extension KeyframeAnimation {
     return timingFunctions[interval].progress(at: fraction)
   }
 
-  /// The number of the part of so many in which a place lies; the nearest where it lies outside.
+  /// Returns the number of the part of so many in which a place lies; the nearest where it lies
+  /// outside.
   ///
   /// The first one for NaN: a layer whose time is NaN shows that in its values.
   static func index(_ scaled: Double, among count: Int) -> Int {
     Int(Double.minimum(Double.maximum(scaled, 0), Double(count - 1)))
   }
 
-  /// The keyframe that the discrete mode shows.
+  /// Returns the keyframe that the discrete mode shows.
   private func heldIndex(at progress: Double, keyframeCount count: Int) -> Int {
     guard let keyTimes else {
       return Self.index((progress + Self.tolerance) * Double(count), among: count)

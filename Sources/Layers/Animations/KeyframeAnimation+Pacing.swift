@@ -1,7 +1,7 @@
 import Geometry
 
 extension KeyframeAnimation {
-  /// The value at a fraction of the way along all values.
+  /// Returns the value at a fraction of the way along all values.
   func pacedValue(at progress: Double) -> AnimatableValue {
     let (index, fraction) = Self.place(progress, among: values.count - 1) {
       values[$0].distance(to: values[$0 + 1])
@@ -9,7 +9,7 @@ extension KeyframeAnimation {
     return values[index].interpolated(to: values[index + 1], at: fraction)
   }
 
-  /// The smooth curve's value at a fraction of its whole length.
+  /// Returns the smooth curve's value at a fraction of its whole length.
   func pacedSplineValue(at progress: Double) -> AnimatableValue {
     let spans = values.indices.dropLast().compactMap(splineSpan)
     guard spans.count == values.count - 1 else { return pacedValue(at: progress) }

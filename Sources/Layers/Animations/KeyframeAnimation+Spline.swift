@@ -11,7 +11,7 @@ extension KeyframeAnimation {
     let leaving: AnimatableValue.Numbers
     let arriving: AnimatableValue.Numbers
 
-    /// The curve at a fraction of the span, Hermite's form.
+    /// Returns the curve at a fraction of the span, Hermite's form.
     func numbers(at t: Double) -> AnimatableValue.Numbers {
       let t2 = t * t
       let t3 = t2 * t
@@ -20,7 +20,7 @@ extension KeyframeAnimation {
     }
   }
 
-  /// The smooth curve's value in one interval; linear where values cannot be computed with.
+  /// Returns the smooth curve's value in one interval; linear where values cannot be computed with.
   func splineValue(interval index: Int, at fraction: Double) -> AnimatableValue {
     guard let span = splineSpan(index) else {
       return values[index].interpolated(to: values[index + 1], at: fraction)
@@ -28,7 +28,7 @@ extension KeyframeAnimation {
     return values[index].replacingNumbers(span.numbers(at: fraction))
   }
 
-  /// The curve in one interval, `nil` if the values cannot be computed with.
+  /// Returns the curve in one interval, `nil` if the values cannot be computed with.
   ///
   /// Beyond the ends the outermost value stands for its missing neighbour.
   func splineSpan(_ index: Int) -> SplineSpan? {

@@ -20,7 +20,7 @@ struct Route: Hashable, Sendable {
   /// The number of keyframes: the start point and every segment's end.
   var keyframeCount: Int { segments.count + 1 }
 
-  /// The point and the direction at the start of the route or the end of a segment.
+  /// Returns the point and the direction at the start of the route or the end of a segment.
   func place(keyframe index: Int) -> (point: Point, direction: Vector) {
     index == 0 ? place(segment: 0, at: 0) : place(segment: index - 1, at: 1)
   }
@@ -28,12 +28,12 @@ struct Route: Hashable, Sendable {
   /// The end of the last segment.
   var end: Point { place(keyframe: segments.count).point }
 
-  /// The point and the direction at a fraction of one segment's own parameter.
+  /// Returns the point and the direction at a fraction of one segment's own parameter.
   func place(segment index: Int, at fraction: Double) -> (point: Point, direction: Vector) {
     (segments[index].point(at: fraction), segments[index].tangent(at: fraction))
   }
 
-  /// The point and the direction at a fraction of the whole length.
+  /// Returns the point and the direction at a fraction of the whole length.
   func place(atLengthFraction fraction: Double) -> (point: Point, direction: Vector) {
     // A route has length, so that it has a point everywhere; one that is not finite has none, and
     // the layer's values show that.

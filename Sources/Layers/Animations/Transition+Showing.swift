@@ -56,7 +56,7 @@ extension Transition {
     picture.transform = rotation.concatenating(perspective)
   }
 
-  /// The way of what moves, from one edge of the bounds to the other.
+  /// Returns the displacement of the moving content, from one edge of the bounds to the other.
   private func way(through size: Size) -> Vector {
     switch subtype {
     case .fromLeft: Vector(dx: size.width, dy: 0)
@@ -68,7 +68,7 @@ extension Transition {
 }
 
 extension Layer {
-  /// The layer with all of its look but without its place, and known by no stage.
+  /// Returns the layer with all of its look but without its place, and known by no stage.
   fileprivate func asPicture(named name: String, at origin: Point) -> Layer {
     var picture = self
     picture.id = nil
@@ -83,7 +83,7 @@ extension Layer {
     return picture
   }
 
-  /// The layer with its place but without any look.
+  /// Returns the layer with its place but without any look.
   fileprivate func asFrame() -> Layer {
     var frame = Layer(name: name)
     frame.id = id

@@ -39,7 +39,7 @@ extension Filter {
     }
   }
 
-  /// The filter at a fraction of the way to another one.
+  /// Returns the filter at a fraction of the way to another one.
   ///
   /// Fractions outside `0...1` extrapolate, but no blur, spread, amount or opacity leaves its
   /// range.
@@ -74,7 +74,7 @@ extension Filter {
 }
 
 extension [Filter] {
-  /// The filters at a fraction of the way from one list to another.
+  /// Returns the filters at a fraction of the way from one list to another.
   ///
   /// An empty list counts as the other list's filters without effect.
   ///
@@ -94,7 +94,7 @@ extension Double {
 }
 
 extension ColorMatrix {
-  /// The matrix at a fraction of the way to another one, number by number.
+  /// Returns the matrix at a fraction of the way to another one, number by number.
   fileprivate func interpolated(to end: ColorMatrix, at fraction: Double) -> ColorMatrix {
     func mixed(_ from: Row, _ to: Row) -> Row {
       func number(_ part: KeyPath<Row, Double>) -> Double {

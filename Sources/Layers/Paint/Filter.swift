@@ -26,7 +26,7 @@ public enum Filter: Hashable, Sendable {
   /// A blurred shape of the picture behind it.
   case dropShadow(DropShadow)
 
-  /// A Gaussian blur along both axes.
+  /// Returns a Gaussian blur along both axes.
   ///
   /// - Parameters:
   ///   - sigma: Its standard deviation in the layer's points, not negative.

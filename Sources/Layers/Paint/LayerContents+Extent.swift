@@ -2,7 +2,7 @@ package import Geometry
 import Pixels
 
 extension LayerContents {
-  /// A rectangle, in the layer's coordinates, that holds what shows; `nil` if nothing does.
+  /// Returns a rectangle, in the layer's coordinates, that holds what shows; `nil` if nothing does.
   package func extent(in bounds: Rect) -> Rect? {
     switch self {
     case .none: nil

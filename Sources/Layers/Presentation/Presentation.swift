@@ -24,7 +24,7 @@ public struct Presentation: Hashable, Sendable {
     self.root = root
   }
 
-  /// The first layer with a name, in drawing order before z positions count.
+  /// Returns the first layer with a name, in drawing order before z positions count.
   public func layer(named name: String) -> Layer? { root.layer(named: name) }
 }
 

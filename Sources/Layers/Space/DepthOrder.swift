@@ -117,7 +117,7 @@ private struct Facet {
 }
 
 extension [Point] {
-  /// The part of a convex polygon where a linear function is not negative.
+  /// Returns the part of a convex polygon where a linear function is not negative.
   fileprivate func clipped(to value: (Point) -> Double) -> [Point] {
     var result: [Point] = []
     guard var previous = last else { return result }

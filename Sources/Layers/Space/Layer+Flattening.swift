@@ -1,8 +1,8 @@
 import Geometry
 
 extension Layer {
-  /// The layer with its sublayers as seen from straight ahead: a tree without depth that draws the
-  /// same picture.
+  /// Returns the layer with its sublayers as seen from straight ahead: a tree without depth that
+  /// draws the same picture.
   ///
   /// Core Animation's rules: every layer flattens its sublayers into its own plane. The exceptions
   /// are a transform layer and a replicator that preserves depth, whose sublayers are in the space

@@ -41,7 +41,7 @@ extension Layer {
 }
 
 extension Transform3D {
-  /// The transform applied about a point of the plane.
+  /// Returns the transform applied about a point of the plane.
   func centred(at point: Point) -> Transform3D {
     Transform3D.translation(x: -point.x, y: -point.y)
       .concatenating(self)

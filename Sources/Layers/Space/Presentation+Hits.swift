@@ -1,7 +1,7 @@
 public import Geometry
 
 extension Presentation {
-  /// The layers whose bounds hold a point of the picture, front to back.
+  /// Returns the layers whose bounds hold a point of the picture, front to back.
   ///
   /// A point meets the plane of a layer that is turned in space where the layer is seen there. The
   /// rules are those of `CALayer`'s `hitTest`: it gives the farthest descendant whose bounds contain

@@ -1,7 +1,7 @@
 public import Geometry
 
 extension Stage {
-  /// The frontmost layer whose bounds hold a point of the picture; `nil` if none does.
+  /// Returns the frontmost layer whose bounds hold a point of the picture; `nil` if none does.
   ///
   /// As with UIKit's touches the layers' own values count, not what their animations show;
   /// for these ask ``presentation(of:)`` for its ``Presentation/layers(at:)``, where the rules
@@ -13,7 +13,7 @@ extension Stage {
     Presentation(time: time, root: modelTree(root)).layers(at: point).first?.id
   }
 
-  /// A layer's own values with everything inside it, without masks.
+  /// Returns a layer's own values with everything inside it, without masks.
   private func modelTree(_ id: LayerID) -> Layer {
     var layer = nodes[id].model
     layer.id = id
@@ -21,8 +21,8 @@ extension Stage {
     return layer
   }
 
-  /// A point in one layer's coordinates as it is in another's; a layer of nil is the picture, whose
-  /// origin is the upper left corner of the root's bounds.
+  /// Returns a point in one layer's coordinates as it is in another's; a layer of nil is the
+  /// picture, whose origin is the upper left corner of the root's bounds.
   ///
   /// The layers' own values count, not what their animations show. Planes that are turned in space
   /// are seen through each other: the point is where the eye sees it.
@@ -79,8 +79,8 @@ extension Stage {
     }
   }
 
-  /// A layer's plane and those around it, up to that of the outermost layer, each with its map to the
-  /// next; that of the last one means nothing.
+  /// Returns a layer's plane and those around it, up to that of the outermost layer, each with its
+  /// map to the next; that of the last one means nothing.
   private func planes(from id: LayerID) -> [(layer: LayerID, map: Homography)] {
     var result: [(layer: LayerID, map: Homography)] = []
     var plane = id

@@ -35,12 +35,12 @@ public struct MediaTiming: Hashable, Sendable {
   /// Two instants closer than this, in seconds, are the same one.
   static let tolerance = 1e-9
 
-  /// The local time at a time of the parent: (t − beginTime) · speed + timeOffset.
+  /// Returns the local time at a time of the parent: (t − beginTime) · speed + timeOffset.
   public func localTime(at parentTime: Double) -> Double {
     (parentTime - beginTime) * speed + timeOffset
   }
 
-  /// The parent's time at a local time, or `nil` while time stands still.
+  /// Returns the parent's time at a local time, or `nil` while time stands still.
   public func parentTime(atLocal time: Double) -> Double? {
     speed == 0 ? nil : (time - timeOffset) / speed + beginTime
   }

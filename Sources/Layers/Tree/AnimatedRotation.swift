@@ -12,7 +12,7 @@ struct AnimatedRotation: Hashable, Sendable {
     angleOfMatrix = transform.rotationZ
   }
 
-  /// The angle of a transform: the animated one unless the transform was turned since.
+  /// Returns the angle of a transform: the animated one unless the transform was turned since.
   func angle(of transform: Transform3D) -> Double {
     let now = transform.rotationZ
     return abs((now - angleOfMatrix).remainder(dividingBy: 2 * .pi)) < 1e-9 ? angle : now

@@ -10,7 +10,7 @@ struct Clock {
   /// Whether time stands still.
   var isFrozen: Bool { rate == 0 }
 
-  /// The time of a layer inside, or of an animation.
+  /// Returns the time of a layer inside, or of an animation.
   func inside(_ timing: MediaTiming) -> Clock {
     Clock(
       time: timing.localTime(at: time),
@@ -19,7 +19,7 @@ struct Clock {
     )
   }
 
-  /// The time of what is shown later by a number of seconds.
+  /// Returns the time of what is shown later by a number of seconds.
   func delayed(by delay: Double) -> Clock {
     Clock(time: time - delay, rate: rate, lag: lag + delay)
   }

@@ -21,7 +21,7 @@ struct NodeTable: Sendable {
   /// The slots, free ones included.
   var slots: Range<Int> { nodes.indices }
 
-  /// The name of the layer in a slot, `nil` if the slot is free.
+  /// Returns the name of the layer in a slot, `nil` if the slot is free.
   func id(inSlot slot: Int) -> LayerID? { nodes[slot].isFree ? nil : ids[slot] }
 
   /// Whether the stage has a layer.

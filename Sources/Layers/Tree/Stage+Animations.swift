@@ -56,12 +56,12 @@ extension Stage {
     return Dictionary(properties.map { ($0, presented[key: $0]) }) { first, _ in first }
   }
 
-  /// The animation that a layer keeps under a key.
+  /// Returns the animation that a layer keeps under a key.
   public func animation(forKey key: String, on id: LayerID) -> Animation? {
     nodes[id].attachments.first { $0.key == key }?.animation
   }
 
-  /// The keys of a layer's animations, in the order in which they were added.
+  /// Returns the keys of a layer's animations, in the order in which they were added.
   public func animationKeys(of id: LayerID) -> [String] { nodes[id].attachments.map(\.key) }
 
   /// Detaches an animation; the layer's own value shows from now on.

@@ -91,15 +91,15 @@ extension Stage {
 
   // MARK: Finding
 
-  /// The sublayers of a layer, back to front before z positions count.
+  /// Returns the sublayers of a layer, back to front before z positions count.
   public func sublayers(of id: LayerID) -> [LayerID] { nodes[id].children }
 
-  /// The layer whose alpha multiplies everything a layer draws; `nil` if there is none.
+  /// Returns the layer whose alpha multiplies everything a layer draws; `nil` if there is none.
   ///
   /// ``setMask(_:of:)->LayerID`` returns the mask's identity.
   public func mask(of id: LayerID) -> LayerID? { nodes[id].mask }
 
-  /// The superlayer of a layer; `nil` for the root and for layers outside the tree.
+  /// Returns the superlayer of a layer; `nil` for the root and for layers outside the tree.
   public func superlayer(of id: LayerID) -> LayerID? { nodes[id].parent }
 
   /// Returns the first layer with a name: in the tree, each layer before its mask and its
@@ -126,7 +126,7 @@ extension Stage {
   /// Whether a layer can be reached from the root; false for one that was removed.
   public func isInTree(_ id: LayerID) -> Bool { contains(id) && ancestry(id).last == root }
 
-  /// A layer and its superlayers, innermost first.
+  /// Returns a layer and its superlayers, innermost first.
   func ancestry(_ id: LayerID) -> [LayerID] {
     var chain = [id]
     var current = id

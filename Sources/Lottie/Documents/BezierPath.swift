@@ -30,7 +30,7 @@ struct BezierPath: Sendable, Hashable {
   /// The number of curves, the closing one included.
   var curveCount: Int { isClosed ? vertices.count : max(vertices.count - 1, 0) }
 
-  /// A curve by its number, of which the last one of a closed path leads back.
+  /// Returns a curve by its number, of which the last one of a closed path leads back.
   func curve(_ index: Int) -> CubicCurve {
     let (start, end) = (vertices[index], vertices[(index + 1) % vertices.count])
     return CubicCurve(

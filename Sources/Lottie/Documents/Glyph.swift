@@ -15,7 +15,7 @@ struct Glyph: Sendable {
     outline = Self.outline(of: shapes)
   }
 
-  /// The path of a group of outlines that stand still, with a style behind it.
+  /// Returns the path of a group of outlines that stand still, with a style behind it.
   private static func outline(of shapes: [ShapeItem]) -> Path? {
     guard shapes.count == 2, case .group(let group) = shapes[0], group.blendMode == .normal,
       case .style(let style) = shapes[1], case .inherited = style.paint,
@@ -51,7 +51,7 @@ struct GlyphTable: Sendable {
     if faces[face]?[character] == nil { faces[face, default: [:]][character] = glyph }
   }
 
-  /// The glyphs of a font by their characters.
+  /// Returns the glyphs of a font by their characters.
   func glyphs(of font: FontModel) -> [String: Glyph] {
     faces[Face(family: font.family, style: font.style)] ?? [:]
   }

@@ -11,6 +11,6 @@ struct Easing: Sendable, Hashable {
 
   static let linear = Easing(outX: 0, outY: 0, inX: 1, inY: 1)
 
-  /// The fraction of the way at a fraction of the time, in `0...1`.
+  /// Returns the fraction of the way at a fraction of the time, in `0...1`.
   func progress(at time: Double) -> Double { curve.progress(at: time) }
 }

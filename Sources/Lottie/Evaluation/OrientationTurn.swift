@@ -15,7 +15,7 @@ struct OrientationTurn {
     self.end = Self.quaternion(end)
   }
 
-  /// The orientation after a fraction of the time, in degrees.
+  /// Returns the orientation after a fraction of the time, in degrees.
   func orientation(at fraction: Double) -> Numbers {
     let cosine = (start * end).sum()
     // A quaternion and its opposite are the same orientation; the nearer one is the shorter way.

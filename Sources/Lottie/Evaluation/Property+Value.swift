@@ -1,5 +1,5 @@
 extension Property {
-  /// The value at a frame of the composition, as lottie-web finds it.
+  /// Returns the value at a frame of the composition, as lottie-web finds it.
   func value(at frame: Double) -> Value {
     guard let first = keyframes.first else { return constant }
     guard keyframes.count > 1 else { return first.start }
@@ -28,7 +28,7 @@ extension Property {
     return keyframes[index].start.blended(with: keyframes[index].end, at: fractions)
   }
 
-  /// The number of the keyframe whose way is under way, the last but one at most.
+  /// Returns the number of the keyframe whose way is under way, the last but one at most.
   private func segment(at frame: Double) -> Int {
     guard isOrdered else {
       return keyframes.dropFirst().dropLast().firstIndex { $0.time > frame }.map { $0 - 1 }
@@ -55,6 +55,6 @@ extension Fractions {
 }
 
 extension Property<Numbers> {
-  /// The first number at a frame.
+  /// Returns the first number at a frame.
   func number(at frame: Double) -> Double { value(at: frame).x }
 }

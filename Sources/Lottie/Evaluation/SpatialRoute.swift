@@ -74,8 +74,8 @@ struct SpatialRoute: Sendable {
     return (square.x + square.y + (count > 2 ? square.z : 0)).squareRoot()
   }
 
-  /// The place after a fraction of the length; before the beginning and beyond the end it is the end,
-  /// as in lottie-web.
+  /// Returns the place after a fraction of the length; before the beginning and beyond the end it
+  /// is the end, as in lottie-web.
   func place(at fraction: Double) -> Numbers {
     if fraction == 0 { return start }
     if !(fraction > 0 && fraction < 1) { return end }

@@ -1,7 +1,7 @@
 import Geometry
 
 extension TransformModel.Position {
-  /// The position at a frame, in points.
+  /// Returns the position at a frame, in points.
   func value(at frame: Double) -> Numbers {
     switch self {
     case .together(let property): property.value(at: frame)
@@ -23,7 +23,7 @@ extension TransformModel.Position {
     return first...last
   }
 
-  /// The direction of travel, in radians; 0 for a position that rests.
+  /// Returns the direction of travel, in radians; 0 for a position that rests.
   ///
   /// It is that between two moments a hundredth of a frame apart, as in lottie-web; before the first
   /// keyframe and behind the last one it is the direction there.
@@ -82,7 +82,7 @@ extension Shared<TransformModel> {
     }
   }
 
-  /// The whole transform at a frame.
+  /// Returns the whole transform at a frame.
   func matrix(at frame: Double, turnsAlongPath: Bool = false) -> Transform3D {
     let anchor = self.anchor.value(at: frame)
     let position = self.position.value(at: frame)
@@ -96,7 +96,7 @@ extension Shared<TransformModel> {
 }
 
 extension AffineTransform {
-  /// A skew along an axis, both in degrees.
+  /// Returns a skew along an axis, both in degrees.
   static func skewing(by angle: Double, along axis: Double) -> AffineTransform {
     guard angle != 0 else { return .identity }
     let (turn, slope) = (axis * .pi / 180, angle * .pi / 180)

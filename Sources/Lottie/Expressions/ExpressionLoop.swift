@@ -48,7 +48,7 @@ struct ExpressionLoop {
 
   private func time(_ index: Int) -> Double { content.time(ofKeyframe: index) }
 
-  /// The value at a frame behind the last keyframe; the plain one before it.
+  /// Returns the value at a frame behind the last keyframe; the plain one before it.
   func valueAfter(
     _ frame: Double,
     _ value: Value
@@ -82,7 +82,7 @@ struct ExpressionLoop {
     }
   }
 
-  /// The value at a frame before the first keyframe; the plain one behind it.
+  /// Returns the value at a frame before the first keyframe; the plain one behind it.
   func valueBefore(
     _ frame: Double,
     _ value: Value

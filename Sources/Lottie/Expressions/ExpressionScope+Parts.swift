@@ -114,7 +114,7 @@ extension ExpressionScope {
     }
   }
 
-  /// A group around a part: 1 is the nearest.
+  /// Returns a group around a part: 1 is the nearest.
   private func group(
     around part: ExpressionPart,
     _ arguments: [ScriptValue],
@@ -199,7 +199,7 @@ extension ExpressionScope {
     }
   }
 
-  /// A point of a layer in its composition, or the other way round.
+  /// Returns a point of a layer in its composition, or the other way round.
   private func moved(
     _ arguments: [ScriptValue],
     _ name: LayerMember,

@@ -2,7 +2,7 @@ import Geometry
 import Script
 
 extension ExpressionScope {
-  /// A function of a path by its name; `undefined` for other properties.
+  /// Returns a function of a path by its name; `undefined` for other properties.
   func pathFunction(
     _ name: PropertyMember,
     _ part: ExpressionPart,

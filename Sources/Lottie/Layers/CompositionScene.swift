@@ -28,7 +28,7 @@ struct CompositionScene {
     }
   }
 
-  /// The places of the layers that a layer follows, nearest first.
+  /// Returns the places of the layers that a layer follows, nearest first.
   private func ancestors(of place: Int) -> [Int] {
     var result: [Int] = []
     var next = layers[place].parent
@@ -55,7 +55,7 @@ struct CompositionScene {
     !layers[place].isHidden && layers[place].inPoint <= frame && frame < layers[place].outPoint
   }
 
-  /// The transform of the layers that a layer follows; `nil` if it follows none.
+  /// Returns the transform of the layers that a layer follows; `nil` if it follows none.
   func parentMatrix(of place: Int) -> AffineTransform? {
     let ancestors = ancestors(of: place)
     return ancestors.isEmpty ? nil : spatialMatrix(of: ancestors).affine
@@ -128,7 +128,7 @@ extension Layer {
 }
 
 extension EffectTransform {
-  /// The transform at a frame, which comes before the layer's own.
+  /// Returns the transform at a frame, which comes before the layer's own.
   func matrix(at frame: Double) -> AffineTransform {
     let anchor = anchor.value(at: frame)
     let position = position.value(at: frame)

@@ -1,5 +1,5 @@
 extension DocumentModel {
-  /// The limits that a frame exceeds, of the first, the middle and the last one.
+  /// Returns the limits that a frame exceeds, of the first, the middle and the last one.
   func exceededLimits(_ limits: LottieLimits) -> [Omission] {
     let length = max(endFrame - firstFrame - 1, 0)
     var (isExceeded, hasUnmerged, hasUndrawable) = (false, false, false)

@@ -63,7 +63,7 @@ struct EffectFilters {
     layer.pathMasks = own
   }
 
-  /// The part of a layer in which its filters show; `nil` if that is all of it.
+  /// Returns the part of a layer in which its filters show; `nil` if that is all of it.
   private func region(of layer: inout Layer, isComposition: Bool) -> Rect? {
     var region: Rect?
     if let margin, margin < 1, let box = layer.outlineBox, !box.isEmpty {
@@ -88,7 +88,7 @@ struct EffectFilters {
     )
   }
 
-  /// A scale between two colours as far as `amount`.
+  /// Returns a scale between two colours as far as `amount`.
   ///
   /// lottie-web lays the layer's grey and the scale's colour over the layer, both with this opacity.
   /// Over opaque pixels both steps are a single scale, whose colours contain some of the grey.

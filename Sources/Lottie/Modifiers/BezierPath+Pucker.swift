@@ -1,8 +1,8 @@
 import Geometry
 
 extension BezierPath {
-  /// The path with its corners drawn towards their mean and its control points away from it, or the
-  /// other way round.
+  /// Returns the path with its corners drawn towards their mean and its control points away from
+  /// it, or the other way round.
   ///
   /// - Parameter amount: The share of the way, in percent; negative puckers.
   /// - Returns: The path.

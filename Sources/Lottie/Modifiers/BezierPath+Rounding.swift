@@ -1,7 +1,7 @@
 import Geometry
 
 extension BezierPath {
-  /// The path with its sharp corners rounded.
+  /// Returns the path with its sharp corners rounded.
   ///
   /// - Parameter radius: The distance from a corner at which rounding begins, in points, at most
   ///   half a side.

@@ -1,7 +1,7 @@
 import Geometry
 
 extension BezierPath {
-  /// The path with every side broken into ridges.
+  /// Returns the path with every side broken into ridges.
   ///
   /// - Parameters:
   ///   - size: The height of the ridges to both sides, in points.
@@ -91,7 +91,7 @@ private struct Zigzag {
     return side
   }
 
-  /// The arc tangent of `sine / cosine`, the same on all machines.
+  /// Returns the arc tangent of `sine / cosine`, the same on all machines.
   private func atan2Steady(_ sine: Double, _ cosine: Double) -> Double {
     Vector(dx: cosine, dy: sine).angle
   }

@@ -17,7 +17,7 @@ struct OffsetPath {
     return joined(sides, isClosed: path.isClosed)
   }
 
-  /// The pieces of a curve between its inflections, moved.
+  /// Returns the pieces of a curve between its inflections, moved.
   private func moved(_ curve: CubicCurve) -> [CubicCurve] {
     var places = curve.lottieInflections
     if places.count == 2, places[1] >= 1 - 1e-5 { places.removeLast() }
@@ -30,7 +30,7 @@ struct OffsetPath {
     return pieces
   }
 
-  /// A curve whose control polygon is moved side by side.
+  /// Returns a curve whose control polygon is moved side by side.
   private func shifted(_ curve: CubicCurve) -> CubicCurve {
     let first = shifted(curve.start, curve.control1)
     let middle = shifted(curve.control1, curve.control2)

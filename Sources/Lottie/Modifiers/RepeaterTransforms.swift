@@ -9,7 +9,7 @@ struct RepeaterTransforms {
   /// In radians.
   let rotation: Double
 
-  /// The transforms of so many copies.
+  /// Returns the transforms of so many copies.
   ///
   /// Rotations, scales and displacements are gathered apart from each other and then applied in this
   /// order, as lottie-web does.

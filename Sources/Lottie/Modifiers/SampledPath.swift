@@ -10,7 +10,8 @@ struct SampledPath {
     curves = (0..<path.curveCount).map { SegmentMeasure(path.curve($0)) }
   }
 
-  /// The point after a share of the length; behind the end the last point, or a closed path's first.
+  /// Returns the point after a share of the length; behind the end the last point, or a closed
+  /// path's first.
   func point(at share: Double) -> Point {
     let wanted = curves.reduce(0) { $0 + $1.length } * share
     var passed = 0.0
@@ -24,7 +25,7 @@ struct SampledPath {
     return corner?.point ?? .zero
   }
 
-  /// The direction of the path, of length 1, or the one to its left.
+  /// Returns the direction of the path, of length 1, or the one to its left.
   func direction(at share: Double, isNormal: Bool) -> Vector {
     // As in lottie-web, which compares with 1 and 0 before it measures.
     let share = share == 1 ? (path.isClosed ? 1 : 0) : share == 0 ? 0.999 : share

@@ -24,7 +24,7 @@ struct SegmentMeasure {
   /// The length of the whole curve, in points.
   var length: Double { lengths[Self.count - 1] }
 
-  /// The parameter at a fraction of the length.
+  /// Returns the parameter at a fraction of the length.
   private func parameter(at fraction: Double) -> Double {
     let last = Self.count - 1
     let guess = Int((Double(last) * min(max(fraction, 0), 1)).rounded(.down))
@@ -43,7 +43,7 @@ struct SegmentMeasure {
     return (Double(low) + part) / Double(last)
   }
 
-  /// The part between two fractions of the length.
+  /// Returns the part between two fractions of the length.
   func part(from start: Double, to end: Double) -> CubicCurve {
     curve.subcurve(from: parameter(at: start), to: parameter(at: end))
   }

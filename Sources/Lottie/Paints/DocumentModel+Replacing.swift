@@ -11,7 +11,7 @@ struct ColorReplacement {
     isFound = pairs.map { _ in false }
   }
 
-  /// The colour in place of one, the last of several that match; `nil` to leave it.
+  /// Returns the colour in place of one, the last of several that match; `nil` to leave it.
   ///
   /// A colour is told by its levels, both as it is drawn, which rounds down, and as it was meant.
   mutating func color(for numbers: Numbers) -> Color? {

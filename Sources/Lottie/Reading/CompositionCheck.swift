@@ -19,7 +19,7 @@ struct CompositionCheck {
     _ = try check.size(of: 0, depth: 0)
   }
 
-  /// The layers that a composition shows, those of compositions inside it included.
+  /// Returns the layers that a composition shows, those of compositions inside it included.
   private mutating func size(
     of number: Int,
     depth: Int

@@ -40,7 +40,7 @@ extension DocumentReader {
     return text.hasSuffix("slice") ? .resizeAspectFill : .resizeAspect
   }
 
-  /// The bytes behind `data:image/png;base64,`; `nil` if they are not written in base 64.
+  /// Reads the bytes behind `data:image/png;base64,`; `nil` if they are not written in base 64.
   static func bytes(ofDataURI text: String) -> [UInt8]? {
     guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")),
       text[..<comma].hasSuffix("base64")

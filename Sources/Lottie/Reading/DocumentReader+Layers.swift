@@ -225,7 +225,7 @@ extension DocumentReader {
     if json[width]?.number == nil || json[height]?.number == nil { note("\(kind) without a size") }
   }
 
-  /// The masks, with lottie-web's modes: all but two are added.
+  /// Reads the masks, with lottie-web's modes: all but two are added.
   private mutating func masks(_ json: JSONNode) -> [MaskModel] {
     // Drawn: without masks, as in lottie-web.
     guard json["hasMask"]?.isTruthy ?? true else { return [] }

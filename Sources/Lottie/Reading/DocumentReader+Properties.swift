@@ -6,7 +6,8 @@ extension DocumentReader {
     property(json) ?? Property(fallback)
   }
 
-  /// A value over time; `nil` if there is none, which is named if the file has something in its place.
+  /// Reads a value over time; `nil` if there is none, which is named if the file has something in
+  /// its place.
   ///
   /// - Parameters:
   ///   - json: The property, or the name of a slot that holds it.
@@ -24,7 +25,7 @@ extension DocumentReader {
     return nil
   }
 
-  /// A value over time; `nil` if there is none, which is for the caller to name.
+  /// Reads a value over time; `nil` if there is none, which is for the caller to name.
   private mutating func readProperty<Value>(
     _ json: JSONNode?,
     change: (inout Value, JSONNode) -> Void = { _, _ in }
@@ -51,7 +52,8 @@ extension DocumentReader {
     return property
   }
 
-  /// The number of a property's expression; `nil` if it has none, or one that is not understood.
+  /// Reads the number of a property's expression; `nil` if it has none, or one that is not
+  /// understood.
   mutating func expression(of json: JSONNode) -> Int? {
     guard let id = json[ExpressionNumbering.key]?.int, scripts.indices.contains(id),
       json["x"]?.string != nil
@@ -181,7 +183,7 @@ extension DocumentReader {
     )
   }
 
-  /// A colour over time, in `0...1`: old files count to 255.
+  /// Reads a colour over time, in `0...1`: old files count to 255.
   mutating func color(_ json: JSONNode?) -> Property<Numbers> {
     let isOld = version < DocumentVersion(4, 1, 9)
     if let color = property(
@@ -195,7 +197,7 @@ extension DocumentReader {
     return black
   }
 
-  /// A 3D orientation over time; it has no route in space.
+  /// Reads a 3D orientation over time; it has no route in space.
   private mutating func orientation(_ json: JSONNode?) -> Property<Numbers> {
     var property = numbers(json)
     property.isOrientation = true
@@ -203,7 +205,7 @@ extension DocumentReader {
     return property
   }
 
-  /// A path over time; old files say apart from it whether it is closed.
+  /// Reads a path over time; old files say apart from it whether it is closed.
   mutating func path(_ json: JSONNode?, closed: JSONNode?) -> Property<BezierPath>? {
     let isOld = version < DocumentVersion(4, 4, 18)
     let pointCount = limits.pointCount

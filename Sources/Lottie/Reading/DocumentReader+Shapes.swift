@@ -28,7 +28,7 @@ extension DocumentReader {
     return items
   }
 
-  /// An entry of a shape layer's contents.
+  /// Reads an entry of a shape layer's contents.
   ///
   /// - Parameters:
   ///   - json: The entry.
@@ -167,7 +167,8 @@ extension DocumentReader {
     return hasStyle || mergesFollow ? .modifier(.merge(nil)) : nil
   }
 
-  /// The operation of merged paths; `nil` for other items and for paths that are only put together.
+  /// Reads the operation of merged paths; `nil` for other items and for paths that are only put
+  /// together.
   private static func operation(of json: JSONNode) -> PathOperation? {
     // Drawn: as a compound path, or as it is.
     guard json["ty"]?.string == "mm", !(json["hd"]?.isTruthy ?? false) else { return nil }
@@ -273,7 +274,7 @@ extension DocumentReader {
     )
   }
 
-  /// The stops of a gradient and how many colours there are.
+  /// Reads the stops of a gradient and how many colours there are.
   ///
   /// A slot holds the gradient with its number of colours, or the stops alone; its name is that of the
   /// gradient or of the stops.
@@ -285,7 +286,7 @@ extension DocumentReader {
     return (inner, json?["p"]?.int)
   }
 
-  /// A blend mode by its number; those that lottie-web does not know are normal.
+  /// Reads a blend mode by its number; those that lottie-web does not know are normal.
   mutating func blendMode(_ json: JSONNode?) -> BlendMode {
     let modes: [BlendMode] = [
       .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,

@@ -19,7 +19,7 @@ extension DocumentReader {
     }
   }
 
-  /// The document's glyphs.
+  /// Reads the document's glyphs.
   mutating func readGlyphs() -> GlyphTable {
     let isNew = !(version < DocumentVersion(4, 7, 99))
     layerName = "glyphs"
@@ -247,7 +247,7 @@ extension DocumentReader {
     )
   }
 
-  /// The path, which is one of the layer's masks.
+  /// Reads the path, which is one of the layer's masks.
   private mutating func textPath(_ json: JSONNode?, masks: [JSONNode]) -> TextPathModel? {
     if let json { check(json, as: "text path") }
     // Drawn: on straight lines.

@@ -74,7 +74,7 @@ enum MemberRules {
     "style": [MemberRule("ty", .number), MemberRule("en", .flag)],
   ].merging(shapes) { $1 }.merging(texts) { $1 }
 
-  /// Values of an effect by their places, all of which it needs.
+  /// Returns values of an effect by their places, all of which it needs.
   private static func entries(_ counts: [Int]) -> [MemberRule] {
     counts.enumerated().map { place, count in
       MemberRule("\(place)", .values(count), needed: "all of its values")

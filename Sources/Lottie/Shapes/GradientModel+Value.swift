@@ -3,7 +3,7 @@ import Layers
 import Pixels
 
 extension GradientModel {
-  /// The gradient at a frame, in the coordinates of its style; `nil` if it has no colours.
+  /// Returns the gradient at a frame, in the coordinates of its style; `nil` if it has no colours.
   ///
   /// - Parameters:
   ///   - frame: The moment.
@@ -71,7 +71,7 @@ extension GradientModel {
     min(max((value * 255).rounded(), 0), 255) / 255
   }
 
-  /// A place in whole percents, not before the one before it.
+  /// Returns a place in whole percents, not before the one before it.
   private static func place(_ value: Double, after previous: Double?) -> Double {
     let place = min(max((value * 100 + 0.5).rounded(.down), 0), 100) / 100
     return max(place, previous ?? 0)

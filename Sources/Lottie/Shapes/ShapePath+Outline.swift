@@ -5,7 +5,7 @@ import Geometry
 let quarterCircle = 0.5519
 
 extension ShapePath {
-  /// The outline at a frame, in the coordinates of its group.
+  /// Returns the outline at a frame, in the coordinates of its group.
   func outline(at frame: Double, limits: LottieLimits) -> BezierPath {
     switch source {
     case .bezier(let path): path.value(at: frame)
@@ -17,7 +17,7 @@ extension ShapePath {
 }
 
 extension RectangleModel {
-  /// The outline, from the upper end of the right side clockwise, or from there backwards.
+  /// Returns the outline, from the upper end of the right side clockwise, or from there backwards.
   func outline(at frame: Double) -> BezierPath {
     let center = position.value(at: frame)
     let half = size.value(at: frame) / 2
@@ -91,7 +91,7 @@ extension RectangleModel {
 }
 
 extension EllipseModel {
-  /// The outline, from the top clockwise or, reversed, the other way round.
+  /// Returns the outline, from the top clockwise or, reversed, the other way round.
   func outline(at frame: Double) -> BezierPath {
     let center = position.value(at: frame)
     let half = size.value(at: frame) / 2
@@ -125,7 +125,7 @@ extension EllipseModel {
 }
 
 extension StarModel {
-  /// The outline, from the top, clockwise.
+  /// Returns the outline, from the top, clockwise.
   ///
   /// - Parameters:
   ///   - frame: The moment.

@@ -221,7 +221,7 @@ struct ShapeScene {
     }
   }
 
-  /// The transform from the coordinates of a group to those of a group around it.
+  /// Returns the transform from the coordinates of a group to those of a group around it.
   ///
   /// - Parameters:
   ///   - level: The number of groups around the inner group.

@@ -33,7 +33,7 @@ extension Numbers {
     }
   }
 
-  /// The colour with another hue, by a part of a turn.
+  /// Returns the colour with another hue, by a part of a turn.
   func turned(by part: Double) -> Numbers {
     let color = hueSaturationValue
     let hue = color.x + part

@@ -13,7 +13,7 @@ struct TextPainter {
     self.frame = frame
   }
 
-  /// The letters in their order.
+  /// Returns the letters in their order.
   func layers(_ limits: LottieLimits, _ budget: inout DrawingBudget) -> [Layer] {
     guard let text = model.document(at: frame), text.size > 0, text.size < 1e6 else { return [] }
     var layers: [Layer] = []
@@ -62,7 +62,7 @@ struct TextPainter {
 }
 
 extension Glyph {
-  /// The outlines at a size.
+  /// Returns the outlines at a size.
   fileprivate func shapes(size: Double) -> [ShapeItem] {
     guard case .group(var group)? = shapes.first,
       case .transform(var transform)? = group.items.last

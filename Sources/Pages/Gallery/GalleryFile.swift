@@ -16,14 +16,14 @@ struct GalleryFile {
     realFolder = real.hasSuffix("/") ? real : real + "/"
   }
 
-  /// The files that an artefact consists of: one, or a folder's numbered frames.
+  /// Returns the files that an artefact consists of: one, or a folder's numbered frames.
   func paths(of entry: ManifestEntry) -> [String] {
     guard entry.isFolder else { return [entry.path] }
     let frames = entry.path.hasSuffix("/") ? entry.path : entry.path + "/"
     return (0..<entry.frames).map { frames + FrameName.of($0) }
   }
 
-  /// The bytes of a file.
+  /// Returns the bytes of a file.
   ///
   /// - Parameter path: Its place, seen from the folder.
   /// - Returns: All of them.
@@ -44,7 +44,7 @@ struct GalleryFile {
     return try InputFile.read(place)
   }
 
-  /// A problem with something that is not what the manifest says.
+  /// Returns a problem with something that is not what the manifest says.
   static func refused(_ what: String, at path: String) -> Problem {
     Problem(.badInput, what, at: path, remedy: "render the batch again")
   }

@@ -45,7 +45,8 @@ struct GalleryFolder {
     }
   }
 
-  /// The name of the format that a page shows a file as; `nil` for a file that it cannot show.
+  /// Returns the name of the format that a page shows a file as; `nil` for a file that it cannot
+  /// show.
   private static func format(of file: FileListing) -> String? {
     guard file.isPicture else { return nil }
     switch file.type {

@@ -7,7 +7,7 @@ enum GalleryManifest {
   /// The name of the whole batch's manifest.
   private static let wholeName = "manifest.json"
 
-  /// The path of the whole batch's manifest.
+  /// Returns the path of the whole batch's manifest.
   static func path(in folder: String) -> String { folder + wholeName }
 
   /// Returns the artefacts of a folder: those of its manifest or, without one, of its shards'

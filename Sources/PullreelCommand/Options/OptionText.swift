@@ -6,7 +6,7 @@ import RefreshAnimations
 
 /// Turns the texts of options into values, and says what was expected where that fails.
 enum OptionText {
-  /// The parts of a list with commas.
+  /// Reads the parts of a list with commas.
   ///
   /// - Throws: A problem if a part is empty.
   static func list(_ text: String, option: String) throws(Problem) -> [String] {
@@ -62,7 +62,7 @@ enum OptionText {
   /// The longest side of pictures, in pixels.
   private static let longestSide = 16_384
 
-  /// A size in whole pixels.
+  /// Reads a size in whole pixels.
   static func pixels(
     _ text: String,
     option: String
@@ -73,7 +73,7 @@ enum OptionText {
     return (width, height)
   }
 
-  /// A size in whole pixels, of which one side may be left open.
+  /// Reads a size in whole pixels, of which one side may be left open.
   static func canvas(_ text: String) throws(Problem) -> PictureLayout.Canvas {
     guard let canvas = canvas(of: text) else {
       throw unexpected(
@@ -85,7 +85,7 @@ enum OptionText {
     return canvas
   }
 
-  /// A part of a picture, in whole pixels.
+  /// Reads a part of a picture, in whole pixels.
   static func crop(_ text: String) throws(Problem) -> PixelRect {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)
     let places = parts.dropFirst().map { side($0, from: 0) }
@@ -103,7 +103,7 @@ enum OptionText {
     )
   }
 
-  /// A part of a canvas, in points.
+  /// Reads a part of a canvas, in points.
   static func pointCrop(_ text: String) throws(Problem) -> Rect {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)
     let sides = parts[0].lowercased().split(separator: "x", omittingEmptySubsequences: false)
@@ -149,8 +149,8 @@ enum OptionText {
     }
   }
 
-  /// A number of bytes: a whole one, or one with `B`, `kB`, `MB` or `GB` behind it, which count
-  /// thousands.
+  /// Reads a number of bytes: a whole one, or one with `B`, `kB`, `MB` or `GB` behind it, which
+  /// count thousands.
   static func bytes(_ text: String, option: String) throws(Problem) -> Int {
     let units = [("kb", 1e3), ("mb", 1e6), ("gb", 1e9), ("b", 1)]
     let lowercased = text.lowercased()
@@ -171,7 +171,7 @@ enum OptionText {
     return bytes
   }
 
-  /// A number in a range.
+  /// Reads a number in a range.
   static func number(
     _ text: String,
     option: String,
@@ -192,7 +192,7 @@ enum OptionText {
     try number(text, option: option, in: 0.001...240)
   }
 
-  /// A whole number in a range.
+  /// Reads a whole number in a range.
   static func whole(
     _ text: String,
     option: String,
@@ -207,7 +207,7 @@ enum OptionText {
     return number
   }
 
-  /// A time in seconds, not negative.
+  /// Reads a time in seconds, not negative.
   static func time(_ text: String, option: String) throws(Problem) -> Double {
     guard let time = number(text), time >= 0 else {
       throw unexpected(text, option, "a time in seconds from 0")
@@ -215,7 +215,8 @@ enum OptionText {
     return time
   }
 
-  /// A time in seconds or, with `f` behind it, in frames of the source's own rate, not negative.
+  /// Reads a time in seconds or, with `f` behind it, in frames of the source's own rate, not
+  /// negative.
   static func clipTime(_ text: String, option: String) throws(Problem) -> ClipTime {
     let isFrame = text.count > 1 && text.hasSuffix("f")
     guard let time = number(isFrame ? text.dropLast() : text[...]), time >= 0 else {
@@ -224,7 +225,7 @@ enum OptionText {
     return isFrame ? .frames(time) : .seconds(time)
   }
 
-  /// A fraction of something, not negative.
+  /// Reads a fraction of something, not negative.
   static func fraction(_ text: String, option: String) throws(Problem) -> Double {
     guard let fraction = number(text), fraction >= 0 else {
       throw unexpected(text, option, "a number from 0, such as 0.5")
@@ -232,7 +233,7 @@ enum OptionText {
     return fraction
   }
 
-  /// A colour.
+  /// Reads a colour.
   static func color(_ text: String, option: String) throws(Problem) -> Color {
     guard let color = Color(parsing: text) else {
       throw unexpected(text, option, ParameterDefinition.colorExpectation)
@@ -240,12 +241,12 @@ enum OptionText {
     return color
   }
 
-  /// A background: a colour or `none`.
+  /// Reads a background: a colour or `none`.
   static func background(_ text: String) throws(Problem) -> StagedScene.Background {
     text == "none" ? .none : .color(try color(text, option: "--background"))
   }
 
-  /// A setting's key and value.
+  /// Reads a setting's key and value.
   static func setting(_ text: String) throws(Problem) -> (key: String, value: String) {
     guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
       throw unexpected(text, "--set", "KEY=VALUE, such as strokeColor=orange")
@@ -253,7 +254,7 @@ enum OptionText {
     return (String(text[..<equals]), String(text[text.index(after: equals)...]))
   }
 
-  /// One of the words of a closed set.
+  /// Reads one of the words of a closed set.
   static func word<Word: RawRepresentable & CaseIterable>(
     _ text: String,
     option: String,

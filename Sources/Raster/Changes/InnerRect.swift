@@ -18,8 +18,8 @@ struct InnerRect {
     half = Size(box.width / 2, box.height / 2)
   }
 
-  /// The largest rectangle with the middle and the proportions of a path's bounds that was found
-  /// in its area.
+  /// Returns the largest rectangle with the middle and the proportions of a path's bounds that was
+  /// found in its area.
   ///
   /// - Parameters:
   ///   - path: The path, filled by the non-zero rule.

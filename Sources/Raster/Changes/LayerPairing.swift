@@ -46,7 +46,8 @@ struct LayerPairing {
     pairs += Self.longestAscending(candidates)
   }
 
-  /// The longest choice of pairs whose old places ascend as the new ones do, by patience sorting.
+  /// Returns the longest choice of pairs whose old places ascend as the new ones do, by patience
+  /// sorting.
   ///
   /// Source: Fredman, "On computing the length of longest increasing subsequences", 1975.
   ///

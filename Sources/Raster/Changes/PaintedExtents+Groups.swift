@@ -15,7 +15,8 @@ extension PaintedExtents {
     var chain: FilterChain?
   }
 
-  /// The picture of a layer with everything inside it; `nil` if none of it falls into the picture.
+  /// Returns the picture of a layer with everything inside it; `nil` if none of it falls into the
+  /// picture.
   func ownPicture(of layer: Layer, at place: LayerPlace) -> OwnPicture? {
     guard let own = layer.unfilteredExtent, !place.clip.isEmpty else { return nil }
     var extent = own
@@ -66,7 +67,7 @@ extension PaintedExtents {
 }
 
 extension Rect {
-  /// The pixels that the rectangle touches, and some more around it, inside of others.
+  /// Returns the pixels that the rectangle touches, and some more around it, inside of others.
   ///
   /// - Parameters:
   ///   - margin: The number of pixels to add, along rows and columns.

@@ -3,7 +3,7 @@ import Layers
 import Pixels
 
 extension PaintedExtents {
-  /// The pixels of what a layer shows over its background, each thing by itself.
+  /// Returns the pixels of what a layer shows over its background, each thing by itself.
   func boxes(of contents: LayerContents, of layer: Layer, at place: LayerPlace) -> [PixelRect] {
     switch contents {
     case .none: []
@@ -17,17 +17,17 @@ extension PaintedExtents {
     }
   }
 
-  /// The pixels of both sides of a cross-fade.
+  /// Returns the pixels of both sides of a cross-fade.
   func crossFadeBox(of fade: CrossFade, of layer: Layer, at place: LayerPlace) -> PixelRect {
     boxes(of: .crossFade(fade), of: layer, at: place).reduce(.none) { $0.union($1) }
   }
 
-  /// The pixels of a shape's fill.
+  /// Returns the pixels of a shape's fill.
   func fillBox(of shape: Shape, at place: LayerPlace) -> PixelRect {
     fill(of: shape, at: place).box
   }
 
-  /// A shape's fill.
+  /// Returns a shape's fill.
   func fill(of shape: Shape, at place: LayerPlace) -> PaintedTree.Part {
     guard let paint = shape.fillPaint, let path = shape.path, path.hasArea else {
       return PaintedTree.Part(box: .none)
@@ -41,7 +41,7 @@ extension PaintedExtents {
     return part
   }
 
-  /// The pixels of a shape's stroke.
+  /// Returns the pixels of a shape's stroke.
   func strokeBox(of shape: Shape, at place: LayerPlace) -> PixelRect {
     guard shape.strokePaint != nil, let path = shape.path,
       let stroke = shapes.stroke(of: shape, path: path)

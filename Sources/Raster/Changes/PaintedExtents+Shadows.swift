@@ -37,7 +37,7 @@ extension PaintedExtents {
     }
   }
 
-  /// The shadow of a layer with everything inside it; `nil` if none falls into the picture.
+  /// Returns the shadow of a layer with everything inside it; `nil` if none falls into the picture.
   func shadow(of layer: Layer, at place: LayerPlace) -> CastShadow? {
     guard layer.castsShadow, let extent = layer.castingExtent else { return nil }
     let shadow = layer.shadow
@@ -70,7 +70,7 @@ extension PaintedExtents {
     return CastShadow(transform: moved, sigma: sigma, box: box, isPart: true)
   }
 
-  /// The pixels that a layer's own shadow can touch.
+  /// Returns the pixels that a layer's own shadow can touch.
   func shadowBox(of layer: Layer, at place: LayerPlace) -> PixelRect {
     guard let shadow = shadow(of: layer, at: place) else { return .none }
     return shadow.box.intersection(place.clip)

@@ -12,22 +12,22 @@ struct PaintedExtents {
   /// The strokes that were cut last, and where areas lie.
   let shapes: ShapeCache
 
-  /// The pixels of a layer's bounds, rounded corners included.
+  /// Returns the pixels of a layer's bounds, rounded corners included.
   func boundsBox(of layer: Layer, at place: LayerPlace) -> PixelRect {
     box(of: layer.bounds, at: place)
   }
 
-  /// The pixels of a layer's picture.
+  /// Returns the pixels of a layer's picture.
   func imageBox(of layer: Layer, _ image: ImageContents, at place: LayerPlace) -> PixelRect {
     box(of: image.frame(in: layer.bounds), at: place)
   }
 
-  /// The pixels of a filled path.
+  /// Returns the pixels of a filled path.
   func fillBox(of path: Path, at place: LayerPlace) -> PixelRect {
     shapes.area(of: path, through: place.transform).bounds.pixels(in: place.clip)
   }
 
-  /// The pixels of a stroke.
+  /// Returns the pixels of a stroke.
   func strokeBox(
     of stroke: ShapeCache.Stroke,
     _ shape: Shape,
@@ -36,7 +36,7 @@ struct PaintedExtents {
     stroke.bounds(Pen(shape, at: place)).pixels(in: place.clip)
   }
 
-  /// The pixels that a group is made of; larger than what it paints.
+  /// Returns the pixels that a group is made of; larger than what it paints.
   func groupBox(of layer: Layer, at place: LayerPlace) -> PixelRect {
     guard let extent = layer.extent else { return .none }
     let box = place.transform.boundingBox(of: extent)

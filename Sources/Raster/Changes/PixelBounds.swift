@@ -111,7 +111,7 @@ struct PixelBounds {
     maxY += reach.height
   }
 
-  /// The pixels inside a picture that something within these bounds can touch.
+  /// Returns the pixels inside a picture that something within these bounds can touch.
   func pixels(in picture: PixelRect) -> PixelRect {
     // Comparisons say no to what is not a number: then it may be anywhere.
     guard minX <= maxX, minY <= maxY else {

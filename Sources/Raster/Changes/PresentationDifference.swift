@@ -97,8 +97,8 @@ struct PresentationDifference {
     return !new.masksToBounds || (old.bounds == new.bounds && old.cornerRadius == new.cornerRadius)
   }
 
-  /// A shadow is cast by the layer with its sublayers, and blurred: any difference changes all of
-  /// it.
+  /// Returns whether the shadow is the same: it is cast by the layer with its sublayers, and
+  /// blurred: any difference changes all of it.
   private func isSameShadow(_ old: Layer, _ new: Layer) -> Bool {
     (!old.castsShadow && !new.castsShadow) || old == new
   }

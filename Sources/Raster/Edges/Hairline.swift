@@ -19,13 +19,13 @@ struct Hairline {
     strength = (across + down) / 2
   }
 
-  /// The length of a vector as Skia estimates it, up to an eighth too long.
+  /// Returns the length of a vector as Skia estimates it, up to an eighth too long.
   private static func length(_ dx: Double, _ dy: Double) -> Double {
     max(abs(dx), abs(dy)) + min(abs(dx), abs(dy)) / 2
   }
 
-  /// The corners of what a line covers, always the same way round, so that lines that overlap are one
-  /// area by the non-zero rule.
+  /// Returns the corners of what a line covers, always the same way round, so that lines that
+  /// overlap are one area by the non-zero rule.
   static func corners(from start: Point, to end: Point) -> [Point] {
     let isLevel = abs(end.x - start.x) >= abs(end.y - start.y)
     let isForward = isLevel ? end.x >= start.x : end.y >= start.y

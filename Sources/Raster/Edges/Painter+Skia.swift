@@ -67,7 +67,7 @@ extension Painter {
 }
 
 extension Shape {
-  /// The outline of a stroke, in the coordinates of its path.
+  /// Returns the outline of a stroke, in the coordinates of its path.
   fileprivate func outline(of stroke: ShapeCache.Stroke, through transform: AffineTransform) -> Path
   {
     let scale = max(abs(transform.determinant).squareRoot(), 1e-6)

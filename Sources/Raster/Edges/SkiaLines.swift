@@ -10,7 +10,7 @@ import Geometry
 ///
 /// Example: a level edge at y = 3.3 lies at 3.25, and covers three quarters of its row.
 enum SkiaLines {
-  /// The nearest quarter of a pixel.
+  /// Returns the nearest quarter of a pixel.
   @inline(__always)
   static func quarter(_ y: Double) -> Double { (4 * y + 0.5).rounded(.down) / 4 }
 

@@ -89,7 +89,7 @@ struct Dilation: Equatable {
     values = grown
   }
 
-  /// The two places at a distance from one, which may be the same.
+  /// Returns the two places at a distance from one, which may be the same.
   private static func both(_ distance: Int, of place: Int) -> StrideTo<Int> {
     stride(from: place - distance, to: place + distance + 1, by: max(2 * distance, 1))
   }

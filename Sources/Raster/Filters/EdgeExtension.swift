@@ -58,7 +58,8 @@ struct EdgeExtension {
 }
 
 extension Rect {
-  /// The rectangle without its edges; a line or a point in the middle where nothing is left.
+  /// Returns the rectangle without its edges; a line or a point in the middle where nothing is
+  /// left.
   fileprivate func shrunk(by margin: Size, times factor: Double) -> Rect {
     let dx = min(margin.width * factor, width / 2)
     let dy = min(margin.height * factor, height / 2)

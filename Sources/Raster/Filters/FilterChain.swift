@@ -70,7 +70,7 @@ extension Filter {
 }
 
 extension Filter {
-  /// The filter with a radius that makes no difference any more.
+  /// Returns the filter with a radius that makes no difference any more.
   ///
   /// A blur that goes on from its edges tends to the mean of its corners.
   ///
@@ -89,7 +89,7 @@ extension Filter {
 }
 
 extension AffineTransform {
-  /// The half sides of the box around a circle of a radius, in pixels.
+  /// Returns the half sides of the box around a circle of a radius, in pixels.
   fileprivate func stretch(of radius: Double) -> Size {
     guard radius > 0, radius.isFinite else { return .zero }
     return Size(
@@ -98,7 +98,7 @@ extension AffineTransform {
     )
   }
 
-  /// The lengths of a rectangle's sides in pixels.
+  /// Returns the lengths of a rectangle's sides in pixels.
   fileprivate func stretch(ofSidesOf rect: Rect) -> Size {
     Size(
       rect.width * (a * a + b * b).squareRoot(),

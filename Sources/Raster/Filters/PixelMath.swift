@@ -1,4 +1,4 @@
-/// The product of two shares of 255, rounded to the nearest.
+/// Returns the product of two shares of 255, rounded to the nearest.
 @inline(__always)
 func share(_ a: UInt8, of b: UInt8) -> UInt8 {
   // Exact for all bytes: 257/65,536 is 1/255 but for a remainder that the rounding takes up.
@@ -6,7 +6,7 @@ func share(_ a: UInt8, of b: UInt8) -> UInt8 {
   return UInt8(truncatingIfNeeded: (product &+ product &>> 8) &>> 8)
 }
 
-/// The luma of a premultiplied pixel over black, in `0...255`, rounded to the nearest.
+/// Returns the luma of a premultiplied pixel over black, in `0...255`, rounded to the nearest.
 ///
 /// The factors 0.2125, 0.7154 and 0.0721 count for the values as they are stored, in sRGB.
 ///

@@ -50,7 +50,7 @@ struct Reduction {
   /// Maps pixels to those of the small picture.
   var transform: AffineTransform { .scale(x: factor, y: factor) }
 
-  /// The pixels of the small picture that stand for pixels, and one more around them.
+  /// Returns the pixels of the small picture that stand for pixels, and one more around them.
   func box(_ box: PixelRect) -> PixelRect {
     guard halvings > 0 else { return box }
     let shift = min(halvings, Int.bitWidth - 2)
@@ -63,7 +63,7 @@ struct Reduction {
     )
   }
 
-  /// A source of the colours of a small picture at full scale.
+  /// Returns a source of the colours of a small picture at full scale.
   ///
   /// - Parameters:
   ///   - surface: The small picture.

@@ -61,7 +61,7 @@ struct ConicGradient {
     }
   }
 
-  /// The angle of a direction, clockwise from x, as a part of a full turn below 1.
+  /// Returns the angle of a direction, clockwise from x, as a part of a full turn below 1.
   ///
   /// Rounded to 2⁻²⁴ of a turn, so that a step at a quarter or an eighth lies at the same pixels on
   /// every machine.

@@ -61,7 +61,7 @@ extension Gradient {
     var stretch: Double
   }
 
-  /// The geometry of the gradient; `nil` if its colours have no room to spread.
+  /// Returns the geometry of the gradient; `nil` if its colours have no room to spread.
   fileprivate func line(toPixels: AffineTransform) -> Line? {
     let reach = endPoint - startPoint
     switch kind {

@@ -96,7 +96,7 @@ extension Painter {
     }
   }
 
-  /// The pixels that influence others through a filter.
+  /// Returns the pixels that influence others through a filter.
   ///
   /// - Parameters:
   ///   - extent: The rectangle in which the picture lies before the filter, in the layer's coordinates.
@@ -122,20 +122,20 @@ extension Painter {
     return source.isEmpty ? nil : source
   }
 
-  /// A picture, or an empty one if there is none.
+  /// Returns a picture, or an empty one if there is none.
   private func filled(_ surface: Surface?, _ box: PixelRect) throws(RasterError) -> Surface {
     if let surface { return surface }
     return try makeSurface(box)
   }
 
-  /// An empty picture, whose pixels are counted.
+  /// Returns an empty picture, whose pixels are counted.
   func makeSurface(_ box: PixelRect) throws(RasterError) -> Surface {
     try Surface(width: box.width, height: box.height, costs: shapes.costs)
   }
 }
 
 extension AffineTransform {
-  /// The transform to a picture's own pixels.
+  /// Returns the transform to a picture's own pixels.
   func moved(to box: PixelRect) -> AffineTransform {
     then(.translation(x: -Double(box.x), y: -Double(box.y)))
   }

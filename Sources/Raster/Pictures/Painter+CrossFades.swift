@@ -59,7 +59,7 @@ extension Painter {
     return Surface.pixels(of: surface)
   }
 
-  /// Two premultiplied pixels by their shares; that of the second in 65,536ths.
+  /// Mixes two premultiplied pixels by their shares; that of the second in 65,536ths.
   private static func mixed(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
     func channel(_ shift: UInt32) -> UInt32 {
       let sum = (a >> shift & 255) * (65_536 - share) + (b >> shift & 255) * share

@@ -21,7 +21,7 @@ final class PicturePyramid {
   /// The picture itself, then its copies.
   let bitmaps: [Bitmap]
 
-  /// A level by its number, 0 being the picture; beyond the last one that one.
+  /// Returns a level by its number, 0 being the picture; beyond the last one that one.
   func level(_ number: Int) -> Level { levels[min(number, levels.count - 1)] }
 
   /// The picture alone, or with all its copies.
@@ -53,7 +53,7 @@ final class PyramidCache {
   /// The most pixels that are kept, but for a single picture with more: 43 MB with their copies.
   private static let capacity = 8_000_000
 
-  /// A picture with its copies.
+  /// Returns a picture with its copies.
   func pyramid(of bitmap: Bitmap) -> PicturePyramid {
     if let known = kept.first(where: { $0.bitmaps[0] == bitmap }) { return known }
     let pyramid = PicturePyramid(bitmap, hasCopies: true)
@@ -106,7 +106,7 @@ extension Bitmap {
 private enum Halving {
   typealias Tap = (place: Int, weight: UInt64)
 
-  /// The places that each one consists of.
+  /// Returns the places that each one consists of.
   ///
   /// Of 2n + 1 places each of the n covers two and a part of a third.
   static func taps(of length: Int) -> [[Tap]] {

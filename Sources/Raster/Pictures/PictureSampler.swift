@@ -100,7 +100,7 @@ struct PictureSampler {
 }
 
 extension UnsafeBufferPointer<PictureAxis.Piece> {
-  /// The number of the piece at a place.
+  /// Returns the number of the piece at a place.
   @inline(__always)
   fileprivate func index(at place: Double) -> Int {
     var index = 0
@@ -110,7 +110,8 @@ extension UnsafeBufferPointer<PictureAxis.Piece> {
 }
 
 extension Rect {
-  /// The point inside that lies nearest to one: antialiasing shows pixels whose middle lies outside.
+  /// Returns the point inside that lies nearest to one: antialiasing shows pixels whose middle lies
+  /// outside.
   @inline(__always)
   fileprivate func nearest(to point: Point) -> Point {
     Point(min(max(minX, point.x), maxX), min(max(minY, point.y), maxY))

@@ -14,7 +14,7 @@ struct PixelLanes {
   @inline(__always)
   init(word: UInt64) { self.word = word }
 
-  /// A number in all four channels.
+  /// Returns a number in all four channels.
   @inline(__always)
   static func all(_ number: UInt64) -> UInt64 { number &* 0x0001_0001_0001_0001 }
 
@@ -34,7 +34,7 @@ struct PixelLanes {
     UInt32(truncatingIfNeeded: word >> (16 * channel) & 0xFFFF)
   }
 
-  /// The way to another pixel, rounded; the share is in 256ths.
+  /// Returns the way to another pixel, rounded; the share is in 256ths.
   @inline(__always)
   func mixed(with other: PixelLanes, _ share: UInt64) -> PixelLanes {
     let sum = word &* (256 - share) &+ other.word &* share &+ 0x0080_0080_0080_0080
@@ -45,7 +45,7 @@ struct PixelLanes {
   @inline(__always)
   static func += (sum: inout PixelLanes, other: PixelLanes) { sum.word &+= other.word }
 
-  /// A part of a sum, rounded.
+  /// Returns a part of a sum, rounded.
   func divided(by count: UInt32) -> UInt32 {
     var pixel: UInt32 = 0
     for channel in 0..<4 {

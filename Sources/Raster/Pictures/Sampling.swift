@@ -83,7 +83,7 @@ enum Sampling {
     }
   }
 
-  /// The premultiplied pixel at a place.
+  /// Returns the premultiplied pixel at a place.
   ///
   /// - Parameters:
   ///   - levels: The picture and its copies.

@@ -1,5 +1,5 @@
 extension PicturePyramid.Level {
-  /// The pixel at a place.
+  /// Returns the pixel at a place.
   @inline(__always)
   func nearest(_ u: Double, _ v: Double) -> UInt32 {
     // Comparisons with NaN are false, which selects the first level.
@@ -8,8 +8,8 @@ extension PicturePyramid.Level {
     return base[y * width + x]
   }
 
-  /// The mean of the four pixels around a place, by their distances; beyond its edge a picture goes on
-  /// as its edge.
+  /// Returns the mean of the four pixels around a place, by their distances; beyond its edge a
+  /// picture goes on as its edge.
   @inline(__always)
   func mean(_ u: Double, _ v: Double) -> UInt64 {
     // Comparisons with NaN are false, which selects the first level.
@@ -19,7 +19,7 @@ extension PicturePyramid.Level {
     return mean(x: x, y: y)
   }
 
-  /// The mean of four pixels.
+  /// Returns the mean of four pixels.
   ///
   /// - Parameters:
   ///   - x: The place in 256ths of a pixel from the middle of the first one, inside the picture.
@@ -42,7 +42,7 @@ extension PicturePyramid.Level {
     return unsafeBitCast(sum, to: UInt64.self)
   }
 
-  /// The channels of two pixels side by side.
+  /// Returns the channels of two pixels side by side.
   @inline(__always)
   private static func channels(_ pixels: UnsafePointer<UInt32>) -> SIMD8<UInt16> {
     let both = UnsafeRawPointer(pixels).loadUnaligned(as: UInt64.self)
@@ -55,7 +55,7 @@ extension PicturePyramid.Level {
     SIMD8(lowHalf: SIMD4(repeating: left), highHalf: SIMD4(repeating: right))
   }
 
-  /// The mean of two pixels of a picture with a single row or column.
+  /// Returns the mean of two pixels of a picture with a single row or column.
   private func meanOfLine(x: Int, y: Int) -> UInt64 {
     let share = UInt64((x | y) & 255)
     let first = base + (y >> 8) * width + x >> 8

@@ -25,7 +25,7 @@ struct Taps {
     last = ((level.width - 1) << 16, (level.height - 1) << 16)
   }
 
-  /// The sum of the colours at so many places around one.
+  /// Returns the sum of the colours at so many places around one.
   @inline(__always)
   func sum(_ count: Int, _ u: Double, _ v: Double) -> UInt64 {
     var x = Self.number(u * scale.x + first.x)
@@ -41,7 +41,7 @@ struct Taps {
     return sum
   }
 
-  /// The nearest integer, for numbers of up to 2^50.
+  /// Returns the nearest integer, for numbers of up to 2^50.
   ///
   /// From 2^52 on numbers lie 1 apart, so that the sum is rounded, and its last bits are the number: a
   /// conversion is slower, since it looks for numbers that are too large.

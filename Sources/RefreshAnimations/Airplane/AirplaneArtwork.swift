@@ -7,8 +7,8 @@ enum AirplaneArtwork {
   /// The side of the plane's box, in points.
   static let planeSide = 35.0
 
-  /// The plane, seen from above and pointing down at rotation 0: it starts at 3 o'clock, where the
-  /// way around the circle leads down.
+  /// Returns the plane, seen from above and pointing down at rotation 0: it starts at 3 o'clock,
+  /// where the way around the circle leads down.
   ///
   /// A drawing of our own, as plump as the original: about 540 pt² of its box, in balance about a
   /// point at y 17.
@@ -65,7 +65,7 @@ enum AirplaneArtwork {
     }
   }
 
-  /// The sky with its clouds, filling the view and clipped to it; `nil` for none.
+  /// Returns the sky with its clouds, filling the view and clipped to it; `nil` for none.
   static func background(
     _ picture: ParameterValue.Picture,
     _ appearance: Appearance,
@@ -101,7 +101,8 @@ enum AirplaneArtwork {
     return sky
   }
 
-  /// A cloud is a flat bottom under bumps: centre x, width and base line, in the art's points.
+  /// Returns a cloud, a flat bottom under bumps: centre x, width and base line, in the art's
+  /// points.
   private static func cloud(x: Double, width: Double, base: Double) -> Path {
     // Bumps as centre, radius in fractions of the width; they overlap, so that one fill joins them.
     let bumps = [(-0.32, 0.16), (-0.1, 0.25), (0.14, 0.2), (0.34, 0.13)]

@@ -3,7 +3,7 @@ extension AnimationDescriptor {
   /// The pull that triggers a refresh by default, in points; `nil` if a pull means nothing.
   public var trigger: Double? { effectiveTrigger(Parameters(parameters)) }
 
-  /// The pull that triggers a refresh, or stands for it where none does, in points.
+  /// Returns the pull that triggers a refresh, or stands for it where none does, in points.
   public func effectiveTrigger(_ parameters: Parameters) -> Double? {
     triggeringPull?.value(in: parameters)
   }
@@ -12,7 +12,7 @@ extension AnimationDescriptor {
   /// positive.
   public var originalInset: Double { effectiveInset(Parameters(parameters)) }
 
-  /// The top inset before any refresh, in points.
+  /// Returns the top inset before any refresh, in points.
   public func effectiveInset(_ parameters: Parameters) -> Double { inset.value(in: parameters) }
 
   /// The default duration of one cycle of the loading animation, in seconds.

@@ -46,7 +46,7 @@ public enum ParameterValue: Hashable, Sendable {
     }
   }
 
-  /// A number as people write it: a whole one without a decimal point.
+  /// Returns a number as people write it: a whole one without a decimal point.
   static func short(_ number: Double) -> String {
     Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }

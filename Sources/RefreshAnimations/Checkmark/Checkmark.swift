@@ -116,7 +116,8 @@ public struct Checkmark: RefreshAnimation {
     world.stage.add(.keyframes(.scale, [0.1, 1.3, 1], duration: Self.panelDuration), to: view)
   }
 
-  /// The circle is drawn in the first half and wiped out in the second.
+  /// Returns the loading animation: the circle is drawn in the first half and wiped out in the
+  /// second.
   private static func loading(period: Double) -> Animation {
     .group(
       [

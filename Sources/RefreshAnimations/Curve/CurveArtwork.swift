@@ -69,7 +69,7 @@ struct CurveArtwork: Hashable, Sendable {
     }
   }
 
-  /// A layer of a line.
+  /// Returns a layer of a line.
   func lineLayer(_ name: String, _ path: Path) -> Layer {
     frozen(
       Layer(
@@ -80,7 +80,8 @@ struct CurveArtwork: Hashable, Sendable {
     )
   }
 
-  /// A layer of an arrow, as large as its path, whose anchor is the centre that it turns about.
+  /// Returns a layer of an arrow, as large as its path, whose anchor is the centre that it turns
+  /// about.
   func arrowLayer(_ name: String, _ path: Path) -> Layer {
     var layer = Layer(name: name, shape: shape(path))
     if let box = path.bounds, box.width > 0, box.height > 0 {
@@ -98,7 +99,7 @@ struct CurveArtwork: Hashable, Sendable {
     Shape(path, stroke: color, lineWidth: lineWidth, lineCap: .round)
   }
 
-  /// The layer with its time standing still, to be set by hand.
+  /// Returns the layer with its time standing still, to be set by hand.
   private func frozen(_ layer: Layer) -> Layer {
     var layer = layer
     layer.timing.speed = 0

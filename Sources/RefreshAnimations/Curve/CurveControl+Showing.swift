@@ -62,7 +62,7 @@ extension CurveControl {
 
   private static let spin = "spin"
 
-  /// The control at its full height, as if the gap were open.
+  /// Returns the control at its full height, as if the gap were open.
   public func shownAlone(_ presented: Layer) -> Layer {
     var control = presented
     control.bounds = control.bounds.insetBy(

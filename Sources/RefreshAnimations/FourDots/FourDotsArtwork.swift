@@ -7,7 +7,7 @@ enum FourDotsArtwork {
   /// The side of the header, in points.
   static let side = 35.0
 
-  /// The centres of the dots in the header, in the order in which the line visits them.
+  /// Returns the centres of the dots in the header, in the order in which the line visits them.
   static func centers(radius: Double) -> (top: Point, left: Point, bottom: Point, right: Point) {
     let middle = side / 2
     return (
@@ -16,7 +16,7 @@ enum FourDotsArtwork {
     )
   }
 
-  /// A dot that is not there yet.
+  /// Returns a dot that is not there yet.
   static func dot(_ name: String, at center: Point, radius: Double, color: Color) -> Layer {
     let box = Rect(
       x: center.x - radius,
@@ -30,7 +30,7 @@ enum FourDotsArtwork {
     return layer
   }
 
-  /// The line around the square, nothing of it drawn yet.
+  /// Returns the line around the square, nothing of it drawn yet.
   static func line(radius: Double, width: Double, color: Color) -> Layer {
     let centers = centers(radius: radius)
     // Each leg is a subpath of its own, so that ends are round and no corner is joined.

@@ -41,7 +41,7 @@ enum PreloadIcon: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The picture in its box.
+  /// Returns the picture in its box.
   func shape(_ color: Color) -> Shape {
     switch self {
     case .ring:

@@ -89,14 +89,14 @@ extension Ring {
     world.stage.set(.position, of: id, to: center ?? bounds.center)
   }
 
-  /// The view without what reaches beyond its upper edge.
+  /// Returns the view without what reaches beyond its upper edge.
   public func shownAlone(_ presented: Layer) -> Layer {
     var view = presented
     for index in view.sublayers.indices { view.sublayers[index].removeLip() }
     return view
   }
 
-  /// A circle whose stroke touches a box from inside; empty if the line leaves no room.
+  /// Returns a circle whose stroke touches a box from inside; empty if the line leaves no room.
   private static func circle(in box: Rect, lineWidth: Double) -> Path {
     guard box.width > lineWidth else { return Path() }
     return Path(ellipseIn: box.insetBy(dx: lineWidth / 2, dy: lineWidth / 2))

@@ -23,7 +23,7 @@ struct RingGeometry: Hashable, Sendable {
     return min(limit / (loadingHeight * loadingHeight) * height * height + 1, limit)
   }
 
-  /// The diameter of the disc, in points.
+  /// Returns the diameter of the disc, in points.
   func diameter(atHeight height: Double) -> Double {
     min(max(height - 2 * top(atHeight: height), 0), largestDiameter)
   }
@@ -33,7 +33,8 @@ struct RingGeometry: Hashable, Sendable {
     pull <= deadZone ? 0 : min((pull - deadZone) / trigger, 1)
   }
 
-  /// The diameter of the hole, in points: from none to all but the ring's line, ever more slowly.
+  /// Returns the diameter of the hole, in points: from none to all but the ring's line, ever more
+  /// slowly.
   func innerDiameter(ofDisc diameter: Double, progress: Double) -> Double {
     abs((2 * lineWidth - diameter) * (progress * progress - 2 * progress))
   }

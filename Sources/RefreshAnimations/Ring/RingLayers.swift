@@ -87,7 +87,7 @@ struct RingLayers: Sendable {
     self.helper = stage.add(helper, to: view)
   }
 
-  /// A view that shows only where the region is.
+  /// Returns a view that shows only where the region is.
   private static func maskedView(_ name: String) -> Layer {
     var view = Layer(name: name)
     view.isViewLayer = true

@@ -81,7 +81,7 @@ public struct World: Sendable {
     timers.append(Timer(time: time + delay, event: event))
   }
 
-  /// The events that are due, in order of their time; they are forgotten.
+  /// Returns the events that are due, in order of their time; they are forgotten.
   mutating func takeDueEvents() -> [Event] {
     let now = time + 1e-9
     let due = timers.filter { $0.time <= now }

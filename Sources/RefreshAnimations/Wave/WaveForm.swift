@@ -16,12 +16,12 @@ struct WaveForm: Hashable, Sendable {
     shift = parameters[Wave.mode] == .mirror ? -.pi / 2 : width / 4
   }
 
-  /// The wave behind.
+  /// Returns the wave behind.
   func sine(_ swell: WaveSwell) -> Path {
     outline(swell) { sin($0 + swell.phase) }
   }
 
-  /// The wave in front.
+  /// Returns the wave in front.
   func cosine(_ swell: WaveSwell) -> Path {
     outline(swell) { cos($0 + swell.phase - shift) }
   }

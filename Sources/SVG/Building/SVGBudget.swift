@@ -148,7 +148,7 @@ struct SVGBudget {
     return rise + min(abs(last - start), limit)
   }
 
-  /// The factor by which the longest lines grow.
+  /// Returns the factor by which the longest lines grow.
   static func largestScale(_ transform: AffineTransform) -> Double {
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     return (a * a + b * b + c * c + d * d).squareRoot()

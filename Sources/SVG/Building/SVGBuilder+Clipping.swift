@@ -33,7 +33,7 @@ extension SVGBuilder {
     return true
   }
 
-  /// A context for what is shown by reference, in units of a box if asked for.
+  /// Returns a context for what is shown by reference, in units of a box if asked for.
   private func referring(
     to index: Int,
     unitsOfBox: Bool,
@@ -122,7 +122,7 @@ extension SVGBuilder {
     return true
   }
 
-  /// The shapes of a clip path, black.
+  /// Returns the shapes of a clip path, black.
   private mutating func clipArea(
     _ element: XMLElement,
     in context: SVGContext
@@ -220,7 +220,8 @@ extension SVGNode {
 }
 
 extension Layer {
-  /// The shapes of a clip path as areas that are added; `nil` if one of them is clipped itself.
+  /// Returns the shapes of a clip path as areas that are added; `nil` if one of them is clipped
+  /// itself.
   fileprivate func plainAreas(_ transform: AffineTransform) -> [PathMask]? {
     guard pathMasks.isEmpty, !hasMask else { return nil }
     var areas: [PathMask] = []

@@ -12,7 +12,7 @@ private struct GradientSource {
 }
 
 extension SVGBuilder {
-  /// The paint of a gradient.
+  /// Returns the paint of a gradient.
   mutating func gradientInk(
     _ index: Int,
     _ opacity: Double,
@@ -233,7 +233,7 @@ extension SVGBuilder {
     return .gradient(gradient, nil)
   }
 
-  /// The stops of a gradient that goes on beyond its ends, and from where to where.
+  /// Returns the stops of a gradient that goes on beyond its ends, and from where to where.
   ///
   /// A gradient that is neither repeated nor reflected goes from 0 to 1.
   private func repeated(

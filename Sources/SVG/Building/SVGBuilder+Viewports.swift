@@ -2,7 +2,7 @@ import Geometry
 import Layers
 
 extension SVGBuilder {
-  /// The children of an `svg` or a `symbol` in its own coordinates, placed in a rectangle.
+  /// Returns the children of an `svg` or a `symbol` in its own coordinates, placed in a rectangle.
   ///
   /// - Parameters:
   ///   - index: The element.
@@ -43,7 +43,7 @@ extension SVGBuilder {
     return node
   }
 
-  /// The content that `use` shows.
+  /// Returns the content that `use` shows.
   mutating func use(_ element: XMLElement, in context: SVGContext) throws(SVGFault) -> SVGNode? {
     guard let reference = element["href"].map({ CSSText.trimmed($0) }), !reference.isEmpty else {
       return nil

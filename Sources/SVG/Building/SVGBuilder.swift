@@ -46,7 +46,7 @@ struct SVGBuilder {
     .unsupported("the element <\(element.name.prefix(32))>", line: element.line)
   }
 
-  /// All of the document.
+  /// Builds the whole document.
   mutating func root() throws(SVGFault) -> Layer {
     var root = Layer(frame: Rect(origin: .zero, size: size))
     let context = SVGContext(viewport: size, toPixels: .scale(x: scale, y: scale))
@@ -58,7 +58,7 @@ struct SVGBuilder {
 
   // MARK: Styles
 
-  /// The properties of an element, and its context's style with those that are inherited.
+  /// Returns the properties of an element, and its context's style with those that are inherited.
   mutating func style(
     of element: XMLElement,
     in context: SVGContext
@@ -88,7 +88,7 @@ struct SVGBuilder {
 
   // MARK: Elements
 
-  /// An element as a layer in its parent's coordinates; `nil` if it shows nothing.
+  /// Returns an element as a layer in its parent's coordinates; `nil` if it shows nothing.
   mutating func node(_ index: Int, in context: SVGContext) throws(SVGFault) -> SVGNode? {
     let element = document.elements[index]
     guard element.space == .svg, !Self.isDrawnElsewhere.contains(element.name) else { return nil }
@@ -127,7 +127,7 @@ struct SVGBuilder {
     return node
   }
 
-  /// The content of an element, in its own coordinates.
+  /// Returns the content of an element, in its own coordinates.
   private mutating func content(
     of index: Int,
     _ element: XMLElement,
@@ -169,8 +169,8 @@ struct SVGBuilder {
     return node.layer.sublayers.isEmpty ? nil : node
   }
 
-  /// The child of `switch` that is shown: the first that asks for nothing but a language, English
-  /// if any.
+  /// Returns the child of `switch` that is shown: the first that asks for nothing but a language,
+  /// English if any.
   private func chosen(of element: XMLElement) -> [Int] {
     let child = element.children.first { index in
       let child = document.elements[index]
@@ -196,7 +196,7 @@ struct SVGBuilder {
 
   // MARK: Values
 
-  /// The length that an attribute gives; `nil` if there is none.
+  /// Returns the length that an attribute gives; `nil` if there is none.
   func length(
     _ element: XMLElement,
     _ name: String,
@@ -207,6 +207,6 @@ struct SVGBuilder {
       .points(direction, in: context.viewport, fontSize: context.style.fontSize)
   }
 
-  /// The element that an identifier names.
+  /// Returns the element that an identifier names.
   func element(_ id: String) -> Int? { identifiers[id] }
 }

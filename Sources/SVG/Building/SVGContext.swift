@@ -14,7 +14,7 @@ struct SVGContext {
   /// Whether only the shapes of elements count, not their paint.
   var isClip = false
 
-  /// The context inside an element with a transform.
+  /// Returns the context inside an element with a transform.
   func transformed(by transform: AffineTransform) -> SVGContext {
     var context = self
     context.toPixels = transform.then(toPixels)

@@ -18,7 +18,7 @@ enum SVGInk {
 }
 
 extension SVGBuilder {
-  /// The paint of a fill or a stroke.
+  /// Returns the paint of a fill or a stroke.
   ///
   /// - Parameters:
   ///   - paint: The value of `fill` or `stroke`.

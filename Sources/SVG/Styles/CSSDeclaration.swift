@@ -25,7 +25,7 @@ struct CSSDeclaration {
 
 /// Pieces of CSS as text.
 enum CSSText {
-  /// A text without white space at its ends.
+  /// Returns a text without white space at its ends.
   static func trimmed(_ text: some StringProtocol) -> String {
     let bytes = Array(text.utf8)
     let start = bytes.firstIndex { !isSpace($0) } ?? bytes.count
@@ -62,7 +62,7 @@ enum CSSText {
     return parts
   }
 
-  /// A text without comments.
+  /// Returns a text without comments.
   static func withoutComments(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []

@@ -50,7 +50,7 @@ enum SVGPaint {
 }
 
 extension String {
-  /// The range of a part of the text.
+  /// Returns the range of a part of the text.
   fileprivate func range(of part: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

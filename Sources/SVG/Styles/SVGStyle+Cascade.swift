@@ -110,7 +110,7 @@ extension SVGStyle {
     }
   }
 
-  /// A number or a percentage within `0...1`.
+  /// Returns a number or a percentage within `0...1`.
   static func opacity(_ value: String) -> Double? {
     SVGLength(value).map { min(max($0.fraction, 0), 1) }
   }

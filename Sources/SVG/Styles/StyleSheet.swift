@@ -45,7 +45,7 @@ struct StyleSheet {
     }
   }
 
-  /// The text between a brace and the one that closes it.
+  /// Returns the text between a brace and the one that closes it.
   private static func block(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var depth = 0
     for index in text.indices {
@@ -89,7 +89,7 @@ struct StyleSheet {
     count += 1
   }
 
-  /// The declarations for an element, those that count most last.
+  /// Returns the declarations for an element, those that count most last.
   mutating func declarations(for element: XMLElement) throws(SVGFault) -> [CSSDeclaration] {
     guard count > 0 else { return [] }
     let id = element["id"]

@@ -45,7 +45,7 @@ struct SVGLength {
     }
   }
 
-  /// The length in points.
+  /// Returns the length in points.
   func points(_ direction: Direction, in viewport: Size, fontSize: Double) -> Double {
     switch unit {
     case .points: return value

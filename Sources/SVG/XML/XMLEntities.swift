@@ -76,7 +76,7 @@ struct XMLEntities {
     return min(index + 1, bytes.count)
   }
 
-  /// The text of some bytes with their references replaced.
+  /// Returns the text of some bytes with their references replaced.
   mutating func expanded(
     _ bytes: ArraySlice<UInt8>,
     isAttribute: Bool,

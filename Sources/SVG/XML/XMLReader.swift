@@ -173,7 +173,7 @@ struct XMLReader {
     return result
   }
 
-  /// A name without its prefix, and its namespace.
+  /// Returns a name without its prefix, and its namespace.
   private func split(_ name: Range<Int>, isAttribute: Bool) throws(SVGFault) -> (
     local: String, space: String
   ) {

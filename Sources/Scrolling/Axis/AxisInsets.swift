@@ -5,7 +5,7 @@ struct AxisInsets: Hashable, Sendable {
   /// The margin at the right or lower end.
   var trailing = 0.0
 
-  /// The sum, end by end.
+  /// Adds insets, end by end.
   static func + (a: AxisInsets, b: AxisInsets) -> AxisInsets {
     AxisInsets(leading: a.leading + b.leading, trailing: a.trailing + b.trailing)
   }

@@ -2,8 +2,8 @@ extension ScrollAxis {
   /// Below this speed a lift inside the range does not move the content on, in points per second.
   static let smallestLiftVelocity = 10.0
 
-  /// The velocity that survives a lift: none outside the range, where content bounces back from
-  /// rest (`LevisonNN/LNCustomScrollView`, `BigZaphod/Chameleon`), and none below the least.
+  /// Returns the velocity that survives a lift: none outside the range, where content bounces back
+  /// from rest (`LevisonNN/LNCustomScrollView`, `BigZaphod/Chameleon`), and none below the least.
   func survivingLiftVelocity(_ velocity: Double) -> Double {
     isOutsideRange || abs(velocity) < Self.smallestLiftVelocity ? 0 : velocity
   }
@@ -17,7 +17,7 @@ extension ScrollAxis {
     )
   }
 
-  /// The motion that follows a lift.
+  /// Returns the motion that follows a lift.
   ///
   /// - Parameters:
   ///   - time: The instant of the lift in seconds.

@@ -54,7 +54,8 @@ extension ScrollAxis {
     return MotionStep(exactOffset: inertia.deceleration.position(at: elapsed), isLast: false)
   }
 
-  /// The bounce into which inertia has passed by now, if it has crossed the edge it heads for.
+  /// Returns the bounce into which inertia has passed by now, if it has crossed the edge it heads
+  /// for.
   private func bounce(following inertia: Inertia, at time: Double) -> SpringMotion? {
     let deceleration = inertia.deceleration
     let range = range

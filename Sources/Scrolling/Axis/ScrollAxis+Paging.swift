@@ -15,7 +15,7 @@ extension ScrollAxis {
     return storedOffset(clampedOffset(start + page * length))
   }
 
-  /// The motion to the page; none if the content shows it already.
+  /// Returns the motion to the page; none if the content shows it already.
   func pageMotion(at time: Double) -> ScrollMotion {
     let page = pageAfterLift
     if page == offset { return .none }
@@ -32,7 +32,7 @@ extension ScrollAxis {
     motion = .page(self.spring(to: target, velocity: velocity, at: time))
   }
 
-  /// The bounce's spring to a page, which never passes it.
+  /// Returns the bounce's spring to a page, which never passes it.
   ///
   /// That a page is reached by the same spring as an edge is chosen. A velocity above β times the
   /// distance would carry the content beyond the page, so it is limited to that; the path then is

@@ -11,8 +11,8 @@ extension ScrollAxis {
   /// The distance that the finger has moved along the axis, in points; 0 if that scrolls nothing.
   var fingerTravel: Double { isScrollable ? touch?.travel ?? 0 : 0 }
 
-  /// The velocity of the content under the finger, in points per second; 0 if the finger does
-  /// not drag it.
+  /// Returns the velocity of the content under the finger, in points per second; 0 if the finger
+  /// does not drag it.
   func draggedVelocity(at time: Double) -> Double {
     guard let touch, touch.isDragging else { return 0 }
     return -touch.velocityEstimator.velocity(at: time)
@@ -32,15 +32,15 @@ extension ScrollAxis {
     touch?.reanchor(to: unresisted)
   }
 
-  /// The offset at which a finger shows the content that it would move to `unresisted` if there
-  /// were no rubber band: only the part outside the range is resisted.
+  /// Returns the offset at which a finger shows the content that it would move to `unresisted` if
+  /// there were no rubber band: only the part outside the range is resisted.
   func shownOffset(unresisted: Double) -> Double {
     let edge = clampedOffset(unresisted)
     if edge == unresisted { return edge }
     return edge + rubberBand.overshoot(forTranslation: unresisted - edge)
   }
 
-  /// The inverse of ``shownOffset(unresisted:)``.
+  /// Returns the inverse of ``shownOffset(unresisted:)``.
   func unresistedOffset(shown: Double) -> Double {
     let edge = clampedOffset(shown)
     if edge == shown { return edge }

@@ -1,6 +1,6 @@
 extension GestureScript {
-  /// The gesture of the reference scenes: down at 0 s, a uniform drag from 0.1 s to 0.9 s, held
-  /// to 1.1 s, lifted without velocity.
+  /// Returns the gesture of the reference scenes: down at 0 s, a uniform drag from 0.1 s to 0.9 s,
+  /// held to 1.1 s, lifted without velocity.
   ///
   /// - Parameters:
   ///   - travel: The distance that the finger moves down, in points.
@@ -15,7 +15,7 @@ extension GestureScript {
     )
   }
 
-  /// A pull that is uniform as it is shown, there and back, under a finger that stays down.
+  /// Returns a pull that is uniform as it is shown, there and back, under a finger that stays down.
   ///
   /// It takes 1 s to the given pull, is held for 0.2 s, and takes 1 s back.
   ///
@@ -30,7 +30,7 @@ extension GestureScript {
     )
   }
 
-  /// A pull that is uniform as it is shown, in 0.6 s to the given pull, and let go there.
+  /// Returns a pull that is uniform as it is shown, in 0.6 s to the given pull, and let go there.
   ///
   /// - Parameters:
   ///   - pull: The distance that the content is shown beyond its edge at the lift, in points.
@@ -43,7 +43,8 @@ extension GestureScript {
     )
   }
 
-  /// A list that is flung up and comes to rest, then is flung back and bounces at its top.
+  /// Returns the gesture of a list that is flung up and comes to rest, then is flung back and
+  /// bounces at its top.
   ///
   /// Up at 1,200 points a second, 4 s of slowing down, back at 1,600 points a second.
   ///

@@ -20,7 +20,7 @@ struct AnimatedScroll: Hashable, Sendable {
     time >= start + Self.duration - TimeTolerance.seconds
   }
 
-  /// The offset at a time before the end.
+  /// Returns the offset at a time before the end.
   func offset(at time: Double) -> Double {
     let progress = TimingFunction.easeInEaseOut.progress(at: (time - start) / Self.duration)
     return origin + (target - origin) * progress

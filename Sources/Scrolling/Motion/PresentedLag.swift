@@ -18,7 +18,7 @@ struct PresentedLag: Hashable, Sendable {
     time >= start + block.delay + block.duration - TimeTolerance.seconds
   }
 
-  /// The lag at a time, in points.
+  /// Returns the lag at a time, in points.
   func value(at time: Double) -> Vector { initial * share(at: time) }
 
   /// Returns the share of the lag that is left at a time: 1 at the start, 0 at the end.

@@ -44,12 +44,12 @@ public struct Bounce: Hashable, Sendable {
   /// The displacement's rate of growth before damping, `v0 + β·x0`.
   private var drive: Double { initialVelocity + Self.frequency * initialDisplacement }
 
-  /// The displacement at a time, in points.
+  /// Returns the displacement at a time, in points.
   public func displacement(at time: Double) -> Double {
     (initialDisplacement + drive * time) * Exponentials.exponential(-Self.frequency * time)
   }
 
-  /// The velocity at a time, in points per second.
+  /// Returns the velocity at a time, in points per second.
   public func velocity(at time: Double) -> Double {
     (initialVelocity - Self.frequency * drive * time)
       * Exponentials.exponential(-Self.frequency * time)
@@ -87,7 +87,7 @@ public struct Bounce: Hashable, Sendable {
     return bisection(from: low, to: high, side: side)
   }
 
-  /// The time at which a displacement that falls within the bracket passes the threshold.
+  /// Returns the time at which a displacement that falls within the bracket passes the threshold.
   private func bisection(from low: Double, to high: Double, side: Double) -> Double {
     var low = low
     var high = high

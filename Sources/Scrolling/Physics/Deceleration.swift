@@ -54,12 +54,12 @@ public struct Deceleration: Hashable, Sendable {
     return Exponentials.logarithm(Self.threshold / path) / exponent
   }
 
-  /// The offset at a time.
+  /// Returns the offset at a time.
   public func position(at time: Double) -> Double {
     start + distance * (1 - Exponentials.exponential(exponent * time))
   }
 
-  /// The velocity at a time, in points per second.
+  /// Returns the velocity at a time, in points per second.
   public func velocity(at time: Double) -> Double {
     initialVelocity * Exponentials.exponential(exponent * time)
   }

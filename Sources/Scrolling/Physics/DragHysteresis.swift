@@ -5,7 +5,7 @@ public enum DragHysteresis {
   /// The distance in points that is absorbed: the content follows the finger's travel minus this.
   public static let distance = 10.0
 
-  /// The part of a finger's travel that the hysteresis absorbs, once it has been passed.
+  /// Returns the part of a finger's travel that the hysteresis absorbs, once it has been passed.
   ///
   /// - Parameter travel: The distance that the finger has moved since it went down, in points,
   ///   along the axes that scroll.

@@ -6,6 +6,6 @@ enum Exponentials {
   /// e to the power of `x`.
   static func exponential(_ x: Double) -> Double { exp(x) }
 
-  /// The natural logarithm of `x`.
+  /// Returns the natural logarithm of `x`.
   static func logarithm(_ x: Double) -> Double { log(x) }
 }

@@ -32,7 +32,7 @@ public struct VelocityEstimator: Hashable, Sendable {
     samples.removeAll { Self.isOutdated($0.time, at: time) }
   }
 
-  /// The velocity in points per second.
+  /// Returns the velocity in points per second.
   ///
   /// - Parameter time: The instant of the lift in seconds, not before the last sample.
   /// - Returns: The slope of the line, or 0 without a recent movement.

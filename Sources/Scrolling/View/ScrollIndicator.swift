@@ -47,7 +47,7 @@ public struct ScrollIndicator: Hashable, Sendable {
     if scrollView.lag == nil { overshoot = Self.overshoot(of: scrollView.vertical) }
   }
 
-  /// The opacity at a time.
+  /// Returns the opacity at a time.
   ///
   /// - Parameter time: A time in seconds, not before that of the last update.
   /// - Returns: A number in `0...1`, 1 while the content scrolls.
@@ -57,8 +57,8 @@ public struct ScrollIndicator: Hashable, Sendable {
     return progress < 1 - 1e-9 ? 1 - TimingFunction.easeInEaseOut.progress(at: progress) : 0
   }
 
-  /// The frame, in points from the scroll view's upper left corner; `nil` if all of the content is seen
-  /// at once.
+  /// Returns the frame, in points from the scroll view's upper left corner; `nil` if all of the
+  /// content is seen at once.
   public func frame(in scrollView: ScrollView) -> Rect? {
     let axis = scrollView.vertical
     let visible = axis.length - insets.top - insets.bottom

@@ -43,7 +43,7 @@ extension ScrollView {
     set { horizontal.alwaysBounces = newValue }
   }
 
-  /// The offset nearest to the given one at which the content can rest.
+  /// Returns the offset nearest to the given one at which the content can rest.
   ///
   /// - Parameter offset: An offset in points.
   /// - Returns: It, or the nearest one within the range of each axis.
@@ -51,12 +51,13 @@ extension ScrollView {
     Point(horizontal.clampedOffset(offset.x), vertical.clampedOffset(offset.y))
   }
 
-  /// An offset as it is stored: rounded to pixels, but exact at the edges of the range.
+  /// Returns an offset as it is stored: rounded to pixels, but exact at the edges of the range.
   func storedOffset(_ offset: Point) -> Point {
     Point(horizontal.storedOffset(offset.x), vertical.storedOffset(offset.y))
   }
 
-  /// The axes whose range an assignment enforces: those that it changes, or both if it changes none.
+  /// Returns the axes whose range an assignment enforces: those that it changes, or both if it
+  /// changes none.
   ///
   /// An assignment that changes one axis does not stop movement along the other. Assigning the same
   /// value again enforces both ranges.

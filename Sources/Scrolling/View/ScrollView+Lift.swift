@@ -23,8 +23,8 @@ extension ScrollView {
     )
   }
 
-  /// The motions that follow a lift at the current instant, by axis; none along an axis along which
-  /// the content stays, and none while something else moves or holds it.
+  /// Returns the motions that follow a lift at the current instant, by axis; none along an axis
+  /// along which the content stays, and none while something else moves or holds it.
   func motionsAfterLift(ofDrag wasDragging: Bool) -> [(axis: Axis, motion: ScrollMotion)] {
     guard !isMoving, !isHeld else { return [] }
     return Axis.allCases.compactMap { axis in

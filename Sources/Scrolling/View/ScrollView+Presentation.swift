@@ -7,7 +7,7 @@ extension ScrollView {
   /// view animation block, and is not rounded then.
   public var presentedContentOffset: Point { presentedContentOffset(at: time) }
 
-  /// The offset that is seen at an instant if the model stays what it is.
+  /// Returns the offset that is seen at an instant if the model stays what it is.
   ///
   /// - Parameter instant: A time in seconds, not before the current one.
   /// - Returns: The offset in points.

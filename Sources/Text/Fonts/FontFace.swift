@@ -55,7 +55,7 @@ final class FontFace: @unchecked Sendable {
     hb_font_destroy(shaper)
   }
 
-  /// A glyph's outline in the font's units; `nil` if it has none.
+  /// Returns a glyph's outline in the font's units; `nil` if it has none.
   func outline(of glyph: UInt32) -> GlyphOutline? {
     outlines.withLock { $0.outline(of: glyph) }
   }

@@ -26,7 +26,8 @@ struct LineBreaker {
     for shaped in whole.glyphs { advances[shaped.index] += shaped.glyph.advance }
   }
 
-  /// The next line's characters, with spaces at its end, and its glyphs, without; nil after the last.
+  /// Returns the next line's characters, with spaces at its end, and its glyphs, without; nil after
+  /// the last.
   mutating func next() -> (range: Range<Int>, line: ShapedLine)? {
     guard !isFinished else { return nil }
     guard let width = typesetter.block.width, typesetter.block.wrapping != .none,
@@ -82,8 +83,8 @@ struct LineBreaker {
     return characters.count
   }
 
-  /// The next place after another one where the line may end, if it might fit in spite of the
-  /// advances of the whole paragraph's glyphs.
+  /// Returns the next place after another one where the line may end, if it might fit in spite of
+  /// the advances of the whole paragraph's glyphs.
   private func laterEnd(than end: Int, _ width: Double) -> Int? {
     guard end < characters.count else { return nil }
     let isAtWord =
@@ -103,7 +104,8 @@ struct LineBreaker {
     return characters.count
   }
 
-  /// The last place before another one where the line may end; `nil` if it has one character only.
+  /// Returns the last place before another one where the line may end; `nil` if it has one
+  /// character only.
   private func earlierEnd(than end: Int) -> Int? {
     var inside: Int?
     for index in (start..<end).reversed() where index > start && !characters[index].isSpace {

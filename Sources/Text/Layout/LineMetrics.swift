@@ -14,7 +14,7 @@ struct LineMetrics {
     gap = max(gap, metrics.lineGap * style.size)
   }
 
-  /// The distance of the line's upper edge from that of the next one.
+  /// Returns the distance of the line's upper edge from that of the next one.
   func height(_ rule: TextBlock.LineHeight) -> Double {
     switch rule {
     case .natural: naturalHeight

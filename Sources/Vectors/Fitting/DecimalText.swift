@@ -2,14 +2,14 @@ import Platform
 
 /// Numbers in decimals, in as few characters as possible.
 enum DecimalText {
-  /// A number in decimals: `.5`, `-12.25`, `0`.
+  /// Returns a number in decimals: `.5`, `-12.25`, `0`.
   static func text(_ number: Double, decimals: Int) -> String {
     let scaled = (number * power(decimals)).rounded()
     guard abs(scaled) < 1e15 else { return "0" }
     return text(steps: Int(scaled), decimals: decimals)
   }
 
-  /// A whole number of the smallest decimal: 125 with 2 decimals is `1.25`.
+  /// Returns a whole number of the smallest decimal: 125 with 2 decimals is `1.25`.
   static func text(steps: Int, decimals: Int) -> String {
     guard decimals > 0 else { return "\(steps)" }
     let unit = Int(power(decimals))

@@ -15,7 +15,7 @@ struct EasingFit {
   private static let mostPoints = 24
   private static let mostSteps = 30
 
-  /// The timing function that is nearest to points by the sum of squares.
+  /// Returns the timing function that is nearest to points by the sum of squares.
   ///
   /// - Parameters:
   ///   - points: Progress (y) at fractions of time (x), from (0, 0) to (1, 1).
@@ -68,7 +68,8 @@ struct EasingFit {
     var side = SIMD4<Double>.zero
   }
 
-  /// The handles that are nearest to the points; `nil` if they do not come within the tolerance.
+  /// Returns the handles that are nearest to the points; `nil` if they do not come within the
+  /// tolerance.
   private func improved(_ start: SIMD4<Double>) -> SIMD4<Double>? {
     var state = self.state(start)
     var damping = 1e-3

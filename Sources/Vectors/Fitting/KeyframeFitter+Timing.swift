@@ -1,8 +1,8 @@
 import Geometry
 
 extension KeyframeFitter {
-  /// The segments of samples that follow given stretches of time, each from one value to another by
-  /// its timing function, and stay where they are between; `nil` if they do not.
+  /// Returns the segments of samples that follow given stretches of time, each from one value to
+  /// another by its timing function, and stay where they are between; `nil` if they do not.
   ///
   /// - Parameters:
   ///   - stretches: The stretches, in order.
@@ -18,7 +18,7 @@ extension KeyframeFitter {
     guard let first = times.first, let last = times.last, !stretches.isEmpty else { return nil }
     var segments: [FittedSegment] = []
     var place = 0
-    /// The segment up to a time; of no motion where there is no timing function.
+    /// Appends the segment up to a time; without motion if there is no timing function.
     func addSegment(until end: Double, _ function: TimingFunction?) -> Bool {
       guard let next = times[place...].firstIndex(where: { abs($0 - end) <= Self.sameTime }),
         next > place,

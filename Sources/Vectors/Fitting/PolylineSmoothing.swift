@@ -91,7 +91,8 @@ enum PolylineSmoothing {
     }
   }
 
-  /// The numbers of curves to try: all small ones, then in larger steps, as each takes longer.
+  /// Returns the numbers of curves to try: all small ones, then in larger steps, as each takes
+  /// longer.
   private static func curveCounts(upTo most: Int) -> [Int] {
     var counts = Array(1...min(most, 24))
     while let last = counts.last, last * 3 / 2 <= min(most, 128) { counts.append(last * 3 / 2) }

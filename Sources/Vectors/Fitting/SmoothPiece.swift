@@ -30,7 +30,7 @@ struct SmoothPiece {
     return pieces
   }
 
-  /// The samples before which the value jumps.
+  /// Returns the samples before which the value jumps.
   private static func jumps(in values: [[Double]], at times: [Double]) -> [Int] {
     var steps = [0.0]
     for index in 1..<values.count {
@@ -63,7 +63,7 @@ struct SmoothPiece {
     values.append(zip(before, last).map { $1 + ($1 - $0) * factor })
   }
 
-  /// The largest difference of two values' components.
+  /// Returns the largest difference of two values' components.
   static func distance(_ a: [Double], _ b: [Double]) -> Double {
     var largest = 0.0
     for index in a.indices { largest = max(largest, abs(b[index] - a[index])) }
@@ -72,7 +72,7 @@ struct SmoothPiece {
 
   // MARK: One segment
 
-  /// The easing of a segment from one sample to another that passes all between within the
+  /// Returns the easing of a segment from one sample to another that passes all between within the
   /// tolerance; `nil` if there is none.
   func easing(
     from start: Int,
@@ -151,7 +151,7 @@ struct SmoothPiece {
 }
 
 extension TimingFunction {
-  /// The function with its control points rounded to parts of a unit.
+  /// Returns the function with its control points rounded to parts of a unit.
   fileprivate func rounded(to parts: Double) -> TimingFunction {
     func round(_ number: Double) -> Double { (number * parts).rounded() / parts }
     return TimingFunction(

@@ -64,7 +64,7 @@ extension LottieLayerWriter {
     return pieces
   }
 
-  /// A gradient that fills a layer is one that fills a rectangle.
+  /// Returns the pieces of a gradient: one that fills a layer is one that fills a rectangle.
   private mutating func gradientPieces(
     of states: States<Layer>,
     _ precision: VectorPrecision

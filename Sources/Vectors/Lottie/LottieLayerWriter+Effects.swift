@@ -96,7 +96,7 @@ extension LottieLayerWriter {
 
   // MARK: Entries of a layer
 
-  /// A layer's masks of paths, effects and blend mode.
+  /// Returns a layer's masks of paths, effects and blend mode.
   mutating func effects(of states: States<Layer>, _ precision: VectorPrecision) -> [LottieEntry] {
     var entries: [LottieEntry] = []
     let masks = masks(of: states, precision)
@@ -113,12 +113,12 @@ extension LottieLayerWriter {
     return entries
   }
 
-  /// The entries of a layer's masks.
+  /// Returns the entries of a layer's masks.
   static func masks(_ masks: [LottieValue]) -> [LottieEntry] {
     [LottieEntry("hasMask", .plain("true")), LottieEntry("masksProperties", .list(masks))]
   }
 
-  /// A mask of a path.
+  /// Returns a mask of a path.
   static func mask(
     _ mode: String,
     _ path: LottieValue,

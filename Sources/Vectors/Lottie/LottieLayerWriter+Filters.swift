@@ -5,7 +5,7 @@ import Platform
 
 /// Shadows and blurs as effects.
 extension LottieLayerWriter {
-  /// The shadow of a layer; `nil` if it never has one.
+  /// Returns the shadow of a layer; `nil` if it never has one.
   func shadow(of states: States<Layer>, _ precision: VectorPrecision) -> LottieValue? {
     guard states.values.contains(where: \.castsShadow) else { return nil }
     return shadow(states.map(\.dropShadow), precision)
@@ -35,7 +35,7 @@ extension LottieLayerWriter {
     )
   }
 
-  /// The filters of a layer that have effects of their own.
+  /// Returns the filters of a layer that have effects of their own.
   mutating func filters(of states: States<Layer>, _ precision: VectorPrecision) -> [LottieValue] {
     guard states.values.contains(where: { !$0.filters.isEmpty }) else { return [] }
     let states = states.withSteadyFilters

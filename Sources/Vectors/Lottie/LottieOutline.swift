@@ -37,7 +37,7 @@ struct LottieOutline {
     }
   }
 
-  /// The outline in the file; handles are relative to their corners there.
+  /// Returns the outline in the file; handles are relative to their corners there.
   func value(_ components: [Double]) -> LottieValue {
     var corners = corners(components)
     if dropsLast, let last = corners.popLast() { corners[0].inward = last.inward }

@@ -21,12 +21,12 @@ enum LottieValue: Hashable {
     .list(numbers.map { .number($0, decimals: decimals) })
   }
 
-  /// An object without the entries that are nil.
+  /// Returns an object without the entries that are nil.
   static func object(_ entries: KeyValuePairs<String, LottieValue?>) -> LottieValue {
     .object(entries.compactMap { key, value in value.map { LottieEntry(key, $0) } })
   }
 
-  /// A property that does not change.
+  /// Returns a property that does not change.
   static func still(_ value: LottieValue) -> LottieValue { .object(["a": .whole(0), "k": value]) }
 
   /// A list as it is, anything else as a list of one.

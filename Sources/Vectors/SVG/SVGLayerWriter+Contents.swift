@@ -103,7 +103,7 @@ extension SVGLayerWriter {
     return [shown(sum, parts)]
   }
 
-  /// An element that shows only where a part is seen.
+  /// Returns an element that shows only where a part is seen.
   func shown<Part>(_ element: SVGElement, _ parts: States<Part>) -> SVGElement {
     var element = element
     if let display = timeline.display(of: parts) { element.children.append(display) }

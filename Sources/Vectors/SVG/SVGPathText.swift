@@ -76,7 +76,7 @@ struct SVGPathText {
   private var pens: [Pen]
   private var letter: Character?
 
-  /// The texts of paths.
+  /// Returns the texts of paths.
   ///
   /// - Parameters:
   ///   - paths: The points of each, as ``Path/components``.

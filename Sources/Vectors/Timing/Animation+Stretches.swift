@@ -83,7 +83,7 @@ extension Animation {
 }
 
 extension KeyframeAnimation {
-  /// The stretches between keyframe values; `nil` if there are none.
+  /// Returns the stretches between keyframe values; `nil` if there are none.
   fileprivate func stretches(lasting duration: Double) -> [EasedStretch]? {
     guard path == nil, calculationMode == .linear, values.count > 1 else { return nil }
     let count = values.count - 1

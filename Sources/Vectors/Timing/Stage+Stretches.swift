@@ -2,7 +2,7 @@ import Geometry
 public import Layers
 
 extension Stage {
-  /// The keyframes' times and timing functions of the animations that layers have now.
+  /// Returns the keyframes' times and timing functions of the animations that layers have now.
   ///
   /// They go into ``/Vectors/LayerTracks/timings``, so that a file has the same keyframes.
   ///

@@ -2,8 +2,9 @@ import Geometry
 import Layers
 
 extension LayerTracks {
-  /// The same with waves that are drawn point by point as outlines that move behind windows, which need
-  /// far fewer numbers than outlines that change; `nil` if there are no such waves.
+  /// Returns the track with waves that are drawn point by point as outlines that move behind
+  /// windows, which need far fewer numbers than outlines that change; `nil` if there are no such
+  /// waves.
   ///
   /// - Parameter tolerance: The greatest distance of a point from its wave, in points.
   /// - Returns: The layers, of which those that show waves have other layers inside.
@@ -19,7 +20,7 @@ extension LayerTrack {
   /// The fewest outlines that are worth it.
   private static let fewestOutlines = 8
 
-  /// The layer with other layers in place of waves; `nil` if there are no waves.
+  /// Returns the layer with other layers in place of waves; `nil` if there are no waves.
   fileprivate func withRollingWaves(within tolerance: Double) -> LayerTrack? {
     let rolling = children.map { $0.withRollingWaves(within: tolerance) }
     if rolling.contains(where: { $0 != nil }) {

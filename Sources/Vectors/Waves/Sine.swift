@@ -45,7 +45,8 @@ struct Sine {
 }
 
 extension Path {
-  /// The area below a sine of height 1 and one radian a point, from a quarter of a wave to a later one.
+  /// Returns the area below a sine of height 1 and one radian a point, from a quarter of a wave to
+  /// a later one.
   ///
   /// Each quarter is one cubic curve with the slopes of the sine at its ends, which is at most 0.00008
   /// away from it.

@@ -31,7 +31,7 @@ import Testing
     return waited
   }
 
-  /// The files that are there under their names, by path.
+  /// Returns the files that are there under their names, by path.
   private func files(_ place: Workplace, in folder: String) throws -> [String: Data] {
     let paths = try place.entries().filter {
       $0.hasPrefix(folder) && !$0.contains(".partial") && !$0.contains("manifest")

@@ -18,7 +18,7 @@ import Testing
     return place
   }
 
-  /// The paths that a run with `--resume` would render.
+  /// Returns the paths that a run with `--resume` would render.
   private func stale(_ place: Workplace, _ more: String...) throws -> [String] {
     let outcome = try place.run(Self.request + ["--resume", "--dry-run"] + more)
     try #require(outcome.exitCode == 0, "\(outcome.errorText)")

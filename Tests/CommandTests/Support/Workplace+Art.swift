@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension Workplace {
-  /// A folder `art/` with three Lottie files that differ, recorded in `goldens/`.
+  /// Creates a folder `art/` with three Lottie files that differ, recorded in `goldens/`.
   static func recordedArt() throws -> Workplace {
     let place = try Workplace()
     for (name, end) in [("one", 90), ("two", 70), ("three", 50)] {

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 extension Workplace {
-  /// A folder `frames` with 25 pictures of a second, and the GIF that `render` makes of them.
+  /// Creates a folder `frames` with 25 pictures of a second, and the GIF that `render` makes of
+  /// them.
   static func withFrames() throws -> Workplace {
     let scene = ["ring", "--scene", "loading", "--scale", "1", "--size", "48"]
     let place = try Workplace()

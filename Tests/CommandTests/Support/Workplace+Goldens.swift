@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension Workplace {
-  /// A folder with the goldens of scenes.
+  /// Creates a folder with the goldens of scenes.
   static func recorded(_ names: String...) throws -> Workplace {
     let place = try Workplace()
     let outcome = try place.run(["record"] + names)

@@ -4,7 +4,7 @@ import Pullreel
 enum Space {
   static var recipes: [Recipe] { turns + stacked + backs + [cube(0.5, 0.6), cube(-0.4, 2.2)] }
 
-  /// A plane of two colours in a box of perspective, with a transform in CSS and in ours.
+  /// Returns a plane of two colours in a box of perspective, with a transform in CSS and in ours.
   private static func plane(_ name: String, _ css: String, _ transform: Transform3D) -> Recipe {
     var inner = Layer.box(25, 30, 70, 60, .royal)
     inner.sublayers = [.box(0, 0, 35, 30, .amber)]

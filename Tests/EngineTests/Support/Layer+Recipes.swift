@@ -1,7 +1,7 @@
 import Pullreel
 
 extension Layer {
-  /// A coloured rectangle.
+  /// Returns a coloured rectangle.
   static func box(
     _ x: Double,
     _ y: Double,
@@ -14,7 +14,7 @@ extension Layer {
     return layer
   }
 
-  /// A layer that shows contents.
+  /// Returns a layer that shows contents.
   static func showing(
     _ contents: LayerContents,
     _ x: Double = 10,
@@ -27,7 +27,7 @@ extension Layer {
     return layer
   }
 
-  /// The layer changed.
+  /// Returns the layer changed.
   func with(_ change: (inout Layer) -> Void) -> Layer {
     var copy = self
     change(&copy)
@@ -62,12 +62,12 @@ func div(
     + "\(inside)</div>"
 }
 
-/// An SVG that fills the cell.
+/// Returns an SVG that fills the cell.
 func svg(_ inside: String) -> String {
   "<svg width='120' height='120' style='position:absolute;left:0;top:0'>\(inside)</svg>"
 }
 
-/// A picture with a structure at every size, and corners that tell them apart.
+/// Returns a picture with a structure at every size, and corners that tell them apart.
 func pattern(_ width: Int, _ height: Int) -> Bitmap {
   var bitmap = Bitmap(width: width, height: height)
   bitmap.withMutablePixels { pixels in

@@ -17,7 +17,7 @@ import Testing
     FrameComparison.of(expected: expected, actual: actual)
   }
 
-  /// How far edges have moved in the mean, in pixels.
+  /// Returns the mean distance by which edges have moved, in pixels.
   private static func displacement(_ expected: Bitmap, _ actual: Bitmap) -> Double {
     expected.withPixels { before in
       actual.withPixels { now in

@@ -12,7 +12,7 @@ struct Strokes {
   var dash: [Double] = []
   var phase = 0.0
 
-  /// A line of 40 points through the middle, at an angle, moved sideways.
+  /// Returns a line of 40 points through the middle, at an angle, moved sideways.
   func line(angle: Double, offset: Double) throws -> Bitmap {
     let turned = AffineTransform.translation(x: 0, y: offset)
       .then(.rotation(angle))

@@ -11,7 +11,7 @@ import Testing
     return (shift.x, shift.y)
   }
 
-  /// A block whose edges lie anywhere between pixels.
+  /// Returns a block whose edges lie anywhere between pixels.
   private static func block(_ x: Double, _ y: Double, width: Double, height: Double) -> Bitmap {
     CoveredPicture(color: .black, background: .white).draw { column, row in
       (covered(upTo: x + width, at: column) - covered(upTo: x, at: column))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// A ring, of which each pixel takes 64 samples.
+  /// Returns a ring, of which each pixel takes 64 samples.
   private static func ring(_ x: Double, _ y: Double, width: Double) -> Bitmap {
     CoveredPicture(color: .black, background: .white).draw { column, row in
       var covered = 0.0

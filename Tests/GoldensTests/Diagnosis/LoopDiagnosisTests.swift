@@ -96,7 +96,7 @@ import Testing
     length: Int,
     words: String
   ) {
-    /// A mark that turns and grows again and again.
+    /// Returns a mark that turns and grows again and again.
     func motion(_ length: Int) -> Motion {
       Motion(channels: [
         Motion.rotation: { .number(($0 / Double(length)).truncatingRemainder(dividingBy: 1)) },

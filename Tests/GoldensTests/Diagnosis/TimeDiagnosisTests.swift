@@ -60,7 +60,7 @@ import Testing
 
   @Test(arguments: [(96, "6.7 %"), (108, "20 %"), (80, "11.1 %"), (180, "100 %")])
   func `a loop says by its own length how much longer it takes`(count: Int, percent: String) {
-    /// A stroke that grows in the first half, and turns on in the second.
+    /// Returns a stroke that grows in the first half, and turns on in the second.
     func loop(_ length: Int) -> Motion {
       let length = Double(length)
       var motion = Motion(channels: [
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func `what begins earlier there and ends later on its way back is told`() {
-    /// A turn in the second half of a pull, there and back.
+    /// Returns a turn in the second half of a pull, there and back.
     func turning(from start: Double) -> Motion {
       Motion(channels: [
         Motion.rotation: { frame in
@@ -110,7 +110,7 @@ import Testing
   func `how much longer an eased motion of a few frames takes is told to half a percent`(
     stretch: Double
   ) throws {
-    /// A motion of 18 frames over whole pixels, which begins with a frame.
+    /// Returns a motion of 18 frames over whole pixels, which begins with a frame.
     func motion(_ stretch: Double) -> Motion {
       Motion(channels: [
         Channel("", "offset"): { frame in
@@ -126,7 +126,8 @@ import Testing
   }
 
   @Test func `motions that begin at their own times and take as much longer are one scene`() {
-    /// Two marks that grow for half of the clip, one after the other, and begin at a fixed time.
+    /// Returns two marks that grow for half of the clip, one after the other, and begin at a fixed
+    /// time.
     func scene(_ stretch: Double) -> Motion {
       var motion = Motion(channels: [
         Motion.strokeEnd: { .number(Motion.smooth(min($0 / 50 / stretch, 1))) },

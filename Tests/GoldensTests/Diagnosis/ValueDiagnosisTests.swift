@@ -171,7 +171,7 @@ import Testing
   @Test func `a pull under another resistance is nearly a factor, and leads what follows it`()
     throws
   {
-    /// The rubber band of a view of 500 points, shown in half points.
+    /// Returns the rubber band of a view of 500 points, shown in half points.
     @Sendable func pull(_ frame: Double, _ resistance: Double) -> Double {
       let moved = resistance * 300 * Motion.part(frame)
       return (2 * 500 * moved / (500 + moved)).rounded() / 2
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test func `what stands still where it was before comes at no other time`() throws {
-    /// A stroke that grows again and again, or a few times.
+    /// Returns a stroke that grows again and again, or a few times.
     func stroke(_ times: Double) -> Motion {
       Motion(channels: [
         Motion.strokeEnd: { frame in

@@ -133,7 +133,7 @@ extension Color {
 }
 
 extension Path {
-  /// The path with the ends of its lines elsewhere.
+  /// Returns the path with the ends of its lines elsewhere.
   func movingPoints(_ place: (Point) -> Point) -> Path {
     var path = Path()
     for element in elements {
@@ -149,7 +149,7 @@ extension Path {
     return path
   }
 
-  /// The path with the control points of one of its elements moved.
+  /// Returns the path with the control points of one of its elements moved.
   func movingControl(ofElement number: Int, by vector: Vector) -> Path {
     var path = Path()
     for (index, element) in elements.enumerated() {

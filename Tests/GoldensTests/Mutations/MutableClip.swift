@@ -43,7 +43,7 @@ struct MutableClip {
     missing = end - clock.end(ofFrame: frames.range.upperBound - 1)
   }
 
-  /// The clip as it is compared.
+  /// Returns the clip as it is compared.
   func rendition(_ name: CaseName) throws -> Rendition {
     var rendition = try Rendition(
       name,

@@ -9,7 +9,7 @@ extension Mutation {
 }
 
 extension [ClipMoment] {
-  /// A frame inside that a seed chooses.
+  /// Returns a frame inside that a seed chooses.
   func seededFrame(_ seed: UInt64) -> Int {
     var generator = SeededGenerator(seed: seed)
     return Int.random(in: 2..<count - 2, using: &generator)

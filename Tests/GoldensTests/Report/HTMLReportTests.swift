@@ -255,7 +255,7 @@ import Testing
     )
   }
 
-  /// A comparison of twelve small frames of which some differ by a level.
+  /// Returns a comparison of twelve small frames of which some differ by a level.
   private static func comparison(differences: [Int: UInt32]) throws -> ClipComparison {
     let clip = try ReportFixture.rendition(CaseName(animation: "a", scene: "b"), frameCount: 12)
       .record(frameHashes: Array(0..<12))

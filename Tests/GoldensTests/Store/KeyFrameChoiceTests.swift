@@ -7,7 +7,7 @@ import Testing
 @testable import Goldens
 
 @Suite struct KeyFrameChoiceTests {
-  /// How many key frames a clip of 40 noisy or plain frames gets.
+  /// Returns the number of key frames that a clip of 40 noisy or plain frames gets.
   private func count(width: Int, height: Int, isNoisy: Bool) throws -> Int {
     var generator = SeededGenerator(seed: 9)
     let frames = (0..<40).map { number in

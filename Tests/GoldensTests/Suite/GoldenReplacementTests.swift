@@ -22,7 +22,7 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// A golden of some frames of one colour.
+  /// Returns a golden of some frames of one colour.
   private func golden(_ frameCount: Int) throws -> Golden {
     var root = Layer(name: "root", frame: Rect(x: 0, y: 0, width: 4, height: 4))
     root.backgroundColor = .white
@@ -35,7 +35,7 @@ import Testing
     return try Golden(recording: rendition)
   }
 
-  /// A draft that has everything in it.
+  /// Returns a draft that has everything in it.
   private func draft(_ golden: Golden) throws -> GoldenDraft {
     let draft = try GoldenDraft(beside: place)
     for file in try GoldenFiles.encode(golden) {

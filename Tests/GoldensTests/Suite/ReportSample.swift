@@ -102,7 +102,8 @@ import Testing
     return cases
   }
 
-  /// Two files, the second a frame later and with uneven times: its second frame stays longer.
+  /// Returns two files, the second a frame later and with uneven times: its second frame stays
+  /// longer.
   private static func files() throws -> VerificationResult {
     let before = try rendition(Airplane.self, .loading)
     var frames: [Frame] = []

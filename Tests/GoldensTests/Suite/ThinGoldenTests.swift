@@ -10,7 +10,7 @@ import Testing
 @Suite struct ThinGoldenTests {
   private static let name = CaseName(animation: "dot", scene: "full")
 
-  /// A clip of four pictures with a value each.
+  /// Returns a clip of four pictures with a value each.
   private static func rendition(
     color: UInt32 = 0xFFFF_0000,
     value: Double = 1,

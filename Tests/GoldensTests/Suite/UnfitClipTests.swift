@@ -24,7 +24,7 @@ import Testing
     )
   }
 
-  /// A folder of pictures of 6 × 4 pixels but for the third.
+  /// Creates a folder of pictures of 6 × 4 pixels but for the third.
   private static func folder() throws -> String {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("pullreel-sizes-\(UUID().uuidString)")

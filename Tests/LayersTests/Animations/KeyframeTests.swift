@@ -3,7 +3,8 @@ import Layers
 import Testing
 
 @Suite struct KeyframeTests {
-  /// The corner radius that an animation through values shows at a progress of a frozen second.
+  /// Returns the corner radius that an animation through values shows at a progress of a frozen
+  /// second.
   private func value(
     at progress: Double,
     of values: [Double],

@@ -5,7 +5,7 @@ import Testing
 
 /// Reading and writing layers by key path.
 @Suite struct LayerPropertyTests {
-  /// A value of a key path that differs from the default.
+  /// Returns a value of a key path that differs from the default.
   static func sample(of key: PropertyKey) -> AnimatableValue {
     switch key {
     case .position, .boundsOrigin, .anchorPoint, .startPoint, .endPoint: .point(Point(3, 4))
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// A layer that has a property.
+  /// Returns a layer that has a property.
   static func layer(having key: PropertyKey) -> Layer {
     var layer = shapeLayer()
     switch key.traits.owner {

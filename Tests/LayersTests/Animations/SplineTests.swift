@@ -21,8 +21,8 @@ import Testing
     return frozen(Animation(.keyframe(keyframes), duration: 1), at: progress).cornerRadius
   }
 
-  /// The paper's formula, written as a Bézier curve: its control points lie a third of the tangents
-  /// away from the values.
+  /// Returns the paper's formula, written as a Bézier curve: its control points lie a third of the
+  /// tangents away from the values.
   private func reference(
     at progress: Double,
     of p: [Double],

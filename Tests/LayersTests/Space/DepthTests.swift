@@ -26,7 +26,7 @@ import Testing
     return scene
   }
 
-  /// The names of what is in one space, back to front.
+  /// Returns the names of what is in one space, back to front.
   private func order(_ layers: [Layer], turn: Transform3D = .identity) -> [String] {
     scene(layers, turn: turn).flattened().sublayers.map(\.name)
   }

@@ -18,7 +18,7 @@ import Testing
     return layer
   }
 
-  /// A layer that shows its sublayers in perspective.
+  /// Returns a layer that shows its sublayers in perspective.
   private func scene(_ layers: Layer..., distance: Double = 500) -> Layer {
     var scene = Layer(name: "scene", frame: side)
     scene.sublayerTransform = .perspective(distance: distance)
@@ -32,7 +32,7 @@ import Testing
     return root
   }
 
-  /// The paths that a layer draws as shapes, with everything inside it.
+  /// Returns the paths that a layer draws as shapes, with everything inside it.
   private func paths(_ layer: Layer) -> [Path] {
     var paths: [Path] = []
     if case .drawing(let drawing) = layer.contents { paths += drawing.shapes.compactMap(\.path) }

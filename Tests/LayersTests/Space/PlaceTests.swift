@@ -41,7 +41,7 @@ import Testing
     #expect(stage.layer(at: Point(11, 11)) == inner)
   }
 
-  /// A card in perspective, in a transform layer.
+  /// Returns a card in perspective, in a transform layer.
   private func cards() -> (stage: Stage, card: LayerID, back: LayerID) {
     var stage = Stage(layer("root", 0, 0, 200, 200))
     var scene = layer("scene", 0, 0, 200, 200)

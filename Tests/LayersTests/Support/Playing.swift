@@ -25,7 +25,7 @@ struct Solo {
   }
 }
 
-/// The layer as it shows at a time when an animation was added at time 0.
+/// Returns the layer as it shows at a time when an animation was added at time 0.
 func shown(_ animation: Animation, on layer: Layer = Layer(), at time: Double) -> Layer {
   var solo = Solo(layer)
   solo.stage.add(animation, to: solo.layer)
@@ -34,8 +34,8 @@ func shown(_ animation: Animation, on layer: Layer = Layer(), at time: Double) -
   return solo.shown
 }
 
-/// The layer as it shows an animation while its own time stands still, at 0 when the animation was
-/// added and at an offset later.
+/// Returns the layer as it shows an animation while its own time stands still, at 0 when the
+/// animation was added and at an offset later.
 func frozen(_ animation: Animation, on layer: Layer = Layer(), at offset: Double) -> Layer {
   var layer = layer
   layer.timing.speed = 0
@@ -47,7 +47,7 @@ func frozen(_ animation: Animation, on layer: Layer = Layer(), at offset: Double
   return solo.shown
 }
 
-/// The progress that an animation shows at a time.
+/// Returns the progress that an animation shows at a time.
 ///
 /// - Parameters:
 ///   - time: The time, in seconds.
@@ -79,5 +79,5 @@ func isClose(_ a: Double?, _ b: Double?, within tolerance: Double = 1e-9) -> Boo
   }
 }
 
-/// A layer that shows a shape.
+/// Returns a layer that shows a shape.
 func shapeLayer(_ path: Path? = nil) -> Layer { Layer(shape: Shape(path)) }

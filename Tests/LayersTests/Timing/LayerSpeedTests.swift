@@ -4,7 +4,7 @@ import Testing
 
 /// Layers whose time changes its speed while it runs.
 @Suite struct LayerSpeedTests {
-  /// A layer that moves by a point a second, for a hundred seconds, from local time 0 on.
+  /// Returns a layer that moves by a point a second, for a hundred seconds, from local time 0 on.
   private func moving() -> Solo {
     var solo = Solo()
     solo.stage.add(.basic(.positionX, from: 0, to: 100, duration: 100), to: solo.layer)
@@ -78,7 +78,7 @@ import Testing
 
   // MARK: Backwards
 
-  /// A layer whose time is 2 − t, with an animation from 0.5 to 1.5 of it.
+  /// Returns a layer whose time is 2 − t, with an animation from 0.5 to 1.5 of it.
   private func backwards(_ change: (inout Animation) -> Void = { _ in }) -> Solo {
     var layer = Layer()
     layer.timing.speed = -1

@@ -158,7 +158,7 @@ import Testing
     #expect(copied.stage.presented(copied.holder).replicator?.instanceCount == 4)
   }
 
-  /// Where the copies keep the layers inside them.
+  /// Returns the storage in which the copies keep the layers inside them.
   private func storage(of copies: [Layer]) -> Set<UnsafeRawPointer?> {
     Set(copies.map { $0.sublayers.withUnsafeBytes { $0.baseAddress } })
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// The tree that a stage holds.
 @Suite struct StageTreeTests {
-  /// A stage with the layers a, b and c in its root.
+  /// Returns a stage with the layers a, b and c in its root.
   private func threeLayers() -> (stage: Stage, a: LayerID, b: LayerID, c: LayerID) {
     var stage = Stage(Layer(name: "root"))
     let a = stage.add(Layer(name: "a"))

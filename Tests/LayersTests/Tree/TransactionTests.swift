@@ -101,7 +101,7 @@ import Testing
 
   // MARK: Completion
 
-  /// The completions among a stage's new events.
+  /// Returns the completions among a stage's new events.
   private func completions(_ stage: inout Stage) -> [Completion] {
     stage.takeEvents().compactMap {
       guard case .completed(let completion, _) = $0 else { return nil }

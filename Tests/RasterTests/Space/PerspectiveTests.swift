@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct PerspectiveTests {
-  /// A layer in perspective, in the middle of a canvas of 100 points.
+  /// Returns a layer in perspective, in the middle of a canvas of 100 points.
   private func scene(_ layers: Layer..., distance: Double = 200) -> Layer {
     var scene = Layer(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     scene.sublayerTransform = .perspective(distance: distance)

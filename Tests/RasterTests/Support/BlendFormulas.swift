@@ -4,8 +4,8 @@ import Layers
 typealias RGB = SIMD3<Double>
 
 extension BlendMode {
-  /// A source over a backdrop, both and the result premultiplied red, green, blue and alpha in
-  /// `0...1`.
+  /// Returns a source over a backdrop, both and the result premultiplied red, green, blue and alpha
+  /// in `0...1`.
   ///
   /// Source: W3C, *Compositing and Blending Level 1*, sections 5.8, 9 and 10.
   func composite(_ source: SIMD4<Double>, over backdrop: SIMD4<Double>) -> SIMD4<Double> {
@@ -26,7 +26,7 @@ extension BlendMode {
     return SIMD4(color, alpha)
   }
 
-  /// The function `B(cb, cs)`.
+  /// Returns the function `B(cb, cs)`.
   private func blend(_ backdrop: RGB, _ source: RGB) -> RGB {
     switch self {
     case .normal, .plusLighter: source
@@ -43,7 +43,7 @@ extension BlendMode {
     }
   }
 
-  /// The function of the modes that treat each channel by itself.
+  /// Returns the function of the modes that treat each channel by itself.
   private func channel(_ cb: Double, _ cs: Double) -> Double {
     switch self {
     case .multiply: return cb * cs

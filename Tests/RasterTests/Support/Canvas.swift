@@ -18,14 +18,14 @@ func draw(
   return try renderer.draw(Presentation(time: 0, root: root), scale: scale)
 }
 
-/// A layer that is a filled rectangle.
+/// Returns a layer that is a filled rectangle.
 func box(_ color: Color, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Layer {
   var layer = Layer(frame: Rect(x: x, y: y, width: width, height: height))
   layer.backgroundColor = color
   return layer
 }
 
-/// A layer that strokes a path in black.
+/// Returns a layer that strokes a path in black.
 func stroked(
   _ path: Path,
   width: Double,
@@ -37,7 +37,7 @@ func stroked(
   return Layer(shape: shape)
 }
 
-/// A line.
+/// Returns a line.
 func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Path {
   Path { path in
     path.move(to: Point(x1, y1))
@@ -45,7 +45,7 @@ func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Path {
   }
 }
 
-/// A circle.
+/// Returns a circle.
 func circle(_ x: Double, _ y: Double, radius: Double) -> Path {
   Path(ellipseIn: Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
 }
@@ -57,10 +57,10 @@ extension Color {
 }
 
 extension Bitmap {
-  /// The pixel at a place, not premultiplied.
+  /// Returns the pixel at a place, not premultiplied.
   func straight(_ x: Int, _ y: Int) -> StraightPixel { StraightPixel(premultiplied: self[x, y]) }
 
-  /// The opacity at a place, in `0...255`.
+  /// Returns the opacity at a place, in `0...255`.
   func alpha(_ x: Int, _ y: Int) -> Int { Int(self[x, y] >> 24) }
 
   /// The area that is covered, in pixels.
@@ -78,7 +78,7 @@ extension Bitmap {
     return first...last
   }
 
-  /// The largest difference of a channel between two pictures.
+  /// Returns the largest difference of a channel between two pictures.
   func largestDifference(from other: Bitmap) -> Int {
     var largest = 0
     for y in 0..<height {

@@ -74,7 +74,7 @@ extension RandomLayers {
     }
   }
 
-  /// A gradient of any kind between points with coordinates in a range.
+  /// Returns a gradient of any kind between points with coordinates in a range.
   mutating func gradient(in range: ClosedRange<Double>) -> Gradient {
     let colors = (0..<1 + index(4)).map { _ in color() }
     var locations = colors.map { _ in number(0...1) }
@@ -96,7 +96,7 @@ extension RandomLayers {
     return gradient
   }
 
-  /// A picture of noise.
+  /// Returns a picture of noise.
   mutating func image() -> ImageContents {
     let (width, height) = (2 + index(9), 2 + index(40))
     let opaque = chance(0.5)

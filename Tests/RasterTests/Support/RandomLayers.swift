@@ -25,7 +25,7 @@ struct RandomLayers {
 
   private mutating func point() -> Point { Point(number(-10...40), number(-10...40)) }
 
-  /// A root with layers inside it.
+  /// Returns a root with layers inside it.
   mutating func root() -> Layer {
     var root = Layer(frame: Rect(x: 0, y: 0, width: Self.side, height: Self.side - 7))
     root.masksToBounds = chance(0.5)

@@ -5,7 +5,7 @@ import SceneTestSupport
 import Scrolling
 import Testing
 
-/// A scene of an animation at its first tick.
+/// Returns a scene of an animation at its first tick.
 func begin(
   _ animation: any RefreshAnimation.Type,
   _ name: Scene.Name,
@@ -19,19 +19,19 @@ extension Simulation {
   /// Plays to a tick.
   mutating func play(to tick: Int) { while self.tick < tick { step() } }
 
-  /// A layer as it shows.
+  /// Returns a layer as it shows.
   func presented(_ name: String) throws -> Layer {
     let stage = animation.world.stage
     return stage.presented(try #require(stage.layer(named: name)))
   }
 
-  /// A layer's shape as it shows.
+  /// Returns a layer's shape as it shows.
   func shape(_ name: String) throws -> Shape { try #require(try presented(name).shape) }
 
   var scrollView: ScrollView { animation.world.scrollView }
 }
 
-/// The y of a cubic Bézier curve from (0, 0) to (1, 1) where its x is given, by bisection.
+/// Returns the y of a cubic Bézier curve from (0, 0) to (1, 1) where its x is given, by bisection.
 func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double) -> Double {
   func value(_ a: Double, _ b: Double, _ t: Double) -> Double {
     3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t

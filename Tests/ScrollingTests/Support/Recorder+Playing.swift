@@ -1,7 +1,7 @@
 import Scrolling
 
 extension Recorder {
-  /// The instant of a tick.
+  /// Returns the instant of a tick.
   static func tick(_ number: Int) -> Double { Double(number) / 60 }
 
   /// Plays a script from tick to tick, both included, calling back after each.

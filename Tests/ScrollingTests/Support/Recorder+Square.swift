@@ -2,7 +2,8 @@ import Geometry
 import Scrolling
 
 extension Recorder {
-  /// An owner of a view of 568 by 568 points with content of the same extent along both axes.
+  /// Returns an owner of a view of 568 by 568 points with content of the same extent along both
+  /// axes.
   static func square(
     content: Double = 2000,
     inset: Double = 0,
@@ -30,7 +31,8 @@ extension Recorder {
 }
 
 extension GestureScript {
-  /// A finger that goes down in the middle of a square view and moves uniformly, tick by tick.
+  /// Returns a finger that goes down in the middle of a square view and moves uniformly, tick by
+  /// tick.
   static func stroke(
     _ travel: Vector,
     ticks: Int = 10,

@@ -28,7 +28,7 @@ func boxes(
 }
 
 extension TextLayout {
-  /// The characters that each line shows, from left to right, with "…" for an ellipsis.
+  /// Returns the characters that each line shows, from left to right, with "…" for an ellipsis.
   func shown(of string: String) -> [String] {
     let characters = Array(string)
     return lines.map { line in

@@ -24,15 +24,15 @@ enum TestFonts {
     return font
   }
 
-  /// A font of boxes with plain numbers, of 1000 units.
+  /// Returns a font of boxes with plain numbers, of 1000 units.
   ///
   /// Letters and digits are 600 wide with a box of 500 by 700 on the baseline; a space is 300, the
   /// hyphen and the full stop 400, the ellipsis 900, Chinese characters 1000. Ascent 800, descent 200,
   /// gap 100. U+1F600 has a glyph of 1000 without outline.
   static func boxes() throws -> Font { try made.get().boxes }
 
-  /// A variable font: the box of its "A" is 300 wide at weight 100, and 700 at weight 900, with
-  /// curves whose middles fall between units.
+  /// Returns a variable font: the box of its "A" is 300 wide at weight 100, and 700 at weight 900,
+  /// with curves whose middles fall between units.
   static func variable(weight: Double?) throws -> Font {
     try Font(file: made.get().variable, weight: weight)
   }

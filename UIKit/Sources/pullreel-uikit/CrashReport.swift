@@ -68,7 +68,7 @@ struct CrashReport {
     return nil
   }
 
-  /// The user's file that `Module/File.swift:3` stands for, with the line.
+  /// Returns the user's file that `Module/File.swift:3` stands for, with the line.
   private static func file(called place: Substring, among files: [String]) -> String? {
     guard let colon = place.lastIndex(of: ":") else { return nil }
     let name = place[..<colon].drop { $0 != "/" }

@@ -65,7 +65,7 @@ struct StageModule {
     URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
-  /// The files as Swift on Linux accepts them, under names of their own.
+  /// Returns the files as Swift on Linux accepts them, under names of their own.
   ///
   /// - Throws: A failure with every place that cannot be lowered.
   func lowered() throws(Problem) -> [(name: String, text: String)] {

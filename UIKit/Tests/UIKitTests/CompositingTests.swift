@@ -5,7 +5,7 @@ import UIKit
 
 /// How drawings meet what lies below, and pictures with caps.
 @MainActor @Suite(.serialized) struct CompositingTests {
-  /// A blue square whose right half is clear, below something red that fills all of it.
+  /// Returns a blue square whose right half is clear, below something red that fills all of it.
   private func composed(_ mode: CGBlendMode, red alpha: CGFloat = 1) -> [UInt32] {
     World.current = World()
     let format = UIGraphicsImageRendererFormat()

@@ -19,7 +19,7 @@ import UIKit
     abs((a ?? .infinity) - b) <= tolerance
   }
 
-  /// How far a layer shows itself turned.
+  /// Returns the angle by which a layer shows itself turned.
   private func angle(of layer: CALayer) -> CGFloat? {
     layer.presentation()?.value(forKeyPath: "transform.rotation.z") as? CGFloat
   }

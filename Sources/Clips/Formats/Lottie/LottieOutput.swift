@@ -6,7 +6,7 @@ import Vectors
 
 /// Writes clips as Lottie files.
 enum LottieOutput {
-  /// An archive where the name ends so, else plain JSON.
+  /// Returns an archive if the name ends so, else plain JSON.
   static func lottie(_ setup: DocumentSetup) throws -> DocumentFile {
     let export = try export(setup)
     guard setup.pathExtension.lowercased() == "lottie" else {
@@ -43,7 +43,7 @@ enum LottieOutput {
     )
   }
 
-  /// The files of an archive, version 2.
+  /// Returns the files of an archive, version 2.
   private static func archive(
     of export: LottieExport,
     named name: String

@@ -88,7 +88,7 @@ struct VideoFileEncoder: FrameEncoder {
     return isTransparent
   }
 
-  /// The whole file at a rate factor.
+  /// Returns the whole file at a rate factor.
   private func file(
     of source: inout some FrameSource,
     rateFactor: Int,

@@ -61,7 +61,7 @@ extension ByteStream {
     return true
   }
 
-  /// The problem of a stream that ends within a picture.
+  /// Returns the problem of a stream that ends within a picture.
   func endsWithin(_ number: Int) -> Problem {
     Problem(
       .badInput,

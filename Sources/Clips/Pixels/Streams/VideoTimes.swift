@@ -55,7 +55,7 @@ struct VideoTimes {
   /// The longest line of ffprobe's that is read, in bytes.
   private static let longestLine = 4096
 
-  /// The facts that ffprobe gives of each packet or frame, by name.
+  /// Returns the facts that ffprobe gives of each packet or frame, by name.
   private static func entries(
     _ fields: String,
     of path: String,

@@ -1,6 +1,6 @@
 /// Foreign text inside Markdown as forges read it (CommonMark with tables).
 enum MarkdownText {
-  /// A text that means nothing but itself, on one line, also in a cell of a table.
+  /// Returns a text that means nothing but itself, on one line, also in a cell of a table.
   ///
   /// Control characters and line separators become spaces. Nothing in it formats, links, mentions
   /// a user or refers to an issue.

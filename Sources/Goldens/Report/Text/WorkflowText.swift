@@ -2,10 +2,10 @@
 ///
 /// The runner undoes exactly these replacements, and reads a line break as the end of the command.
 enum WorkflowText {
-  /// A text that may stand after the second pair of colons; lines stay lines.
+  /// Returns a text that may stand after the second pair of colons; lines stay lines.
   static func message(_ text: String) -> String { escaped(text, "%\n\r") }
 
-  /// A text that may stand as a value between the name and the second pair of colons.
+  /// Returns a text that may stand as a value between the name and the second pair of colons.
   static func property(_ text: String) -> String { escaped(text, "%\n\r:,") }
 
   /// Control characters, which terminals and logs act upon, become U+FFFD but for line breaks.

@@ -111,7 +111,7 @@ extension LayerContents: Animatable {
 
 /// A type of which some property is a list.
 public protocol AnimatableElement: Sendable {
-  /// A list in the form that animations work with.
+  /// Returns a list in the form that animations work with.
   static func animatableValue(of list: [Self]) -> AnimatableValue
 
   /// Takes a list back from that form; `nil` if the value is of another kind.
@@ -130,7 +130,7 @@ extension Array: Animatable where Element: AnimatableElement {
 }
 
 extension Double: AnimatableElement {
-  /// A list of numbers, such as a dash pattern.
+  /// Returns a list of numbers, such as a dash pattern.
   public static func animatableValue(of list: [Double]) -> AnimatableValue { .numbers(list) }
 
   /// Takes a list of numbers back.
@@ -141,7 +141,7 @@ extension Double: AnimatableElement {
 }
 
 extension Color: AnimatableElement {
-  /// A list of colours, such as a gradient's.
+  /// Returns a list of colours, such as a gradient's.
   public static func animatableValue(of list: [Color]) -> AnimatableValue { .colors(list) }
 
   /// Takes a list of colours back.
@@ -152,7 +152,7 @@ extension Color: AnimatableElement {
 }
 
 extension Filter: AnimatableElement {
-  /// A layer's filters.
+  /// Returns a layer's filters.
   public static func animatableValue(of list: [Filter]) -> AnimatableValue { .filters(list) }
 
   /// Takes a layer's filters back.

@@ -41,7 +41,8 @@ public enum AnimatableValue: Hashable, Sendable {
   /// The absence of a value, such as no colour.
   case nothing
 
-  /// The value at a fraction of the way to another one; fractions outside `0...1` extrapolate.
+  /// Returns the value at a fraction of the way to another one; fractions outside `0...1`
+  /// extrapolate.
   ///
   /// Numbers, points, sizes, rectangles and colours (not premultiplied) go component by component.
   /// Transforms go as ``/Geometry/Transform3D`` does. Paths go point by point, with segments split
@@ -93,7 +94,7 @@ public enum AnimatableValue: Hashable, Sendable {
     return replacingNumbers(a + b * times)
   }
 
-  /// The distance to another value: Euclidean over the numbers, 0 if there are none.
+  /// Returns the distance to another value: Euclidean over the numbers, 0 if there are none.
   func distance(to other: AnimatableValue) -> Double {
     guard let a = numbers(as: self), let b = other.numbers(as: self) else { return 0 }
     return a.distance(to: b)
@@ -102,7 +103,7 @@ public enum AnimatableValue: Hashable, Sendable {
   /// The numbers that make up a value; unused ones are 0.
   typealias Numbers = SIMD4<Double>
 
-  /// The numbers that make up the value; `nil` if it is of another kind or has no numbers.
+  /// Returns the numbers that make up the value; `nil` if it is of another kind or has no numbers.
   func numbers(as kind: AnimatableValue) -> Numbers? {
     // Initialisers, not literals: a literal is an array first, on the heap.
     switch (kind, self) {
@@ -115,7 +116,7 @@ public enum AnimatableValue: Hashable, Sendable {
     }
   }
 
-  /// A value of the same kind made of other numbers.
+  /// Returns a value of the same kind made of other numbers.
   func replacingNumbers(_ numbers: Numbers) -> AnimatableValue {
     switch self {
     case .number: .number(numbers.x)
@@ -129,7 +130,7 @@ public enum AnimatableValue: Hashable, Sendable {
 }
 
 extension Color {
-  /// The colour at a fraction of the way to another one, component by component.
+  /// Returns the colour at a fraction of the way to another one, component by component.
   func interpolated(to end: Color, at fraction: Double) -> Color {
     Color(numbers + (end.numbers - numbers) * fraction)
   }
@@ -143,7 +144,7 @@ extension Color {
 }
 
 extension AnimatableValue.Numbers {
-  /// The Euclidean distance.
+  /// Returns the Euclidean distance.
   func distance(to other: Self) -> Double {
     let difference = other - self
     return (difference * difference).sum().squareRoot()
@@ -151,7 +152,7 @@ extension AnimatableValue.Numbers {
 }
 
 extension Transform3D {
-  /// The transform concatenated with itself a number of times, by repeated squaring.
+  /// Returns the transform concatenated with itself a number of times, by repeated squaring.
   fileprivate func power(_ exponent: UInt) -> Transform3D {
     var result = Transform3D.identity
     var square = self

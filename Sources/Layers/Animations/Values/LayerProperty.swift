@@ -15,7 +15,7 @@ public struct LayerProperty<Value: Animatable>: Hashable, Sendable {
 
   fileprivate init(_ key: PropertyKey) { self.key = key }
 
-  /// A key of the caller's own, for values of a type: see ``PropertyKey/custom(_:)``.
+  /// Returns a key of the caller's own, for values of a type: see ``PropertyKey/custom(_:)``.
   ///
   /// - Parameter name: The key.
   /// - Returns: The property.

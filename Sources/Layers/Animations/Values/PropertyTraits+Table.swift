@@ -2,7 +2,8 @@ import Geometry
 import Pixels
 
 extension KnownProperty {
-  /// The table: how each property is read and written, and what else there is to know about it.
+  /// Returns the table: how each property is read and written, and what else there is to know about
+  /// it.
   func makeTraits() -> PropertyTraits {
     switch self {
     case .position:
@@ -138,7 +139,7 @@ extension KnownProperty {
 
   private typealias Step = PropertyTraits.VisibleStep
 
-  /// A property of every layer.
+  /// Returns a property of every layer.
   @inline(__always)
   private func row<Value: Animatable & FiniteValue>(
     _ read: @escaping @Sendable (Layer) -> Value,
@@ -164,7 +165,7 @@ extension KnownProperty {
     )
   }
 
-  /// A property of a layer's shape.
+  /// Returns a property of a layer's shape.
   @inline(__always)
   private func shapeRow<Value: Animatable & FiniteValue>(
     _ read: @escaping @Sendable (Shape) -> Value,
@@ -188,7 +189,7 @@ extension KnownProperty {
     )
   }
 
-  /// A property of a layer's picture.
+  /// Returns a property of a layer's picture.
   @inline(__always)
   private func imageRow<Value: Animatable & FiniteValue>(
     _ read: @escaping @Sendable (ImageContents) -> Value,
@@ -214,7 +215,7 @@ extension KnownProperty {
     )
   }
 
-  /// A property of a layer's gradient.
+  /// Returns a property of a layer's gradient.
   @inline(__always)
   private func gradientRow<Value: Animatable & FiniteValue>(
     _ read: @escaping @Sendable (Gradient) -> Value,
@@ -240,7 +241,7 @@ extension KnownProperty {
     )
   }
 
-  /// A property of a layer's replicator.
+  /// Returns a property of a layer's replicator.
   @inline(__always)
   private func replicatorRow<Value: Animatable & FiniteValue>(
     _ read: @escaping @Sendable (Replicator) -> Value,

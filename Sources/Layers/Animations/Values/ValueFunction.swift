@@ -38,8 +38,8 @@ public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
   /// A displacement along z, in points.
   case translateZ
 
-  /// The transform that the function makes of a value; a value that it cannot take is returned as
-  /// it is.
+  /// Returns the transform that the function makes of a value; a value that it cannot take is
+  /// returned as it is.
   func value(of argument: AnimatableValue) -> AnimatableValue {
     switch argument {
     case .number(let number): transform(of: number).map { .transform($0) } ?? argument
@@ -72,8 +72,8 @@ public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The value of which the function would make its own part of a transform; what is no transform is
-  /// returned as it is.
+  /// Returns the value of which the function would make its own part of a transform; what is no
+  /// transform is returned as it is.
   func argument(of value: AnimatableValue) -> AnimatableValue {
     guard case .transform(let transform) = value else { return value }
     return switch self {

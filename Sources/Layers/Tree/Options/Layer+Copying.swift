@@ -43,7 +43,7 @@ extension Layer {
 }
 
 extension [Layer] {
-  /// The layers with their red, green and blue multiplied by those of a colour.
+  /// Returns the layers with their red, green and blue multiplied by those of a colour.
   func tinted(by color: Color) -> [Layer] {
     let tint = color.withAlpha(1)
     guard tint != .white else { return self }
@@ -104,7 +104,7 @@ extension Gradient {
 }
 
 extension Color {
-  /// The colour with its red, green and blue multiplied by those of another one.
+  /// Returns the colour with its red, green and blue multiplied by those of another one.
   fileprivate func multiplied(by other: Color) -> Color {
     Color(red: red * other.red, green: green * other.green, blue: blue * other.blue, alpha: alpha)
   }

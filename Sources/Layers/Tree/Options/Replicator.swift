@@ -45,7 +45,7 @@ public struct Replicator: Hashable, Sendable {
     instanceTransform = transform
   }
 
-  /// The colour by which a copy's colours are multiplied, each component in `0...1`.
+  /// Returns the colour by which a copy's colours are multiplied, each component in `0...1`.
   ///
   /// - Parameter index: The number of the copy, from 0.
   /// - Returns: The factors of red, green, blue and alpha.

@@ -9,7 +9,7 @@ public final class CGImage: Hashable {
   public var width: Int { bitmap.width }
   public var height: Int { bitmap.height }
 
-  /// A part of the picture, in pixels; `nil` if nothing of it lies inside.
+  /// Returns a part of the picture, in pixels; `nil` if nothing of it lies inside.
   public func cropping(to rect: CGRect) -> CGImage? {
     let box = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !box.isNull, box.width >= 1, box.height >= 1 else { return nil }

@@ -83,7 +83,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest rectangle around the image.
+  /// Returns the smallest rectangle around the image.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     CGRect(transform.transform.boundingBox(of: rect))
   }

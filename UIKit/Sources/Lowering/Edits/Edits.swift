@@ -45,7 +45,7 @@ struct Edits {
     return text
   }
 
-  /// The bytes of a range with their changes made.
+  /// Returns the bytes of a range with their changes made.
   func text(in range: Range<Int>) -> String {
     var result: [UInt8] = []
     var position = range.lowerBound
@@ -77,7 +77,7 @@ struct Edits {
   }
 }
 
-/// The number of line ends in some bytes.
+/// Returns the number of line ends in some bytes.
 private func newlines(_ bytes: some Sequence<UInt8>) -> Int {
   bytes.count { $0 == UInt8(ascii: "\n") }
 }

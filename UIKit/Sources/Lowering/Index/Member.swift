@@ -60,7 +60,7 @@ struct Member {
       && isStatic == other.isStatic
   }
 
-  /// The members of a declaration; more than one where a `var` declares several properties.
+  /// Returns the members of a declaration; more than one where a `var` declares several properties.
   static func members(
     of item: MemberBlockItemSyntax,
     file: Parsed,

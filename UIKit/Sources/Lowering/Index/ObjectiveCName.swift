@@ -1,4 +1,4 @@
-/// The name that Objective-C has for a Swift method.
+/// Returns the name that Objective-C has for a Swift method.
 ///
 /// After `AbstractFunctionDecl::getObjCSelector` of the Swift compiler: the first label joins the name,
 /// after "With" where neither side has a preposition there.
@@ -22,7 +22,7 @@ func objectiveCName(_ name: String, labels: [String]) -> String {
   return result + ":" + labels.dropFirst().map { $0 == "_" ? ":" : "\($0.unquoted):" }.joined()
 }
 
-/// The words of a name in camel case, in lower case.
+/// Returns the words of a name in camel case, in lower case.
 private func words(_ name: String) -> [String] {
   var result: [String] = []
   for character in name {
@@ -41,7 +41,7 @@ private let prepositions: Set = [
   "preceding", "since", "to", "until", "using", "via", "when", "with", "within",
 ]
 
-/// The key that Objective-C has for a property of Apple's: `hidden` for `isHidden`.
+/// Returns the key that Objective-C has for a property of Apple's: `hidden` for `isHidden`.
 ///
 /// - Parameter property: The name of the property in Swift.
 /// - Returns: The key.

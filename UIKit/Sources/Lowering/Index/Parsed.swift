@@ -24,7 +24,7 @@ final class Parsed {
     converter = SourceLocationConverter(fileName: source.path, tree: tree)
   }
 
-  /// The place of a node, as `#sourceLocation` above it has it.
+  /// Returns the place of a node, as `#sourceLocation` above it has it.
   func location(of node: some SyntaxProtocol) -> (path: String, line: Int, column: Int) {
     location(at: node.positionAfterSkippingLeadingTrivia)
   }
@@ -77,7 +77,7 @@ final class Parsed {
     }
   }
 
-  /// The directive that gives the next line of the lowered file its line of the original.
+  /// Returns the directive that gives the next line of the lowered file its line of the original.
   static func directive(path: String, line: Int) -> String {
     let escaped = path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
     return "#sourceLocation(file: \"\(escaped)\", line: \(line))\n"

@@ -22,7 +22,7 @@ extension AttributeListSyntax {
     compactMap { $0.as(AttributeSyntax.self) }
   }
 
-  /// The attribute of a name, without the sign before it.
+  /// Returns the attribute of a name, without the sign before it.
   func named(_ name: String) -> AttributeSyntax? {
     plain.first { $0.attributeName.trimmedDescription == name }
   }

@@ -68,7 +68,7 @@ extension Hoisting {
       + "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The accessors that call those of another property; `nil` for observers.
+  /// Returns the accessors that call those of another property; `nil` for observers.
   private func accessors(of block: AccessorBlockSyntax, _ name: String) -> String? {
     guard case .accessors(let accessors) = block.accessors else { return name }
     let names = accessors.map(\.accessorSpecifier.text)

@@ -84,7 +84,7 @@ struct Hoisting {
     return false
   }
 
-  /// A name that a member uses and that only its own file may use.
+  /// Returns a name that a member uses and that only its own file may use.
   private func privateName(in member: Member) -> String? {
     let finder = PrivateNames(viewMode: .sourceAccurate)
     finder.walk(member.file.tree)

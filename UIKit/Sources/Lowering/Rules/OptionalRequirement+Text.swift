@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension OptionalRequirement {
-  /// A type as the optional of itself.
+  /// Returns a type as the optional of itself.
   static func optional(_ type: TypeSyntax) -> String {
     let text = type.trimmedDescription
     let isSimple =
@@ -11,7 +11,7 @@ extension OptionalRequirement {
     return isSimple ? "\(text)?" : "(\(text))?"
   }
 
-  /// The members of the protocol's extension.
+  /// Returns the members of the protocol's extension.
   ///
   /// - Parameter access: The access level with a space behind, or nothing.
   /// - Returns: A declaration each.
@@ -39,7 +39,7 @@ extension OptionalRequirement {
     }
   }
 
-  /// The member by which a type that has the value meets the requirement.
+  /// Returns the member by which a type that has the value meets the requirement.
   ///
   /// - Parameter access: The access level with a space behind, or nothing.
   /// - Returns: The declaration, and nothing where none is needed.

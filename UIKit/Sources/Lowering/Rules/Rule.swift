@@ -11,7 +11,7 @@ class Rule: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// The name of the type whose body or extension surrounds a node, with those around it.
+  /// Returns the name of the type whose body or extension surrounds a node, with those around it.
   func enclosingType(of node: some SyntaxProtocol) -> String? {
     var names: [String] = []
     for ancestor in node.ancestors {

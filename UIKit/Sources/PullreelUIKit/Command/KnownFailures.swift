@@ -16,7 +16,7 @@ enum KnownFailures {
     return failures
   }()
 
-  /// The fault of a preview.
+  /// Returns the fault of a preview.
   static func problem(of preview: String, _ index: Int) -> Problem? {
     guard let failure = all[index] else { return nil }
     return Problem(

@@ -2,7 +2,7 @@ import Layers
 
 /// After how long animations repeat, in seconds.
 enum Period {
-  /// The periods of everything on a stage that repeats without an end.
+  /// Returns the periods of everything on a stage that repeats without an end.
   static func all(on stage: Stage) -> [Double] {
     var periods: [Double] = []
     func visit(_ id: LayerID, speed: Double) {
@@ -22,7 +22,7 @@ enum Period {
     return periods
   }
 
-  /// The smallest time that is a multiple of every period.
+  /// Returns the smallest time that is a multiple of every period.
   ///
   /// - Parameters:
   ///   - periods: The periods, in seconds.

@@ -30,7 +30,7 @@ public struct Gesture: Hashable, Sendable {
     .pull(to: 130, over: 0.6, hold: 0.2)
   )
 
-  /// A finger goes down and lifts a tenth of a second later.
+  /// Returns a tap: a finger goes down and lifts a tenth of a second later.
   ///
   /// - Parameter point: The point of the tap.
   /// - Returns: The gesture.
@@ -38,7 +38,7 @@ public struct Gesture: Hashable, Sendable {
     Gesture(steps: [.down(y: Double(point.y), x: Double(point.x)), .hold(for: 0.1), .lift])
   }
 
-  /// A finger moves uniformly.
+  /// Returns a drag: a finger moves uniformly.
   ///
   /// - Parameters:
   ///   - start: The point of the touch down.

@@ -6,7 +6,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   public var toValue: Any?
   public var byValue: Any?
 
-  /// The values as the engine has them; `nil` if the key path names no property.
+  /// Returns the values as the engine has them; `nil` if the key path names no property.
   func basic(on layer: CALayer) -> BasicAnimation? {
     guard let key = key(on: layer) else { return nil }
     var basic = BasicAnimation(

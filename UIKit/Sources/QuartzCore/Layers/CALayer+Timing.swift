@@ -35,7 +35,7 @@ extension CALayer {
     set { update { $0.timing.fillMode = newValue.mode } }
   }
 
-  /// A time of another layer, or of the simulation, in this layer's time.
+  /// Returns a time of another layer, or of the simulation, in this layer's time.
   public func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
     world.stage.convert(time, from: layer?.id, to: id) ?? time
   }

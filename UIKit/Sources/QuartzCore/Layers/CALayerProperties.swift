@@ -154,7 +154,7 @@ open class CALayerProperties: NSObject {
     didSet { set(.minificationFilter, to: .keyword(minificationFilter.rawValue)) }
   }
 
-  /// A picture as the layer shows it.
+  /// Returns a picture as the layer shows it.
   func contents(of image: CGImage) -> LayerContents {
     var contents = ImageContents(image.bitmap, contentsScale: Double(contentsScale))
     contents.gravity = ImageContents.Gravity(rawValue: contentsGravity.rawValue) ?? .resize

@@ -1,6 +1,6 @@
 /// Takes numbers and structures out of the objects that Objective-C puts them into.
 package enum Boxing {
-  /// A value as another type; `nil` if it is of another kind.
+  /// Returns a value as another type; `nil` if it is of another kind.
   package static func value<Value>(_ any: Any?, as type: Value.Type) -> Value? {
     guard let any else { return Any?.none as? Value }
     if let value = any as? Value { return value }
@@ -13,7 +13,7 @@ package enum Boxing {
     return (any as? NSValue)?.value as? Value
   }
 
-  /// A number of any type; `nil` for anything else.
+  /// Returns a number of any type; `nil` for anything else.
   package static func number(_ any: Any?) -> Double? {
     switch any {
     case let number as Double: number

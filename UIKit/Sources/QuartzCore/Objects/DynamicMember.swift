@@ -1,4 +1,5 @@
-/// The member of an object that is a `Root` or a structure that one can hold; nil otherwise.
+/// Returns the member of an object that is a `Root` or a structure that one can hold; nil
+/// otherwise.
 ///
 /// The lowering tool makes this of `(x as AnyObject).cgPointValue`.
 public func dynamicMember<Root, Value>(_ object: Any?, _ member: KeyPath<Root, Value>) -> Value! {

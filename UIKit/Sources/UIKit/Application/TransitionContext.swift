@@ -65,7 +65,8 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     }
   }
 
-  /// The view of one side; nil for the one behind where the presentation leaves that in its place.
+  /// Returns the view of one side; nil for the one behind where the presentation leaves that in its
+  /// place.
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     let controller = key == .from ? from : to
     let stays = [.custom, .overFullScreen, .overCurrentContext].contains(presentationStyle)

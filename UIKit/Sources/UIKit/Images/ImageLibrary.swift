@@ -71,7 +71,7 @@ package enum ImageLibrary {
     return all
   }
 
-  /// The one that is sharpest up to the screen's scale, else the least sharp.
+  /// Returns the entry that is sharpest up to the screen's scale, else the least sharp.
   private static func best(_ entries: [Entry]) -> Found? {
     let sorted = entries.sorted { ($0.scale, $0.path) < ($1.scale, $1.path) }
     let wanted = Int(World.current.screenScale.rounded(.up))
@@ -101,7 +101,7 @@ package enum ImageLibrary {
     return result
   }
 
-  /// The pictures of an asset catalogue's set.
+  /// Returns the pictures of an asset catalogue's set.
   private static func imageSet(_ path: String) -> [Entry] {
     struct Contents: Decodable {
       struct Image: Decodable {
@@ -131,7 +131,7 @@ package enum ImageLibrary {
     }
   }
 
-  /// A file's name without ending and scale, and that scale.
+  /// Returns a file's name without ending and scale, and that scale.
   private static func stem(_ file: String) -> (name: String, scale: Int) {
     var name = file
     if let dot = name.lastIndex(of: "."),

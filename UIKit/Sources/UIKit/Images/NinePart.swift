@@ -18,7 +18,7 @@ struct NinePart {
 
   init(_ image: UIImage) { self.image = image }
 
-  /// The parts that fill a rectangle, which is at least as large as the caps.
+  /// Returns the parts that fill a rectangle, which is at least as large as the caps.
   func parts(in rect: CGRect) -> [Part] {
     let caps = image.capInsets
     let columns = spans(image.size.width, caps.left, caps.right, rect.minX, rect.width)

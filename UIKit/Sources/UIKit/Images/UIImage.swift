@@ -80,7 +80,7 @@ open class UIImage: NSObject {
     changed(cgImage) { $0.renderingMode = mode }
   }
 
-  /// The picture with edges that keep their width; what lies between them is repeated.
+  /// Returns the picture with edges that keep their width; what lies between them is repeated.
   open func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: insets, resizingMode: .tile)
   }
@@ -94,7 +94,7 @@ open class UIImage: NSObject {
     }
   }
 
-  /// The picture with a middle of one point between caps that are stretched.
+  /// Returns the picture with a middle of one point between caps that are stretched.
   open func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
     resizableImage(
       withCapInsets: UIEdgeInsets(
@@ -107,7 +107,7 @@ open class UIImage: NSObject {
     )
   }
 
-  /// The picture's shape in one colour.
+  /// Returns the picture's shape in one colour.
   open func withTintColor(_ color: UIColor) -> UIImage {
     changed(cgImage.map { Self.tinted($0, color.cgColor) }) { $0.renderingMode = .alwaysOriginal }
   }

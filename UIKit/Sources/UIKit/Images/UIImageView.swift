@@ -38,7 +38,7 @@ open class UIImageView: UIView {
     if let image, image.capInsets != .zero, image.resizingMode == .tile { show() }
   }
 
-  /// The part of a picture that is stretched: what lies between caps, where there are any.
+  /// Returns the part of a picture that is stretched: what lies between caps, where there are any.
   private func center(of image: UIImage?) -> CGRect {
     let all = CGRect(x: 0, y: 0, width: 1, height: 1)
     guard let image, image.capInsets != .zero, image.resizingMode == .stretch,
@@ -53,7 +53,7 @@ open class UIImageView: UIView {
     )
   }
 
-  /// A picture whose middle is repeated, as large as the view.
+  /// Returns a picture whose middle is repeated, as large as the view.
   private func tiled(_ image: UIImage) -> CGImage? {
     guard contentMode == .scaleToFill, bounds.width > 0, bounds.height > 0 else {
       return image.cgImage

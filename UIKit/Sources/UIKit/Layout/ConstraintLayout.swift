@@ -86,7 +86,8 @@ enum ConstraintLayout {
     }
   }
 
-  /// A value in the parent's coordinates; nil for a view that is neither the parent nor a sibling.
+  /// Returns a value in the parent's coordinates; nil for a view that is neither the parent nor a
+  /// sibling.
   private static func value(
     of attribute: NSLayoutConstraint.Attribute,
     in view: UIView,

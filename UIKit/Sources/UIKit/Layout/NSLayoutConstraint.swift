@@ -70,7 +70,7 @@ open class NSLayoutConstraint: NSObject {
     (firstItem as? UIView)?.setNeedsLayout()
   }
 
-  /// The innermost view around both.
+  /// Returns the innermost view around both.
   private static func holder(_ first: UIView?, _ second: UIView?) -> UIView? {
     guard let first else { return nil }
     guard let second else { return first }

@@ -1,4 +1,4 @@
-/// Numbers that look like chance and are the same in every run: those of one simulation.
+/// Returns numbers that look like chance and are the same in every run: those of one simulation.
 private func nextChance() -> UInt64 {
   // Steele, Lea and Flood: SplitMix64.
   var state = World.current.objects["chance"] as? UInt64 ?? 0x5EED

@@ -6,5 +6,5 @@ extension Date {
   public static var simulated: Date { Date(timeIntervalSinceReferenceDate: World.current.now) }
 }
 
-/// The simulation's time, in seconds.
+/// Returns the simulation's time, in seconds.
 public func CFAbsoluteTimeGetCurrent() -> Double { World.current.now }

@@ -89,7 +89,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     origin = CGPoint(x: touch.position.x - translation.x, y: touch.position.y - translation.y)
   }
 
-  /// In points per second.
+  /// Returns the velocity, in points per second.
   open func velocity(in view: UIView?) -> CGPoint { speed }
 }
 

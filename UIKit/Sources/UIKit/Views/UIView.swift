@@ -169,7 +169,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open override var next: UIResponder? { controller ?? superview }
   weak var controller: UIViewController?
 
-  /// The innermost view at a point of this one's coordinates that takes touches.
+  /// Returns the innermost view at a point of this one's coordinates that takes touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
     else { return nil }

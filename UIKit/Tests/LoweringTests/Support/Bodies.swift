@@ -1,12 +1,12 @@
 import Lowering
 import Testing
 
-/// The lowered text of a file without what stands above its first line.
+/// Returns the lowered text of a file without what stands above its first line.
 func body(_ source: String, location: SourceLocation = #_sourceLocation) -> String {
   bodies([source], location: location)[0]
 }
 
-/// The lowered texts of the files of a module without what stands above their first lines.
+/// Returns the lowered texts of the files of a module without what stands above their first lines.
 ///
 /// The files are called `A.swift`, `B.swift` and so on.
 func bodies(_ sources: [String], location: SourceLocation = #_sourceLocation) -> [String] {
@@ -21,14 +21,14 @@ func bodies(_ sources: [String], location: SourceLocation = #_sourceLocation) ->
   }
 }
 
-/// The lowered files of a module, called `A.swift`, `B.swift` and so on.
+/// Returns the lowered files of a module, called `A.swift`, `B.swift` and so on.
 func lowered(_ sources: [String]) -> [Lowered] {
   lower(
     zip("ABCDEFG", sources).map { SourceFile(path: "\($0).swift", text: $1) }
   )
 }
 
-/// The errors of a module's files as they are printed.
+/// Returns the errors of a module's files as they are printed.
 func errors(_ sources: String...) -> [String] {
   lowered(sources).flatMap(\.errors).map(\.description)
 }

@@ -67,7 +67,7 @@ extension Facts {
     },
   ]
 
-  /// A view at (20, 20) of 60 points in one of 100 points that becomes 200 points large.
+  /// Returns a view at (20, 20) of 60 points in one of 100 points that becomes 200 points large.
   @MainActor private static func resized(_ mask: UIView.AutoresizingMask) -> CGRect {
     World.current = World()
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

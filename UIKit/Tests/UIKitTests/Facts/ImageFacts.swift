@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 extension Facts {
-  /// A picture of 20 × 10 pixels whose left half is red.
+  /// Returns a picture of 20 × 10 pixels whose left half is red.
   @MainActor private static func picture(scale: CGFloat = 1) -> UIImage {
     World.current = World()
     let format = UIGraphicsImageRendererFormat()

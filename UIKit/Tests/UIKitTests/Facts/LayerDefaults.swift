@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A layer of a new simulation.
+/// Returns a layer of a new simulation.
 @MainActor private func layer() -> CALayer {
   World.current = World()
   return CALayer()

@@ -51,7 +51,7 @@ package final class ScratchFile: Sendable {
     close(descriptor)
   }
 
-  /// Its size, in bytes.
+  /// The size of the file, in bytes.
   package var byteCount: Int {
     if case .file(let size) = FileFacts(at: path) { size } else { 0 }
   }

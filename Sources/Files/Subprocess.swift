@@ -19,14 +19,14 @@ package final class Subprocess {
 
   /// The stream of the program that is the pipe; the other one is empty.
   package enum Pipe: Sendable {
-    /// Its standard input: this process writes.
+    /// The program's standard input: this process writes.
     case input
-    /// Its standard output: this process reads.
+    /// The program's standard output: this process reads.
     case output
   }
 
-  /// Held while a pipe is made and while a program starts: a program that inherited another one's pipe
-  /// would keep it open.
+  /// A lock that is held while a pipe is made and while a program starts: a program that inherited
+  /// another one's pipe would keep it open.
   private static let starting = Mutex(())
 
   /// Starts a program.

@@ -49,7 +49,7 @@ public enum Suggestion {
     case part
     /// The candidate contains the word.
     case inside
-    /// At most letters are shared.
+    /// Words that share at most letters.
     case letters
   }
 

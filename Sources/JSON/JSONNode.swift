@@ -10,7 +10,7 @@ package enum JSONNode: Equatable, Sendable {
   case number(Double)
   /// True or false.
   case bool(Bool)
-  /// Nothing.
+  /// A null.
   case null
 
   /// A key with its value.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Batch
 import Pullreel
 
-/// On how many cores a command works.
+/// The number of cores on which a command works.
 struct JobsArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,

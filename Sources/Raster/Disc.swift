@@ -10,9 +10,9 @@ import Geometry
 /// Both are as near to the circle as ``Surface/tolerance``, but pixels at the edge differ by some
 /// levels, also from those at quarter turns, at which the curves are drawn.
 struct Disc {
-  /// In pixels.
+  /// The centre, in pixels.
   let center: Point
-  /// In pixels.
+  /// The radius, in pixels.
   let radius: Double
 
   /// The least radius, in pixels: a smaller disc is mostly edge, and has fewer lines to save.

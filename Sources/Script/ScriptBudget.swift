@@ -70,7 +70,7 @@ package struct ScriptFailure: Error {
     case exhaustion
   }
 
-  /// In a few words.
+  /// The reason in a few words.
   package var message: String
   package var kind: Kind
 

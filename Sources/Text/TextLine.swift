@@ -12,9 +12,9 @@ public struct TextLine: Hashable, Sendable {
   public let height: Double
   /// The baseline on which its letters stand.
   public let baseline: Double
-  /// From the baseline up to the top of the tallest font.
+  /// The distance from the baseline up to the top of the tallest font.
   public let ascent: Double
-  /// From the baseline down to the bottom of the deepest font.
+  /// The distance from the baseline down to the bottom of the deepest font.
   public let descent: Double
   /// Whether an ellipsis stands for a part of the text.
   public let isTruncated: Bool

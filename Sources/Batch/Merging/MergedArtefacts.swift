@@ -139,7 +139,7 @@ struct AddedFiles {
 }
 
 extension MergedArtefacts.Located {
-  /// Its files, by their names and by their paths.
+  /// The entry's files, by their names and by their paths.
   var files: [(name: String, path: String)] {
     entry.fileNames.map { ($0, folder + $0) }
   }

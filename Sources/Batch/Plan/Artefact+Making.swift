@@ -12,7 +12,7 @@ extension Artefact {
     let hashes: Bool
     /// The approximate number of bytes that an encoder may keep.
     let memoryBudget: Int
-    /// Called for every frame, and throws an error to end the work.
+    /// A closure that is called for every frame, and throws an error to end the work.
     let frameWillBeWritten: @Sendable () throws -> Void
     /// Receives the progress of an artefact.
     let progress: @Sendable (Artefact, ArtefactProgress) -> Void

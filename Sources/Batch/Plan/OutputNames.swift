@@ -6,7 +6,7 @@ import RefreshAnimations
 /// Finds the place of each artefact: a file, or names in a folder.
 struct OutputNames {
   private enum Place {
-    /// One artefact's own path.
+    /// The path of one artefact.
     case file(String)
     /// A folder in which artefacts have their usual names.
     case folder(String)

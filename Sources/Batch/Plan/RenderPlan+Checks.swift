@@ -139,7 +139,7 @@ extension ClipTime {
     }
   }
 
-  /// With its unit.
+  /// The value with its unit.
   fileprivate var words: String {
     switch self {
     case .seconds(let seconds): "\(seconds.short) s"

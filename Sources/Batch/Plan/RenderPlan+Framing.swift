@@ -9,7 +9,7 @@ extension RenderPlan {
     var clip: any LayerClip
     /// The clip for viewers who prefer dark colours; `nil` if the file does not follow the viewer.
     var darkClip: (any LayerClip)?
-    /// In light colours; `nil` if the clip itself is not dark.
+    /// The clip in light colours; `nil` if the clip itself is not dark.
     var lightClip: (any LayerClip)?
     /// A note for the user, one line; `nil` if there is none.
     var notice: Message?

@@ -27,7 +27,7 @@ struct FrameExport {
   let hashes: Bool
   /// The reason why nothing moves, if that is so; `nil` if unknown.
   var stillness: Message?
-  /// Called for every frame, and throws an error to end the work.
+  /// A closure that is called for every frame, and throws an error to end the work.
   let frameWillBeWritten: @Sendable () throws -> Void
   /// Receives the progress of the work.
   let progress: @Sendable (ArtefactProgress) -> Void

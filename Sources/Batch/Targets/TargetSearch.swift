@@ -52,7 +52,7 @@ struct TargetSearch {
   var stillness: Message?
   /// Draws the clip for an attempt.
   let frames: (Attempt) throws -> any FrameSource
-  /// Called for each frame, and may end the work.
+  /// A closure that is called for each frame, and may end the work.
   let frameWillBegin: () throws -> Void
   /// Receives the progress of the search, as if every attempt were needed.
   let progress: @Sendable (ArtefactProgress) -> Void

@@ -22,7 +22,7 @@ package struct ImageDeflater: ~Copyable {
   private var pixelBytes = 1
   private var rowBytes = 0
   private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-  /// For each hash the last place that has it, and for each place the one before.
+  /// The last place that has each hash, and the place before it for each place.
   ///
   /// A place too far back counts as none. Places count on from stream to stream, so nothing is ever
   /// cleared.

@@ -55,13 +55,13 @@ extension Clip {
   public var nativeRate: Double? { nil }
   /// `nil`: that of a screen.
   public var nativeScale: Double? { nil }
-  /// None.
+  /// No capabilities, by default.
   public var capabilities: ClipCapabilities { [] }
-  /// None.
+  /// No settings, by default.
   public var settings: [Fingerprint.Entry] { [] }
-  /// None.
+  /// No notices, by default.
   public var notices: [Message] { [] }
-  /// None: everything is drawn.
+  /// No omissions, by default: everything is drawn.
   public var omissions: [Message] { [] }
   /// Default: `nil`.
   public var stillness: Message? { nil }

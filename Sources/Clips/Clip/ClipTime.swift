@@ -8,9 +8,9 @@ public import Files
 /// request.end = .seconds(1.5)
 /// ```
 public enum ClipTime: Hashable, Sendable {
-  /// In seconds.
+  /// A time in seconds.
   case seconds(Double)
-  /// In frames of the clip's own rate.
+  /// A time in frames of the clip's own rate.
   case frames(Double)
 
   /// Returns the time in seconds.
@@ -38,7 +38,7 @@ public enum ClipTime: Hashable, Sendable {
 }
 
 extension ClipTime: CustomStringConvertible {
-  /// As it is typed, `1.5` or `12f`.
+  /// The time as it is typed, `1.5` or `12f`.
   public var description: String {
     switch self {
     case .seconds(let seconds): seconds.short

@@ -52,13 +52,13 @@ public struct MomentClip: LayerClip {
 
   /// The bounds of the first moment's root, in points.
   public var size: Size { moments[0].presentation.root.bounds.size }
-  /// Not known to loop.
+  /// Whether the clip is known to loop: by default it is not.
   public var isLoop: Bool { false }
   /// The rate of the moments.
   public var nativeRate: Double? { framesPerSecond }
   /// The scroll view's values, if the moments have them.
   public var capabilities: ClipCapabilities { .scrollValues }
-  /// None: nothing tells two clips of this kind apart.
+  /// No ingredients, by default: nothing tells two clips of this kind apart.
   public var ingredients: [String] { [] }
 
   /// Returns the duration of all moments, in seconds.

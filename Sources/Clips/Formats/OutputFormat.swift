@@ -28,19 +28,19 @@ public struct OutputFormat: Sendable {
 
   /// The display of the format in a page.
   public enum Player: String, Sendable {
-    /// As a picture, which may move by itself.
+    /// A picture, which may move by itself.
     case picture
-    /// As a video.
+    /// A video.
     case video
-    /// As a picture of its own size.
+    /// A picture of its own size.
     case strip
     /// Picture after picture.
     case film
-    /// As a curve of the pull.
+    /// A curve of the pull.
     case chart
-    /// As an animated picture drawn from it.
+    /// An animated picture drawn from the file.
     case drawn
-    /// Not shown: it is for other programs.
+    /// No player: the file is for other programs.
     case other
   }
 

@@ -4,7 +4,7 @@ import Lottie
 
 /// The content of a Lottie file.
 struct LottieInspection: Encodable, Hashable {
-  /// Always lottie.
+  /// The type, always lottie.
   let type = "lottie"
   /// The width, in points.
   let width: Double

@@ -148,7 +148,7 @@ public struct LottieSource: FileSource {
     [".json", ".lot", ".lottie", ".tgs"].contains { path.lowercased().hasSuffix($0) }
   }
 
-  /// Only the whole document.
+  /// The only scene, the whole document.
   public var scenes: [Scene.Name] { [.full] }
   /// The colours of layers and slots, and the choices of an archive.
   public var parameters: [ParameterDefinition] { look.parameters }

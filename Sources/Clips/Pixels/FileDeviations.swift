@@ -13,7 +13,7 @@ public struct FileDeviations: Hashable, Sendable {
 
   private var groups: [Group] = []
 
-  /// None.
+  /// Creates an empty list of deviations.
   public init() {}
 
   /// Whether all files keep to their formats.

@@ -3,9 +3,9 @@ public import Files
 extension PictureClip {
   /// The form in which pictures arrive through a pipe.
   public enum Arrival: Hashable, Sendable {
-    /// As a YUV4MPEG2 stream, which tells size and rate.
+    /// A YUV4MPEG2 stream, which tells size and rate.
     case y4m
-    /// As bytes without a header: red, green, blue and alpha of straight colours, row by row.
+    /// Bytes without a header: red, green, blue and alpha of straight colours, row by row.
     case raw(width: Int, height: Int)
   }
 

@@ -8,7 +8,7 @@
 public struct PictureSchedule: Hashable, Sendable {
   /// A picture that is shown for a time.
   public struct Entry: Hashable, Sendable {
-    /// Its number in the clip, from 0.
+    /// The picture's number in the clip, from 0.
     public var picture: Int
     /// The time for which it is shown, in seconds, above 0.
     public var duration: Double

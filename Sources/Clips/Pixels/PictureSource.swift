@@ -31,7 +31,7 @@ public struct PictureSource: FileSource {
   public var name: String { pictures.name.animation }
   /// Everything.
   public var scenes: [Scene.Name] { [.full] }
-  /// None: pictures are as they are.
+  /// No parameters: pictures are as they are.
   public var parameters: [ParameterDefinition] { [] }
   /// The file.
   public var origin: SourceOrigin? { pictures.origin }

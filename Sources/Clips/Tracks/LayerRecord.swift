@@ -5,7 +5,7 @@ import Layers
 struct LayerRecord {
   /// The names from the root to the layer, each unique among its siblings.
   let path: [String]
-  /// For each name, whether the layer's author gave it; otherwise it was generated.
+  /// Whether the layer's author gave each name; otherwise it was generated.
   let isNamed: [Bool]
   /// The records of the sublayers, by their names.
   var children: [String: Int] = [:]

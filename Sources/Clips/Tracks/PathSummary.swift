@@ -4,7 +4,7 @@ public struct PathSummary: Hashable, Sendable {
   public var elementCount: Int
   /// The smallest rectangle around it: x, y, width and height, in points.
   public var bounds: [Double]
-  /// Its length, in points.
+  /// The length of the path, in points.
   public var length: Double
   /// A hash of all its elements, their coordinates rounded to a thousandth of a point.
   public var hash: UInt64

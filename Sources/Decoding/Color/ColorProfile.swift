@@ -35,7 +35,7 @@ final class ColorProfile {
 
   deinit { cmsCloseProfile(handle) }
 
-  /// Its curves and its matrix; `nil` if it has a table, or lacks some of them.
+  /// The profile's curves and its matrix; `nil` if it has a table, or lacks some of them.
   var shape: Shape? {
     guard cmsIsTag(handle, cmsSigAToB0Tag) == 0 else { return nil }
     if isGray {

@@ -2,7 +2,7 @@
 struct ColorRun: BitwiseCopyable {
   /// An opaque pixel, or the transparent one.
   var pixel: UInt32
-  /// Its number in the histogram, or ``FrameChanges/transparent``.
+  /// The colour's number in the histogram, or ``FrameChanges/transparent``.
   var number: Int32
   /// The column after the last one; the run starts where the one before it ends.
   var end: Int32

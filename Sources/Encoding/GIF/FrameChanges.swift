@@ -29,7 +29,7 @@ struct FrameChanges {
     var length: Int { Int(end) &- Int(start) }
   }
 
-  /// From the top, at most one for each row.
+  /// The changed spans from the top, at most one for each row.
   private(set) var spans: [Span] = []
   private(set) var runs: [UInt32] = []
 

@@ -4,7 +4,7 @@ import CGif
 public enum GIFEncodingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The format counts pixels with 16 bits.
   case tooLarge(width: Int, height: Int)
-  /// Not even with the greatest loss does the file fit.
+  /// A file that does not fit even with the greatest loss.
   case tooManyBytes(limit: Int, smallest: Int)
 
   /// The reason in words.

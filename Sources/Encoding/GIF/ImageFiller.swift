@@ -8,7 +8,8 @@ struct ImageFiller {
     ///
     /// A part of a run never does, since that would make two runs of one. This suits flat drawings.
     case shortRuns
-    /// All of them, which suits gradients, where every row has other runs than the one above.
+    /// All unchanged pixels, which suits gradients, where every row has other runs than the one
+    /// above.
     case all
   }
 

@@ -4,7 +4,7 @@
 struct LZWGuide {
   /// The mean length of a code's string, in pixels.
   var meanLength = 1
-  /// By hash, twice the binary logarithm of the string's uses plus one.
+  /// Twice the binary logarithm of the string's uses plus one, by hash.
   private var gains = [UInt8](repeating: 0, count: 1 << 14)
 
   /// Notes the number of uses of a string since it was learnt.

@@ -3,12 +3,12 @@
 /// Divides an image into strings of an LZW dictionary: see ``LZWSearch``.
 struct LZWParser: ~Copyable {
   private var dictionary = LZWDictionary()
-  /// For each code, a hash that most probably tells its string from other ones.
+  /// A hash for each code that most probably tells its string from other ones.
   private let hashes: UnsafeMutablePointer<UInt32>
-  /// For each code, the number of times its string was written, alone or at the start of a longer
+  /// The number of times that each code's string was written, alone or at the start of a longer
   /// one.
   private let uses: UnsafeMutablePointer<Int>
-  /// For each length, the code of the first string found of that length.
+  /// The code of the first string found of each length.
   private let codes: UnsafeMutablePointer<UInt16>
   /// The image being parsed, valid as long as the parse.
   private var runs = UnsafeBufferPointer<IndexRuns.Run>(start: nil, count: 0)

@@ -10,7 +10,7 @@ struct LZWRunDictionary {
   /// The strings whose last index differs from the one before it, by open addressing: 12 bits of
   /// the prefix's code, 8 of the index and 12 of the code; zero for an empty slot.
   private let table: UnsafeMutablePointer<UInt32>
-  /// For each code, the code of its string with the last index repeated; zero if unknown.
+  /// The code of each code's string with the last index repeated; zero if unknown.
   private let repetitions: UnsafeMutablePointer<UInt16>
   /// The codes of runs, by index and length; see ``place(_:length:)``.
   private let runCodes: UnsafeMutablePointer<UInt16>

@@ -74,7 +74,8 @@ struct LZWWay {
 
   /// Found by measurement: without a guide, more gained nothing that was worth the time.
   static let shortenings = [0, 3]
-  /// With a guide more pays, since the guide shows which of the shorter strings are worth it.
+  /// The shortenings with a guide: more of them pays, since the guide shows which of the shorter
+  /// strings are worth it.
   static let guidedShortenings = [6, 12]
 
   /// The code that clears the dictionary; all below are indices.

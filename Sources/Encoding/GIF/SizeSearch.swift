@@ -18,7 +18,8 @@ struct SizeSearch {
   static let attempts = 9
   /// The share of the limit that is enough, and the one below which all rungs are tried.
   private static let (enough, poor) = (0.975, 0.9)
-  /// If even the greatest loss exceeds the limit by this factor, not all rungs are tried.
+  /// The factor of the limit above which a file with the greatest loss means that not all rungs are
+  /// tried.
   private static let near = 1.25
 
   /// A lossiness, and the logarithm of its file's bytes divided by the target.

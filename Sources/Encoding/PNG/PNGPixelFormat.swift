@@ -7,7 +7,7 @@ struct PNGPixelFormat {
   let bitDepth: Int
   /// The entries of the palette, those that are not opaque first.
   let palette: [StraightPixel]
-  /// For each colour of the census, its number in the palette.
+  /// The number in the palette of each colour of the census.
   private let numbers: [UInt8]
   private let census: PixelCensus
 

@@ -48,7 +48,7 @@ struct CheapIndices {
   private var candidates: [Candidate] = []
   /// The end of each colour's candidates.
   private var ends: [Int] = []
-  /// For each level the choices of all colours, in the order of their numbers; empty until first
+  /// The choices of all colours for each level, in the order of their numbers; empty until first
   /// used.
   private var choices: [[Choice]]
   /// The colours of the clip.

@@ -5,13 +5,13 @@
 struct ColorCells {
   /// The colours.
   let points: [ColorPoint]
-  /// For each number of the histogram, its point.
+  /// The point of each number of the histogram.
   private let places: [Int32]
-  /// For each number of the histogram, the squared distance from its point.
+  /// The squared distance of each number of the histogram from its point.
   private let scatter: [Float]
   /// Whether some points are means of several colours, as only gradients have so many.
   let areGathered: Bool
-  /// For each point, whether it is one colour and no mean.
+  /// Whether each point is one colour and no mean.
   private let isSingle: [Bool]
 
   /// More points than this are gathered.
@@ -82,7 +82,8 @@ struct ColorCells {
     return sums.map { Float($0) }
   }
 
-  /// For each frame the sum of errors over all its pixels, from the error of a pixel of each point.
+  /// Returns the sum of errors over all pixels of each frame, from the error of a pixel of each
+  /// point.
   func frameErrors(_ log: ColorChangeLog, _ errors: [Float]) -> [Double] {
     let own = zip(places, scatter).map { errors[Int($0)] + $1 }
     var sum = 0.0

@@ -18,7 +18,7 @@ final class ColorTable {
   private var slots: UnsafeMutablePointer<UInt64>
   private var values: UnsafeMutablePointer<UInt32>
 
-  /// In `slots`: no number is so high.
+  /// The value of empty slots: no number is so high.
   private static let empty = UInt64.max
 
   init(limit: Int) {

@@ -12,7 +12,7 @@ struct NearestColor {
   private let order: [Int32]
   /// The place of each colour in `sorted`.
   private let ranks: [Int32]
-  /// For each whole place on the grey axis, how many colours are before it.
+  /// The number of colours before each whole place on the grey axis.
   private let starts: [Int32]
 
   /// A match.

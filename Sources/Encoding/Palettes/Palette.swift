@@ -2,12 +2,12 @@
 struct Palette {
   /// The colours, at most 256; those that many frames need come first.
   let colors: [RGBColor]
-  /// For each number of the histogram, the index of its colour; 0 if there is no such number.
+  /// The index of the colour of each number of the histogram; 0 if there is no such number.
   let indices: [UInt8]
 }
 
 extension Palette {
-  /// All colours of a clip, exactly; at most 256.
+  /// Creates a palette of all colours of a clip, exactly; at most 256.
   init(exactly entries: [ColorHistogram.Entry]) {
     colors = entries.map(\.color)
     indices = Self.indices(entries, entries.indices.map { UInt8(truncatingIfNeeded: $0) })

@@ -4,7 +4,7 @@
 /// first 15 colours starts with codes of five bits, where another starts with nine. So the colours of
 /// the images that need the fewest come first.
 struct PaletteOrder {
-  /// For each image, the colours of its changed pixels.
+  /// The colours of the changed pixels of each image.
   private var demands: [IndexSet256] = []
 
   /// Adds an image, whose colours begin after so many indices.

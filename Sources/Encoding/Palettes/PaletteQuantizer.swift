@@ -5,7 +5,7 @@
 struct PaletteQuantizer {
   /// The colours to choose for.
   let points: [ColorPoint]
-  /// For each point, the colour that was nearest the last time.
+  /// The colour that was nearest to each point the last time.
   private var matches: [Int32]
 
   init(points: [ColorPoint]) {

@@ -5,7 +5,7 @@ struct GridPoint: Hashable, Comparable {
   var x: Int
   var y: Int
 
-  /// From top to bottom, then from left to right.
+  /// Orders points from top to bottom, then from left to right.
   static func < (a: GridPoint, b: GridPoint) -> Bool { (a.y, a.x) < (b.y, b.x) }
 
   static func - (a: GridPoint, b: GridPoint) -> GridPoint { GridPoint(x: a.x - b.x, y: a.y - b.y) }

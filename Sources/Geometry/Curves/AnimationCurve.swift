@@ -9,9 +9,9 @@
 /// stage.endViewAnimation()
 /// ```
 public enum AnimationCurve: Hashable, Sendable {
-  /// By a timing function of the block's duration.
+  /// A timing function of the block's duration.
   case timing(TimingFunction)
-  /// As a spring moves, which may overshoot.
+  /// A spring, which may overshoot.
   case spring(Spring)
 
   /// Returns the share of the way that is done at a time.

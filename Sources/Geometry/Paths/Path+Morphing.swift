@@ -30,7 +30,7 @@ extension Path {
 /// A subpath that can be split into as many segments as another one.
 private struct MorphOutline {
   let start: Point
-  /// At least one.
+  /// The segments, at least one.
   let segments: [PathSegment]
   let isClosed: Bool
 

@@ -32,16 +32,16 @@ public struct PathMeasure: Sendable {
     var start: Double
     /// The length of the path up to its end, in points.
     var end: Double
-    /// Its part of the table; empty for lines.
+    /// The first span of the segment in the table; a line has none.
     var firstSpan: Int
     var endSpan: Int
   }
 
   /// A subpath that draws something, even if only a point.
   struct Run: Sendable {
-    /// Its elements in the path.
+    /// The range of its elements in the path.
     var elements: Range<Int>
-    /// Its lines and curves.
+    /// The range of its lines and curves.
     var stretches: Range<Int>
     /// The length of the path before it, in points.
     var start: Double

@@ -30,7 +30,7 @@ public struct DashPattern: Hashable, Sendable {
     self.phase = phase
   }
 
-  /// After how many points the pattern repeats; 0 for a solid line.
+  /// The length after which the pattern repeats, in points; 0 for a solid line.
   public var period: Double {
     let sum = lengths.reduce(0, +)
     // Added one by one, so that a pattern of odd count and its doubling agree to the last bit.

@@ -2,9 +2,9 @@ import Requirements
 
 /// The choice of the frames of two clips of pictures that are compared with each other.
 package enum FramePairing: Hashable, Sendable {
-  /// Those with the same number.
+  /// Frames with the same number.
   case byNumber
-  /// Those that are shown at the same time; the moments at which either clip goes on, in seconds,
+  /// Frames that are shown at the same time; the moments at which either clip goes on, in seconds,
   /// the last of them the end of the longer one.
   case byTime([Double])
 

@@ -6,7 +6,7 @@ struct PictureTimeline: Sendable {
     let frame: Int
     /// The time at which it appears, in seconds.
     let start: Double
-    /// Its small copy.
+    /// The picture's small copy.
     let copy: PictureCourse.Copy
   }
 

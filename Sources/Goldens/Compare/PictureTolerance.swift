@@ -13,7 +13,7 @@ import Platform
 /// )
 /// ```
 public struct PictureTolerance: Hashable, Sendable {
-  /// By how many levels a channel may differ, over black and over white; default 0.
+  /// The number of levels by which a channel may differ, over black and over white; default 0.
   public var levels: Int
   /// The peak signal-to-noise ratio that a picture must have at least, in decibels; nil, the
   /// default, tolerates nothing by it.

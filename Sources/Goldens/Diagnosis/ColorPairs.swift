@@ -14,7 +14,7 @@ struct ColorPairs {
     }
   }
 
-  /// All of them, in the order in which they came.
+  /// All pairs, in the order in which they came.
   let all: [Pair]
   /// The number of pixels that were counted.
   let pixelCount: Int

@@ -30,7 +30,8 @@ struct LoopLength {
     stretch.isFinite && abs(stretch - 1) > 0.0005
   }
 
-  /// After how many frames all values come again, at least twice in the clip; `nil` if they do not.
+  /// Returns the number of frames after which all values come again, at least twice in the clip;
+  /// `nil` if they do not.
   private static func cycle(of tracks: Tracks) -> Int? {
     let count = tracks.frameCount
     guard 4...longestClip ~= count else { return nil }

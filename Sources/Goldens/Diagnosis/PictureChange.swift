@@ -8,7 +8,7 @@ enum PictureChange: Hashable {
     case sideways
     /// Above and below are exchanged.
     case upsideDown
-    /// Both are.
+    /// Both directions are exchanged.
     case turned
   }
 
@@ -16,7 +16,7 @@ enum PictureChange: Hashable {
   case color(expected: UInt32, actual: UInt32)
   /// Each of several colours became another one everywhere; given is the one with the most pixels.
   case colors(count: Int, expected: UInt32, actual: UInt32)
-  /// One rule gives all colours.
+  /// All colours follow one rule.
   case tone(ToneChange)
   /// The picture has moved, by whole pixels to the right and down.
   case moved(x: Int, y: Int)

@@ -5,7 +5,7 @@
 struct PictureMotion {
   /// The number of moments that are examined when clips are compared.
   private static let mostSamples = 240
-  /// By how much formats round the moments at which pictures come, in seconds.
+  /// The amount by which formats round the moments at which pictures appear, in seconds.
   private static let rounding = 0.0076
 
   /// A moment, in seconds, and the frame that shows it.
@@ -27,7 +27,7 @@ struct PictureMotion {
   let pictureCount: Int
   /// Whether all pictures are shown equally long, but for rounding.
   let isEven: Bool
-  /// Some of the knots, evenly.
+  /// Some of the knots, evenly spaced.
   let samples: [Knot]
 
   /// Understands what a clip shows; `nil` if that is one picture only.

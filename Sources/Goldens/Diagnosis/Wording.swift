@@ -70,7 +70,7 @@ package enum Wording {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// By how much a factor changes something, in percent without a sign: `5 %`.
+  /// Returns the amount by which a factor changes something, in percent without a sign: `5 %`.
   static func percent(_ factor: Double) -> String {
     let change = abs(factor - 1) * 100
     return FixedPoint.text(change, decimals: change < 1 ? 2 : 1) + " %"

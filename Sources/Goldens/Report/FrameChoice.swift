@@ -3,7 +3,7 @@
 /// All of them where they fit; else those that tell most, group after group, evenly chosen where a
 /// group does not fit.
 package struct FrameChoice {
-  /// For each frame the first one that looks like it.
+  /// The first frame that looks like each frame.
   let originals: [Int]
   /// The frames that are carried, in order; each is its own original.
   package let carried: [Int]

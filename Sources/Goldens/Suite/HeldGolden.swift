@@ -3,13 +3,13 @@ import Files
 
 /// A golden in a folder, and whether it can be drawn again.
 enum HeldGolden {
-  /// Its clip can be drawn.
+  /// A golden whose clip can be drawn.
   case drawn(GoldenSuite.Case)
   /// The golden's recipe or its source cannot be read; of a golden's own text with what is wrong.
   case unreadable(CaseResult, Problem?)
   /// A variant of a file that no longer has what the variant sets; with the golden's folder.
   case outdated(CaseResult, String)
-  /// Its file is gone.
+  /// A golden whose file is gone.
   case lost(LostGolden)
   /// No animation owns it.
   case orphan(String)

@@ -27,9 +27,9 @@ public struct KeyframeAnimation: Hashable, Sendable {
 
   /// The rotation of a layer along its path.
   public enum RotationMode: String, Hashable, Sendable, CaseIterable {
-    /// Its x axis follows the tangent.
+    /// The layer's x axis follows the tangent.
     case auto
-    /// Its x axis points against the tangent.
+    /// The layer's x axis points against the tangent.
     case autoReverse
   }
 

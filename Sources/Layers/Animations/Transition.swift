@@ -40,13 +40,13 @@ public struct Transition: Hashable, Sendable {
   /// follow: a picture that comes ``fromTop`` moves *up* the screen, and shows at the lower edge
   /// first.
   public enum Subtype: String, Hashable, Sendable, CaseIterable {
-    /// To the right.
+    /// A movement to the right.
     case fromLeft
-    /// To the left.
+    /// A movement to the left.
     case fromRight
-    /// Up.
+    /// A movement up.
     case fromTop
-    /// Down.
+    /// A movement down.
     case fromBottom
   }
 

@@ -69,7 +69,7 @@ public struct GaussianBlur: Hashable, Sendable {
 
 /// The axes along which a blur blurs.
 public enum BlurAxes: String, Hashable, Sendable, CaseIterable {
-  /// Both, equally far.
+  /// Both directions, equally far.
   case both
   /// Along x alone.
   case horizontal
@@ -88,7 +88,7 @@ public enum BlurEdges: String, Hashable, Sendable, CaseIterable {
 
 /// A shadow as a filter.
 public struct DropShadow: Hashable, Sendable {
-  /// Its colour, alpha included.
+  /// The shadow's colour, alpha included.
   public var color: Color
   /// The offset from the picture, in the layer's points.
   public var offset: Vector

@@ -18,23 +18,23 @@ public struct ImageContents: Hashable, Sendable {
     case resizeAspect
     /// Scaled to fill, proportions kept; the rest lies outside the bounds.
     case resizeAspectFill
-    /// Its own size, centred.
+    /// The picture's own size, centred.
     case center
-    /// Its own size, centred at the upper edge.
+    /// The picture's own size, centred at the upper edge.
     case top
-    /// Its own size, centred at the lower edge.
+    /// The picture's own size, centred at the lower edge.
     case bottom
-    /// Its own size, centred at the left edge.
+    /// The picture's own size, centred at the left edge.
     case left
-    /// Its own size, centred at the right edge.
+    /// The picture's own size, centred at the right edge.
     case right
-    /// Its own size, in the upper left corner.
+    /// The picture's own size, in the upper left corner.
     case topLeft
-    /// Its own size, in the upper right corner.
+    /// The picture's own size, in the upper right corner.
     case topRight
-    /// Its own size, in the lower left corner.
+    /// The picture's own size, in the lower left corner.
     case bottomLeft
-    /// Its own size, in the lower right corner.
+    /// The picture's own size, in the lower right corner.
     case bottomRight
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Indirect, because the kinds are large and a layer is copied at every frame.
 public indirect enum LayerContents: Hashable, Sendable {
-  /// Nothing.
+  /// No contents.
   case none
   /// A picture.
   case image(ImageContents)

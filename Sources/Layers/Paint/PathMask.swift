@@ -33,7 +33,7 @@ public struct PathMask: Hashable, Sendable {
   public var isInverted = false
   /// The share of the area that counts, in `0...1`.
   public var opacity = 1.0
-  /// By how much the outline is moved outwards, in the layer's points, negative moves it
+  /// The distance by which the outline is moved outwards, in the layer's points; negative moves it
   /// inwards.
   ///
   /// Every line of the path counts as outline, also where it crosses the area.

@@ -14,9 +14,9 @@ public import Pixels
 public struct Shape: Hashable, Sendable {
   /// The rule for the points inside a path that crosses itself.
   public enum FillRule: String, Hashable, Sendable {
-    /// Those around which the path winds, the default.
+    /// The points around which the path winds, the default.
     case nonZero = "non-zero"
-    /// Those separated from outside by an odd number of crossings.
+    /// The points separated from outside by an odd number of crossings.
     case evenOdd = "even-odd"
   }
 
@@ -83,9 +83,9 @@ public struct Shape: Hashable, Sendable {
 
   /// The start of a dash pattern on a trimmed stroke.
   public enum DashAnchor: String, Hashable, Sendable, CaseIterable {
-    /// At the trimmed start, so that the dashes travel with it.
+    /// The trimmed start, so that the dashes travel with it.
     case strokeStart = "start"
-    /// At the start of the path, so that the dashes stay in place.
+    /// The start of the path, so that the dashes stay in place.
     case path
   }
 

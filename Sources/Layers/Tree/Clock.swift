@@ -4,7 +4,7 @@ struct Clock {
   let time: Double
   /// Seconds of it per second of the stage; 0 if it stands still.
   let rate: Double
-  /// By how much it is behind because the layer is a replicator's copy, in its own seconds.
+  /// The time by which it is behind because the layer is a replicator's copy, in its own seconds.
   var lag = 0.0
 
   /// Whether time stands still.

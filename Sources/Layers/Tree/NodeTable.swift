@@ -10,7 +10,7 @@ struct NodeTable: Sendable {
 
   private let stage: UInt32
   private var nodes: [Node] = []
-  /// For each slot the name of its layer, or of the next one that it will hold.
+  /// The name of each slot's layer, or of the next one that it will hold.
   private var ids: [LayerID] = []
   private var freeSlots: [Int] = []
 

@@ -13,7 +13,7 @@ public enum StageEvent: Hashable, Sendable {
   case animationDidStart(LayerID, key: String)
   /// An animation has ended (`finished`), or was removed or replaced before its end.
   case animationDidStop(LayerID, key: String, finished: Bool)
-  /// All animations of a transaction have ended; `finished` where none of them was removed or replaced
+  /// All animations of a transaction have ended; `finished` if none of them was removed or replaced
   /// before its end.
   case completed(Completion, finished: Bool)
 }

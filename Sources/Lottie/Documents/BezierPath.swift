@@ -72,7 +72,7 @@ extension Path {
     if bezier.isClosed, closes { close() }
   }
 
-  /// Some subpaths, moved by a transform.
+  /// Creates a path of some subpaths, moved by a transform.
   init(_ beziers: [BezierPath], transform: AffineTransform = .identity) {
     self.init()
     for bezier in beziers { append(bezier, transform: transform) }

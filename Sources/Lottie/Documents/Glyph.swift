@@ -3,7 +3,7 @@ import Layers
 
 /// A character with its outlines, at a size of 100.
 struct Glyph: Sendable {
-  /// In percent of the size.
+  /// The width, in percent of the size.
   var width: Double
   var shapes: [ShapeItem]
   /// All outlines as one path, painted like the text; `nil` if the shapes say more than that.

@@ -5,14 +5,14 @@ struct ShapeStyle: Sendable {
   enum Paint: Sendable {
     case color(Property<Numbers>)
     case gradient(GradientModel)
-    /// That of the text around a glyph.
+    /// The paint of the text around a glyph.
     case inherited
   }
 
   var name: String
   var isHidden: Bool
   var paint: Paint
-  /// In percent.
+  /// The opacity, in percent.
   var opacity: Property<Numbers>
   var fillRule = Shape.FillRule.nonZero
   /// The line of a stroke; `nil` for a fill.
@@ -38,7 +38,7 @@ struct GradientModel: Sendable {
   var end: Property<Numbers>
   /// The distance of the focal point from the start, in percent of the radius.
   var highlight: Property<Numbers>
-  /// In degrees, from the direction of the end point.
+  /// The angle in degrees, from the direction of the end point.
   var highlightAngle: Property<Numbers>
   /// The number of colours.
   var colorCount: Int

@@ -19,16 +19,16 @@ struct TransformModel: Sendable {
 
   var anchor = Property<Numbers>(.zero)
   var position = Position.together(Property(.zero))
-  /// In percent.
+  /// The scale, in percent.
   var scale = Property<Numbers>(Numbers(100, 100, 100, 0))
   var rotation = Rotation.plane(Property(.zero))
-  /// In degrees.
+  /// The skew, in degrees.
   var skew: Property<Numbers>?
-  /// In degrees.
+  /// The axis of the skew, in degrees.
   var skewAxis = Property<Numbers>(.zero)
-  /// In percent.
+  /// The opacity, in percent.
   var opacity = Property<Numbers>(Numbers(100, 0, 0, 0))
-  /// Of a repeater: in percent, of the first and the last copy.
+  /// The opacities of a repeater's first and last copy, in percent.
   var startOpacity = Property<Numbers>(Numbers(100, 0, 0, 0))
   var endOpacity = Property<Numbers>(Numbers(100, 0, 0, 0))
 }

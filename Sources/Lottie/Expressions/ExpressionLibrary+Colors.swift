@@ -13,7 +13,7 @@ extension ExpressionLibrary {
     }
   }
 
-  /// From red, green and blue to hue, saturation and lightness, all in `0...1`.
+  /// Converts red, green and blue to hue, saturation and lightness, all in `0...1`.
   static func hueSaturationLightness(_ color: Numbers) -> Numbers {
     let (red, green, blue) = (color.x, color.y, color.z)
     let (high, low) = (max(red, green, blue), min(red, green, blue))
@@ -32,7 +32,7 @@ extension ExpressionLibrary {
     return Numbers(hue / 6, saturation, lightness, 0)
   }
 
-  /// From hue, saturation and lightness to red, green and blue.
+  /// Converts hue, saturation and lightness to red, green and blue.
   static func redGreenBlue(_ color: Numbers) -> Numbers {
     let (hue, saturation, lightness) = (color.x, color.y, color.z)
     guard saturation != 0 else { return Numbers(lightness, lightness, lightness, 0) }

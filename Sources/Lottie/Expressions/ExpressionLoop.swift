@@ -9,7 +9,7 @@ struct ExpressionLoop {
     case pingpong
     /// Again from where it ended.
     case offset
-    /// On as it moved last.
+    /// The value continues at its last velocity.
     case `continue`
   }
 

@@ -27,7 +27,7 @@ struct ExpressionResolver: PropertyVisitor {
     layer.transform.value.visitProperties(&self)
   }
 
-  /// As in lottie-web the direction of travel is that of the keyframes.
+  /// Keeps the direction of travel of the keyframes, as lottie-web does.
   private func keepDirection(of layer: inout LayerModel) {
     guard layer.turnsAlongPath, layer.hasExpressions,
       case .plane(var angle) = layer.transform.rotation

@@ -6,7 +6,7 @@ struct CompositionScene {
   private(set) var layers: [LayerModel]
   let frame: Double
   let size: Size
-  /// In how many compositions it lies.
+  /// The number of compositions around it.
   let depth: Int
 
   init(_ document: DocumentModel, _ number: Int, frame: Double, depth: Int) {

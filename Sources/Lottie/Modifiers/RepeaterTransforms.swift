@@ -4,9 +4,9 @@ import Geometry
 struct RepeaterTransforms {
   let position: Vector
   let anchor: Vector
-  /// As a factor.
+  /// The scale, as a factor.
   let scale: Vector
-  /// In radians.
+  /// The rotation, in radians.
   let rotation: Double
 
   /// Returns the transforms of so many copies.

@@ -126,7 +126,7 @@ extension LayerModel {
 }
 
 extension Color {
-  /// Its components and 1.
+  /// The colour's components and 1.
   fileprivate var numbers: Numbers { Numbers(red, green, blue, 1) }
 }
 

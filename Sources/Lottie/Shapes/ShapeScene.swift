@@ -34,13 +34,13 @@ struct ShapeScene {
     var model: ShapeModifier
     var level: Int
     var paths: [Int] = []
-    /// Of a merge: the way from each path's coordinates to its own.
+    /// The transforms of a merge from each path's coordinates to its own.
     var matrices: [AffineTransform] = []
-    /// Of a merge: the styles that paint it, each with the way to its coordinates.
+    /// The styles that paint a merge, each with the transform to its coordinates.
     var styles: [(index: Int, matrix: AffineTransform)] = []
-    /// Of a merge: the styles above it, which paint none of its paths.
+    /// The styles above a merge, which paint none of its paths.
     var inner = 0..<0
-    /// Of a merge: the modifiers that change it, each with the way to its coordinates.
+    /// The modifiers that change a merge, each with the transform to its coordinates.
     var outer: [(index: Int, matrix: AffineTransform)] = []
 
     var isMerge: Bool { if case .merge = model { true } else { false } }

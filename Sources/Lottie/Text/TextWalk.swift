@@ -5,7 +5,7 @@ struct TextWalk {
   /// The place of a letter.
   struct Step {
     var point: Point
-    /// In radians.
+    /// The angle, in radians.
     var angle: Double
   }
 

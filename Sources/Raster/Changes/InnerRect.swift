@@ -10,7 +10,7 @@ struct InnerRect {
   /// Half of the sides of the rectangle that is shrunk until it lies inside.
   private let half: Size
   private var factor = 1.0
-  /// On which side of the lines the centre lies; 0 before the first one.
+  /// The side of the lines on which the centre lies; 0 before the first one.
   private var side = 0.0
 
   private init(around box: Rect) {

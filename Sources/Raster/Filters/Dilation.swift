@@ -4,7 +4,7 @@
 struct Dilation: Equatable {
   /// The reach along rows and columns, in pixels.
   let reach: (x: Int, y: Int)
-  /// For each distance in rows: how far the whole number counts along a row, and what counts in part.
+  /// The reach along a row for each distance in rows: the whole pixels, and the part of one.
   private let rows: [Row]
 
   private struct Row: Equatable {

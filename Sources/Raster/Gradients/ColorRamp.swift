@@ -16,7 +16,7 @@ struct ColorRamp {
     var slope: SIMD4<Float>
   }
 
-  /// In ascending order, the first one from 0 on.
+  /// The pieces in ascending order, the first one from 0 on.
   private let pieces: [Piece]
 
   /// Creates the ramp of a gradient, or returns `nil` if it has no colours.

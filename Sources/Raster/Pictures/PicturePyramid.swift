@@ -10,9 +10,9 @@ final class PicturePyramid {
     let base: UnsafePointer<UInt32>
     let width: Int
     let height: Int
-    /// Its columns per column of the picture.
+    /// The level's columns per column of the picture.
     let across: Double
-    /// Its rows per row of the picture.
+    /// The level's rows per row of the picture.
     let down: Double
   }
 

@@ -18,7 +18,7 @@ struct PixelLanes {
   @inline(__always)
   static func all(_ number: UInt64) -> UInt64 { number &* 0x0001_0001_0001_0001 }
 
-  /// Nothing.
+  /// Lanes that are all zero.
   static var zero: PixelLanes { PixelLanes(word: 0) }
 
   /// The pixel, where each channel is in `0...255`.

@@ -8,7 +8,7 @@
 /// print(loadingDuration.value(in: parameters))  // 3.0
 /// ```
 public enum Adjustable: Sendable {
-  /// Always the same number.
+  /// A number that is always the same.
   case fixed(Double)
   /// The value of one of the descriptor's parameters.
   case parameter(Parameter<Double>)

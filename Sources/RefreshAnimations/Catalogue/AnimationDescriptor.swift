@@ -89,7 +89,7 @@ public struct AnimationDescriptor: Sendable {
   /// The least width at which a refresh view as wide as the scroll view shows its whole figure, in
   /// points.
   public var figureWidth: Double
-  /// That width in scenes that show more of the view, in points.
+  /// The figure's width in scenes that show more of the view, in points.
   public var sceneFigureWidths: [Scene.Name: Double]
   /// The pull that triggers a refresh, in points; `nil` if a pull means nothing.
   let triggeringPull: Adjustable?

@@ -19,7 +19,7 @@ public enum ParameterValue: Hashable, Sendable {
   public enum Picture: Hashable, Sendable {
     /// The animation's own artwork.
     case own
-    /// Nothing is shown.
+    /// No picture.
     case none
     /// A colour in place of a picture.
     case color(Color)

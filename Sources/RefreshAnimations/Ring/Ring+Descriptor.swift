@@ -137,9 +137,9 @@ extension Ring {
   )
   /// The way in which the disc becomes a ring.
   public enum Look: String, Hashable, Sendable, CaseIterable {
-    /// By an inner disc that grows.
+    /// An inner disc that grows.
     case ring
-    /// By a stroke that thins.
+    /// A stroke that thins.
     case lineWidth
   }
 

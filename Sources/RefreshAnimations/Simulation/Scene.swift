@@ -13,7 +13,7 @@ public import Scrolling
 public struct Scene: Hashable, Sendable {
   /// The length of a scene.
   public enum Length: Hashable, Sendable {
-    /// Until nothing moves and nothing is awaited.
+    /// The time until nothing moves and nothing is awaited.
     case untilIdle
     /// A number of seconds.
     case seconds(Double)
@@ -26,7 +26,7 @@ public struct Scene: Hashable, Sendable {
     /// Creates a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// From first touch to rest.
+    /// The scene from first touch to rest.
     public static let full = Name(rawValue: "full")
     /// A pull that is linear in time and its way back, finger down.
     public static let pull = Name(rawValue: "pull")

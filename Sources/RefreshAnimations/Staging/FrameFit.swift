@@ -5,10 +5,10 @@
 /// print(scene?.layout.scale ?? 1)  // 2.5, since 80 points fill 200; with .contain 1.25
 /// ```
 public enum FrameFit: String, Hashable, Sendable, CaseIterable {
-  /// All of it is seen, with background around it.
+  /// The whole view is seen, with background around it.
   case contain
   /// No background is seen around it, and what does not fit is cut off.
   case cover
-  /// It keeps its scale and stands in the middle.
+  /// The view keeps its scale and stands in the middle.
   case native
 }

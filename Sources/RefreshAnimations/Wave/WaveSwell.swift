@@ -29,8 +29,8 @@ struct WaveSwell: Hashable, Sendable {
     breath = fullBreath
   }
 
-  /// After how many ticks the amplitude is back where it was, twice over: two breaths, as long as usual
-  /// where it does not breathe.
+  /// The number of ticks after which the amplitude is back where it was, twice over: two breaths,
+  /// as long as usual if it does not breathe.
   var cycle: Int { 2 * (fullBreath.length ?? 122) }
 
   /// The amplitude, in points.

@@ -2,9 +2,9 @@ internal import Geometry
 
 /// The two ways in which content scrolls, each with laws of its own.
 enum Axis: CaseIterable {
-  /// From left to right.
+  /// The axis from left to right.
   case horizontal
-  /// From top to bottom.
+  /// The axis from top to bottom.
   case vertical
 }
 

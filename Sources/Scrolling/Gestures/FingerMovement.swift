@@ -4,7 +4,8 @@ struct FingerMovement: Hashable, Sendable {
   enum Path: Hashable, Sendable {
     /// Uniformly from one position to another.
     case line(from: Double, to: Double)
-    /// So that the shown pull is uniform; the finger is at `origin` where the pull is 0.
+    /// A movement under which the shown pull is uniform; the finger is at `origin` where the pull
+    /// is 0.
     case pull(from: Double, to: Double, origin: Double, band: RubberBand)
   }
 

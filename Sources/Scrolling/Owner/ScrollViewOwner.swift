@@ -53,7 +53,7 @@ public protocol ScrollViewOwner {
   mutating func scrollViewDidEndDragging(willDecelerate: Bool)
   /// The content begins to move on after a lift: by inertia, to a page or by bouncing.
   mutating func scrollViewWillBeginDecelerating()
-  /// That movement has ended along both axes, or something else has taken over.
+  /// The deceleration has ended along both axes, or something else has taken over.
   mutating func scrollViewDidEndDecelerating()
   /// An animated assignment of the offset has reached its target; not sent where it is cancelled.
   mutating func scrollViewDidEndScrollingAnimation()

@@ -3,7 +3,7 @@ import Geometry
 /// A placed line, with the facts about its glyphs that drawing needs.
 struct PlacedLine {
   let line: TextLine
-  /// For each glyph, whether it belongs to an ellipsis.
+  /// Whether each glyph belongs to an ellipsis.
   let isEllipsis: [Bool]
 }
 

@@ -1,6 +1,6 @@
 /// A glyph of a line, before the line has its place.
 struct ShapedGlyph {
-  /// Its origin is relative to the line's start and baseline.
+  /// The glyph, whose origin is relative to the line's start and baseline.
   var glyph: TextGlyph
   /// The first of the scalars that it shows, by its place in what was shaped.
   let index: Int

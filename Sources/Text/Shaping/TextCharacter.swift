@@ -8,7 +8,8 @@ struct TextCharacter {
   var character: Int
   /// HarfBuzz's number of its script; that of a neighbour for scalars that all scripts share.
   var script: UInt32 = 0
-  /// Its level by the Unicode Bidirectional Algorithm: odd if it is read from right to left.
+  /// The character's level by the Unicode Bidirectional Algorithm: odd if it is read from right to
+  /// left.
   var level: UInt8 = 0
   /// Whether it belongs to an inserted ellipsis, and not to the text.
   var isEllipsis = false

@@ -5,11 +5,11 @@ struct VectorPrecision {
   /// The factor by which the written coordinates appear larger on the canvas.
   var magnification = 1.0
 
-  /// Of a length or a place, in the coordinates that are written.
+  /// The tolerance of a length or a place, in the coordinates that are written.
   var length: Double { 0.05 * factor / max(magnification, 1e-6) }
-  /// Of an angle, in degrees.
+  /// The tolerance of an angle, in degrees.
   var angle: Double { 0.1 * factor }
-  /// Of a colour's component, from 0 to 1: half a level.
+  /// The tolerance of a colour's component, from 0 to 1: half a level.
   var level: Double { 0.5 * factor / 255 }
 
   /// The part of a tolerance that fitting uses up; rounding takes less than a fifth.

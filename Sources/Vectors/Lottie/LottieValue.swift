@@ -4,7 +4,8 @@ enum LottieValue: Hashable {
   case plain(String)
   case string(String)
   case list([LottieValue])
-  /// In the order of writing; players take the first entry for a shape's kind.
+  /// An object, its entries in the order of writing; players take the first entry for a shape's
+  /// kind.
   case object([LottieEntry])
 
   static func whole(_ number: Int) -> LottieValue { .plain("\(number)") }

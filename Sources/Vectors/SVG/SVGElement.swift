@@ -1,7 +1,7 @@
 /// An element of an SVG file.
 struct SVGElement: Hashable {
   var name: String
-  /// In the order of writing.
+  /// The attributes in the order of writing.
   private(set) var attributes: [Attribute] = []
   var children: [SVGElement] = []
   /// The text inside, which a `style` has.

@@ -8,7 +8,7 @@ where Omission.RawValue == String {
     if !layers[omission, default: []].contains(name) { layers[omission, default: []].append(name) }
   }
 
-  /// All that was noted, in the order of the cases.
+  /// All noted omissions, in the order of the cases.
   var omissions: [VectorOmission] {
     Omission.allCases.compactMap { omission in
       layers[omission].map { VectorOmission(feature: omission.rawValue, layers: $0) }

@@ -3,13 +3,13 @@ import Platform
 
 /// A sine along x: middle + amplitude · sin(frequency · x + phase).
 struct Sine {
-  /// In radians a point.
+  /// The frequency, in radians a point.
   let frequency: Double
   /// The y between crests and troughs.
   let middle: Double
-  /// Not negative, in points.
+  /// The amplitude, not negative, in points.
   let amplitude: Double
-  /// In radians, from −π to π.
+  /// The phase in radians, from −π to π.
   let phase: Double
 
   /// The sine of a frequency that is nearest to points by the sum of squares; `nil` if one of them

@@ -78,7 +78,7 @@ struct CrashReport {
 }
 
 extension Substring {
-  /// Without spaces around it.
+  /// The text without spaces around it.
   fileprivate var trimmed: String {
     var text = drop { $0 == " " }
     while text.last == " " { text.removeLast() }

@@ -25,7 +25,7 @@ struct PreviewRun {
 
   /// The state of a process.
   private enum Outcome {
-    /// It has ended by itself, or by a signal outside the user's code.
+    /// The run has ended by itself, or by a signal outside the user's code.
     case ended(Int32)
     /// The code of a preview has failed.
     case failed(Int, String, CrashReport)

@@ -13,7 +13,7 @@ struct Prints {
     if tail.count > 2 * Self.most { tail.removeFirst(tail.count - Self.most) }
   }
 
-  /// All of it, as far as it was kept.
+  /// The whole text, as far as it was kept.
   var text: String { String(decoding: head + tail, as: UTF8.self) }
 
   /// Tells lines of a preview's code.

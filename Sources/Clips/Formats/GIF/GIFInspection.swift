@@ -23,7 +23,7 @@ public struct GIFInspection: Encodable, Hashable, Sendable {
     public let transparent: Bool
   }
 
-  /// Always gif.
+  /// The type, always gif.
   public let type = "gif"
   /// The width, in pixels.
   public let width: Int

@@ -3,7 +3,7 @@ import Pixels
 
 /// The content of a JPEG.
 public struct JPEGInspection: Encodable, Hashable, Sendable {
-  /// Always jpeg.
+  /// The type, always jpeg.
   public let type = "jpeg"
   /// The width, in pixels.
   public let width: Int

@@ -24,7 +24,7 @@ public struct WebPInspection: Encodable, Hashable, Sendable {
     public let blended: Bool
   }
 
-  /// Always webp.
+  /// The type, always webp.
   public let type = "webp"
   /// The width, in pixels.
   public let width: Int

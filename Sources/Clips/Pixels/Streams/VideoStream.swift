@@ -84,7 +84,7 @@ struct VideoStream {
     let pixelAspect: Double
     /// The decoder of its alpha, if it has any.
     let decoder: String?
-    /// Its matrix, if stated.
+    /// The stream's matrix, if stated.
     let matrix: String?
   }
 

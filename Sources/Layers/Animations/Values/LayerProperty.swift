@@ -84,7 +84,7 @@ extension LayerProperty where Value == Double {
   public static var lineDashPhase: Self { Self(.lineDashPhase) }
   /// The number of copies that a replicator shows, whole numbers from 0; rounded down.
   public static var instanceCount: Self { Self(.instanceCount) }
-  /// By how much each copy is behind the one before, in seconds.
+  /// The delay of each copy behind the one before, in seconds.
   public static var instanceDelay: Self { Self(.instanceDelay) }
   /// The amount added to a copy's red from one to the next.
   public static var instanceRedOffset: Self { Self(.instanceRedOffset) }

@@ -33,9 +33,9 @@ package final class PropertyTraits: Sendable {
 
   /// The smallest difference that can be seen.
   package enum VisibleStep {
-    /// For a length or a place: a fiftieth of a point.
+    /// The tolerance of a length or a place: a fiftieth of a point.
     package static let length = 0.02
-    /// For a value from 0 to 1: a five-hundredth.
+    /// The tolerance of a value from 0 to 1: a five-hundredth.
     package static let fraction = 0.002
   }
 

@@ -1,6 +1,6 @@
 import Layers
 
-/// After how long animations repeat, in seconds.
+/// The time after which animations repeat, in seconds.
 enum Period {
   /// Returns the periods of everything on a stage that repeats without an end.
   static func all(on stage: Stage) -> [Double] {

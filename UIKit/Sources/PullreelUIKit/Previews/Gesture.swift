@@ -67,7 +67,7 @@ public struct Gesture: Hashable, Sendable {
     return Gesture(steps: steps + [.lift])
   }
 
-  /// Nothing happens for a while.
+  /// Returns a wait, in which nothing happens for a while.
   ///
   /// - Parameter seconds: The duration.
   /// - Returns: The gesture.

@@ -27,7 +27,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   public var autoreverses = false
   public var fillMode = CAMediaTimingFillMode.removed
   public var timingFunction: CAMediaTimingFunction?
-  /// Held until the animation ends.
+  /// The delegate, which is held until the animation ends.
   public var delegate: (any CAAnimationDelegate)?
   public var isRemovedOnCompletion = true
 

@@ -7,9 +7,9 @@ package import Layers
 open class CALayer: CALayerProperties, CAMediaTiming {
   /// The storage of the layer's values.
   enum Storage {
-    /// On the stage.
+    /// A layer on the stage.
     case node(LayerID)
-    /// In the object itself, as in the result of ``presentation()``.
+    /// A layer in the object itself, as in the result of ``presentation()``.
     case copy(Layer)
   }
 

@@ -61,7 +61,7 @@ open class UIImage: NSObject {
     if found.isTemplate { renderingMode = .alwaysTemplate }
   }
 
-  /// In points.
+  /// The size, in points.
   open var size: CGSize {
     guard let cgImage else { return .zero }
     return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)

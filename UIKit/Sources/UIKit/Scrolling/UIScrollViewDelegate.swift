@@ -1,4 +1,4 @@
-/// Told of what a scroll view does.
+/// A delegate that receives the events of a scroll view.
 public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)

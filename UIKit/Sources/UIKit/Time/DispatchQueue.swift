@@ -46,7 +46,7 @@ public final class SimulatedQueue: Sendable {
 public typealias DispatchTime = SimulatedTime
 
 public struct SimulatedTime: Comparable, Sendable {
-  /// In seconds, as `CACurrentMediaTime()` counts.
+  /// The time in seconds, as `CACurrentMediaTime()` counts.
   let seconds: Double
 
   public static func now() -> SimulatedTime { SimulatedTime(seconds: World.current.now) }

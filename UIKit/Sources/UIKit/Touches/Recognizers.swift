@@ -33,7 +33,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
-  /// From where the translation counts.
+  /// The point from which the translation counts.
   private var origin = CGPoint.zero
   private var speed = CGPoint.zero
   private var lastTime = 0.0

@@ -1,4 +1,4 @@
-/// Asked whether recognisers may begin, and together.
+/// A delegate that decides whether recognisers may begin, and together.
 public protocol UIGestureRecognizerDelegate: AnyObject {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(
@@ -61,7 +61,8 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Set by the recogniser itself; targets are told of what is not `possible` or `failed`.
+  /// The state, set by the recogniser itself; targets are notified unless it is `possible` or
+  /// `failed`.
   open var state: State {
     get { current }
     set {
@@ -130,7 +131,7 @@ open class UIGestureRecognizer: NSObject {
 
   func begin(_ touch: UITouch) { self.touch = touch }
 
-  /// Is ready for the next gesture.
+  /// Prepares for the next gesture.
   func finish() {
     lastPosition = touch?.position
     touch = nil

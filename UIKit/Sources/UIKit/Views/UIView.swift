@@ -86,7 +86,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var contentScaleFactor: CGFloat = UIScreen.main.scale
   open var contentMode = ContentMode.scaleToFill
 
-  /// Told that the bounds have another size.
+  /// Responds to a change of the bounds' size.
   func sizeDidChange() {}
 
   func resized(from size: CGSize) {

@@ -16,7 +16,7 @@ public enum InputFile {
   /// - Parameters:
   ///   - path: The file.
   ///   - limit: The most bytes that it may have.
-  ///   - remedy: What to do where it has more.
+  ///   - remedy: The remedy if it has more.
   /// - Returns: All of them.
   /// - Throws: A problem if there is no such file, or it cannot be read or is too large.
   public static func read(
@@ -35,7 +35,7 @@ public enum InputFile {
   /// - Parameters:
   ///   - path: The file.
   ///   - signatures: The signatures of the kinds of files.
-  ///   - remedy: What to do where it is too large.
+  ///   - remedy: The remedy if it is too large.
   /// - Returns: All of them, or the first ones.
   /// - Throws: A problem if there is no such file, or it cannot be read or is too large.
   package static func read(
@@ -187,9 +187,9 @@ public enum InputFile {
   /// Reads bytes, waiting for the first of them.
   ///
   /// - Parameters:
-  ///   - descriptor: What is read from.
+  ///   - descriptor: The descriptor to read from.
   ///   - buffer: Takes the bytes.
-  ///   - path: What messages call it.
+  ///   - path: The file's name in messages.
   /// - Returns: The number of bytes read; 0 at the end.
   /// - Throws: A problem if that fails, or the run is interrupted.
   static func read(

@@ -2,7 +2,7 @@ extension OutputFile {
   /// Whether writing to a path would replace a file that is read, or a picture of a folder of frames.
   ///
   /// - Parameters:
-  ///   - input: What is read: a file or a folder of PNGs.
+  ///   - input: The input: a file or a folder of PNGs.
   ///   - output: The place to be written; a stream replaces nothing.
   /// - Returns: Whether it would, links resolved.
   public static func wouldReplace(_ input: String, with output: String) -> Bool {

@@ -24,7 +24,7 @@ public enum StandardStreams {
   ///
   /// - Parameters:
   ///   - error: The reason why writing failed.
-  ///   - descriptor: What was written to.
+  ///   - descriptor: The descriptor that was written to.
   /// - Returns: Whether that was the reason, so that it pays to try again.
   static func waitsForRoom(_ error: Int32, _ descriptor: Int32) -> Bool {
     guard error == EAGAIN || error == EWOULDBLOCK else { return false }

@@ -35,7 +35,7 @@ package final class Subprocess {
   ///   - name: The program, which is looked for along `PATH`.
   ///   - arguments: Its arguments.
   ///   - pipe: The stream that is the pipe.
-  ///   - advice: What to do where it cannot be started.
+  ///   - advice: The remedy if it cannot be started.
   /// - Throws: A problem if it is not installed or cannot be started.
   package init(
     _ name: String,

@@ -5,7 +5,7 @@ extension Bitmap {
   /// rounded to nearest; pixels outside are ignored.
   ///
   /// - Parameters:
-  ///   - bitmap: What to lay over.
+  ///   - bitmap: The bitmap to lay over this one.
   ///   - x: The column of its leftmost pixels, which may be negative.
   ///   - y: The row of its topmost pixels, which may be negative.
   public mutating func blend(_ bitmap: Bitmap, x: Int, y: Int) {

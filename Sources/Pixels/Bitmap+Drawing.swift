@@ -50,7 +50,7 @@ extension Bitmap {
   /// Its pixels replace the existing ones, alpha included; pixels outside are ignored.
   ///
   /// - Parameters:
-  ///   - bitmap: What to copy.
+  ///   - bitmap: The bitmap to copy.
   ///   - x: The column of its leftmost pixels, which may be negative.
   ///   - y: The row of its topmost pixels, which may be negative.
   public mutating func draw(_ bitmap: Bitmap, x: Int, y: Int) {

@@ -31,7 +31,7 @@ import RefreshAnimations
 ///   - scale: Pixels per point. Default: 1.
 ///   - mode: The way in which pictures are compared. Default: exactly with the libraries that the
 ///     golden was recorded with, else perceptually.
-///   - record: What is recorded. Default: what the environment says, else nothing.
+///   - record: The goldens to record. Default: those that the environment names, else none.
 ///   - folder: The folder of the goldens. Default: `__Goldens__` beside the test's file.
 ///   - fileID: The caller's file.
 ///   - filePath: The caller's file.
@@ -84,7 +84,7 @@ public func expectGolden(
 ///   - scale: Pixels per point. Default: 2.
 ///   - mode: The way in which pictures are compared. Default: exactly with the libraries that the
 ///     golden was recorded with, else perceptually.
-///   - record: What is recorded. Default: what the environment says, else nothing.
+///   - record: The goldens to record. Default: those that the environment names, else none.
 ///   - folder: The folder of the goldens. Default: `__Goldens__` beside the test's file.
 ///   - fileID: The caller's file.
 ///   - filePath: The caller's file.
@@ -128,7 +128,7 @@ public func expectGolden(
 ///   - scale: Pixels per point. Default: 2.
 ///   - mode: The way in which pictures are compared. Default: exactly with the libraries that the
 ///     golden was recorded with, else perceptually.
-///   - record: What is recorded. Default: what the environment says, else nothing.
+///   - record: The goldens to record. Default: those that the environment names, else none.
 ///   - folder: The folder of the goldens. Default: `__Goldens__` beside the test's file.
 ///   - fileID: The caller's file.
 ///   - filePath: The caller's file.

@@ -60,7 +60,7 @@ public final class Renderer {
   /// Draws a presentation.
   ///
   /// - Parameters:
-  ///   - presentation: What to draw; the root's bounds are the picture.
+  ///   - presentation: The presentation to draw; the root's bounds are the picture.
   ///   - scale: Pixels per point, positive.
   /// - Returns: The picture, `round(points × scale)` pixels on each side.
   /// - Throws: The errors of the drawing library, and an error if a side has more pixels than

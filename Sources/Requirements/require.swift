@@ -9,8 +9,8 @@
 /// ```
 ///
 /// - Parameters:
-///   - condition: What must hold; looked at in every build.
-///   - message: What is wrong, with the value that is; made only then.
+///   - condition: The condition that must hold; checked in every build.
+///   - message: The message with the wrong value; made only if the condition does not hold.
 ///   - file: The file to name.
 ///   - line: The line to name.
 @inlinable
@@ -28,7 +28,7 @@ public func require(
 /// ``require(_:_:file:line:)``.
 ///
 /// - Parameters:
-///   - message: What is wrong.
+///   - message: The message that names the fault.
 ///   - file: The file to name.
 ///   - line: The line to name.
 @inline(never)

@@ -8,8 +8,8 @@ extension Layer {
   /// shows are outlines, so drawing and writing need no font.
   ///
   /// - Parameters:
-  ///   - text: What to show.
-  ///   - name: What the layer is called in dumps.
+  ///   - text: The text to show.
+  ///   - name: The layer's name in dumps.
   ///   - origin: The layer's upper left corner in its superlayer's coordinates.
   public init(text: TextLayout, name: String = "", origin: Point = .zero) {
     let bounds = Rect(origin: .zero, size: text.frameSize)

@@ -14,7 +14,7 @@ struct PlaceCheck {
   ///
   /// - Parameters:
   ///   - path: The path at which it is written.
-  ///   - draft: What it is.
+  ///   - draft: The planned output at the path.
   /// - Throws: A problem if something else is there that has to stay.
   func check(_ path: String, of draft: RenderPlan.Draft) throws(Problem) {
     if manifest?.isReserved(path) ?? false

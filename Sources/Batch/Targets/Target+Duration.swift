@@ -6,7 +6,7 @@ extension Target {
   ///
   /// - Parameters:
   ///   - duration: Its length, in seconds.
-  ///   - place: What messages call the file.
+  ///   - place: The file's name in messages.
   /// - Throws: A problem if it is.
   func check(duration: Double, at place: String) throws(Problem) {
     guard let longest = longestDuration, duration > longest + 1e-6 else { return }

@@ -17,7 +17,7 @@ public enum ClipTime: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - clip: The clip with the frame rate.
-  ///   - place: What messages call the time.
+  ///   - place: The time's name in messages.
   /// - Returns: The seconds.
   /// - Throws: A problem if it is in frames and the clip has no rate of its own.
   public func seconds(in clip: any Clip, at place: Message) throws(Problem) -> Double {

@@ -9,7 +9,7 @@ enum PictureSize {
   /// - Parameters:
   ///   - size: Its size, in points.
   ///   - scale: Pixels per point.
-  ///   - place: What is told where it is too large.
+  ///   - place: The subject of the message if it is too large.
   /// - Throws: A problem if a side is too long, or is NaN.
   static func check(_ size: Size, scale: Double, at place: Message) throws(Problem) {
     let limit = Double(Renderer.largestSide)

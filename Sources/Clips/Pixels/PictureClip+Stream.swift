@@ -14,7 +14,7 @@ extension PictureClip {
   /// - Parameters:
   ///   - arrival: The form in which they arrive.
   ///   - path: The pipe. Default: standard input.
-  ///   - layout: What becomes of each picture. Default: nothing.
+  ///   - layout: The layout of each picture. Default: unchanged.
   ///   - part: The time outside which pictures need not be kept, in seconds; they must not be shown
   ///     then. Default: everything.
   /// - Throws: A problem if it is something else, ends within a picture, or takes too much room.

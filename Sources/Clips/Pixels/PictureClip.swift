@@ -53,7 +53,7 @@ public struct PictureClip: PixelClip {
   ///
   /// - Parameters:
   ///   - path: The file or the folder.
-  ///   - layout: What becomes of each picture. Default: nothing.
+  ///   - layout: The layout of each picture. Default: unchanged.
   ///   - part: The time outside which the pictures of a video need not be kept, in seconds; they
   ///     must not be shown then. Default: everything.
   ///   - memoryLimit: The number of bytes that going through its pictures may take.
@@ -77,7 +77,7 @@ public struct PictureClip: PixelClip {
   ///
   /// - Parameters:
   ///   - files: A PNG, a JPEG or a still WebP each; at least one.
-  ///   - layout: What becomes of each picture. Default: nothing.
+  ///   - layout: The layout of each picture. Default: unchanged.
   /// - Throws: A problem if one of them is missing, something else or damaged.
   public init(_ files: [String], layout: PictureLayout = PictureLayout()) throws(Problem) {
     try self.init(files, named: files.first ?? "", layout, Self.memoryLimit)

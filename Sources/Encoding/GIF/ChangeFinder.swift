@@ -226,7 +226,7 @@ struct ChangeFinder: ~Copyable {
     pixel == Binarizer.transparent ? FrameChanges.transparent : histogram.insert(pixel)
   }
 
-  // MARK: What becomes of the runs
+  // MARK: Storing the runs
 
   /// Counts the colours of a change and adds it to the changes of the frame.
   @inline(__always)

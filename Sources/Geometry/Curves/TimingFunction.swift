@@ -42,7 +42,7 @@ public struct TimingFunction: Hashable, Sendable {
   /// Returns the progress at a fraction of time.
   ///
   /// - Parameter time: A fraction of the duration; outside `0...1` it is taken as the nearer end.
-  ///   What is not a number stays so.
+  ///   NaN stays NaN.
   /// - Returns: The y of the curve where its x is `time`, to better than 1e-12 where the curve is not
   ///   upright; exactly 0 and 1 at the ends.
   public func progress(at time: Double) -> Double {

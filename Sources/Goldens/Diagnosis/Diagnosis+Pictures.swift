@@ -17,7 +17,7 @@ extension Diagnosis {
   ///
   /// - Parameters:
   ///   - comparison: The comparison.
-  ///   - change: What became of the pictures; `nil` if that has no name.
+  ///   - change: The change of the pictures; `nil` if that has no name.
   /// - Returns: The diagnosis.
   static func raster(
     _ comparison: ClipComparison,

@@ -12,7 +12,7 @@ package struct FrameChoice {
   ///
   /// - Parameters:
   ///   - count: The number of frames.
-  ///   - hashes: What tells their pictures apart; `nil` if unknown.
+  ///   - hashes: The hashes that tell their pictures apart; `nil` if unknown.
   ///   - capacity: The number of pictures for which there is room, at least one.
   ///   - groups: The groups of frames that come before others; those that are in no group come
   ///     last.

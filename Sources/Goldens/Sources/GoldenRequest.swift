@@ -21,7 +21,7 @@ public struct GoldenRequest: Sendable {
   /// Requests everything that a folder of goldens holds, with its recorded folders and patterns.
   ///
   /// - Parameters:
-  ///   - suite: What the folder holds.
+  ///   - suite: The contents of the folder.
   ///   - store: The folder.
   ///   - isComplete: Whether every scene of the catalogue is meant, too.
   /// - Throws: A problem if the list of recorded folders is damaged.

@@ -40,8 +40,8 @@ public struct GoldenSelection: Sendable {
   /// Opens the files of a request and finds those that are new or gone, or have other names.
   ///
   /// - Parameters:
-  ///   - request: What is meant.
-  ///   - suite: What the folder of the goldens holds.
+  ///   - request: The request.
+  ///   - suite: The contents of the folder of goldens.
   ///   - store: The folder of the goldens.
   ///   - isRecording: Whether the clips are to be recorded: then a named file is also selected as it
   ///     is by default, and a file whose golden cannot be read is recorded anew.

@@ -5,7 +5,7 @@ extension Animation {
   /// Returns an animation between two values.
   ///
   /// - Parameters:
-  ///   - property: What changes.
+  ///   - property: The property that changes.
   ///   - from: The first value; see ``BasicAnimation`` for omitted values.
   ///   - to: The last value.
   ///   - by: The difference between both.
@@ -74,7 +74,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - path: The route, in the superlayer's coordinates.
-  ///   - property: What moves.
+  ///   - property: The property that moves.
   ///   - mode: The distribution of its length over time; paced is uniform speed.
   ///   - rotation: Whether the layer turns with the route.
   ///   - duration: The length of one pass, in seconds; 0 leaves it to the transaction or the group.
@@ -96,7 +96,7 @@ extension Animation {
   /// settled.
   ///
   /// - Parameters:
-  ///   - property: What changes.
+  ///   - property: The property that changes.
   ///   - from: The first value; see ``BasicAnimation`` for omitted values.
   ///   - to: The last value.
   ///   - spring: The spring.
@@ -126,7 +126,7 @@ extension Animation {
   /// Returns a transition from what a layer shows to what it will show; see ``Transition``.
   ///
   /// - Parameters:
-  ///   - kind: What becomes of the two pictures.
+  ///   - kind: The kind of the transition between the two pictures.
   ///   - subtype: The side from which the moving content comes; without effect on a fade.
   ///   - duration: The duration, in seconds; 0 leaves it to the transaction.
   ///   - timingFunction: Maps its progress; nil is linear.

@@ -6,8 +6,8 @@ extension Animation {
   /// - Parameters:
   ///   - layer: The layer as the animations before this one left it.
   ///   - current: The layer's own value of a property, for what begins or ends there.
-  ///   - previous: What was presented when the animation was added, for animations that name no
-  ///     value.
+  ///   - previous: The value that was presented when the animation was added, for animations that
+  ///     name no value.
   ///   - parentTime: The time of the layer or group that holds the animation, in seconds.
   ///   - fallbackDuration: The length of a pass where the animation states none, in seconds.
   ///   - includesEnd: Whether the instant at which the window ends belongs to it.

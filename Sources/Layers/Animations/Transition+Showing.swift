@@ -5,7 +5,7 @@ extension Transition {
   ///
   /// - Parameters:
   ///   - layer: The layer as it shows now, with everything inside it.
-  ///   - before: What showed of it before.
+  ///   - before: The layer's previous picture.
   ///   - fraction: The share of the transition's pass that is done, after its timing function.
   func show(in layer: inout Layer, from before: Layer, at fraction: Double) {
     let progress = startProgress + (endProgress - startProgress) * fraction

@@ -31,7 +31,7 @@ extension Stage {
   /// ```
   ///
   /// - Parameters:
-  ///   - property: What changes: ``DerivedProperty/frame``.
+  ///   - property: The property that changes: ``DerivedProperty/frame``.
   ///   - id: The layer.
   ///   - frame: The new frame, in the superlayer's coordinates, in points.
   public mutating func set(_ property: DerivedProperty, of id: LayerID, to frame: Rect) {

@@ -115,7 +115,7 @@ extension Stage {
     viewAnimations.removeLast()
   }
 
-  // MARK: What applies now
+  // MARK: Current values
 
   /// The innermost stated duration.
   var transactionDuration: Double? { transactions.last { $0.duration != nil }?.duration }

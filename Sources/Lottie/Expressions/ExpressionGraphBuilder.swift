@@ -8,7 +8,7 @@ struct ExpressionGraphBuilder {
   private var layer: Int?
 
   /// - Parameters:
-  ///   - reader: What reads the document; a copy, whose notes count for nothing.
+  ///   - reader: The reader of the document; a copy, whose notes count for nothing.
   ///   - scripts: The expressions, by number.
   init(_ reader: DocumentReader, _ scripts: [ExpressionGraph.Script]) {
     self.reader = reader

@@ -11,7 +11,7 @@ extension DocumentReader {
   ///
   /// - Parameters:
   ///   - json: The property, or the name of a slot that holds it.
-  ///   - change: What is done to each value once it is read, with what it was read from.
+  ///   - change: Changes each value once it is read, given its JSON.
   /// - Returns: The property.
   mutating func property<Value>(
     _ json: JSONNode?,

@@ -31,7 +31,7 @@ extension Parameter where Value == Double {
   ///   - name: The key in `KEY=VALUE`.
   ///   - value: The default, within the range.
   ///   - range: The legal numbers.
-  ///   - summary: What it does, in one line.
+  ///   - summary: The effect of the parameter, in one line.
   public init(
     _ name: String,
     _ value: Double,
@@ -53,7 +53,7 @@ extension Parameter where Value == [Double] {
   ///   - name: The key in `KEY=VALUE`.
   ///   - values: The default, each number within the range.
   ///   - range: The legal numbers.
-  ///   - summary: What it does, in one line.
+  ///   - summary: The effect of the parameter, in one line.
   public init(
     _ name: String,
     _ values: [Double],
@@ -74,7 +74,7 @@ extension Parameter where Value == Bool {
   /// - Parameters:
   ///   - name: The key in `KEY=VALUE`.
   ///   - value: The default.
-  ///   - summary: What it does, in one line.
+  ///   - summary: The effect of the parameter, in one line.
   public init(_ name: String, _ value: Bool, _ summary: String) {
     self.init(
       definition: ParameterDefinition(name, .flag, .flag(value), summary),
@@ -91,7 +91,7 @@ extension Parameter where Value == Color {
   ///   - name: The key in `KEY=VALUE`.
   ///   - value: The default.
   ///   - dark: The default on a dark screen; `nil` if it is the same.
-  ///   - summary: What it does, in one line.
+  ///   - summary: The effect of the parameter, in one line.
   public init(_ name: String, _ value: Color, dark: Color? = nil, _ summary: String) {
     self.init(
       definition: ParameterDefinition(
@@ -113,7 +113,7 @@ extension Parameter where Value: RawRepresentable & CaseIterable, Value.RawValue
   /// - Parameters:
   ///   - name: The key in `KEY=VALUE`.
   ///   - value: The default.
-  ///   - summary: What it does, in one line.
+  ///   - summary: The effect of the parameter, in one line.
   public init(_ name: String, _ value: Value, _ summary: String) {
     self.init(
       definition: ParameterDefinition(
@@ -134,7 +134,7 @@ extension Parameter where Value == ParameterValue.Picture {
   /// - Parameters:
   ///   - name: The key in `KEY=VALUE`.
   ///   - takesColor: Whether a colour may take its place.
-  ///   - summary: What it does, in one line.
+  ///   - summary: The effect of the parameter, in one line.
   public init(_ name: String, takesColor: Bool = false, _ summary: String) {
     self.init(
       definition: ParameterDefinition(

@@ -39,7 +39,7 @@ public struct World: Sendable {
   ///
   /// - Parameters:
   ///   - scrollView: A scroll view at rest at the top.
-  ///   - layer: What the scroll view shows; its bounds will follow the content offset.
+  ///   - layer: The layer that the scroll view shows; its bounds will follow the content offset.
   public init(scrollView: ScrollView, layer: Layer) {
     self.scrollView = scrollView
     originalInset = scrollView.contentInset.top

@@ -35,7 +35,7 @@ struct SVGBudget {
   /// - Parameters:
   ///   - path: The path.
   ///   - transform: Maps it to pixels.
-  ///   - cost: What a pixel costs, 1 for a plain colour.
+  ///   - cost: The cost of a pixel, 1 for a plain colour.
   /// - Returns: A box around its pixels on the canvas.
   /// - Throws: ``SVGFault`` if that is more than the limits allow.
   mutating func fill(
@@ -55,7 +55,7 @@ struct SVGBudget {
   ///   - width: The width of the stroke.
   ///   - reach: The distance that the stroke reaches from the path, at most.
   ///   - pieces: Into how many pieces it is dashed.
-  ///   - cost: What a pixel costs, 1 for a plain colour.
+  ///   - cost: The cost of a pixel, 1 for a plain colour.
   /// - Returns: A box around its pixels on the canvas.
   /// - Throws: ``SVGFault`` if that is more than the limits allow.
   mutating func stroke(
@@ -97,7 +97,7 @@ struct SVGBudget {
   /// - Parameters:
   ///   - box: Its pixels on the canvas.
   ///   - pictures: The number of pictures that it takes.
-  ///   - cost: What a pixel costs.
+  ///   - cost: The cost of a pixel.
   ///   - inside: The number of pixels that the groups inside hold.
   /// - Returns: The number of pixels that are held while it is drawn.
   /// - Throws: ``SVGFault`` if that is more than the limits allow.

@@ -5,7 +5,7 @@ extension ScrollViewOwner {
   /// seen where it is at the tick.
   ///
   /// - Parameters:
-  ///   - script: What the finger does.
+  ///   - script: The movements of the finger.
   ///   - previousTick: The instant of the tick before in seconds; minus infinity for the first.
   ///   - tick: The instant of this tick in seconds.
   public mutating func deliver(

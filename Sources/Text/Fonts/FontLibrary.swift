@@ -57,7 +57,7 @@ public final class FontLibrary: Sendable {
   /// - Parameters:
   ///   - file: An OpenType or TrueType font, or a collection of them.
   ///   - faceIndex: The index of the face in a collection.
-  ///   - weight: What a variable font's `wght` axis is set to, in `1...1000`, clamped to what the
+  ///   - weight: The value of a variable font's `wght` axis, in `1...1000`, clamped to what the
   ///     axis has; `nil` for the font's default. Without effect on other fonts.
   /// - Returns: The font, the same one for the same arguments.
   /// - Throws: ``FontError/notAFont(file:)`` or ``FontError/noSuchFace(file:index:count:)``.

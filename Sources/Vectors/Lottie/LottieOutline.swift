@@ -10,7 +10,7 @@ struct LottieOutline {
   /// Prepares outlines of equal structure.
   ///
   /// - Parameters:
-  ///   - verbs: What the subpath is made of.
+  ///   - verbs: The verbs of the subpath.
   ///   - components: The points of each of its states, as ``Path/components``.
   ///   - tolerance: The greatest error of a point.
   init(_ verbs: [Path.Verb], of components: [[Double]], tolerance: Double) {

@@ -80,8 +80,8 @@ struct SVGPathText {
   ///
   /// - Parameters:
   ///   - paths: The points of each, as ``Path/components``.
-  ///   - verbs: What all of them are made of.
-  ///   - grid: What points are rounded to.
+  ///   - verbs: The verbs of all of the paths.
+  ///   - grid: The grid to which points are rounded.
   ///   - dropsEmptyLines: Whether lines without length are dropped.
   /// - Returns: A text for each.
   static func texts(

@@ -52,7 +52,7 @@ func frozen(_ animation: Animation, on layer: Layer = Layer(), at offset: Double
 /// - Parameters:
 ///   - time: The time, in seconds.
 ///   - isFrozen: Whether the layer's time stands still there.
-///   - change: What differs from one plain pass of a second.
+///   - change: The difference from one plain pass of a second.
 /// - Returns: The progress; `nil` if the animation contributes nothing.
 func progress(
   at time: Double,

@@ -193,7 +193,7 @@ import Testing
     #expect(solo.stage[solo.layer].backgroundColor == nil)
   }
 
-  // MARK: Where nothing glides
+  // MARK: Changes without animation
 
   @Test func `a new layer takes values at once until a frame has shown it`() {
     var stage = Stage()

@@ -19,9 +19,9 @@ struct CrashReport {
   /// Reads a report.
   ///
   /// - Parameters:
-  ///   - text: What the program wrote at the end.
+  ///   - text: The text that the program wrote at the end.
   ///   - files: The paths of the user's files.
-  ///   - reason: What is known without the report: which signal has ended the program.
+  ///   - reason: The reason known without the report: the signal that has ended the program.
   init(_ text: String, files: [String], reason: String) {
     message = reason
     var calls = 0

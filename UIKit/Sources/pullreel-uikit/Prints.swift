@@ -19,7 +19,7 @@ struct Prints {
   /// Tells lines of a preview's code.
   ///
   /// - Parameters:
-  ///   - lines: What it has printed.
+  ///   - lines: The printed lines.
   ///   - name: The preview.
   static func tell(_ lines: [Substring], of name: String) {
     for line in lines.prefix(mostLines) { note("\(name) printed: \(line.prefix(500))") }

@@ -194,7 +194,7 @@ import Testing
     #expect(other.code == 73)
   }
 
-  // MARK: What is written about it
+  // MARK: Documentation
 
   private static func lines(_ path: String) throws -> [String] {
     let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..")

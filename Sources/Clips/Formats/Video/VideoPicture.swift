@@ -12,7 +12,7 @@ struct VideoPicture {
   /// - Parameters:
   ///   - width: The number of columns of each bitmap.
   ///   - height: The number of rows of each bitmap.
-  ///   - matte: What lies behind the pictures; `nil` keeps their opacity, and any size.
+  ///   - matte: The colour behind the pictures; `nil` keeps their opacity, and any size.
   init(width: Int, height: Int, matte: Color?) {
     self.matte = matte?.straightPixel
     self.width = matte == nil ? width : width + width % 2

@@ -17,7 +17,7 @@ struct VideoTimes {
   /// - Parameters:
   ///   - path: The video.
   ///   - rate: Frames per second where its rate is steady.
-  ///   - advice: What to do where there is no ffprobe.
+  ///   - advice: The remedy if there is no ffprobe.
   /// - Returns: The times; `nil` if the rate is steady, or nothing tells them.
   /// - Throws: A problem if ffprobe fails.
   static func read(_ path: String, rate: Double, advice: Message) throws(Problem) -> VideoTimes? {

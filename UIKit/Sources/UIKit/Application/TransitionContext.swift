@@ -15,8 +15,8 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   ///   - from: The controller whose view is seen before.
   ///   - to: The controller whose view is seen afterwards.
   ///   - presented: The one of both that is in front.
-  ///   - container: What holds the views on the way.
-  ///   - animator: What moves them.
+  ///   - container: The view that holds both views during the transition.
+  ///   - animator: The animator that moves them.
   ///   - end: Called at the end with whether it was completed.
   init(
     from: UIViewController,

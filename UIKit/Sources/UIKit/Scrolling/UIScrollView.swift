@@ -190,7 +190,7 @@ open class UIScrollView: UIView {
     if inside != driver.scrollView.contentOffset { contentOffset = CGPoint(inside) }
   }
 
-  // MARK: What happens
+  // MARK: Tracking
 
   open var isTracking: Bool { driver.scrollView.isTracking }
   open var isDragging: Bool { driver.scrollView.isDragging }

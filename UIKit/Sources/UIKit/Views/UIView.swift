@@ -247,7 +247,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   public static let noIntrinsicMetric: CGFloat = -1
 
-  // MARK: What the layer asks
+  // MARK: The layer's delegate
 
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }

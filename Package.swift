@@ -55,7 +55,8 @@ let package = Package(
     .library(
       name: "PullreelParts",
       targets: [
-        "Requirements", "JSON", "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations",
+        "Requirements", "JSON", "Geometry", "Pixels", "Layers", "Scrolling", "Parameters",
+        "RefreshAnimations",
         "Text", "Raster", "Bytes", "Decoding", "Encoding", "WebP", "Files", "Clips",
       ]
     ),
@@ -150,9 +151,11 @@ let package = Package(
       ["Platform", "Requirements", "JSON", "Script", "Geometry", "Pixels", "Layers"]
     ),
     source("Scrolling", ["Platform", "Requirements", "Geometry"]),
+    // Typed parameters, appearances, and how a picture fits into a canvas.
+    source("Parameters", ["Requirements", "Geometry", "Pixels"]),
     source(
       "RefreshAnimations",
-      ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "Scrolling"]
+      ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "Parameters", "Scrolling"]
     ),
 
     // The boundary to C: each of these owns its libraries.
@@ -186,7 +189,8 @@ let package = Package(
       "Clips",
       [
         "Platform", "Requirements", "JSON", "Geometry", "Pixels", "Layers", "Scrolling",
-        "RefreshAnimations", "Text", "Raster", "Vectors", "Lottie", "Bytes", "Decoding", "Encoding",
+        "Parameters", "RefreshAnimations", "Text", "Raster", "Vectors", "Lottie", "Bytes",
+        "Decoding", "Encoding",
         "WebP", "Files",
       ]
     ),
@@ -194,7 +198,8 @@ let package = Package(
     source(
       "Goldens",
       [
-        "Platform", "Requirements", "JSON", "Geometry", "Pixels", "Layers", "RefreshAnimations",
+        "Platform", "Requirements", "JSON", "Geometry", "Pixels", "Layers", "Parameters",
+        "RefreshAnimations",
         "Raster",
         "Decoding", "Encoding", "Files", "Clips",
       ]
@@ -203,7 +208,8 @@ let package = Package(
     source(
       "Batch",
       [
-        "Platform", "Requirements", "JSON", "Geometry", "Pixels", "RefreshAnimations", "Raster",
+        "Platform", "Requirements", "JSON", "Geometry", "Pixels", "Parameters", "RefreshAnimations",
+        "Raster",
         "Bytes", "Decoding", "Encoding", "Files", "Clips", "Goldens",
       ]
     ),
@@ -222,7 +228,8 @@ let package = Package(
       "Pullreel",
       [
         "Requirements", "Geometry", "Pixels", "Layers", "Vectors", "Scrolling",
-        "RefreshAnimations", "Text", "Raster", "Bytes", "Decoding", "Encoding", "WebP", "Files",
+        "Parameters", "RefreshAnimations", "Text", "Raster", "Bytes", "Decoding", "Encoding",
+        "WebP", "Files",
         "Clips", "Goldens", "Pages",
       ]
     ),
@@ -245,7 +252,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
       name: "SceneTestSupport",
-      dependencies: ["Geometry", "Layers", "Pixels", "RefreshAnimations", "Clips"],
+      dependencies: ["Geometry", "Layers", "Pixels", "Parameters", "RefreshAnimations", "Clips"],
       path: "Tests/SceneTestSupport",
       swiftSettings: strict
     ),
@@ -267,7 +274,7 @@ let package = Package(
     tests(of: "Scrolling", ["Geometry"]),
     tests(
       of: "RefreshAnimations",
-      ["Geometry", "Pixels", "Layers", "Scrolling", "Raster", "SceneTestSupport"]
+      ["Geometry", "Pixels", "Layers", "Parameters", "Scrolling", "Raster", "SceneTestSupport"]
     ),
     tests(of: "Text", ["Geometry", "Pixels", "Layers", "Raster"]),
     tests(of: "Raster", ["Geometry", "Pixels", "Layers", "SVG"]),
@@ -277,18 +284,23 @@ let package = Package(
     tests(
       of: "Clips",
       [
-        "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Vectors",
+        "Geometry", "Pixels", "Layers", "Scrolling", "Parameters", "RefreshAnimations", "Raster",
+        "Vectors",
         "Lottie", "Bytes", "Decoding", "Encoding", "Files", "Pullreel", "SceneTestSupport",
       ]
     ),
     tests(
       of: "Goldens",
       [
-        "JSON", "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster",
+        "JSON", "Geometry", "Pixels", "Layers", "Scrolling", "Parameters", "RefreshAnimations",
+        "Raster",
         "Bytes", "Encoding", "Files", "Clips", "Batch", "Pages", "Pullreel", "SceneTestSupport",
       ]
     ),
-    tests(of: "Batch", ["Pixels", "Decoding", "Encoding", "RefreshAnimations", "Files", "Clips"]),
+    tests(
+      of: "Batch",
+      ["Pixels", "Decoding", "Encoding", "Parameters", "RefreshAnimations", "Files", "Clips"]
+    ),
     tests(of: "Pullreel", ["SceneTestSupport"]),
     // The engine's pictures, beside those of other programs.
     .testTarget(

@@ -7,6 +7,7 @@
 @_exported public import Geometry
 @_exported public import Goldens
 @_exported public import Layers
+@_exported public import Parameters
 @_exported public import Pixels
 @_exported public import Raster
 @_exported public import RefreshAnimations

@@ -3,7 +3,6 @@ import CShortage
 import Files
 import FoundationEssentials
 public import Pullreel
-import RefreshAnimations
 
 /// The command `pullreel`, for a package that adds animations of its own to it.
 ///

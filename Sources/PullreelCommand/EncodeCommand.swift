@@ -3,7 +3,7 @@ import Batch
 import Clips
 import Files
 import Pullreel
-import RefreshAnimations
+import Parameters
 
 struct EncodeCommand: TellingCommand {
   static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@ import ArgumentParser
 import Batch
 import Clips
 import Pullreel
-import RefreshAnimations
+import Parameters
 
 /// The options of `render` that decide how a scene fills its canvas, what it looks like and how fast
 /// it plays.

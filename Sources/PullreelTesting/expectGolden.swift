@@ -3,6 +3,7 @@ import Files
 import Goldens
 import Layers
 public import Pullreel
+import Parameters
 import RefreshAnimations
 
 // Each of these works in Swift Testing and in XCTest, and names the line that calls it.

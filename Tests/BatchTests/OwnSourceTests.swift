@@ -7,6 +7,7 @@ import Foundation
 import Geometry
 import Layers
 import Pixels
+import Parameters
 import RefreshAnimations
 import Testing
 

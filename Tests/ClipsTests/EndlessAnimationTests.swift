@@ -3,6 +3,7 @@ import Files
 import Geometry
 import Layers
 import Pullreel
+import Parameters
 import RefreshAnimations
 import Testing
 

@@ -4,6 +4,7 @@ import Geometry
 import Layers
 import Pixels
 import Pullreel
+import Parameters
 import RefreshAnimations
 import SceneTestSupport
 import Testing

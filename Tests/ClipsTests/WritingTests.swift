@@ -8,6 +8,7 @@ import Geometry
 import Layers
 import Pixels
 import Pullreel
+import Parameters
 import RefreshAnimations
 import Testing
 

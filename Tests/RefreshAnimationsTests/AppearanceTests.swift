@@ -1,6 +1,7 @@
 import Geometry
 import Layers
 import Pixels
+import Parameters
 import RefreshAnimations
 import SceneTestSupport
 import Testing

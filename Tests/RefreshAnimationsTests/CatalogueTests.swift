@@ -1,4 +1,5 @@
 import Layers
+import Parameters
 import RefreshAnimations
 import SceneTestSupport
 import Testing

@@ -3,6 +3,7 @@ import Layers
 import Scrolling
 import Testing
 
+import Parameters
 @testable import RefreshAnimations
 
 /// A curve control in a world of its own, moved by hand.

@@ -3,6 +3,7 @@ import Layers
 import Scrolling
 import Testing
 
+import Parameters
 @testable import RefreshAnimations
 
 /// Four dots in a world of their own, moved by hand.

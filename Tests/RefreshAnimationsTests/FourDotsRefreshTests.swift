@@ -5,6 +5,7 @@ import Raster
 import Scrolling
 import Testing
 
+import Parameters
 @testable import RefreshAnimations
 
 @Suite struct `Four dots: refresh` {

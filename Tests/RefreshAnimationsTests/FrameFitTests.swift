@@ -1,5 +1,6 @@
 import Geometry
 import Layers
+import Parameters
 import RefreshAnimations
 import SceneTestSupport
 import Testing

@@ -4,6 +4,7 @@ import Pixels
 import Scrolling
 import Testing
 
+import Parameters
 @testable import RefreshAnimations
 
 struct PreloadTests {

@@ -3,6 +3,7 @@ import Layers
 import Pixels
 import Scrolling
 
+import Parameters
 @testable import RefreshAnimations
 
 /// A ring with an app around it that ends the refresh at given times.

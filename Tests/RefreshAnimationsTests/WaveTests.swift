@@ -4,6 +4,7 @@ import Layers
 import Scrolling
 import Testing
 
+import Parameters
 @testable import RefreshAnimations
 
 /// The waves of HHPullToRefreshWave: spec/animations.md §5.

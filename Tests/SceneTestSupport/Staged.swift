@@ -1,4 +1,5 @@
 public import Geometry
+import Parameters
 public import RefreshAnimations
 
 /// A requested scene that does not exist.

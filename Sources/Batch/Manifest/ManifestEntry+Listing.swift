@@ -1,6 +1,6 @@
 package import Clips
 package import Files
-import RefreshAnimations
+import Parameters
 
 extension ManifestEntry {
   /// Describes a picture that no manifest tells of.

@@ -2,6 +2,7 @@ package import JSON
 import Clips
 import Files
 import Geometry
+import Parameters
 import RefreshAnimations
 
 /// The entry of an artefact in a manifest.

@@ -2,7 +2,7 @@ import Clips
 import Encoding
 public import Files
 import Pixels
-import RefreshAnimations
+import Parameters
 
 /// The conversion of existing pictures to another format, size or timing.
 ///

@@ -3,7 +3,7 @@ import Decoding
 import Encoding
 public import Files
 import Pixels
-public import RefreshAnimations
+public import Parameters
 
 /// One file, or one folder of frames, that a plan makes.
 public struct Artefact: Sendable {

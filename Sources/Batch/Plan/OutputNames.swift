@@ -2,6 +2,7 @@ import Clips
 import Files
 import Geometry
 import RefreshAnimations
+import Parameters
 
 /// Finds the place of each artefact: a file, or names in a folder.
 struct OutputNames {

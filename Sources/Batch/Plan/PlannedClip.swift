@@ -1,6 +1,6 @@
 import Clips
 import Files
-import RefreshAnimations
+import Parameters
 
 /// A clip on its canvas, shared by the artefacts that show it.
 struct PlannedClip: Sendable {

@@ -1,6 +1,6 @@
 import Clips
 import Files
-import RefreshAnimations
+import Parameters
 
 extension RenderPlan {
   /// Returns the notes for the user before any work.

@@ -1,6 +1,7 @@
 import Clips
 public import Files
 import Geometry
+import Parameters
 import RefreshAnimations
 
 /// The artefacts of a request, each with its place; checked before any work begins.

@@ -1,6 +1,7 @@
 public import Clips
 import Files
 public import Geometry
+public import Parameters
 public import RefreshAnimations
 
 /// A request for rendering; lists make a matrix.

@@ -3,7 +3,6 @@ import Decoding
 import Encoding
 import Files
 import Pixels
-import RefreshAnimations
 
 /// The export of frames to a file, or a folder, of a format.
 struct FrameExport {

@@ -1,7 +1,7 @@
 import Clips
 import Files
 import Pixels
-import RefreshAnimations
+import Parameters
 
 /// The layout of a film strip's frames, and the appearance of its margins.
 struct StripLayout {

@@ -2,7 +2,7 @@ public import Clips
 import Encoding
 import Files
 import Pixels
-import RefreshAnimations
+import Parameters
 
 /// A comparison of one clip in every animated format.
 ///

@@ -1,5 +1,6 @@
 public import Files
 import Geometry
+public import Parameters
 public import RefreshAnimations
 
 /// The listing of a catalogue, ready to be written as JSON.

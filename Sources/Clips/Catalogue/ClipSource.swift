@@ -1,3 +1,4 @@
+public import Parameters
 public import RefreshAnimations
 public import Files
 

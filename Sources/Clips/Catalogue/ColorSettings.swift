@@ -1,6 +1,6 @@
 import Files
 import Pixels
-import RefreshAnimations
+import Parameters
 
 /// Settings such as `#373737=#fff`: colours that take the place of others wherever these occur.
 struct ColorSettings {

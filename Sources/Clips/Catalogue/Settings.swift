@@ -1,5 +1,5 @@
 public import Files
-public import RefreshAnimations
+public import Parameters
 
 /// Turns `KEY=VALUE` texts into animations' parameters.
 public struct Settings {

@@ -3,6 +3,7 @@ public import Geometry
 import Layers
 import Lottie
 import Pixels
+import Parameters
 import RefreshAnimations
 
 /// A Lottie document, or a part of it, on a canvas.
@@ -148,24 +149,10 @@ public struct LottieClip: LayerClip {
       at: part.lowerBound / document.frameRate + inside,
       namesShapeValues: namesShapeValues
     )
-    if size == document.size, background == nil {
-      return Presentation(time: time, root: shown.root)
-    }
-    var canvas = Layer(frame: Rect(origin: .zero, size: size))
-    canvas.backgroundColor = background
-    var picture = shown.root
-    let factors = (size.width / document.size.width, size.height / document.size.height)
-    let scale =
-      switch fit {
-      case .contain: min(factors.0, factors.1)
-      case .cover: max(factors.0, factors.1)
-      case .native: 1.0
-      }
-    picture.position = Point(size.width / 2, size.height / 2)
-    picture.anchorPoint = Point(0.5, 0.5)
-    picture.transform = .scale(x: scale, y: scale)
-    canvas.sublayers = [picture]
-    return Presentation(time: time, root: canvas)
+    let isPlain = size == document.size && background == nil
+    let root =
+      isPlain ? shown.root : shown.root.fitted(fit, document.size, into: size, background: background)
+    return Presentation(time: time, root: root)
   }
 }
 

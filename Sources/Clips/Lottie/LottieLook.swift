@@ -1,7 +1,7 @@
 import Files
 import Lottie
 import Pixels
-import RefreshAnimations
+import Parameters
 
 /// The adjustable look of a Lottie document: colours of layers and slots, and the theme.
 struct LottieLook {

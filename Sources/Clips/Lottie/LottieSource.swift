@@ -1,6 +1,7 @@
 public import Files
 import Geometry
 import Lottie
+public import Parameters
 public import RefreshAnimations
 
 /// A Lottie file as a source of clips: the whole document, or the part of a marker.

@@ -1,4 +1,5 @@
 public import Files
+public import Parameters
 public import RefreshAnimations
 
 /// A file or a folder of pictures as a source; it has one clip, ``PictureClip``.

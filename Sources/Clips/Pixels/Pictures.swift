@@ -3,7 +3,7 @@ import Encoding
 import Files
 import Pixels
 import Raster
-import RefreshAnimations
+import Parameters
 
 /// Reads the pictures that users put into animations.
 package enum Pictures {

@@ -1,5 +1,6 @@
 public import Files
 import Geometry
+public import Parameters
 public import RefreshAnimations
 
 /// A refresh animation as a source of clips, one for each of its scenes.

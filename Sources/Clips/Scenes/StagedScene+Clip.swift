@@ -4,6 +4,7 @@ import Layers
 import Pixels
 public import RefreshAnimations
 import Scrolling
+import Parameters
 
 /// A scene of a refresh animation is a clip.
 extension StagedScene: LayerClip {

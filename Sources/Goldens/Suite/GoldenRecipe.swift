@@ -1,5 +1,6 @@
 public import Clips
 import Files
+import Parameters
 public import RefreshAnimations
 
 /// The recipe of a clip in the golden suite.

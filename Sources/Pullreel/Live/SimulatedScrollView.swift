@@ -3,6 +3,7 @@ public import Geometry
 import Layers
 public import Pixels
 import Raster
+public import Parameters
 public import RefreshAnimations
 import Scrolling
 

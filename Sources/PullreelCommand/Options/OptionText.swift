@@ -2,6 +2,7 @@ import Clips
 import Files
 import Geometry
 import Pixels
+import Parameters
 import RefreshAnimations
 
 /// Turns the texts of options into values, and says what was expected where that fails.

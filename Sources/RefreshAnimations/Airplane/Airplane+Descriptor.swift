@@ -1,6 +1,7 @@
 import Geometry
 public import Layers
 public import Pixels
+public import Parameters
 
 extension Airplane {
   /// The airplane's entry in the catalogue.

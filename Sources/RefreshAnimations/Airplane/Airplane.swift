@@ -2,6 +2,7 @@ public import Geometry
 public import Layers
 import Pixels
 import Scrolling
+public import Parameters
 
 /// An airplane that draws a dashed circle while it flies along it.
 ///

@@ -1,6 +1,7 @@
 import Geometry
 import Layers
 import Pixels
+import Parameters
 
 /// The airplane's pictures, drawn as paths so that they are sharp at any scale.
 enum AirplaneArtwork {

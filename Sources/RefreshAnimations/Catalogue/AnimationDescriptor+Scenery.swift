@@ -1,4 +1,5 @@
 import Pixels
+import Parameters
 
 extension AnimationDescriptor {
   /// The parameters that every animation with rows has.

@@ -1,4 +1,5 @@
 public import Pixels
+public import Parameters
 
 /// The parameter that holds an animation's own backdrop, which another background takes the place of.
 public enum Backdrop: Sendable {

@@ -1,4 +1,5 @@
 public import Pixels
+public import Parameters
 
 /// The parameters that animations have without declaring them.
 public enum CommonParameters {

@@ -1,5 +1,6 @@
 import Geometry
 public import Pixels
+public import Parameters
 
 extension Checkmark {
   /// The check-mark's entry in the catalogue.

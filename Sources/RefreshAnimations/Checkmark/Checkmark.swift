@@ -2,6 +2,7 @@ import Geometry
 public import Layers
 import Pixels
 import Scrolling
+public import Parameters
 
 /// A check-mark that draws itself in a dark panel: XWHud by 谢威.
 ///

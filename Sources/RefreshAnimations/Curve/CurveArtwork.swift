@@ -1,6 +1,7 @@
 import Geometry
 import Layers
 import Pixels
+import Parameters
 
 /// The lines and arrows of the curve control, in the coordinates of the inner view.
 ///

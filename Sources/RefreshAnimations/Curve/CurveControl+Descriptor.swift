@@ -1,5 +1,6 @@
 import Geometry
 public import Pixels
+public import Parameters
 
 extension CurveControl {
   /// The curve control's entry in the catalogue.

@@ -1,4 +1,5 @@
 import Pixels
+import Parameters
 
 /// The colours of the four dots.
 struct DotColors: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Geometry
 public import Pixels
 import Scrolling
+public import Parameters
 
 extension FourDots {
   /// The four dots' entry in the catalogue.

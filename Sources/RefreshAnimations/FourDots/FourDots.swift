@@ -1,6 +1,7 @@
 import Geometry
 public import Layers
 import Scrolling
+public import Parameters
 
 /// Four dots that a line draws one after the other: SURefresh by KevinSu (`DaMingShen/SURefresh`).
 ///

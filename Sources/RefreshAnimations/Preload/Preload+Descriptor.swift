@@ -1,5 +1,6 @@
 import Geometry
 public import Pixels
+public import Parameters
 
 extension Preload {
   /// The preload animation's entry in the catalogue.

@@ -1,5 +1,6 @@
 import Geometry
 public import Pixels
+public import Parameters
 
 extension Ring {
   /// The ring's entry in the catalogue.

@@ -2,6 +2,7 @@ import Geometry
 public import Layers
 import Pixels
 import Scrolling
+public import Parameters
 
 /// A disc that a pull hollows out into a ring of four colours: JESPullToRefresh by devswi.
 ///

@@ -1,6 +1,7 @@
 import Geometry
 import Layers
 import Pixels
+import Parameters
 
 /// The ring's logo, drawn as paths so that it is sharp at any scale and needs no font.
 enum RingArtwork {

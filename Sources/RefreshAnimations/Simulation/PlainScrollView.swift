@@ -2,6 +2,7 @@ import Geometry
 public import Layers
 import Pixels
 import Scrolling
+public import Parameters
 
 /// A scroll view without a refresh: what is left when one has been removed.
 public struct PlainScrollView: RefreshAnimation {

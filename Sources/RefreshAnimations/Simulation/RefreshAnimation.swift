@@ -1,5 +1,6 @@
 public import Layers
 public import Scrolling
+public import Parameters
 
 /// A pull-to-refresh animation: layers on a stage that follow a scroll view.
 ///

@@ -1,4 +1,5 @@
 public import Geometry
+public import Parameters
 
 /// The layout of an animation on a canvas.
 ///
@@ -58,17 +59,15 @@ public struct Layout: Hashable, Sendable {
       let aspectWidth = canvas.width / (canvas.height / native.height)
       let figureWidth = descriptor.sceneFigureWidths[scene] ?? descriptor.figureWidth
       viewSize = isFullWidth ? Size(max(aspectWidth, figureWidth), native.height) : native
-      let widthScale = canvas.width / viewSize.width
-      let heightScale = canvas.height / viewSize.height
       isAtBottom = descriptor.fit == .widthAtBottom && fit == .contain
       if fit == .native {
         scale = 1
       } else if isFullWidth, viewSize.width == aspectWidth {
-        scale = heightScale
+        scale = canvas.height / viewSize.height
       } else if isAtBottom {
-        scale = widthScale
+        scale = canvas.width / viewSize.width
       } else {
-        scale = fit == .contain ? min(widthScale, heightScale) : max(widthScale, heightScale)
+        scale = fit.scale(of: viewSize, on: canvas)
       }
       scrollViewSize = isFullWidth ? Size(viewSize.width, screen.height) : screen
     }

@@ -2,6 +2,7 @@ public import Geometry
 public import Layers
 public import Pixels
 import Scrolling
+public import Parameters
 
 /// A scene of an animation on a canvas: all inputs that determine its frames.
 ///

@@ -1,5 +1,6 @@
 import Geometry
 public import Pixels
+public import Parameters
 
 extension Wave {
   /// The wave's entry in the catalogue.

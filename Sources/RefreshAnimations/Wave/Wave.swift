@@ -2,6 +2,7 @@ import Geometry
 public import Layers
 import Pixels
 import Scrolling
+public import Parameters
 
 /// Two waves, a sine and a cosine, that roll above the first row and grow with the pull.
 ///

@@ -1,3 +1,5 @@
+import Parameters
+
 /// The height of the waves and the distance that they have rolled: the sums of a display link.
 struct WaveSwell: Hashable, Sendable {
   /// The breathing factor.

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Clips
 @testable import Goldens
+import Parameters
 @testable import RefreshAnimations
 
 /// Every number of every animation changed, and the result of the verification.

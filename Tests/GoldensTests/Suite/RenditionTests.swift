@@ -7,6 +7,7 @@ import Testing
 @testable import Goldens
 @testable import Layers
 @testable import Pixels
+import Parameters
 @testable import RefreshAnimations
 
 @Suite struct RenditionTests {

@@ -3,6 +3,7 @@ import Files
 import Geometry
 import Layers
 import Pixels
+import Parameters
 import RefreshAnimations
 
 /// A preview as a clip: its recording, on a canvas.
@@ -62,21 +63,9 @@ struct PreviewClip: LayerClip {
   fileprivate func presentation(of stage: Stage, at time: Double) -> Presentation {
     var picture = stage.presentation().root
     picture.backgroundColor = size == viewSize ? background : nil
-    guard size != viewSize else { return Presentation(time: time, root: picture) }
-    var canvas = Layer(frame: Rect(origin: .zero, size: size))
-    canvas.backgroundColor = background
-    let factors = (size.width / viewSize.width, size.height / viewSize.height)
-    let scale =
-      switch fit {
-      case .contain: min(factors.0, factors.1)
-      case .cover: max(factors.0, factors.1)
-      case .native: 1.0
-      }
-    picture.anchorPoint = Point(0.5, 0.5)
-    picture.position = Point(size.width / 2, size.height / 2)
-    picture.transform = .scale(x: scale, y: scale)
-    canvas.sublayers = [picture]
-    return Presentation(time: time, root: canvas)
+    let root =
+      size == viewSize ? picture : picture.fitted(fit, viewSize, into: size, background: background)
+    return Presentation(time: time, root: root)
   }
 }
 

@@ -1,5 +1,6 @@
 import Clips
 import Files
+import Parameters
 import RefreshAnimations
 import Synchronization
 

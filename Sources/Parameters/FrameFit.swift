@@ -1,3 +1,5 @@
+public import Geometry
+
 /// The fit of a refresh view, shown alone, to a canvas of another size than its own.
 ///
 /// ```swift
@@ -11,4 +13,19 @@ public enum FrameFit: String, Hashable, Sendable, CaseIterable {
   case cover
   /// The view keeps its scale and stands in the middle.
   case native
+
+  /// Returns the factor by which content is scaled in both directions.
+  ///
+  /// - Parameters:
+  ///   - content: The size of the content, in points.
+  ///   - canvas: The size of the canvas, in points.
+  /// - Returns: Points of the canvas per point of the content.
+  public func scale(of content: Size, on canvas: Size) -> Double {
+    let (width, height) = (canvas.width / content.width, canvas.height / content.height)
+    return switch self {
+    case .contain: min(width, height)
+    case .cover: max(width, height)
+    case .native: 1
+    }
+  }
 }

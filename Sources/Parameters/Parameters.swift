@@ -46,7 +46,7 @@ public struct Parameters: Hashable, Sendable {
   }
 
   /// Whether a parameter has its default value.
-  func isDefault<Value>(_ parameter: Parameter<Value>) -> Bool {
+  package func isDefault<Value>(_ parameter: Parameter<Value>) -> Bool {
     let definition = definitions.first { $0.name == parameter.name }
     return definition.map { values[$0.name] == $0.defaultValue(in: appearance) } ?? false
   }

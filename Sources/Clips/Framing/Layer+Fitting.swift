@@ -1,0 +1,30 @@
+package import Geometry
+package import Layers
+package import Parameters
+package import Pixels
+
+extension Layer {
+  /// Returns a canvas with this layer in its middle.
+  ///
+  /// - Parameters:
+  ///   - fit: How the layer fills the canvas.
+  ///   - own: The layer's own size, in points.
+  ///   - size: The size of the canvas, in points.
+  ///   - background: The colour of the canvas; `nil` for a transparent one.
+  package func fitted(
+    _ fit: FrameFit,
+    _ own: Size,
+    into size: Size,
+    background: Color?
+  ) -> Layer {
+    var picture = self
+    let scale = fit.scale(of: own, on: size)
+    picture.position = Point(size.width / 2, size.height / 2)
+    picture.anchorPoint = Point(0.5, 0.5)
+    picture.transform = .scale(x: scale, y: scale)
+    var canvas = Layer(frame: Rect(origin: .zero, size: size))
+    canvas.backgroundColor = background
+    canvas.sublayers = [picture]
+    return canvas
+  }
+}

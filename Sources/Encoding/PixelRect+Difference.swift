@@ -5,7 +5,7 @@ extension PixelRect {
   var columns: Range<Int> { x..<x + width }
 
   /// Returns the smallest rectangle around everything in this one that differs in two pictures of
-  /// so many columns; empty where nothing does.
+  /// so many columns; empty if nothing does.
   func difference<Element: FixedWidthInteger>(
     of picture: UnsafePointer<Element>,
     from other: UnsafePointer<Element>,

@@ -9,7 +9,7 @@ import Synchronization
 /// size are left to the next run, which sweeps them.
 package enum HeldFiles {
   private static let count = 256
-  /// Addresses of names, 0 where a place is free.
+  /// Addresses of names, 0 if a place is free.
   nonisolated(unsafe) private static let places: UnsafeMutablePointer<Atomic<UInt>> = {
     let places = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: count)
     for place in 0..<count { (places + place).initialize(to: Atomic(0)) }

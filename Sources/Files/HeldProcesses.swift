@@ -4,7 +4,7 @@ import Synchronization
 /// The programs that run beside this one, where a signal's handler finds and ends them.
 enum HeldProcesses {
   private static let count = 64
-  /// Process numbers, 0 where a place is free.
+  /// Process numbers, 0 if a place is free.
   nonisolated(unsafe) private static let places: UnsafeMutablePointer<Atomic<Int32>> = {
     let places = UnsafeMutablePointer<Atomic<Int32>>.allocate(capacity: count)
     for place in 0..<count { (places + place).initialize(to: Atomic(0)) }

@@ -24,7 +24,7 @@ public struct PlaceRule: Sendable {
   /// - Parameters:
   ///   - path: The path of the output.
   ///   - isFolder: Whether the output is a folder of files.
-  ///   - isOwn: Whether the program made what is there; asked only where that matters.
+  ///   - isOwn: Whether the program made what is there; asked only if that matters.
   /// - Throws: A problem of the kind `cannotCreate` where something foreign would be lost, or the
   ///   system does not tell.
   public func check(_ path: String, isFolder: Bool = false, isOwn: () throws(Problem) -> Bool)

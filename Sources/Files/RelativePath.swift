@@ -41,7 +41,7 @@ package enum RelativePath {
   /// - Parameters:
   ///   - path: The path; one from the root stays as it is.
   ///   - folder: A folder with its slash; empty for the working directory.
-  /// - Returns: The path, without parts that lead back where that is possible.
+  /// - Returns: The path, without parts that lead back if that is possible.
   package static func resolved(_ path: String, in folder: String) -> String {
     if path.hasPrefix("/") { return path }
     let parts = parts((folder + path)[...])

@@ -52,7 +52,7 @@ public struct AffineTransform: Hashable, Sendable {
     AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// Returns a rotation about the origin, in radians, clockwise on screen where positive.
+  /// Returns a rotation about the origin, in radians, clockwise on screen if positive.
   public static func rotation(_ angle: Double) -> AffineTransform {
     let (sine, cosine) = sineAndCosine(angle)
     return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)

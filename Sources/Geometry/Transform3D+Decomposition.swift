@@ -10,7 +10,7 @@ extension Transform3D {
   public struct Decomposition: Hashable, Sendable {
     /// The displacement in x, y and z, in points.
     public var translation: SIMD3<Double>
-    /// The factors in x, y and z; all three are negative where the transform mirrors.
+    /// The factors in x, y and z; all three are negative if the transform mirrors.
     public var scale: SIMD3<Double>
     /// The skews xy, xz and yz: how far the second axis leans along the first.
     public var skew: SIMD3<Double>

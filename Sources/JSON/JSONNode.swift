@@ -27,23 +27,23 @@ package enum JSONNode: Equatable, Sendable {
     }
   }
 
-  /// The value of a key, the last one where it comes twice; `nil` if this is no object or has no such
+  /// The value of a key, the last one if it comes twice; `nil` if this is no object or has no such
   /// key.
   package subscript(key: String) -> JSONNode? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.key == key }?.value
   }
 
-  /// The text, where it is one.
+  /// The node's text; `nil` if it is none.
   package var string: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// The number, where it is one.
+  /// The node's number; `nil` if it is none.
   package var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-  /// The whole number, where it is one.
+  /// The node's whole number; `nil` if it is none.
   package var int: Int? { number.flatMap { Int(exactly: $0) } }
 
-  /// The elements, where it is a list.
+  /// The elements of a list; `nil` if the node is none.
   package var array: [JSONNode]? { if case .array(let elements) = self { elements } else { nil } }
 }
 

@@ -21,7 +21,7 @@ public enum CommandLineTool {
   /// The variables that the process was given.
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
-  /// Runs the command that the process was given, and ends the process where something goes wrong:
+  /// Runs the command that the process was given, and ends the process if something goes wrong:
   /// with one line, and the exit code that the help documents.
   ///
   /// - Parameters:

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Clips
 
-/// Which files a Lottie document may name.
+/// The files that a Lottie document may name.
 struct LottiePictureTests {
   /// Creates a folder with a document's folder inside, a picture there and a secret beside it.
   private func place() throws -> URL {

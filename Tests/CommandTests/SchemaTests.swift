@@ -10,7 +10,7 @@ import Testing
 
   /// Validates a file.
   ///
-  /// - Returns: Why it is not as its schema says; empty if it is.
+  /// - Returns: The reasons why it is not as its schema says; empty if it is.
   private func complaints(_ place: Workplace, about file: String, _ schema: String) throws -> String
   {
     let check = """

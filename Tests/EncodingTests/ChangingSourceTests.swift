@@ -12,9 +12,9 @@ import Testing
     let width = 40
     let height = 30
     let frameCount = 3
-    /// How large later frames are.
+    /// The size of later frames.
     var later = (width: 40, height: 30)
-    /// How many frames later passes have.
+    /// The number of frames of later passes.
     var laterCount = 3
     var pass: UInt64 = 0
 

@@ -1,13 +1,13 @@
 import Pixels
 
-/// How far two pictures of one size are apart.
+/// The difference between two pictures of one size.
 enum Difference {
   /// Returns the largest difference of a premultiplied channel.
   static func largest(_ a: Bitmap, _ b: Bitmap) -> Int {
     fold(a, b, 0) { max($0, abs($1)) }
   }
 
-  /// Returns the peak signal-to-noise ratio of the colours, in decibels; infinite where they are
+  /// Returns the peak signal-to-noise ratio of the colours, in decibels; infinite if they are
   /// equal.
   static func psnr(_ pairs: [(Bitmap, Bitmap)]) -> Double {
     var squares = 0

@@ -13,7 +13,7 @@ enum GIFPlayback {
     }
   }
 
-  /// Returns the signal-to-noise ratio of the worst frame, in decibels; -1 where frames are
+  /// Returns the signal-to-noise ratio of the worst frame, in decibels; -1 if frames are
   /// missing.
   static func worstDecibels(_ bytes: [UInt8], against frames: [Frame]) throws -> Double {
     let pictures = try pictures(bytes)

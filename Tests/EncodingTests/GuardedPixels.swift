@@ -5,7 +5,7 @@ final class GuardedPixels {
   private let memory: UnsafeMutableRawPointer
   private let page = Int(getpagesize())
 
-  /// How many pixels there are.
+  /// The number of pixels.
   var count: Int { page / 4 }
   /// The first one.
   var base: UnsafeMutablePointer<UInt32> {

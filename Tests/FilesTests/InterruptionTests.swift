@@ -2,7 +2,7 @@ import Testing
 
 @testable import Files
 
-/// When a signal ends a process that has not ended by itself.
+/// The effect of a signal on a process that has not ended by itself.
 @Suite struct InterruptionTests {
   @Test(arguments: [
     // It has worked and noticed nothing.

@@ -1,7 +1,7 @@
 import Geometry
 import TestSupport
 
-/// Which kinds of subpath a random path may have.
+/// The kinds of subpath that a random path may have.
 enum Closing {
   case none, some
 }

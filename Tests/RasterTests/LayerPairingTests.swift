@@ -4,7 +4,7 @@ import Testing
 
 @testable import Raster
 
-/// Which layers of two moments are the same.
+/// The pairing of equal layers of two moments.
 @Suite struct LayerPairingTests {
   /// Returns a stage with layers of one name, by whose places alone nothing can be told.
   private func stage(of count: Int) -> (stage: Stage, layers: [LayerID]) {

@@ -9,7 +9,7 @@ import Testing
 
 /// SVG files beside what librsvg draws of them.
 @Suite struct SVGWitnessTests {
-  /// How far a picture is from another one.
+  /// The distance of a picture from another one.
   private struct Distance {
     /// The mean of all channels, in levels.
     var mean = 0.0

@@ -32,7 +32,7 @@ extension Simulation {
     return stage.presented(try #require(stage.layer(named: name)))
   }
 
-  /// How far the content lies below its place at rest before any refresh, in points.
+  /// The distance of the content below its place at rest before any refresh, in points.
   var pulledDistance: Double {
     -animation.world.scrollView.contentOffset.y - animation.world.originalInset
   }

@@ -5,7 +5,7 @@ import RefreshAnimations
 import SceneTestSupport
 import Testing
 
-/// How views that are shown alone fill canvases of other sizes than their own.
+/// The fit of views that are shown alone to canvases of other sizes than their own.
 @Suite struct FrameFitTests {
   private static let sizes = [
     Size(128, 128), Size(600, 40), Size(30, 200), Size(320, 110), Size(143, 48), Size(7.5, 900),

@@ -1,7 +1,7 @@
 import Foundation
 import Pullreel
 
-/// How the cost of a GIF grows with its length and with its size.
+/// The growth of a GIF's cost with its length and with its size.
 enum GrowthCost {
   static func print(rounds: Int) throws {
     let rounds = max(rounds / 4, 2)

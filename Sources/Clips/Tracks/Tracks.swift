@@ -56,7 +56,7 @@ public struct Tracks: Hashable, Sendable {
   /// The number of frames.
   public var frameCount: Int { times.count }
 
-  /// The values of a channel, one a frame; `nil` throughout where there is no such channel.
+  /// The values of a channel, one a frame; `nil` throughout if there is no such channel.
   public subscript(channel: Channel) -> [TrackValue?] {
     columns[channel] ?? Array(repeating: nil, count: frameCount)
   }

@@ -29,7 +29,7 @@ struct PNGPixelReader {
   ///   - pieces: The ranges of its compressed rows.
   ///   - width: The number of columns.
   ///   - height: The number of rows.
-  ///   - lacksColors: Becomes true where a pixel has a number beyond the palette.
+  ///   - lacksColors: Becomes true if a pixel has a number beyond the palette.
   /// - Returns: The picture, premultiplied; sixteen-bit samples are rounded to eight bits.
   /// - Throws: An error if the data is damaged.
   func read(

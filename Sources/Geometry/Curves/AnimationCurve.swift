@@ -19,7 +19,7 @@ public enum AnimationCurve: Hashable, Sendable {
   /// - Parameters:
   ///   - time: Seconds since the start, not negative.
   ///   - duration: The total duration, in seconds, above 0; a spring takes its own time.
-  /// - Returns: 0 at the start, 1 at the end, beyond 1 where a spring overshoots.
+  /// - Returns: 0 at the start, 1 at the end, beyond 1 if a spring overshoots.
   public func progress(at time: Double, of duration: Double) -> Double {
     switch self {
     case .timing(let function): function.progress(at: time / duration)

@@ -146,7 +146,7 @@ public struct Homography: Hashable, Sendable {
     )
   }
 
-  /// The determinant: negative where the plane is seen from behind, 0 where it is seen edge-on.
+  /// The determinant: negative if the plane is seen from behind, 0 if it is seen edge-on.
   public var determinant: Double {
     m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
   }

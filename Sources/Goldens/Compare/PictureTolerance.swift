@@ -33,7 +33,7 @@ public struct PictureTolerance: Hashable, Sendable {
 
 extension FrameComparison {
   /// The peak signal-to-noise ratio of the second picture, in decibels: 10 log₁₀ (255² / the mean
-  /// squared difference); infinite where no pixel differs.
+  /// squared difference); infinite if no pixel differs.
   public var psnr: Double {
     meanSquaredDifference > 0 ? 10 * log10(255 * 255 / meanSquaredDifference) : .infinity
   }

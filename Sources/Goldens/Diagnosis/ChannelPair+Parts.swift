@@ -5,7 +5,7 @@ extension Channel {
   /// Returns a part of the values of this channel: `dial.position y`.
   func part(_ name: String) -> Channel { Channel(layer, "\(property) \(name)") }
 
-  /// The channel itself where this is a part of one.
+  /// The channel itself if this is a part of one.
   var whole: Channel {
     guard let space = property.firstIndex(of: " ") else { return self }
     let name = String(property[..<space])
@@ -16,7 +16,7 @@ extension Channel {
 
 extension ChannelPair {
   /// The pair by the one part of its values that differs, which tells more than all of them: a
-  /// component of a vector, a part of a transform, the place of a path; itself where several do.
+  /// component of a vector, a part of a transform, the place of a path; itself if several do.
   var narrowed: ChannelPair {
     guard differingFrames.allSatisfy({ expected[$0] != nil && actual[$0] != nil }) else {
       return self

@@ -3,7 +3,7 @@ import Clips
 /// The delays of the start and the end of a channel's motion: when it leaves its first value and
 /// when it reaches its last one.
 struct MotionSpan: Hashable {
-  /// The frames by which it begins later than expected; negative where it begins earlier.
+  /// The frames by which it begins later than expected; negative if it begins earlier.
   let beginLag: Int
   /// The frames by which it ends later than expected.
   let endLag: Int

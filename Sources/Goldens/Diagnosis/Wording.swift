@@ -76,7 +76,7 @@ package enum Wording {
     return FixedPoint.text(change, decimals: change < 1 ? 2 : 1) + " %"
   }
 
-  /// Returns a number as measured: few digits where there are many before the point.
+  /// Returns a number as measured: few digits if there are many before the point.
   static func measured(_ number: Double) -> String {
     let size = abs(number)
     return FixedPoint.text(number, decimals: size >= 10 ? 1 : size >= 1 ? 2 : size >= 0.1 ? 3 : 5)

@@ -92,7 +92,7 @@ extension KeyframeAnimation {
     return timingFunctions[interval].progress(at: fraction)
   }
 
-  /// Returns the number of the part of so many in which a place lies; the nearest where it lies
+  /// Returns the number of the part of so many in which a place lies; the nearest if it lies
   /// outside.
   ///
   /// The first one for NaN: a layer whose time is NaN shows that in its values.

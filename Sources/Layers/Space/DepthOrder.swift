@@ -87,8 +87,8 @@ private struct Facet {
 
   private func depth(at point: Point) -> Double { slope.dx * point.x + slope.dy * point.y + offset }
 
-  /// Whether this is nearer than another where both overlap: positive, negative where it is
-  /// farther, 0 where none covers the other.
+  /// Whether this is nearer than another where both overlap: positive, negative if it is
+  /// farther, 0 if none covers the other.
   func nearness(to other: Facet) -> Double {
     guard !corners.isEmpty, !other.corners.isEmpty, box.intersection(other.box) != nil else {
       return 0

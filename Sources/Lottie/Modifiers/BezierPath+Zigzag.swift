@@ -7,7 +7,7 @@ extension BezierPath {
   ///   - size: The height of the ridges to both sides, in points.
   ///   - ridges: The number of corners that are inserted into each side.
   ///   - isSmooth: Whether the corners are round.
-  /// - Returns: The path; itself where it has no side.
+  /// - Returns: The path; itself if it has no side.
   func zigzagged(size: Double, ridges: Int, isSmooth: Bool) -> BezierPath {
     guard size != 0, curveCount > 0 else { return self }
     var builder = Zigzag(path: self, size: size, ridges: ridges, isSmooth: isSmooth)

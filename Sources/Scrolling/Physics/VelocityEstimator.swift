@@ -1,7 +1,7 @@
 /// Estimates how fast a finger moves when it lifts.
 ///
 /// The estimate is the slope of the least-squares line through the samples of the last 100 ms,
-/// and zero where the finger has rested for as long (`super-ultra/ScrollMechanics`).
+/// and zero if the finger has rested for as long (`super-ultra/ScrollMechanics`).
 ///
 /// ```swift
 /// var estimator = VelocityEstimator()

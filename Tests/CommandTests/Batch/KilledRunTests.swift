@@ -10,7 +10,7 @@ import Testing
 
   /// Lets the command run until it ends or somebody has waited so often that it is to be killed.
   ///
-  /// - Returns: How often somebody has waited; `nil` if it was killed.
+  /// - Returns: The number of times that somebody has waited; `nil` if it was killed.
   private func run(_ place: Workplace, _ folder: String, patience: Int) throws -> Int? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Workplace.binary)

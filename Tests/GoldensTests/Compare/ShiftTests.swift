@@ -10,7 +10,7 @@ import Testing
     CoveredPicture(color: .black), CoveredPicture(color: Color(150, 150, 150), background: .white),
     CoveredPicture(color: Color.white.withAlpha(0.5)),
   ]
-  /// Where edges lie between pixels.
+  /// The places of edges between pixels.
   static let places = [0, 0.3, 0.5, 0.95]
 
   private static func compare(_ expected: Bitmap, _ actual: Bitmap) -> FrameComparison {

@@ -8,7 +8,7 @@ struct MutableClip {
   var moments: [ClipMoment]
   var framesPerSecond: Double
   var scale: Double
-  /// How long a frame is shown, in frames of that rate: a loop spreads its frames over its length.
+  /// The duration of a frame, in frames of that rate: a loop spreads its frames over its length.
   private let frameLength: Double
   /// By how much the scene is shorter than its frames, in seconds: it may be over within the last.
   private let missing: Double

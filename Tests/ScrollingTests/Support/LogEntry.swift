@@ -4,7 +4,7 @@ struct LogEntry: Equatable, CustomStringConvertible {
   let offset: Double
   /// "t" tracking, "d" dragging, "m" decelerating (still moving).
   let flags: String
-  /// How many notifications are being delivered, this one included.
+  /// The number of notifications that are being delivered, this one included.
   let depth: Int
 
   init(_ name: String, _ offset: Double, _ flags: String = "", depth: Int = 1) {

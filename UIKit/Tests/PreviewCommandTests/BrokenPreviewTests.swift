@@ -61,7 +61,7 @@ import Testing
       """
   }()
 
-  /// Where the stage file is compiled for all tests.
+  /// The place in which the stage file is compiled for all tests.
   private static let shared = Result { () throws -> Workplace in
     let place = try Workplace()
     try place.write(stage, to: "Broken.swift")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PullreelUIKit
 
-/// When a preview is a loop, and which.
+/// The conditions under which a preview is a loop, and the choice of the loop.
 @MainActor @Suite struct LoopTests {
   /// A preview of a square with animations.
   private func preview(

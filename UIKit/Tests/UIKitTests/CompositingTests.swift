@@ -3,7 +3,7 @@ import Pixels
 import Testing
 import UIKit
 
-/// How drawings meet what lies below, and pictures with caps.
+/// The combination of drawings with their backdrop, and pictures with caps.
 @MainActor @Suite(.serialized) struct CompositingTests {
   /// Returns a blue square whose right half is clear, below something red that fills all of it.
   private func composed(_ mode: CGBlendMode, red alpha: CGFloat = 1) -> [UInt32] {

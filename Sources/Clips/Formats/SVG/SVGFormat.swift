@@ -12,7 +12,7 @@ extension FileKind {
 }
 
 extension OutputFormat {
-  /// An animated SVG: the layers themselves, crisp at any size; of one moment where one is asked for.
+  /// An animated SVG: the layers themselves, crisp at any size; of one moment if one is asked for.
   public static let svg = OutputFormat(
     "svg",
     "animated vectors, or one still of them",

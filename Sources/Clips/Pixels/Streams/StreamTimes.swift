@@ -14,7 +14,7 @@ struct StreamTimes {
   /// Returns the start time of a picture.
   ///
   /// - Parameter number: Its number, from 0; one more than the last has gives the end of the stream.
-  /// - Returns: The time in seconds; whole numbers where nothing is known.
+  /// - Returns: The time in seconds; whole numbers if nothing is known.
   func start(of number: Int) -> Double {
     guard let starts, let last = starts.last else { return Double(number) * interval }
     return number < starts.count

@@ -34,7 +34,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A rotation in radians, clockwise on screen where positive.
+  /// A rotation in radians, clockwise on screen if positive.
   public init(rotationAngle angle: CGFloat) {
     self.init(Geometry.AffineTransform.rotation(Double(angle)))
   }

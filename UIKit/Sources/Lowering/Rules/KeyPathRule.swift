@@ -41,7 +41,7 @@ final class KeyPathRule: Rule {
     return name.first?.isUppercase == true || module.type(name, in: scope) != nil
   }
 
-  /// Returns the names of an expression such as `a.b.c`, where it is one.
+  /// Returns the names of an expression such as `a.b.c`, if it is one.
   ///
   /// Marks of optionals do not count.
   private static func names(of expression: ExprSyntax) -> [String]? {

@@ -23,7 +23,7 @@ struct PlayerScreen {
     case .none, .keep: break
     case .background: picture.fill(0, in: self.rect)
     case .previous:
-      // Where the frame reaches beyond the screen, the part on the screen starts at its corner.
+      // If the frame reaches beyond the screen, the part on the screen starts at its corner.
       if let saved { picture.draw(saved, x: self.rect.x, y: self.rect.y) }
     }
     // Only the rectangle is saved: a copy of the whole screen per frame would make small frames

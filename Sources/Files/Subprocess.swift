@@ -184,7 +184,7 @@ package final class Subprocess {
     closePipe()
     let status = wait()
     try Interruption.check()
-    // Some failures, such as a full disk at the end, leave no other trace than words; where it is read
+    // Some failures, such as a full disk at the end, leave no other trace than words; if it is read
     // from, words tell of damage that it has overcome.
     let lastWords = errors.lastLine
     guard status != 0 || pipe == .input && lastWords != nil else { return }

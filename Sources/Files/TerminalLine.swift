@@ -26,7 +26,7 @@ public enum TerminalLine {
 
   /// Draws the line.
   ///
-  /// The cursor goes back to its beginning: where a window becomes narrower, most terminals break the
+  /// The cursor goes back to its beginning: if a window becomes narrower, most terminals break the
   /// line, and the cursor stays with the first part of it.
   ///
   /// - Parameters:

@@ -81,7 +81,7 @@ public struct Bitmap: Sendable {
 
   /// Calls a closure that may change the pixels, row by row.
   ///
-  /// Where another copy shares the pixels they are copied first.
+  /// If another copy shares the pixels, they are copied first.
   public mutating func withMutablePixels<Result, Failure: Error>(
     _ body: (UnsafeMutableBufferPointer<UInt32>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

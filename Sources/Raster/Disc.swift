@@ -20,7 +20,7 @@ struct Disc {
 
   /// The image of a path that is a circle, under a transform that turns it.
   ///
-  /// - Returns: Nil for other paths, for transforms that turn nothing or squeeze, and where the
+  /// - Returns: Nil for other paths, for transforms that turn nothing or squeeze, and if the
   ///   image is small.
   init?(turning path: Path, by transform: AffineTransform) {
     guard !transform.keepsRectangles, let scale = transform.uniformScale, let circle = path.circle

@@ -11,7 +11,7 @@ extension Presentation {
   /// - Parameters:
   ///   - other: The other presentation.
   ///   - scale: Pixels per point, positive.
-  /// - Returns: The rectangles, none where nothing differs; `nil` if the pictures differ in size.
+  /// - Returns: The rectangles, none if nothing differs; `nil` if the pictures differ in size.
   public func changes(from other: Presentation, scale: Double) -> PixelCover? {
     let (width, height) = Renderer.pixelSize(of: root.bounds.size, scale: scale)
     guard Renderer.pixelSize(of: other.root.bounds.size, scale: scale) == (width, height) else {

@@ -27,7 +27,7 @@ public struct TextLayout: Hashable, Sendable {
   /// has the same lines. It is wider than the width that was asked for where a single character, or a
   /// line that must not be broken, is.
   public let size: Size
-  /// The width and height that were asked for, and the text's own where none were.
+  /// The width and height that were asked for, and the text's own if none were.
   public let frameSize: Size
   /// Filled paths that show the text, one for neighbouring glyphs of a colour, in the order of lines
   /// and, within a line, from left to right.

@@ -34,7 +34,7 @@ public struct WebPPictures: Sequence, Sendable {
       bytes.deallocate()
     }
 
-    /// Returns the next picture; `nil` after the last, and where the file is damaged.
+    /// Returns the next picture; `nil` after the last, and if the file is damaged.
     public func next() -> Bitmap? {
       var information = WebPAnimInfo()
       var canvas: UnsafeMutablePointer<UInt8>?

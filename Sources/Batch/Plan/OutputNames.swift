@@ -119,7 +119,7 @@ struct OutputNames {
     }
   }
 
-  /// Whether an artefact's folder is created where it is missing.
+  /// Whether an artefact's folder is created if it is missing.
   ///
   /// A single file's folder must exist already: a typing error should not make one.
   var createsFolders: Bool {

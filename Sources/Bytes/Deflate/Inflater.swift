@@ -70,7 +70,7 @@ package final class Inflater {
     }
   }
 
-  /// Expands some bytes; where none come, the status says whether there may be more.
+  /// Expands some bytes; if none come, the status says whether there may be more.
   private func step(
     _ output: UnsafeMutableBufferPointer<UInt8>
   ) throws(UnpackingError) -> Int {

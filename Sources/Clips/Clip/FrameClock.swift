@@ -38,7 +38,7 @@ public struct FrameClock: Hashable, Sendable {
     let frames = duration / speed * framesPerSecond
     if isLoop {
       count = max(Int(frames.rounded()), 1)
-      // Computed from the rate where that is exact, so that instants are the same numbers.
+      // Computed from the rate if that is exact, so that instants are the same numbers.
       let isWhole = frames > 0.5 && abs(frames - frames.rounded()) < 1e-9
       interval = isWhole ? speed / framesPerSecond : duration / Double(count)
       isExact = isWhole

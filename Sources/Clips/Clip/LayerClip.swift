@@ -18,7 +18,7 @@ public protocol LayerClip: Clip {
   /// Otherwise they call it by the fewest names that tell it from all others, given or generated, as
   /// goldens of scenes do.
   var tracksHoldNames: Bool { get }
-  /// The size of what moves, in points of its own, where that is not the canvas's.
+  /// The size of what moves, in points of its own, if that is not the canvas's.
   var viewSize: Size { get }
 
   /// Begins to play it.

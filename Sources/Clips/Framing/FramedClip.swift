@@ -5,7 +5,7 @@ import Layers
 /// A part of a clip on a canvas of its own.
 ///
 /// The part is scaled uniformly until it fills the canvas, and centred. The background of the clip's
-/// canvas covers the new one, also where the part reaches beyond the clip's.
+/// canvas covers the new one, also if the part reaches beyond the clip's.
 package struct FramedClip: LayerClip {
   private let clip: any LayerClip
   /// The part, in points of the clip's canvas.

@@ -18,7 +18,7 @@ extension PictureClip {
     times.flatMap { times in times.last.map { (Double(times.count) / $0 * 1e6).rounded() / 1e6 } }
   }
 
-  /// The file by the hash of its bytes where that is known, else by its path.
+  /// The file by the hash of its bytes if that is known, else by its path.
   public var ingredients: [String] {
     [origin.map { "file=\($0.hash)" } ?? "path=\(clipName ?? "")"]
   }

@@ -6,7 +6,7 @@
 /// is a text: the names of the layers in it, back to front. Values that a layer has under keys of the
 /// caller's own are channels under these keys: `Circle 2.trim end`.
 public struct Channel: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The layer: its name where no other has the same, else with the names around it, joined by
+  /// The layer: its name if no other has the same, else with the names around it, joined by
   /// slashes; empty for the scene as a whole.
   public let layer: String
   /// The property.

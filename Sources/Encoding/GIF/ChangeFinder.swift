@@ -213,7 +213,7 @@ struct ChangeFinder: ~Copyable {
     return x
   }
 
-  /// Adds a run, to the one before where that is of the same colour.
+  /// Adds a run, to the one before if that is of the same colour.
   @inline(__always)
   private mutating func put(_ run: ColorRun) {
     if next.count > 0, next.last.pixel == run.pixel { next.removeLast(1) }

@@ -37,7 +37,7 @@ final class IndexPlane {
   @inline(__always)
   func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { base + y * width }
 
-  /// Notes the numbers of the colours that have changed, where they are kept.
+  /// Notes the numbers of the colours that have changed, if they are kept.
   func note(_ changes: FrameChanges) {
     guard let numberBase else { return }
     changes.forEachSpan { span, runs in

@@ -10,7 +10,7 @@ struct FrameFractions: Hashable {
   /// The coarsest denominator for delays that are no whole number of parts.
   private static let coarsest = 1000
 
-  /// A delay, at most one in each of them; several where it is too long for one.
+  /// A delay, at most one in each of them; several if it is too long for one.
   struct Delay: Hashable {
     var numerators: [Int]
     var denominator: Int

@@ -29,7 +29,7 @@ final class PNGImageData {
     guard effort == .small else { return best }
     // Filters are for shades; numbers of a palette and packed bits have none.
     let hasShades = lines.format.bitDepth == 8 && lines.format.colorType != .indexed
-    // The fast stream may be smaller where there are very few bytes.
+    // The fast stream may be smaller if there are very few bytes.
     for strategy in [.always(.none), .always(.sub)] + (hasShades ? [Strategy.smallestSum] : []) {
       let deflater = try Deflater(.zlib)
       try filter(lines, rows, strategy) { row, _ in

@@ -1,6 +1,6 @@
 /// The colours that a palette is chosen for.
 ///
-/// Where there are very many, those that differ in their lowest bits only are one point: the mean
+/// If there are very many, those that differ in their lowest bits only are one point: the mean
 /// of all their pixels. Black, white and the colours of areas stay apart.
 struct ColorCells {
   /// The colours.

@@ -5,7 +5,7 @@
 /// Example: the first frame has 3 white pixels: white +3. The next one turns two of them black:
 /// white −2, black +2. The third one turns these white again: black −2, white +2.
 ///
-/// Memory is bounded: where there are too many changes, only every second frame is told apart from
+/// Memory is bounded: if there are too many changes, only every second frame is told apart from
 /// the one before it, then every fourth, and so on.
 struct ColorTimeline: ~Copyable {
   /// The changes of the frames that are told apart.

@@ -10,7 +10,7 @@ func realRoots(_ a: Double, _ b: Double, _ c: Double) -> (Double, Double) {
 }
 
 extension Rect {
-  /// Grows the rectangle to hold a curve's points at two parameters, where they are inside `0...1`.
+  /// Grows the rectangle to hold a curve's points at two parameters, if they are inside `0...1`.
   mutating func extend(_ curve: some ParametricCurve, at parameters: (Double, Double)) {
     for t in [parameters.0, parameters.1] where t > 0 && t < 1 {
       self = union(Rect(origin: curve.point(at: t), size: .zero))

@@ -12,7 +12,7 @@ extension PathMeasure {
   /// apart. A closed subpath stays closed where all of it is visible, and is open otherwise: its
   /// closing line becomes an ordinary line, and a cut elsewhere does not join end and start.
   ///
-  /// A piece cut off a subpath is dropped where it is shorter than 0.001 points (in paths shorter
+  /// A piece cut off a subpath is dropped if it is shorter than 0.001 points (in paths shorter
   /// than 10 points, than 0.01 % of the path), unless there would be nothing else to see. Cuts
   /// closer to a vertex than the accuracy are made at the vertex.
   ///
@@ -61,7 +61,7 @@ extension PathMeasure {
   /// Returns the point at a fraction of the length.
   ///
   /// - Parameter fraction: The fraction; taken as the nearest in `0...1`, NaN as 0.
-  /// - Returns: The point; where the path has no length its first point, `nil` if it is empty.
+  /// - Returns: The point; if the path has no length, its first point; `nil` if it is empty.
   /// - Complexity: O(log *n* + *m*) in the number of lines and curves and in that of subpaths without
   ///   length before the first that has one.
   public func point(atFraction fraction: Double) -> Point? {

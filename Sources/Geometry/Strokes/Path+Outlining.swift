@@ -5,8 +5,8 @@ extension Path {
   ///
   /// The area is the union of pieces that overlap: the strips along lines and curves, the corners,
   /// the ends. All of them turn clockwise on screen, so that none cancels another. A subpath
-  /// without length is a disc where caps are round, an upright square where they are square, and
-  /// nothing where they are cut off.
+  /// without length is a disc if caps are round, an upright square if they are square, and
+  /// nothing if they are cut off.
   ///
   /// - Parameters:
   ///   - style: Width, ends and corners.

@@ -35,7 +35,7 @@ struct Displacement {
     change += levels
   }
 
-  /// The mean distance, in pixels; above 1 also where something changes away from all edges.
+  /// The mean distance, in pixels; above 1 also if something changes away from all edges.
   ///
   /// This looks at each pixel of the squares that differ, which takes longer than all notes.
   var distance: Double {

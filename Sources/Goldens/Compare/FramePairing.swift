@@ -49,7 +49,7 @@ package enum FramePairing: Hashable, Sendable {
     let now = Course.shown(actual.endTimes, at: moments).map { actual.hashes[$0] }
     let agreeing = zip(before, now).reduce(0) { $0 + ($1.0 == $1.1 ? 1 : 0) }
     let isAlike = agreeing * 10 >= 9 * moments.count
-    // A frame that comes or goes takes its time with it; where the length stays, frames were merged.
+    // A frame that comes or goes takes its time with it; if the length stays, frames were merged.
     let isLengthKept =
       abs((expected.endTimes.last ?? 0) - (actual.endTimes.last ?? 0)) <= Self.precision
     let isNumbered =

@@ -19,7 +19,7 @@ extension CaseResult {
     if let worst = worstPicture(in: ranges) ?? worstValue(in: ranges, of: diagnosis.channels) {
       return worst
     }
-    // Where the amount is unknown, the frame that at least one side can show.
+    // If the amount is unknown, the frame that at least one side can show.
     let kept = expected?.keyFrames.map(\.number).first { number in
       ranges.contains { $0.contains(number) }
     }

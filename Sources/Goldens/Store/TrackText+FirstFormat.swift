@@ -50,7 +50,7 @@ extension TrackText {
     )
   }
 
-  /// Takes the times off the columns, where they come first.
+  /// Takes the times off the columns, if they come first.
   private static func times(
     in columns: inout [(name: Substring, line: Int, values: [TrackValue?])],
     _ frameCount: Int

@@ -19,7 +19,7 @@ extension Transition {
       let share = min(max(progress, 0), 1)
       old.opacity *= 1 - share
       new.opacity *= share
-      // Both are faded as one picture each, and added up where nothing else is.
+      // Both are faded as one picture each, and added up if nothing else is.
       (old.allowsGroupOpacity, new.allowsGroupOpacity) = (true, true)
       new.blendMode = .plusLighter
       frame.isIsolated = true

@@ -45,7 +45,7 @@ public struct PathMask: Hashable, Sendable {
   public enum Corners: String, Hashable, Sendable, CaseIterable {
     /// Round, and every outline is closed.
     case round
-    /// Mitred, up to four times the expansion; where an outline is not closed, its ends are cut off.
+    /// Mitred, up to four times the expansion; if an outline is not closed, its ends are cut off.
     case mitered
   }
 

@@ -4,7 +4,7 @@ import Pixels
 extension Presentation {
   /// A property of a layer that is infinite or not a number, so that it cannot be drawn.
   public struct NonFiniteValue: Hashable, Sendable {
-    /// The name of the layer; where it has none, that of the innermost one around it with a name.
+    /// The name of the layer; if it has none, that of the innermost one around it with a name.
     public let layer: String
     /// The property, as ``Layer/nonFiniteProperty`` names it.
     public let property: String
@@ -108,6 +108,6 @@ extension LayerContents: FiniteValue {
     }
   }
 
-  /// The gradient where it is one.
+  /// The gradient, if the contents are one.
   var gradient: Gradient? { if case .gradient(let gradient) = self { gradient } else { nil } }
 }

@@ -2,7 +2,7 @@
 struct TimingSample: Hashable, Sendable {
   /// The share of the current pass that is done, in `0...1`, before any timing function.
   var progress: Double
-  /// The same in seconds; where a pass never ends, `progress` stays 0.
+  /// The same in seconds; if a pass never ends, `progress` stays 0.
   var seconds: Double
   /// The number of completed passes, for cumulative animations.
   var completedPasses: Double
@@ -52,7 +52,7 @@ extension MediaTiming {
       phase = 0
       passes += 1
     }
-    // A pass and its successor share an instant. It belongs to the later one, except where none
+    // A pass and its successor share an instant. It belongs to the later one, except if none
     // follows: held at the end, or played backwards.
     if phase < Self.tolerance, holdsEnd != isBackwards, passes > 0 || isBackwards && !total.isFinite
     {

@@ -262,7 +262,7 @@ extension DocumentReader {
   /// Names the mode of a mask that is added instead.
   private mutating func noteMode(_ mode: String, of mask: JSONNode) {
     let names = ["l": "lighten", "d": "darken", "f": "difference"]
-    // Where all of it counts, the lighter one of two areas is both of them.
+    // If all of it counts, the lighter one of two areas is both of them.
     let isWhole = mask["o"]?["k"]?.number ?? 100 == 100 && mask["o"]?["x"] == nil
     if mode == "l", isWhole { return }
     note(

@@ -15,7 +15,7 @@ extension Preloading where Base: Refreshable {
   /// Whether the icons are to be seen, fading included.
   public var isShown: Bool { base.scrollView.overlay != nil }
 
-  /// Covers the window; nothing happens where it is covered already.
+  /// Covers the window; nothing happens if it is covered already.
   public func show(background: Color = .white) { base.scrollView.showOverlay(background) }
 
   /// Fades the cover out; does nothing if there is none.

@@ -58,7 +58,7 @@ struct EdgeExtension {
 }
 
 extension Rect {
-  /// Returns the rectangle without its edges; a line or a point in the middle where nothing is
+  /// Returns the rectangle without its edges; a line or a point in the middle if nothing is
   /// left.
   fileprivate func shrunk(by margin: Size, times factor: Double) -> Rect {
     let dx = min(margin.width * factor, width / 2)

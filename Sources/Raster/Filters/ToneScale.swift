@@ -7,7 +7,7 @@ struct ToneScale: Equatable {
   private let lightness: Lightness
   private let amount: Float
 
-  /// Creates a scale; `nil` if there is no colour, and where nothing of it shows.
+  /// Creates a scale; `nil` if there is no colour, and if nothing of it shows.
   init?(_ colors: [Color], by lightness: Lightness = .luma, amount: Double = 1) {
     guard !colors.isEmpty, amount > 0 else { return nil }
     tones = colors.map {

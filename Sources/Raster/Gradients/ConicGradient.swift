@@ -6,7 +6,7 @@ import Pixels
 /// middle.
 ///
 /// Angles are measured in the gradient's own coordinates, clockwise where these have y downwards.
-/// Where the last colour meets the first the edge is a step. Where start and end are one point, the
+/// Where the last colour meets the first the edge is a step. If start and end are one point, the
 /// colours begin to the right.
 struct ConicGradient {
   /// Maps pixels to coordinates around the start point, in which the colours begin in the direction

@@ -28,7 +28,7 @@ final class IntermediateCosts {
   func begin(_ picture: PixelRect) {
     let pixels = picture.pixelCount
     visits = 0
-    // Where an error has ended the frame before, some were not given back.
+    // If an error has ended the frame before, some were not given back.
     held = 0
     depth = 0
     visitLimit = max(Self.visits, 512 * pixels)

@@ -3,7 +3,7 @@ import Pixels
 /// A picture and smaller and smaller copies of it, each half as wide and high as the one before, down
 /// to a single pixel.
 ///
-/// A pixel of a copy is the mean of the area that it covers, also where a side is odd.
+/// A pixel of a copy is the mean of the area that it covers, also if a side is odd.
 final class PicturePyramid {
   /// A copy.
   struct Level {

@@ -21,7 +21,7 @@ struct PixelLanes {
   /// Lanes that are all zero.
   static var zero: PixelLanes { PixelLanes(word: 0) }
 
-  /// The pixel, where each channel is in `0...255`.
+  /// The pixel, if each channel is in `0...255`.
   @inline(__always)
   var pixel: UInt32 {
     let halves = (word | word >> 8) & 0x0000_FFFF_0000_FFFF

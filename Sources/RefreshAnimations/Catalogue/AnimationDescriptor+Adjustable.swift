@@ -5,7 +5,7 @@ extension AnimationDescriptor {
   /// The pull that triggers a refresh by default, in points; `nil` if a pull means nothing.
   public var trigger: Double? { effectiveTrigger(Parameters(parameters)) }
 
-  /// Returns the pull that triggers a refresh, or stands for it where none does, in points.
+  /// Returns the pull that triggers a refresh, or stands for it if none does, in points.
   public func effectiveTrigger(_ parameters: Parameters) -> Double? {
     triggeringPull?.value(in: parameters)
   }

@@ -13,7 +13,7 @@ public struct SceneryColors: Hashable, Sendable {
   /// The navigation bar.
   public var bar: Color
 
-  /// Chooses colours; those of a dark screen of iOS where none are given.
+  /// Chooses colours; those of a dark screen of iOS if none are given.
   public init(
     background: Color = Color(0, 0, 0),
     row: Color = Color(28, 28, 30),

@@ -16,7 +16,7 @@ struct CurveScrubbing: Hashable, Sendable {
 
   init(visibleLength: Double, artwork: CurveArtwork) {
     self.visibleLength = visibleLength
-    // Half the side where the radius is 10, and in proportion where it is not. The line comes from
+    // Half the side if the radius is 10, and in proportion if it is not. The line comes from
     // 10π: the two are apart by up to 1.4 pt and meet where the arc begins.
     arrowTravel = 3 * artwork.radius
   }

@@ -133,7 +133,7 @@ extension Ring {
     layOut()
   }
 
-  /// Closes the view, from wherever it is if it has not opened yet; does nothing where no refresh
+  /// Closes the view, from wherever it is if it has not opened yet; does nothing if no refresh
   /// is going on.
   ///
   /// Told of the offset in its own animation block, the source lays out for the closed view: its views

@@ -131,7 +131,7 @@ public struct World: Sendable {
     return id
   }
 
-  /// Stops a timer; nothing happens where it has fired for the last time.
+  /// Stops a timer; nothing happens if it has fired for the last time.
   public mutating func stopTimer(_ id: TimerID) {
     liveTimers.remove(id)
     intervals[id] = nil

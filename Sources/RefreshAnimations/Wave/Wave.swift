@@ -66,7 +66,7 @@ public struct Wave: RefreshAnimation {
 
   /// Grows the waves with the pull, and starts them with a finger's pull.
   ///
-  /// Where a bounce lands exactly at the top, lets them die down and calls the handler.
+  /// If a bounce lands exactly at the top, lets them die down and calls the handler.
   public mutating func contentOffsetDidChange() {
     let pull = world.pull
     swell.follow(pull: pull)

@@ -25,7 +25,7 @@ extension ScrollViewOwner {
   /// Assigns the offset, or scrolls to it in 0.3 s.
   ///
   /// An animated scroll assigns the offset in every frame, sets no flags, and ends with
-  /// ``scrollViewDidEndScrollingAnimation()``, also where the content is there already. A touch and
+  /// ``scrollViewDidEndScrollingAnimation()``, also if the content is there already. A touch and
   /// another assignment cancel it where it is.
   ///
   /// - Parameters:
@@ -72,7 +72,7 @@ extension ScrollViewOwner {
     }
   }
 
-  /// Changes where the content is; where that moves it, observers are notified, then the delegate.
+  /// Changes the content's place; if that moves it, observers are notified, then the delegate.
   mutating func moveContent(
     notifiesAlways: Bool = false,
     _ change: (inout ScrollView) -> Void

@@ -55,7 +55,7 @@ public protocol ScrollViewOwner {
   mutating func scrollViewWillBeginDecelerating()
   /// The deceleration has ended along both axes, or something else has taken over.
   mutating func scrollViewDidEndDecelerating()
-  /// An animated assignment of the offset has reached its target; not sent where it is cancelled.
+  /// An animated assignment of the offset has reached its target; not sent if it is cancelled.
   mutating func scrollViewDidEndScrollingAnimation()
 
   /// The pan gesture has ended, was cancelled, or failed because the finger did not move enough.

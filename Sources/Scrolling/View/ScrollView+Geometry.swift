@@ -20,7 +20,7 @@ extension ScrollView {
     }
   }
 
-  /// The insets that limit the range: the content's own and, where adjusted, the safe area's.
+  /// The insets that limit the range: the content's own and, if adjusted, the safe area's.
   public var adjustedContentInset: EdgeInsets {
     EdgeInsets(horizontal: horizontal.adjustedInset, vertical: vertical.adjustedInset)
   }

@@ -7,7 +7,7 @@ extension ScrollView {
 
   /// Whether a finger is down in the view, moving or not.
   ///
-  /// Where content bounces back after a drag, ``ScrollViewOwner/contentOffsetDidChange()`` sees it
+  /// If content bounces back after a drag, ``ScrollViewOwner/contentOffsetDidChange()`` sees it
   /// turn false with the fourth frame only; the delegate sees it at the lift.
   public var isTracking: Bool { isHeld || hidesLift }
 

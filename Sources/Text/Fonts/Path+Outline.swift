@@ -65,7 +65,7 @@ extension Path {
           addQuadratic(to: middle, control: next.point)
         }
       case .cubicControl:
-        // The second control point always follows; where the end does not, it is the start.
+        // The second control point always follows; if the end does not, it is the start.
         guard let second = rest.popFirst() else { return }
         addCubic(
           to: rest.popFirst()?.point ?? start,

@@ -105,7 +105,7 @@ struct EasingFit {
       let b2 = 3 * (1 - t) * t * t
       let difference = point.y - (b1 * handles.y + b2 * handles.w + t * t * t)
       let speed = max(Self.slope(handles.x, handles.z, t), 1e-4)
-      // Where x is to stay, moving a handle to the right moves the parameter back.
+      // If x is to stay, moving a handle to the right moves the parameter back.
       let lean = -Self.slope(handles.y, handles.w, t) / speed
       let row: SIMD4<Double> = [lean * b1, b1, lean * b2, b2]
       state.error += difference * difference

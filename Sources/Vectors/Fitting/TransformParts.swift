@@ -24,7 +24,7 @@ public struct TransformParts: Hashable, Sendable {
   /// - Parameters:
   ///   - transform: The transform.
   ///   - angle: The rotation that is near, in radians: of all angles with the same effect the
-  ///     nearest one is taken, and this one where nothing turns.
+  ///     nearest one is taken, and this one if nothing turns.
   public init(_ transform: AffineTransform, near angle: Double = 0) {
     let first = Vector(dx: transform.a, dy: transform.b)
     scaleX = first.length

@@ -36,7 +36,7 @@ extension LottieLayerWriter {
       guard layer.borderWidth > 0, let color = layer.borderColor, color.alpha > 0 else {
         return nil
       }
-      // The line lies inside the bounds, and meets itself in the middle where it is wide.
+      // The line lies inside the bounds, and meets itself in the middle if it is wide.
       let width = min(layer.borderWidth, min(layer.bounds.width, layer.bounds.height) / 2)
       guard width > 0 else { return nil }
       let middle = layer.bounds.insetBy(dx: width / 2, dy: width / 2)

@@ -17,7 +17,7 @@ extension LottieLayerWriter {
       + strokeGroups(strokes, precision).map(LottiePiece.shapes)
   }
 
-  /// Returns one path for a fill with a stroke around it, where nothing is trimmed.
+  /// Returns one path for a fill with a stroke around it, if nothing is trimmed.
   private mutating func filledAndStroked(
     _ fills: States<FillPart>,
     _ strokes: States<StrokePart>,

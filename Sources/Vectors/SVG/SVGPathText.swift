@@ -39,7 +39,7 @@ struct SVGPathText {
     var text = ""
     var current = Step(x: 0, y: 0)
     var start = Step(x: 0, y: 0)
-    /// The last control point, where the last element was a curve of the same kind.
+    /// The last control point, if the last element was a curve of the same kind.
     var control: Step?
     var hasPoint = false
 

@@ -149,7 +149,7 @@ struct PreviewRun {
   ///   - problem: The interruption.
   ///   - tells: Whether the program cannot tell the user.
   /// - Returns: The exit code of the program that has told.
-  /// - Throws: The interruption, where the program could not tell.
+  /// - Throws: The interruption, if the program could not tell.
   private func end(
     _ child: ChildProcess,
     after problem: Problem,

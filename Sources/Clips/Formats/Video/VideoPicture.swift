@@ -2,9 +2,9 @@ import Pixels
 
 /// A picture as ffmpeg takes it: blue, green, red and alpha of straight colours, row by row.
 struct VideoPicture {
-  /// The number of columns; even where there is a matte.
+  /// The number of columns; even if there is a matte.
   let width: Int
-  /// The number of rows; even where there is a matte.
+  /// The number of rows; even if there is a matte.
   let height: Int
   private let matte: StraightPixel?
   private(set) var pixels: [StraightPixel]

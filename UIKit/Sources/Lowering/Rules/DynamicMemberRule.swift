@@ -48,7 +48,7 @@ final class DynamicMemberRule: Rule {
     return .visitChildren
   }
 
-  /// Returns the class whose property a name is, where there is no doubt.
+  /// Returns the class whose property a name is, if there is no doubt.
   private func owner(of name: String) -> String? {
     let own = module.records.filter { type in
       type.isClass && type.members.contains { $0.isProperty && !$0.isStatic && $0.name == name }

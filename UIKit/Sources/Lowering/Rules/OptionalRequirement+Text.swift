@@ -42,7 +42,7 @@ extension OptionalRequirement {
   /// Returns the member by which a type that has the value meets the requirement.
   ///
   /// - Parameter access: The access level with a space behind, or nothing.
-  /// - Returns: The declaration, and nothing where none is needed.
+  /// - Returns: The declaration, or nothing if none is needed.
   func shim(access: String) -> [String] {
     guard case .value(let type) = result else { return [] }
     // The annotation chooses the type's own member, not the default of the same name.

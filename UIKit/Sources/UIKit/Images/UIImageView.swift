@@ -38,7 +38,7 @@ open class UIImageView: UIView {
     if let image, image.capInsets != .zero, image.resizingMode == .tile { show() }
   }
 
-  /// Returns the part of a picture that is stretched: what lies between caps, where there are any.
+  /// Returns the part of a picture that is stretched: the part between caps, if there are any.
   private func center(of image: UIImage?) -> CGRect {
     let all = CGRect(x: 0, y: 0, width: 1, height: 1)
     guard let image, image.capInsets != .zero, image.resizingMode == .stretch,

@@ -8,7 +8,7 @@ enum ConstraintLayout {
     var center: CGFloat?
     var length: CGFloat?
 
-    /// Start and length, where two facts say them.
+    /// The start and the length, if two facts say them.
     func resolved(natural: CGFloat?, old: (CGFloat, CGFloat)) -> (CGFloat, CGFloat)? {
       if let start, let end { return (start, end - start) }
       guard start != nil || end != nil || center != nil || length != nil else { return nil }

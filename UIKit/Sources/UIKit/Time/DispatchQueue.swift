@@ -18,7 +18,7 @@ public final class SimulatedQueue: Sendable {
 
   public static func global(qos: DispatchQoS.QoSClass = .default) -> SimulatedQueue { main }
 
-  /// Attributes that make no difference where there is one order.
+  /// Attributes that make no difference if there is one order.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }

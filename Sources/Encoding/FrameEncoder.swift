@@ -20,7 +20,7 @@ public protocol FrameEncoder: Sendable {
   ///
   /// - Parameters:
   ///   - source: The frames, read once or several times.
-  ///   - sink: Takes the file in pieces.
+  ///   - sink: Receives the file in pieces.
   ///   - watch: Receives progress for every stage except drawing, and may end the work.
   /// - Throws: The errors of the source, the sink and `watch`, and an error if the format cannot
   ///   hold the clip.

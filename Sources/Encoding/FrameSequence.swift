@@ -27,7 +27,7 @@ public struct FrameSequence<Frames: Collection>: FrameSource where Frames.Elemen
 
   /// Passes every frame to a closure, in order.
   ///
-  /// - Parameter body: Takes the frames one by one.
+  /// - Parameter body: Receives the frames one by one.
   /// - Throws: The errors of `body`.
   public func forEachFrame(_ body: (Frame) throws -> Void) throws {
     for frame in frames { try body(frame) }

@@ -29,7 +29,7 @@ public protocol FrameSource {
 
   /// Draws every frame, in order.
   ///
-  /// - Parameter body: Takes the frames one by one, each with a later end than the one before.
+  /// - Parameter body: Receives the frames one by one, each with a later end than the one before.
   /// - Throws: The errors of drawing, and those of `body`, which end the pass.
   mutating func forEachFrame(_ body: (Frame) throws -> Void) throws
 }
@@ -43,8 +43,8 @@ extension FrameSource {
   /// - Parameters:
   ///   - isNeeded: Returns whether a frame is needed, given its end in seconds. Called for every
   ///     frame, in order.
-  ///   - body: Takes the needed frames one by one. Their changed area counts from the needed frame
-  ///     before.
+  ///   - body: Receives the needed frames one by one. Their changed area counts from the needed
+  ///     frame before.
   /// - Throws: The errors of drawing, and those of `body`, which end the pass.
   mutating func forEachFrame(
     where isNeeded: (_ endTime: Double) -> Bool,

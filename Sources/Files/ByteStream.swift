@@ -39,7 +39,7 @@ package final class ByteStream {
 
   /// Fills memory.
   ///
-  /// - Parameter memory: Takes the bytes.
+  /// - Parameter memory: Receives the bytes.
   /// - Returns: The number of bytes, less than requested only at the end.
   /// - Throws: A problem if reading fails, or the run is interrupted.
   package func read(into memory: UnsafeMutableRawBufferPointer) throws(Problem) -> Int {

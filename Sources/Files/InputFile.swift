@@ -29,8 +29,8 @@ public enum InputFile {
 
   /// Returns the bytes of a file of a known kind; `-` is standard input.
   ///
-  /// A file that begins otherwise may have no end, so only its beginning is read: the decoder says what
-  /// is wrong with it.
+  /// A file that begins otherwise may have no end, so only its beginning is read: the decoder says
+  /// what is wrong with it.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -116,8 +116,8 @@ public enum InputFile {
     }
   }
 
-  /// Whether what is at a path can be read only once, from its beginning to its end; `-` is standard
-  /// input.
+  /// Whether what is at a path can be read only once, from its beginning to its end; `-` is
+  /// standard input.
   package static func isPipe(_ path: String) -> Bool {
     if path == "-" { return true }
     var facts = stat()
@@ -128,8 +128,8 @@ public enum InputFile {
 
   /// Opens a file for reading; `-` is standard input.
   ///
-  /// A pipe may never get a writer and a device may have no end, so neither is a file. Standard input
-  /// and other descriptors that the process was started with may be anything.
+  /// A pipe may never get a writer and a device may have no end, so neither is a file. Standard
+  /// input and other descriptors that the process was started with may be anything.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -188,7 +188,7 @@ public enum InputFile {
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor to read from.
-  ///   - buffer: Takes the bytes.
+  ///   - buffer: Receives the bytes.
   ///   - path: The file's name in messages.
   /// - Returns: The number of bytes read; 0 at the end.
   /// - Throws: A problem if that fails, or the run is interrupted.

@@ -14,7 +14,7 @@ package enum PartialFile {
   /// - Parameters:
   ///   - place: The final path.
   ///   - open: Creates a file that must not exist yet; returns -1 if it does.
-  /// - Returns: Its path and its descriptor.
+  /// - Returns: The file's path and its descriptor.
   /// - Throws: The errors of `open`, or a problem if every name is taken.
   static func create(
     for place: String,

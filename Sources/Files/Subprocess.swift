@@ -1,10 +1,11 @@
 import Platform
 import Synchronization
 
-/// Another program that is joined to this one by a pipe: it reads what this one writes, or the reverse.
+/// Another program that is joined to this one by a pipe: it reads what this one writes, or the
+/// reverse.
 ///
-/// The end of what it says on standard error is kept for the case that it fails. Dropped before it has
-/// finished, it is killed; so it is when a signal ends this process.
+/// The end of what it says on standard error is kept for the case that it fails. Dropped before it
+/// has finished, it is killed; so it is when a signal ends this process.
 package final class Subprocess {
   private let name: String
   private let pipe: Pipe
@@ -160,7 +161,7 @@ package final class Subprocess {
 
   /// Reads what the program has written.
   ///
-  /// - Parameter buffer: Takes the bytes.
+  /// - Parameter buffer: Receives the bytes.
   /// - Returns: The number of bytes read; 0 at the end.
   /// - Throws: A problem if the run is interrupted.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(Problem) -> Int {
@@ -178,8 +179,8 @@ package final class Subprocess {
 
   /// Closes the pipe and waits for the end.
   ///
-  /// - Throws: A problem with the program's last words where it failed or had something to say, or if
-  ///   the run is interrupted.
+  /// - Throws: A problem with the program's last words where it failed or had something to say, or
+  ///   if the run is interrupted.
   package func finish() throws(Problem) {
     closePipe()
     let status = wait()

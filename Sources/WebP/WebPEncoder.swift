@@ -70,7 +70,7 @@ public struct WebPEncoder: FrameEncoder {
   ///
   /// - Parameters:
   ///   - source: The frames, read once, or up to eight times with a limit on bytes.
-  ///   - sink: Takes the file.
+  ///   - sink: Receives the file.
   ///   - watch: Receives progress for every stage except drawing, and may end the work.
   /// - Throws: The errors of the source, the sink and `watch`, ``WebPEncodingError``, and
   ///   ``/Encoding/FrameError`` if a frame differs in size from the source or has no finite end.

@@ -89,7 +89,7 @@ struct MergedArtefacts: Sendable {
   /// - Parameters:
   ///   - output: The folder.
   ///   - overwriting: Whether foreign files are replaced.
-  ///   - added: Takes the new files and folders.
+  ///   - added: Receives the new files and folders.
   /// - Throws: A problem if that fails, or a foreign file has the name of an artefact.
   func copy(
     to output: String,

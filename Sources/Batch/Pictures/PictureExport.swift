@@ -178,7 +178,7 @@ public struct PictureExport: Sendable {
   /// Writes the result.
   ///
   /// - Parameters:
-  ///   - frameWillBeWritten: Called for every frame that is worked on.
+  ///   - frameWillBeWritten: A closure that is called for every frame that is worked on.
   ///   - progress: Receives the progress of the work.
   /// - Returns: The result.
   /// - Throws: A problem; no half-written file is left then.

@@ -74,7 +74,7 @@ public enum Workers {
   ///   - count: The number of tasks.
   ///   - jobs: The number of tasks at a time.
   ///   - body: Computes one result.
-  ///   - deliver: Takes each result, in order, one at a time, on any thread.
+  ///   - deliver: Receives each result, in order, one at a time, on any thread.
   /// - Throws: The first failure, in the order of tasks.
   package static func forEach<Value: Sendable>(
     _ count: Int,

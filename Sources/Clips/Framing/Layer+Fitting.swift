@@ -7,10 +7,11 @@ extension Layer {
   /// Returns a canvas with this layer in its middle.
   ///
   /// - Parameters:
-  ///   - fit: How the layer fills the canvas.
+  ///   - fit: The fit of the layer to the canvas.
   ///   - own: The layer's own size, in points.
   ///   - size: The size of the canvas, in points.
   ///   - background: The colour of the canvas; `nil` for a transparent one.
+  /// - Returns: The canvas.
   package func fitted(
     _ fit: FrameFit,
     _ own: Size,

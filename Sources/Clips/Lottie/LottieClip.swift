@@ -151,7 +151,8 @@ public struct LottieClip: LayerClip {
     )
     let isPlain = size == document.size && background == nil
     let root =
-      isPlain ? shown.root : shown.root.fitted(fit, document.size, into: size, background: background)
+      isPlain
+      ? shown.root : shown.root.fitted(fit, document.size, into: size, background: background)
     return Presentation(time: time, root: root)
   }
 }

@@ -48,7 +48,7 @@ struct LottieFile {
   /// Reads the document, or an animation of the archive.
   ///
   /// - Parameters:
-  ///   - animation: One of the archive's; `nil` for the only document.
+  ///   - animation: The identifier of an animation of the archive; `nil` for the only document.
   ///   - theme: The values of slots in place of the document's own.
   /// - Returns: The document.
   /// - Throws: A problem if it is no Lottie document, or beyond the limits.

@@ -13,7 +13,7 @@ public enum PictureContents {
   /// - Parameters:
   ///   - parameter: The parameter's name.
   ///   - bitmap: The picture.
-  /// - Returns: Its size and the hash of its pixels.
+  /// - Returns: The picture's size and the hash of its pixels.
   public static func entry(_ parameter: String, _ bitmap: Bitmap) -> Fingerprint.Entry {
     Fingerprint.Entry(prefix + parameter, text(bitmap))
   }

@@ -68,7 +68,7 @@ public struct StageClip: FrameSource, Sendable {
 
   /// Plays the stage and draws every frame.
   ///
-  /// - Parameter body: Takes each frame; a bitmap that it keeps is not drawn over.
+  /// - Parameter body: Receives each frame; a bitmap that it keeps is not drawn over.
   /// - Throws: The errors of drawing or `body`, or a problem if the run is interrupted or a layer
   ///   has a value that is infinite or not a number.
   public func forEachFrame(_ body: (Frame) throws -> Void) throws {

@@ -15,7 +15,7 @@ package final class ColorConversion: Sendable {
   ///   - profile: The bytes of the profile.
   ///   - levels: The number of levels of a sample, 256 or 65,536.
   ///   - isGray: Whether the picture has no colours, so that a profile of greys fits.
-  ///   - deviations: Takes a note if the profile cannot be used.
+  ///   - deviations: Receives a note if the profile cannot be used.
   /// - Returns: The conversion; `nil` if the profile is that of sRGB, or cannot be used.
   package static func following(
     _ profile: [UInt8],
@@ -57,7 +57,7 @@ package final class ColorConversion: Sendable {
   ///
   /// - Parameters:
   ///   - samples: Red, green and blue of each, in `0...65535`.
-  ///   - output: Takes as many levels of sRGB.
+  ///   - output: Receives as many levels of sRGB.
   func convert(
     _ samples: UnsafeBufferPointer<UInt16>,
     into output: UnsafeMutableBufferPointer<UInt8>

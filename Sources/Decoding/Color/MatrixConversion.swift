@@ -8,7 +8,7 @@ struct MatrixConversion: Sendable {
 
   /// - Parameters:
   ///   - levels: The number of levels of a sample, 256 or 65,536.
-  ///   - matrix: Makes sRGB's light of the channels' light.
+  ///   - matrix: The matrix from the channels' light to sRGB's.
   ///   - light: The light of a channel, given its number and a value in `0...1`.
   init(levels: Int, _ matrix: ColorMatrix, light: (Int, Float) -> Float) {
     self.matrix = matrix
@@ -21,7 +21,7 @@ struct MatrixConversion: Sendable {
   ///
   /// - Parameters:
   ///   - samples: Red, green and blue of each, in `0...65535`.
-  ///   - output: Takes as many levels of sRGB.
+  ///   - output: Receives as many levels of sRGB.
   func convert(
     _ samples: UnsafeBufferPointer<UInt16>,
     into output: UnsafeMutableBufferPointer<UInt8>

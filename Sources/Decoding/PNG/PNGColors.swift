@@ -49,7 +49,7 @@ struct PNGColors {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - format: The format of the stored pixels.
-  ///   - deviations: Takes a note where a profile cannot be used.
+  ///   - deviations: Receives a note if a profile cannot be used.
   /// - Returns: The conversion; `nil` if colours are sRGB's already.
   func conversion(
     from bytes: [UInt8],

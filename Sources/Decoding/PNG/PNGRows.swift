@@ -42,7 +42,7 @@ struct PNGRows {
   ///   - width: The number of columns.
   ///   - height: The number of rows.
   ///   - restored: Whether the filters are reversed; otherwise the rows are as stored.
-  ///   - body: Takes the rows in the order in which they are stored.
+  ///   - body: Receives the rows in the order in which they are stored.
   /// - Throws: An error if the data is damaged, and the errors of `body`.
   func forEach(
     _ pieces: [Range<Int>],

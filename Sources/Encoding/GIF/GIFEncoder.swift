@@ -107,7 +107,7 @@ public struct GIFEncoder: Sendable {
   ///
   /// - Parameters:
   ///   - source: The frames, read once or, if they have to be drawn again, several times.
-  ///   - sink: Takes the file in pieces of some whole images, or at once if its size is limited.
+  ///   - sink: Receives the file in pieces of some whole images, or at once if its size is limited.
   ///   - watch: Receives progress for every stage except drawing, and may end the work.
   /// - Throws: The errors of the source, the sink and `watch`, ``GIFEncodingError``, ``GIFError``,
   ///   and ``FrameError`` if a frame differs in size from the source or has no finite end, or the

@@ -58,7 +58,7 @@ public struct APNGEncoder: Sendable {
   ///
   /// - Parameters:
   ///   - source: The frames, read twice.
-  ///   - sink: Takes the file in small pieces.
+  ///   - sink: Receives the file in small pieces.
   ///   - watch: Receives progress for every stage except drawing, and may end the work.
   /// - Throws: The errors of the source, the sink and `watch`, ``/Bytes/ZlibError``, and
   ///   ``FrameError`` if a frame differs in size from the source or has no finite end, or the

@@ -48,7 +48,7 @@ public struct PNGEncoder: Sendable {
   ///
   /// - Parameters:
   ///   - bitmap: The picture.
-  ///   - sink: Takes the file in pieces of at most 64 KiB.
+  ///   - sink: Receives the file in pieces of at most 64 KiB.
   ///   - watch: Receives each row that is tried, and may end the work.
   /// - Throws: The errors of the sink and `watch`, and ``/Bytes/ZlibError``.
   public func encode(

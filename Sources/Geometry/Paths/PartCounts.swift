@@ -4,7 +4,7 @@ enum PartCounts {
   /// Splits lengths as if the longest part were split again and again.
   ///
   /// - Parameters:
-  ///   - lengths: At least one.
+  ///   - lengths: The lengths, at least one.
   ///   - count: The number of parts in the end, at least one for each length.
   /// - Returns: The number of parts of each length. Parts that differ by less than a thousandth
   ///   count as equal, and the first of them are split, so that rounding decides nothing.

@@ -13,7 +13,8 @@ extension ClipComparison {
   ///   - actual: The clip to compare.
   ///   - mode: The mode of comparing pictures.
   ///   - tolerance: Further differences that are tolerated.
-  ///   - workGoesOn: Called before every frame; an error that it throws ends the comparison.
+  ///   - workGoesOn: A closure that is called before every frame; an error that it throws ends the
+  ///     comparison.
   /// - Returns: The comparison of every frame and every channel.
   /// - Throws: The errors of drawing.
   public static func of(

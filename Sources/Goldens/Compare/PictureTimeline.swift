@@ -36,7 +36,7 @@ struct PictureTimeline: Sendable {
   /// - Parameters:
   ///   - hash: The hash of its picture.
   ///   - end: The end time of the frame, in seconds.
-  ///   - copy: Makes its copy; is asked where the picture is another one.
+  ///   - copy: Makes the picture's copy; called only if the picture differs from the one before.
   mutating func append(_ hash: UInt64, to end: Double, copy: () -> PictureCourse.Copy) {
     if goesOn(with: hash) {
       entries.append(Entry(frame: frameEnds.count, start: self.end, copy: copy()))

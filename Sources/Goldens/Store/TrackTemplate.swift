@@ -129,7 +129,7 @@ struct TrackTemplate {
   ///
   /// - Parameters:
   ///   - reader: The line.
-  ///   - seriesCount: Is set to the number of series, that of a path's hash included.
+  ///   - seriesCount: Receives the number of series, that of a path's hash included.
   /// - Throws: An error that names the line if the text is no template.
   init(_ reader: inout LineReader, seriesCount: inout Int) throws(GoldenError) {
     seriesCount = 0

@@ -8,7 +8,7 @@ extension GoldenStore {
   /// readers always find the old one or the new one, whatever interrupts.
   ///
   /// - Parameter golden: The golden.
-  /// - Returns: Its files with their sizes.
+  /// - Returns: The golden's files with their sizes.
   /// - Throws: A problem if its place holds anything that is no golden, or cannot be written to.
   public func write(_ golden: Golden) throws -> [(path: String, bytes: Int)] {
     try write(GoldenFiles.encode(golden), as: golden.clip.name)

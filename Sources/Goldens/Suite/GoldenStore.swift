@@ -69,7 +69,7 @@ public struct GoldenStore: Sendable {
   /// Returns the golden of a case.
   ///
   /// - Parameter name: The name of the case.
-  /// - Returns: Its files; `nil` if it has none.
+  /// - Returns: The golden's files; `nil` if it has none.
   /// - Throws: `GoldenError` if the files are damaged, altered or of another case, a problem if
   ///   they cannot be read.
   public func files(of name: CaseName) throws -> GoldenFiles? {

@@ -22,8 +22,8 @@ struct SpatialRoute: Sendable {
   /// - Parameters:
   ///   - start: The start of the route.
   ///   - end: The end of the route.
-  ///   - outward: From the start to the first control point.
-  ///   - inward: From the end to the second control point.
+  ///   - outward: The displacement from the start to the first control point.
+  ///   - inward: The displacement from the end to the second control point.
   ///   - count: The number of coordinates.
   ///   - isNewStyle: Whether the end is the next keyframe's value, for which alone straight ways
   ///     are found in space.

@@ -101,7 +101,7 @@ struct ShapeScene {
   /// - Parameters:
   ///   - items: The entries.
   ///   - level: The number of groups around them.
-  ///   - transforms: Those of the groups around, outermost first.
+  ///   - transforms: The transforms of the groups around, outermost first.
   ///   - group: The group in which they are drawn; `nil` for entries that only lend their outlines
   ///     to styles outside.
   ///   - noted: The group under whose name numbers are noted; `nil` if they are noted elsewhere.
@@ -226,7 +226,7 @@ struct ShapeScene {
   /// - Parameters:
   ///   - level: The number of groups around the inner group.
   ///   - outer: The number of groups around the outer one.
-  ///   - transforms: Those of the groups around the inner one, outermost first.
+  ///   - transforms: The transforms of the groups around the inner one, outermost first.
   /// - Returns: The transform.
   private func matrix(
     from level: Int,

@@ -55,7 +55,7 @@ public struct HTMLReport: Sendable {
 
   /// Writes the page; one film strip at a time is in memory.
   ///
-  /// - Parameter sink: Takes the page.
+  /// - Parameter sink: Receives the page.
   /// - Throws: The errors of drawing the clips again, and those of the sink.
   public func write(to sink: inout some ByteSink) throws {
     let budgets = self.budgets

@@ -123,7 +123,7 @@ struct ReportPictures {
 
   /// Draws the film strips of both sides as PNG files, one after the other.
   ///
-  /// - Parameter body: Takes the side, the strip's number and the file.
+  /// - Parameter body: Receives the side, the strip's number and the file.
   /// - Throws: The errors of drawing, and those of `body`.
   func forEachStrip(
     _ body: (_ side: String, _ number: Int, _ png: [UInt8]) throws -> Void

@@ -68,7 +68,7 @@ private struct MiterPen {
   ///
   /// - Parameters:
   ///   - path: The stroked path.
-  ///   - visit: Takes a corner, and the distance of its tip as a multiple of half the width.
+  ///   - visit: Receives a corner, and the distance of its tip as a multiple of half the width.
   func forEachTip(of path: Path, _ visit: (Point, Double) -> Void) {
     var start = Point.zero
     var current = Point.zero

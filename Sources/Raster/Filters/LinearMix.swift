@@ -4,7 +4,7 @@ enum LinearMix {
   ///
   /// - Parameters:
   ///   - front: The pixels in front; replaced by both.
-  ///   - back: As many pixels behind them.
+  ///   - back: The same number of pixels behind them.
   static func lay(
     _ front: UnsafeMutableBufferPointer<UInt32>,
     over back: UnsafeMutableBufferPointer<UInt32>

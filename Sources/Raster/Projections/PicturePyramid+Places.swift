@@ -24,7 +24,7 @@ extension PicturePyramid.Level {
   /// - Parameters:
   ///   - x: The place in 256ths of a pixel from the middle of the first one, inside the picture.
   ///   - y: The same, downwards.
-  /// - Returns: Its channels.
+  /// - Returns: The channels of the mean.
   @inline(__always)
   func mean(x: Int, y: Int) -> UInt64 {
     guard width > 1, height > 1 else { return meanOfLine(x: x, y: y) }

@@ -12,8 +12,9 @@ struct Taps {
 
   /// - Parameters:
   ///   - level: The copy.
-  ///   - start: From the middle of the line to its first place, in pixels of the picture.
-  ///   - step: From one place to the next.
+  ///   - start: The displacement from the middle of the line to its first place, in pixels of the
+  ///     picture.
+  ///   - step: The displacement from one place to the next.
   init(_ level: PicturePyramid.Level, _ start: Vector, _ step: Vector) {
     self.level = level
     scale = (level.across * Self.one, level.down * Self.one)
@@ -43,8 +44,8 @@ struct Taps {
 
   /// Returns the nearest integer, for numbers of up to 2^50.
   ///
-  /// From 2^52 on numbers lie 1 apart, so that the sum is rounded, and its last bits are the number: a
-  /// conversion is slower, since it looks for numbers that are too large.
+  /// From 2^52 on numbers lie 1 apart, so that the sum is rounded, and its last bits are the
+  /// number: a conversion is slower, since it looks for numbers that are too large.
   @inline(__always)
   private static func number(_ value: Double) -> Int {
     let limited = Double.minimum(Double.maximum(value, -0x1p50), 0x1p50)

@@ -39,7 +39,7 @@ enum AirplaneArtwork {
   ///   - mirrored: Whether it is the left half.
   ///   - overlap: The distance that it reaches below the other half, in points, so that nothing
   ///     shines through the seam between the two.
-  /// - Returns: Its outline.
+  /// - Returns: The outline.
   private static func half(mirrored: Bool, overlap: Double = 0) -> Path {
     func place(_ x: Double, _ y: Double) -> Point {
       Point(planeSide / 2 + (mirrored ? -x : x), y)

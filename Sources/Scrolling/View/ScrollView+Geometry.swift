@@ -46,7 +46,7 @@ extension ScrollView {
   /// Returns the offset nearest to the given one at which the content can rest.
   ///
   /// - Parameter offset: An offset in points.
-  /// - Returns: It, or the nearest one within the range of each axis.
+  /// - Returns: The given offset, or the nearest one within the range of each axis.
   public func clampedOffset(_ offset: Point) -> Point {
     Point(horizontal.clampedOffset(offset.x), vertical.clampedOffset(offset.y))
   }

@@ -7,8 +7,9 @@ import Synchronization
 /// let label = try fonts.font(family: "SF Pro", weight: 600)  // Inter, with one warning
 /// ```
 ///
-/// Which file a family is depends on the fonts that are installed; the paths of a text depend on the
-/// file alone. A test that has to show the same everywhere names the file, or gives the folders.
+/// Which file a family is depends on the fonts that are installed; the paths of a text depend on
+/// the file alone. A test that has to show the same everywhere names the file, or gives the
+/// folders.
 public final class FontLibrary: Sendable {
   private struct Key: Hashable {
     let file: String
@@ -40,7 +41,7 @@ public final class FontLibrary: Sendable {
   /// - Parameters:
   ///   - folders: The only folders in which families are looked for, with the folders inside; nil,
   ///     the default, for all that fontconfig knows on this machine.
-  ///   - onSubstitution: Told of a family that another one stands for, when it is first asked for.
+  ///   - onSubstitution: Receives a family for which another one is substituted, at its first use.
   public init(
     folders: [String]? = nil,
     onSubstitution: (@Sendable (FontSubstitution) -> Void)? = nil
@@ -79,14 +80,15 @@ public final class FontLibrary: Sendable {
 
   /// Finds a font by its family.
   ///
-  /// Names of Apple's system font (`SF Pro`, `.SFUI`, `San Francisco`, `-apple-system`, `system`) mean
-  /// ``systemFamily``. For a family that is not there fontconfig's best match is used. Both are
-  /// noted in ``substitutions``. Of the family the nearest weight and slant are taken; neither is
-  /// made up, only a variable font is set to the very weight.
+  /// Names of Apple's system font (`SF Pro`, `.SFUI`, `San Francisco`, `-apple-system`, `system`)
+  /// mean ``systemFamily``. For a family that is not there fontconfig's best match is used. Both
+  /// are noted in ``substitutions``. Of the family the nearest weight and slant are taken; neither
+  /// is made up, only a variable font is set to the very weight.
   ///
   /// - Parameters:
   ///   - family: A family's name; upper and lower case are the same.
-  ///   - weight: As in CSS and OpenType, clamped to `1...1000`: 400 is regular, 700 is bold.
+  ///   - weight: The weight as in CSS and OpenType, clamped to `1...1000`: 400 is regular, 700 is
+  ///     bold.
   ///   - isItalic: Whether it is to be slanted.
   /// - Returns: The font, the same one for the same arguments.
   /// - Throws: ``FontError/noFont(family:)`` if no font is installed.

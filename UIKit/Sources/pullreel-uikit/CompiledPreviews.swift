@@ -54,7 +54,7 @@ struct CompiledPreviews {
   ///
   /// Runs that need the same program wait for the one that compiles it.
   ///
-  /// - Returns: Its path.
+  /// - Returns: The path of the program.
   /// - Throws: A problem if the sources do not compile, a file cannot be written, or a signal
   ///   arrives.
   func program() throws(Problem) -> String {

@@ -6,7 +6,7 @@ enum Shell {
   /// Runs a program with this one's streams.
   ///
   /// - Parameter words: Its name and its arguments.
-  /// - Returns: Its exit code.
+  /// - Returns: The command's exit code.
   /// - Throws: A problem if it cannot be started, or a signal comes.
   static func run(_ words: [String]) throws(Problem) -> Int32 {
     let child = try ChildProcess(words, ownsGroup: true)
@@ -19,7 +19,7 @@ enum Shell {
   /// - Parameters:
   ///   - words: Its name and its arguments.
   ///   - folder: The working directory; the current one if `nil`.
-  /// - Returns: Its exit code, and what it wrote to both streams.
+  /// - Returns: The command's exit code, and what it wrote to both streams.
   /// - Throws: A problem if it cannot be started, or a signal comes.
   static func output(
     of words: [String],

@@ -43,7 +43,7 @@ package struct StripLabel {
   ///   - text: The label.
   ///   - longest: The number of characters of the strip's longest label; if that would be too wide,
   ///     all labels are smaller.
-  /// - Returns: Its picture.
+  /// - Returns: The label's picture.
   /// - Throws: The errors of the drawing library.
   package func draw(_ text: String, longest: Int) throws -> Bitmap {
     let size = Size(Double(width), Double(height))

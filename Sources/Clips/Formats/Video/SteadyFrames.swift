@@ -14,7 +14,7 @@ struct SteadyFrames {
   /// - Parameters:
   ///   - source: The clip.
   ///   - rate: The frames per second to produce.
-  ///   - body: Takes each shown picture, and its number of frames.
+  ///   - body: Receives each shown picture, and its number of frames.
   /// - Throws: The errors of drawing and `body`, and `FrameError` if the frames are not a clip.
   static func forEach(
     of source: inout some FrameSource,

@@ -30,8 +30,8 @@ extension ByteStream {
   /// - Parameters:
   ///   - number: The number of the picture, from 0.
   ///   - byteCount: The size of the picture.
-  ///   - memory: Takes the bytes. It grows with what the stream has, since a header can promise any
-  ///     size.
+  ///   - memory: Receives the bytes. It grows with what the stream has, since a header can promise
+  ///     any size.
   /// - Returns: Whether there was a picture; false at the end.
   /// - Throws: A problem if the stream ends within the picture.
   func readPicture(

@@ -28,7 +28,7 @@ struct VideoStream {
   /// time.
   ///
   /// - Parameter path: The video.
-  /// - Returns: Its pictures.
+  /// - Returns: The stream's pictures.
   /// - Throws: A problem if ffmpeg is missing, or cannot read the file.
   static func open(_ path: String) throws(Problem) -> RawStream {
     let facts = try facts(of: path)

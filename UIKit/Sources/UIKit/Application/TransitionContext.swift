@@ -17,7 +17,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   ///   - presented: The one of both that is in front.
   ///   - container: The view that holds both views during the transition.
   ///   - animator: The animator that moves them.
-  ///   - end: Called at the end with whether it was completed.
+  ///   - end: A closure that is called at the end with whether the transition was completed.
   init(
     from: UIViewController,
     to: UIViewController,

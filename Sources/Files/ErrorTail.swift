@@ -1,6 +1,6 @@
 import Platform
 
-/// The end of what a program says on standard error; all before it is read and dropped, so that the
+/// The end of a program's standard error; all before it is read and dropped, so that the
 /// program can go on.
 struct ErrorTail {
   /// The most bytes that are kept.
@@ -36,7 +36,7 @@ struct ErrorTail {
     if poll(&requests, 2, Self.patience) > 0, requests[0].revents != 0 { read() }
   }
 
-  /// Reads what is there.
+  /// Reads the available bytes.
   mutating func read() {
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
     // An endless log must not keep this process from its work.

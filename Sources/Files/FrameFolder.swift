@@ -15,7 +15,7 @@ package final class FrameFolder {
   private let held: Int?
   private var isTaken = false
 
-  /// Creates a folder beside a place, and removes what killed runs left there.
+  /// Creates a folder beside a place, and removes the remains of killed runs there.
   ///
   /// The result is `nil` if the place can only be filled as it is: it is a mount point or holds the
   /// working directory, or nothing can be created beside it.
@@ -62,8 +62,8 @@ package final class FrameFolder {
 
   /// Puts the folder into its place.
   ///
-  /// - Throws: A problem if that fails, or if something other than frames has come into the folder that
-  ///   stands there; then that is as it was.
+  /// - Throws: A problem if that fails, or if something other than frames has come into the folder
+  ///   that stands there; then that is as it was.
   package func take() throws(Problem) {
     let draft = String(path.dropLast())
     if rename(draft, place) == 0 {
@@ -102,8 +102,8 @@ package final class FrameFolder {
     )
   }
 
-  /// Whether nothing is lost if a folder is replaced: it is missing, empty, or holds frames that this
-  /// package wrote, numbered from 0 without gaps, and nothing else.
+  /// Whether nothing is lost if a folder is replaced: it is missing, empty, or holds frames that
+  /// this package wrote, numbered from 0 without gaps, and nothing else.
   ///
   /// - Parameter folder: The folder, with its slash.
   /// - Returns: Whether nothing is lost.

@@ -1,4 +1,4 @@
-/// A text for users that names options by what they are, so that a command can show its flags.
+/// A text for users that names options by their meaning, so that a command can show its flags.
 ///
 /// ```swift
 /// let remedy: Message = "choose a moment with \(.at) or \(.frame)"

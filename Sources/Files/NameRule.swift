@@ -12,7 +12,7 @@ public enum NameRule {
   /// All but plain ASCII letters, digits, hyphens, underscores and dots take three bytes for one.
   static let longest = 200
 
-  /// Tells what is wrong with a name.
+  /// Returns the fault of a name.
   ///
   /// - Parameter name: The name.
   /// - Returns: A phrase that continues "the name"; `nil` if the name is usable.

@@ -4,7 +4,7 @@ import Synchronization
 /// Another program that is joined to this one by a pipe: it reads what this one writes, or the
 /// reverse.
 ///
-/// The end of what it says on standard error is kept for the case that it fails. Dropped before it
+/// The end of its standard error is kept for the case that it fails. Dropped before it
 /// has finished, it is killed; so it is when a signal ends this process.
 package final class Subprocess {
   private let name: String
@@ -13,7 +13,7 @@ package final class Subprocess {
   private let held: Int?
   /// Our end of the pipe; -1 once closed.
   private var descriptor: Int32
-  /// The end of what it says on standard error.
+  /// The end of the program's standard error.
   private var errors: ErrorTail
   /// The status from `waitpid`; `nil` while the process runs.
   private var status: Int32?
@@ -159,7 +159,7 @@ package final class Subprocess {
     }
   }
 
-  /// Reads what the program has written.
+  /// Reads the program's output.
   ///
   /// - Parameter buffer: Receives the bytes.
   /// - Returns: The number of bytes read; 0 at the end.

@@ -2,7 +2,7 @@ import Platform
 
 /// Returns the sine and cosine of an angle in radians, exact at multiples of a quarter turn.
 ///
-/// Quarter turns are what drawings are made of; `sin(π)` as 1.2e-16 would leave noise in every
+/// Drawings are full of quarter turns; `sin(π)` as 1.2e-16 would leave noise in every
 /// coordinate, and noise turns into different pixels where a value lies on a rounding boundary.
 public func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
   let quarters = angle / (.pi / 2)
@@ -25,7 +25,7 @@ extension Vector {
   public var angle: Double {
     guard dx != 0 || dy != 0 else { return 0 }
     let angle = atan2(dy, dx)
-    // To the left, −0 and what is next to it would give −π.
+    // To the left, −0 and its neighbours would give −π.
     return angle <= -.pi ? .pi : angle
   }
 }

@@ -9,7 +9,7 @@ public import Geometry
 public enum FrameFit: String, Hashable, Sendable, CaseIterable {
   /// The whole view is seen, with background around it.
   case contain
-  /// No background is seen around it, and what does not fit is cut off.
+  /// No background is seen around it, and the parts that do not fit are cut off.
   case cover
   /// The view keeps its scale and stands in the middle.
   case native

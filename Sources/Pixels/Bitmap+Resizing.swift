@@ -4,8 +4,8 @@ import Requirements
 extension Bitmap {
   /// Returns the picture at another size, filtered with Lanczos's kernel of three lobes.
   ///
-  /// Premultiplied channels are filtered, so that transparent pixels lend no colour; where it becomes
-  /// smaller, the kernel covers as many more pixels, so that none is skipped.
+  /// Premultiplied channels are filtered, so that transparent pixels lend no colour; where it
+  /// becomes smaller, the kernel covers as many more pixels, so that none is skipped.
   ///
   /// - Parameters:
   ///   - width: The columns of the result, at least 1.
@@ -56,8 +56,8 @@ extension Bitmap {
     )
   }
 
-  /// Returns the premultiplied pixel of channels: what the kernel's lobes make too large is cut
-  /// off.
+  /// Returns the premultiplied pixel of channels: values that the kernel's lobes make too large are
+  /// cut off.
   @inline(__always)
   private static func pixel(_ channels: SIMD4<Float>) -> UInt32 {
     let alpha = min(max(channels[3].rounded(), 0), 255)

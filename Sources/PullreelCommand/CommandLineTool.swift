@@ -35,7 +35,7 @@ public enum CommandLineTool {
     $catalogue.withValue(catalogue) { $rendersAll.withValue(rendersAll, operation: run) }
   }
 
-  /// Refuses words that no text can hold: what stands for them would be another file's name.
+  /// Refuses words that no text can hold: their replacement would be another file's name.
   private static func checkWords() throws {
     let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
     for case let word? in words where String(validatingCString: word) == nil {

@@ -8,7 +8,7 @@ enum ErrorPrinter {
   /// Something is wrong with pullreel itself (BSD's `EX_SOFTWARE`).
   private static let softwareFailure: Int32 = 70
 
-  /// Ends the process after what a command threw.
+  /// Ends the process after an error of a command.
   static func exit(with error: any Error) -> Never {
     if let problem = Problem(error, at: "drawing or encoding") {
       fail(problem.line(naming: \.flag), code: problem.kind.rawValue)
@@ -18,7 +18,7 @@ enum ErrorPrinter {
     fail("internal error: \(error). This is a bug. Please report it.", code: softwareFailure)
   }
 
-  /// Ends the process after what the parser threw: wrong usage, or a request for help.
+  /// Ends the process after an error of the parser: wrong usage, or a request for help.
   static func exit(withUsage error: any Error) -> Never {
     do {
       let words = Array(CommandLine.arguments.dropFirst())

@@ -4,8 +4,8 @@ import Clips
 import Pullreel
 import Parameters
 
-/// The options of `render` that decide how a scene fills its canvas, what it looks like and how fast
-/// it plays.
+/// The options of `render` that decide how a scene fills its canvas, what it looks like and how
+/// fast it plays.
 struct LookArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -73,7 +73,7 @@ struct LookArguments: ParsableArguments {
 
   @OptionGroup var strip: StripArguments
 
-  /// Puts what they ask for into a request.
+  /// Puts their values into a request.
   ///
   /// - Throws: A problem if a value is invalid.
   func apply(to request: inout RenderRequest) throws {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Pullreel
 
-/// The options for what a subcommand says on standard error, the same in every subcommand.
+/// The options for a subcommand's output on standard error, the same in every subcommand.
 struct ProgressArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -18,7 +18,7 @@ struct ProgressArguments: ParsableArguments {
   @Flag(name: [.short, .long], help: "Say nothing but errors.")
   var quiet = false
 
-  /// Returns what prints notes and progress.
+  /// Returns the printer of notes and progress.
   ///
   /// - Throws: A problem if there is no such kind of progress.
   func printer() throws -> ProgressPrinter {

@@ -325,6 +325,6 @@ struct RenderCommand: TellingCommand {
 }
 
 extension OutputFormat {
-  /// The format in the help: its name and what sets it apart.
+  /// The format in the help: its name and its distinctive feature.
   fileprivate var help: String { summary.isEmpty ? name : "\(name) (\(summary))" }
 }

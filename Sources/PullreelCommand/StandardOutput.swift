@@ -1,7 +1,7 @@
 import Files
 import Pullreel
 
-/// Writes what was asked for to standard output, and notices when its reader is gone.
+/// Writes the results to standard output, and notices when its reader is gone.
 enum StandardOutput {
   static func write(_ bytes: [UInt8]) throws {
     let file = try OutputFile("-")

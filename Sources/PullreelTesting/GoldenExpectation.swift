@@ -3,7 +3,7 @@ import Goldens
 import Pages
 import Pullreel
 
-/// Compares clips with goldens for tests, and tells the test library what came of it.
+/// Compares clips with goldens for tests, and tells the test library the result.
 struct GoldenExpectation {
   let name: CaseName
   let mode: CompareMode

@@ -25,7 +25,7 @@ extension Layer {
     }
     guard let visible else { return false }
     let inner = sublayers[visible]
-    // A sublayer that blends must do so inside this layer's picture, not with what lies behind it.
+    // A sublayer that blends must do so inside this layer's picture, not with the backdrop.
     return inner.blends || inner.hasOverlaps
   }
 
@@ -42,7 +42,8 @@ extension Layer {
     return path
   }
 
-  /// A rectangle, in the layer's coordinates, around what casts its shadow; `nil` if nothing does.
+  /// A rectangle, in the layer's coordinates, around everything that casts its shadow; `nil` if
+  /// nothing does.
   var castingExtent: Rect? {
     guard let path = castingPath else { return extentWithoutShadow }
     return isHidden ? nil : path.controlPointBounds
@@ -56,7 +57,7 @@ extension Layer {
     return hasOptions ? extent.map { filters.reduce($0) { $1.extent(of: $0) } } : extent
   }
 
-  /// The extent of everything but what the layer's own filters add.
+  /// The extent without the area that the layer's own filters add.
   var unfilteredExtent: Rect? {
     let own = extentWithoutShadow
     guard castsShadow, let casting = castingPath == nil ? own : castingExtent else { return own }

@@ -24,7 +24,7 @@ extension Painter {
     return .clipped
   }
 
-  /// Ends what ``begin(_:)`` has begun.
+  /// Ends the drawing that ``begin(_:)`` has begun.
   func end(_ part: VisiblePart) {
     switch part {
     case .whole: break

@@ -36,7 +36,7 @@ extension Painter {
     end(part)
   }
 
-  /// Strokes what is left of a shape's path with a paint.
+  /// Strokes the trimmed path of a shape with a paint.
   func draw(
     _ stroke: ShapeCache.Stroke,
     of shape: Shape,

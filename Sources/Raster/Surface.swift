@@ -16,7 +16,8 @@ final class Surface {
   ///   - width: The number of columns.
   ///   - height: The number of rows.
   ///   - costs: The costs to which the pixels are added, for an intermediate picture.
-  /// - Throws: An error if the picture is too large, memory is short or the frame becomes too costly.
+  /// - Throws: An error if the picture is too large, memory is short or the frame becomes too
+  ///   costly.
   convenience init(
     width: Int,
     height: Int,
@@ -124,7 +125,7 @@ final class Surface {
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
   }
 
-  /// Finishes a picture, and reports what failed while it was drawn: errors are sticky.
+  /// Finishes a picture, and reports a failure of its drawing: errors are sticky.
   func finishPicture() throws(RasterError) {
     cairo_surface_flush(surface)
     try RasterError.check(cairo_status(context))

@@ -78,7 +78,7 @@ package final class ScriptArray: ScriptContainer {
 
   func removeLast() -> ScriptValue { elements.popLast() ?? .undefined }
 
-  /// Replaces a part; what is behind it moves.
+  /// Replaces a part; the elements behind it move.
   func replace(
     _ range: Range<Int>,
     with values: some Collection<ScriptValue>,

@@ -17,7 +17,7 @@ final class WebPContainer {
   /// - Parameters:
   ///   - file: A WebP file of one picture.
   ///   - rect: The area of the frame, with an even left and upper edge.
-  ///   - isLaidOver: Whether what lies below shows through; else it replaces that.
+  ///   - isLaidOver: Whether the picture below shows through; else the frame replaces it.
   ///   - duration: The duration of the frame, in milliseconds.
   /// - Throws: ``WebPEncodingError``.
   func push(_ file: [UInt8], at rect: PixelRect, isLaidOver: Bool, duration: Int) throws {

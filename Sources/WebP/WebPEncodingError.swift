@@ -18,15 +18,15 @@ public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertibl
       || self == .container(Int(WEBP_MUX_MEMORY_ERROR.rawValue))
   }
 
-  /// Whether a part of a lossy picture is longer than the format allows, as at most 512 KiB are for how
-  /// each block is predicted; a lower quality makes it shorter.
+  /// Whether a part of a lossy picture is longer than the format allows, as at most 512 KiB are for
+  /// how each block is predicted; a lower quality makes it shorter.
   var isTooDetailed: Bool {
     [VP8_ENC_ERROR_PARTITION0_OVERFLOW, VP8_ENC_ERROR_PARTITION_OVERFLOW].contains {
       self == .encoder(Int($0.rawValue))
     }
   }
 
-  /// The reason in words, with what to do.
+  /// The reason in words, with a remedy.
   public var description: String {
     switch self {
     case .tooLarge(let width, let height):

@@ -25,7 +25,7 @@ enum JSONLists {
       } catch {
         throw damaged(path, error)
       }
-      // It is a list, so what stands between the outermost brackets is its elements.
+      // It is a list, so its elements stand between the outermost brackets.
       let text = String(decoding: bytes, as: UTF8.self)
       guard let start = text.firstIndex(of: "["), let end = text.lastIndex(of: "]") else {
         continue

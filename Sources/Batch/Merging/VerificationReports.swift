@@ -3,7 +3,7 @@ import Clips
 import Files
 import Goldens
 
-/// Joins what `verify --json` has written for parts of a suite to what it writes for the whole.
+/// Joins the reports of `verify --json` on parts of a suite to that on the whole.
 enum VerificationReports {
   /// Returns the report of all cases, byte for byte that of one verification.
   ///

@@ -6,7 +6,7 @@ enum PictureDelays {
   /// The longest time of a picture, in seconds.
   private static let longest = 3600.0
 
-  /// Reads a file of times in seconds, a line each; what stands behind `#` is a remark.
+  /// Reads a file of times in seconds, a line each; text behind `#` is a remark.
   ///
   /// - Parameters:
   ///   - path: The file.

@@ -2,9 +2,9 @@ import Clips
 package import Files
 import Platform
 
-/// Finds pictures by what a user types.
+/// Finds pictures by the arguments of a user.
 package enum PictureSources {
-  /// Opens what is named.
+  /// Opens the named pictures.
   ///
   /// - Throws: A problem if there is nothing, something else, or damage.
   static func open(_ request: PictureRequest) throws(Problem) -> PictureClip {

@@ -23,12 +23,12 @@ final class FirstFailure: Sendable {
     }
   }
 
-  /// Ends what is being made if another artefact has failed.
+  /// Ends the work on an artefact if another one has failed.
   func throwIfEnding() throws {
     if isEnding.load(ordering: .relaxed) { throw Ending() }
   }
 
-  /// Throws what was noted.
+  /// Throws the noted error.
   func throwIfAny() throws {
     if let noted = noted.withLock({ $0 }) { throw noted.error }
   }

@@ -5,7 +5,8 @@ import Platform
 
 /// The squared error of the pictures that a file shows, compared over white.
 ///
-/// Each frame of the source is compared with what the file shows in the middle of its time.
+/// Each frame of the source is compared with the picture that the file shows in the middle of its
+/// time.
 struct PictureError {
   /// The mean squared error of a channel over all frames, in squared levels.
   private(set) var mean = 0.0

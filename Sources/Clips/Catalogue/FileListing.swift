@@ -10,7 +10,8 @@ public struct FileListing: Encodable, Hashable, Sendable {
   public let type: String
   /// The size of the file.
   public let bytes: Int
-  /// Width and height, in points for a Lottie file, else in pixels; `nil` for a file that is not read.
+  /// Width and height, in points for a Lottie file, else in pixels; `nil` for a file that is not
+  /// read.
   public private(set) var size: [Double]?
   /// The length, in seconds; `nil` for a still.
   public private(set) var duration: Double?
@@ -110,7 +111,7 @@ public struct FileListing: Encodable, Hashable, Sendable {
   }
 }
 
-/// The files of a folder, each with what it is.
+/// The files of a folder, each with its kind.
 package struct FolderTable {
   /// The files, in natural order.
   package private(set) var files: [FileListing] = []

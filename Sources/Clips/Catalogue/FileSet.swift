@@ -4,7 +4,7 @@ package import Files
 package struct FileSet {
   /// The clips, in the order of their files' names.
   package var sources: [any ClipSource] = []
-  /// Sound files that hold no clip: other JSON, and what a pattern matches of another kind.
+  /// Sound files that hold no clip: other JSON, and files of another kind that a pattern matches.
   package var others: [String] = []
   /// The files that cannot be read or are damaged, and why.
   package var failures: [(path: String, problem: Problem)] = []

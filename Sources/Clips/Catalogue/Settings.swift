@@ -8,7 +8,8 @@ public struct Settings {
   /// The paths of the pictures that were read.
   public var picturePaths: [String] { pictures.keys.sorted() }
 
-  /// The colours that were asked to be replaced, with their values, and whether any source has them.
+  /// The colours that were asked to be replaced, with their values, and whether any source has
+  /// them.
   private var colors: [String: (value: String, isFound: Bool)] = [:]
 
   /// Begins without a picture.
@@ -22,8 +23,8 @@ public struct Settings {
     }
   }
 
-  /// Checks that each colour that was to be replaced occurs in at least one of the sources of the clips
-  /// made so far.
+  /// Checks that each colour that was to be replaced occurs in at least one of the sources of the
+  /// clips made so far.
   ///
   /// - Throws: A problem if one does not.
   public func checkColors() throws(Problem) {
@@ -37,7 +38,7 @@ public struct Settings {
     )
   }
 
-  /// Returns a source's parameters with what a request's theme sets, and with its settings on top.
+  /// Returns a source's parameters with the values of a request's theme, and its settings on top.
   ///
   /// - Throws: A problem if a value is invalid, or a key of the settings is not the source's; a
   ///   theme may hold keys for other sources, see ``checkKeys(of:for:)``.

@@ -12,19 +12,19 @@ import Layers
 public protocol LayerClip: Clip {
   /// The layers that value tracks tell of, by name.
   var trackedLayers: [String] { get }
-  /// Whether recorded tracks call each layer by at least one name that its author gave, if need be the
-  /// name of a layer around it.
+  /// Whether recorded tracks call each layer by at least one name that its author gave, if need be
+  /// the name of a layer around it.
   ///
-  /// Otherwise they call it by the fewest names that tell it from all others, given or generated, as
-  /// goldens of scenes do.
+  /// Otherwise they call it by the fewest names that tell it from all others, given or generated,
+  /// as goldens of scenes do.
   var tracksHoldNames: Bool { get }
-  /// The size of what moves, in points of its own, if that is not the canvas's.
+  /// The size of the animated view, in points of its own, if that is not the canvas's.
   var viewSize: Size { get }
 
   /// Begins to play it.
   func makePlayback() -> any Playback
-  /// Begins to play it for recording tracks: moments may carry values that ``makePlayback()`` leaves
-  /// out. The pictures are the same.
+  /// Begins to play it for recording tracks: moments may carry values that ``makePlayback()``
+  /// leaves out. The pictures are the same.
   func makeTrackedPlayback() -> any Playback
   /// Returns the moment at a pull, as a fraction of the one that triggers a refresh, with implicit
   /// transitions settled.
@@ -68,7 +68,7 @@ extension LayerClip {
     try PictureSize.check(size, scale: scale, at: "\(.size) and \(.scale)")
   }
 
-  /// Returns the problem of a clip that asks for what no number stands for.
+  /// Returns the problem of a clip with a value that is not finite.
   func nonFinite(_ property: String, of owner: String, at time: Double) -> Problem {
     Problem(
       .usage,

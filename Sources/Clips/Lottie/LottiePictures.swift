@@ -43,7 +43,7 @@ enum LottiePictures {
 
   /// Returns a file that a document names, if it lies beside the document or in a folder there.
   ///
-  /// Links count as what they lead to, and only files of the regular kind are read.
+  /// Links count as their targets, and only files of the regular kind are read.
   static func file(_ folder: String, _ name: String, beside path: String) -> String? {
     guard path != "-" else { return nil }
     let parts = (folder.split(separator: "/") + name.split(separator: "/")).map(String.init)

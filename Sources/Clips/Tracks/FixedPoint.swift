@@ -6,7 +6,8 @@ package enum FixedPoint {
   /// `-0.25`.
   ///
   /// - Parameters:
-  ///   - number: The number; what is infinite, NaN or beyond ±10¹² is written as Swift does.
+  ///   - number: The number; a value that is infinite, NaN or beyond ±10¹² is written as Swift
+  ///     does.
   ///   - decimals: The largest number of digits after the point, in `0...6`.
   /// - Returns: The text; never `-0`.
   package static func text(_ number: Double, decimals: Int) -> String {

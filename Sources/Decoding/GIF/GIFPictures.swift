@@ -1,6 +1,7 @@
 public import Pixels
 
-/// The pictures of a GIF as a browser shows them: each frame laid over what the disposals left.
+/// The pictures of a GIF as a browser shows them: each frame laid over the picture that the
+/// disposals left.
 ///
 /// Each step decodes one frame; only the screen is kept.
 public struct GIFPictures: Sequence, Sendable {

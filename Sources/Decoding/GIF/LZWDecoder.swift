@@ -74,7 +74,8 @@ package final class LZWDecoder {
   }
 
   /// Goes through the codes and hands over, for each, the place of its pixels, the code, where its
-  /// pixels stand already (-1 for a single colour, which is the code itself), and how many they are.
+  /// pixels stand already (-1 for a single colour, which is the code itself), and how many they
+  /// are.
   @inline(__always)
   private func follow(
     _ codes: GIFCodes,
@@ -126,7 +127,7 @@ package final class LZWDecoder {
       if code == end || written == count {
         outcome.pixelCount = written
         outcome.isEnded = code == end
-        // Less than a byte is what fills the last one.
+        // Fewer bits than a byte only fill the last one.
         let isFilling =
           bitCount + size < 8 && left == 0 && (offset >= bytes.count || bytes[offset] == 0)
         outcome.hasSurplus = code != end && !isFilling

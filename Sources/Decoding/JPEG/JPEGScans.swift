@@ -1,9 +1,10 @@
 /// The scans of a JPEG file and the blocks that they code, counted before anything is decoded.
 ///
-/// A progressive file is decoded in full once a scan, so that a few bytes a scan would keep a decoder
-/// busy for as long as the file likes.
+/// A progressive file is decoded in full once a scan, so that a few bytes a scan would keep a
+/// decoder busy for as long as the file likes.
 struct JPEGScans {
-  /// The most scans of a file that is decoded, the most that libjpeg's `cjpeg` and `jpegtran` write.
+  /// The most scans of a file that is decoded, the most that libjpeg's `cjpeg` and `jpegtran`
+  /// write.
   ///
   /// Encoders' own choice is 10 for a progressive picture.
   static let limit = 100
@@ -42,7 +43,7 @@ struct JPEGScans {
     var place = 2
     while place + 4 <= bytes.count {
       guard bytes[place] == 0xFF, Self.isSegment(bytes[place + 1]) else {
-        // Coded values, or what a decoder skips.
+        // Coded values, or bytes that a decoder skips.
         place += 1
         continue
       }
@@ -73,7 +74,8 @@ struct JPEGScans {
     takesBits = marker < 0xC8
   }
 
-  /// Whether a marker begins a segment with a length, and is neither a part of coded values nor alone.
+  /// Whether a marker begins a segment with a length, and is neither a part of coded values nor
+  /// alone.
   private static func isSegment(_ marker: UInt8) -> Bool {
     switch marker {
     case 0x00, 0x01, 0xD0...0xD9, 0xFF: false

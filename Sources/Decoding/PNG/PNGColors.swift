@@ -44,7 +44,7 @@ struct PNGColors {
     )
   }
 
-  /// Finds what makes sRGB of the pixels.
+  /// Finds the conversion of the pixels to sRGB.
   ///
   /// - Parameters:
   ///   - bytes: The file.

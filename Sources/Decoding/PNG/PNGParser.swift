@@ -28,7 +28,7 @@ struct PNGParser {
   private var sequenceNumber = 0
   private var totalPixels = 0
   private var hasPalette = false
-  /// Whether a chunk says what is transparent.
+  /// Whether a chunk states the transparent colours.
   private(set) var hasTransparency = false
   /// Whether something came between two pieces of image data, which may not be.
   private var imageDataEnded = false
@@ -76,7 +76,7 @@ struct PNGParser {
       try finish(at: error.offset)
     }
     frameCount = frames.count
-    // Browsers show no more than what is announced.
+    // Browsers show no more frames than announced.
     frames.removeLast(max(frames.count - announcedFrames, 0))
   }
 

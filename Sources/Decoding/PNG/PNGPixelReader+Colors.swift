@@ -12,7 +12,7 @@ extension PNGPixelReader {
     let channels = format.colorType.channels
     let colors = format.colorType.hasColors ? 3 : 1
     let largest = (1 << format.bitDepth) - 1
-    // Of what Xcode has rewritten, blue comes first, and colours are premultiplied.
+    // In files rewritten by Xcode, blue comes first, and colours are premultiplied.
     let isRestored = format.isOptimizedForApple && colors == 3
     var samples = [UInt16](repeating: 0, count: 3 * count)
     for x in 0..<count {
@@ -44,8 +44,8 @@ extension PNGPixelReader {
     }
   }
 
-  /// Turns a row that Xcode has rewritten into premultiplied pixels: blue came first, and colours were
-  /// premultiplied already.
+  /// Turns a row that Xcode has rewritten into premultiplied pixels: blue came first, and colours
+  /// were premultiplied already.
   func restore(
     _ line: UnsafePointer<UInt8>,
     count: Int,

@@ -39,8 +39,8 @@ struct ChangeFinder: ~Copyable {
   /// The changes of the last frame.
   var changes: FrameChanges { FrameChanges(spans, runs) }
 
-  /// Finds what differs from the frame before, inside the damage; the timeline is told how many
-  /// pixels of each colour there are more or fewer.
+  /// Finds the pixels that differ from the frame before, inside the damage; the timeline is told
+  /// how many pixels of each colour there are more or fewer.
   mutating func find(
     in bitmap: Bitmap,
     frame: Int,
@@ -171,8 +171,8 @@ struct ChangeFinder: ~Copyable {
 
   // MARK: Runs of a row
 
-  /// Puts the runs of a row together in `next`: outside of the change and between the damaged parts the
-  /// frame is as it was, and is not read.
+  /// Puts the runs of a row together in `next`: outside of the change and between the damaged parts
+  /// the frame is as it was, and is not read.
   @inline(__always)
   private mutating func putTogether(
     _ row: UnsafePointer<UInt32>,

@@ -1,6 +1,7 @@
 @_spi(Buffers) import Bytes
 
-/// A run-length encoded image of palette indices, which LZW reads; runs go on from one row to the next.
+/// A run-length encoded image of palette indices, which LZW reads; runs go on from one row to the
+/// next.
 struct IndexRuns: ~Copyable {
   struct Run: BitwiseCopyable {
     /// The palette index.
@@ -55,7 +56,7 @@ struct IndexRuns: ~Copyable {
   @inline(__always)
   var mark: Mark { Mark(count: memory.count, pixelCount: pixelCount, neededBits: neededBits) }
 
-  /// Removes what was added since a mark.
+  /// Removes the runs that were added since a mark.
   @inline(__always)
   mutating func removeAll(after mark: Mark) {
     memory.removeLast(memory.count - mark.count)

@@ -9,8 +9,9 @@ import Requirements
 /// some pixel needs it. Delays are fractions of a second, and so exact for every usual frame rate.
 /// Viewers without animation show the first frame.
 ///
-/// The encoder reads the clip twice, the first time to learn what its frames share. Memory holds
-/// two pictures, whatever the duration. The same frames and options always give the same bytes.
+/// The encoder reads the clip twice, the first time to learn the common properties of its frames.
+/// Memory holds two pictures, whatever the duration. The same frames and options always give the
+/// same bytes.
 ///
 /// ```swift
 /// let encoder = APNGEncoder(options: .init(loopCount: 3, scale: 2))

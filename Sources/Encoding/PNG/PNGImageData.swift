@@ -2,7 +2,7 @@ import Bytes
 import Decoding
 import Pixels
 
-/// Filters and compresses rows: what the IDAT chunks of a file hold.
+/// Filters and compresses rows, the contents of a file's IDAT chunks.
 final class PNGImageData {
   /// The choice of a filter for each row.
   enum Strategy: Hashable {
@@ -70,8 +70,8 @@ final class PNGImageData {
     return deflater.finish()
   }
 
-  /// Calls a closure with some filtered rows, and whether one is the same as the last; what is not among
-  /// them counts as zeros.
+  /// Calls a closure with some filtered rows, and whether one is the same as the last; what is not
+  /// among them counts as zeros.
   private func filter(
     _ lines: PNGScanlines,
     _ rows: [Int],

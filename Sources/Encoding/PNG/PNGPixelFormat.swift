@@ -1,7 +1,7 @@
 import Decoding
 import Pixels
 
-/// The form in which PNG stores pixels: a colour type that loses nothing of what a census found.
+/// The form in which PNG stores pixels: a colour type that loses none of the colours in a census.
 struct PNGPixelFormat {
   let colorType: PNGColorType
   let bitDepth: Int

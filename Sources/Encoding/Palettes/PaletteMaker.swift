@@ -1,7 +1,7 @@
 /// Makes palettes of any number of colours for a clip.
 ///
-/// A few colours are fixed: black, white and the colours of areas. All others are the means of groups
-/// of colours (``ColorCut``), moved by *k*-means (``PaletteQuantizer``).
+/// A few colours are fixed: black, white and the colours of areas. All others are the means of
+/// groups of colours (``ColorCut``), moved by *k*-means (``PaletteQuantizer``).
 struct PaletteMaker {
   private let cells: ColorCells
   private let log: ColorChangeLog
@@ -40,7 +40,7 @@ struct PaletteMaker {
   /// Whether the clip has as many colours as only gradients have.
   var isGradient: Bool { cells.areGathered }
 
-  /// Makes a palette of so many colours at most; what is allowed remains to be said.
+  /// Makes a palette of so many colours at most; its allowed indices are set later.
   mutating func choice(_ count: Int) -> PaletteChoice {
     let own = Array(fixed.prefix(Self.mostFixed(of: count)))
     var colors = own + cut.means(count - own.count)

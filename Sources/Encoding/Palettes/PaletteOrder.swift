@@ -1,8 +1,8 @@
 /// The order of a palette in which as many images as possible get along with its first colours.
 ///
 /// The codes of an image are as short as its highest index allows: one that needs nothing but the
-/// first 15 colours starts with codes of five bits, where another starts with nine. So the colours of
-/// the images that need the fewest come first.
+/// first 15 colours starts with codes of five bits, where another starts with nine. So the colours
+/// of the images that need the fewest come first.
 struct PaletteOrder {
   /// The colours of the changed pixels of each image.
   private var demands: [IndexSet256] = []
@@ -18,7 +18,7 @@ struct PaletteOrder {
     add(indices)
   }
 
-  /// Adds what an image needs.
+  /// Adds the colours that an image needs.
   mutating func add(_ indices: IndexSet256) { demands.append(indices) }
 
   /// Returns the old indices of so many colours in their new order.

@@ -32,7 +32,7 @@ public protocol ParametricCurve: Hashable, Sendable {
   func reversed() -> Self
   /// Returns the arc length, in points.
   ///
-  /// - Parameter accuracy: The largest relative error; what is smaller than 1e-14 counts as 1e-14.
+  /// - Parameter accuracy: The largest relative error; values below 1e-14 count as 1e-14.
   /// - Returns: The length by adaptive Gauss–Legendre quadrature.
   /// - Complexity: O(1) for smooth curves; a cusp costs O(log(1 / accuracy)).
   func length(accuracy: Double) -> Double

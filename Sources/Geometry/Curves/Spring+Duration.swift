@@ -16,7 +16,7 @@ extension Spring {
   /// damping |1 + (ω − v)T| · e^(−ωT) = 0.001. Apple does not say how UIKit finds its springs.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 for no overshoot, smaller for ever more; what lies outside `0.01...1` is
+  ///   - dampingRatio: 1 for no overshoot, smaller for ever more; a value outside `0.01...1` is
   ///     taken as the nearer end.
   ///   - duration: The time at which it has come to rest, in seconds; above 0.
   ///   - initialVelocity: The speed at which it starts towards its rest, in distances per second.

@@ -23,7 +23,8 @@ extension Path {
 }
 
 extension Homography {
-  /// The smallest divisor of what is drawn: a hundredth of the eye's distance before its plane.
+  /// The smallest divisor of points that are drawn: a hundredth of the eye's distance before its
+  /// plane.
   ///
   /// Nearer things would be more than a hundred times as large.
   package static let nearestDivisor = 0.01

@@ -61,7 +61,7 @@ extension PathMeasure {
     var span = max(cursor.span, stretch.firstSpan)
     while span + 1 < stretch.endSpan, table.spans[span + 1].start <= length { span += 1 }
     cursor.span = span
-    // A tenth of what the table is uncertain by anyway.
+    // A tenth of the table's own uncertainty.
     let tolerance = 0.1 * accuracy * self.length
     return table.spans[span].parameter(at: length, of: stretch.hodograph, tolerance: tolerance)
   }

@@ -1,4 +1,4 @@
-/// A connected run of lines and curves: what lies between two moves of a path.
+/// A connected run of lines and curves, between two moves of a path.
 public struct Subpath: Hashable, Sendable {
   /// The start of the subpath.
   public let start: Point

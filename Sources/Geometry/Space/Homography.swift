@@ -101,7 +101,7 @@ public struct Homography: Hashable, Sendable {
     )
   }
 
-  /// Returns how the map moves what is next to a point, as an affine transform that agrees with it
+  /// Returns the map in the neighbourhood of a point, as an affine transform that agrees with it
   /// there in value and derivative.
   ///
   /// - Parameter point: The point.

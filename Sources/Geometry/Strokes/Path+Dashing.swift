@@ -16,7 +16,7 @@ extension Path {
   ///   - pattern: The lengths of dashes and gaps. A solid one returns the path itself, and so does
   ///     one that would make more than a million pieces.
   ///   - accuracy: The largest error of the cuts, relative to the length of the path.
-  /// - Returns: The dashes, as open subpaths but for what stays as it is.
+  /// - Returns: The dashes, as open subpaths except for the subpaths that stay as they are.
   /// - Complexity: O(*n* + *m*) in the number of elements and of dashes.
   public func dashed(_ pattern: DashPattern, accuracy: Double = 1e-6) -> Path {
     guard !pattern.isSolid else { return self }

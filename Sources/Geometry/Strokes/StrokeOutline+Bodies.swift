@@ -6,7 +6,7 @@ extension StrokeOutline {
     var tangent: Vector
   }
 
-  /// Adds what a line or curve covers between its ends.
+  /// Adds the area that a line or curve covers between its ends.
   mutating func addBody(of segment: PathSegment) {
     if case .line(let line) = segment {
       let side = line.tangent(at: 0).quarterTurned * half

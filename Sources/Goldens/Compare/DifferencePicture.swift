@@ -1,6 +1,6 @@
 public import Pixels
 
-/// Shows where two pictures differ: the expected one faded to grey, what differs in red, and
+/// Shows where two pictures differ: the expected one faded to grey, different pixels in red, and
 /// stronger the more it differs.
 ///
 /// ```swift

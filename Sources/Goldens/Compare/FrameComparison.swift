@@ -31,7 +31,7 @@ public struct FrameComparison: Hashable, Sendable {
   public let unexplainedPixels: Int
   /// The largest part of a difference that they do not explain, in levels.
   public let largestUnexplained: Int
-  /// Whether what is unexplained is so little that it passes as noise of antialiasing.
+  /// Whether the unexplained part is so small that it passes as noise of antialiasing.
   public let isPerceptuallySame: Bool
 
   /// Creates the numbers of a comparison.

@@ -13,7 +13,7 @@ struct KeptPictures {
     frames.append(ComparedFrame(number: number, verdict: verdict))
   }
 
-  /// Replaces what is known of a frame.
+  /// Replaces the record of a frame.
   mutating func set(_ frame: ComparedFrame, difference: Double) {
     let place = frame.number
     frames[place] = frame

@@ -22,7 +22,7 @@ struct PictureTimeline: Sendable {
   /// Advances to the end of a frame without a copy.
   mutating func skip(to end: Double) { frameEnds.append(end) }
 
-  /// Says what all frames so far have shown.
+  /// Sets the picture that all frames so far have shown.
   mutating func begin(with hash: UInt64, _ copy: PictureCourse.Copy) {
     entries = [Entry(frame: 0, start: 0, copy: copy)]
     lastHash = hash

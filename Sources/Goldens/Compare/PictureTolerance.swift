@@ -1,7 +1,7 @@
 import Platform
 
-/// The greatest difference between pictures that still count as the same; what is tolerated is
-/// listed.
+/// The greatest difference between pictures that still count as the same; each tolerated difference
+/// is listed.
 ///
 /// ```swift
 /// let name = CaseName(animation: "spinner", scene: "loading")

@@ -52,7 +52,7 @@ extension ChannelPair {
     }
   }
 
-  /// Returns a part of the values on both sides; what agrees in the whole agrees in the part.
+  /// Returns a part of the values on both sides; wholes that agree have parts that agree.
   private func part(_ name: String, _ value: (TrackValue) -> TrackValue?) -> ChannelPair? {
     let before = expected.map { $0.flatMap(value) }
     var now = actual.map { $0.flatMap(value) }

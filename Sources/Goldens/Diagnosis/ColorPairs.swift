@@ -1,6 +1,6 @@
 /// The pairs of expected and actual colours, with the number of pixels of each pair.
 struct ColorPairs {
-  /// A colour, what it became, and how many pixels went from the one to the other.
+  /// An expected colour, its actual colour, and the number of pixels of that pair.
   struct Pair {
     let before: UInt32
     let now: UInt32
@@ -50,14 +50,14 @@ struct ColorPairs {
     differing = all.reduce(0) { $1.isChange ? $0 + $1.count : $0 }
   }
 
-  /// The pairs of others, with what is expected and what came exchanged.
+  /// The pairs of another comparison, with expected and actual colours exchanged.
   private init(exchanging other: ColorPairs) {
     all = other.all.map { Pair(before: $0.now, now: $0.before, count: $0.count) }
     (pixelCount, differing) = (other.pixelCount, other.differing)
     (expected, actual) = (other.actual, other.expected)
   }
 
-  /// The same, with what is expected and what came exchanged.
+  /// The same pairs, with expected and actual colours exchanged.
   var reversed: ColorPairs { ColorPairs(exchanging: self) }
 
   /// The number of different expected colours.

@@ -45,7 +45,7 @@ public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
     case recipe
   }
 
-  /// A number with what it measures: `lead` 2 `frames`.
+  /// A number with its unit: `lead` 2 `frames`.
   public struct Amount: Hashable, Sendable {
     /// The name of the quantity.
     public let name: String

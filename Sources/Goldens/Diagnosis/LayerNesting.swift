@@ -20,7 +20,7 @@ struct LayerNesting {
     self.children = children
   }
 
-  /// Returns a layer by what it and the one around it are called.
+  /// Returns a layer by its name and the name of the one around it.
   ///
   /// Layers are called by as few names as tell them from all others, so that one inside another is
   /// called by its own name behind some, all or none of the other's.

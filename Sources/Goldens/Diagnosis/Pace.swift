@@ -22,7 +22,7 @@ struct Pace: Hashable {
     var instant = Double(ways.lowerBound)
     var best = (lead: 0.0, frame: pair.hull.lowerBound)
     for frame in pair.hull {
-      // The earliest instant that is not before the last one leaves most room for what follows.
+      // The earliest instant that is not before the last one leaves most room for those that follow.
       guard
         let found = Self.instant(
           of: frame,

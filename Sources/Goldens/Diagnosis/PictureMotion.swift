@@ -30,7 +30,7 @@ struct PictureMotion {
   /// Some of the knots, evenly spaced.
   let samples: [Knot]
 
-  /// Understands what a clip shows; `nil` if that is one picture only.
+  /// Analyses the motion in a clip; `nil` if it shows one picture only.
   init?(_ timeline: PictureTimeline) {
     // A picture that is over at once is not seen.
     let entries = timeline.entries.indices.filter { index in

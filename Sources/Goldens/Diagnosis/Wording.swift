@@ -1,7 +1,7 @@
 import Clips
 import Pixels
 
-/// Turns what was found into words.
+/// Turns findings into words.
 package enum Wording {
   /// Returns the frames at the head of a sentence, `frames 17–23: `; nothing for the whole clip.
   static func prefix(_ frames: [ClosedRange<Int>]) -> String {
@@ -65,7 +65,7 @@ package enum Wording {
       + (whole == 1 ? " frame" : " frames")
   }
 
-  /// Returns a number with what it counts: `1 level`, `2 levels`.
+  /// Returns a number with its noun: `1 level`, `2 levels`.
   package static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }

@@ -2,7 +2,7 @@ import Clips
 import Files
 import RefreshAnimations
 
-/// The clips of a request, and what became of the files of goldens.
+/// The clips of a request, and the fate of the files of goldens.
 ///
 /// ```swift
 /// let store = GoldenStore("goldens")
@@ -43,9 +43,10 @@ public struct GoldenSelection: Sendable {
   ///   - request: The request.
   ///   - suite: The contents of the folder of goldens.
   ///   - store: The folder of the goldens.
-  ///   - isRecording: Whether the clips are to be recorded: then a named file is also selected as it
-  ///     is by default, and a file whose golden cannot be read is recorded anew.
-  /// - Throws: A problem if a folder cannot be listed, a file makes no clip or the run is interrupted.
+  ///   - isRecording: Whether the clips are to be recorded: then a named file is also selected as
+  ///     it is by default, and a file whose golden cannot be read is recorded anew.
+  /// - Throws: A problem if a folder cannot be listed, a file makes no clip or the run is
+  ///   interrupted.
   public init(
     _ request: GoldenRequest,
     _ suite: GoldenSuite,

@@ -4,9 +4,9 @@ import Files
 
 /// Finds the files of goldens that have been renamed or moved.
 ///
-/// A file is recognised by the hash of its bytes, else by the hashes of all its frames; a file that kept
-/// its name in a recorded folder, or that lies beside others that moved, is taken for the one of that
-/// name even if it has changed.
+/// A file is recognised by the hash of its bytes, else by the hashes of all its frames; a file that
+/// kept its name in a recorded folder, or that lies beside others that moved, is taken for the one
+/// of that name even if it has changed.
 struct RenameSearch {
   /// The number of files and folders that are searched for those that moved out of recorded
   /// folders.
@@ -31,7 +31,7 @@ struct RenameSearch {
   private var pairs: [RenamedGolden] = []
   private var frameHashes: [String: [UInt64]] = [:]
 
-  /// Finds what became of files.
+  /// Finds the new places of files.
   ///
   /// - Parameters:
   ///   - goldens: The goldens whose files are gone.
@@ -39,7 +39,7 @@ struct RenameSearch {
   ///   - taken: The paths of the files that have goldens, as seen from the folder of the goldens.
   ///   - store: The folder of the goldens.
   /// - Returns: The goldens whose files were found.
-  /// - Throws: A problem if the run is interrupted, and what drawing throws.
+  /// - Throws: A problem if the run is interrupted, and the errors of drawing.
   static func find(
     _ goldens: [LostGolden],
     among candidates: [NewFile],
@@ -77,7 +77,8 @@ struct RenameSearch {
     try walk()
   }
 
-  /// Pairs what lies beside files that moved: it has moved with them, even if it was renamed or changed.
+  /// Pairs each file beside files that moved: it has moved with them, even if it was renamed or
+  /// changed.
   private mutating func pairNeighbours() throws {
     for pair in pairs where pair.isEqual && pair.isMoved {
       let folder = Folder.of(pair.path)
@@ -146,8 +147,8 @@ struct RenameSearch {
 
   // MARK: Files elsewhere
 
-  /// Looks for files in a folder without goldens: by their bytes, and those from a folder that moved
-  /// there by their names.
+  /// Looks for files in a folder without goldens: by their bytes, and those from a folder that
+  /// moved there by their names.
   private mutating func pairFiles(in folder: String, from former: String? = nil) throws {
     let location = RelativePath.resolved(folder, in: store.folder)
     let place = location == "." ? "" : location.hasSuffix("/") ? location : location + "/"
@@ -225,8 +226,8 @@ struct RenameSearch {
     }
   }
 
-  /// Whether a folder repeats files that still lie where a lost one was: it is their copy, and the lost
-  /// one did not move there.
+  /// Whether a folder repeats files that still lie where a lost one was: it is their copy, and the
+  /// lost one did not move there.
   private func isCopy(_ folder: String, of name: String) -> Bool {
     let former = Set(lost.filter { $0.name == name }.map { Folder.of($0.path) })
     return taken.contains {

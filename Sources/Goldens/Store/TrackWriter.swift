@@ -63,7 +63,7 @@ struct TrackWriter {
       let reference = " = " + TrackLayerName.text(of: owner, after: layer) + "\n"
       text += " \(name)" + (reference.utf8.count < body.utf8.count ? reference : body)
     } else {
-      // Only what takes several lines is worth a look.
+      // Only values that take several lines are worth a look.
       if body.utf8.first == UInt8(ascii: "\n") || body.utf8.dropLast().contains(UInt8(ascii: "\n"))
       {
         owners[property, default: [:]][values] = layer

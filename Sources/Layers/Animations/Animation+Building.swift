@@ -123,7 +123,7 @@ extension Animation {
     Animation(.group(AnimationGroup(animations)), duration: duration)
   }
 
-  /// Returns a transition from what a layer shows to what it will show; see ``Transition``.
+  /// Returns a transition from a layer's current picture to its next one; see ``Transition``.
   ///
   /// - Parameters:
   ///   - kind: The kind of the transition between the two pictures.

@@ -5,7 +5,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - layer: The layer as the animations before this one left it.
-  ///   - current: The layer's own value of a property, for what begins or ends there.
+  ///   - current: The layer's own value of a property, for animations that begin or end there.
   ///   - previous: The value that was presented when the animation was added, for animations that
   ///     name no value.
   ///   - parentTime: The time of the layer or group that holds the animation, in seconds.
@@ -74,7 +74,7 @@ extension Animation {
       .map { eased($0.progress) }
   }
 
-  /// The properties that begin at what was presented when the animation was added.
+  /// The properties that begin at the value presented when the animation was added.
   var propertiesThatNeedPreviousValues: [PropertyKey] {
     switch kind {
     case .basic(let basic): basic.needsPreviousValue ? [basic.property] : []

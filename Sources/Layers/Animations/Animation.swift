@@ -27,7 +27,7 @@ public struct Animation: Hashable, Sendable {
     case spring(SpringAnimation)
     /// Several animations on a time of their own.
     case group(AnimationGroup)
-    /// From what the layer showed to what it shows now, as pictures.
+    /// From the layer's previous picture to its current one.
     case transition(Transition)
   }
 

@@ -30,7 +30,7 @@ public struct BasicAnimation: Hashable, Sendable {
   public var to: AnimatableValue?
   /// The difference between the first and the last value.
   public var by: AnimatableValue?
-  /// Whether the value is added to what is shown without this animation.
+  /// Whether the value is added to the one shown without this animation.
   public var isAdditive = false
   /// Whether each pass continues from the end of the one before.
   public var isCumulative = false

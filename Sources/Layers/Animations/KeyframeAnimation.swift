@@ -56,7 +56,7 @@ public struct KeyframeAnimation: Hashable, Sendable {
   public var continuityValues: [Double] = []
   /// The bias of the cubic modes around each value, in `-1...1`; 0 if empty.
   public var biasValues: [Double] = []
-  /// Whether the value is added to what is shown without this animation.
+  /// Whether the value is added to the one shown without this animation.
   public var isAdditive = false
   /// Whether each pass continues from the end of the one before.
   public var isCumulative = false

@@ -1,7 +1,7 @@
 import Geometry
 
 extension Transition {
-  /// Puts what a layer showed before and what it shows now into the layer's place.
+  /// Puts a layer's previous picture and its current one into the layer's place.
   ///
   /// - Parameters:
   ///   - layer: The layer as it shows now, with everything inside it.

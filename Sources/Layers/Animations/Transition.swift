@@ -11,14 +11,15 @@
 ///
 /// A layer has one transition at a time, under the key ``key`` whatever it was added under. On a
 /// layer that no frame has shown yet it shows nothing, and neither does one inside a group. A
-/// presented tree has two layers in the layer's place inside it, `before` and `after`, each with all
-/// of the layer's look; what lies around it, and how it is combined with that, stays the layer's own.
+/// presented tree has two layers in the layer's place inside it, `before` and `after`, each with
+/// all of the layer's look; what lies around it, and how it is combined with that, stays the
+/// layer's own.
 public struct Transition: Hashable, Sendable {
   /// The motion of the two pictures.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A cross-dissolve, their weighted sum: where both are opaque, nothing shines through.
     ///
-    /// Not clipped, so that what reaches out of the bounds stays there.
+    /// Not clipped, so that parts outside the bounds stay there.
     case fade
     /// The new one moves in and pushes the old one out.
     case push

@@ -10,21 +10,21 @@
 /// stage.add(shade)  // white behind it looks red, blue looks black
 /// ```
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
-  /// The layer covers what is behind it, the default.
+  /// The layer covers its backdrop, the default.
   case normal
   /// The product of both.
   case multiply
   /// The product of the complements, complemented.
   case screen
-  /// Multiplies or screens, by what is behind.
+  /// Multiplies or screens, depending on the backdrop.
   case overlay
   /// The darker of both, by channel.
   case darken
   /// The lighter of both, by channel.
   case lighten
-  /// Brightens what is behind.
+  /// Brightens the backdrop.
   case colorDodge = "color-dodge"
-  /// Darkens what is behind.
+  /// Darkens the backdrop.
   case colorBurn = "color-burn"
   /// Multiplies or screens, by the layer.
   case hardLight = "hard-light"
@@ -34,13 +34,13 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case difference
   /// The difference with less contrast.
   case exclusion
-  /// The hue of the layer, saturation and luminosity of what is behind.
+  /// The hue of the layer, saturation and luminosity of the backdrop.
   case hue
-  /// The saturation of the layer, hue and luminosity of what is behind.
+  /// The saturation of the layer, hue and luminosity of the backdrop.
   case saturation
-  /// Hue and saturation of the layer, luminosity of what is behind.
+  /// Hue and saturation of the layer, luminosity of the backdrop.
   case color
-  /// The luminosity of the layer, hue and saturation of what is behind.
+  /// The luminosity of the layer, hue and saturation of the backdrop.
   case luminosity
   /// The sum of both, premultiplied, up to white.
   case plusLighter = "plus-lighter"

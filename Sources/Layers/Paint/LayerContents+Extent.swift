@@ -2,7 +2,8 @@ package import Geometry
 import Pixels
 
 extension LayerContents {
-  /// Returns a rectangle, in the layer's coordinates, that holds what shows; `nil` if nothing does.
+  /// Returns a rectangle, in the layer's coordinates, that holds everything that shows; `nil` if
+  /// nothing does.
   package func extent(in bounds: Rect) -> Rect? {
     switch self {
     case .none: nil

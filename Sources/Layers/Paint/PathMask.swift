@@ -2,8 +2,8 @@ public import Geometry
 
 /// An area that lets a layer through, one of a list that is combined in order.
 ///
-/// The first of a list meets nothing where it adds or makes a difference, and everything where it takes
-/// away or intersects.
+/// The first of a list meets nothing where it adds or makes a difference, and everything where it
+/// takes away or intersects.
 ///
 /// ```swift
 /// let disc = Path(ellipseIn: Rect(x: 0, y: 0, width: 60, height: 60))
@@ -13,13 +13,13 @@ public import Geometry
 public struct PathMask: Hashable, Sendable {
   /// The combination of an area with those before it.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
-    /// Lets through what lies in either: `a + b − a·b`.
+    /// Lets through points in either area: `a + b − a·b`.
     case add
     /// Takes the area away: `a·(1 − b)`.
     case subtract
-    /// Leaves what lies in both: `a·b`.
+    /// Lets through points in both areas: `a·b`.
     case intersect
-    /// Lets through what lies in one of both: `a + b − 2·a·b`.
+    /// Lets through points in exactly one area: `a + b − 2·a·b`.
     case difference
   }
 
@@ -29,7 +29,7 @@ public struct PathMask: Hashable, Sendable {
   public var fillRule = Shape.FillRule.nonZero
   /// The combination with the areas before it.
   public var mode: Mode
-  /// Whether the area is what lies outside the path.
+  /// Whether the area is the outside of the path.
   public var isInverted = false
   /// The share of the area that counts, in `0...1`.
   public var opacity = 1.0

@@ -23,8 +23,8 @@ extension Layer {
   /// The first property of the layer's own that is infinite or not a number; `nil` if all are
   /// finite.
   ///
-  /// A property without a key path goes by its name in Swift, as in `pathMasks`. Values under keys of
-  /// the caller's own do not count: nothing here draws them.
+  /// A property without a key path goes by its name in Swift, as in `pathMasks`. Values under keys
+  /// of the caller's own do not count: nothing here draws them.
   public var nonFiniteProperty: String? {
     Self.isFinite(self) ? nil : Self.checks.first { !$0.isFinite(self) }?.name
   }
@@ -95,7 +95,7 @@ extension Layer {
 }
 
 extension LayerContents: FiniteValue {
-  /// Whether what has no name of its own is finite.
+  /// Whether the values without a name of their own are finite.
   var isFinite: Bool {
     switch self {
     case .none, .image, .gradient: true

@@ -19,7 +19,7 @@ struct Clock {
     )
   }
 
-  /// Returns the time of what is shown later by a number of seconds.
+  /// Returns the time of a copy that is shown later by a number of seconds.
   func delayed(by delay: Double) -> Clock {
     Clock(time: time - delay, rate: rate, lag: lag + delay)
   }

@@ -1,4 +1,4 @@
-/// Names what is to happen when a transaction or an animation block has ended.
+/// Names the action to take when a transaction or an animation block has ended.
 ///
 /// A name instead of a closure: the stage is a value that can be copied, and a copy must not run
 /// the user's code.

@@ -35,7 +35,7 @@ struct NodeTable: Sendable {
     _modify { yield &nodes[checkedSlot(of: id)] }
   }
 
-  /// Makes a node of a layer without what is inside it.
+  /// Makes a node of a layer without its sublayers and mask.
   mutating func insert(_ model: Layer, parent: LayerID?) -> LayerID {
     let slot: Int
     if let free = freeSlots.popLast() {

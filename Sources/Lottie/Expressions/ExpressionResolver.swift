@@ -3,7 +3,7 @@ protocol PropertyVisitor {
   mutating func visit<Value>(_ property: inout Property<Value>)
 }
 
-/// Puts what expressions give in the place of keyframes.
+/// Replaces keyframes with the values of expressions.
 struct ExpressionResolver: PropertyVisitor {
   let run: ExpressionRun
   /// The frame of the layer's composition.

@@ -20,7 +20,7 @@ struct CompositionScene {
       ? Size(composition.width, composition.height) : Size(document.width, document.height)
   }
 
-  /// Puts what expressions give in the place of keyframes.
+  /// Replaces keyframes with the values of expressions.
   mutating func resolve(_ expressions: ExpressionRun) {
     var resolver = ExpressionResolver(run: expressions, frame: frame)
     for place in layers.indices where layers[place].hasExpressions {
@@ -39,8 +39,8 @@ struct CompositionScene {
     return result
   }
 
-  /// Whether a layer or one that it follows leaves the plane, so that all of their transforms go into
-  /// one.
+  /// Whether a layer or one that it follows leaves the plane, so that all of their transforms go
+  /// into one.
   func isFlattened(_ place: Int) -> Bool {
     var next: Int? = place
     while let current = next {

@@ -1,8 +1,8 @@
 import Geometry
 import Layers
 
-/// Moves a path to its left, seen along it, the way lottie-web does: an open path is led back on its
-/// other side.
+/// Moves a path to its left, seen along it, the way lottie-web does: an open path is led back on
+/// its other side.
 struct OffsetPath {
   let distance: Double
   let join: Shape.LineJoin
@@ -100,7 +100,7 @@ struct OffsetPath {
     return path
   }
 
-  /// Adds what lies between two sides, and says where that ends.
+  /// Adds the join between two sides, and returns its end.
   private func addJoin(
     to path: inout BezierPath,
     from first: CubicCurve,

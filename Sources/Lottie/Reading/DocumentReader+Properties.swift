@@ -130,7 +130,7 @@ extension DocumentReader {
     return property
   }
 
-  /// Names what is missing or wrong in a keyframe besides its values.
+  /// Names the faults of a keyframe besides its values.
   private mutating func noteFaults(ofKeyframe json: JSONNode) {
     if json["t"]?.number == nil {
       omissions.note("a keyframe without a time", "which counts as frame 0", layer: layerName)

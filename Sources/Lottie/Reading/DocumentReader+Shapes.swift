@@ -4,7 +4,8 @@ import Layers
 import Script
 
 extension DocumentReader {
-  /// Entries whose members are checked, by their types; gradients are where their colours are known.
+  /// Entries whose members are checked, by their types; gradients are where their colours are
+  /// known.
   private static let shapeNames = [
     "gr": "a group", "sh": "a path", "rc": "a rectangle", "el": "an ellipse", "sr": "a star",
     "fl": "a fill", "st": "a stroke", "no": "a style", "tm": "a trim", "rd": "a rounding",
@@ -150,7 +151,8 @@ extension DocumentReader {
     }
   }
 
-  /// Merged paths, which lottie-web's SVG renderer leaves as they are; `nil` if they change nothing.
+  /// Merged paths, which lottie-web's SVG renderer leaves as they are; `nil` if they change
+  /// nothing.
   private mutating func merge(_ json: JSONNode, hasStyle: Bool) -> ShapeItem? {
     // Drawn: a hidden merge leaves paths as they are.
     guard !(json["hd"]?.isTruthy ?? false) else { return nil }
@@ -182,7 +184,7 @@ extension DocumentReader {
     }
   }
 
-  /// Names what is hidden and drawn nevertheless, as lottie-web does.
+  /// Names hidden items that are drawn nevertheless, as lottie-web does.
   private mutating func noteHidden(_ json: JSONNode, _ kind: String) {
     guard json["hd"]?.isTruthy ?? false else { return }
     note("a hidden \(kind)", "which counts as in lottie-web")
@@ -276,8 +278,8 @@ extension DocumentReader {
 
   /// Reads the stops of a gradient and how many colours there are.
   ///
-  /// A slot holds the gradient with its number of colours, or the stops alone; its name is that of the
-  /// gradient or of the stops.
+  /// A slot holds the gradient with its number of colours, or the stops alone; its name is that of
+  /// the gradient or of the stops.
   private func colors(of json: JSONNode?) -> (stops: JSONNode?, count: Int?) {
     guard let inner = json?["k"], inner.isObject else { return (json, nil) }
     if let slot = inner["sid"]?.string.flatMap({ slots[$0] }), slot["k"]?.isObject ?? false {

@@ -8,7 +8,7 @@ import Layers
 /// after it until its group ends, those of inner groups included; a modifier changes them the same
 /// way. What is read first lies at the back.
 struct ShapeScene {
-  /// A group with what lies in it, back to front.
+  /// A group with its entries, back to front.
   struct Group {
     var name: String
     var blendMode: BlendMode

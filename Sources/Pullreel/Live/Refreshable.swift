@@ -1,4 +1,5 @@
-/// A type with a refresh and preload icons: a ``SimulatedScrollView``, or one of your own that has one.
+/// A type with a refresh and preload icons: a ``SimulatedScrollView``, or one of your own that has
+/// one.
 ///
 /// ```swift
 /// struct InboxScreen: Refreshable {
@@ -20,7 +21,7 @@ extension Refreshable {
   /// The icons that cover the window until the first content is there.
   public var preloading: Preloading<Self> { Preloading(self) }
 
-  /// Says what to do when a refresh has begun; the same as ``Refresh/handler(_:)``.
+  /// Sets the closure that runs when a refresh has begun; the same as ``Refresh/handler(_:)``.
   public func refresh(_ handler: @escaping () -> Void) { Refresh(self).handler(handler) }
 }
 

@@ -5,7 +5,7 @@ import Pixels
 import Parameters
 import RefreshAnimations
 
-/// Turns the texts of options into values, and says what was expected if that fails.
+/// Turns the texts of options into values, and states the expected form if that fails.
 enum OptionText {
   /// Reads the parts of a list with commas.
   ///

@@ -3,7 +3,7 @@ import Layers
 import Pixels
 
 extension PaintedExtents {
-  /// Returns the pixels of what a layer shows over its background, each thing by itself.
+  /// Returns the pixels of a layer's contents over its background, item by item.
   func boxes(of contents: LayerContents, of layer: Layer, at place: LayerPlace) -> [PixelRect] {
     switch contents {
     case .none: []

@@ -36,7 +36,7 @@ struct PaintedExtents {
     stroke.bounds(Pen(shape, at: place)).pixels(in: place.clip)
   }
 
-  /// Returns the pixels that a group is made of; larger than what it paints.
+  /// Returns the pixels that a group is made of; more than it paints.
   func groupBox(of layer: Layer, at place: LayerPlace) -> PixelRect {
     guard let extent = layer.extent else { return .none }
     let box = place.transform.boundingBox(of: extent)

@@ -1,7 +1,7 @@
 import Geometry
 import Pixels
 
-/// The smallest rectangle, in pixels, around what was put into it.
+/// The smallest rectangle, in pixels, around the added shapes.
 struct PixelBounds {
   private var minX = Double.infinity
   private var minY = Double.infinity
@@ -94,7 +94,7 @@ struct PixelBounds {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// Adds what other bounds hold.
+  /// Adds the area of other bounds.
   mutating func add(_ other: PixelBounds) {
     minX = min(minX, other.minX)
     minY = min(minY, other.minY)
@@ -102,7 +102,7 @@ struct PixelBounds {
     maxY = max(maxY, other.maxY)
   }
 
-  /// Moves the edges outwards; what is empty stays so.
+  /// Moves the edges outwards; empty bounds stay empty.
   mutating func extend(by reach: Size) {
     guard !isEmpty else { return }
     minX -= reach.width
@@ -113,7 +113,7 @@ struct PixelBounds {
 
   /// Returns the pixels inside a picture that something within these bounds can touch.
   func pixels(in picture: PixelRect) -> PixelRect {
-    // Comparisons say no to what is not a number: then it may be anywhere.
+    // Comparisons with NaN are false: then it may be anywhere.
     guard minX <= maxX, minY <= maxY else {
       return minX > maxX || minY > maxY ? .none : picture
     }

@@ -3,8 +3,8 @@ import Layers
 
 /// A stroke thinner than a pixel, as Skia draws it: a pixel wide, and fainter instead.
 ///
-/// Along each line it covers one pixel upright where the line is more level than steep, and one pixel
-/// across where it is steep; so it is thinnest where it is slanted.
+/// Along each line it covers one pixel upright where the line is more level than steep, and one
+/// pixel across where it is steep; so it is thinnest where it is slanted.
 ///
 /// Source: Skia, `SkDrawTreatAsHairline` in `src/core/SkDraw.cpp`, `src/core/SkScan_Antihair.cpp`.
 struct Hairline {
@@ -24,8 +24,8 @@ struct Hairline {
     max(abs(dx), abs(dy)) + min(abs(dx), abs(dy)) / 2
   }
 
-  /// Returns the corners of what a line covers, always the same way round, so that lines that
-  /// overlap are one area by the non-zero rule.
+  /// Returns the corners of the area that a line covers, always the same way round, so that lines
+  /// that overlap are one area by the non-zero rule.
   static func corners(from start: Point, to end: Point) -> [Point] {
     let isLevel = abs(end.x - start.x) >= abs(end.y - start.y)
     let isForward = isLevel ? end.x >= start.x : end.y >= start.y

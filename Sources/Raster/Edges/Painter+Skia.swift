@@ -17,7 +17,7 @@ extension Painter {
     }
   }
 
-  /// Strokes what is left of a shape's path as Skia does.
+  /// Strokes the trimmed path of a shape as Skia does.
   ///
   /// Only long level lines go to quarters of a row: elsewhere that is hardly seen, and Cairo's own
   /// strokes take less time.

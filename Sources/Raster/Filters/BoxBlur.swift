@@ -22,7 +22,7 @@ struct BoxBlur: Equatable {
   /// The reach of the blur to either side, in pixels.
   var reach: Int { radii.reduce(0, +) }
 
-  /// Blurs numbers in `0...255`; what lies outside counts as 0.
+  /// Blurs numbers in `0...255`; places outside count as 0.
   ///
   /// - Parameters:
   ///   - values: `height` rows of `width` numbers; replaced.

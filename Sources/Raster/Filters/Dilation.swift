@@ -1,6 +1,7 @@
 /// Lets an area grow by an ellipse: each number becomes the largest one that the ellipse reaches.
 ///
-/// At the ellipse's edge a number counts in part, so that straight edges move by fractions of a pixel.
+/// At the ellipse's edge a number counts in part, so that straight edges move by fractions of a
+/// pixel.
 struct Dilation: Equatable {
   /// The reach along rows and columns, in pixels.
   let reach: (x: Int, y: Int)
@@ -52,7 +53,7 @@ struct Dilation: Equatable {
     return UInt8((min(max(distance / part + 1 - distance, 0), 1) * 255).rounded())
   }
 
-  /// Replaces the numbers of a picture; what lies outside counts as 0.
+  /// Replaces the numbers of a picture; places outside count as 0.
   ///
   /// - Complexity: O(*n r*) for *n* numbers and an ellipse of radius *r*.
   func apply(to values: inout [UInt8], width: Int, height: Int) {

@@ -25,8 +25,9 @@ struct Reduction {
 
   /// Creates the reduction for a blur of some pixels.
   ///
-  /// Several blurs one after the other need ever more pixels around those. If they become many, they are
-  /// drawn at a scale at which the deviation is still that of a smooth picture, at least 8 pixels.
+  /// Several blurs one after the other need ever more pixels around those. If they become many,
+  /// they are drawn at a scale at which the deviation is still that of a smooth picture, at least 8
+  /// pixels.
   ///
   /// - Parameters:
   ///   - sigma: The standard deviation in pixels.
@@ -68,7 +69,7 @@ struct Reduction {
   /// - Parameters:
   ///   - surface: The small picture.
   ///   - source: The pixels that it stands for, at its own scale.
-  ///   - origin: The first pixel of what is drawn to, at full scale.
+  ///   - origin: The first pixel of the target, at full scale.
   /// - Returns: A pattern to be destroyed, `nil` if memory is short.
   func pattern(
     of surface: Surface,

@@ -4,7 +4,8 @@ import Layers
 import Pixels
 
 extension Painter {
-  /// Draws the part of a layer's picture that shows, and for each filter only what influences that part.
+  /// Draws the part of a layer's picture that shows, and for each filter only the pixels that
+  /// influence that part.
   ///
   /// Blurs over many pixels are drawn at a smaller scale; see ``Reduction``.
   ///
@@ -99,7 +100,8 @@ extension Painter {
   /// Returns the pixels that influence others through a filter.
   ///
   /// - Parameters:
-  ///   - extent: The rectangle in which the picture lies before the filter, in the layer's coordinates.
+  ///   - extent: The rectangle in which the picture lies before the filter, in the layer's
+  ///     coordinates.
   ///   - transform: Maps these to pixels.
   ///   - step: The filter.
   ///   - box: The others.

@@ -6,8 +6,8 @@ import Pixels
 extension Painter {
   /// Draws two contents, each as far as it shows: their weighted sum.
   ///
-  /// Each side is drawn alone, and the sum is rounded once, so that what is opaque on both sides
-  /// stays opaque and what is the same stays the same.
+  /// Each side is drawn alone, and the sum is rounded once, so that pixels that are opaque on both
+  /// sides stay opaque and equal pixels stay the same.
   mutating func paint(_ fade: CrossFade, of layer: Layer, at place: LayerPlace) {
     let box = extents.crossFadeBox(of: fade, of: layer, at: place)
     guard isVisible(box) else { return }

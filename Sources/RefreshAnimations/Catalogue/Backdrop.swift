@@ -1,11 +1,12 @@
 public import Pixels
 public import Parameters
 
-/// The parameter that holds an animation's own backdrop, which another background takes the place of.
+/// The parameter that holds an animation's own backdrop, which another background takes the place
+/// of.
 public enum Backdrop: Sendable {
   /// A picture that fills the refresh view; a colour in its place goes on around the view.
   case picture(Parameter<ParameterValue.Picture>)
-  /// A colour that covers the scroll view, and may fade and uncover what is behind.
+  /// A colour that covers the scroll view, and may fade and uncover the background.
   case color(Parameter<Color>)
 
   /// Takes the backdrop away, unless one was set.

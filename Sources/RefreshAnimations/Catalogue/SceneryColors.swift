@@ -1,6 +1,6 @@
 public import Pixels
 
-/// The colours of what stands around an animation.
+/// The colours of the surroundings of an animation.
 public struct SceneryColors: Hashable, Sendable {
   /// The scroll view behind its rows, and the canvas around a refresh view that is shown alone.
   public var background: Color

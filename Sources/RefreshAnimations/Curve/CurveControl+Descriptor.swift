@@ -35,7 +35,7 @@ extension CurveControl {
     ]
   )
 
-  /// A finger's pull counts for 0.85 of what it is.
+  /// A finger's pull counts for 0.85 of its length.
   private static let dragDistance = height / 0.85
 
   // MARK: Parameters

@@ -46,7 +46,7 @@ extension Ring {
     let region = Rect(x: 0, y: 0, width: world.width, height: height)
     place(layers.region, in: region)
     world.stage.set(.path, of: layers.region, to: Path(rect: region))
-    // Overlapping: where two edges meet inside a pixel, what is behind shows through both.
+    // Overlapping: where two edges meet inside a pixel, the background shows through both.
     let lip = Rect(x: 0, y: -4, width: world.width, height: 4 + min(height, 2))
     place(layers.lip, in: Rect(origin: .zero, size: lip.size), center: lip.center)
     for id in [layers.loading, layers.logo] {
@@ -89,7 +89,7 @@ extension Ring {
     world.stage.set(.position, of: id, to: center ?? bounds.center)
   }
 
-  /// Returns the view without what reaches beyond its upper edge.
+  /// Returns the view without the parts beyond its upper edge.
   public func shownAlone(_ presented: Layer) -> Layer {
     var view = presented
     for index in view.sublayers.indices { view.sublayers[index].removeLip() }

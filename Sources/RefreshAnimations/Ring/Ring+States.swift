@@ -99,7 +99,7 @@ extension Ring {
     setScrollEnabled(true)
   }
 
-  /// Brings up to date what follows presented values.
+  /// Updates the layers that follow presented values.
   mutating func followPresentation() {
     switch state {
     case .stopped, .dragging, .loading: layOut()
@@ -136,8 +136,9 @@ extension Ring {
   /// Closes the view, from wherever it is if it has not opened yet; does nothing if no refresh
   /// is going on.
   ///
-  /// Told of the offset in its own animation block, the source lays out for the closed view: its views
-  /// shrink with the gap, and the circles in them, whose paths do not glide, are gone at once.
+  /// Told of the offset in its own animation block, the source lays out for the closed view: its
+  /// views shrink with the gap, and the circles in them, whose paths do not glide, are gone at
+  /// once.
   public mutating func endRefreshing() {
     switch state {
     case .stopped, .dragging, .animatingToStopped: return

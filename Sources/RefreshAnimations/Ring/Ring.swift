@@ -91,7 +91,7 @@ public struct Ring: RefreshAnimation {
     layOut()
   }
 
-  /// Decides what a lift starts.
+  /// Decides on the state after a lift.
   public mutating func panGestureDidEnd() {
     guard observesScrollView else { return }
     evaluate(isDragging: false)

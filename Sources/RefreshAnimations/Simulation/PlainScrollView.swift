@@ -4,7 +4,7 @@ import Pixels
 import Scrolling
 public import Parameters
 
-/// A scroll view without a refresh: what is left when one has been removed.
+/// A scroll view without a refresh, as it is left when one has been removed.
 public struct PlainScrollView: RefreshAnimation {
   /// The scroll view and its stage.
   public var world: World

@@ -13,7 +13,7 @@ extension RefreshAnimation {
   /// }
   /// ```
   ///
-  /// The model takes the changes at once; what is shown starts where it is. The scroll view's part
+  /// The model takes the changes at once; the picture starts where it is. The scroll view's part
   /// is played once whatever the options say.
   ///
   /// - Parameters:

@@ -3,7 +3,8 @@ public import Layers
 import Requirements
 public import Scrolling
 
-/// The scroll view and the stage that a refresh animation lives in, and what it waits for.
+/// The scroll view and the stage that a refresh animation lives in, and the events that it waits
+/// for.
 ///
 /// ```swift
 /// let frame = Rect(x: 0, y: 0, width: 320, height: 568)
@@ -98,8 +99,8 @@ public struct World: Sendable {
 
   /// Starts a timer on the simulation's clock; ``RefreshAnimation/timerDidFire(_:)`` hears of it.
   ///
-  /// It fires at the first tick at or after its time, before the scroll view moves and display links
-  /// fire. A scene is not over while a timer waits; stop one that repeats.
+  /// It fires at the first tick at or after its time, before the scroll view moves and display
+  /// links fire. A scene is not over while a timer waits; stop one that repeats.
   ///
   /// ```swift
   /// // In a refresh animation.
@@ -160,7 +161,7 @@ public struct World: Sendable {
     return handlerCalls
   }
 
-  /// Drops what an animation that has been removed was waiting for.
+  /// Drops the events that a removed animation was waiting for.
   mutating func forgetAnimation() {
     timers = []
     liveTimers = []
@@ -202,7 +203,8 @@ public struct World: Sendable {
     return stage.add(layer, to: scrollLayer, at: behindContent ? 0 : nil)
   }
 
-  /// Lets the scroll view's layer and the indicator show what the scroll view shows at this instant.
+  /// Lets the scroll view's layer and the indicator show what the scroll view shows at this
+  /// instant.
   mutating func followScrollView() {
     indicator?.follow(scrollView)
     let offset = scrollView.presentedContentOffset

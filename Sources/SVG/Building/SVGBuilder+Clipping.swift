@@ -3,7 +3,8 @@ import Layers
 import Pixels
 
 extension SVGBuilder {
-  /// Applies what an element has as a whole: its clip path, its mask, its opacity and its blend mode.
+  /// Applies the effects on an element as a whole: its clip path, its mask, its opacity and its
+  /// blend mode.
   ///
   /// - Returns: Whether anything is left to be shown.
   mutating func apply(
@@ -33,7 +34,7 @@ extension SVGBuilder {
     return true
   }
 
-  /// Returns a context for what is shown by reference, in units of a box if asked for.
+  /// Returns a context for an element shown by reference, in units of a box if asked for.
   private func referring(
     to index: Int,
     unitsOfBox: Bool,

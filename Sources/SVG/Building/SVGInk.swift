@@ -5,7 +5,8 @@ import Pixels
 /// A colour or a gradient that fills or strokes a shape.
 enum SVGInk {
   case color(Color)
-  /// A gradient, in the coordinates that a transform maps to the shape's; in the shape's own if `nil`.
+  /// A gradient, in the coordinates that a transform maps to the shape's; in the shape's own if
+  /// `nil`.
   case gradient(Gradient, AffineTransform?)
 
   /// The cost of painting a pixel, 1 for a plain colour.
@@ -57,7 +58,7 @@ extension SVGBuilder {
         }
       }
       switch fallback {
-      // As with librsvg, what is not there paints nothing.
+      // As with librsvg, a missing paint server paints nothing.
       case .missing, .none: return nil
       case .color(let color): return plain(color)
       case .currentColor: return plain(context.style.color)

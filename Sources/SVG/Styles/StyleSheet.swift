@@ -24,7 +24,7 @@ struct StyleSheet {
         throw .unsupported("a style sheet inside a comment", line: line)
       }
       guard rest.first == UInt8(ascii: "{") else {
-        // An instruction without a block; what ends nowhere is no rule.
+        // An instruction without a block; one without an end is no rule.
         if words.hasPrefix("@") { try check(words, line: line) }
         continue
       }

@@ -16,7 +16,7 @@ struct GestureScriptBuilder {
     band = RubberBand(dimension: scrollViewHeight)
   }
 
-  /// Adds what a step does.
+  /// Adds the movements of a step.
   mutating func append(_ step: GestureStep) {
     switch step {
     case .down(let start, let y, let x):

@@ -27,7 +27,7 @@ extension ScrollViewOwner {
   ///
   /// - Parameters:
   ///   - time: The instant in seconds, not before the current one.
-  ///   - finger: The finger's place at the instant, if it is down; what the script says.
+  ///   - finger: The finger's place at the instant, if it is down, from the script.
   ///   - x: The finger's distance from the view's left edge; its last one if `nil`.
   public mutating func sampleScrolling(
     to time: Double,

@@ -7,8 +7,8 @@ extension ScrollViewOwner {
   /// finger that drags it goes on from the new place. In a view animation block the picture
   /// follows with the block's duration and curve.
   ///
-  /// - Parameter offset: The offset in points, not limited to the range. It is rounded to pixels. One
-  ///   that is not finite changes nothing; see ``ScrollView/refusedAssignment``.
+  /// - Parameter offset: The offset in points, not limited to the range. It is rounded to pixels.
+  ///   One that is not finite changes nothing; see ``ScrollView/refusedAssignment``.
   public mutating func setContentOffset(_ offset: Point) {
     guard scrollView.accepts(.contentOffset, offset.x, offset.y) else { return }
     cancelMotion()
@@ -86,8 +86,8 @@ extension ScrollViewOwner {
     scrollViewDidScroll()
   }
 
-  /// Ends what moves the content along some axes, where it is; a programmatic scroll ends along
-  /// both.
+  /// Ends the motion of the content along some axes, at its current place; a programmatic scroll
+  /// ends along both.
   mutating func cancelMotion(along axes: [Axis] = Axis.allCases) {
     guard axes.contains(where: { scrollView[$0].motion != .none }) else { return }
     for axis in scrollView.isScrollingByProgram ? Axis.allCases : axes {

@@ -1,13 +1,13 @@
 internal import Geometry
 
 extension ScrollView {
-  /// The velocity of the content under the finger, in points per second; 0 along an axis along which
-  /// the finger does not drag it.
+  /// The velocity of the content under the finger, in points per second; 0 along an axis along
+  /// which the finger does not drag it.
   var draggedVelocity: Vector {
     Vector(dx: horizontal.draggedVelocity(at: time), dy: vertical.draggedVelocity(at: time))
   }
 
-  /// Notes with what velocity the finger lifts.
+  /// Notes the velocity with which the finger lifts.
   mutating func noteLift(withVelocity velocity: Vector) {
     for axis in Axis.allCases {
       self[axis].liftVelocity = self[axis].survivingLiftVelocity(velocity[axis])

@@ -4,8 +4,8 @@ import Geometry
 extension Path {
   /// The lines and curves of FreeType's outline.
   ///
-  /// `FT_Outline_Decompose` would round the points that TrueType leaves out, each in the middle of two
-  /// control points, to whole units.
+  /// `FT_Outline_Decompose` would round the points that TrueType leaves out, each in the middle of
+  /// two control points, to whole units.
   init(_ outline: FT_Outline) {
     self.init()
     guard let points = outline.points, let tags = outline.tags, let ends = outline.contours else {
@@ -50,7 +50,7 @@ extension Path {
     while let next = rest.popFirst() {
       switch next.kind {
       case .end:
-        // The last line is what closing draws.
+        // Closing draws the last line.
         if !rest.isEmpty || next.point != start { addLine(to: next.point) }
       case .quadraticControl:
         guard let following = rest.first else {

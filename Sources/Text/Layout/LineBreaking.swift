@@ -32,7 +32,7 @@ enum LineBreaking {
     }
   }
 
-  /// Whether no line begins with it: closing punctuation, small kana, what glues.
+  /// Whether no line begins with it: closing punctuation, small kana, gluing characters.
   private static func staysWithPrevious(_ scalar: Unicode.Scalar) -> Bool {
     if "、。，．：；！？・ー々ゝゞヽヾ…‥％ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;!?%".unicodeScalars.contains(scalar) {
       return true
@@ -43,7 +43,7 @@ enum LineBreaking {
     }
   }
 
-  /// Whether no line ends with it: opening punctuation, what glues.
+  /// Whether no line ends with it: opening punctuation, gluing characters.
   private static func staysWithNext(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .openPunctuation, .initialPunctuation, .currencySymbol: true

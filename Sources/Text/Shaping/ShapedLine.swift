@@ -2,7 +2,7 @@
 struct ShapedGlyph {
   /// The glyph, whose origin is relative to the line's start and baseline.
   var glyph: TextGlyph
-  /// The first of the scalars that it shows, by its place in what was shaped.
+  /// The first of the scalars that it shows, by its place in the shaped text.
   let index: Int
   let isStretchable: Bool
   let isEllipsis: Bool

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Pixels
 
-/// Filled paths, and what fills and strokes have in common.
+/// Filled paths, and the common parts of fills and strokes.
 extension LottieLayerWriter {
   mutating func shapePieces(
     of shapes: States<Shape>?,

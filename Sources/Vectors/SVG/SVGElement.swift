@@ -49,7 +49,7 @@ struct SVGElement: Hashable {
       }
   }
 
-  /// Whether it, or something inside, is blended with what is behind it.
+  /// Whether it, or something inside, is blended with its backdrop.
   var isBlending: Bool {
     switch self["style"] {
     case nil: isGroup ? false : children.contains(where: \.isBlending)
@@ -58,7 +58,7 @@ struct SVGElement: Hashable {
     }
   }
 
-  /// Whether what is inside is a picture by itself.
+  /// Whether its content is a picture by itself.
   private var isGroup: Bool {
     name == "mask" || ["mask", "filter", "clip-path"].contains { self[$0] != nil }
   }

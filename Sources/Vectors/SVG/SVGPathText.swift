@@ -48,7 +48,7 @@ struct SVGPathText {
       return points[next - 1]
     }
 
-    /// Whether a control point is where the last one is reflected to, but for what rounding adds up to.
+    /// Whether a control point is the reflection of the last one, except for accumulated rounding.
     func reflects(_ point: Step) -> Bool {
       guard let control else { return false }
       let x = 2 * current.x - control.x - point.x
@@ -112,7 +112,7 @@ struct SVGPathText {
   }
 
   private static func step(_ number: Double) -> Int {
-    // NaN is not written; what is too large is far outside of any picture.
+    // NaN is not written; a value that is too large is far outside of any picture.
     number.isFinite ? Int(min(max(number.rounded(), -1e12), 1e12)) : 0
   }
 

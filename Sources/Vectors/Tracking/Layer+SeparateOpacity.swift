@@ -21,7 +21,7 @@ extension Layer {
       for index in sublayers.indices { sublayers[index].opacity *= alpha }
       if case .none = contents {
       } else {
-        // In front of what else the layer draws, and below its sublayers.
+        // In front of the layer's other drawing, and below its sublayers.
         var picture = Layer(frame: bounds)
         picture.cornerRadius = cornerRadius
         picture.contents = contents

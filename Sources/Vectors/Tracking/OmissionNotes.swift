@@ -3,7 +3,7 @@ struct OmissionNotes<Omission: RawRepresentable & CaseIterable & Hashable>
 where Omission.RawValue == String {
   private var layers: [Omission: [String]] = [:]
 
-  /// Notes what a layer has; a name counts once.
+  /// Notes an omission of a layer; a name counts once.
   mutating func note(_ omission: Omission, _ name: String) {
     if !layers[omission, default: []].contains(name) { layers[omission, default: []].append(name) }
   }

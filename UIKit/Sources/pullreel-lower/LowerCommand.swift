@@ -59,7 +59,7 @@ struct LowerCommand: ParsableCommand {
     print("\(lowered.count) files, \(touched) of \(lines) lines changed")
   }
 
-  /// Writes a file if its text is new, so that builds take what has changed only.
+  /// Writes a file if its text is new, so that builds take changed files only.
   private func write(_ text: String, to url: URL) throws {
     if let old = try? String(contentsOf: url, encoding: .utf8), old == text { return }
     try FileManager.default.createDirectory(

@@ -11,7 +11,7 @@ struct PreviewRun {
   let module: StageModule
   /// The time that the code of a preview may take, in seconds.
   let timeout: Double
-  /// The previews that failed, by their numbers, and what became of them.
+  /// The previews that failed, by their numbers, and their faults.
   private var failures: [Int: String] = [:]
   /// The previews whose prints were told.
   private var told: Set<Int> = []
@@ -114,7 +114,7 @@ struct PreviewRun {
     return .ended(child.exitCode)
   }
 
-  /// Takes in what the program says.
+  /// Receives the program's output.
   private mutating func follow(_ piece: Reports.Piece, _ running: inout Running?) {
     switch piece {
     case .print(let bytes): running?.prints.add(bytes)

@@ -14,12 +14,12 @@ enum Shell {
     return child.exitCode
   }
 
-  /// Runs a program and collects what it says.
+  /// Runs a program and collects its output.
   ///
   /// - Parameters:
   ///   - words: Its name and its arguments.
   ///   - folder: The working directory; the current one if `nil`.
-  /// - Returns: The command's exit code, and what it wrote to both streams.
+  /// - Returns: The command's exit code, and its output on both streams.
   /// - Throws: A problem if it cannot be started, or a signal comes.
   static func output(
     of words: [String],

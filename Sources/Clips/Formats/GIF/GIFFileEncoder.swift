@@ -2,7 +2,7 @@ import Bytes
 import Encoding
 import Files
 
-/// A GIF encoder that tells users what to do where a clip does not fit into a number of bytes.
+/// A GIF encoder that tells users the remedy if a clip does not fit into a number of bytes.
 struct GIFFileEncoder: FrameEncoder {
   private let encoder: GIFEncoder
   private let path: String

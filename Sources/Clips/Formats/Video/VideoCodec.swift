@@ -16,7 +16,7 @@ enum VideoCodec {
     }
   }
 
-  /// Whether it keeps what is partly transparent.
+  /// Whether it keeps partial transparency.
   var hasAlpha: Bool { self == .webm }
 
   /// The constant rate factors that it knows, from where no loss is seen to the largest.

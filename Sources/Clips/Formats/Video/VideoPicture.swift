@@ -59,7 +59,7 @@ struct VideoPicture {
     )
   }
 
-  /// Gives what is fully transparent the colours of what is visible beside it.
+  /// Gives fully transparent pixels the colours of the visible pixels beside them.
   ///
   /// Colours are stored at half the resolution, so that black beside an edge would darken it.
   private mutating func spreadColors() {

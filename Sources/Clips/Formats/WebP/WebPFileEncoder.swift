@@ -3,7 +3,7 @@ import Encoding
 import Files
 import WebP
 
-/// A WebP encoder that tells users what to do where a clip does not fit into a number of bytes.
+/// A WebP encoder that tells users the remedy if a clip does not fit into a number of bytes.
 struct WebPFileEncoder: FrameEncoder {
   private let encoder: WebPEncoder
   private let path: String

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Makes a transform of what an animation of a transform interpolates: Core Animation's
+/// Makes a transform of the value that an animation of a transform interpolates: Core Animation's
 /// `CAValueFunction`.
 ///
 /// The animation's values are then numbers, or lists of three numbers (x, y, z) for ``scale`` and
@@ -12,8 +12,8 @@ import Geometry
 /// ```
 ///
 /// The function comes after interpolating and ``BasicAnimation/isCumulative``, before
-/// ``BasicAnimation/isAdditive``. Where the animation takes a value from the layer, it is the number
-/// that the function's own part of the layer's transform has.
+/// ``BasicAnimation/isAdditive``. Where the animation takes a value from the layer, it is the
+/// number that the function's own part of the layer's transform has.
 public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
   /// A turn about x, in radians.
   case rotateX

@@ -7,7 +7,7 @@ public enum CGBlendMode: Int32, Sendable {
   case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
   case destinationAtop, xor, plusDarker, plusLighter
 
-  /// The mode among those of a layer; `nil` for those that also take away what lies below.
+  /// The mode among those of a layer; `nil` for those that also take away the backdrop.
   ///
   /// `plusDarker` is not among them either and is drawn as `normal`, which is said once.
   var layered: BlendMode? {

@@ -97,7 +97,7 @@ public final class CGMutablePath: CGPath {
     path.append(part.transformed(by: transform.transform))
   }
 
-  /// Adds what goes on from the current point, in other coordinates.
+  /// Adds elements that go on from the current point, in other coordinates.
   private func append(_ transform: CGAffineTransform, _ change: (inout Path) -> Void) {
     guard !transform.isIdentity, let inverse = transform.transform.inverse else {
       return change(&path)

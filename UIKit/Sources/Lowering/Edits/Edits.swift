@@ -52,7 +52,7 @@ struct Edits {
     let inside = edits.filter {
       $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= range.upperBound
     }
-    // At one place insertions come before what is replaced there, in the order they were noted: the
+    // At one place insertions come before replacements, in the order they were noted: the
     // standard library's sort keeps the order of equals.
     for edit in inside.sorted(by: {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)

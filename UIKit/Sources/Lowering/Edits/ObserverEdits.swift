@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Edits {
-  /// Runs statements before and after a stored property changes, first of what its observers do.
+  /// Runs statements before and after a stored property changes, first of all in its observers.
   ///
   /// - Parameters:
   ///   - binding: The property.

@@ -3,7 +3,7 @@ import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// A source file with its syntax tree and what the rules have noted about it.
+/// A source file with its syntax tree and the notes of the rules about it.
 final class Parsed {
   let path: String
   let bytes: [UInt8]
@@ -115,7 +115,8 @@ final class Parsed {
 }
 
 extension SourceFileSyntax {
-  /// Whether the file begins as lowered files do: imports at most, and a line of its own for its place.
+  /// Whether the file begins as lowered files do: imports at most, and a line of its own for its
+  /// place.
   fileprivate var isLowered: Bool {
     for item in statements {
       if item.item.is(ImportDeclSyntax.self) { continue }

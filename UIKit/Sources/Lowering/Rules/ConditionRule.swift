@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Makes what `#if os(iOS)` surrounds count on Linux.
+/// Makes code inside `#if os(iOS)` count on Linux.
 final class ConditionRule: Rule {
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     let tokens = node.condition.map { Array($0.tokens(viewMode: .sourceAccurate)) } ?? []

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Makes `@NSCopying` properties copy what they are given in `didSet`.
+/// Makes `@NSCopying` properties copy their new values in `didSet`.
 final class CopyingRule: Rule {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let attribute = node.attributes.named("NSCopying") else { return .visitChildren }

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
 extension Hoisting {
-  /// Leaves the body of an override in its extension, under another name, and lets the class call it.
+  /// Leaves the body of an override in its extension, under another name, and lets the class call
+  /// it.
   ///
-  /// That is for bodies which use what is private to their file.
+  /// That is for bodies which use names that are private to their file.
   ///
   /// - Parameters:
   ///   - member: The override.

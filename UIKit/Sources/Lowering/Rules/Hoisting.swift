@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Moves members from extensions into the body of their class where Swift wants them there.
 ///
-/// These are overrides, and what a subclass overrides. The moved text keeps the lines of its origin by
-/// a `#sourceLocation`.
+/// These are overrides, and members that a subclass overrides. The moved text keeps the lines of
+/// its origin by a `#sourceLocation`.
 struct Hoisting {
   private let module: Module
 
@@ -73,7 +73,8 @@ struct Hoisting {
     target.insert(text, from: place, atEndOf: node)
   }
 
-  /// Whether a condition that holds surrounds a member, which then leaves nothing behind but itself.
+  /// Whether a condition that holds surrounds a member, which then leaves nothing behind but
+  /// itself.
   private func isInCondition(_ member: Member) -> Bool {
     for ancestor in member.item.ancestors {
       if ancestor.is(ExtensionDeclSyntax.self) { return false }

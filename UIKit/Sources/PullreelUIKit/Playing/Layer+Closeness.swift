@@ -3,7 +3,7 @@ import Layers
 import Pixels
 
 extension Layer {
-  /// Whether a tree shows what another one shows, but for rounding.
+  /// Whether two trees show the same, except for rounding.
   func isClose(to other: Layer) -> Bool {
     if self == other { return true }
     guard sublayers.count == other.sublayers.count, isHidden == other.isHidden,
@@ -44,7 +44,7 @@ extension AnimatableValue {
       && zip(a, b).allSatisfy { abs($0 - $1) <= 1e-6 * max(1, abs($0), abs($1)) }
   }
 
-  /// The numbers that the value consists of; `nil` for what is not a fixed set of numbers.
+  /// The numbers that the value consists of; `nil` for a value that is not a fixed set of numbers.
   private var parts: [Double]? {
     switch self {
     case .number(let number): [number]

@@ -17,7 +17,7 @@ struct PreviewFindings: Sendable {
   /// - Parameter hasGesture: Whether a finger does something in the preview.
   init(hasGesture: Bool) { self.hasGesture = hasGesture }
 
-  /// Notes what is on a stage at a tick.
+  /// Notes the contents of a stage at a tick.
   ///
   /// - Parameters:
   ///   - stage: The layers and their animations.
@@ -85,7 +85,8 @@ private struct NameList {
 }
 
 extension Animation {
-  /// Whether it leads from a path to one of another structure, so that their segments must be matched.
+  /// Whether it leads from a path to one of another structure, so that their segments must be
+  /// matched.
   fileprivate func matchesPaths(of layer: Layer) -> Bool {
     switch kind {
     case .basic(let basic): basic.matchesPaths(of: layer)

@@ -44,7 +44,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   private(set) var transitionWasCancelled = false
   var presentationStyle: UIModalPresentationStyle { presented.modalPresentationStyle }
 
-  /// Ends the transition; what comes after the first call has no effect.
+  /// Ends the transition; calls after the first one have no effect.
   func completeTransition(_ didComplete: Bool) {
     guard let end else { return }
     self.end = nil

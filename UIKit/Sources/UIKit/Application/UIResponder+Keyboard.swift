@@ -1,4 +1,4 @@
-// The names of what a keyboard tells; none appears here.
+// The names of a keyboard's notifications; none appears here.
 extension UIResponder {
   public static let keyboardWillShowNotification = NSNotification.Name(
     "UIKeyboardWillShowNotification"

@@ -1,4 +1,4 @@
-/// A view that tells targets what is done to it.
+/// A view that notifies targets of events.
 open class UIControl: UIView {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

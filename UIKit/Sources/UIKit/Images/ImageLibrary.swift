@@ -4,7 +4,8 @@ import Pixels
 
 /// Finds pictures by their names.
 package enum ImageLibrary {
-  /// Folders in which pictures, asset catalogues and bundles lie, searched with what is inside them.
+  /// Folders in which pictures, asset catalogues and bundles lie, searched with the folders inside
+  /// them.
   nonisolated(unsafe) package static var folders: [String] = [] {
     didSet { index = nil }
   }

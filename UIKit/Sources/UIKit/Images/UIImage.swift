@@ -80,7 +80,7 @@ open class UIImage: NSObject {
     changed(cgImage) { $0.renderingMode = mode }
   }
 
-  /// Returns the picture with edges that keep their width; what lies between them is repeated.
+  /// Returns the picture with edges that keep their width; the middle is repeated.
   open func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: insets, resizingMode: .tile)
   }

@@ -1,7 +1,7 @@
-/// Gives views the frames that their constraints state, as far as each follows from others directly:
-/// fixed sizes, edges and centres tied to the superview's or a sibling's.
+/// Gives views the frames that their constraints state, as far as each follows from others
+/// directly: fixed sizes, edges and centres tied to the superview's or a sibling's.
 enum ConstraintLayout {
-  /// One axis of a view: what is known of it.
+  /// The known facts about one axis of a view.
   private struct Line {
     var start: CGFloat?
     var end: CGFloat?

@@ -1,4 +1,4 @@
-/// A relation between two attributes of views; see ``ConstraintLayout`` for what is done with it.
+/// A relation between two attributes of views; see ``ConstraintLayout`` for its effect.
 open class NSLayoutConstraint: NSObject {
   public enum Attribute: Int, Sendable {
     case left = 1

@@ -1,7 +1,7 @@
 import Geometry
 import Scrolling
 
-/// The simulated scroll view behind a `UIScrollView`, and what it tells.
+/// The simulated scroll view behind a `UIScrollView`, and its notifications.
 final class ScrollDriver: ScrollViewOwner {
   var scrollView: ScrollView
   unowned let view: UIScrollView

@@ -183,7 +183,7 @@ open class UIScrollView: UIView {
   open var canCancelContentTouches = true
   open var scrollsToTop = true
 
-  /// Takes back what a finger has pulled beyond an edge that does not give.
+  /// Takes back a finger's pull beyond an edge that does not give.
   func keepInside() {
     guard !bounces, isDragging else { return }
     let inside = driver.scrollView.clampedOffset(driver.scrollView.contentOffset)

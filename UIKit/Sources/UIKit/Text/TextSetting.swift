@@ -59,7 +59,7 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
 }
 
-/// Text with what says how it is set.
+/// Text with its attributes.
 struct TextSetting {
   var runs: [(string: String, attributes: [NSAttributedString.Key: Any])] = []
   var alignment = NSTextAlignment.natural

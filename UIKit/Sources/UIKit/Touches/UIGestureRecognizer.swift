@@ -25,7 +25,7 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool { false }
 }
 
-/// Finds a gesture in what a finger does.
+/// Finds a gesture in a finger's movements.
 open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed

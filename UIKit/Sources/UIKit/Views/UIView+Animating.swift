@@ -59,7 +59,7 @@ extension UIView {
     world.stage.endViewAnimation()
   }
 
-  /// Whether animation blocks animate; what they change shows at once while they do not.
+  /// Whether animation blocks animate; otherwise their changes show at once.
   public class var areAnimationsEnabled: Bool {
     World.current.objects["animationsAreDisabled"] == nil
   }

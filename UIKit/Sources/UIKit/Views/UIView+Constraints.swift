@@ -1,4 +1,4 @@
-// The constraints that a view holds; what is done with them is `ConstraintLayout`'s.
+// The constraints that a view holds; `ConstraintLayout` applies them.
 extension UIView {
   public var constraints: [NSLayoutConstraint] { ownConstraints }
   public func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }

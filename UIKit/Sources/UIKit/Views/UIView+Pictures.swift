@@ -1,6 +1,6 @@
 // Pictures of views.
 extension UIView {
-  /// Returns a view that shows what this one shows now.
+  /// Returns a view that shows this one's current picture.
   public func snapshotView(afterScreenUpdates: Bool) -> UIView? {
     let renderer = UIGraphicsImageRenderer(size: bounds.size)
     let view = UIImageView(image: renderer.image { layer.render(in: $0.cgContext) })

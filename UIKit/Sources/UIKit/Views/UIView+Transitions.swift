@@ -2,10 +2,10 @@ import Geometry
 import Layers
 
 extension UIView {
-  /// Leads from what a view shows to what it shows after some changes, as pictures.
+  /// Leads from a view's current picture to its picture after some changes.
   ///
-  /// Without a transition among the options the changes are animated as in an animation block. Curls
-  /// are shown as cross-dissolves.
+  /// Without a transition among the options the changes are animated as in an animation block.
+  /// Curls are shown as cross-dissolves.
   public class func transition(
     with view: UIView,
     duration: TimeInterval,

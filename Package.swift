@@ -267,7 +267,10 @@ let package = Package(
     tests(of: "Geometry"),
     tests(of: "Pixels"),
     tests(of: "Layers", ["Geometry", "Pixels"]),
-    tests(of: "Vectors", ["Geometry", "Pixels", "Layers"]),
+    tests(
+      of: "Vectors",
+      ["Geometry", "Pixels", "Layers", "Raster", "Lottie", "Decoding", "Encoding"]
+    ),
     tests(of: "SVG", ["Geometry", "Pixels", "Layers"]),
     tests(of: "Script", ["ScriptTestSupport"]),
     tests(of: "Lottie", ["JSON", "Script", "ScriptTestSupport", "Geometry", "Pixels", "Layers"]),

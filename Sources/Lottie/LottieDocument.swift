@@ -17,6 +17,9 @@ public struct LottieDocument: Sendable {
   let limits: LottieLimits
   /// The features of the document that are not drawn.
   public let omissions: [Omission]
+  /// The limits that are exceeded at the moments that `omissions` covers.
+  private let exceeded: ExceededLimits
+  private let drawn = DrawnLimits()
 
   /// Reads a document.
   ///
@@ -56,7 +59,8 @@ public struct LottieDocument: Sendable {
     var reader = try DocumentReader(value, limits: limits, resources: resources)
     model = try reader.document()
     model.findStillShapes(limits)
-    omissions = reader.omissions.omissions + model.exceededLimits(limits)
+    exceeded = model.exceededLimits(limits)
+    omissions = reader.omissions.omissions + exceeded.omissions(limits)
     self.limits = limits
   }
 
@@ -117,6 +121,10 @@ public struct LottieDocument: Sendable {
     return presentation
   }
 
+  /// The unsupported features that the moments shown so far have, besides ``omissions``: limits that
+  /// are exceeded there and not at the beginning, in the middle or at the end.
+  package var drawnOmissions: [Omission] { drawn.all.subtracting(exceeded).omissions(limits) }
+
   private func evaluated(
     at time: Double,
     namesShapeValues: Bool
@@ -126,6 +134,7 @@ public struct LottieDocument: Sendable {
     frame = min(max(frame, -1e12), 1e12)
     var evaluator = Evaluator(model, limits: limits, at: frame, takesNotes: namesShapeValues)
     let root = evaluator.root(at: frame)
+    drawn.add(ExceededLimits(evaluator.budget))
     return (Presentation(time: time, root: root), evaluator.failure)
   }
 }

@@ -163,6 +163,29 @@ import Testing
     )
   }
 
+  @Test func `a limit that only a frame in between exceeds is named once it is drawn`() throws {
+    let ease = #""o": {"x": 0.5, "y": 0.5}, "i": {"x": 0.5, "y": 0.5}"#
+    let scale =
+      #"{"a": 1, "k": [{"t": 13, "s": [100, 100], \#(ease)},"#
+      + #"{"t": 15, "s": [1e9, 1e9], \#(ease)}, {"t": 17, "s": [100, 100]}]}"#
+    let growing = Self.disc.replacingOccurrences(
+      of: "\"o\": {\"a\": 0, \"k\": 100},\n",
+      with: "\"o\": {\"a\": 0, \"k\": 100}, \"s\": \(scale),\n"
+    )
+    let place = try place(["grow.json": growing])
+    for format in ["gif", "svg"] {
+      let outcome = try place.succeed("render", "grow.json", "-o", "grow.\(format)")
+      let notes = outcome.errorText.split(separator: "\n").filter { $0.contains("million") }
+      #expect(notes.count == 1, "\(outcome.errorText)")
+      expect(
+        try place.run("render", "grow.json", "--strict", "-o", "strict.\(format)"),
+        failsWith: 65,
+        saying: "enlarge more than a million times"
+      )
+      #expect(try !place.entries().contains("strict.\(format)"))
+    }
+  }
+
   @Test func `what a file cannot show is named once, and is a failure if asked for`() throws {
     let values = [[0, 0, 0], [1, 1, 1], [100]].map { "{\"v\": {\"k\": \($0)}}" }
       .joined(separator: ",")

@@ -190,6 +190,21 @@ struct HostileTests {
     #expect(document.layer("line")?.shape?.lineWidth == 1e6)
     #expect(document.layer("shapes")?.pathMasks.map(\.expansion) == [1e6])
   }
+
+  @Test func `a limit that only a frame in between exceeds is known once it was shown`() throws {
+    let keys = """
+      {"k": [{"t": 2, "s": [100, 100]}, {"t": 4, "s": [1e9, 1e9]}, {"t": 6, "s": [100, 100]}]}
+      """
+    let document = try Documents.document(
+      Documents.shapes(Documents.square(), Documents.redFill, transform: "{\"s\": \(keys)}")
+    )
+    #expect(document.omissions == [] && document.drawnOmissions == [])
+    _ = document.presentation(at: 0.1)
+    #expect(document.drawnOmissions == [])
+    _ = document.presentation(at: 0.4)
+    #expect(document.drawnOmissions.count == 1)
+    #expect(document.drawnOmissions.first?.feature.contains("a million times") ?? false)
+  }
 }
 
 extension Layer {

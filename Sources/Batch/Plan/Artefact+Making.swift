@@ -41,7 +41,7 @@ extension Artefact {
       memoryBudget: workbench.memoryBudget,
       hashes: workbench.hashes,
       stillness: clip.stillness,
-      frameWillBeWritten: workbench.frameWillBeWritten,
+      frameWillBeWritten: { try frameWillBeWritten(workbench) },
       progress: { workbench.progress(self, $0) }
     )
     var result: FrameExport.Result
@@ -51,7 +51,9 @@ extension Artefact {
         still: try Renderer().draw(still().presentation, scale: scale)
       )
     case .document(let text):
-      result = try export.write(document: try document(text, frames))
+      let file = try document(text, frames)
+      try frameWillBeWritten(workbench)
+      result = try export.write(document: file)
       if !isStill, frames.count > 1, try !frames.moves() {
         let note = ClipSurvey.note(onStill: path, frames: frames.count, clip.stillness)
         result.remarks.append(note)
@@ -69,7 +71,22 @@ extension Artefact {
       duration: isStill ? 0 : frames.duration,
       bytes: result.bytes,
       sha256: result.sha256,
-      remarks: result.remarks
+      remarks: result.remarks + clip.drawnOmissions
+    )
+  }
+
+  /// Checks a frame that was drawn before it is written.
+  ///
+  /// - Throws: A problem if a drawn frame has an unsupported feature and the request is strict, or
+  ///   the workbench's own errors.
+  private func frameWillBeWritten(_ workbench: Workbench) throws {
+    try workbench.frameWillBeWritten()
+    guard isStrict, let first = clip.drawnOmissions.first else { return }
+    throw Problem(
+      .badInput,
+      "\(first)",
+      at: "\(.strict)",
+      remedy: "change the file, or leave \(.strict) out"
     )
   }
 
@@ -121,7 +138,7 @@ extension Artefact {
           scale: scale * attempt.zoom
         )
       },
-      frameWillBegin: workbench.frameWillBeWritten,
+      frameWillBegin: { try frameWillBeWritten(workbench) },
       progress: { workbench.progress(self, $0) }
     )
     let result = try search.run()
@@ -133,7 +150,7 @@ extension Artefact {
       duration: frames.duration,
       bytes: file.byteCount,
       sha256: file.sha256,
-      remarks: result.remarks
+      remarks: result.remarks + clip.drawnOmissions
     )
   }
 

@@ -38,6 +38,8 @@ public protocol Clip: Sendable {
   var notices: [Message] { get }
   /// Features of the source that are not drawn, one line each.
   var omissions: [Message] { get }
+  /// Further features that the frames drawn so far do not show, one line each.
+  var drawnOmissions: [Message] { get }
   /// The reason why nothing moves, for the note on a clip whose frames are all equal; `nil` if
   /// unknown.
   var stillness: Message? { get }
@@ -63,6 +65,8 @@ extension Clip {
   public var notices: [Message] { [] }
   /// No omissions, by default: everything is drawn.
   public var omissions: [Message] { [] }
+  /// None.
+  public var drawnOmissions: [Message] { [] }
   /// Default: `nil`.
   public var stillness: Message? { nil }
   /// Returns `nil`: the poster time is unknown.

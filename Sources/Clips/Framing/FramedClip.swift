@@ -33,6 +33,7 @@ package struct FramedClip: LayerClip {
   package var settings: [Fingerprint.Entry] { clip.settings }
   package var notices: [Message] { clip.notices }
   package var omissions: [Message] { clip.omissions }
+  package var drawnOmissions: [Message] { clip.drawnOmissions }
   package var stillness: Message? { clip.stillness }
   package var trackedLayers: [String] { clip.trackedLayers }
   package var tracksHoldNames: Bool { clip.tracksHoldNames }

@@ -94,20 +94,24 @@ public struct LottieClip: LayerClip {
 
   /// Features of the document that are not drawn as it states, one line each.
   public var omissions: [Message] {
-    themeOmissions
-      + document.omissions.map { omission in
-        let names = omission.layers.filter { !$0.isEmpty }
-        let list = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
-        let count = omission.layerCount
-        let users =
-          count == 0
-          ? "the document uses"
-          : "\(count) of \(document.layerCount) layers \(count == 1 ? "uses" : "use")"
-        return """
-          \(name.animation): \(users) \(omission.feature), \(omission.outcome)\
-          \(list.isEmpty ? "" : " (\(list))")
-          """
-      }
+    themeOmissions + document.omissions.map(line)
+  }
+
+  /// Limits that the frames drawn so far exceed, one line each.
+  public var drawnOmissions: [Message] { document.drawnOmissions.map(line) }
+
+  private func line(about omission: Omission) -> Message {
+    let names = omission.layers.filter { !$0.isEmpty }
+    let list = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+    let count = omission.layerCount
+    let users =
+      count == 0
+      ? "the document uses"
+      : "\(count) of \(document.layerCount) layers \(count == 1 ? "uses" : "use")"
+    return """
+      \(name.animation): \(users) \(omission.feature), \(omission.outcome)\
+      \(list.isEmpty ? "" : " (\(list))")
+      """
   }
 
   /// Returns the duration, in seconds.

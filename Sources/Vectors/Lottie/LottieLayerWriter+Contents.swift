@@ -77,8 +77,20 @@ extension LottieLayerWriter {
         let bounds = layer.bounds
         return Point(bounds.minX + point.x * bounds.width, bounds.minY + point.y * bounds.height)
       }
-      gradient.startPoint = place(gradient.startPoint)
-      gradient.endPoint = place(gradient.endPoint)
+      let (start, end) = (place(gradient.startPoint), place(gradient.endPoint))
+      gradient.startPoint = start
+      gradient.endPoint = end
+      if gradient.kind == .axial {
+        // Lines of one colour are stretched with the box: only in fractions they are at right angles to
+        // the way.
+        let normal = Vector(
+          dx: (end.x - start.x) / (layer.bounds.width * layer.bounds.width),
+          dy: (end.y - start.y) / (layer.bounds.height * layer.bounds.height)
+        )
+        let square = normal.dx * normal.dx + normal.dy * normal.dy
+        let way = (end.x - start.x) * normal.dx + (end.y - start.y) * normal.dy
+        if square > 0 { gradient.endPoint = start + normal * (way / square) }
+      }
       gradient.focalPoint = gradient.focalPoint.map(place)
       let radius = min(layer.cornerRadius, layer.bounds.width / 2, layer.bounds.height / 2)
       let outline =

@@ -35,6 +35,8 @@ extension LottieLayerWriter {
     guard !content.isEmpty, states.values.contains(where: \.masksToBounds),
       !track.clipsNothing(states)
     else { return content }
+    // A layer that is clipped is a picture of its own.
+    if track.hasBlendingInside { notes.note(.clippedBlending, track.name) }
     let bounds = states.values[0].bounds
     let isWhole =
       bounds.width == bounds.width.rounded() && bounds.height == bounds.height.rounded()
@@ -155,9 +157,13 @@ extension LottieLayerWriter {
         return []
       }
       if first[place].path.pieces.count > 1 { notes.note(.masksWithHoles, nil) }
+      if masks.contains(where: { $0.fillRule == .evenOdd }) { notes.note(.evenOddMasks, nil) }
       let opacities = masks.map { 100 * min(max($0.opacity, 0), 1) }
       // Players take an open outline for an empty mask.
-      return path(masks.map(\.path.closed), precision).map { path in
+      let outlines = masks.map { mask in
+        mask.isInverted ? mask.path.closed.woundAsHole : mask.path.closed
+      }
+      return path(outlines, precision).map { path in
         Self.mask(
           mode,
           path,
@@ -171,6 +177,20 @@ extension LottieLayerWriter {
 
   private static let blendModes: [BlendMode] = [
     .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
-    .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity, .plusLighter,
+    .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
   ]
+}
+
+extension Path {
+  /// The path in the direction that players need for an inverted mask: they draw a rectangle that winds
+  /// clockwise, in which the path is a hole if it winds the other way.
+  fileprivate var woundAsHole: Path {
+    let components = components
+    var area = 0.0
+    for place in stride(from: 0, to: components.count, by: 2) {
+      let next = (place + 2) % components.count
+      area += components[place] * components[next + 1] - components[next] * components[place + 1]
+    }
+    return area > 0 ? reversed() : self
+  }
 }

@@ -31,7 +31,12 @@ extension LottieLayerWriter {
         (0, timeline.property(shadows.map(\.offset.length), tolerance: length)),
         // Four standard deviations, as lottie-web takes it.
         (0, timeline.property(shadows.map { 4 * $0.sigma }, tolerance: 4 * length)),
-      ]
+      ],
+      // Without a region, lottie-web cuts shadows off at the layer's outlines.
+      region: .object([
+        "x": .string("-500%"), "y": .string("-500%"), "width": .string("1100%"),
+        "height": .string("1100%"),
+      ])
     )
   }
 
@@ -48,6 +53,7 @@ extension LottieLayerWriter {
       let filters = states.map { $0.filters[place] }
       switch first[place] {
       case .blur(let blur):
+        if blur.edges == .clamped { notes.note(.repeatedEdges, nil) }
         let widths = filters.map { filter -> Double in
           if case .blur(let blur) = filter { blur.sigma / 0.3 } else { 0 }
         }
@@ -64,6 +70,9 @@ extension LottieLayerWriter {
         let shadows = filters.compactMap { filter -> DropShadow? in
           if case .dropShadow(let shadow) = filter { shadow } else { nil }
         }
+        if shadows.contains(where: { $0.spread > 0 && $0.color.alpha > 0 }) {
+          notes.note(.widerShadows, nil)
+        }
         return shadow(shadows, precision)
       case .colorMatrix, .tones:
         notes.note(.colorFilters, nil)
@@ -72,9 +81,13 @@ extension LottieLayerWriter {
     }
   }
 
-  private func effect(_ type: Int, _ values: [(type: Int, value: LottieValue)]) -> LottieValue {
+  private func effect(
+    _ type: Int,
+    _ values: [(type: Int, value: LottieValue)],
+    region: LottieValue? = nil
+  ) -> LottieValue {
     .object([
-      "ty": .whole(type), "en": .whole(1),
+      "ty": .whole(type), "en": .whole(1), "fs": region,
       "ef": .list(values.map { .object(["ty": .whole($0.type), "v": $0.value]) }),
     ])
   }

@@ -5,6 +5,12 @@ import Layers
 struct LottieNotes {
   /// A feature that the file cannot show.
   enum Omission: String, CaseIterable {
+    case clippedBlending = "blend modes that reach out of clips"
+    case addingBlendModes = "blend modes that add"
+    case sharpPictures = "pictures that are scaled without smoothing"
+    case repeatedEdges = "blurs that go on from their edges"
+    case widerShadows = "shadows that are wider than what casts them"
+    case evenOddMasks = "masks of the even-odd rule"
     case changingMasks = "masks that become other ones"
     case differenceMasks = "masks by difference"
     case masksWithHoles = "masks with several outlines"
@@ -38,6 +44,7 @@ struct LottieNotes {
     look(at: track)
     if !states.hasOne(\.blendMode) { note(.changingBlendModes, nil) }
     for layer in states.values {
+      if layer.blendMode == .plusLighter { note(.addingBlendModes, nil) }
       if !layer.transform.isAffine || !layer.sublayerTransform.isIdentity { note(.depth, nil) }
       if layer.shadow.opacity > 0, layer.shadowPath != nil { note(.shadowPaths, nil) }
       var shapes = layer.shape.map { [$0] } ?? []
@@ -49,6 +56,7 @@ struct LottieNotes {
         if image.contentsCenter != Rect(x: 0, y: 0, width: 1, height: 1) {
           note(.stretchedPictures, nil)
         }
+        if image.isSharp { note(.sharpPictures, nil) }
       case .crossFade: note(.crossFades, nil)
       case .projected: note(.depth, nil)
       }
@@ -71,4 +79,11 @@ struct LottieNotes {
 
   /// All unsupported features, in a fixed order.
   var omissions: [VectorOmission] { notes.omissions }
+}
+
+extension ImageContents {
+  /// Whether the picture is scaled without smoothing.
+  fileprivate var isSharp: Bool {
+    magnificationFilter == .nearest || minificationFilter == .nearest
+  }
 }

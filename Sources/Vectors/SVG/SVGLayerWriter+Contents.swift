@@ -116,6 +116,7 @@ extension SVGLayerWriter {
     var bitmap: Bitmap
     var part: Rect
     var frame: Rect
+    var isSharp: Bool
   }
 
   private func pictureElements(
@@ -126,19 +127,27 @@ extension SVGLayerWriter {
       guard case .image(let image) = layer.contents else { return nil }
       let frame = image.frame(in: layer.bounds)
       guard !frame.isEmpty, !image.contentsRect.isEmpty else { return nil }
-      return PicturePart(bitmap: image.bitmap, part: image.contentsRect, frame: frame)
+      return PicturePart(
+        bitmap: image.bitmap,
+        part: image.contentsRect,
+        frame: frame,
+        isSharp: image.magnificationFilter == .nearest
+      )
     }
     guard let parts else { return [] }
     struct Key: Hashable {
       var bitmap: Bitmap
       var part: Rect
+      var isSharp: Bool
     }
-    return try parts.variants(by: { Key(bitmap: $0.bitmap, part: $0.part) }).map { parts in
+    let variants = parts.variants { Key(bitmap: $0.bitmap, part: $0.part, isSharp: $0.isSharp) }
+    return try variants.map { parts in
       let picture = parts.values[0]
       let (width, height) = (Double(picture.bitmap.width), Double(picture.bitmap.height))
       var image = SVGElement("image")
       image["href"] = "data:image/png;base64," + Base64.text(try encodePicture(picture.bitmap))
       image["preserveAspectRatio"] = "none"
+      if picture.isSharp { image["image-rendering"] = "pixelated" }
       var frame = image
       if picture.part != Rect(x: 0, y: 0, width: 1, height: 1) {
         // An inner picture shows a part of it, and clips the rest.

@@ -132,10 +132,10 @@ struct SVGLayerWriter {
     _ states: States<Layer>,
     _ precision: VectorPrecision
   ) -> [SVGElement] {
-    guard !sublayers.isEmpty, !states.values.allSatisfy({ !$0.isGeometryFlipped }) else {
+    // All states are flipped, or none is.
+    guard !sublayers.isEmpty, states.values[0].isGeometryFlipped else {
       return sublayers
     }
-    // A layer that is flipped only for a while is not interpolated exactly; that is rare.
     var group = SVGElement("g", [:], sublayers)
     var turned = SVGElement("g")
     let heights = states.map { [0, $0.bounds.minY + $0.bounds.maxY] }

@@ -12,6 +12,7 @@ struct SVGNotes {
     case widerShadows = "shadows that are wider than what casts them"
     case conicGradients = "conic gradients"
     case stretchedPictures = "pictures that are stretched in parts"
+    case sharpReductions = "pictures that are made smaller without smoothing"
     case depth = "transforms that leave the plane"
   }
 
@@ -45,7 +46,8 @@ extension LayerContents {
     switch self {
     case .none: []
     case .image(let image):
-      image.contentsCenter == Rect(x: 0, y: 0, width: 1, height: 1) ? [] : [.stretchedPictures]
+      (image.contentsCenter == Rect(x: 0, y: 0, width: 1, height: 1) ? [] : [.stretchedPictures])
+        + (image.minificationFilter == .nearest ? [.sharpReductions] : [])
     case .gradient(let gradient): gradient.kind == .conic ? [.conicGradients] : []
     case .drawing(let drawing):
       drawing.shapes.contains(where: \.hasConicGradient) ? [.conicGradients] : []

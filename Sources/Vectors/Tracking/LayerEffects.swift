@@ -9,6 +9,7 @@ struct EffectsForm: Hashable {
   private let masks: [MaskForm]
   private let filters: [Filter.Form]
   private let hasShadowPath: Bool
+  private let isGeometryFlipped: Bool
 
   private struct MaskForm: Hashable {
     var mode: PathMask.Mode
@@ -21,6 +22,7 @@ struct EffectsForm: Hashable {
     masks = layer.pathMasks.map { MaskForm(mode: $0.mode, isInverted: $0.isInverted) }
     filters = layer.filters.map(\.form)
     hasShadowPath = layer.castsShadow && layer.shadowPath != nil
+    isGeometryFlipped = layer.isGeometryFlipped
   }
 }
 

@@ -37,7 +37,8 @@ public struct LayerTracks {
   ///   - time: The time, in seconds, after the last sample.
   public mutating func append(_ presentation: Presentation, at time: Double) {
     if times.isEmpty { first = time }
-    var layer = presentation.root
+    // Depth without perspective is a place in the plane.
+    var layer = presentation.root.flattened()
     // The root's bounds are the picture, whatever the root's own placement.
     (layer.anchorPoint, layer.position, layer.transform) = (.zero, .zero, .identity)
     if layer.cornerRadius == 0 { layer.masksToBounds = false }

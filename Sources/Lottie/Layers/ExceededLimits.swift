@@ -1,0 +1,60 @@
+import Synchronization
+
+/// The limits of drawing that frames exceed.
+struct ExceededLimits: OptionSet, Sendable {
+  let rawValue: Int
+
+  static let shapes = ExceededLimits(rawValue: 1)
+  static let transforms = ExceededLimits(rawValue: 2)
+  static let mergedPaths = ExceededLimits(rawValue: 4)
+
+  init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The limits that a frame exceeds, by the budget that it leaves.
+  init(_ budget: DrawingBudget) {
+    self = []
+    if budget.isExceeded { insert(.shapes) }
+    if budget.hasUndrawable { insert(.transforms) }
+    if budget.mergedPairs < 0 { insert(.mergedPaths) }
+  }
+
+  /// What is not drawn for that.
+  func omissions(_ limits: LottieLimits) -> [Omission] {
+    func omission(_ feature: String, _ outcome: String) -> Omission {
+      Omission(feature: feature, outcome: outcome, layers: [], layerCount: 0)
+    }
+    var omissions: [Omission] = []
+    if contains(.shapes) {
+      let most = "\(limits.shapeCount) shapes or \(limits.pointCount) points in a frame"
+      omissions.append(omission("more than \(most)", Omission.isNotDrawn))
+    }
+    if contains(.transforms) {
+      omissions.append(
+        omission(
+          "transforms that enlarge more than a million times or move beyond 1,000,000,000 points",
+          "whose layers are not drawn"
+        )
+      )
+    }
+    if contains(.mergedPaths) {
+      omissions.append(
+        omission("merge paths of too many pieces", "in whose place the paths are drawn as they are")
+      )
+    }
+    return omissions
+  }
+}
+
+/// The limits that the frames drawn so far exceed, on whichever core.
+final class DrawnLimits: Sendable {
+  private let exceeded = Mutex(ExceededLimits())
+
+  /// Adds the limits that a frame exceeds.
+  func add(_ limits: ExceededLimits) {
+    // Hardly any frame does.
+    guard !limits.isEmpty else { return }
+    exceeded.withLock { $0.formUnion(limits) }
+  }
+
+  var all: ExceededLimits { exceeded.withLock { $0 } }
+}

@@ -18,7 +18,7 @@ struct ExceededLimits: OptionSet, Sendable {
     if budget.mergedPairs < 0 { insert(.mergedPaths) }
   }
 
-  /// What is not drawn for that.
+  /// The unsupported features that result.
   func omissions(_ limits: LottieLimits) -> [Omission] {
     func omission(_ feature: String, _ outcome: String) -> Omission {
       Omission(feature: feature, outcome: outcome, layers: [], layerCount: 0)

@@ -14,7 +14,7 @@ enum VectorReports {
 
   static let svg: Set<String> = both
 
-  /// What neither format has.
+  /// The features that neither format has.
   private static let both: Set<String> = [
     "a picture in perspective", "filter blur both clamped", "filter blur horizontal clamped",
     "filter blur vertical clamped", "filter clear tones linearMean 0.4",

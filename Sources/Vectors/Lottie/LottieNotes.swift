@@ -45,7 +45,6 @@ struct LottieNotes {
     if !states.hasOne(\.blendMode) { note(.changingBlendModes, nil) }
     for layer in states.values {
       if layer.blendMode == .plusLighter { note(.addingBlendModes, nil) }
-      if !layer.transform.isAffine || !layer.sublayerTransform.isIdentity { note(.depth, nil) }
       if layer.shadow.opacity > 0, layer.shadowPath != nil { note(.shadowPaths, nil) }
       var shapes = layer.shape.map { [$0] } ?? []
       switch layer.contents {

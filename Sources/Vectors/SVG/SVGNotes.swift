@@ -35,7 +35,6 @@ struct SVGNotes {
 extension Layer {
   fileprivate var omissions: [SVGNotes.Omission] {
     var omissions = filters.compactMap(\.omission) + contents.omissions
-    if !transform.isAffine || !sublayerTransform.isIdentity { omissions.append(.depth) }
     if let shape, shape.hasConicGradient { omissions.append(.conicGradients) }
     return omissions
   }

@@ -45,7 +45,10 @@ struct SVGTimeline {
       let text = shows ? "inline" : "none"
       if keys.last?.text != text { keys.append(Key(time: time, text: text, isJump: true)) }
     }
-    return keys.count > 1 ? discrete(.plain("display"), keys) : nil
+    if keys.count > 1 { return discrete(.plain("display"), keys) }
+    // Seen at the very end only, which is the beginning again.
+    guard keys.first?.text == "none" else { return nil }
+    return SVGElement("set", ["attributeName": "display", "to": "none"])
   }
 
   private struct Key {

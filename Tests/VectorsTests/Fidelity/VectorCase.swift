@@ -71,7 +71,8 @@ struct VectorCase: Sendable {
       },
       VectorCase("moving \(key)", scene, duration: 1, isSeen: isSeen, base: base) { stage, id in
         let old = stage[id][key: key]
-        if value.isChoice {
+        // Files have a picture of its own for each part of a picture.
+        if value.isChoice || key == .contentsRect {
           var keyframes = KeyframeAnimation(key: key, values: [old, value])
           keyframes.calculationMode = .discrete
           stage.add(Animation(.keyframe(keyframes), duration: 1), to: id)

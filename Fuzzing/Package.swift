@@ -22,6 +22,11 @@ let package = Package(
       dependencies: ["CLibFuzzer", "FuzzTargets"],
       swiftSettings: [.treatAllWarnings(as: .error), .unsafeFlags(["-parse-as-library"])]
     ),
+    .executableTarget(
+      name: "soak",
+      dependencies: ["FuzzTargets"],
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

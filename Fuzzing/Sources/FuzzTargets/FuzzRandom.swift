@@ -1,10 +1,10 @@
 /// Random numbers of a mutation; equal seeds make equal ones.
-struct FuzzRandom {
+public struct FuzzRandom {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+  public init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
-  mutating func below(_ limit: Int) -> Int {
+  public mutating func below(_ limit: Int) -> Int {
     // Xorshift, by George Marsaglia.
     state ^= state << 13
     state ^= state >> 7
@@ -17,5 +17,5 @@ struct FuzzRandom {
   }
 
   /// Whether one of a number of equal chances has come.
-  mutating func isOne(in count: Int) -> Bool { below(count) == 0 }
+  public mutating func isOne(in count: Int) -> Bool { below(count) == 0 }
 }

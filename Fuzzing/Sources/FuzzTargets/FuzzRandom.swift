@@ -1,9 +1,11 @@
-/// Random numbers of a mutation; equal seeds make equal ones.
+/// A source of random numbers; equal seeds give equal numbers.
 public struct FuzzRandom {
   private var state: UInt64
 
+  /// Creates a source of numbers.
   public init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
+  /// Returns a number from 0 up to but not including a limit; 0 if the limit is 0.
   public mutating func below(_ limit: Int) -> Int {
     // Xorshift, by George Marsaglia.
     state ^= state << 13

@@ -2,7 +2,7 @@ import Foundation
 
 /// The number of the input under test, in a file that outlives the process.
 final class Current {
-  /// The mapped file. It is never unmapped: the watchdog may look at it until the process ends.
+  /// The mapped file, which the watchdog may look at until the process ends.
   nonisolated(unsafe) private static var place: UnsafeMutablePointer<UInt64>?
   nonisolated(unsafe) private static var last = UInt64.max
 

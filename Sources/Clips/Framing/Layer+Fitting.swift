@@ -4,7 +4,7 @@ package import Parameters
 package import Pixels
 
 extension Layer {
-  /// Returns a canvas with this layer in its middle.
+  /// Puts this layer into the middle of a canvas.
   ///
   /// - Parameters:
   ///   - fit: The fit of the layer to the canvas.

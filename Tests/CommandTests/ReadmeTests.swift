@@ -2,39 +2,47 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README stays true: its commands are run, its files exist.
+/// The README and the page of commands stay true: their commands are run, their files exist.
 @Suite struct ReadmeTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .appendingPathComponent("../../..").standardizedFileURL
 
-  private static var text: String {
-    (try? String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)) ?? ""
+  private static let pages = ["README.md", "docs/command.md"]
+
+  private static func text(_ page: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(page), encoding: .utf8)
   }
 
-  /// The README's commands that begin with `pullreel`, or make a file for it, in order.
-  private static var commands: [String] {
-    text.split(separator: "\n").filter { $0.hasPrefix("pullreel ") || $0.hasPrefix("echo ") }
-      .map(String.init)
+  /// The commands of a page that begin with `pullreel`, or make a file for it, in order.
+  private static func commands(_ page: String) throws -> [String] {
+    try text(page).split(separator: "\n").map(String.init)
+      .filter { $0.hasPrefix("pullreel ") || $0.hasPrefix("echo ") }
   }
 
-  @Test func `every command of the README works, one after the other`() throws {
+  @Test(arguments: pages)
+  func `every command of a page works, one after the other`(_ page: String) throws {
     let place = try Workplace()
-    #expect(Self.commands.count >= 8)
-    for command in Self.commands {
+    let commands = try Self.commands(page)
+    #expect(commands.count >= 18)
+    for command in commands {
       let outcome = try place.shell(
         "pullreel() { CI= PULLREEL_RECORD= \"\(Workplace.binary)\" \"$@\"; }; \(command)"
       )
       #expect(outcome.exitCode == 0, "\(command): \(outcome.errorText)")
     }
-    #expect(try place.entries().contains("airplane.gif"))
+    #expect(try place.entries().contains("loader.json"))
   }
 
-  @Test func `every file that the README links to exists`() {
-    let targets = Self.text.split(separator: "](").dropFirst().map { $0.prefix { $0 != ")" } }
+  @Test(arguments: pages + ["docs/library.md"])
+  func `every file that a page links to exists`(_ page: String) throws {
+    let folder = Self.root.appendingPathComponent(page).deletingLastPathComponent()
+    let targets = try Self.text(page).split(separator: "](").dropFirst().map {
+      $0.prefix { $0 != ")" }
+    }
     let files = targets.filter { !$0.hasPrefix("http") }
-    #expect(files.count >= 8)
+    #expect(files.count >= 2)
     for file in files {
-      let path = Self.root.appendingPathComponent(String(file)).path
+      let path = folder.appendingPathComponent(String(file)).path
       #expect(FileManager.default.fileExists(atPath: path), "\(file)")
     }
   }

@@ -4,6 +4,7 @@ import RefreshAnimations
 import Testing
 
 @testable import Clips
+import Parameters
 
 @Suite struct PictureLayoutTests {
   private func layout(_ canvas: PictureLayout.Canvas) -> PictureLayout {

@@ -100,12 +100,4 @@ import Testing
     #expect(plane["translation"] as? [Double] == [0, 0])
     #expect(plane["opacity"] as? Double == 1)
   }
-
-  @Test func `equal scenes give equal bytes`() throws {
-    func bytes() throws -> [UInt8] {
-      let frames = try ClipFrames(try staged(Airplane.self, .full), framesPerSecond: 50)
-      return try JSONText.bytes(of: ValueTracks(frames, scale: 2))
-    }
-    #expect(try bytes() == bytes())
-  }
 }

@@ -387,8 +387,12 @@ import Testing
     }
     #expect(
       document.omissions == [
-        VectorOmission(feature: "blurs that go on from their edges", layers: ["wheel", "shade"]),
-        VectorOmission(feature: "conic gradients", layers: ["wheel"]),
+        VectorOmission(
+          feature: "blurs that go on from their edges",
+          layers: ["wheel", "shade"],
+          layerCount: 2
+        ),
+        VectorOmission(feature: "conic gradients", layers: ["wheel"], layerCount: 1),
       ]
     )
   }

@@ -11,7 +11,7 @@ extension DocumentSetup {
     omissions.map { omission in
       let names = omission.layers.filter { !$0.isEmpty }
       let list = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
-      let count = omission.layers.count
+      let count = omission.layerCount
       return """
         \(frames.clip.name.animation): \(count) \(count == 1 ? "layer uses" : "layers use") \
         \(omission.feature), which \(file) cannot show\(list.isEmpty ? "" : " (\(list))")

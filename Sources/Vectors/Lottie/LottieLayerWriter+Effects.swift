@@ -36,7 +36,7 @@ extension LottieLayerWriter {
       !track.clipsNothing(states)
     else { return content }
     // A layer that is clipped is a picture of its own.
-    if track.hasBlendingInside { notes.note(.clippedBlending, track.name) }
+    if track.hasBlendingInside { notes.note(.clippedBlending, track) }
     let bounds = states.values[0].bounds
     let isWhole =
       bounds.width == bounds.width.rounded() && bounds.height == bounds.height.rounded()
@@ -71,7 +71,7 @@ extension LottieLayerWriter {
     guard let maskTrack = track.mask else { return true }
     let kinds: [MaskKind] = [.alpha, .invertedAlpha, .luma, .invertedLuma]
     let kind = states.values[0].maskKind
-    if !states.hasOne(\.maskKind) { notes.note(.changingMasks, track.name) }
+    if !states.hasOne(\.maskKind) { notes.note(.changingMasks, track) }
     let isInverted = kind == .invertedAlpha || kind == .invertedLuma
     var content = try pieces(of: maskTrack, in: inner)
     // While there is no mask, the whole layer shows.
@@ -147,17 +147,17 @@ extension LottieLayerWriter {
     let isSteady = states.hasOne { layer in
       layer.pathMasks.map { Form(mode: $0.mode, isInverted: $0.isInverted, verbs: $0.path.verbs) }
     }
-    if !isSteady { notes.note(.changingMasks, nil) }
+    if !isSteady { notes.note(.changingMasks) }
     let modes: [PathMask.Mode: String] = [.add: "a", .subtract: "s", .intersect: "i"]
     let first = states.values[0].pathMasks
     return first.indices.flatMap { place -> [LottieValue] in
       let masks = states.map { isSteady ? $0.pathMasks[place] : first[place] }
       guard let mode = modes[first[place].mode] else {
-        notes.note(.differenceMasks, nil)
+        notes.note(.differenceMasks)
         return []
       }
-      if first[place].path.pieces.count > 1 { notes.note(.masksWithHoles, nil) }
-      if masks.contains(where: { $0.fillRule == .evenOdd }) { notes.note(.evenOddMasks, nil) }
+      if first[place].path.pieces.count > 1 { notes.note(.masksWithHoles) }
+      if masks.contains(where: { $0.fillRule == .evenOdd }) { notes.note(.evenOddMasks) }
       let opacities = masks.map { 100 * min(max($0.opacity, 0), 1) }
       // Players take an open outline for an empty mask.
       let outlines = masks.map { mask in

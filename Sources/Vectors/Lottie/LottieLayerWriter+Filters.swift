@@ -46,14 +46,14 @@ extension LottieLayerWriter {
     let states = states.withSteadyFilters
     let first = states.values[0].filters
     guard states.hasOne({ $0.filters.map(\.form) }) else {
-      notes.note(.changingFilters, nil)
+      notes.note(.changingFilters)
       return []
     }
     return first.indices.compactMap { place in
       let filters = states.map { $0.filters[place] }
       switch first[place] {
       case .blur(let blur):
-        if blur.edges == .clamped { notes.note(.repeatedEdges, nil) }
+        if blur.edges == .clamped { notes.note(.repeatedEdges) }
         let widths = filters.map { filter -> Double in
           if case .blur(let blur) = filter { blur.sigma / 0.3 } else { 0 }
         }
@@ -71,11 +71,11 @@ extension LottieLayerWriter {
           if case .dropShadow(let shadow) = filter { shadow } else { nil }
         }
         if shadows.contains(where: { $0.spread > 0 && $0.color.alpha > 0 }) {
-          notes.note(.widerShadows, nil)
+          notes.note(.widerShadows)
         }
         return shadow(shadows, precision)
       case .colorMatrix, .tones:
-        notes.note(.colorFilters, nil)
+        notes.note(.colorFilters)
         return nil
       }
     }

@@ -82,6 +82,8 @@ extension LottieLayerWriter {
       LottieEntry("lj", .whole((joins.firstIndex(of: stroke.join) ?? 0) + 1)),
     ]
     if stroke.join == .miter {
+      // Players have no limit that moves.
+      if !strokes.hasOne(\.miterLimit) { notes.note(.changingMiterLimits) }
       entries.append(LottieEntry("ml", .number(stroke.miterLimit, decimals: 2)))
     }
     guard !stroke.dashes.isEmpty else { return .object(entries) }

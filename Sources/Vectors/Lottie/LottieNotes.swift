@@ -17,6 +17,7 @@ struct LottieNotes {
     case changingFilters = "filters that become other ones"
     case colorFilters = "filters of colours"
     case changingBlendModes = "blend modes that become other ones"
+    case changingMiterLimits = "miter limits that change"
     case conicGradients = "conic gradients"
     case ellipticStrokes = "elliptic gradients of strokes"
     case stretchedPictures = "pictures that are stretched in parts"
@@ -30,22 +31,23 @@ struct LottieNotes {
   private var notes = OmissionNotes<Omission>()
 
   /// Notes an unsupported feature, by default for the layer that was looked at last.
-  mutating func note(_ omission: Omission, _ name: String?) {
-    notes.note(omission, name ?? current)
+  mutating func note(_ omission: Omission, _ track: LayerTrack? = nil) {
+    if let track = track ?? current { notes.note(omission, track) }
   }
 
-  private var current = ""
+  /// The layer that was looked at last; `nil` before the first one.
+  private var current: LayerTrack?
 
   /// Looks at a layer again, after its content.
-  mutating func look(at track: LayerTrack) { current = track.name }
+  mutating func look(at track: LayerTrack) { current = track }
 
   /// Notes the unsupported features in the states of a layer.
   mutating func note(_ states: States<Layer>, of track: LayerTrack) {
     look(at: track)
-    if !states.hasOne(\.blendMode) { note(.changingBlendModes, nil) }
+    if !states.hasOne(\.blendMode) { note(.changingBlendModes) }
     for layer in states.values {
-      if layer.blendMode == .plusLighter { note(.addingBlendModes, nil) }
-      if layer.shadow.opacity > 0, layer.shadowPath != nil { note(.shadowPaths, nil) }
+      if layer.blendMode == .plusLighter { note(.addingBlendModes) }
+      if layer.shadow.opacity > 0, layer.shadowPath != nil { note(.shadowPaths) }
       var shapes = layer.shape.map { [$0] } ?? []
       switch layer.contents {
       case .none: break
@@ -53,11 +55,11 @@ struct LottieNotes {
       case .gradient(let gradient): note(gradient)
       case .image(let image):
         if image.contentsCenter != Rect(x: 0, y: 0, width: 1, height: 1) {
-          note(.stretchedPictures, nil)
+          note(.stretchedPictures)
         }
-        if image.isSharp { note(.sharpPictures, nil) }
-      case .crossFade: note(.crossFades, nil)
-      case .projected: note(.depth, nil)
+        if image.isSharp { note(.sharpPictures) }
+      case .crossFade: note(.crossFades)
+      case .projected: note(.depth)
       }
       for shape in shapes { note(shape) }
       if !layer.pathMasks.isEmpty { features.insert(.masks) }
@@ -68,12 +70,12 @@ struct LottieNotes {
     shape.fillGradient.map { note($0) }
     shape.strokeGradient.map { gradient in
       note(gradient)
-      if gradient.hasLength, gradient.stretching != .identity { note(.ellipticStrokes, nil) }
+      if gradient.hasLength, gradient.stretching != .identity { note(.ellipticStrokes) }
     }
   }
 
   private mutating func note(_ gradient: Gradient) {
-    if gradient.kind == .conic { note(.conicGradients, nil) }
+    if gradient.kind == .conic { note(.conicGradients) }
   }
 
   /// All unsupported features, in a fixed order.

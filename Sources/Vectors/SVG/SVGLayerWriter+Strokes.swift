@@ -128,9 +128,10 @@ extension SVGLayerWriter {
     let stroke = strokes.values[0]
     if stroke.cap != .butt { element["stroke-linecap"] = stroke.cap.rawValue }
     if stroke.join == .miter {
-      // The default of SVG is 4.
-      element["stroke-miterlimit"] =
-        stroke.path.hasCorners ? DecimalText.text(stroke.miterLimit, decimals: 2) : nil
+      if stroke.path.hasCorners {
+        let limits = strokes.map { [$0.miterLimit] }
+        set(.plain("stroke-miterlimit"), of: &element, limits, tolerance: 0.01, default: "4")
+      }
     } else {
       element["stroke-linejoin"] = stroke.join.rawValue
     }

@@ -22,7 +22,7 @@ struct SVGNotes {
   var omissions: [VectorOmission] { notes.omissions }
 
   /// Notes an unsupported feature of a layer.
-  mutating func note(_ omission: Omission, _ track: LayerTrack) { notes.note(omission, track.name) }
+  mutating func note(_ omission: Omission, _ track: LayerTrack) { notes.note(omission, track) }
 
   /// Notes the unsupported features in the visible states of a layer.
   mutating func note(_ states: States<Layer>, of track: LayerTrack) {

@@ -54,7 +54,6 @@ struct StrokePart: Hashable {
     var verbs: [Path.Verb]
     var cap: Shape.LineCap
     var join: Shape.LineJoin
-    var miterLimit: Double?
     var dashCount: Int
     var gradient: GradientForm?
   }
@@ -64,7 +63,6 @@ struct StrokePart: Hashable {
       verbs: path.verbs,
       cap: cap,
       join: join,
-      miterLimit: join == .miter ? miterLimit : nil,
       dashCount: dashes.count,
       gradient: gradient.map(GradientForm.init)
     )

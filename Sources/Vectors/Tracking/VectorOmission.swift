@@ -4,4 +4,6 @@ public struct VectorOmission: Hashable, Sendable {
   public let feature: String
   /// The names of the layers that use the feature, each once; some may be empty.
   public let layers: [String]
+  /// The number of layers that use the feature.
+  public let layerCount: Int
 }

@@ -29,17 +29,17 @@ import Testing
   @Test func `a theme is what --set would say, and --set comes on top`() throws {
     let place = try place()
     let still = ["airplane", "--at", "2", "--scale", "0.5", "-q"]
-    _ = try place.run(still + ["--theme", "themes.json", "-o", "{theme}.png"])
-    _ = try place.run(
+    try place.succeed(still + ["--theme", "themes.json", "-o", "{theme}.png"])
+    try place.succeed(
       still + ["--set", "strokeColor=#123456", "--set", "dash=4,2", "-o", "one.png"]
     )
-    _ = try place.run(
+    try place.succeed(
       still + ["--set", "strokeColor=orange", "--set", "lineWidth=3", "--set", "touch=false"]
         + ["-o", "two.png"]
     )
     #expect(try place.bytes("dusk.png") == place.bytes("one.png"))
     #expect(try place.bytes("dawn.png") == place.bytes("two.png"))
-    _ = try place.run(
+    try place.succeed(
       still + ["--theme", "themes.json", "--set", "strokeColor=#123456", "-o", "{theme}-blue.png"]
     )
     #expect(try place.bytes("dusk-blue.png") == place.bytes("one.png"))
@@ -48,7 +48,7 @@ import Testing
 
   @Test func `one theme alone is not in the names`() throws {
     let place = try place(#"{"only": {}}"#)
-    _ = try place.run(["airplane", "--theme", "themes.json"] + Self.quick)
+    try place.succeed(["airplane", "--theme", "themes.json"] + Self.quick)
     #expect(try place.entries().contains("o/airplane.gif"))
   }
 

@@ -37,6 +37,8 @@ enum ChromiumWitness {
       "chromium",
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+        // Otherwise a page may be shown before its embedded pictures are decoded and scaled.
+        "--disable-checker-imaging", "--run-all-compositor-stages-before-draw",
         "--force-color-profile=srgb", "--force-device-scale-factor=2",
         "--user-data-dir=\(folder.path)/profile", "--virtual-time-budget=20000",
         "--window-size=\(100 * columns),\(100 * rows)", "--screenshot=\(picture.path)",

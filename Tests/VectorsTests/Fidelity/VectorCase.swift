@@ -16,7 +16,8 @@ struct VectorCase: Sendable {
   let plain: @Sendable () -> Stage
 
   /// The times at which the pictures are compared, in seconds: those of frames.
-  var moments: [Double] { duration > 0 ? [0.1, 0.5, 0.9].map { $0 * duration } : [0] }
+  // Between samples: at a sample itself, a jump may count for either side.
+  var moments: [Double] { duration > 0 ? [0.104, 0.504, 0.904].map { $0 * duration } : [0] }
 
   /// Creates a case.
   ///

@@ -6,7 +6,7 @@ enum VectorReports {
     "filters that become other ones", "gradient stroke ellipse", "gradient stroke ellipse clear",
     "gradient stroke ellipse faded", "gradient stroke ellipse focal",
     "gradient stroke ellipse placed", "moving compositingFilter", "moving contents",
-    "moving magnificationFilter", "moving shadowPath", "path mask difference",
+    "moving magnificationFilter", "moving miterLimit", "moving shadowPath", "path mask difference",
     "path mask difference faded", "path mask difference first", "path mask difference inverted",
     "path mask even-odd", "path mask of two parts", "path mask with a hole",
     "still magnificationFilter", "still shadowPath",

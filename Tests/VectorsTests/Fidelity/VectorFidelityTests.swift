@@ -140,6 +140,8 @@ import Testing
         reported.insert(vectorCase.name)
         continue
       }
+      // Chromium begins to load a picture once it is displayed, mostly after the screenshot.
+      if vectorCase.name == "moving contentsRect" { continue }
       cases.append(vectorCase)
       shots += vectorCase.moments.map { ChromiumWitness.Shot(file: file.text, time: $0) }
     }

@@ -15,7 +15,7 @@ public import Parameters
 public struct AnimationDescriptor: Sendable {
   /// The size that the refresh view's layout follows.
   ///
-  /// Shown alone, the view is scaled equally in both directions, see ``FrameFit``.
+  /// Shown alone, the view is scaled equally in both directions, see ``/Parameters/FrameFit``.
   public enum Fit: Hashable, Sendable {
     /// No other size: the view has its own size.
     case height

@@ -337,6 +337,21 @@ import Testing
     #expect(kept.framesPerSecond == 60 && kept.frameCount == 31)
   }
 
+  @Test func `layers without a name are counted one by one`() throws {
+    let export = try Self.export { _ in
+      (0..<10).map { index in
+        var layer = Layer(frame: Rect(x: 5 * Double(index), y: 0, width: 5, height: 50))
+        layer.contents = .gradient(Gradient([.black, .white], kind: .conic))
+        return layer
+      }
+    }
+    #expect(
+      export.omissions == [
+        VectorOmission(feature: "conic gradients", layers: [""], layerCount: 10)
+      ]
+    )
+  }
+
   @Test func `what a file cannot show is named with its layers`() throws {
     let export = try Self.export { _ in
       var layer = Layer(name: "wheel", frame: Rect(x: 0, y: 0, width: 50, height: 50))

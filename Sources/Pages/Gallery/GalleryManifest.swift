@@ -39,10 +39,9 @@ enum GalleryManifest {
   }
 
   private static func names(in folder: String) throws(Problem) -> [String] {
-    if OutputFile.exists(folder + wholeName) { return [wholeName] }
-    let shards = try FolderListing.names(in: folder).filter {
-      ShardedName(parsing: $0)?.whole == wholeName
-    }
-    return shards
+    // A folder that cannot be listed is an error, not a folder without a manifest.
+    let names = try FolderListing.names(in: folder)
+    if names.contains(wholeName) { return [wholeName] }
+    return names.filter { ShardedName(parsing: $0)?.whole == wholeName }
   }
 }

@@ -209,7 +209,7 @@ public enum InputFile {
   /// Returns the problem of a file that is not there.
   package static func missing(_ path: String) -> Problem { unreadable(path, ENOENT) }
 
-  static func unreadable(_ path: String, _ code: Int32) -> Problem {
+  package static func unreadable(_ path: String, _ code: Int32) -> Problem {
     let nearest = code == ENOENT ? Suggestion.nearestFile(to: path) { _ in true } : nil
     return Problem(
       .noInput,

@@ -11,7 +11,8 @@ struct ListCommand: TellingCommand {
     discussion: """
       A line for each animation: its name, the length of its full scene and what it shows. With \
       names, tables of each one's scenes and of its parameters with defaults and ranges. Of a folder, a \
-      table of its files: what each is, its size, length, rate, frames and layers.
+      table of its files: what each is, its size, length, rate, frames and layers. If one of them \
+      cannot be opened, the code is 66.
 
       Examples:
         pullreel list
@@ -43,7 +44,7 @@ struct ListCommand: TellingCommand {
   func run() throws {
     var lookup = SourceLookup(isRecursive: search.recursive)
     // A choice among the animations of a file is none among those of a folder.
-    let folders = animation == nil ? names.filter(isFolder) : []
+    let folders = animation == nil ? try names.filter(isFolder) : []
     let tables = try folders.map { try lookup.table(of: $0) }
     let others = names.filter { !folders.contains($0) }
     let isAll = names.isEmpty
@@ -56,8 +57,8 @@ struct ListCommand: TellingCommand {
     try lookup.finish()
   }
 
-  private func isFolder(_ name: String) -> Bool {
-    CommandLineTool.catalogue[name] == nil && Folder.exists(name)
+  private func isFolder(_ name: String) throws -> Bool {
+    try CommandLineTool.catalogue[name] == nil && FileFacts(ofInput: name) == .folder
   }
 
   private func print(_ listing: CatalogueListing, _ files: [FileListing]?) throws {

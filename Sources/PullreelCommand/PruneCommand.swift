@@ -58,7 +58,10 @@ struct PruneCommand: TellingCommand {
     for set in sets {
       try StandardOutput.print(["\(store.listPath): \(set.title(in: store))"])
     }
-    if delete { try store.updateSets { $0.subtract(sets) } }
+    if delete {
+      try store.updateSets { $0.subtract(sets) }
+      try store.removeEmptyFolders()
+    }
     if !lookup.suite.problems.isEmpty {
       try finish(lookup.suite.problems)
     } else if orphans.isEmpty && sets.isEmpty {

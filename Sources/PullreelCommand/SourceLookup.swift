@@ -93,7 +93,7 @@ struct SourceLookup {
       }
     }
     let animations = listings.compactMap(\.self)
-    if animations.isEmpty, let failure = failures.first { throw failure }
+    if animations.isEmpty, !sources.isEmpty, let failure = failures.first { throw failure }
     return CatalogueListing(animations)
   }
 
@@ -105,6 +105,7 @@ struct SourceLookup {
   mutating func table(of folder: String) throws(Problem) -> FolderTable {
     let table = try FolderTable(folder, isRecursive: isRecursive)
     noteUnsearched(table.unsearched, in: folder)
+    table.unreadable.forEach { passOver($0) }
     if table.files.contains(where: { $0.isPicture || $0.problem != nil }) { return table }
     throw Self.nothing(in: folder)
   }

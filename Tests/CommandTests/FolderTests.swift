@@ -70,17 +70,23 @@ import Testing
     #expect((object?["animations"] as? [Any])?.count == 3)
   }
 
-  @Test func `a file that cannot be reached is a row with the reason`() throws {
+  @Test func `a file that cannot be reached is a row with the reason, and the code is 66`()
+    throws
+  {
     let place = try Workplace()
     try place.change(
       """
-      mkdir art; echo text > art/notes.txt; ln -s loop.gif art/loop.gif
+      mkdir art; echo text > art/notes.txt; ln -s loop.gif art/loop.gif; ln -s gone art/gone.gif
       /usr/bin/python3 -c "open(b'art/\\xff.png', 'w')"
       """
     )
-    let rows = try place.succeed("list", "art").outputText.split(separator: "\n")
-    #expect(rows.count == 4, "\(rows)")
+    let outcome = try place.run("list", "art")
+    #expect(outcome.exitCode == 66)
+    #expect(outcome.errorText.split(separator: "\n").last?.contains("3 files were") ?? false)
+    let rows = outcome.outputText.split(separator: "\n")
+    #expect(rows.count == 5, "\(rows)")
     #expect(rows.contains { $0.contains("art/loop.gif") && $0.contains("symbolic links") })
+    #expect(rows.contains { $0.contains("art/gone.gif") && $0.contains("No such file") })
     #expect(rows.contains { $0.contains(#"art/\xff.png"#) && $0.contains("is not UTF-8") })
     try place.draw("art/one.json", endingAt: 90)
     let page = try place.succeed("gallery", "art", "-o", "page.html").errorText

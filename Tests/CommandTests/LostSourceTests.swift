@@ -71,6 +71,19 @@ import Testing
     expect(outcome, failsWith: 66, saying: "art/: there is no such file")
   }
 
+  @Test func `pruning leaves no empty folder, as a removal that failed midway does`() throws {
+    let place = try Workplace()
+    try place.draw("disc.json", endingAt: 60)
+    try place.succeed("record", "disc.json")
+    _ = try place.shell("mkdir -p goldens/gone/full goldens/empty")
+    try place.succeed("prune")
+    #expect(try place.entries().contains("goldens/gone/full"))
+    try place.succeed("prune", "--delete")
+    let entries = try place.entries()
+    #expect(!entries.contains("goldens/gone") && !entries.contains("goldens/empty"))
+    #expect(entries.contains("goldens/disc/full"))
+  }
+
   @Test func `a variant whose colour left its file is different, and prune lists it`() throws {
     let place = try Workplace()
     try place.draw("disc.json", endingAt: 60)

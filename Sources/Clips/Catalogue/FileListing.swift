@@ -1,6 +1,7 @@
 package import Files
 import Geometry
 import Lottie
+import Platform
 
 /// A file of a folder as it is listed.
 public struct FileListing: Encodable, Hashable, Sendable {
@@ -119,6 +120,8 @@ package struct FolderTable {
   package private(set) var documents: [LottieSource] = []
   /// The number of folders in it that were not searched.
   package private(set) var unsearched = 0
+  /// The files that cannot be opened or read, which is no fault of their bytes.
+  package private(set) var unreadable: [Problem] = []
 
   /// Reads the files of a folder; pipes, devices and hidden files are skipped.
   ///
@@ -137,16 +140,13 @@ package struct FolderTable {
       try Interruption.check()
       let path = place + name
       if undecodable.contains(name) {
-        files.append(FileListing(path, FolderListing.undecodable(path), bytes: 0))
+        add(FolderListing.undecodable(path), of: path)
       } else if case .folder? = try FolderListing.kind(ofListed: path) {
         guard isRecursive else {
           unsearched += 1
           continue
         }
-        let inner = try FolderTable(path, isRecursive: true)
-        files += inner.files
-        documents += inner.documents
-        unsearched += inner.unsearched
+        try add(folder: path)
       } else {
         try add(path)
       }
@@ -162,10 +162,33 @@ package struct FolderTable {
       : "\(folder): \(count) folders in it are not searched. Search them with -r."
   }
 
+  private mutating func add(folder path: String) throws(Problem) {
+    do throws(Problem) {
+      let inner = try FolderTable(path, isRecursive: true)
+      files += inner.files
+      documents += inner.documents
+      unsearched += inner.unsearched
+      unreadable += inner.unreadable
+    } catch {
+      guard error.kind == .noInput else { throw error }
+      add(error, of: path)
+    }
+  }
+
+  private mutating func add(_ problem: Problem, of path: String, bytes: Int = 0) {
+    files.append(FileListing(path, problem, bytes: bytes))
+    if problem.kind == .noInput { unreadable.append(problem) }
+  }
+
   private mutating func add(_ path: String) throws(Problem) {
     var bytes = 0
     do throws(Problem) {
-      guard case .file(let size) = try FileFacts(ofInput: path) else { return }
+      let facts = try FileFacts(ofInput: path)
+      // A link that leads nowhere is there all the same; a file that is removed meanwhile is not.
+      if facts == .nothing, FolderListing.kind(of: path) != nil {
+        throw InputFile.unreadable(path, ENOENT)
+      }
+      guard case .file(let size) = facts else { return }
       bytes = size
       if let source = try LottieSource.open(path) {
         documents.append(source)
@@ -175,7 +198,7 @@ package struct FolderTable {
       }
     } catch {
       guard [.badInput, .noInput, .unavailable].contains(error.kind) else { throw error }
-      files.append(FileListing(path, error, bytes: bytes))
+      add(error, of: path, bytes: bytes)
     }
   }
 }

@@ -219,4 +219,20 @@ public struct GoldenStore: Sendable {
     _ = consume lock
     return isGone
   }
+
+  /// Removes the folders in which nothing is left, as an earlier removal that failed leaves them.
+  ///
+  /// - Throws: A problem if a folder cannot be listed, or the run is interrupted.
+  public func removeEmptyFolders() throws(Problem) {
+    for outer in try FolderListing.names(inExisting: folder) where !outer.hasPrefix(".") {
+      let parent = folder + outer
+      guard try FolderListing.kind(ofListed: parent) == .folder else { continue }
+      let lock = try FolderLock(parent)
+      for inner in try FolderListing.names(inExisting: parent + "/") where !inner.hasPrefix(".") {
+        rmdir("\(parent)/\(inner)")
+      }
+      rmdir(parent)
+      _ = consume lock
+    }
+  }
 }

@@ -26,14 +26,14 @@ extension BatchRun {
     }
     var created: [String] = []
     var heldFolders: [Int?] = []
-    defer { heldFolders.forEach(HeldFiles.release) }
+    defer { heldFolders.forEach(SignalCleanup.release) }
     var isPrepared = false
     var journal: Journal?
     var known = known
     let made = Mutex<[ManifestEntry]>([])
     do {
       created = try prepareFolders()
-      heldFolders = created.map(HeldFiles.hold)
+      heldFolders = created.map(SignalCleanup.hold)
       isPrepared = true
       journal = try beginJournal(&known)
       let passedOver = try make(journal, made, observer)
@@ -142,7 +142,7 @@ extension BatchRun {
       },
       progress: { observer.batchIsMaking($0, $1) }
     )
-    let recordings = RecordingShelf(artefacts)
+    let recordings = FrameCachePool(artefacts)
     observer.batchWillBegin(artefacts: artefacts.count, kept: kept.count)
     Workers.run(artefacts.count, jobs: workerCount) { index in
       let artefact = artefacts[index]

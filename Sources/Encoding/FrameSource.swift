@@ -51,13 +51,13 @@ extension FrameSource {
     _ body: (Frame) throws -> Void
   ) throws {
     // The changes since the last needed frame; `nil` if a frame does not state them.
-    var changed: PixelCover? = PixelCover()
+    var changed: DirtyRegion? = DirtyRegion()
     try forEachFrame { frame in
       changed = frame.changed.flatMap { changed?.union($0) }
       guard isNeeded(frame.endTime) else { return }
       var frame = frame
       frame.changed = changed
-      changed = PixelCover()
+      changed = DirtyRegion()
       try body(frame)
     }
   }

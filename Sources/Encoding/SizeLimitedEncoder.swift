@@ -20,7 +20,7 @@ extension GIFEncoder: SizeLimitedEncoder {
   ) throws -> Int {
     var options = options
     options.compression = .fast
-    let clip = try RecordedClip(&source, options, watch: watch)
+    let clip = try AnalyzedClip(&source, options, watch: watch)
     var file = KeptFile(room: 0)
     try clip.encode(&source, options, .largest(within: 0, lossiness: 200), to: &file)
     return file.count

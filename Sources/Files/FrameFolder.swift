@@ -41,7 +41,7 @@ package final class FrameFolder {
     } while true
     path = draft + "/"
     descriptor = open(draft, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    held = HeldFiles.hold(path)
+    held = SignalCleanup.hold(path)
     var information = stat()
     // The lock says that a process works in it. Without one, or if another run took it for a left-over
     // before, it is of no use.
@@ -56,7 +56,7 @@ package final class FrameFolder {
 
   deinit {
     if !isTaken { Self.remove(path) }
-    HeldFiles.release(held)
+    SignalCleanup.release(held)
     if descriptor >= 0 { close(descriptor) }
   }
 

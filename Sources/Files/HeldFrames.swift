@@ -3,7 +3,7 @@ import Synchronization
 
 /// The new frames of a sequence that is not complete, where a signal's handler finds them.
 ///
-/// Half a sequence is no more use than half a file. Frames are too many for ``HeldFiles``, but they
+/// Half a sequence is no more use than half a file. Frames are too many for ``SignalCleanup``, but they
 /// are numbered, so a handler can make their names from where a run of them begins and ends.
 package struct HeldFrames {
   private struct Run: ~Copyable {

@@ -37,7 +37,7 @@ public enum Interruption {
     _ = (received.load(ordering: .relaxed), isNoticed.load(ordering: .relaxed))
     _ = (isTold.load(ordering: .relaxed), isEnding.load(ordering: .relaxed))
     _ = (workBefore.load(ordering: .relaxed), alarms.load(ordering: .relaxed))
-    HeldFiles.prepare()
+    SignalCleanup.prepare()
     HeldFrames.prepare()
     HeldProcesses.prepare()
     // A handler may only store a number. The address of a lock-free atomic is safe, and setting a
@@ -102,7 +102,7 @@ public enum Interruption {
     guard claimsEnd() else { return }
     // They would create their files again.
     HeldProcesses.killAll()
-    HeldFiles.removeAll()
+    SignalCleanup.removeAll()
     // The words and codes of ``check()``.
     let isTermination = received.load(ordering: .relaxed) == SIGTERM
     let words: StaticString =

@@ -14,7 +14,7 @@ package enum MemoryShortage {
     // Other threads may fail at the same time, or make files anew.
     if !Interruption.claimsEnd() { while true { pause() } }
     HeldProcesses.killAll()
-    HeldFiles.removeAll()
+    SignalCleanup.removeAll()
     _ = write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
     _exit(Problem.Kind.writeFailed.rawValue)
   }

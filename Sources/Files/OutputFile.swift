@@ -69,7 +69,7 @@ public final class OutputFile: ByteSink {
         try Self.open(name, flags: O_CREAT | O_EXCL, at: path)
       }
       renaming = (temporary.path, place)
-      held = HeldFiles.hold(temporary.path)
+      held = SignalCleanup.hold(temporary.path)
       descriptor = temporary.descriptor
     }
     buffer.reserveCapacity(Self.bufferSize)
@@ -78,7 +78,7 @@ public final class OutputFile: ByteSink {
   deinit {
     // The name is removed first: the lock that says "alive" ends with the descriptor.
     if !isFinished, let renaming { unlink(renaming.from) }
-    if !isFinished { HeldFiles.release(held) }
+    if !isFinished { SignalCleanup.release(held) }
     if descriptor >= 0 { close(descriptor) }
   }
 
@@ -127,7 +127,7 @@ public final class OutputFile: ByteSink {
         throw Self.cannotCreate(path, errno)
       }
     }
-    HeldFiles.release(held)
+    SignalCleanup.release(held)
     isFinished = true
     sha256 = hash?.finish() ?? ""
     let status = close(descriptor)

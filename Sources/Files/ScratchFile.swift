@@ -42,12 +42,12 @@ package final class ScratchFile: Sendable {
   private init(_ path: String, _ descriptor: Int32) {
     self.path = path
     self.descriptor = descriptor
-    held = HeldFiles.hold(path)
+    held = SignalCleanup.hold(path)
   }
 
   deinit {
     unlink(path)
-    HeldFiles.release(held)
+    SignalCleanup.release(held)
     close(descriptor)
   }
 

@@ -16,8 +16,8 @@ public struct LottieDocument: Sendable {
   var model: DocumentModel
   let limits: LottieLimits
   /// The features of the document that are not drawn.
-  public let omissions: [Omission]
-  /// The limits that are exceeded at the moments that `omissions` covers.
+  public let unsupportedFeatures: [UnsupportedFeature]
+  /// The limits that are exceeded at the moments that `unsupportedFeatures` covers.
   private let exceeded: ExceededLimits
   private let drawn = DrawnLimits()
 
@@ -60,7 +60,8 @@ public struct LottieDocument: Sendable {
     model = try reader.document()
     model.findStillShapes(limits)
     exceeded = model.exceededLimits(limits)
-    omissions = reader.omissions.omissions + exceeded.omissions(limits)
+    unsupportedFeatures =
+      reader.unsupportedFeatures.unsupportedFeatures + exceeded.unsupportedFeatures(limits)
     self.limits = limits
   }
 
@@ -121,9 +122,11 @@ public struct LottieDocument: Sendable {
     return presentation
   }
 
-  /// The unsupported features that the moments shown so far have, besides ``omissions``: limits that
+  /// The unsupported features that the moments shown so far have, besides ``unsupportedFeatures``: limits that
   /// are exceeded there and not at the beginning, in the middle or at the end.
-  package var drawnOmissions: [Omission] { drawn.all.subtracting(exceeded).omissions(limits) }
+  package var drawnUnsupportedFeatures: [UnsupportedFeature] {
+    drawn.all.subtracting(exceeded).unsupportedFeatures(limits)
+  }
 
   private func evaluated(
     at time: Double,

@@ -39,7 +39,7 @@ public struct LottieResources: Sendable {
     /// The advance: the distance to the text that follows.
     public var width: Double
     /// The family that it is drawn in, if that is not the requested one, which is noted as an
-    /// omission.
+    /// unsupportedFeature.
     public var substitute: String?
 
     /// Creates an outline.
@@ -50,10 +50,10 @@ public struct LottieResources: Sendable {
     }
   }
 
-  /// Returns the picture of an image, or `nil` if there is none, which is noted as an omission.
+  /// Returns the picture of an image, or `nil` if there is none, which is noted as an unsupportedFeature.
   public var picture: @Sendable (Image) -> Bitmap?
   /// Returns the outline of a text in a font, or `nil` if there are no fonts, which is noted as an
-  /// omission.
+  /// unsupportedFeature.
   public var outline: (@Sendable (String, Font) -> Outline?)?
 
   /// Creates resources from functions that find or decode pictures, and draw text.

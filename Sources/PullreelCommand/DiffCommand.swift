@@ -89,7 +89,7 @@ struct DiffCommand: TellingCommand {
       [expected, actual].contains { OutputFile.wouldReplace($0, with: path) }
     }
     let file = try output.map { try OutputFile($0) }
-    let name = CaseName(animation: expected, scene: actual)
+    let name = ClipName(animation: expected, scene: actual)
     let start = ContinuousClock.now
     let comparison = try ProgressPrinter.current.forEach(["\(expected) and \(actual)"], "pair") {
       _ in

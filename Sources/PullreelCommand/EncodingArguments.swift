@@ -96,13 +96,13 @@ struct EncodingArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      A channel whose rules the file keeps: \(Target.allCases.map(\.name).joined(separator: ", ")). \
+      A channel whose rules the file keeps: \(DeliveryPreset.allCases.map(\.name).joined(separator: ", ")). \
       It decides size and format; frames go first, then colours, then pixels, and each decision is \
       told.
       """,
       valueName: "target"
     ),
-    completion: .list(Target.allCases.map(\.name))
+    completion: .list(DeliveryPreset.allCases.map(\.name))
   )
   var target: String?
 
@@ -137,13 +137,13 @@ struct EncodingArguments: ParsableArguments {
   }
 
   /// Returns the delivery preset whose rules files keep, or `nil` for none.
-  func chosenTarget() throws -> Target? {
+  func chosenTarget() throws -> DeliveryPreset? {
     guard let target else { return nil }
-    guard let known = Target(named: target) else {
+    guard let known = DeliveryPreset(named: target) else {
       throw Problem(
         .usage,
         "invalid value for --for: '\(target)'",
-        remedy: Suggestion.remedy(for: target, among: Target.allCases.map(\.name))
+        remedy: Suggestion.remedy(for: target, among: DeliveryPreset.allCases.map(\.name))
       )
     }
     return known

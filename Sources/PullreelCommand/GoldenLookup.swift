@@ -67,7 +67,7 @@ struct GoldenLookup {
     }
   }
 
-  private func isNamed(_ golden: CaseName, _ name: String) -> Bool {
+  private func isNamed(_ golden: ClipName, _ name: String) -> Bool {
     golden.animation == name || golden.description == name
   }
 

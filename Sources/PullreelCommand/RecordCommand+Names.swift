@@ -5,7 +5,7 @@ import Goldens
 extension RecordCommand {
   /// Checks that no two files would have one golden.
   func checkNames(of cases: [GoldenSuite.Case]) throws(Problem) {
-    var known: [CaseName: GoldenSuite.Case] = [:]
+    var known: [ClipName: GoldenSuite.Case] = [:]
     for item in cases {
       guard let other = known.updateValue(item, forKey: item.name) else { continue }
       let paths = [other, item].map { $0.source.origin?.path ?? $0.source.name }

@@ -300,7 +300,7 @@ struct RenderCommand: TellingCommand {
     return request
   }
 
-  private func moment() throws -> Moment {
+  private func moment() throws -> StillSelection {
     let given = [at, frame, pull].compactMap { $0 }
     guard given.count <= 1 else {
       throw Problem(

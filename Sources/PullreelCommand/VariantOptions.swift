@@ -112,7 +112,7 @@ struct VariantOptions: ParsableArguments {
       recipe.duration = try Self.number(duration, "--duration", upTo: ClipFrames.longestDuration)
     }
     let name =
-      variant.map { CaseName(animation: item.name.animation, scene: $0) } ?? recipe.defaultName
+      variant.map { ClipName(animation: item.name.animation, scene: $0) } ?? recipe.defaultName
     let isTaken = suite.cases.contains { $0.name == name && !$0.isVariant }
     guard !isTaken, 1...Self.longestName ~= name.scene.utf8.count else {
       throw Problem(

@@ -5,7 +5,7 @@ import Pullreel
 
 /// Compares clips with goldens for tests, and tells the test library the result.
 struct GoldenExpectation {
-  let name: CaseName
+  let name: ClipName
   let mode: CompareMode
   let record: RecordMode?
   let folder: String?
@@ -15,7 +15,7 @@ struct GoldenExpectation {
   ///
   /// - Parameter make: The clip.
   /// - Returns: Whether the clip is the same as its golden; false if it was only recorded.
-  func check(_ make: () throws -> Rendition) -> Bool {
+  func check(_ make: () throws -> ComparableClip) -> Bool {
     do {
       let store = GoldenStore(folder ?? call.folder + "__Goldens__")
       var rendition = try make()

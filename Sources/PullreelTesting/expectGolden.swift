@@ -58,14 +58,14 @@ public func expectGolden(
   let call = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let own = "\(animation.descriptor.name)-\(scene.rawValue)"
   let expectation = GoldenExpectation(
-    name: CaseName(animation: call.fileName, scene: name ?? own),
+    name: ClipName(animation: call.fileName, scene: name ?? own),
     mode: mode,
     record: record,
     folder: folder,
     call: call
   )
   return expectation.check {
-    guard let staged = StagedScene(animation, scene: scene, parameters: parameters) else {
+    guard let staged = SceneClip(animation, scene: scene, parameters: parameters) else {
       throw Problem(
         .usage,
         "\(animation.descriptor.name) has no scene \(scene.rawValue)",
@@ -73,7 +73,7 @@ public func expectGolden(
         remedy: "name one of its scenes"
       )
     }
-    return try Rendition(ClipFrames(staged, framesPerSecond: framesPerSecond), scale: scale)
+    return try ComparableClip(ClipFrames(staged, framesPerSecond: framesPerSecond), scale: scale)
   }
 }
 
@@ -152,7 +152,7 @@ public func expectGolden(
 ) -> Bool {
   let call = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let expectation = GoldenExpectation(
-    name: CaseName(animation: call.fileName, scene: name),
+    name: ClipName(animation: call.fileName, scene: name),
     mode: mode,
     record: record,
     folder: folder,
@@ -167,9 +167,9 @@ public func expectGolden(
         remedy: "give at least one"
       )
     }
-    return try Rendition(
+    return try ComparableClip(
       expectation.name,
-      moments: presentations.map { ClipMoment($0) },
+      moments: presentations.map { ClipFrame($0) },
       framesPerSecond: framesPerSecond,
       scale: scale
     )

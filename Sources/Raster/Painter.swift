@@ -93,7 +93,7 @@ struct Painter {
     inner.clip = bounds
     let isUneven = layer.clipsUnevenly(through: transform)
     if place.edges == .skia, !isUneven {
-      let frame = ClipFrame(transform.boundingBox(of: layer.bounds))
+      let frame = SnappedClip(transform.boundingBox(of: layer.bounds))
       draw(in: frame) { $0.paintInside(layer, at: inner) }
       return
     }

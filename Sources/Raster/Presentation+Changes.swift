@@ -12,7 +12,7 @@ extension Presentation {
   ///   - other: The other presentation.
   ///   - scale: Pixels per point, positive.
   /// - Returns: The rectangles, none if nothing differs; `nil` if the pictures differ in size.
-  public func changes(from other: Presentation, scale: Double) -> PixelCover? {
+  public func changes(from other: Presentation, scale: Double) -> DirtyRegion? {
     let (width, height) = Renderer.pixelSize(of: root.bounds.size, scale: scale)
     guard Renderer.pixelSize(of: other.root.bounds.size, scale: scale) == (width, height) else {
       return nil
@@ -20,8 +20,8 @@ extension Presentation {
     let picture = PixelRect(x: 0, y: 0, width: width, height: height)
     let extents = PaintedExtents(picture: picture, shapes: ShapeCache())
     return PresentationDifference(
-      from: PaintedTree(other.drawnRoot, scale: scale, extents: extents),
-      to: PaintedTree(drawnRoot, scale: scale, extents: extents),
+      from: DisplayList(other.drawnRoot, scale: scale, extents: extents),
+      to: DisplayList(drawnRoot, scale: scale, extents: extents),
       extents: extents
     ).changed
   }

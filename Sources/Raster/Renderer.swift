@@ -20,7 +20,7 @@ public final class Renderer {
   ///
   /// They are computed from the presentations, not from the pixels, and may hold pixels that are
   /// equal by chance. Empty if nothing differs.
-  public private(set) var changed: PixelCover?
+  public private(set) var changed: DirtyRegion?
   /// Whether only changes are redrawn; by default yes.
   ///
   /// The pixels are the same either way.
@@ -32,7 +32,7 @@ public final class Renderer {
 
   /// A drawing and its settings.
   private struct Shown {
-    var tree: PaintedTree
+    var tree: DisplayList
     var scale: Double
     var picture: PixelRect
   }
@@ -81,9 +81,9 @@ public final class Renderer {
     let picture = PixelRect(x: 0, y: 0, width: width, height: height)
     let extents = PaintedExtents(picture: picture, shapes: shapes)
     shapes.costs.begin(picture)
-    let tree = PaintedTree(root, scale: scale, extents: extents)
+    let tree = DisplayList(root, scale: scale, extents: extents)
 
-    var difference: PixelCover?
+    var difference: DirtyRegion?
     if let shown, shown.picture == picture, shown.scale == scale {
       difference = PresentationDifference(from: shown.tree, to: tree, extents: extents).changed
     }
@@ -91,11 +91,11 @@ public final class Renderer {
     // The surface is undefined until the picture is finished.
     shown = nil
     let ground = root.opaqueGround
-    let area: RedrawnArea
+    let area: RedrawScope
     if let difference, drawsChangesOnly {
-      area = RedrawnArea(for: difference, of: tree)
+      area = RedrawScope(for: difference, of: tree)
     } else {
-      area = RedrawnArea(everythingIn: picture)
+      area = RedrawScope(everythingIn: picture)
     }
     let surface = try surface(for: area, in: picture)
     surface.fill(with: ground ?? 0, in: area.cleared)
@@ -123,7 +123,7 @@ public final class Renderer {
 
   /// Returns memory to draw in, with the last picture in it if part of that stays.
   private func surface(
-    for area: RedrawnArea,
+    for area: RedrawScope,
     in picture: PixelRect
   ) throws(RasterError) -> Surface {
     if let surface, surface.bitmap.bounds == picture,

@@ -15,7 +15,7 @@ import Testing
     return bitmap
   }
 
-  private func notes(_ bitmaps: [Bitmap], changed: [PixelCover?] = []) -> [String] {
+  private func notes(_ bitmaps: [Bitmap], changed: [DirtyRegion?] = []) -> [String] {
     let survey = ClipSurvey(looksForTranslucency: true)
     for (index, bitmap) in bitmaps.enumerated() {
       let cover = changed.isEmpty ? nil : changed[index]
@@ -68,7 +68,7 @@ import Testing
     let still = square(side: 4, alpha: 255, edge: 0)
     let note = "a.gif: nothing moves, all 3 frames are equal"
     #expect(notes([still, still, still]) == [note])
-    #expect(notes([still, still, still], changed: [nil, PixelCover(), PixelCover()]) == [note])
+    #expect(notes([still, still, still], changed: [nil, DirtyRegion(), DirtyRegion()]) == [note])
     #expect(notes([still]).isEmpty)
     let other = square(side: 5, alpha: 255, edge: 0)
     #expect(notes([still, other, still]).isEmpty)

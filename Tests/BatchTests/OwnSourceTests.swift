@@ -15,11 +15,11 @@ import Testing
 private struct FadingDot: LayerClip {
   let seconds: Double
 
-  var name: CaseName { CaseName(animation: "dot", scene: "full") }
+  var name: ClipName { ClipName(animation: "dot", scene: "full") }
   var size: Size { Size(20, 10) }
   var isLoop: Bool { false }
   var nativeRate: Double? { 10 }
-  var ingredients: [String] { ["seconds=\(seconds)"] }
+  var cacheKey: [String] { ["seconds=\(seconds)"] }
   var trackedLayers: [String] { ["dot"] }
   var stillness: Message? { "the dot is hidden" }
 
@@ -32,7 +32,7 @@ private struct FadingDot: LayerClip {
 
     mutating func advance(to time: Double) { self.time = time }
 
-    func moment() -> ClipMoment { ClipMoment(Presentation(time: time, root: root)) }
+    func moment() -> ClipFrame { ClipFrame(Presentation(time: time, root: root)) }
 
     func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {
       root.sublayers.first { $0.name == name }.map { ($0, true) }
@@ -58,7 +58,7 @@ private struct DotSource: ClipSource {
 
   func clip(
     _ request: ClipRequest,
-    _ settings: inout Settings
+    _ settings: inout ParameterReader
   ) throws(Problem) -> any Clip {
     FadingDot(seconds: try settings.parameters(of: self, request)[Self.seconds])
   }
@@ -126,7 +126,7 @@ private struct DotSource: ClipSource {
     #expect(tracks.frames.map { $0.layers["dot"]?["opacity"] } == [0, 0.25, 0.5, 0.75].map(number))
     let text = String(decoding: try JSONText.bytes(of: tracks), as: UTF8.self)
     for key in ["offset", "inset", "pull", "phase"] { #expect(!text.contains("\"\(key)\"")) }
-    let recorded = try #require(Rendition(frames, scale: 1).tracks)
+    let recorded = try #require(ComparableClip(frames, scale: 1).tracks)
     #expect(!recorded.channels.contains { $0.layer.isEmpty })
     #expect(recorded[Channel("dot", "opacity")] == [0, 0.25, 0.5, 0.75].map { .number($0) })
   }
@@ -135,7 +135,7 @@ private struct DotSource: ClipSource {
 
   @Test func `a still shows the moment that is asked for, and a pull is refused`() throws {
     let clip = FadingDot(seconds: 1)
-    func opacity(_ moment: Moment) throws -> Double? {
+    func opacity(_ moment: StillSelection) throws -> Double? {
       try clip.moment(at: moment, framesPerSecond: 10).presentation.layer(named: "dot")?.opacity
     }
     #expect(try opacity(.time(0.5)) == 0.5)

@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: [1, 2, 5, 37])
   func `frames come through the pipe in order and as they were drawn`(_ fps: Double) throws {
-    let scene = try #require(StagedScene(Checkmark.self, scene: .loading))
+    let scene = try #require(SceneClip(Checkmark.self, scene: .loading))
     let frames = try ClipFrames(scene, framesPerSecond: fps)
     var direct: [Frame] = []
     try ClipDrawing(frames, scale: 0.5).forEachFrame { direct.append($0) }
@@ -86,7 +86,7 @@ import Testing
   @Test(arguments: [0, 1, 7])
   func `whoever takes frames can end the drawing`(_ last: Int) throws {
     struct Enough: Error {}
-    let scene = try #require(StagedScene(Checkmark.self, scene: .loading))
+    let scene = try #require(SceneClip(Checkmark.self, scene: .loading))
     let frames = try ClipFrames(scene, framesPerSecond: 60)
     var count = 0
     #expect(throws: Enough.self) {
@@ -99,10 +99,10 @@ import Testing
   }
 
   @Test func `a recording has the frames that playing has`() throws {
-    let scene = try #require(StagedScene(Airplane.self, scene: .cancel))
+    let scene = try #require(SceneClip(Airplane.self, scene: .cancel))
     let frames = try ClipFrames(scene, framesPerSecond: 25, from: 0.2, to: 1)
     var recorded = frames
-    recorded.recording = ClipRecording()
+    recorded.recording = FrameCache()
     for _ in 0..<2 {
       var again = recorded.makePlayback()
       var played = frames.makePlayback()

@@ -114,7 +114,7 @@ import Testing
 /// Views alone on a canvas of their native size.
 struct NativeControlTests {
   @Test func `preload's icons lie where their tracks say, at the container's own scale`() throws {
-    let scene = try #require(StagedScene(Preload.self, scene: .loading))
+    let scene = try #require(SceneClip(Preload.self, scene: .loading))
     let picture = try scene.draw(scene.simulation(at: 0), scale: 2)
     #expect(picture.width == 286 && picture.height == 96)
     // The O at rest: a ring of diameter 26 in the first cell, below 16 points of air and above its
@@ -132,7 +132,7 @@ struct NativeControlTests {
   }
 
   @Test func `the wave rests on the last row of pixels`() throws {
-    let scene = try #require(StagedScene(Wave.self, scene: .loading))
+    let scene = try #require(SceneClip(Wave.self, scene: .loading))
     let picture = try scene.draw(scene.simulation(at: 2), scale: 2)
     // 22.4 points are 44.8 pixels.
     #expect(picture.height == 45)

@@ -14,9 +14,9 @@ import Testing
       animation.descriptor.sceneNames.map { (animation.descriptor.name, $0) }
     }
 
-  private func staged(_ animation: String, _ name: Scene.Name) throws -> StagedScene {
+  private func staged(_ animation: String, _ name: Scene.Name) throws -> SceneClip {
     let kind = try #require(StandardAnimations[animation])
-    return try #require(StagedScene(kind, scene: name))
+    return try #require(SceneClip(kind, scene: name))
   }
 
   @Test(arguments: scenes)
@@ -115,7 +115,7 @@ import Testing
 
 extension Bitmap {
   /// Returns the picture with some rectangles made transparent.
-  fileprivate func erasing(_ cover: PixelCover) -> Bitmap {
+  fileprivate func erasing(_ cover: DirtyRegion) -> Bitmap {
     var copy = self
     for rect in cover.rects { copy.fill(0, in: rect) }
     return copy

@@ -5,20 +5,20 @@ import Pixels
 import Testing
 
 /// The unsupported features that documents report.
-@Suite struct DocumentOmissionTests {
+@Suite struct DocumentUnsupportedFeatureTests {
   /// Returns the unsupported features of a file of some layers, one moment each.
-  private static func omissions(
+  private static func unsupportedFeatures(
     _ format: OutputFormat,
     _ layers: [Layer]
   ) throws -> [String] {
     var root = Layer(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     root.sublayers = layers
-    let moment = ClipMoment(Presentation(time: 0, root: root))
-    let name = CaseName(animation: "toy", scene: "full")
-    let clip = try MomentClip(name, [moment, moment], framesPerSecond: 30)
+    let moment = ClipFrame(Presentation(time: 0, root: root))
+    let name = ClipName(animation: "toy", scene: "full")
+    let clip = try PresentationSequence(name, [moment, moment], framesPerSecond: 30)
     let setup = DocumentSetup(try ClipFrames(clip, framesPerSecond: 30), scale: 1)
     guard case .document(let make) = format.content else { return ["no document"] }
-    return try make(setup).omissions
+    return try make(setup).unsupportedFeatures
   }
 
   private static func wheel(_ name: String) -> Layer {
@@ -33,7 +33,7 @@ import Testing
     file: String
   ) throws {
     #expect(
-      try Self.omissions(format, [Self.wheel("left"), Self.wheel("right")]) == [
+      try Self.unsupportedFeatures(format, [Self.wheel("left"), Self.wheel("right")]) == [
         "toy: 2 layers use conic gradients, which \(file) cannot show (left, right)"
       ]
     )
@@ -42,6 +42,6 @@ import Testing
   @Test(arguments: [OutputFormat.svg, .lottie])
   func `a file that shows everything says nothing`(_ format: OutputFormat) throws {
     let box = Layer(frame: Rect(x: 0, y: 0, width: 9, height: 9), shape: Shape(nil, fill: .black))
-    #expect(try Self.omissions(format, [box]).isEmpty)
+    #expect(try Self.unsupportedFeatures(format, [box]).isEmpty)
   }
 }

@@ -24,13 +24,13 @@ private struct Endless: RefreshAnimation {
     trackedLayers: []
   )
 
-  var world: World
+  var context: RefreshContext
   let view: LayerID
   let phase = RefreshPhase.refreshing
 
-  init(world: World, parameters: Parameters) {
-    self.world = world
-    view = self.world.addRefreshView(Layer(name: "endless"))
+  init(context: RefreshContext, parameters: Parameters) {
+    self.context = context
+    view = self.context.addRefreshView(Layer(name: "endless"))
   }
 }
 
@@ -51,12 +51,12 @@ private struct Loading: RefreshAnimation {
     trackedLayers: []
   )
 
-  var world: World
+  var context: RefreshContext
   let view: LayerID
 
-  init(world: World, parameters: Parameters) {
-    self.world = world
-    view = self.world.addRefreshView(Layer(name: "loading"))
+  init(context: RefreshContext, parameters: Parameters) {
+    self.context = context
+    view = self.context.addRefreshView(Layer(name: "loading"))
   }
 }
 
@@ -67,7 +67,7 @@ struct EndlessAnimationTests {
 
   @Test(arguments: [0, -1, .infinity, .nan] as [Double])
   func `a scene of no length, or of an endless one, is refused`(seconds: Double) throws {
-    let scene = StagedScene(
+    let scene = SceneClip(
       Endless.self,
       playing: Scene(.full, length: .seconds(seconds)),
       style: .screen
@@ -76,7 +76,7 @@ struct EndlessAnimationTests {
   }
 
   @Test func `an animation that never comes to rest is stopped by name`() throws {
-    let scene = try #require(StagedScene(Endless.self))
+    let scene = try #require(SceneClip(Endless.self))
     let problem = #expect(throws: Problem.self) {
       try ClipFrames(scene, framesPerSecond: 60)
     }

@@ -82,7 +82,7 @@ import Testing
   @Test func `a still is the frame of its instant`() throws {
     let scene = try staged(Airplane.self, .full, size: Size(160, 284))
     let frame = scene.presentation(of: try scene.simulations(framesPerSecond: 50)[67])
-    for moment in [Moment.time(1.34), .frame(67)] {
+    for moment in [StillSelection.time(1.34), .frame(67)] {
       #expect(try scene.moment(at: moment, framesPerSecond: 50).presentation == frame)
     }
   }

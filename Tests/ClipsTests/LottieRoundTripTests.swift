@@ -24,11 +24,11 @@ import Vectors
     let animation = try #require(StandardAnimations.all.first { $0.descriptor.name == name })
     let scene = try staged(animation, .loading)
     let export = try Self.export(scene)
-    #expect(export.omissions.isEmpty)
+    #expect(export.unsupportedFeatures.isEmpty)
     #expect(try GzipWriter.pack(export.json).count <= 10_000)
 
     let document = try LottieDocument(json: export.json, resources: Self.pictures)
-    #expect(document.omissions.isEmpty)
+    #expect(document.unsupportedFeatures.isEmpty)
     let renderer = Renderer()
     var share = 0.0
     let count = 12
@@ -44,7 +44,7 @@ import Vectors
   }
 
   /// Returns the scene's file, as the format makes it.
-  private static func export(_ scene: StagedScene) throws -> LottieExport {
+  private static func export(_ scene: SceneClip) throws -> LottieExport {
     let setup = DocumentSetup(try ClipFrames(scene, framesPerSecond: 60), scale: 1)
     return try LottieExport(try setup.tracks(of: scene)) { try PNGEncoder().encode($0) }
   }

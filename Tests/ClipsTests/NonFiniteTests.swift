@@ -42,30 +42,30 @@ private struct Careless: RefreshAnimation {
 
   static let fault = Parameter<Fault>("fault", .position, "what is not finite")
 
-  var world: World
+  var context: RefreshContext
   let view: LayerID
   private let dot: LayerID
   private let fault: Fault
 
-  init(world: World, parameters: Parameters) {
-    self.world = world
+  init(context: RefreshContext, parameters: Parameters) {
+    self.context = context
     fault = parameters[Self.fault]
-    view = self.world.addRefreshView(
+    view = self.context.addRefreshView(
       Layer(name: "view", frame: Rect(x: 0, y: -40, width: 100, height: 40))
     )
     let frame = Rect(x: 30, y: 0, width: 40, height: 40)
     let circle = Path(ellipseIn: Rect(x: 0, y: 0, width: 40, height: 40))
-    dot = self.world.stage.add(
+    dot = self.context.stage.add(
       Layer(name: "dot", frame: frame, shape: Shape(circle, stroke: .black, lineWidth: 2)),
       to: view
     )
   }
 
   mutating func contentOffsetDidChange() {
-    let ratio = world.pull / 0
+    let ratio = context.pull / 0
     if fault == .contentInset { setContentInsetTop(ratio - ratio) }
     if fault == .contentOffset { setContentOffset(ratio) }
-    world.stage.update(dot) { dot in
+    context.stage.update(dot) { dot in
       switch fault {
       case .position: dot.position.y = ratio
       case .bounds: dot.bounds.size.width = ratio

@@ -23,7 +23,7 @@ import Testing
     let pulls = try staged.simulations(framesPerSecond: 12, from: 0.3, to: 1)
     let closing = try staged.simulations(framesPerSecond: 70, from: 3.81, to: 3.99)
     for simulation in pulls + closing {
-      let pull = -simulation.animation.world.scrollView.presentedContentOffset.y - 64
+      let pull = -simulation.animation.context.scrollView.presentedContentOffset.y - 64
       guard pull * scale > 4 else { continue }
       let picture = try staged.draw(simulation, scale: scale)
       let edge = Int(((64 + pull) * scale + 1e-6).rounded())

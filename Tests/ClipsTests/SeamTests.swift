@@ -9,7 +9,7 @@ struct SeamTests {
   @Test(arguments: StandardAnimations.all.indices, [50.0, 60])
   func `a loading scene has no seam`(index: Int, framesPerSecond: Double) throws {
     let animation = StandardAnimations.all[index]
-    let scene = try #require(StagedScene(animation, scene: .loading))
+    let scene = try #require(SceneClip(animation, scene: .loading))
     let frames = try ClipFrames(scene, framesPerSecond: framesPerSecond)
     var first: Bitmap?
     var last: Bitmap?

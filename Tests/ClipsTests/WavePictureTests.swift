@@ -20,13 +20,13 @@ import Testing
     )
     var compared = 0
     for simulation in try staged.simulations(framesPerSecond: 30, from: 0.3, to: 2) {
-      let world = simulation.animation.world
-      let wave = try #require(world.stage.layer(named: "cosine"))
-      guard let path = world.stage.presented(wave).shape?.path else { continue }
-      let height = world.stage.presented(simulation.animation.view).bounds.height
+      let context = simulation.animation.context
+      let wave = try #require(context.stage.layer(named: "cosine"))
+      guard let path = context.stage.presented(wave).shape?.path else { continue }
+      let height = context.stage.presented(simulation.animation.view).bounds.height
       let picture = try staged.draw(simulation, scale: scale)
       // The content is at whole pixels, the nearest to its offset.
-      let edge = Int((-world.scrollView.presentedContentOffset.y * scale + 1e-6).rounded())
+      let edge = Int((-context.scrollView.presentedContentOffset.y * scale + 1e-6).rounded())
       for element in path.elements {
         guard case .line(let point) = element, point.x < 319, point.y < height - 4 else { continue }
         let column = Int(point.x * scale)

@@ -176,12 +176,12 @@ private struct Spinner: RefreshAnimation {
     trackedLayers: ["spinner"]
   )
 
-  var world: World
+  var context: RefreshContext
   let view: LayerID
 
-  init(world: World, parameters: Parameters) {
-    self.world = world
-    view = self.world.addRefreshView(Layer(name: "spinner"))
+  init(context: RefreshContext, parameters: Parameters) {
+    self.context = context
+    view = self.context.addRefreshView(Layer(name: "spinner"))
   }
 }
 

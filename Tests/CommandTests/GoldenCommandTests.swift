@@ -294,10 +294,10 @@ import Testing
 
   @Test func `a golden of another size or number of frames is a difference`() throws {
     let place = try Workplace()
-    let scene = try #require(StagedScene(Checkmark.self, scene: .loading, size: Size(81, 80)))
+    let scene = try #require(SceneClip(Checkmark.self, scene: .loading, size: Size(81, 80)))
     let frames = try ClipFrames(scene, framesPerSecond: 60, from: 0, to: 0.5)
     let store = GoldenStore(place.folder.appendingPathComponent("goldens").path)
-    _ = try store.write(Golden(recording: Rendition(frames, scale: 1)))
+    _ = try store.write(Golden(recording: ComparableClip(frames, scale: 1)))
     let outcome = try place.run("verify", "checkmark/loading")
     #expect(outcome.exitCode == 1)
     #expect(outcome.outputText.contains("checkmark/loading: different"))

@@ -167,11 +167,11 @@ import Testing
   @Test func `nothing is looked for outside what the source says has changed`() throws {
     let discs = Clips.discs(frames: 2)
     var frames = discs
-    frames[1].changed = PixelCover()
+    frames[1].changed = DirtyRegion()
     let animation = try #require(try PNGDecoder.decode(APNGEncoder().encode(frames)).animation)
     #expect(animation.frames.count == 1)
     // A rectangle larger than need be changes nothing, whatever part of it lies outside.
-    frames[1].changed = PixelCover(PixelRect(x: -5, y: -5, width: 500, height: 500))
+    frames[1].changed = DirtyRegion(PixelRect(x: -5, y: -5, width: 500, height: 500))
     #expect(try APNGEncoder().encode(frames) == APNGEncoder().encode(discs))
   }
 

@@ -25,7 +25,7 @@ import Testing
   ) throws -> Painting {
     let binarize = Binarizer(matte: nil, alphaThreshold: 128)
     let (width, height) = (frames[0].bitmap.width, frames[0].bitmap.height)
-    let recorder = ClipRecorder(
+    let recorder = ChangeAnalysis(
       width: width,
       height: height,
       binarize: binarize,
@@ -42,7 +42,7 @@ import Testing
     }
     let budget = try budget(plan, nearest: painting.nearest, allowance)
     painting.allowed = budget.allowed
-    let indices = CheapIndices(
+    let indices = RateDistortionIndices(
       recorder.histogram.entries,
       plan.palette,
       reserved: plan.reserved,

@@ -22,7 +22,7 @@ import Testing
       greys + [100, 0], greys + [102, 255], greys + [100, 0],
     ])
     let binarize = Binarizer(matte: nil, alphaThreshold: 128)
-    let recorder = ClipRecorder(width: 7, height: 1, binarize: binarize, budget: 1 << 20)
+    let recorder = ChangeAnalysis(width: 7, height: 1, binarize: binarize, budget: 1 << 20)
     for frame in frames { recorder.record(frame) }
     recorder.finish()
     let planner = ClipPlanner(recorder, limit: 4)

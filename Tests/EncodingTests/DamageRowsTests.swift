@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: 0..<60)
   func `every covered pixel is in a part, and what is not lies near by`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var cover = PixelCover()
+    var cover = DirtyRegion()
     for _ in 0..<Int.random(in: 0...9, using: &random) { cover.add(rect(&random)) }
     let bounds = Self.bounds
     var covered = Array(

@@ -12,7 +12,7 @@ import Testing
     var bitmap = Bitmap(width: 260, height: 50)
     bitmap.fill(0xFFF0_F0F0)
     return (1...25).map { step in
-      var cover = PixelCover()
+      var cover = DirtyRegion()
       for _ in 0..<Int.random(in: 0...4, using: &random) {
         let rect = PixelRect(
           x: Int.random(in: 0..<240, using: &random),
@@ -51,7 +51,7 @@ import Testing
     var second = first
     second.fill(0xFF20_4060, in: PixelRect(x: 2, y: 1, width: 5, height: 2))
     second.fill(0xFF20_4060, in: PixelRect(x: 190, y: 1, width: 5, height: 2))
-    var cover = PixelCover(PixelRect(x: 1, y: 0, width: 7, height: 4))
+    var cover = DirtyRegion(PixelRect(x: 1, y: 0, width: 7, height: 4))
     cover.add(PixelRect(x: 185, y: 0, width: 15, height: 4))
     let expected = second
     // This is a broken promise, which nobody notices.

@@ -59,7 +59,7 @@ import Testing
     first.fill(0xFFEE_EEEE)
     var second = first
     second.fill(0xFF11_2233, in: PixelRect(x: 10, y: 12, width: 5, height: 4))
-    for changed in [nil, PixelCover(PixelRect(x: 8, y: 9, width: 20, height: 20))] {
+    for changed in [nil, DirtyRegion(PixelRect(x: 8, y: 9, width: 20, height: 20))] {
       let frames = [
         Frame(bitmap: first, endTime: 0.1), Frame(bitmap: second, endTime: 0.2, changed: changed),
       ]

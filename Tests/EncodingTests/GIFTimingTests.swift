@@ -105,7 +105,7 @@ import Testing
     // Each has colours of its own, which would take places in the palette.
     let frames = (0..<count).map { index in
       let picture = Clips.noise(width: 8, height: 6, seed: UInt64(index), opaque: true)
-      let changed = index % 7 == 3 ? nil : PixelCover(picture.bounds)
+      let changed = index % 7 == 3 ? nil : DirtyRegion(picture.bounds)
       return Frame(bitmap: picture, endTime: Double(index + 1) / fps, changed: changed)
     }
     var delays = FrameDelays()
@@ -138,7 +138,7 @@ import Testing
       let changed =
         index == 0
         ? nil
-        : PixelCover(
+        : DirtyRegion(
           PixelRect(x: 2 * index, y: 2 * index, width: 3, height: 2)
         )
       frames.append(Frame(bitmap: picture, endTime: endTime, changed: changed))

@@ -5,8 +5,8 @@ import Testing
 @testable import Encoding
 
 struct PaletteSearchTests {
-  private func recorded(_ frames: [Frame]) -> ClipRecorder {
-    let recorder = ClipRecorder(
+  private func recorded(_ frames: [Frame]) -> ChangeAnalysis {
+    let recorder = ChangeAnalysis(
       width: frames[0].bitmap.width,
       height: frames[0].bitmap.height,
       binarize: Binarizer(matte: nil, alphaThreshold: 128),

@@ -29,8 +29,8 @@ struct EveryKindTests {
   ) throws {
     let document = try Documents.document(layers, assets: Self.composition)
     let other = try Documents.document(plain, assets: Self.composition)
-    let features = document.omissions.map(\.feature)
-    #expect(other.omissions == [], sourceLocation: place)
+    let features = document.unsupportedFeatures.map(\.feature)
+    #expect(other.unsupportedFeatures == [], sourceLocation: place)
     let isChanged = [0, 0.7, 1.9].contains {
       document.presentation(at: $0).root.seen != other.presentation(at: $0).root.seen
     }
@@ -169,7 +169,7 @@ struct EveryKindTests {
       let transform = "{\"o\": \(value)}"
       let features = try Documents.document(
         Documents.shapes(Documents.square(), Documents.redFill, transform: transform)
-      ).omissions.map(\.feature)
+      ).unsupportedFeatures.map(\.feature)
       #expect(features.last == wrong, "\(value)")
     }
     for value in ["{}", "null", "100", #"{"k": 100}"#, #"{"k": [100]}"#] {
@@ -220,7 +220,7 @@ struct EveryKindTests {
       let keys = "{\"k\": [{\(first)}, {\"t\": 5, \"s\": [0]}]}"
       let features = try Documents.document(
         Documents.shapes(Documents.square(), Documents.redFill, transform: "{\"o\": \(keys)}")
-      ).omissions.map(\.feature)
+      ).unsupportedFeatures.map(\.feature)
       #expect(features == [name].compactMap { $0 }, "\(first)")
     }
   }
@@ -348,7 +348,7 @@ struct EveryKindTests {
   }
 
   @Test func `parents that form a circle`() throws {
-    func layers(_ parents: [Int], _ more: String = "\"x\": 0") throws -> [Omission] {
+    func layers(_ parents: [Int], _ more: String = "\"x\": 0") throws -> [UnsupportedFeature] {
       let list = parents.enumerated().map { place, parent in
         Documents.shapes(
           Documents.square(),
@@ -357,13 +357,13 @@ struct EveryKindTests {
           more: "\"ind\": \(place + 1), \"parent\": \(parent), \(more)"
         )
       }
-      return try Documents.document(list.joined(separator: ",")).omissions
+      return try Documents.document(list.joined(separator: ",")).unsupportedFeatures
     }
     for (parents, cut) in [([1], "layer 1"), ([2, 1], "layer 2"), ([3, 1, 2, 1, 4], "layer 2")] {
       for more in ["\"x\": 0", "\"hd\": true"] {
-        let omissions = try layers(parents, more)
-        #expect(omissions.map(\.feature) == ["parents that form a circle"])
-        #expect(omissions.map(\.layers) == [[cut]])
+        let unsupportedFeatures = try layers(parents, more)
+        #expect(unsupportedFeatures.map(\.feature) == ["parents that form a circle"])
+        #expect(unsupportedFeatures.map(\.layers) == [[cut]])
       }
     }
   }

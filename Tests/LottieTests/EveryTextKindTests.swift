@@ -13,7 +13,7 @@ struct EveryTextKindTests {
 
   private func features(_ text: String, more: String = Self.fonts) throws -> [String] {
     let layer = "{\"ty\": 5, \"nm\": \"text\", \"ip\": 0, \"op\": 20, \"ks\": {}, \(text)}"
-    return try Documents.document(layer, more: more).omissions.map(\.feature)
+    return try Documents.document(layer, more: more).unsupportedFeatures.map(\.feature)
   }
 
   private func text(_ members: String, _ more: String = "") -> String {

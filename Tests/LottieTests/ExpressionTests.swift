@@ -30,7 +30,7 @@ struct ExpressionTests {
 
   private func angle(_ expression: String, frame: Double = 9) throws -> Double {
     let document = try Documents.document(turned("var $bm_rt; $bm_rt = \(expression);"))
-    #expect(document.omissions.isEmpty)
+    #expect(document.unsupportedFeatures.isEmpty)
     return try angle(document, frame: frame)
   }
 
@@ -83,7 +83,7 @@ struct ExpressionTests {
     let document = try Documents.document(
       turned("var $bm_rt; $bm_rt = \(expression);", more: more)
     )
-    #expect(document.omissions.isEmpty)
+    #expect(document.unsupportedFeatures.isEmpty)
     #expect(isNear(try angle(document, frame: 9), expected))
   }
 
@@ -117,7 +117,7 @@ struct ExpressionTests {
         turned("var $bm_rt; $bm_rt = \(reference);", more: "\"ind\": 0"),
         control
       )
-      #expect(document.omissions.isEmpty, "\(reference)")
+      #expect(document.unsupportedFeatures.isEmpty, "\(reference)")
       #expect(isNear(try angle(document, frame: 9), expected), "\(reference)")
     }
   }
@@ -135,7 +135,7 @@ struct ExpressionTests {
     let document = try Documents.document(
       Documents.shapes(path.replacing("SCRIPT", with: script), Documents.redFill)
     )
-    #expect(document.omissions.isEmpty)
+    #expect(document.unsupportedFeatures.isEmpty)
     #expect(
       document.path("red")?.corners == [
         Point(0, 0), Point(20, 0), Point(10, 10), Point(0, 10), Point(0, 0),
@@ -173,12 +173,12 @@ struct ExpressionTests {
   ])
   func `an expression that fails is named once, and its keyframes count`(
     expression: String,
-    omission: String
+    unsupportedFeature: String
   ) throws {
     let script = "var $bm_rt = \(expression);"
     let document = try Documents.document(turned(script), turned(script))
-    #expect(document.omissions.map(\.feature) == [omission])
-    #expect(document.omissions.map(\.layers) == [["shapes"]])
+    #expect(document.unsupportedFeatures.map(\.feature) == [unsupportedFeature])
+    #expect(document.unsupportedFeatures.map(\.layers) == [["shapes"]])
     #expect(isNear(try angle(document, frame: 9), 40))
   }
 
@@ -250,7 +250,9 @@ struct ExpressionTests {
     ] {
       let document = try Documents.document(turned("var $bm_rt = \(name)('x');"))
       #expect(
-        document.omissions.map(\.feature) == ["an expression that fails (\(name) is not known)"]
+        document.unsupportedFeatures.map(\.feature) == [
+          "an expression that fails (\(name) is not known)"
+        ]
       )
     }
   }
@@ -259,11 +261,13 @@ struct ExpressionTests {
     let document = try Documents.document(
       turned("var $bm_rt; var name = 'value'; $bm_rt = eval(name + ' + 2') + eval(3);")
     )
-    #expect(document.omissions.isEmpty)
+    #expect(document.unsupportedFeatures.isEmpty)
     #expect(isNear(try angle(document, frame: 9), 45))
     let endless = try Documents.document(turned("var s = 'eval(s)'; var $bm_rt = eval(s);"))
     #expect(
-      endless.omissions.map(\.feature) == ["an expression that fails (it is nested too deeply)"]
+      endless.unsupportedFeatures.map(\.feature) == [
+        "an expression that fails (it is nested too deeply)"
+      ]
     )
   }
 

@@ -76,15 +76,17 @@ struct HostileTests {
     let document = try repeaters(Array(repeating: "100", count: 6))
     let shown = document.presentation(at: 0).layers(named: "red")
     #expect(shown > 2_000 && shown <= 4_000)
-    #expect(document.omissions.map(\.feature) == ["copies of a shape beyond the first 4000"])
+    #expect(
+      document.unsupportedFeatures.map(\.feature) == ["copies of a shape beyond the first 4000"]
+    )
     let keyframed = "[{\"t\": 0, \"s\": [1]}, {\"t\": 9, \"s\": [2000]}]"
-    #expect(try repeaters([keyframed]).omissions.count == 1)
+    #expect(try repeaters([keyframed]).unsupportedFeatures.count == 1)
   }
 
   @Test func `repeaters within the limit show every copy and no note`() throws {
     let document = try repeaters(["63", "63"])
     #expect(document.presentation(at: 0).layers(named: "red") == 63 * 63)
-    #expect(document.omissions.isEmpty)
+    #expect(document.unsupportedFeatures.isEmpty)
   }
 
   @Test func `very many repeaters of one copy end`() throws {
@@ -198,12 +200,12 @@ struct HostileTests {
     let document = try Documents.document(
       Documents.shapes(Documents.square(), Documents.redFill, transform: "{\"s\": \(keys)}")
     )
-    #expect(document.omissions == [] && document.drawnOmissions == [])
+    #expect(document.unsupportedFeatures == [] && document.drawnUnsupportedFeatures == [])
     _ = document.presentation(at: 0.1)
-    #expect(document.drawnOmissions == [])
+    #expect(document.drawnUnsupportedFeatures == [])
     _ = document.presentation(at: 0.4)
-    #expect(document.drawnOmissions.count == 1)
-    #expect(document.drawnOmissions.first?.feature.contains("a million times") ?? false)
+    #expect(document.drawnUnsupportedFeatures.count == 1)
+    #expect(document.drawnUnsupportedFeatures.first?.feature.contains("a million times") ?? false)
   }
 }
 

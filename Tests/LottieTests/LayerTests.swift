@@ -308,9 +308,9 @@ struct LayerTests {
     var image = ImageContents(bitmap, gravity: .resizeAspectFill)
     image.minificationFilter = .mipmapped
     #expect(layer.contents == .image(image))
-    #expect(document.omissions.isEmpty)
+    #expect(document.unsupportedFeatures.isEmpty)
     let without = try LottieDocument(json: Array(text.utf8))
-    #expect(without.omissions.map(\.layers) == [["image"]])
+    #expect(without.unsupportedFeatures.map(\.layers) == [["image"]])
   }
 
   @Test func `what is not drawn is named once with its layers`() throws {
@@ -319,11 +319,11 @@ struct LayerTests {
       square("\"ks\": {\"r\": {\"k\": 0, \"x\": \"wiggle(1, \"}}", name: "shaken")
     )
     #expect(
-      document.omissions.map(\.feature) == [
+      document.unsupportedFeatures.map(\.feature) == [
         "a 3D camera", "an expression that is not understood",
       ]
     )
-    #expect(document.omissions.map(\.layers) == [["Camera 1"], ["shaken"]])
+    #expect(document.unsupportedFeatures.map(\.layers) == [["Camera 1"], ["shaken"]])
   }
 
   @Test func `layers of one name that have the same fault are counted each`() throws {
@@ -333,8 +333,8 @@ struct LayerTests {
       transform: "{\"r\": {\"k\": 0, \"x\": \"var $bm_rt = nothing();\"}}"
     )
     let document = try Documents.document(layer, layer, layer, failing, failing)
-    #expect(document.omissions.map(\.layers) == [["pic"], ["shapes"]])
-    #expect(document.omissions.map(\.layerCount) == [3, 2])
+    #expect(document.unsupportedFeatures.map(\.layers) == [["pic"], ["shapes"]])
+    #expect(document.unsupportedFeatures.map(\.layerCount) == [3, 2])
   }
 
   @Test
@@ -353,10 +353,10 @@ struct LayerTests {
       Documents.shapes("{\"ty\": \"zz9\"}", "{\"ty\": \"mm\", \"mm\": 1}", name: "odd")
     )
     #expect(
-      document.omissions.map(\.feature) == [
+      document.unsupportedFeatures.map(\.feature) == [
         "layer type 137", "a layer without a type", "shape type \"zz9\"",
       ]
     )
-    #expect(document.omissions.map(\.layers) == [["future"], ["bare"], ["odd"]])
+    #expect(document.unsupportedFeatures.map(\.layers) == [["future"], ["bare"], ["odd"]])
   }
 }

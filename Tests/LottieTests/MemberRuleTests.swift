@@ -169,7 +169,9 @@ struct MemberRuleTests {
   ]
 
   private func features(_ sample: Sample, _ object: JSONNode) throws -> [String] {
-    try LottieDocument(json: Array(sample.document(object.compact).utf8)).omissions.map(\.feature)
+    try LottieDocument(json: Array(sample.document(object.compact).utf8)).unsupportedFeatures.map(
+      \.feature
+    )
   }
 
   private func object(_ sample: Sample) throws -> JSONNode {

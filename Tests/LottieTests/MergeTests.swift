@@ -120,7 +120,7 @@ struct MergeTests {
       Documents.shapes(list.joined(separator: ",")),
       limits: limits
     )
-    #expect(document.omissions.map(\.feature) == ["merge paths of too many pieces"])
+    #expect(document.unsupportedFeatures.map(\.feature) == ["merge paths of too many pieces"])
     for name in ["red", "line"] {
       #expect(document.path(name)?.bounds == Rect(x: -5, y: -5, width: 15, height: 10))
     }
@@ -171,7 +171,7 @@ struct MergeTests {
       limits: limits
     )
     #expect(
-      document.omissions.map(\.feature) == [
+      document.unsupportedFeatures.map(\.feature) == [
         "more than 100000 shapes or 100 points in a frame", "merge paths of too many pieces",
       ]
     )
@@ -181,6 +181,6 @@ struct MergeTests {
     let document = try Documents.document(
       Documents.shapes(Documents.square(), "{\"ty\": \"mm\", \"mm\": 9}", Documents.redFill)
     )
-    #expect(document.omissions.map(\.feature) == ["merge paths mode 9"])
+    #expect(document.unsupportedFeatures.map(\.feature) == ["merge paths mode 9"])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct SilenceTests {
   private func features(_ layers: String...) throws -> [String] {
     let text = layers.joined(separator: ",")
-    return try Documents.document(text).omissions.map(\.feature)
+    return try Documents.document(text).unsupportedFeatures.map(\.feature)
   }
 
   @Test(arguments: [

@@ -321,7 +321,7 @@ struct TextAnimatorTests {
       }
     )
     let document = try LottieDocument(json: Array(text.utf8), resources: resources)
-    #expect(document.omissions.isEmpty)
+    #expect(document.unsupportedFeatures.isEmpty)
     let letters = try #require(document.layer("text")).sublayers
     // 10 and 20 wide, 2 between, and lines that end at 0, the second a point lower than asked for.
     #expect(letters.map(\.position) == [Point(-32, 0), Point(-20, 0), Point(-20, 31)])
@@ -331,19 +331,19 @@ struct TextAnimatorTests {
     var other = resources
     other.outline = { _, _ in LottieResources.Outline(path: Path(), width: 1, substitute: "Other") }
     let substituted = try LottieDocument(json: Array(text.utf8), resources: other)
-    #expect(substituted.omissions.map(\.feature) == ["the font \"Family\""])
+    #expect(substituted.unsupportedFeatures.map(\.feature) == ["the font \"Family\""])
     #expect(
-      substituted.omissions.map(\.outcome) == [
+      substituted.unsupportedFeatures.map(\.outcome) == [
         "which is not installed: \"Other\" is drawn in its place"
       ]
     )
     let path = Array(text.replacing("\"fName\"", with: "\"fPath\": \"a.ttf\", \"fName\"").utf8)
     #expect(
-      try LottieDocument(json: path, resources: resources).omissions.map(\.outcome) == [
+      try LottieDocument(json: path, resources: resources).unsupportedFeatures.map(\.outcome) == [
         "whose file is not read: the installed one is drawn in its place"
       ]
     )
     let without = try LottieDocument(json: Array(text.utf8))
-    #expect(without.omissions.map(\.feature) == ["text in a font of the system"])
+    #expect(without.unsupportedFeatures.map(\.feature) == ["text in a font of the system"])
   }
 }

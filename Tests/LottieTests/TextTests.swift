@@ -55,11 +55,11 @@ struct TextTests {
     )
   }
 
-  @Test func `text in fonts that the file does not hold is an omission`() throws {
+  @Test func `text in fonts that the file does not hold is an unsupportedFeature`() throws {
     let layer = """
       {"ty": 5, "nm": "text", "ip": 0, "op": 20, "ks": {}, "t": {"d": {"k": [{"t": 0, "s": {"t": "a"}}]}}}
       """
     let document = try Documents.document(layer)
-    #expect(document.omissions.map(\.feature) == ["text in a font of the system"])
+    #expect(document.unsupportedFeatures.map(\.feature) == ["text in a font of the system"])
   }
 }

@@ -12,9 +12,9 @@ final class ExpectGoldenInXCTest: XCTestCase {
       .appendingPathComponent("pullreel-testing-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let root = Layer(name: "root", frame: Rect(x: 0, y: 0, width: 8, height: 8))
-    let rendition = try Rendition(
-      CaseName(animation: "ExpectGoldenInXCTest", scene: "square"),
-      moments: [ClipMoment(Presentation(time: 0, root: root))],
+    let rendition = try ComparableClip(
+      ClipName(animation: "ExpectGoldenInXCTest", scene: "square"),
+      moments: [ClipFrame(Presentation(time: 0, root: root))],
       framesPerSecond: 1,
       scale: 2
     )

@@ -16,17 +16,17 @@ import Testing
   /// Records the goldens of the children.
   private func record() throws {
     let store = GoldenStore(goldens)
-    let still = try Rendition(
-      CaseName(animation: "FailingChild", scene: "disc"),
-      moments: ChildScene.moving(by: 0).map { ClipMoment($0) },
+    let still = try ComparableClip(
+      ClipName(animation: "FailingChild", scene: "disc"),
+      moments: ChildScene.moving(by: 0).map { ClipFrame($0) },
       framesPerSecond: 10,
       scale: 2
     )
     _ = try store.write(Golden(recording: still))
     // As if another Cairo had drawn it: a level of one pixel, which is invisible.
-    var level = try Rendition(
-      CaseName(animation: "FailingChild", scene: "level"),
-      moments: [ClipMoment(Presentation(time: 0, root: ChildScene.disc(at: 3)))],
+    var level = try ComparableClip(
+      ClipName(animation: "FailingChild", scene: "level"),
+      moments: [ClipFrame(Presentation(time: 0, root: ChildScene.disc(at: 3)))],
       framesPerSecond: 1,
       scale: 2
     )

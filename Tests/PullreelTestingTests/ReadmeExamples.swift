@@ -7,7 +7,7 @@ import Testing
 /// The code of the README, word for word, so that it compiles; each block is run.
 enum ReadmeExamples {
   static func scene() throws {
-    let scene = StagedScene(Airplane.self, scene: .loading, size: Size(320, 110))
+    let scene = SceneClip(Airplane.self, scene: .loading, size: Size(320, 110))
     if let scene {
       var drawing = ClipDrawing(try ClipFrames(scene, framesPerSecond: 50), scale: 2)
       var file = try OutputFile("airplane.gif")

@@ -27,7 +27,7 @@ struct SimulatedScrollViewTests {
   @Test(arguments: holding.indices)
   func `a pull, a lift and a finish after a while end where they began`(index: Int) {
     let scrollView = Self.pulledAndLifted(Self.holding[index], finishAfter: 2.5)
-    let rest = -scrollView.current.animation.world.originalInset
+    let rest = -scrollView.current.animation.context.originalInset
     scrollView.wait(1.5)
     #expect(scrollView.refresh.phase == .refreshing)
     #expect(scrollView.contentOffset < rest)
@@ -59,7 +59,7 @@ struct SimulatedScrollViewTests {
     #expect(scrollView.refresh.phase == .refreshing)
     #expect(scrollView.current.handlerCalls == 1)
     #expect(scrollView.waitUntilIdle())
-    #expect(scrollView.contentOffset == -scrollView.current.animation.world.originalInset)
+    #expect(scrollView.contentOffset == -scrollView.current.animation.context.originalInset)
   }
 
   @Test(arguments: holding.indices)
@@ -71,7 +71,7 @@ struct SimulatedScrollViewTests {
     // An animation that ignores an end at this moment takes one later.
     scrollView.refresh.stop()
     #expect(scrollView.waitUntilIdle())
-    #expect(scrollView.contentInset == scrollView.current.animation.world.originalInset)
+    #expect(scrollView.contentInset == scrollView.current.animation.context.originalInset)
   }
 
   @Test(arguments: holding.indices)
@@ -81,7 +81,7 @@ struct SimulatedScrollViewTests {
     scrollView.refresh.endRefreshing()
     scrollView.wait(1)
     #expect(scrollView.isIdle)
-    #expect(scrollView.contentInset == scrollView.current.animation.world.originalInset)
+    #expect(scrollView.contentInset == scrollView.current.animation.context.originalInset)
   }
 
   @Test(arguments: holding.indices)
@@ -91,7 +91,7 @@ struct SimulatedScrollViewTests {
     scrollView.pull(to: 120, over: 0.8)
     scrollView.lift()
     #expect(scrollView.waitUntilIdle())
-    #expect(scrollView.contentInset == scrollView.current.animation.world.originalInset)
+    #expect(scrollView.contentInset == scrollView.current.animation.context.originalInset)
     #expect(scrollView.contentOffset == -scrollView.contentInset)
   }
 
@@ -101,7 +101,7 @@ struct SimulatedScrollViewTests {
     scrollView.wait(0.8)
     scrollView.refresh.remove()
     #expect(scrollView.waitUntilIdle())
-    #expect(scrollView.contentInset == scrollView.current.animation.world.originalInset)
+    #expect(scrollView.contentInset == scrollView.current.animation.context.originalInset)
     #expect(scrollView.contentOffset == -scrollView.contentInset)
     scrollView.pull(to: 120, over: 0.8)
     scrollView.lift()
@@ -127,7 +127,7 @@ struct SimulatedScrollViewTests {
     #expect(calls == 1)
     #expect(scrollView.waitUntilIdle())
     #expect(scrollView.refresh.phase == .idle)
-    #expect(scrollView.contentInset == scrollView.current.animation.world.originalInset)
+    #expect(scrollView.contentInset == scrollView.current.animation.context.originalInset)
     #expect(scrollView.contentOffset == -scrollView.contentInset)
   }
 
@@ -198,12 +198,12 @@ struct SimulatedScrollViewTests {
     scrollView.refresh.beginRefreshing()
     scrollView.wait(1)
     #expect(scrollView.refresh.phase == .refreshing)
-    #expect(scrollView.contentInset > scrollView.current.animation.world.originalInset)
+    #expect(scrollView.contentInset > scrollView.current.animation.context.originalInset)
     // It can be seen.
-    #expect(scrollView.contentOffset < -scrollView.current.animation.world.originalInset)
+    #expect(scrollView.contentOffset < -scrollView.current.animation.context.originalInset)
     scrollView.refresh.endRefreshing()
     #expect(scrollView.waitUntilIdle())
-    #expect(scrollView.contentInset == scrollView.current.animation.world.originalInset)
+    #expect(scrollView.contentInset == scrollView.current.animation.context.originalInset)
   }
 
   @Test func `the preload icons cover the window and fade away when dismissed`() throws {
@@ -263,7 +263,7 @@ struct LowScrollViewTests {
   func `every scene plays in a scroll view that is too low for its pull`(index: Int) throws {
     let animation = StandardAnimations.all[index]
     for name in animation.descriptor.sceneNames {
-      let scene = StagedScene(animation, scene: name, style: .screen, size: Size(320, 60))
+      let scene = SceneClip(animation, scene: name, style: .screen, size: Size(320, 60))
       let frames = try ClipFrames(try #require(scene), framesPerSecond: 10)
       var playback = frames.makePlayback()
       for frame in frames.range { _ = try playback.moment(ofFrame: frame) }

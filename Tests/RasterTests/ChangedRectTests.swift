@@ -15,7 +15,7 @@ import Testing
   }
 
   /// Returns the changed rectangles from one presentation to another, as reported by a renderer.
-  private func changed(_ first: Presentation, _ second: Presentation) throws -> PixelCover? {
+  private func changed(_ first: Presentation, _ second: Presentation) throws -> DirtyRegion? {
     let renderer = Renderer()
     _ = try renderer.draw(first, scale: 1)
     #expect(renderer.changed == nil)
@@ -178,7 +178,7 @@ import Testing
 
 extension Bitmap {
   /// Returns the picture with some rectangles made transparent.
-  func erasing(_ cover: PixelCover) -> Bitmap {
+  func erasing(_ cover: DirtyRegion) -> Bitmap {
     var copy = self
     for rect in cover.rects { copy.fill(0, in: rect) }
     return copy

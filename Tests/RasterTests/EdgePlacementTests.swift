@@ -151,10 +151,10 @@ import Testing
   }
 
   @Test func `the examples of the clip come out as they are worked out there`() {
-    let onGrid = ClipFrame(Rect(x: 0.1, y: 0.1, width: 19.8, height: 19.8))
+    let onGrid = SnappedClip(Rect(x: 0.1, y: 0.1, width: 19.8, height: 19.8))
     #expect(onGrid.pixels == PixelRect(x: 0, y: 0, width: 20, height: 20))
     #expect(onGrid.rim.isEmpty)
-    let offGrid = ClipFrame(Rect(x: 0, y: 0.1, width: 20, height: 19.6))
+    let offGrid = SnappedClip(Rect(x: 0, y: 0.1, width: 20, height: 19.6))
     #expect(offGrid.pixels == PixelRect(x: 0, y: 0, width: 20, height: 20))
     #expect(offGrid.rim.map(\.pixels) == [PixelRect(x: 0, y: 19, width: 20, height: 1)])
     #expect(offGrid.rim.map(\.share) == [0.75])

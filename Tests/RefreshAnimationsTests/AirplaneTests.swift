@@ -11,15 +11,15 @@ import Testing
 
   @Test func `sky, circle and plane lie back to front`() throws {
     let simulation = try begin(Airplane.self, .full)
-    let stage = simulation.animation.world.stage
+    let stage = simulation.animation.context.stage
     let names = stage.sublayers(of: simulation.animation.view).map { stage[$0].name }
     #expect(names == ["sky", "oval", "plane"])
   }
 
   @Test func `the view lies above the first row in front of the rows`() throws {
     let simulation = try begin(Airplane.self, .full)
-    let stage = simulation.animation.world.stage
-    let names = stage.sublayers(of: simulation.animation.world.scrollLayer).map { stage[$0].name }
+    let stage = simulation.animation.context.stage
+    let names = stage.sublayers(of: simulation.animation.context.scrollLayer).map { stage[$0].name }
     #expect(names == ["rows", "airplane"])
     #expect(
       try simulation.presented("airplane").frame == Rect(x: 0, y: -110, width: 320, height: 110)

@@ -13,10 +13,10 @@ import Testing
     _ name: Scene.Name,
     _ appearance: Appearance,
     set settings: [String: String] = [:]
-  ) throws -> StagedScene {
+  ) throws -> SceneClip {
     var parameters = Parameters(animation.descriptor.parameters, appearance: appearance)
     for (key, value) in settings { #expect(try parameters.set(key, to: value)) }
-    return try #require(StagedScene(animation, scene: name, parameters: parameters))
+    return try #require(SceneClip(animation, scene: name, parameters: parameters))
   }
 
   private func luminance(_ color: Color) -> Double {
@@ -38,7 +38,7 @@ import Testing
   @Test func `light is the default and every animation's own`() throws {
     for animation in StandardAnimations.all {
       let scene = try staged(animation, .full, .light)
-      let plain = try #require(StagedScene(animation))
+      let plain = try #require(SceneClip(animation))
       #expect(scene.parameters == plain.parameters)
       #expect(
         scene.presentation(of: scene.makeSimulation()).root.backgroundColor

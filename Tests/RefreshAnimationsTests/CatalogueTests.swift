@@ -33,10 +33,10 @@ import Testing
   @Test(arguments: descriptors.indices)
   func `every tracked layer is there in the loading scene`(index: Int) throws {
     let descriptor = Self.descriptors[index]
-    let world = try staged(StandardAnimations.all[index], .loading).makeSimulation()
-      .animation.world
+    let context = try staged(StandardAnimations.all[index], .loading).makeSimulation()
+      .animation.context
     for name in descriptor.trackedLayers {
-      #expect(world.stage.layer(named: name) != nil, "\(name)")
+      #expect(context.stage.layer(named: name) != nil, "\(name)")
     }
   }
 }

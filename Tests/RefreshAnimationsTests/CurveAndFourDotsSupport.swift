@@ -5,7 +5,7 @@ import Testing
 
 @testable import RefreshAnimations
 
-extension StagedScene {
+extension SceneClip {
   /// Returns the scene's simulation at the last tick at or before a time.
   func simulation(playedTo time: Double) -> Simulation {
     var simulation = makeSimulation()
@@ -28,13 +28,13 @@ extension Simulation {
 
   /// Returns a layer as it shows at the simulation's time.
   func presentedLayer(_ name: String) throws -> Layer {
-    let stage = animation.world.stage
+    let stage = animation.context.stage
     return stage.presented(try #require(stage.layer(named: name)))
   }
 
   /// The distance of the content below its place at rest before any refresh, in points.
   var pulledDistance: Double {
-    -animation.world.scrollView.contentOffset.y - animation.world.originalInset
+    -animation.context.scrollView.contentOffset.y - animation.context.originalInset
   }
 }
 

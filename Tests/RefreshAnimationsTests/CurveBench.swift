@@ -6,14 +6,14 @@ import Testing
 import Parameters
 @testable import RefreshAnimations
 
-/// A curve control in a world of its own, moved by hand.
+/// A curve control in a context of its own, moved by hand.
 struct CurveBench {
   var control: CurveControl
 
   /// A scroll view with the reference scene's size whose pixels are too fine to matter.
   init(inset: Double = 64) {
     let size = Size(320, 568)
-    let world = World(
+    let context = RefreshContext(
       scrollView: ScrollView(
         size: size,
         contentSize: Size(320, 2000),
@@ -23,10 +23,10 @@ struct CurveBench {
       layer: Layer(name: "scroll", frame: Rect(origin: .zero, size: size))
     )
     control = CurveControl(
-      world: world,
+      context: context,
       parameters: Parameters(CurveControl.descriptor.parameters)
     )
-    control.world.stage.commit()
+    control.context.stage.commit()
   }
 
   /// The progress at the first frame of a pull in the reference scene, where half a point shows.
@@ -42,13 +42,13 @@ struct CurveBench {
   }
 
   private mutating func show(_ progress: Double) {
-    control.setContentOffset(-control.world.originalInset - progress * 60 / 0.85)
-    control.world.stage.commit()
+    control.setContentOffset(-control.context.originalInset - progress * 60 / 0.85)
+    control.context.stage.commit()
   }
 
   /// Returns a layer as it shows.
   func shown(_ name: String) throws -> Layer {
-    control.world.stage.presented(try #require(control.world.stage.layer(named: name)))
+    control.context.stage.presented(try #require(control.context.stage.layer(named: name)))
   }
 
   /// Returns the distance between an arrow's tip and its line's, in points.

@@ -73,7 +73,7 @@ import Parameters
     scene: Scene.Name,
     start: Double?
   ) throws {
-    let staged = try #require(StagedScene(CurveControl.self, scene: scene))
+    let staged = try #require(SceneClip(CurveControl.self, scene: scene))
     var simulation = staged.makeSimulation()
     var first = start
     var compared = 0
@@ -98,7 +98,7 @@ import Parameters
   func `as in the recording, a finger's figure stands 2,2 degrees before its end`(
     scene: Scene.Name
   ) throws {
-    let staged = try #require(StagedScene(CurveControl.self, scene: scene))
+    let staged = try #require(SceneClip(CurveControl.self, scene: scene))
     for time in scene == .full ? [1.0, 1.12, 2, 4] : [0, 0.4] {
       let arrow = try staged.simulation(playedTo: time).presentedLayer("rightArrow")
       #expect(abs(arrow.rotation * 180 / .pi - 180 + 2.24) < 0.5)
@@ -114,7 +114,7 @@ import Parameters
     #expect(try bench.shown("control").isHidden == false)
     bench.drag(toProgress: 0)
     #expect(try bench.shown("control").isHidden)
-    #expect(bench.control.world.stage.animationKeys(of: bench.control.leftLine) == [])
+    #expect(bench.control.context.stage.animationKeys(of: bench.control.leftLine) == [])
   }
 
   @Test(arguments: steps)
@@ -140,7 +140,7 @@ import Parameters
       [.down(at: 0), .drag(by: 200, over: 3.0 / 60), .hold(for: 0.2), .lift],
       scrollViewHeight: 568
     )
-    let scene = try #require(StagedScene(CurveControl.self))
+    let scene = try #require(SceneClip(CurveControl.self))
       .playing(Scene(.full, script: script, finishDelay: 0.5))
     var simulation = scene.makeSimulation()
     var shownInstants = 0
@@ -196,8 +196,8 @@ import Parameters
   }
 
   @Test func `lines lie behind arrows and stand still in time`() throws {
-    let scene = try #require(StagedScene(CurveControl.self))
-    let stage = scene.makeSimulation().animation.world.stage
+    let scene = try #require(SceneClip(CurveControl.self))
+    let stage = scene.makeSimulation().animation.context.stage
     #expect(stage.sublayers(of: stage.root).map { stage[$0].name } == ["rows", "control"])
     let view = try #require(stage.layer(named: "view"))
     let layers = stage.sublayers(of: view)
@@ -208,7 +208,7 @@ import Parameters
   }
 
   @Test func `alone, the control shows at its full height`() throws {
-    let scene = try #require(StagedScene(CurveControl.self, scene: .pull))
+    let scene = try #require(SceneClip(CurveControl.self, scene: .pull))
     for time in [0.1, 0.3, 0.5, 1] {
       let root = scene.presentation(of: scene.simulation(playedTo: time)).root
       let control = try #require(root.layer(named: "control"))
@@ -223,7 +223,7 @@ import Parameters
     var parameters = Parameters(CurveControl.descriptor.parameters)
     let isKnown = try parameters.set("inset", to: "\(inset)")
     #expect(isKnown)
-    let scene = try #require(StagedScene(CurveControl.self, parameters: parameters))
+    let scene = try #require(SceneClip(CurveControl.self, parameters: parameters))
     var simulation = scene.makeSimulation()
     #expect(simulation.animation.scrollView.contentOffset.y == -inset)
     simulation.step(untilTime: 2)

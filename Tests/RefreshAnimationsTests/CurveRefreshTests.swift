@@ -7,8 +7,8 @@ import Testing
 @testable import RefreshAnimations
 
 @Suite struct `Curve: refresh` {
-  private func staged(_ name: Scene.Name = .full) throws -> StagedScene {
-    try #require(StagedScene(CurveControl.self, scene: name))
+  private func staged(_ name: Scene.Name = .full) throws -> SceneClip {
+    try #require(SceneClip(CurveControl.self, scene: name))
   }
 
   private func playing(
@@ -195,7 +195,7 @@ import Testing
   @Test func `an end when idle is ignored`() throws {
     var bench = CurveBench()
     bench.control.endRefreshing()
-    #expect(bench.control.world.isIdle && bench.control.phase == .idle)
+    #expect(bench.control.context.isIdle && bench.control.phase == .idle)
     #expect(bench.control.scrollView.isScrollEnabled)
   }
 

@@ -10,21 +10,21 @@ import Testing
 private struct LoadMore: FooterAnimation {
   static let descriptor = PlainScrollView.descriptor
 
-  var world: World
+  var context: RefreshContext
   let view: LayerID
   var footer = RefreshFooter(height: 60)
   /// By how much the content grows when the refresh ends.
   var growth = 0.0
 
-  init(world: World, parameters: Parameters) {
-    self.world = world
+  init(context: RefreshContext, parameters: Parameters) {
+    self.context = context
     let frame = Rect(
       x: 0,
-      y: footer.origin(in: world.scrollView),
-      width: world.width,
+      y: footer.origin(in: context.scrollView),
+      width: context.width,
       height: footer.height
     )
-    view = self.world.addRefreshView(Layer(name: "footer", frame: frame))
+    view = self.context.addRefreshView(Layer(name: "footer", frame: frame))
   }
 
   mutating func contentOffsetDidChange() { followFooter() }
@@ -32,7 +32,7 @@ private struct LoadMore: FooterAnimation {
   mutating func scrollViewWillEndDragging(velocity: Vector, targetContentOffset: inout Point) {
     guard footer.phase == .armed else { return }
     beginFooter()
-    world.callHandler()
+    context.callHandler()
   }
 
   mutating func beginRefreshing() { beginFooter() }
@@ -61,7 +61,7 @@ private struct LoadMore: FooterAnimation {
     )
     let layer = Layer(name: "scroll", frame: Rect(x: 0, y: 0, width: 320, height: 568))
     var list = LoadMore(
-      world: World(scrollView: scrollView, layer: layer),
+      context: RefreshContext(scrollView: scrollView, layer: layer),
       parameters: Parameters(LoadMore.descriptor.parameters)
     )
     list.growth = growth
@@ -124,7 +124,7 @@ private struct LoadMore: FooterAnimation {
     let view = simulation.animation.scrollView
     #expect(view.contentOffset.y == rest + 60)
     // Its frame, seen from the view: it ends where the lower bar begins.
-    let frame = simulation.animation.world.stage.presented(simulation.animation.view).frame
+    let frame = simulation.animation.context.stage.presented(simulation.animation.view).frame
     #expect(frame.maxY - view.contentOffset.y == 568 - 50)
   }
 

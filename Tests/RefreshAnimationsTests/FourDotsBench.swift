@@ -6,20 +6,20 @@ import Testing
 import Parameters
 @testable import RefreshAnimations
 
-/// Four dots in a world of their own, moved by hand.
+/// Four dots in a context of their own, moved by hand.
 struct FourDotsBench {
   var dots: FourDots
 
   /// A scroll view with the reference scene's size whose pixels are fine enough not to matter.
   init(implicit: Bool = false) {
     let size = Size(375, 603)
-    var world = World(
+    var context = RefreshContext(
       scrollView: ScrollView(size: size, contentSize: Size(375, 2000), screenScale: 1024),
       layer: Layer(name: "scroll", frame: Rect(origin: .zero, size: size))
     )
-    world.stage.allowsImplicitAnimations = implicit
-    dots = FourDots(world: world, parameters: Parameters(FourDots.descriptor.parameters))
-    dots.world.stage.commit()
+    context.stage.allowsImplicitAnimations = implicit
+    dots = FourDots(context: context, parameters: Parameters(FourDots.descriptor.parameters))
+    dots.context.stage.commit()
   }
 
   /// Moves the content down by a pull, in points.
@@ -27,7 +27,7 @@ struct FourDotsBench {
 
   /// Returns a layer as it shows.
   func shown(_ name: String) throws -> Layer {
-    dots.world.stage.presented(try #require(dots.world.stage.layer(named: name)))
+    dots.context.stage.presented(try #require(dots.context.stage.layer(named: name)))
   }
 
   /// Returns the line's stroke as it shows.

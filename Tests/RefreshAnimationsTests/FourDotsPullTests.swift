@@ -132,8 +132,8 @@ struct FourDotsRow: Sendable, CustomTestStringConvertible {
 
   @Test func `the header lies behind the rows, the line between the top dot and the others`() throws
   {
-    let scene = try #require(StagedScene(FourDots.self))
-    let stage = scene.makeSimulation().animation.world.stage
+    let scene = try #require(SceneClip(FourDots.self))
+    let stage = scene.makeSimulation().animation.context.stage
     let outer = stage.sublayers(of: stage.root).map { stage[$0].name }
     #expect(outer == ["header", "rows"])
     let header = try #require(stage.layer(named: "header"))
@@ -157,12 +157,12 @@ struct FourDotsRow: Sendable, CustomTestStringConvertible {
     var expected = 0.0
     var target = 0.0
     for step in 0...18 {
-      bench.dots.world.stage.advance(to: Double(step * ticks) / 60)
+      bench.dots.context.stage.advance(to: Double(step * ticks) / 60)
       expected += share * (target - expected)
       #expect(agree(try bench.line().strokeEnd, expected, within: 1e-6))
       let pull = 15.25 + Double(step) * 0.25
       bench.pull(to: pull)
-      bench.dots.world.stage.commit()
+      bench.dots.context.stage.commit()
       target = (pull - 15) / 20
     }
     #expect(expected < target)
@@ -171,14 +171,14 @@ struct FourDotsRow: Sendable, CustomTestStringConvertible {
   @Test func `a pull that rests lets the line arrive in a quarter of a second`() throws {
     var bench = FourDotsBench(implicit: true)
     bench.pull(to: 20)
-    bench.dots.world.stage.commit()
-    bench.dots.world.stage.advance(to: 0.125)
+    bench.dots.context.stage.commit()
+    bench.dots.context.stage.advance(to: 0.125)
     // The same pull again is no change and restarts nothing.
     bench.pull(to: 20)
-    bench.dots.world.stage.commit()
+    bench.dots.context.stage.commit()
     #expect(agree(try bench.line().strokeEnd, 0.25 * 0.802403, within: 1e-6))
     #expect(agree(try bench.shown("top").opacity, 0.802403, within: 1e-6))
-    bench.dots.world.stage.advance(to: 0.25)
+    bench.dots.context.stage.advance(to: 0.25)
     #expect(try bench.line().strokeEnd == 0.25)
   }
 
@@ -187,15 +187,15 @@ struct FourDotsRow: Sendable, CustomTestStringConvertible {
   func `a dot that the line has reached fades in`(time: Double, share: Double) throws {
     var bench = FourDotsBench(implicit: true)
     bench.pull(to: 26)
-    bench.dots.world.stage.commit()
-    bench.dots.world.stage.advance(to: time)
+    bench.dots.context.stage.commit()
+    bench.dots.context.stage.advance(to: time)
     let dot = try bench.shown("left")
     #expect(agree(dot.isHidden ? 0 : dot.opacity, share, within: 1e-6))
     #expect(try bench.shown("bottom").isHidden)
     // And fades again where the finger goes back, from the part that shows.
     bench.pull(to: 20)
-    bench.dots.world.stage.commit()
-    bench.dots.world.stage.advance(to: time + 0.125)
+    bench.dots.context.stage.commit()
+    bench.dots.context.stage.advance(to: time + 0.125)
     let rest = try bench.shown("left")
     #expect(agree(rest.isHidden ? 0 : rest.opacity, share * (1 - 0.802403), within: 1e-6))
   }
@@ -203,7 +203,7 @@ struct FourDotsRow: Sendable, CustomTestStringConvertible {
   @Test func `the header itself does not lag`() throws {
     var bench = FourDotsBench(implicit: true)
     bench.pull(to: 40)
-    bench.dots.world.stage.commit()
+    bench.dots.context.stage.commit()
     #expect(try bench.headerY() == -37.5)
   }
 }

@@ -9,8 +9,8 @@ import Parameters
 @testable import RefreshAnimations
 
 @Suite struct `Four dots: refresh` {
-  private func staged(_ name: Scene.Name = .full) throws -> StagedScene {
-    try #require(StagedScene(FourDots.self, scene: name))
+  private func staged(_ name: Scene.Name = .full) throws -> SceneClip {
+    try #require(SceneClip(FourDots.self, scene: name))
   }
 
   private func playing(_ steps: [GestureStep], finishDelay: Double? = nil) throws -> Simulation {
@@ -119,7 +119,7 @@ import Parameters
     let isKnown = try parameters.set("cycle", to: "2")
     #expect(isKnown)
     let scene = try #require(
-      StagedScene(FourDots.self, scene: .loading, parameters: parameters)
+      SceneClip(FourDots.self, scene: .loading, parameters: parameters)
     )
     #expect(scene.scene.length == .seconds(2))
     #expect(
@@ -171,7 +171,7 @@ import Parameters
     var parameters = Parameters(FourDots.descriptor.parameters)
     let isKnown = try parameters.set("trigger", to: "\(trigger)")
     #expect(isKnown)
-    let scene = try #require(StagedScene(FourDots.self, parameters: parameters))
+    let scene = try #require(SceneClip(FourDots.self, parameters: parameters))
     var simulation = scene.makeSimulation()
     simulation.stepToRest()
     #expect(simulation.handlerCalls == 1)
@@ -235,12 +235,12 @@ import Parameters
   @Test func `an end when idle is ignored, and so is a second one`() throws {
     var bench = FourDotsBench()
     bench.dots.endRefreshing()
-    #expect(bench.dots.world.isIdle && bench.dots.phase == .idle)
+    #expect(bench.dots.context.isIdle && bench.dots.phase == .idle)
     bench.dots.beginRefreshing()
     bench.dots.endRefreshing()
     bench.dots.endRefreshing()
-    bench.dots.world.stage.advance(to: 0.5)
-    #expect(bench.dots.world.takeDueEvents() == [.completion("closed")])
+    bench.dots.context.stage.advance(to: 0.5)
+    #expect(bench.dots.context.takeDueEvents() == [.completion("closed")])
   }
 
   @Test func `a begin by program opens the gap of a list at rest`() throws {
@@ -261,7 +261,7 @@ import Parameters
       [.down(at: 0), .pull(to: pull, over: 1), .hold(for: 2)],
       scrollViewHeight: 603
     )
-    let scene = try #require(StagedScene(FourDots.self, scene: .pull))
+    let scene = try #require(SceneClip(FourDots.self, scene: .pull))
       .playing(Scene(.pull, script: script, length: .seconds(3)))
     return try Renderer().draw(scene.presentation(of: scene.simulation(playedTo: 2)), scale: 4)
   }

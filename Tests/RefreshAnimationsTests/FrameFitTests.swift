@@ -103,7 +103,7 @@ import Testing
     for animation in StandardAnimations.all
     where animation.descriptor.name != "wave" || fit != .contain {
       let staged = try #require(
-        StagedScene(animation, scene: .loading, size: Size(128, 90), fit: fit)
+        SceneClip(animation, scene: .loading, size: Size(128, 90), fit: fit)
       )
       let holder = try #require(
         staged.presentation(of: staged.makeSimulation()).layer(named: "holder")

@@ -39,12 +39,12 @@ private struct Adjusted: RefreshAnimation {
 
   static var parameters: Parameters { Parameters(descriptor.parameters) }
 
-  var world: World
+  var context: RefreshContext
   let view: LayerID
 
-  init(world: World, parameters: Parameters) {
-    self.world = world
-    view = self.world.addRefreshView(Layer(name: "adjusted"))
+  init(context: RefreshContext, parameters: Parameters) {
+    self.context = context
+    view = self.context.addRefreshView(Layer(name: "adjusted"))
   }
 }
 
@@ -137,10 +137,10 @@ private struct Adjusted: RefreshAnimation {
     _ name: String,
     of animation: any RefreshAnimation.Type,
     _ parameters: Parameters? = nil,
-    before background: StagedScene.Background
+    before background: SceneClip.Background
   ) throws -> Layer? {
     let scene = try #require(
-      StagedScene(
+      SceneClip(
         animation,
         scene: .loading,
         style: .screen,
@@ -151,9 +151,9 @@ private struct Adjusted: RefreshAnimation {
     return scene.presentation(of: scene.makeSimulation()).layer(named: name)
   }
 
-  @Test(arguments: [StagedScene.Background.none, .color(.black)])
+  @Test(arguments: [SceneClip.Background.none, .color(.black)])
   func `another background takes an own backdrop away, a picture or a colour`(
-    background: StagedScene.Background
+    background: SceneClip.Background
   ) throws {
     #expect(try layer("sky", of: Airplane.self, before: .own) != nil)
     #expect(try layer("sky", of: Airplane.self, before: background) == nil)

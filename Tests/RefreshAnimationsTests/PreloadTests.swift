@@ -14,12 +14,12 @@ struct PreloadTests {
     _ name: Scene.Name,
     style: FrameStyle? = nil,
     size: Size? = nil,
-    background: StagedScene.Background = .own,
+    background: SceneClip.Background = .own,
     settings: [String: String] = [:]
-  ) -> StagedScene {
+  ) -> SceneClip {
     var parameters = Parameters(Preload.descriptor.parameters)
     for (key, value) in settings { _ = try? parameters.set(key, to: value) }
-    let scene = StagedScene(
+    let scene = SceneClip(
       Preload.self,
       scene: name,
       style: style,
@@ -32,7 +32,7 @@ struct PreloadTests {
   }
 
   private func layer(_ name: String, in simulation: Simulation) -> Layer {
-    let stage = simulation.animation.world.stage
+    let stage = simulation.animation.context.stage
     return stage.layer(named: name).map(stage.presented) ?? Layer()
   }
 
@@ -97,7 +97,7 @@ struct PreloadTests {
 
   @Test func `the jumps are groups with absolute begin times`() {
     let simulation = Self.staged(.full).makeSimulation()
-    let stage = simulation.animation.world.stage
+    let stage = simulation.animation.context.stage
     for (name, beginTime) in [("O", 0.0), ("R", 0.235), ("T", 0.175), ("X", 0.385)] {
       for prefix in ["icon", "shadow"] {
         guard let id = stage.layer(named: prefix + name),
@@ -121,7 +121,7 @@ struct PreloadTests {
   }
 
   @Test func `the pictures survive the background`() {
-    var stage = Self.staged(.full).makeSimulation().animation.world.stage
+    var stage = Self.staged(.full).makeSimulation().animation.context.stage
     stage.enterBackground()
     for name in ["iconO", "shadowX"] {
       #expect(stage.layer(named: name).map { stage.animationKeys(of: $0).count } == 1)
@@ -131,7 +131,7 @@ struct PreloadTests {
   @Test(arguments: [Size(375, 667), Size(320, 568)])
   func `the container stands in the middle as the source has it`(size: Size) {
     let simulation = Self.staged(.full, size: size).makeSimulation()
-    let stage = simulation.animation.world.stage
+    let stage = simulation.animation.context.stage
     let container = stage.presented(simulation.animation.view)
     #expect(container.bounds.size == Size(143, 32))
     #expect(container.position == Point(size.width / 2, (size.height - 32) / 2))
@@ -171,7 +171,7 @@ struct PreloadTests {
     }
     let gone = simulation.frame(shownAt: 4)
     #expect(gone.animation.phase == .idle)
-    #expect(!gone.animation.world.stage.isInTree(gone.animation.view))
+    #expect(!gone.animation.context.stage.isInTree(gone.animation.view))
   }
 
   @Test func `the loading scene is one jump, and seamless`() {
@@ -217,7 +217,7 @@ struct PreloadTests {
   }
 
   @Test func `another background shows through, unless the backdrop's colour was set`() {
-    func backdrop(_ scene: StagedScene) -> Color? {
+    func backdrop(_ scene: SceneClip) -> Color? {
       layer("backdrop", in: scene.makeSimulation()).backgroundColor
     }
     #expect(backdrop(Self.staged(.full)) == .white)
@@ -234,7 +234,7 @@ struct PreloadTests {
     #expect(preload.phase == .idle)
     preload.beginRefreshing()
     #expect(preload.phase == .refreshing)
-    #expect(preload.world.stage.isInTree(preload.view))
+    #expect(preload.context.stage.isInTree(preload.view))
     preload.beginRefreshing()
     #expect(preload.phase == .refreshing)
   }

@@ -38,7 +38,7 @@ struct RingLayoutTests {
   ) {
     var ring = Ring.atRest(width: width)
     ring.setContentOffset(-64 - height)
-    let view = ring.world.stage.presented(ring.view)
+    let view = ring.context.stage.presented(ring.view)
     #expect(view.frame == Rect(x: 0, y: -height, width: width, height: height))
     let region = ring.layer("region")
     let bounds = Rect(x: 0, y: 0, width: width, height: height)
@@ -54,7 +54,7 @@ struct RingLayoutTests {
     var ring = Ring.atRest()
     for offset in [-64.0, 0, 500] {
       ring.setContentOffset(offset)
-      #expect(ring.world.stage.presented(ring.view).bounds.height == 0)
+      #expect(ring.context.stage.presented(ring.view).bounds.height == 0)
       #expect(ring.layer("loading").bounds.width == 0)
     }
   }
@@ -64,7 +64,7 @@ struct RingLayoutTests {
     var ring = Ring.atRest()
     ring.setContentOffset(-64 - height)
     for name in ["loading", "logo"] {
-      let stage = ring.world.stage
+      let stage = ring.context.stage
       guard let id = stage.layer(named: name), let mask = stage.mask(of: id) else {
         Issue.record("\(name) has no mask")
         continue
@@ -80,7 +80,7 @@ struct RingLayoutTests {
   @Test func `the layers stand in the order of the source`() {
     var ring = Ring.atRest()
     ring.pull(to: 110)
-    let tree = ring.world.stage.presentation(of: ring.view).root
+    let tree = ring.context.stage.presentation(of: ring.view).root
     #expect(tree.sublayers.filter { !$0.isHidden }.map(\.name) == ["region", "loading", "logo"])
     let loading = tree.sublayers[1]
     #expect(loading.sublayers.map(\.name) == ["disc", "inner"])

@@ -8,7 +8,7 @@ import Testing
 struct RingMotionTests {
   /// Returns the reference scene: the finger lifts at 1.1 s, and the handler takes 2.5 s.
   private static func reference() -> Simulation {
-    guard let scene = StagedScene(Ring.self) else { preconditionFailure("There is no full scene") }
+    guard let scene = SceneClip(Ring.self) else { preconditionFailure("There is no full scene") }
     return scene.makeSimulation()
   }
 
@@ -27,7 +27,7 @@ struct RingMotionTests {
     let travel = 260.0 * 0.55
     let pull = travel * 667 / (travel + 667)
     #expect(abs(pull - 117.75) < 0.01)
-    #expect(abs(shown.animation.world.pull - pull) <= 0.25)
+    #expect(abs(shown.animation.context.pull - pull) <= 0.25)
     #expect(shown.animation.phase == .armed)
     #expect(shown.ring.showsRings)
     #expect(!shown.ring.layer("logo").isHidden)
@@ -36,15 +36,15 @@ struct RingMotionTests {
   @Test(arguments: rates)
   func `the bounce is exact at every instant`(rate: Double) {
     var simulation = Self.reference()
-    let height = simulation.frame(shownAt: 1.09).animation.world.pull
+    let height = simulation.frame(shownAt: 1.09).animation.context.pull
     for time in instants(from: 1.1, to: 1.3 - 1e-6, rate: rate) {
       let shown = simulation.frame(shownAt: time)
       let expected = height + (64 - height) * ringEase((time - 1.1) / 0.2)
-      let scrollView = shown.animation.world.scrollView
+      let scrollView = shown.animation.context.scrollView
       #expect(abs(scrollView.contentInset.top - 64 - expected) < 1e-9)
       #expect(abs(scrollView.presentedContentOffset.y + 64 + expected) < 1e-9)
       // The view lies a point too high, as in the source.
-      let view = shown.ring.world.stage.presented(shown.ring.view).frame
+      let view = shown.ring.context.stage.presented(shown.ring.view).frame
       #expect(abs(view.minY + expected + 1) < 1e-9)
       #expect(abs(view.height - expected) < 1e-9)
       #expect(abs(shown.ring.layer("region").bounds.height - expected) < 1e-9)
@@ -60,13 +60,13 @@ struct RingMotionTests {
     for time in instants(from: 1.3, to: 3.8 - 1e-6, rate: rate) {
       let shown = simulation.frame(shownAt: time)
       #expect(shown.ring.state == .loading)
-      #expect(shown.animation.world.scrollView.contentInset.top == 128)
-      #expect(shown.animation.world.scrollView.presentedContentOffset.y == -128)
-      let view = shown.ring.world.stage.presented(shown.ring.view).frame
+      #expect(shown.animation.context.scrollView.contentInset.top == 128)
+      #expect(shown.animation.context.scrollView.presentedContentOffset.y == -128)
+      let view = shown.ring.context.stage.presented(shown.ring.view).frame
       #expect(view == Rect(x: 0, y: -64, width: 375, height: 64))
       #expect(shown.ring.layer("logo").isHidden)
       #expect(shown.ring.layer("loading").frame == Rect(x: 172.5, y: 17, width: 30, height: 30))
-      #expect(shown.animation.world.scrollView.isScrollEnabled)
+      #expect(shown.animation.context.scrollView.isScrollEnabled)
     }
   }
 
@@ -80,9 +80,9 @@ struct RingMotionTests {
       let shown = simulation.frame(shownAt: time)
       let rest = 1 - ringEase((time - 3.8) / 0.2)
       #expect(
-        abs(shown.animation.world.scrollView.presentedContentOffset.y + 64 + 64 * rest) < 1e-9
+        abs(shown.animation.context.scrollView.presentedContentOffset.y + 64 + 64 * rest) < 1e-9
       )
-      let view = shown.ring.world.stage.presented(shown.ring.view).frame
+      let view = shown.ring.context.stage.presented(shown.ring.view).frame
       #expect(abs(view.minY + 64 * rest) < 1e-9 && abs(view.height - 64 * rest) < 1e-9)
       let region = shown.ring.layer("region")
       #expect(abs(region.bounds.height - 64 * rest) < 1e-9 && region.frame.minY == 0)
@@ -113,8 +113,8 @@ struct RingMotionTests {
     #expect(simulation.ring.showsNoRing)
     #expect(simulation.ring.discFill == 1)
     #expect(simulation.ring.layer("inner").bounds.width == 0)
-    #expect(simulation.animation.world.scrollView.contentInset.top == 64)
-    #expect(simulation.animation.world.scrollView.contentOffset.y == -64)
+    #expect(simulation.animation.context.scrollView.contentInset.top == 64)
+    #expect(simulation.animation.context.scrollView.contentOffset.y == -64)
   }
 
   @Test func `sampling between ticks leaves the simulation as it is`() {
@@ -126,8 +126,8 @@ struct RingMotionTests {
       }
       plain.step()
       sampled.step()
-      let left = plain.animation.world
-      let right = sampled.animation.world
+      let left = plain.animation.context
+      let right = sampled.animation.context
       #expect(left.scrollView == right.scrollView)
       #expect(left.stage.presentation() == right.stage.presentation())
     }
@@ -142,14 +142,14 @@ struct RingMotionTests {
       simulation.step()
       guard !isEvent else { continue }
       #expect(
-        sample.animation.world.stage.presentation()
-          == simulation.animation.world.stage.presentation()
+        sample.animation.context.stage.presentation()
+          == simulation.animation.context.stage.presentation()
       )
     }
   }
 
   @Test func `the loading scene is settled and seamless`() {
-    guard let scene = StagedScene(Ring.self, scene: .loading) else {
+    guard let scene = SceneClip(Ring.self, scene: .loading) else {
       Issue.record("There is no loading scene")
       return
     }
@@ -168,14 +168,14 @@ struct RingMotionTests {
     for (time, angle) in [(0.25, 0.5), (0.52, 1.04), (0.75, 1.5)] {
       let shown = simulation.frame(shownAt: time)
       #expect(abs(shown.ring.layer("disc").rotation - angle * .pi) < 1e-9)
-      #expect(shown.animation.world.scrollView.presentedContentOffset.y == -128)
+      #expect(shown.animation.context.scrollView.presentedContentOffset.y == -128)
     }
     let end = simulation.frame(shownAt: 1)
     #expect(scene.presentation(of: end).root == canvas)
   }
 
   @Test func `a slower spin makes a longer loop`() {
-    let scene = StagedScene(
+    let scene = SceneClip(
       Ring.self,
       scene: .loading,
       parameters: Ring.parameters(["cycle": "2.5"])

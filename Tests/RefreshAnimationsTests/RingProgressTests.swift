@@ -37,38 +37,38 @@ struct RingProgressTests {
     #expect(ring.showsRings && ring.discFillAtLast == 0)
     ring.pull(to: 108.5)
     #expect(ring.showsNoRing && ring.discFillAtLast == 1)
-    #expect(ring.world.stage.animation(forKey: "spin", on: ring.layers.disc) == nil)
+    #expect(ring.context.stage.animation(forKey: "spin", on: ring.layers.disc) == nil)
   }
 
   /// The source leaves the disc's colour its implicit animation, whose curve has .802403 at half time.
   @Test func `the disc fades in a quarter of a second, under the new ring and back`() {
     var ring = Ring.atRest()
     ring.pull(to: 50)
-    ring.world.stage.commit()
+    ring.context.stage.commit()
     ring.pull(to: 115)
-    ring.world.stage.commit()
+    ring.context.stage.commit()
     #expect(ring.showsRings && ring.discFill == 1)
-    ring.world.stage.advance(to: 0.125)
+    ring.context.stage.advance(to: 0.125)
     #expect(abs(ring.discFill - (1 - 0.802403)) < 1e-6)
-    ring.world.stage.advance(to: 0.25)
+    ring.context.stage.advance(to: 0.25)
     #expect(ring.discFill == 0)
     ring.pull(to: 100)
-    ring.world.stage.commit()
+    ring.context.stage.commit()
     #expect(ring.showsNoRing && ring.discFill == 0)
-    ring.world.stage.advance(to: 0.375)
+    ring.context.stage.advance(to: 0.375)
     #expect(abs(ring.discFill - 0.802403) < 1e-6)
-    ring.world.stage.advance(to: 0.5)
+    ring.context.stage.advance(to: 0.5)
     #expect(ring.discFill == 1)
   }
 
   @Test func `the ring turns once a second, and a longer pull does not begin the turn anew`() {
     var ring = Ring.atRest()
     ring.pull(to: 109)
-    ring.world.stage.commit()
+    ring.context.stage.commit()
     for (time, angle) in [(0.125, 0.125), (0.5, 0.5), (0.75, 0.75), (1.25, 0.25)] {
-      ring.world.stage.advance(to: time)
+      ring.context.stage.advance(to: time)
       ring.pull(to: 110 + time * 8)
-      ring.world.stage.commit()
+      ring.context.stage.commit()
       #expect(abs(ring.layer("disc").rotation - angle * 2 * .pi) < 1e-9)
     }
   }
@@ -86,25 +86,25 @@ struct RingProgressTests {
   @Test func `the circle follows without delay`() {
     var ring = Ring.atRest()
     ring.pull(to: 30)
-    ring.world.stage.commit()
+    ring.context.stage.commit()
     ring.pull(to: 60)
-    ring.world.stage.commit()
+    ring.context.stage.commit()
     let ids = [ring.layers.region, ring.layers.disc, ring.layers.inner] + ring.layers.rings
-    for id in ids { #expect(ring.world.stage.animationKeys(of: id).isEmpty) }
+    for id in ids { #expect(ring.context.stage.animationKeys(of: id).isEmpty) }
   }
 
   @Test func `the circle drifts where its layers glide`() {
     var ring = Ring.atRest(["drift": "true"])
     ring.pull(to: 30)
-    ring.world.stage.commit()
-    ring.world.stage.advance(to: 1)
+    ring.context.stage.commit()
+    ring.context.stage.advance(to: 1)
     ring.pull(to: 60)
-    ring.world.stage.commit()
+    ring.context.stage.commit()
     // At the first instant the hole's layer still lies where it was.
     let small = 30 - 2 * (17.0 * 900 / 4096 + 1)
     #expect(abs(ring.layer("inner").position.x - small / 2) < 1e-9)
     let large = 60 - 2 * (17.0 * 3600 / 4096 + 1)
-    ring.world.stage.advance(to: 1.25)
+    ring.context.stage.advance(to: 1.25)
     #expect(abs(ring.layer("inner").position.x - large / 2) < 1e-9)
   }
 
@@ -121,7 +121,7 @@ struct RingProgressTests {
     #expect(disc.shape?.fillColor == nil)
     #expect(abs(circle.width + lineWidth - width) < 1e-9)
     #expect(abs(circle.width - lineWidth - hole) < 1e-9)
-    let stroke = ring.world.stage[ring.layers.disc].shape?.strokeColor
+    let stroke = ring.context.stage[ring.layers.disc].shape?.strokeColor
     #expect(stroke?.alpha == (pull < 109 ? 1 : 0))
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 struct RingStateTests {
   private func offset(_ simulation: Simulation) -> Double {
-    simulation.animation.world.scrollView.presentedContentOffset.y
+    simulation.animation.context.scrollView.presentedContentOffset.y
   }
 
   @Test func `a release below 85 points stops, and the disc is full at once`() {
@@ -24,7 +24,7 @@ struct RingStateTests {
     #expect(offset(rest) == -64)
     #expect(rest.animation.phase == .idle)
     #expect(rest.ringApp.states == [.stopped, .dragging, .stopped])
-    #expect(rest.animation.world.isIdle)
+    #expect(rest.animation.context.isIdle)
   }
 
   @Test(arguments: [85, 95, 108.5, 109, 117.5])
@@ -75,7 +75,7 @@ struct RingStateTests {
       let shown = simulation.frame(shownAt: Double(frame) / 50 + 0.001)
       guard shown.ring.state == .loading else { continue }
       #expect(offset(shown) >= -128)
-      #expect(shown.ring.world.stage.presented(shown.ring.view).bounds.height <= 64)
+      #expect(shown.ring.context.stage.presented(shown.ring.view).bounds.height <= 64)
       lowest = max(lowest, offset(shown))
     }
     // Between the two pulls the finger scrolls on as usual.
@@ -135,12 +135,12 @@ struct RingStateTests {
       let shown = simulation.frame(shownAt: start + 0.2 * fraction)
       #expect(shown.ring.state == .animatingToStopped)
       #expect(abs(offset(shown) + 64 + height * (1 - ringEase(fraction))) < 1e-9)
-      #expect(shown.animation.world.scrollView.isScrollEnabled)
+      #expect(shown.animation.context.scrollView.isScrollEnabled)
     }
     let rest = simulation.frame(shownAt: start + 0.3)
     #expect(rest.ring.state == .stopped)
     #expect(offset(rest) == -64)
-    #expect(rest.animation.world.scrollView.contentInset.top == 64)
+    #expect(rest.animation.context.scrollView.contentInset.top == 64)
     #expect(
       rest.ringApp.states == [.stopped, .dragging, .animatingBounce, .animatingToStopped, .stopped]
     )
@@ -184,7 +184,7 @@ struct RingStateTests {
     let scrolled = offset(simulation.frame(shownAt: 2.9))
     #expect(scrolled > 0)
     for time in [3.05, 3.1, 3.5] { #expect(offset(simulation.frame(shownAt: time)) == scrolled) }
-    #expect(simulation.frame(shownAt: 3.5).animation.world.scrollView.contentInset.top == 64)
+    #expect(simulation.frame(shownAt: 3.5).animation.context.scrollView.contentInset.top == 64)
     #expect(simulation.frame(shownAt: 3.5).ring.state == .stopped)
   }
 
@@ -196,8 +196,8 @@ struct RingStateTests {
     let rest = simulation.frame(shownAt: 8)
     #expect(offset(rest) == -64)
     #expect(rest.animation.phase == .idle)
-    #expect(rest.animation.world.isIdle)
-    #expect(rest.ring.world.stage.presented(rest.ring.view).bounds.height == 0)
+    #expect(rest.animation.context.isIdle)
+    #expect(rest.ring.context.stage.presented(rest.ring.view).bounds.height == 0)
   }
 
   @Test func `a refresh begun by program opens the view and calls the handler`() {
@@ -218,8 +218,8 @@ struct RingStateTests {
     ring.setContentInsetTop(32)
     ring.setContentOffset(-72)
     #expect(ring.height == 40)
-    #expect(ring.world.pull == 40)
-    #expect(ring.world.stage.presented(ring.view).bounds.height == 40)
+    #expect(ring.context.pull == 40)
+    #expect(ring.context.stage.presented(ring.view).bounds.height == 40)
   }
 
   @Test func `the logo shows while a finger pulls and until the view has its loading height`() {
@@ -235,7 +235,7 @@ struct RingStateTests {
     var scene = Scene.ringRelease(at: 100)
     scene.finishDelay = 0.5
     var simulation = Simulation(
-      Ring(world: .ringScreen(), parameters: parameters),
+      Ring(context: .ringScreen(), parameters: parameters),
       scene: scene
     )
     #expect(simulation.frame(shownAt: 1).ring.state == .loading)

@@ -20,13 +20,13 @@ struct RingApp: RefreshAnimation {
   /// The number of times the handler's work was done.
   private(set) var finishCount = 0
 
-  init(world: World, parameters: Parameters) {
-    ring = Ring(world: world, parameters: parameters)
+  init(context: RefreshContext, parameters: Parameters) {
+    ring = Ring(context: context, parameters: parameters)
   }
 
-  var world: World {
-    get { ring.world }
-    set { ring.world = newValue }
+  var context: RefreshContext {
+    get { ring.context }
+    set { ring.context = newValue }
   }
   var view: LayerID { ring.view }
   var phase: RefreshPhase { ring.phase }
@@ -37,8 +37,8 @@ struct RingApp: RefreshAnimation {
 
   mutating func sceneWillBegin(_ scene: Scene) {
     ring.sceneWillBegin(scene)
-    for time in endTimes { world.schedule(.completion("app ends"), after: time) }
-    for time in beginTimes { world.schedule(.completion("app begins"), after: time) }
+    for time in endTimes { context.schedule(.completion("app ends"), after: time) }
+    for time in beginTimes { context.schedule(.completion("app begins"), after: time) }
   }
   mutating func contentOffsetDidChange() {
     ring.contentOffsetDidChange()
@@ -69,8 +69,8 @@ struct RingApp: RefreshAnimation {
 extension Ring {
   /// Returns a ring at rest on the screen of the reference scene.
   static func atRest(width: Double = 375, _ settings: [String: String] = [:]) -> Ring {
-    var ring = Ring(world: .ringScreen(width: width), parameters: parameters(settings))
-    ring.world.stage.commit()
+    var ring = Ring(context: .ringScreen(width: width), parameters: parameters(settings))
+    ring.context.stage.commit()
     return ring
   }
 
@@ -91,24 +91,24 @@ extension Ring {
 
   /// Returns the presented values of a layer.
   func layer(_ name: String) -> Layer {
-    world.stage.layer(named: name).map(world.stage.presented) ?? Layer(name: "no \(name)")
+    context.stage.layer(named: name).map(context.stage.presented) ?? Layer(name: "no \(name)")
   }
 
   func isInTree(_ name: String) -> Bool {
-    world.stage.layer(named: name).map { world.stage.isInTree($0) } ?? false
+    context.stage.layer(named: name).map { context.stage.isInTree($0) } ?? false
   }
 
   var showsRings: Bool { ["T", "R", "X", "O"].allSatisfy { isInTree("ring\($0)") } }
   var showsNoRing: Bool { ["T", "R", "X", "O"].allSatisfy { !isInTree("ring\($0)") } }
   var discFill: Double { layer("disc").shape?.fillColor?.alpha ?? 0 }
   /// The alpha to which the disc's fill is fading.
-  var discFillAtLast: Double { world.stage[layers.disc].shape?.fillColor?.alpha ?? 0 }
+  var discFillAtLast: Double { context.stage[layers.disc].shape?.fillColor?.alpha ?? 0 }
 }
 
-extension World {
-  static func ringScreen(width: Double = 375) -> World {
+extension RefreshContext {
+  static func ringScreen(width: Double = 375) -> RefreshContext {
     let size = Size(width, 667)
-    return World(
+    return RefreshContext(
       scrollView: ScrollView(
         size: size,
         contentSize: Size(width, 2000),
@@ -137,14 +137,14 @@ extension Simulation {
     endingAt endTimes: [Double] = [],
     beginningAt beginTimes: [Double] = []
   ) -> Simulation {
-    var app = RingApp(world: .ringScreen(), parameters: Ring.parameters([:]))
+    var app = RingApp(context: .ringScreen(), parameters: Ring.parameters([:]))
     app.endTimes = endTimes
     app.beginTimes = beginTimes
     return Simulation(app, scene: scene)
   }
 
   var ringApp: RingApp {
-    animation as? RingApp ?? RingApp(world: animation.world, parameters: Ring.parameters([:]))
+    animation as? RingApp ?? RingApp(context: animation.context, parameters: Ring.parameters([:]))
   }
   var ring: Ring { animation as? Ring ?? ringApp.ring }
 

@@ -54,8 +54,8 @@ import Testing
   }
 
   @Test func `a checkmark is neither pulled nor cancelled`() {
-    #expect(StagedScene(Checkmark.self, scene: .pull) == nil)
-    #expect(StagedScene(Checkmark.self, scene: .cancel) == nil)
+    #expect(SceneClip(Checkmark.self, scene: .pull) == nil)
+    #expect(SceneClip(Checkmark.self, scene: .cancel) == nil)
   }
 
   // MARK: Background
@@ -111,10 +111,10 @@ import Testing
     var simulation = staged.makeSimulation()
     func shown() -> Layer? { staged.presentation(of: simulation).layer(named: "indicator") }
     #expect(shown() == nil)
-    while simulation.animation.world.pull < 20 { simulation.step() }
+    while simulation.animation.context.pull < 20 { simulation.step() }
     #expect(shown()?.opacity == 1)
     #expect(shown()?.backgroundColor == Color.black.withAlpha(0.35))
-    while !simulation.animation.world.scrollView.isAtRest { simulation.step() }
+    while !simulation.animation.context.scrollView.isAtRest { simulation.step() }
     let stopped = simulation.time
     #expect(shown()?.opacity == 1)
     while !simulation.isOver {
@@ -134,7 +134,7 @@ import Testing
     ] {
       var simulation = staged.makeSimulation()
       simulation.play(to: 30)
-      #expect(simulation.animation.world.scrollView.isDragging)
+      #expect(simulation.animation.context.scrollView.isDragging)
       #expect(staged.presentation(of: simulation).layer(named: "indicator") == nil)
     }
   }

@@ -23,7 +23,7 @@ private struct Waiting: RefreshAnimation {
     trackedLayers: ["bar"]
   )
 
-  var world: World
+  var context: RefreshContext
   let view: LayerID
   /// The notifications, each with its tick.
   var heard: [String] = []
@@ -31,26 +31,26 @@ private struct Waiting: RefreshAnimation {
   /// The timers to stop when a timer fires.
   var stops: [TimerID: TimerID] = [:]
 
-  init(world: World, parameters: Parameters) {
-    self.world = world
-    view = self.world.addRefreshView(
+  init(context: RefreshContext, parameters: Parameters) {
+    self.context = context
+    view = self.context.addRefreshView(
       Layer(name: "bar", frame: Rect(x: 0, y: 0, width: 100, height: 20))
     )
   }
 
   private mutating func note(_ what: String) {
-    heard.append("\(what)@\(Int((world.time * 60).rounded()))")
+    heard.append("\(what)@\(Int((context.time * 60).rounded()))")
   }
 
   mutating func start(_ name: String, after delay: Double, repeats: Bool = false) -> TimerID {
-    let timer = world.startTimer(after: delay, repeats: repeats)
+    let timer = context.startTimer(after: delay, repeats: repeats)
     names[timer] = name
     return timer
   }
 
   mutating func timerDidFire(_ timer: TimerID) {
     note(names[timer] ?? "?")
-    if let stopped = stops[timer] { world.stopTimer(stopped) }
+    if let stopped = stops[timer] { context.stopTimer(stopped) }
     if names[timer] == "chain", heard.count < 3 { _ = start("chain", after: 0) }
   }
 
@@ -63,7 +63,7 @@ private struct Waiting: RefreshAnimation {
     ticks: Int,
     _ begin: (inout Waiting) -> Void
   ) -> (heard: [String], simulation: Simulation) {
-    let staged = StagedScene(
+    let staged = SceneClip(
       Waiting.self,
       playing: Scene(.init(rawValue: "test")),
       style: .screen
@@ -120,8 +120,8 @@ private struct Waiting: RefreshAnimation {
       let end = $0.start("end", after: 0.39)
       $0.stops[end] = beat
       let never = $0.start("never", after: 0.2)
-      $0.world.stopTimer(never)
-      $0.world.stopTimer(never)
+      $0.context.stopTimer(never)
+      $0.context.stopTimer(never)
     }
     #expect(heard == ["beat@6", "beat@12", "killer@18", "beat@18", "end@24"])
     #expect(simulation.isOver)
@@ -144,10 +144,10 @@ private struct Waiting: RefreshAnimation {
     let (heard, simulation) = Self.play(ticks: 120) {
       let frame = Rect(x: 20, y: 0, width: 50, height: 20)
       $0.animate(duration: 0.5, delay: 0.25, completion: "delayed") {
-        $0.world.stage.set(.frame, of: $0.view, to: frame)
+        $0.context.stage.set(.frame, of: $0.view, to: frame)
       }
       $0.animate(duration: 0.5, options: .autoreverse, completion: "there and back") {
-        $0.world.stage.set(.opacity, of: $0.view, to: 0.5)
+        $0.context.stage.set(.opacity, of: $0.view, to: 0.5)
       }
       $0.animate(duration: 0.2, options: .repeat, completion: "endless") { _ in }
       $0.animate(
@@ -171,7 +171,7 @@ private struct Waiting: RefreshAnimation {
         initialSpringVelocity: 3
       ) {
         $0.setContentInsetTop(60)
-        $0.world.stage.set(.positionX, of: $0.view, to: 150)
+        $0.context.stage.set(.positionX, of: $0.view, to: 150)
       }
     }
     let spring = Spring(dampingRatio: 0.5, duration: 0.8, initialVelocity: 3)
@@ -179,7 +179,7 @@ private struct Waiting: RefreshAnimation {
     let animation = simulation.animation
     #expect(abs(animation.scrollView.presentedContentOffset.y + 60 * share) < 1e-9)
     #expect(
-      abs(animation.world.stage.presented(animation.view).position.x - (50 + 100 * share)) < 1e-9
+      abs(animation.context.stage.presented(animation.view).position.x - (50 + 100 * share)) < 1e-9
     )
     #expect(animation.scrollView.contentOffset.y == -60)
   }
@@ -188,12 +188,12 @@ private struct Waiting: RefreshAnimation {
     let (_, simulation) = Self.play(ticks: 0) {
       $0.animate(duration: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
         $0.setContentInsetTop(60)
-        $0.world.stage.set(.positionX, of: $0.view, to: 150)
+        $0.context.stage.set(.positionX, of: $0.view, to: 150)
       }
     }
     let animation = simulation.animation
     #expect(animation.scrollView.presentedContentOffset.y == -60)
-    #expect(animation.world.stage.presented(animation.view).position.x == 150)
+    #expect(animation.context.stage.presented(animation.view).position.x == 150)
   }
 
   // MARK: The finger
@@ -203,7 +203,7 @@ private struct Waiting: RefreshAnimation {
       [.down(at: 0, y: 80, x: 30), .drag(by: 120, x: 130, over: 1), .hold(for: 1)],
       scrollViewHeight: 400
     )
-    let staged = StagedScene(
+    let staged = SceneClip(
       Waiting.self,
       playing: Scene(.full, script: script, length: .seconds(2)),
       style: .screen

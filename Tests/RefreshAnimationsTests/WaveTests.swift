@@ -13,14 +13,14 @@ struct WaveTests {
     _ scene: Scene.Name,
     width: Double = 320,
     settings: [String: String] = [:]
-  ) throws -> StagedScene {
+  ) throws -> SceneClip {
     var parameters = Parameters(Wave.descriptor.parameters)
     for (key, value) in settings {
       let isKnown = try parameters.set(key, to: value)
       #expect(isKnown)
     }
     return try #require(
-      StagedScene(
+      SceneClip(
         Wave.self,
         scene: scene,
         style: .screen,
@@ -33,7 +33,7 @@ struct WaveTests {
   /// Returns the heights of a wave at whole x: what lies between the path's first point and its
   /// floor.
   static func samples(_ name: String, in simulation: Simulation) throws -> [Double] {
-    let stage = simulation.animation.world.stage
+    let stage = simulation.animation.context.stage
     let path = try #require(stage.layer(named: name).flatMap { stage[$0].shape?.path })
     return path.elements.dropFirst().dropLast(3).map { element in
       guard case .line(let point) = element else { return .nan }
@@ -42,7 +42,7 @@ struct WaveTests {
   }
 
   static func viewHeight(_ simulation: Simulation) -> Double {
-    simulation.animation.world.stage[simulation.animation.view].bounds.height
+    simulation.animation.context.stage[simulation.animation.view].bounds.height
   }
 
   /// Returns a simulation of the reference scene, so many ticks after the waves began.
@@ -177,7 +177,7 @@ struct WaveTests {
 
   @Test func `an outline begins on the base line and ends along the floor`() throws {
     let simulation = try Self.reference(ticksAfterStart: 40)
-    let stage = simulation.animation.world.stage
+    let stage = simulation.animation.context.stage
     let path = try #require(stage.layer(named: "sine").flatMap { stage[$0].shape?.path })
     let height = Self.viewHeight(simulation)
     #expect(
@@ -197,7 +197,7 @@ struct WaveTests {
   @Test func `the waves begin with the first movement of the finger, and not before`() throws {
     var simulation = try Self.staged(.full).makeSimulation()
     while simulation.animation.phase == .idle { simulation.step() }
-    #expect(simulation.animation.world.scrollView.isTracking)
+    #expect(simulation.animation.context.scrollView.isTracking)
     // 10 points of hysteresis take 0.044 s at 225 points a second.
     #expect(simulation.time > 0.144 && simulation.time < 0.18)
   }
@@ -215,7 +215,7 @@ struct WaveTests {
   @Test func `the handler is called where the bounce lands at the top`() throws {
     var simulation = try Self.staged(.full).makeSimulation()
     while simulation.handlerCalls == 0 { simulation.step() }
-    #expect(simulation.animation.world.scrollView.contentOffset.y == 0)
+    #expect(simulation.animation.context.scrollView.contentOffset.y == 0)
     #expect(simulation.animation.phase == .ending)
     while !simulation.isOver { simulation.step() }
     #expect(simulation.handlerCalls == 1)
@@ -241,7 +241,7 @@ struct WaveTests {
     var wasDecelerating = false
     while !simulation.isOver, simulation.time < 30 {
       simulation.step()
-      let scrollView = simulation.animation.world.scrollView
+      let scrollView = simulation.animation.context.scrollView
       if wasDecelerating, !scrollView.isDecelerating, scrollView.contentOffset.y == 0 {
         landings += 1
       }
@@ -255,7 +255,7 @@ struct WaveTests {
   @Test func `at rest both waves are out of the tree and have no path`() throws {
     var simulation = try Self.staged(.full).makeSimulation()
     while !simulation.isOver { simulation.step() }
-    let stage = simulation.animation.world.stage
+    let stage = simulation.animation.context.stage
     for name in ["sine", "cosine"] {
       let wave = try #require(stage.layer(named: name))
       #expect(!stage.isInTree(wave))
@@ -289,7 +289,7 @@ struct WaveTests {
     while simulation.time < 4 {
       simulation.step()
       let animation = simulation.animation
-      let view = animation.world.stage.presentation(of: animation.view).root
+      let view = animation.context.stage.presentation(of: animation.view).root
       let alone = animation.shownAlone(view).sublayers
       #expect(alone.map(\.name) == view.sublayers.map(\.name))
       for (deep, wave) in zip(alone, view.sublayers) {
@@ -390,7 +390,7 @@ struct WaveTests {
   @Test(arguments: [("sine", false), ("both", true), ("shifted", true)])
   func `the static stage shows the curves that are asked for`(curves: String, both: Bool) throws {
     let staged = try Self.staged(.init(rawValue: "static"), settings: ["curves": curves])
-    let stage = staged.makeSimulation().animation.world.stage
+    let stage = staged.makeSimulation().animation.context.stage
     let cosine = try #require(stage.layer(named: "cosine"))
     #expect(stage.isInTree(cosine) == both)
   }

@@ -17,14 +17,14 @@ public func staged(
   _ name: Scene.Name,
   style: FrameStyle? = nil,
   size: Size? = nil,
-  background: StagedScene.Background = .own,
+  background: SceneClip.Background = .own,
   set settings: [String: String] = [:]
-) throws -> StagedScene {
+) throws -> SceneClip {
   var parameters = Parameters(animation.descriptor.parameters)
   for (key, value) in settings where try !parameters.set(key, to: value) {
     throw MissingScene(description: "\(animation.descriptor.name) has no parameter \(key)")
   }
-  let scene = StagedScene(
+  let scene = SceneClip(
     animation,
     scene: name,
     style: style,

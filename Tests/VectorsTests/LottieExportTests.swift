@@ -346,8 +346,8 @@ import Testing
       }
     }
     #expect(
-      export.omissions == [
-        VectorOmission(feature: "conic gradients", layers: [""], layerCount: 10)
+      export.unsupportedFeatures == [
+        UnsupportedLayerFeature(feature: "conic gradients", layers: [""], layerCount: 10)
       ]
     )
   }
@@ -359,8 +359,8 @@ import Testing
       return [layer]
     }
     #expect(
-      export.omissions == [
-        VectorOmission(feature: "conic gradients", layers: ["wheel"], layerCount: 1)
+      export.unsupportedFeatures == [
+        UnsupportedLayerFeature(feature: "conic gradients", layers: ["wheel"], layerCount: 1)
       ]
     )
   }
@@ -387,7 +387,7 @@ import Testing
       if time < 0.5 { box.filters = [.blur(sigma: 3 - 6 * time)] }
       return [box]
     }
-    #expect(export.omissions == [])
+    #expect(export.unsupportedFeatures == [])
     let text = String(decoding: export.json, as: UTF8.self)
     // Its width is its standard deviation divided by 0.3.
     #expect(text.contains(#"{"ty":29,"en":1,"ef":[{"ty":0,"v":{"a":1,"k":[{"t":0,"s":[10],"#))

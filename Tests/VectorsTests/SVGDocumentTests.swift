@@ -374,7 +374,7 @@ import Testing
     #expect(!text.contains("style"))
   }
 
-  // MARK: Omissions
+  // MARK: UnsupportedFeatures
 
   @Test func `what a file cannot show is named with its layers, each once`() throws {
     let document = try Self.document(lasting: 0.1) { time in
@@ -386,19 +386,19 @@ import Testing
       return [wheel, shade]
     }
     #expect(
-      document.omissions == [
-        VectorOmission(
+      document.unsupportedFeatures == [
+        UnsupportedLayerFeature(
           feature: "blurs that go on from their edges",
           layers: ["wheel", "shade"],
           layerCount: 2
         ),
-        VectorOmission(feature: "conic gradients", layers: ["wheel"], layerCount: 1),
+        UnsupportedLayerFeature(feature: "conic gradients", layers: ["wheel"], layerCount: 1),
       ]
     )
   }
 
   @Test func `a file that shows everything leaves nothing out`() throws {
-    #expect(try Self.document(lasting: 0.5) { [Self.box(x: 40 * $0)] }.omissions.isEmpty)
+    #expect(try Self.document(lasting: 0.5) { [Self.box(x: 40 * $0)] }.unsupportedFeatures.isEmpty)
   }
 
   @Test func `the shapes of a drawing are paths, the first one behind`() throws {

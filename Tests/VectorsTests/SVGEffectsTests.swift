@@ -25,7 +25,7 @@ import Testing
 
   private static func text(isMoving: Bool = false, _ layers: (Double) -> [Layer]) throws -> String {
     let document = try document(isMoving: isMoving, layers)
-    #expect(document.omissions.isEmpty)
+    #expect(document.unsupportedFeatures.isEmpty)
     return document.text
   }
 
@@ -346,13 +346,13 @@ import Testing
     #expect(
       document.text.contains(##"<g clip-path="url(#a)" style="mix-blend-mode:multiply">"##)
     )
-    #expect(document.omissions.isEmpty)
+    #expect(document.unsupportedFeatures.isEmpty)
   }
 
   @Test func `what is blended inside a group is clipped with it`() throws {
     let document = try Self.clip { $0.isIsolated = true }
     #expect(document.text.components(separatedBy: ##"clip-path="url(#a)""##).count == 2)
-    #expect(document.omissions.isEmpty)
+    #expect(document.unsupportedFeatures.isEmpty)
   }
 
   @Test func `what is blended far inside a clip is named`() throws {
@@ -364,7 +364,9 @@ import Testing
     }
     let feature = "blend modes that reach out of clips or shadows"
     #expect(
-      document.omissions == [VectorOmission(feature: feature, layers: ["clip"], layerCount: 1)]
+      document.unsupportedFeatures == [
+        UnsupportedLayerFeature(feature: feature, layers: ["clip"], layerCount: 1)
+      ]
     )
   }
 

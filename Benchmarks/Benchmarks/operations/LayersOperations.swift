@@ -6,7 +6,7 @@ enum LayersOperations {
   static func register() {
     for animation in StandardAnimations.all {
       Benchmark("Layers: evaluate \(animation.descriptor.name)") {
-        (benchmark, input: (StagedScene, [Simulation])) in
+        (benchmark, input: (SceneClip, [Simulation])) in
         let (scene, simulations) = input
         let simulation = simulations[benchmark.currentIteration % simulations.count]
         blackHole(scene.presentation(of: simulation))

@@ -2,7 +2,7 @@ import Pullreel
 
 /// One cycle of an animation's loading scene that fills a square picture, at 60 frames a second.
 struct LoadingClip {
-  let scene: StagedScene
+  let scene: SceneClip
   let drawing: ClipDrawing
 
   /// The animations that are drawn in plain C, too, by the program `costs`.
@@ -16,7 +16,7 @@ struct LoadingClip {
 
   init(_ animation: any RefreshAnimation.Type, side: Int) throws {
     let size = Size(Double(side), Double(side))
-    guard let scene = StagedScene(animation, scene: .loading, size: size) else {
+    guard let scene = SceneClip(animation, scene: .loading, size: size) else {
       throw NoLoadingScene()
     }
     self.scene = scene

@@ -13,7 +13,7 @@ struct Clip {
     let words = Array(arguments.prefix(3))
     guard words.count == 3, let source = catalogue[words[0]] as? AnimationSource,
       let scale = Double(words[2]),
-      let scene = StagedScene(source.animation, scene: Scene.Name(rawValue: words[1]))
+      let scene = SceneClip(source.animation, scene: Scene.Name(rawValue: words[1]))
     else { throw WrongArguments() }
     drawing = ClipDrawing(try ClipFrames(scene, framesPerSecond: 50), scale: scale)
   }

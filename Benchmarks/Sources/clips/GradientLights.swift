@@ -20,13 +20,13 @@ struct GradientLights: RefreshAnimation {
   private static let side = 400.0
   private static let cycle = 2.4
 
-  var world: World
+  var context: RefreshContext
   let view: LayerID
 
-  init(world: World, parameters: Parameters) {
-    self.world = world
+  init(context: RefreshContext, parameters: Parameters) {
+    self.context = context
     let square = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
-    view = self.world.addRefreshView(Layer(name: "lights", frame: square))
+    view = self.context.addRefreshView(Layer(name: "lights", frame: square))
     let orange = Color(255, 150, 40)
     let blue = Color(60, 110, 250)
     add(
@@ -60,9 +60,9 @@ struct GradientLights: RefreshAnimation {
     layer.contents = .gradient(gradient)
     layer.cornerRadius = frame.width / 2
     layer.masksToBounds = true
-    let light = world.stage.add(layer, to: view)
+    let light = context.stage.add(layer, to: view)
     guard turns != 0 else { return }
-    world.stage.add(
+    context.stage.add(
       .basic(.rotationZ, from: 0, to: turns * 2 * .pi, duration: Self.cycle).repeated(.infinity),
       to: light
     )

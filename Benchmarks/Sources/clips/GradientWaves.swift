@@ -20,13 +20,13 @@ struct GradientWaves: RefreshAnimation {
   private static let side = 400.0
   private static let cycle = 2.4
 
-  var world: World
+  var context: RefreshContext
   let view: LayerID
 
-  init(world: World, parameters: Parameters) {
-    self.world = world
+  init(context: RefreshContext, parameters: Parameters) {
+    self.context = context
     let square = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
-    view = self.world.addRefreshView(Layer(name: "waves", frame: square))
+    view = self.context.addRefreshView(Layer(name: "waves", frame: square))
     add("sky", Gradient([Color(255, 214, 165), Color(120, 144, 240)], endPoint: Point(0.4, 1)))
     addWave(
       "back",
@@ -50,7 +50,7 @@ struct GradientWaves: RefreshAnimation {
     )
     layer.contents = .gradient(gradient)
     layer.mask = mask
-    return world.stage.add(layer, to: view)
+    return context.stage.add(layer, to: view)
   }
 
   /// A gradient at rest, seen through a wave that moves on by whole wavelengths in a cycle.
@@ -58,8 +58,8 @@ struct GradientWaves: RefreshAnimation {
     let period = Self.side / Double(waves)
     let wave = Layer(name: "\(name)-mask", shape: Shape(Self.outline(period, level), fill: .black))
     let layer = add(name, gradient, mask: wave)
-    guard let mask = world.stage.mask(of: layer) else { return }
-    world.stage.add(
+    guard let mask = context.stage.mask(of: layer) else { return }
+    context.stage.add(
       .basic(.translationX, from: 0, to: -period, duration: Self.cycle).repeated(.infinity),
       to: mask
     )

@@ -23,14 +23,14 @@ enum DifferingCost {
   ) throws -> [String] {
     // A few pictures again and again, other ones on either side.
     let variety = min(count, 4)
-    func rendition(_ first: Int) -> Rendition? {
+    func rendition(_ first: Int) -> ComparableClip? {
       let pictures = (0..<variety).map { picture(side, UInt64(first + $0)) }
       let frames = (0..<count).map { number in
         Frame(bitmap: pictures[number % variety], endTime: Double(number + 1) / 30)
       }
       return FrameSequence(frames).map {
-        Rendition(
-          name: CaseName(animation: title, scene: "differing"),
+        ComparableClip(
+          name: ClipName(animation: title, scene: "differing"),
           framesPerSecond: 30,
           duration: Double(count) / 30,
           frames: $0

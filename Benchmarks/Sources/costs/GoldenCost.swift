@@ -5,7 +5,7 @@ enum GoldenCost {
   static func print(rounds: Int) throws {
     Swift.print("The golden suite; ms, minima of \(rounds) rounds, one core")
     let scenes = StandardAnimations.all.flatMap { animation in
-      animation.descriptor.sceneNames.compactMap { StagedScene(animation, scene: $0) }
+      animation.descriptor.sceneNames.compactMap { SceneClip(animation, scene: $0) }
     }
     let cases = GoldenSuite(.standard).cases
     let store = GoldenStore("goldens")
@@ -37,7 +37,7 @@ enum GoldenCost {
     table.print()
   }
 
-  private static func drawing(_ scene: StagedScene) throws -> ClipDrawing {
+  private static func drawing(_ scene: SceneClip) throws -> ClipDrawing {
     let frames = try ClipFrames(scene, framesPerSecond: GoldenSuite.framesPerSecond)
     return ClipDrawing(frames, scale: GoldenSuite.scale)
   }

@@ -19,7 +19,7 @@ enum GrowthCost {
   /// Seconds that the first part of the wave's loading scene takes.
   private static func cost(seconds: Double, side: Int, _ rounds: Int) throws -> Double {
     guard
-      let scene = StagedScene(Wave.self, scene: .loading, size: Size(Double(side), Double(side)))
+      let scene = SceneClip(Wave.self, scene: .loading, size: Size(Double(side), Double(side)))
     else { throw Main.WrongArguments() }
     let frames = try ClipFrames(scene, framesPerSecond: Loop.framesPerSecond, to: seconds)
     return try Stopwatch.minima(

@@ -35,11 +35,11 @@ struct Loop {
     _ animation: any RefreshAnimation.Type,
     _ side: Int,
     _ framesPerSecond: Double,
-    background: StagedScene.Background = .own,
+    background: SceneClip.Background = .own,
     drawFrame: @escaping (OpaquePointer, Int, Int) -> Void
   ) throws {
     guard
-      let scene = StagedScene(
+      let scene = SceneClip(
         animation,
         scene: .loading,
         size: Size(Double(side), Double(side)),

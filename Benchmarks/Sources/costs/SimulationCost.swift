@@ -7,7 +7,7 @@ enum SimulationCost {
     Swift.print("Full scenes without drawing; minima of \(rounds) rounds, one core")
     var table = Table(["animation", "ticks", "simulate, ms", "+ present, us a tick"])
     for animation in StandardAnimations.all {
-      guard let scene = StagedScene(animation) else { continue }
+      guard let scene = SceneClip(animation) else { continue }
       var ticks = 0
       let minima = try Stopwatch.minima(
         rounds: rounds,
@@ -25,7 +25,7 @@ enum SimulationCost {
   }
 
   /// Plays a scene; returns the number of its ticks.
-  private static func play(_ scene: StagedScene, _ body: (Simulation) -> Void) -> Int {
+  private static func play(_ scene: SceneClip, _ body: (Simulation) -> Void) -> Int {
     var simulation = scene.makeSimulation()
     while !simulation.isOver {
       simulation.step()

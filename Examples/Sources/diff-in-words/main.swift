@@ -4,12 +4,12 @@ import Pullreel
 // swift run diff-in-words
 
 /// Returns the airplane's loading animation with one parameter changed, ready to be compared.
-func airplane(_ change: (inout Parameters) -> Void = { _ in }) throws -> Rendition? {
+func airplane(_ change: (inout Parameters) -> Void = { _ in }) throws -> ComparableClip? {
   var parameters = Parameters(Airplane.descriptor.parameters)
   change(&parameters)
-  guard let scene = StagedScene(Airplane.self, scene: .loading, parameters: parameters)
+  guard let scene = SceneClip(Airplane.self, scene: .loading, parameters: parameters)
   else { return nil }
-  return try Rendition(ClipFrames(scene, framesPerSecond: 60), scale: 1)
+  return try ComparableClip(ClipFrames(scene, framesPerSecond: 60), scale: 1)
 }
 
 /// Prints the differences from the default animation, the most telling first.

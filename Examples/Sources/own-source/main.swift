@@ -6,11 +6,11 @@ import PullreelCommand
 
 /// The hand of a clock goes round once.
 struct Clock: LayerClip {
-  var name: CaseName { CaseName(animation: "clock", scene: "loading") }
+  var name: ClipName { ClipName(animation: "clock", scene: "loading") }
   var size: Size { Size(64, 64) }
   var isLoop: Bool { true }
   // Nothing can be set, so the name says all there is about its frames.
-  var ingredients: [String] { [] }
+  var cacheKey: [String] { [] }
   var trackedLayers: [String] { ["hand"] }
 
   func duration() -> Double { 2 }
@@ -20,7 +20,7 @@ struct Clock: LayerClip {
     var time = 0.0
 
     mutating func advance(to time: Double) { self.time = time }
-    func moment() -> ClipMoment { ClipMoment(Presentation(time: time, root: face)) }
+    func moment() -> ClipFrame { ClipFrame(Presentation(time: time, root: face)) }
     func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {
       name == "hand" ? (hand, true) : nil
     }
@@ -49,7 +49,7 @@ struct ClockSource: ClipSource {
   var scenes: [Scene.Name] { [.loading] }
   var parameters: [ParameterDefinition] { [] }
 
-  func clip(_ request: ClipRequest, _ settings: inout Settings) -> any Clip { Clock() }
+  func clip(_ request: ClipRequest, _ settings: inout ParameterReader) -> any Clip { Clock() }
   func listing() -> AnimationListing {
     AnimationListing(Clock(), lasting: Clock().duration(), "the hand of a clock goes round once")
   }

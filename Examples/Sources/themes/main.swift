@@ -18,7 +18,7 @@ for appearance in Appearance.allCases {
     parameters[Ring.ringOColor] = brand.bright
 
     let size = Size(160, 64)
-    guard let scene = StagedScene(Ring.self, scene: .loading, size: size, parameters: parameters)
+    guard let scene = SceneClip(Ring.self, scene: .loading, size: size, parameters: parameters)
     else { continue }
     let frames = try ClipFrames(scene, framesPerSecond: 25)
     var drawing = ClipDrawing(frames, scale: 2)

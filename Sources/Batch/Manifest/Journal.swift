@@ -56,7 +56,7 @@ final class Journal: Sendable {
     self.descriptor = descriptor
     let whole = contents.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     isNew = whole == 0
-    held = Mutex(isNew ? HeldFiles.hold(path) : nil)
+    held = Mutex(isNew ? SignalCleanup.hold(path) : nil)
     if whole < contents.count { _ = ftruncate(descriptor, off_t(whole)) }
   }
 
@@ -83,7 +83,7 @@ final class Journal: Sendable {
 
   private func release() {
     held.withLock { place in
-      HeldFiles.release(place)
+      SignalCleanup.release(place)
       place = nil
     }
   }

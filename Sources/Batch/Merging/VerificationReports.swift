@@ -12,7 +12,7 @@ enum VerificationReports {
   /// - Throws: A problem if a report is damaged, a case is in two of them, or they were made in
   ///   different ways.
   static func join(_ reports: [(path: String, report: JSONNode)]) throws(Problem) -> String {
-    var owners: [CaseName: String] = [:]
+    var owners: [ClipName: String] = [:]
     var cases: [(result: CaseResult, facts: JSONNode)] = []
     var environment: Set<Fingerprint.Mismatch> = []
     var way: (mode: CompareMode, isStrict: Bool)?
@@ -103,6 +103,6 @@ enum VerificationReports {
     guard let animation = facts["animation"]?.string, let scene = facts["scene"]?.string,
       let status = facts["status"]?.string.flatMap(CaseResult.Status.init)
     else { throw failure("a case has no animation, scene or status", "cases", in: report) }
-    return CaseResult(name: CaseName(animation: animation, scene: scene), status: status)
+    return CaseResult(name: ClipName(animation: animation, scene: scene), status: status)
   }
 }

@@ -189,8 +189,8 @@ public struct PictureExport: Sendable {
   ) throws -> Outcome {
     try PartialFile.sweep(beside: path)
     let created = try makeFolder()
-    let held = created.map(HeldFiles.hold)
-    defer { held.forEach(HeldFiles.release) }
+    let held = created.map(SignalCleanup.hold)
+    defer { held.forEach(SignalCleanup.release) }
     do { return try write(frameWillBeWritten, progress) } catch {
       Folder.removeEmpty(created)
       throw Problem(error, at: path) ?? error
@@ -238,11 +238,11 @@ public struct PictureExport: Sendable {
 
   /// Makes the file that keeps a delivery preset's rules.
   private func run(
-    _ target: Target,
+    _ target: DeliveryPreset,
     _ frameWillBeWritten: @escaping @Sendable () -> Void,
     _ progress: @escaping @Sendable (ArtefactProgress) -> Void
   ) throws -> Outcome {
-    let search = TargetSearch(
+    let search = DeliverySearch(
       target: target,
       format: format,
       options: pictures.encoding,

@@ -46,7 +46,7 @@ public struct PictureRequest: Sendable {
   /// The number of plays, 0 for ever; `nil` for that of the source.
   public var loopCount: Int?
   /// The delivery preset whose rules the file keeps, which determines the size; `nil` for none.
-  public var target: Target?
+  public var target: DeliveryPreset?
   /// The encoding options.
   public var encoding = EncodingOptions()
   /// The layout of a film strip.

@@ -71,7 +71,7 @@ extension Artefact {
       duration: isStill ? 0 : frames.duration,
       bytes: result.bytes,
       sha256: result.sha256,
-      remarks: result.remarks + clip.drawnOmissions
+      remarks: result.remarks + clip.drawnUnsupportedFeatures
     )
   }
 
@@ -81,7 +81,7 @@ extension Artefact {
   ///   the workbench's own errors.
   private func frameWillBeWritten(_ workbench: Workbench) throws {
     try workbench.frameWillBeWritten()
-    guard isStrict, let first = clip.drawnOmissions.first else { return }
+    guard isStrict, let first = clip.drawnUnsupportedFeatures.first else { return }
     throw Problem(
       .badInput,
       "\(first)",
@@ -96,7 +96,7 @@ extension Artefact {
     _ frames: ClipFrames
   ) throws -> DocumentFile {
     let document = try make(documentSetup(frames))
-    if isStrict, let first = document.omissions.first {
+    if isStrict, let first = document.unsupportedFeatures.first {
       throw Problem(
         .badInput,
         first,
@@ -120,10 +120,10 @@ extension Artefact {
   /// Makes the file that keeps a delivery preset's rules.
   private func make(
     _ frames: ClipFrames,
-    for target: Target,
+    for target: DeliveryPreset,
     with workbench: Workbench
   ) throws -> Outcome {
-    let search = TargetSearch(
+    let search = DeliverySearch(
       target: target,
       format: format,
       options: encoding,
@@ -150,7 +150,7 @@ extension Artefact {
       duration: frames.duration,
       bytes: file.byteCount,
       sha256: file.sha256,
-      remarks: result.remarks + clip.drawnOmissions
+      remarks: result.remarks + clip.drawnUnsupportedFeatures
     )
   }
 

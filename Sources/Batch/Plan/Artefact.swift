@@ -34,7 +34,7 @@ public struct Artefact: Sendable {
   /// The index of its clip among those of the plan.
   let clipNumber: Int
   /// The inputs that determine the rendered frames, see ``Recipe``.
-  let ingredients: String
+  let cacheKey: String
   /// The encoding options.
   let encoding: EncodingOptions
   /// The playback speed, as a multiple.
@@ -42,10 +42,10 @@ public struct Artefact: Sendable {
   /// The layout of a film strip.
   let strip: StripLayout
   /// The delivery preset whose rules the file keeps; `nil` for none.
-  let target: Target?
+  let target: DeliveryPreset?
   /// Whether an unsupported feature is a failure.
   let isStrict: Bool
-  private let moment: Moment
+  private let moment: StillSelection
   private let start: ClipTime?
   private let end: ClipTime?
 
@@ -69,7 +69,7 @@ public struct Artefact: Sendable {
     self.count = count
     source = draft.clip.file
     clipNumber = draft.clip.number
-    ingredients = draft.clip.ingredients
+    cacheKey = draft.clip.cacheKey
     encoding = request.encoding
     speed = request.speed
     target = request.target
@@ -152,7 +152,7 @@ public struct Artefact: Sendable {
   }
 
   /// Returns the moment that a still shows.
-  func still() throws(Problem) -> ClipMoment {
+  func still() throws(Problem) -> ClipFrame {
     try clip.moment(at: moment, framesPerSecond: framesPerSecond, speed: speed)
   }
 

@@ -21,7 +21,7 @@ struct PlannedClip: Sendable {
   /// Whether the screen is light or dark.
   let appearance: Appearance
   /// The lines of the cache key: the inputs that determine the rendered frames.
-  let ingredients: String
+  let cacheKey: String
 
   /// Returns whether light and dark colours show the same, or `nil` if the request asks for light
   /// ones alone.
@@ -29,7 +29,7 @@ struct PlannedClip: Sendable {
   /// Colours hardly ever depend on both the time and the appearance, so three moments are compared.
   func hasOneAppearance() throws(Problem) -> Bool? {
     guard let other = darkClip ?? lightClip else { return nil }
-    if clip.ingredients == other.ingredients { return true }
+    if clip.cacheKey == other.cacheKey { return true }
     let duration = try clip.duration()
     for time in [0, duration / 2, clip.posterTime(lasting: duration) ?? duration / 3] {
       let moments = (try clip.moment(at: time), try other.moment(at: time))

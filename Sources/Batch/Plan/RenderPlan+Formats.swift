@@ -10,7 +10,7 @@ extension RenderPlan {
   }
 
   private static func formats(
-    for target: Target,
+    for target: DeliveryPreset,
     _ request: RenderRequest
   ) throws(Problem) -> [OutputFormat] {
     guard request.sizes == [nil] else {
@@ -30,7 +30,7 @@ extension RenderPlan {
   }
 }
 
-extension Target {
+extension DeliveryPreset {
   /// Returns the format of a file for the target.
   ///
   /// - Parameters:

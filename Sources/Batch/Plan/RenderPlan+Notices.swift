@@ -41,7 +41,7 @@ extension RenderPlan {
       notices.insert("\(.trimMargin) changes nothing without \(.trim)")
     }
     for clip in clips { notices.formUnion(clip.clip.notices) }
-    return try notices.union(omissions(of: clips, request)).sorted {
+    return try notices.union(unsupportedFeatures(of: clips, request)).sorted {
       $0.description < $1.description
     }
   }
@@ -58,12 +58,14 @@ extension RenderPlan {
   }
 
   /// Returns the unsupported features of clips.
-  private static func omissions(
+  private static func unsupportedFeatures(
     of clips: [PlannedClip],
     _ request: RenderRequest
   ) throws(Problem) -> Set<Message> {
-    let omissions = Set(clips.flatMap(\.clip.omissions))
-    if request.isStrict, let first = omissions.min(by: { $0.description < $1.description }) {
+    let unsupportedFeatures = Set(clips.flatMap(\.clip.unsupportedFeatures))
+    if request.isStrict,
+      let first = unsupportedFeatures.min(by: { $0.description < $1.description })
+    {
       throw Problem(
         .badInput,
         "\(first)",
@@ -71,6 +73,6 @@ extension RenderPlan {
         remedy: "change the file, or leave \(.strict) out"
       )
     }
-    return omissions
+    return unsupportedFeatures
   }
 }

@@ -107,9 +107,9 @@ public struct RenderPlan: Sendable {
   ) throws(Problem) -> (clips: [PlannedClip], pictures: [String], remarks: [Message]) {
     let selection = SceneSelection(request)
     var remarks = selection.remarks
-    for theme in request.themes { try Settings.checkKeys(of: theme, for: request.sources) }
+    for theme in request.themes { try ParameterReader.checkKeys(of: theme, for: request.sources) }
     let themes: [Theme?] = request.themes.isEmpty ? [nil] : request.themes
-    var settings = Settings()
+    var settings = ParameterReader()
     var clips: [PlannedClip] = []
     var wanted = ClipRequest()
     wanted.style = request.style
@@ -142,8 +142,8 @@ public struct RenderPlan: Sendable {
               )
               let cut = try Self.cut(whole, request, formats)
               if let notice = cut.notice { remarks.append(notice) }
-              let ingredients =
-                cut.clip.ingredients + (cut.darkClip.map { ["dark:"] + $0.ingredients } ?? [])
+              let cacheKey =
+                cut.clip.cacheKey + (cut.darkClip.map { ["dark:"] + $0.cacheKey } ?? [])
               clips.append(
                 PlannedClip(
                   number: clips.count,
@@ -154,7 +154,7 @@ public struct RenderPlan: Sendable {
                   lightClip: cut.lightClip,
                   theme: theme?.name,
                   appearance: appearance,
-                  ingredients: ingredients.joined(separator: "\n")
+                  cacheKey: cacheKey.joined(separator: "\n")
                 )
               )
             }
@@ -176,7 +176,7 @@ public struct RenderPlan: Sendable {
   private static func layerClip(
     of source: any ClipSource,
     _ request: ClipRequest,
-    _ settings: inout Settings
+    _ settings: inout ParameterReader
   ) throws(Problem) -> any LayerClip {
     let request = try request.takingBackground(for: source)
     guard let clip = try source.clip(request, &settings) as? any LayerClip else {
@@ -192,7 +192,7 @@ public struct RenderPlan: Sendable {
 
   /// Returns the pixels per point of a clip for a delivery preset: two if the preset has room for
   /// them.
-  private static func scale(of clip: PlannedClip, for target: Target) -> Double {
+  private static func scale(of clip: PlannedClip, for target: DeliveryPreset) -> Double {
     let size = clip.clip.size
     guard let scale = target.scale(width: size.width, height: size.height) else { return 1 }
     return target.canShrink ? min(scale, 2) : scale

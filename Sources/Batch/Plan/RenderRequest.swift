@@ -45,9 +45,9 @@ public struct RenderRequest: Sendable {
   /// The part that is shown; `nil` for the scene's default.
   public var style: FrameStyle?
   /// The background behind the animation.
-  public var background = StagedScene.Background.own
+  public var background = SceneClip.Background.own
   /// The moment of a still.
-  public var moment = Moment.poster
+  public var moment = StillSelection.poster
   /// The named part of a document that is played; `nil` for the whole.
   public var marker: String?
   /// Whether an unsupported feature of a source is a failure.
@@ -67,7 +67,7 @@ public struct RenderRequest: Sendable {
   /// The file that the themes were read from, which no output may replace; `nil` for none.
   public var themeFile: String?
   /// The delivery preset whose rules files keep, which determines sizes and scales; `nil` for none.
-  public var target: Target?
+  public var target: DeliveryPreset?
   /// The encoding options.
   public var encoding = EncodingOptions()
   /// The layout of film strips.

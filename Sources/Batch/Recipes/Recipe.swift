@@ -17,10 +17,10 @@ enum Recipe {
       "scale=\(artefact.scale)", "fps=\(artefact.framesPerSecond)",
       "format=\(artefact.format.name)", "part=\(artefact.part)", "speed=\(artefact.speed)",
     ]
-    words += artefact.encoding.ingredients(of: artefact.format)
+    words += artefact.encoding.cacheKey(of: artefact.format)
     if let target = artefact.target { words.append("for=\(target.name)") }
-    if artefact.format.isStrip { words += artefact.strip.options.ingredients }
-    words.append(artefact.ingredients)
+    if artefact.format.isStrip { words += artefact.strip.options.cacheKey }
+    words.append(artefact.cacheKey)
     return SHA256.hex(of: words.joined(separator: "\n"))
   }
 }

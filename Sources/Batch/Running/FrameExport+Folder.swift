@@ -10,8 +10,8 @@ extension FrameExport {
   func writeFolder(_ frames: inout WatchedFrames) throws -> Result {
     let folder = Artefact.folder(path)
     let created = try Folder.create(Folder.of(String(folder.dropLast())))
-    let held = created.map(HeldFiles.hold)
-    defer { held.forEach(HeldFiles.release) }
+    let held = created.map(SignalCleanup.hold)
+    defer { held.forEach(SignalCleanup.release) }
     do {
       let isOurs = try FrameFolder.isReplaceable(folder)
       guard isOurs, let draft = try FrameFolder(replacing: folder) else {
@@ -38,8 +38,8 @@ extension FrameExport {
     removesOthers: Bool
   ) throws -> Result {
     let created = try Folder.create(folder)
-    let held = created.map(HeldFiles.hold)
-    defer { held.forEach(HeldFiles.release) }
+    let held = created.map(SignalCleanup.hold)
+    defer { held.forEach(SignalCleanup.release) }
     do {
       try PartialFile.sweep(folder)
       var result = try write(&frames, in: folder)

@@ -125,7 +125,7 @@ struct FrameExport {
     let file = try OutputFile(path, hashes: hashes)
     try document.bytes.withUnsafeBytes { try file.write($0) }
     var result = try finish(file)
-    result.remarks = document.omissions.map { Message($0) }
+    result.remarks = document.unsupportedFeatures.map { Message($0) }
     return result
   }
 

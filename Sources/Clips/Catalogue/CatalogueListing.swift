@@ -126,7 +126,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
     layers = descriptor.trackedLayers
     var scenes: [SceneListing] = []
     for sceneName in descriptor.sceneNames {
-      guard let staged = StagedScene(animation, scene: sceneName) else { continue }
+      guard let staged = SceneClip(animation, scene: sceneName) else { continue }
       scenes.append(
         SceneListing(
           name: sceneName.rawValue,

@@ -10,7 +10,7 @@ public import RefreshAnimations
 /// var request = ClipRequest(.loading)
 /// request.size = Size(120, 120)
 /// request.background = .none
-/// var settings = Settings()
+/// var settings = ParameterReader()
 /// let clip = try AnimationSource(Airplane.self).clip(request, &settings)
 /// print(clip.name, try clip.duration())  // airplane/loading 1.5
 /// ```
@@ -24,7 +24,7 @@ public struct ClipRequest: Sendable {
   /// The fit of content that is shown alone in a canvas of another size.
   public var fit = FrameFit.contain
   /// The background.
-  public var background = StagedScene.Background.own
+  public var background = SceneClip.Background.own
   /// Whether the screen is light or dark.
   public var appearance = Appearance.light
   /// The theme, whose values are set first; `nil` for none.
@@ -69,7 +69,7 @@ public struct ClipRequest: Sendable {
   private static func background(
     _ text: String,
     at place: Message
-  ) throws(Problem) -> StagedScene.Background {
+  ) throws(Problem) -> SceneClip.Background {
     switch text {
     case "own": return .own
     case "none": return .none

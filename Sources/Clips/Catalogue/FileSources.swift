@@ -15,7 +15,7 @@ public protocol FileSource: ClipSource {
 /// The kinds of files that clips come from.
 ///
 /// ```swift
-/// var settings = Settings()
+/// var settings = ParameterReader()
 /// if let source = try FileSources.open("spinner.json") {
 ///   let clip = try source.clip(ClipRequest(), &settings)
 ///   print(clip.size.width, clip.size.height, try clip.duration())

@@ -4,7 +4,7 @@ public import Geometry
 /// A sequence of frames in time, which can be drawn, recorded, compared and exported.
 ///
 /// There are two kinds. A ``LayerClip`` knows its layers at any time, so it can be drawn at any
-/// scale and rate. Scenes of refresh animations are such clips, and ``MomentClip`` and
+/// scale and rate. Scenes of refresh animations are such clips, and ``PresentationSequence`` and
 /// ``StageClip`` make one of your own layers. A ``PixelClip`` already has its pictures, as a GIF
 /// has.
 ///
@@ -19,7 +19,7 @@ public import Geometry
 /// ```
 public protocol Clip: Sendable {
   /// The name: the source and its part; `full` if it has one part.
-  var name: CaseName { get }
+  var name: ClipName { get }
   /// The canvas, in points; for pictures, in pixels.
   var size: Size { get }
   /// Whether the end joins the beginning.
@@ -33,13 +33,13 @@ public protocol Clip: Sendable {
   /// The settings that differ from their defaults, for fingerprints.
   var settings: [Fingerprint.Entry] { get }
   /// The lines of the cache key: clips with equal lines and names have equal frames.
-  var ingredients: [String] { get }
+  var cacheKey: [String] { get }
   /// Notes for the user before the drawing, one line each.
   var notices: [Message] { get }
   /// Features of the source that are not drawn, one line each.
-  var omissions: [Message] { get }
+  var unsupportedFeatures: [Message] { get }
   /// Further features that the frames drawn so far do not show, one line each.
-  var drawnOmissions: [Message] { get }
+  var drawnUnsupportedFeatures: [Message] { get }
   /// The reason why nothing moves, for the note on a clip whose frames are all equal; `nil` if
   /// unknown.
   var stillness: Message? { get }
@@ -63,10 +63,10 @@ extension Clip {
   public var settings: [Fingerprint.Entry] { [] }
   /// No notices, by default.
   public var notices: [Message] { [] }
-  /// No omissions, by default: everything is drawn.
-  public var omissions: [Message] { [] }
+  /// No unsupportedFeatures, by default: everything is drawn.
+  public var unsupportedFeatures: [Message] { [] }
   /// None.
-  public var drawnOmissions: [Message] { [] }
+  public var drawnUnsupportedFeatures: [Message] { [] }
   /// Default: `nil`.
   public var stillness: Message? { nil }
   /// Returns `nil`: the poster time is unknown.

@@ -6,7 +6,7 @@ import Raster
 /// The frames of a clip as pictures, drawn again for each pass.
 ///
 /// ```swift
-/// guard let scene = StagedScene(Airplane.self, scene: .loading) else { return }
+/// guard let scene = SceneClip(Airplane.self, scene: .loading) else { return }
 /// var drawing = ClipDrawing(try ClipFrames(scene, framesPerSecond: 50), scale: 2)
 /// print(drawing.width, drawing.height, drawing.frameCount)  // 640 220 75
 /// var file = try OutputFile("airplane.gif")

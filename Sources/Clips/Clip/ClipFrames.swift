@@ -7,7 +7,7 @@ import Layers
 /// than drawing it. If several files show the same frames, a frame cache saves even that.
 ///
 /// ```swift
-/// guard let scene = StagedScene(Airplane.self, scene: .loading) else { return }
+/// guard let scene = SceneClip(Airplane.self, scene: .loading) else { return }
 /// let frames = try ClipFrames(scene, framesPerSecond: 50, from: 0.5, to: 1)
 /// print(frames.range, frames.count)  // 25..<50 25
 /// ```
@@ -19,7 +19,7 @@ public struct ClipFrames: Sendable {
   /// The range of frames.
   public let range: Range<Int>
   /// The cached frames; `nil` to play the clip each time.
-  package var recording: ClipRecording?
+  package var recording: FrameCache?
   /// Whether value tracks are recorded.
   var isTracked = false
 

@@ -5,7 +5,7 @@ import Layers
 /// A clip made of layers: it can be drawn at any time, scale and rate.
 ///
 /// ```swift
-/// guard let scene = StagedScene(Airplane.self, scene: .loading) else { return }
+/// guard let scene = SceneClip(Airplane.self, scene: .loading) else { return }
 /// let moment = try scene.moment(at: 0.5)
 /// try moment.presentation.writePNG(to: "airplane.png", scale: 3)
 /// ```
@@ -30,7 +30,7 @@ public protocol LayerClip: Clip {
   /// transitions settled.
   ///
   /// - Throws: A problem if no pull drives the clip, or it cannot be shown.
-  func moment(atPull fraction: Double) throws(Problem) -> ClipMoment
+  func moment(atPull fraction: Double) throws(Problem) -> ClipFrame
 }
 
 extension LayerClip {
@@ -47,14 +47,14 @@ extension LayerClip {
   /// Returns the moment at a time, in seconds.
   ///
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
-  public func moment(at time: Double) throws(Problem) -> ClipMoment {
+  public func moment(at time: Double) throws(Problem) -> ClipFrame {
     var playback = makePlayback()
     playback.advance(to: time)
     return try playback.moment()
   }
 
   /// Default: throws, since no pull drives the clip.
-  public func moment(atPull fraction: Double) throws(Problem) -> ClipMoment {
+  public func moment(atPull fraction: Double) throws(Problem) -> ClipFrame {
     throw Problem(
       .usage,
       "\(name.animation) does not follow a pull",

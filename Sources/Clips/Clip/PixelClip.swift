@@ -1,5 +1,5 @@
 /// A clip whose pictures exist already, each with its own length.
 public protocol PixelClip: Clip, SteppedFrameSource {
   /// Returns the clip ready to be compared, under a name.
-  func rendition(_ name: CaseName) -> Rendition
+  func rendition(_ name: ClipName) -> ComparableClip
 }

@@ -7,7 +7,7 @@ public import Layers
 /// struct StagePlayback: Playback {
 ///   var stage: Stage
 ///   mutating func advance(to time: Double) { stage.advance(to: time) }
-///   func moment() -> ClipMoment { ClipMoment(stage.presentation()) }
+///   func moment() -> ClipFrame { ClipFrame(stage.presentation()) }
 /// }
 /// ```
 public protocol Playback {
@@ -17,7 +17,7 @@ public protocol Playback {
   /// Returns the current moment.
   ///
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
-  func moment() throws(Problem) -> ClipMoment
+  func moment() throws(Problem) -> ClipFrame
 
   /// Returns a layer as it is presented now, without its sublayers, and whether it is in the tree.
   ///

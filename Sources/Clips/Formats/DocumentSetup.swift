@@ -5,7 +5,7 @@ public struct DocumentSetup: Sendable {
   /// Pixels per point.
   public let scale: Double
   /// The single moment that it shows; `nil` for all frames.
-  public let moment: Moment?
+  public let moment: StillSelection?
   /// The clip for viewers who prefer dark colours; `nil` for the same clip.
   public let darkClip: (any LayerClip)?
   /// The user's options.
@@ -13,17 +13,17 @@ public struct DocumentSetup: Sendable {
   /// The extension of the file's name, without the dot; empty if it has no name.
   public let pathExtension: String
   /// The delivery preset whose rules the file keeps; `nil` for none.
-  public let target: Target?
+  public let target: DeliveryPreset?
 
   /// Creates the setup of a document.
   package init(
     _ frames: ClipFrames,
     scale: Double,
-    moment: Moment? = nil,
+    moment: StillSelection? = nil,
     darkClip: (any LayerClip)? = nil,
     options: EncodingOptions = EncodingOptions(),
     pathExtension: String = "",
-    target: Target? = nil
+    target: DeliveryPreset? = nil
   ) {
     self.frames = frames
     self.scale = scale
@@ -40,11 +40,11 @@ public struct DocumentFile: Sendable {
   /// The bytes of the document.
   public let bytes: [UInt8]
   /// Features of the clip that the document does not show, one line each.
-  public let omissions: [String]
+  public let unsupportedFeatures: [String]
 
   /// Creates a document from its bytes.
-  package init(_ bytes: [UInt8], omissions: [String] = []) {
+  package init(_ bytes: [UInt8], unsupportedFeatures: [String] = []) {
     self.bytes = bytes
-    self.omissions = omissions
+    self.unsupportedFeatures = unsupportedFeatures
   }
 }

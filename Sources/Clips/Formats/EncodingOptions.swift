@@ -51,7 +51,7 @@ public struct EncodingOptions: Hashable, Sendable {
   /// Returns the words of a file's cache key besides its frames.
   ///
   /// An option that a format does not know is omitted, so that it causes no new rendering.
-  package func ingredients(of format: OutputFormat) -> [String] {
+  package func cacheKey(of format: OutputFormat) -> [String] {
     let words = words
     // Light and dark are part of the frames' key.
     return format.options.filter { $0 != .appearance }.map { "\($0.rawValue)=\(words[$0] ?? "")" }

@@ -25,24 +25,24 @@ package struct FramedClip: LayerClip {
     self.size = size ?? part.size
   }
 
-  package var name: CaseName { clip.name }
+  package var name: ClipName { clip.name }
   package var isLoop: Bool { clip.isLoop }
   package var nativeRate: Double? { clip.nativeRate }
   package var nativeScale: Double? { clip.nativeScale }
   package var capabilities: ClipCapabilities { clip.capabilities }
   package var settings: [Fingerprint.Entry] { clip.settings }
   package var notices: [Message] { clip.notices }
-  package var omissions: [Message] { clip.omissions }
-  package var drawnOmissions: [Message] { clip.drawnOmissions }
+  package var unsupportedFeatures: [Message] { clip.unsupportedFeatures }
+  package var drawnUnsupportedFeatures: [Message] { clip.drawnUnsupportedFeatures }
   package var stillness: Message? { clip.stillness }
   package var trackedLayers: [String] { clip.trackedLayers }
   package var tracksHoldNames: Bool { clip.tracksHoldNames }
   package var viewSize: Size { clip.viewSize }
 
   /// The clip's own, its canvas, and the part.
-  package var ingredients: [String] {
+  package var cacheKey: [String] {
     let corner = "\(part.minX.short),\(part.minY.short)"
-    return clip.ingredients + [
+    return clip.cacheKey + [
       "canvas=\(clip.size.width.short)x\(clip.size.height.short)",
       "part=\(part.width.short)x\(part.height.short)+\(corner)",
     ]
@@ -61,12 +61,12 @@ package struct FramedClip: LayerClip {
     FramedPlayback(playback: clip.makeTrackedPlayback(), clip: self)
   }
 
-  package func moment(atPull fraction: Double) throws(Problem) -> ClipMoment {
+  package func moment(atPull fraction: Double) throws(Problem) -> ClipFrame {
     framed(try clip.moment(atPull: fraction))
   }
 
   /// Returns a moment of the clip on the canvas.
-  fileprivate func framed(_ moment: ClipMoment) -> ClipMoment {
+  fileprivate func framed(_ moment: ClipFrame) -> ClipFrame {
     var moment = moment
     var picture = moment.presentation.root
     // Without what a root does not draw: what lies outside its bounds, and its shadow.
@@ -97,7 +97,7 @@ private struct FramedPlayback: Playback {
   let clip: FramedClip
 
   mutating func advance(to time: Double) { playback.advance(to: time) }
-  func moment() throws(Problem) -> ClipMoment { clip.framed(try playback.moment()) }
+  func moment() throws(Problem) -> ClipFrame { clip.framed(try playback.moment()) }
   func layer(named name: String) -> (layer: Layer, isInTree: Bool)? { playback.layer(named: name) }
   var playedStage: Stage? { playback.playedStage }
 }

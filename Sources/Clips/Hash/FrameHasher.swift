@@ -35,7 +35,7 @@ public struct FrameHasher: Sendable {
     hash(frame.bitmap, changed: frame.changed)
   }
 
-  private mutating func hash(_ bitmap: Bitmap, changed: PixelCover?) -> UInt64 {
+  private mutating func hash(_ bitmap: Bitmap, changed: DirtyRegion?) -> UInt64 {
     let bandCount = (bitmap.height + Self.bandHeight - 1) / Self.bandHeight
     var isStale = [Bool](repeating: true, count: bandCount)
     if let changed, bitmap.width == width, bitmap.height == height {

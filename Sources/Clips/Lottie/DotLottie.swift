@@ -109,7 +109,7 @@ struct DotLottie {
         .noInput,
         "the archive has no file for theme '\(Excerpt.of(id))'",
         at: path,
-        remedy: "choose another theme with \(.set) \(LottieLook.themeKey)=NAME, or none"
+        remedy: "choose another theme with \(.set) \(LottieParameters.themeKey)=NAME, or none"
       )
     }
     do throws(JSONReader.Failure) {

@@ -9,7 +9,7 @@ import RefreshAnimations
 /// A Lottie document, or a part of it, on a canvas.
 ///
 /// ```swift
-/// var settings = Settings()
+/// var settings = ParameterReader()
 /// let clip = try LottieSource.open("spinner.json")?.clip(ClipRequest(), &settings)
 /// if let clip = clip as? LottieClip {
 ///   try clip.moment(at: 0.5).presentation.writePNG(to: "spinner.png")
@@ -17,7 +17,7 @@ import RefreshAnimations
 /// ```
 public struct LottieClip: LayerClip {
   /// The file's name.
-  public let name: CaseName
+  public let name: ClipName
   /// The canvas, in points.
   public let size: Size
   private let document: LottieDocument
@@ -33,18 +33,18 @@ public struct LottieClip: LayerClip {
   private let animation: String?
   /// The settings.
   private let chosen: [Fingerprint.Entry]
-  private let themeOmissions: [Message]
+  private let themeUnsupportedFeatures: [Message]
 
   init(
     _ source: LottieSource,
-    _ painted: LottieLook.Painted,
+    _ painted: LottieParameters.Painted,
     _ part: Range<Double>,
     _ request: ClipRequest
   ) {
-    name = CaseName(animation: source.name, scene: Scene.Name.full.rawValue)
+    name = ClipName(animation: source.name, scene: Scene.Name.full.rawValue)
     document = painted.document
     chosen = painted.entries
-    themeOmissions = painted.omissions
+    themeUnsupportedFeatures = painted.unsupportedFeatures
     animation = source.animation
     size = request.size ?? source.document.size
     self.part = part
@@ -82,7 +82,7 @@ public struct LottieClip: LayerClip {
   }
 
   /// The file's hash, the animation of an archive, the part, the canvas and the settings.
-  public var ingredients: [String] {
+  public var cacheKey: [String] {
     [
       "lottie=\(hash)", "frames=\(part.lowerBound.short)..<\(part.upperBound.short)",
       "fit=\(fit.rawValue)", "background=\(background?.hexRGBA ?? "none")",
@@ -93,23 +93,23 @@ public struct LottieClip: LayerClip {
   public var notices: [Message] { markerNotices }
 
   /// Features of the document that are not drawn as it states, one line each.
-  public var omissions: [Message] {
-    themeOmissions + document.omissions.map(line)
+  public var unsupportedFeatures: [Message] {
+    themeUnsupportedFeatures + document.unsupportedFeatures.map(line)
   }
 
   /// Limits that the frames drawn so far exceed, one line each.
-  public var drawnOmissions: [Message] { document.drawnOmissions.map(line) }
+  public var drawnUnsupportedFeatures: [Message] { document.drawnUnsupportedFeatures.map(line) }
 
-  private func line(about omission: Omission) -> Message {
-    let names = omission.layers.filter { !$0.isEmpty }
+  private func line(about unsupportedFeature: UnsupportedFeature) -> Message {
+    let names = unsupportedFeature.layers.filter { !$0.isEmpty }
     let list = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
-    let count = omission.layerCount
+    let count = unsupportedFeature.layerCount
     let users =
       count == 0
       ? "the document uses"
       : "\(count) of \(document.layerCount) layers \(count == 1 ? "uses" : "use")"
     return """
-      \(name.animation): \(users) \(omission.feature), \(omission.outcome)\
+      \(name.animation): \(users) \(unsupportedFeature.feature), \(unsupportedFeature.outcome)\
       \(list.isEmpty ? "" : " (\(list))")
       """
   }
@@ -191,10 +191,10 @@ private struct LottiePlayback: Playback {
     }
   }
 
-  func moment() throws(Problem) -> ClipMoment {
+  func moment() throws(Problem) -> ClipFrame {
     if let failure { throw LottieFile.problem(failure, at: clip.path) }
     try presentation.checkValues()
-    return ClipMoment(presentation)
+    return ClipFrame(presentation)
   }
 
   /// Returns the first layer of the name, the outermost ones first; a hidden one is not in the

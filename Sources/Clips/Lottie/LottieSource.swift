@@ -14,7 +14,7 @@ public struct LottieSource: FileSource {
   let document: LottieDocument
   /// The animation of an archive; `nil` if the file is the document.
   let animation: String?
-  private let look: LottieLook
+  private let look: LottieParameters
 
   /// Opens a file with the extension of a Lottie document.
   ///
@@ -37,7 +37,7 @@ public struct LottieSource: FileSource {
     self.file = file
     self.animation = animation
     document = try file.document(animation)
-    look = LottieLook(document, file.archive, animation: animation)
+    look = LottieParameters(document, file.archive, animation: animation)
     name = file.path == "-" ? "lottie" : PictureSource.name(of: file.path)
     origin = SourceOrigin(path: file.path, hash: file.hash)
   }
@@ -158,7 +158,7 @@ public struct LottieSource: FileSource {
   ///
   /// - Throws: A problem if it is too long.
   public func checkPlayability() throws(Problem) {
-    var settings = Settings()
+    var settings = ParameterReader()
     _ = try clip(ClipRequest(), &settings).duration()
   }
 
@@ -167,7 +167,7 @@ public struct LottieSource: FileSource {
   /// - Throws: A problem if there is no such scene, marker or parameter.
   public func clip(
     _ request: ClipRequest,
-    _ settings: inout Settings
+    _ settings: inout ParameterReader
   ) throws(Problem) -> any Clip {
     guard request.scene == .full else {
       throw Problem(
@@ -178,10 +178,10 @@ public struct LottieSource: FileSource {
       )
     }
     let set = (request.theme?.settings ?? []) + request.settings
-    if let wanted = set.last(where: { $0.key == LottieLook.animationKey })?.value,
+    if let wanted = set.last(where: { $0.key == LottieParameters.animationKey })?.value,
       file.archive != nil, wanted != animation
     {
-      let place: Message = "\(.set) \(LottieLook.animationKey)=\(Excerpt.of(wanted))"
+      let place: Message = "\(.set) \(LottieParameters.animationKey)=\(Excerpt.of(wanted))"
       return try choosing(wanted, at: place).clip(request, &settings)
     }
     let parameters = try settings.parameters(of: self, request)
@@ -246,7 +246,7 @@ public struct LottieSource: FileSource {
       parameters: parameters,
       notes: document.markers.map { marker in
         "marker \(marker.name) from \((marker.frame - document.firstFrame).short)f"
-      } + clip.omissions.map(\.description)
+      } + clip.unsupportedFeatures.map(\.description)
     )
   }
 }

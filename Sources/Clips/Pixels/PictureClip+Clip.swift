@@ -3,8 +3,8 @@ public import Geometry
 
 extension PictureClip {
   /// The file's name without its extension.
-  public var name: CaseName {
-    CaseName(animation: PictureSource.name(of: clipName ?? "pictures"), scene: "full")
+  public var name: ClipName {
+    ClipName(animation: PictureSource.name(of: clipName ?? "pictures"), scene: "full")
   }
 
   /// The size of the first picture, in pixels.
@@ -19,7 +19,7 @@ extension PictureClip {
   }
 
   /// The file by the hash of its bytes if that is known, else by its path.
-  public var ingredients: [String] {
+  public var cacheKey: [String] {
     [origin.map { "file=\($0.hash)" } ?? "path=\(clipName ?? "")"]
   }
 

@@ -314,11 +314,11 @@ public struct PictureClip: PixelClip {
   func pictures(of numbers: [Int]) -> [Int] { numbers.map { shown?[$0] ?? $0 } }
 
   /// Returns the clip under a name; how long each picture stays is its one track.
-  public func rendition(_ name: CaseName) -> Rendition {
+  public func rendition(_ name: ClipName) -> ComparableClip {
     let starts = [0] + endTimes.dropLast()
     let delays = zip(starts, endTimes).map { TrackValue.number($1 - $0) }
     let duration = endTimes.last ?? 0
-    var rendition = Rendition(
+    var rendition = ComparableClip(
       name: name,
       framesPerSecond: duration > 0 ? Double(frameCount) / duration : 1,
       duration: duration,

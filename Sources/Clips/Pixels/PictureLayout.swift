@@ -20,7 +20,7 @@ public struct PictureLayout: Hashable, Sendable {
     /// So many columns and rows.
     case size(width: Int, height: Int)
     /// The canvas of a delivery preset.
-    case target(Target)
+    case target(DeliveryPreset)
   }
 
   /// The part that is taken, in pixels; `nil` for the whole picture.

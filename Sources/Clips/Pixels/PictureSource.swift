@@ -42,7 +42,7 @@ public struct PictureSource: FileSource {
   /// - Throws: A problem if another scene, a parameter or another length is asked for.
   public func clip(
     _ request: ClipRequest,
-    _ settings: inout Settings
+    _ settings: inout ParameterReader
   ) throws(Problem) -> any Clip {
     guard request.scene == .full, request.duration == nil else {
       throw Problem(

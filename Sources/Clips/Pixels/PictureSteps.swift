@@ -37,7 +37,7 @@ struct PictureSteps: FrameSteps {
     return Frame(
       bitmap: current.bitmap,
       endTime: endTimes[number],
-      changed: isSame ? PixelCover() : nil
+      changed: isSame ? DirtyRegion() : nil
     )
   }
 }

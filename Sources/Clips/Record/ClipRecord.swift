@@ -4,7 +4,7 @@
 /// fingerprints, as with a GIF from elsewhere, are `nil`.
 public struct ClipRecord: Hashable, Sendable {
   /// The name of the clip.
-  public var name: CaseName
+  public var name: ClipName
   /// The width of every frame, in pixels.
   public var width: Int
   /// The height of every frame, in pixels.
@@ -26,7 +26,7 @@ public struct ClipRecord: Hashable, Sendable {
 
   /// Creates a record.
   public init(
-    name: CaseName,
+    name: ClipName,
     width: Int,
     height: Int,
     scale: Double = 1,

@@ -25,9 +25,9 @@ public struct AnimationSource: ClipSource {
   /// Stages a scene.
   public func clip(
     _ request: ClipRequest,
-    _ settings: inout Settings
+    _ settings: inout ParameterReader
   ) throws(Problem) -> any Clip {
-    let staged = StagedScene(
+    let staged = SceneClip(
       animation,
       scene: request.scene,
       style: request.style,
@@ -56,7 +56,7 @@ public struct AnimationSource: ClipSource {
   public func listing() throws(Problem) -> AnimationListing { try AnimationListing(animation) }
 
   /// Checks that the scroll view is high enough for the scene's pull.
-  private static func checkPull(_ staged: StagedScene) throws(Problem) {
+  private static func checkPull(_ staged: SceneClip) throws(Problem) {
     let height = staged.layout.scrollViewSize.height
     let furthest = AnimationDescriptor.furthestPull
     let pull = staged.descriptor.pull(in: staged.scene.name, parameters: staged.parameters)

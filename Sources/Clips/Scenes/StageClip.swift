@@ -82,10 +82,10 @@ private struct PlayedStage: LayerClip {
   let length: Double
   let changes: @Sendable (inout Stage) -> Void
 
-  var name: CaseName { CaseName(animation: "stage", scene: "full") }
+  var name: ClipName { ClipName(animation: "stage", scene: "full") }
   var size: Size { stage[stage.root].bounds.size }
   var isLoop: Bool { false }
-  var ingredients: [String] { [] }
+  var cacheKey: [String] { [] }
 
   func duration() -> Double { length }
   func makePlayback() -> any Playback {
@@ -105,10 +105,10 @@ private struct StagePlayback: Playback {
 
   var playedStage: Stage? { stage }
 
-  func moment() throws(Problem) -> ClipMoment {
+  func moment() throws(Problem) -> ClipFrame {
     let presentation = stage.presentation()
     try presentation.checkValues()
-    return ClipMoment(presentation)
+    return ClipFrame(presentation)
   }
 }
 

@@ -22,7 +22,7 @@ struct TrackRecorder {
   /// - Parameters:
   ///   - moment: The moment of the frame.
   ///   - time: Its time, in seconds from the clip's beginning.
-  mutating func append(_ moment: ClipMoment, at time: Double) {
+  mutating func append(_ moment: ClipFrame, at time: Double) {
     let frame = times.count
     times.append(time)
     offset.append(moment.offset.map(TrackValue.number), from: frame)

@@ -3,8 +3,8 @@ import Requirements
 /// The values behind all frames of a clip of any kind: for each channel a value a frame.
 ///
 /// ```swift
-/// guard let scene = StagedScene(Airplane.self, scene: .loading) else { return }
-/// let rendition = try Rendition(ClipFrames(scene, framesPerSecond: 2), scale: 1)
+/// guard let scene = SceneClip(Airplane.self, scene: .loading) else { return }
+/// let rendition = try ComparableClip(ClipFrames(scene, framesPerSecond: 2), scale: 1)
 /// let values = rendition.tracks?[Channel("oval", "strokeStart")] ?? []
 /// print(values.compactMap { $0?.numbers.first })  // [-0.5, 0.0, 0.5]
 /// ```

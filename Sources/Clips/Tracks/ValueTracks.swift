@@ -4,7 +4,7 @@ import Geometry
 /// The numbers behind a clip's picture: what every tracked layer showed at every frame.
 ///
 /// ```swift
-/// guard let scene = StagedScene(Airplane.self, scene: .loading) else { return }
+/// guard let scene = SceneClip(Airplane.self, scene: .loading) else { return }
 /// let tracks = try ValueTracks(ClipFrames(scene, framesPerSecond: 50), scale: 2)
 /// print(tracks.frames.count, tracks.duration)  // 75 1.5
 /// let json = try JSONText.bytes(of: tracks)

@@ -7,12 +7,12 @@ import Pixels
 /// Most frames of a clip could be worse than they are without being the worst. The spare error is
 /// spent on pixels in short runs: antialiased edges, which make up most of a file. Long runs, and
 /// colours most of whose pixels lie in long runs, get the nearest colours. The amount spent is set
-/// in levels, see ``CheapIndices``: a frame takes the highest level whose losses its budget
+/// in levels, see ``RateDistortionIndices``: a frame takes the highest level whose losses its budget
 /// probably covers, and lower ones until the budget does cover them. Planes keep the colour
 /// numbers, so the loss of a pixel follows from its index.
 final class BudgetPainter {
   private let painter: NearestPainter
-  private var indices: CheapIndices
+  private var indices: RateDistortionIndices
   private let budget: ErrorBudget
   /// The sum of all losses of the last frame, and its level.
   private var lost = 0.0
@@ -20,7 +20,7 @@ final class BudgetPainter {
   /// The indices that an attempt has replaced, span by span.
   private var replaced = GrowingBuffer<UInt8>()
 
-  init(_ painter: NearestPainter, _ indices: CheapIndices, _ budget: ErrorBudget) {
+  init(_ painter: NearestPainter, _ indices: RateDistortionIndices, _ budget: ErrorBudget) {
     self.painter = painter
     self.indices = indices
     self.budget = budget
@@ -54,12 +54,13 @@ final class BudgetPainter {
   private func expectLevel(for room: Double) {
     var expected = lost
     while level > 0, expected > room {
-      expected /= CheapIndices.growth
+      expected /= RateDistortionIndices.growth
       level -= 1
     }
-    for _ in 0..<2 where level < indices.lastLevel && expected * CheapIndices.growth < 0.8 * room {
+    for _ in 0..<2
+    where level < indices.lastLevel && expected * RateDistortionIndices.growth < 0.8 * room {
       level += 1
-      expected *= CheapIndices.growth
+      expected *= RateDistortionIndices.growth
     }
   }
 
@@ -113,7 +114,7 @@ final class BudgetPainter {
   @inline(__always)
   private func paint(
     _ runs: UnsafeBufferPointer<UInt32>,
-    _ choices: UnsafeBufferPointer<CheapIndices.Choice>,
+    _ choices: UnsafeBufferPointer<RateDistortionIndices.Choice>,
     on pixels: UnsafeMutablePointer<UInt8>
   ) -> Double {
     var x = 0

@@ -32,7 +32,7 @@ final class ClipComposer {
   private var pendingDelay = 0
 
   init(
-    _ recorder: ClipRecorder,
+    _ recorder: ChangeAnalysis,
     _ plan: PalettePlan,
     repeats: Bool,
     output: @escaping (ClipImage) throws(GIFError) -> Void

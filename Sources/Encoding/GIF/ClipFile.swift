@@ -6,12 +6,12 @@ final class ClipFile {
   private let isSearched: Bool
   let writer: GIFWriter
   private let codes: GIFCodeStream
-  private var tolerant: TolerantCoder?
+  private var tolerant: LossyLZWCoder?
 
   /// Starts a file.
   ///
   /// - Throws: The errors of giflib.
-  init(_ recorder: ClipRecorder, _ plan: PalettePlan, _ options: GIFEncoder.Options)
+  init(_ recorder: ChangeAnalysis, _ plan: PalettePlan, _ options: GIFEncoder.Options)
     throws(GIFError)
   {
     self.plan = plan
@@ -20,7 +20,7 @@ final class ClipFile {
     writer = try GIFWriter(recorder.bounds, colors: plan.table)
     let transparent = plan.transparentIndex.map { UInt8(truncatingIfNeeded: $0) }
     codes = GIFCodeStream(effort: options.compression, transparent: transparent)
-    if let tolerance = plan.tolerance { tolerant = TolerantCoder(plan, tolerance) }
+    if let tolerance = plan.tolerance { tolerant = LossyLZWCoder(plan, tolerance) }
     if options.loopCount != 1 { try writer.putLoop(repetitions: max(0, options.loopCount - 1)) }
   }
 

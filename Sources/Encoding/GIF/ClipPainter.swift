@@ -11,12 +11,16 @@ struct ClipPainter {
   /// colours.
   var needsFrames: Bool { ditherer != nil }
 
-  init(_ recorder: ClipRecorder, _ plan: PalettePlan, _ binarize: Binarizer, _ dithering: Dithering)
-  {
+  init(
+    _ recorder: ChangeAnalysis,
+    _ plan: PalettePlan,
+    _ binarize: Binarizer,
+    _ dithering: Dithering
+  ) {
     let nearest = NearestPainter(recorder.histogram, plan, binarize)
     self.nearest = nearest
     budgeted = plan.budget.map { budget in
-      let indices = CheapIndices(
+      let indices = RateDistortionIndices(
         recorder.histogram.entries,
         plan.palette,
         reserved: plan.reserved,

@@ -6,7 +6,7 @@ import Pixels
 /// of all plans up to the rung, the one with the smallest file is taken. The plans of a rung depend
 /// on the clip alone, so more lossiness only adds plans and never makes a file larger.
 final class ClipPlanner {
-  private let recorder: ClipRecorder
+  private let recorder: ChangeAnalysis
   /// The largest number of table entries.
   private let limit: Int
   private lazy var entries = recorder.histogram.entries
@@ -34,7 +34,7 @@ final class ClipPlanner {
   }
 
   /// Creates a planner for tables of at most so many entries, in `2...256`.
-  init(_ recorder: ClipRecorder, limit: Int) {
+  init(_ recorder: ChangeAnalysis, limit: Int) {
     (self.recorder, self.limit) = (recorder, limit)
   }
 
@@ -55,7 +55,7 @@ final class ClipPlanner {
     )
     // Budgets are kept only if all colours and all frames are told apart.
     let isTold = histogram.isExact && choice.errors.count == recorder.records.count
-    let isKept = isTold && !recorder.isStill && entries.count <= CheapIndices.mostColors
+    let isKept = isTold && !recorder.isStill && entries.count <= RateDistortionIndices.mostColors
     return PalettePlan(
       choice,
       for: entries,

@@ -20,7 +20,7 @@ struct DamageRows {
   /// - Parameters:
   ///   - cover: The rectangles that cover the damage.
   ///   - bounds: The picture; damage outside is ignored.
-  init(_ cover: PixelCover, in bounds: PixelRect) {
+  init(_ cover: DirtyRegion, in bounds: PixelRect) {
     let rects = cover.rects.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
       .sorted { $0.x < $1.x }
     let edges = Set(rects.flatMap { [$0.y, $0.y + $0.height] }).sorted()

@@ -117,7 +117,7 @@ public struct GIFEncoder: Sendable {
     to sink: inout some ByteSink,
     watch: @escaping EncodingWatch
   ) throws {
-    let clip = try RecordedClip(&source, options, watch: watch)
+    let clip = try AnalyzedClip(&source, options, watch: watch)
     if let limit = options.maximumBytes {
       try SizeSearch(clip, options, limit: limit).encode(&source, to: &sink)
     } else {

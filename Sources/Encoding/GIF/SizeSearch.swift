@@ -10,7 +10,7 @@ import Bytes
 /// The search ends once a file fills 0.975 of the limit. The last attempt is for all rungs if no
 /// file has filled 0.9.
 struct SizeSearch {
-  private let clip: RecordedClip
+  private let clip: AnalyzedClip
   private let options: GIFEncoder.Options
   private let limit: Int
 
@@ -29,7 +29,7 @@ struct SizeSearch {
   }
 
   /// Starts a search at the requested lossiness, which is the lowest one tried.
-  init(_ clip: RecordedClip, _ options: GIFEncoder.Options, limit: Int) {
+  init(_ clip: AnalyzedClip, _ options: GIFEncoder.Options, limit: Int) {
     self.clip = clip
     self.options = options
     self.limit = limit
@@ -41,7 +41,7 @@ struct SizeSearch {
   ///   ``GIFEncodingError/tooManyBytes(limit:smallest:)`` if nothing fits.
   func encode(_ source: inout some FrameSource, to sink: inout some ByteSink) throws {
     var number = 0
-    func attempt(_ options: GIFEncoder.Options, _ choice: RecordedClip.Choice) throws -> KeptFile {
+    func attempt(_ options: GIFEncoder.Options, _ choice: AnalyzedClip.Choice) throws -> KeptFile {
       number += 1
       try clip.watch(.attempt(number, of: Self.attempts))
       var file = KeptFile(room: limit)

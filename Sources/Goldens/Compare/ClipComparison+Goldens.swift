@@ -17,7 +17,7 @@ extension ClipComparison {
   /// - Throws: The errors of drawing, and ``GoldenError`` if the pictures cannot be decoded.
   public static func of(
     expected files: GoldenFiles,
-    actual: Rendition,
+    actual: ComparableClip,
     mode: CompareMode,
     isStrict: Bool = false
   ) throws -> ClipComparison {

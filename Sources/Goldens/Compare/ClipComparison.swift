@@ -5,7 +5,7 @@ public import Clips
 /// The pictures of at most ``keptPictures`` frames are kept; numbers and hashes of all frames are.
 ///
 /// ```swift
-/// let name = CaseName(animation: "spinner", scene: "loading")
+/// let name = ClipName(animation: "spinner", scene: "loading")
 /// let comparison = try ClipComparison.of(
 ///   expected: PictureClip("before.gif").rendition(name),
 ///   actual: PictureClip("after.gif").rendition(name),

@@ -20,7 +20,7 @@ struct DifferenceScan {
   private var squares = 0
   /// The difference of each pixel of a stretch, in the channel that differs most.
   private var levels: [Int32]
-  private var explanation: ShiftExplanation
+  private var explanation: SubpixelShift
   private var isExplanationDecided = false
 
   init(
@@ -33,7 +33,7 @@ struct DifferenceScan {
     self.width = width
     height = expected.count / width
     levels = Array(repeating: 0, count: Self.stretch)
-    explanation = ShiftExplanation(
+    explanation = SubpixelShift(
       PicturePair(expected: expected, actual: actual, width: width)
     )
   }
@@ -57,7 +57,7 @@ struct DifferenceScan {
     while column <= last {
       let end = min(column + Self.stretch, last + 1)
       measure(start + column..<start + end)
-      for place in column..<end where levels[place - column] > ShiftExplanation.rounding {
+      for place in column..<end where levels[place - column] > SubpixelShift.rounding {
         if isExplanationDecided { break }
         explanation.note(levels: Int(levels[place - column]), x: place, y: row)
       }

@@ -32,7 +32,7 @@ struct PicturePair {
     let ranges = pointwiseMax(before.high &- before.low, now.high &- now.low)
     return (
       pointwiseMax(before.high, now.high) &- pointwiseMin(before.low, now.low),
-      Int(ranges.max()) <= ShiftExplanation.rounding
+      Int(ranges.max()) <= SubpixelShift.rounding
     )
   }
 
@@ -66,7 +66,7 @@ struct PicturePair {
     _ place: Int,
     _ next: Int
   ) -> Bool {
-    ShadedPixel.areNear(picture[place], picture[next], levels: ShiftExplanation.rounding)
+    ShadedPixel.areNear(picture[place], picture[next], levels: SubpixelShift.rounding)
   }
 
   /// Returns the lowest and the highest of the 3 × 3 pixels around a place in the expected picture.
@@ -129,7 +129,7 @@ struct PicturePair {
 
   /// Whether the pictures differ at a place by no more than rounding.
   private func isRounding(at place: Int) -> Bool {
-    ShadedPixel.areNear(expected[place], actual[place], levels: ShiftExplanation.rounding)
+    ShadedPixel.areNear(expected[place], actual[place], levels: SubpixelShift.rounding)
   }
 
   /// Whether a pixel lies at an edge between pixels, with one colour three pixels deep on either

@@ -4,7 +4,7 @@ public import Clips
 ///
 /// ```swift
 /// let pair = try PicturePairing(PictureClip("before.gif"), PictureClip("after.gif"))
-/// let name = CaseName(animation: "spinner", scene: "loading")
+/// let name = ClipName(animation: "spinner", scene: "loading")
 /// let comparison = try ClipComparison.of(
 ///   expected: pair.expected.rendition(name),
 ///   actual: pair.actual.rendition(name),
@@ -61,6 +61,6 @@ extension PictureClip {
   }
 
   fileprivate func hashes() throws -> [UInt64] {
-    try rendition(CaseName(animation: "", scene: "")).hashFrames()
+    try rendition(ClipName(animation: "", scene: "")).hashFrames()
   }
 }

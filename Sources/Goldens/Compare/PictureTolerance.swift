@@ -4,7 +4,7 @@ import Platform
 /// is listed.
 ///
 /// ```swift
-/// let name = CaseName(animation: "spinner", scene: "loading")
+/// let name = ClipName(animation: "spinner", scene: "loading")
 /// let comparison = try ClipComparison.of(
 ///   expected: PictureClip("before.gif").rendition(name),
 ///   actual: PictureClip("after.gif").rendition(name),

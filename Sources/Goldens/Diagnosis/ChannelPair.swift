@@ -81,7 +81,7 @@ extension ChannelPair {
   ///   - fewest: The least number of frames to judge by.
   ///   - bends: Whether values bend between frames, as in a smooth motion.
   /// - Returns: The fraction of the difference; `nil` if there is too little to judge.
-  func remainder(after warp: Warp, fewest: Int, bending bends: Bool = false) -> Double? {
+  func remainder(after warp: TimeMapping, fewest: Int, bending bends: Bool = false) -> Double? {
     guard let (before, now) = curves else { return nil }
     var judged: [(left: Double, all: Double)] = []
     for frame in hull {
@@ -101,14 +101,14 @@ extension ChannelPair {
   }
 
   /// Returns whether another time course explains the difference.
-  func isExplained(by warp: Warp) -> Bool {
+  func isExplained(by warp: TimeMapping) -> Bool {
     if warp.isWhole, isExactlyShifted(by: Int(warp.lag)) { return true }
     if curves == nil { return isSwitched(by: warp) }
     return remainder(after: warp, fewest: 3).map { $0 < Self.explained } ?? false
   }
 
   /// Returns whether every value without numbers is one of the two neighbours of the instant.
-  private func isSwitched(by warp: Warp) -> Bool {
+  private func isSwitched(by warp: TimeMapping) -> Bool {
     guard !warp.isWhole else { return false }
     return hull.allSatisfy { frame in
       let source = Int(warp.source(of: frame).rounded(.down))

@@ -10,7 +10,7 @@ extension Finding {
   ///   - interval: The ratio of a frame's duration to the expected one.
   /// - Returns: The finding.
   static func course(
-    _ warp: Warp,
+    _ warp: TimeMapping,
     _ pairs: [ChannelPair],
     isWholeScene: Bool,
     interval: Double
@@ -253,7 +253,7 @@ extension Finding {
       amounts: amounts,
       clause: "\(clause); at frame \(worst) \(example)"
     )
-    finding.isLawful = false
+    finding.hasNamedCause = false
     return finding
   }
 

@@ -19,7 +19,7 @@ struct Finding {
   /// Whether it is only about the names of layers.
   var isOfNames = false
   /// Whether the change has a name, and is not just a difference.
-  var isLawful = true
+  var hasNamedCause = true
 
   /// Creates a finding about some channels.
   init(
@@ -53,8 +53,8 @@ struct Finding {
       kind == .noise || isInvisible ? 1 : 0,
       // Channels moved by one cause do not all start to differ at one frame. The scroll view rounds
       // its offset to pixels, so that channels which follow it seem to come first.
-      ((frames.first?.lowerBound ?? 0) - (movesLayers && isLawful ? 8 : 0)) / 4,
-      isLawful ? 0 : 1,
+      ((frames.first?.lowerBound ?? 0) - (movesLayers && hasNamedCause ? 8 : 0)) / 4,
+      hasNamedCause ? 0 : 1,
       movesLayers ? 0 : 1,
       // A layer is as large as its path, and not the reverse.
       kind == .shape && channels.contains { $0.property == "path" } ? 0 : 1,

@@ -110,7 +110,7 @@ struct LayerChanges {
         }
       }
       guard let first = own.first, isPresence,
-        own.allSatisfy({ $0.frames == first.frames }), WarpSearch(first).best() == nil
+        own.allSatisfy({ $0.frames == first.frames }), TimeMappingSearch(first).best() == nil
       else { continue }
       gone[layer] = own
       let isAbsent = first.actual[first.hull.lowerBound] == nil
@@ -141,7 +141,7 @@ struct LayerChanges {
     let before = Self.names(pair.expected[worst])
     let now = Self.names(pair.actual[worst])
     guard before.count > 1, before.sorted() == now.sorted(), before != now,
-      WarpSearch(pair).best() == nil
+      TimeMappingSearch(pair).best() == nil
     else { return }
     let move = Self.move(from: before, to: now)
     findings.append(Finding(.order, [pair], clause: "in \(pair.channel.layer) \(move)"))

@@ -183,7 +183,7 @@ enum PictureChange: Hashable {
 
   /// Returns whether two colours differ only by rounding.
   private static func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
-    ShadedPixel.areNear(a, b, levels: ShiftExplanation.rounding)
+    ShadedPixel.areNear(a, b, levels: SubpixelShift.rounding)
   }
 
   // MARK: Edges
@@ -229,8 +229,8 @@ enum PictureChange: Hashable {
           let around = pair.expectedExtremes(x: x, y: y)
           let pixel = ShadedPixel(now[place]).channels
           let isBetween =
-            (around.low &- pixel).max() <= ShiftExplanation.rounding
-            && (pixel &- around.high).max() <= ShiftExplanation.rounding
+            (around.low &- pixel).max() <= SubpixelShift.rounding
+            && (pixel &- around.high).max() <= SubpixelShift.rounding
           if isBetween, (around.high &- around.low).max() >= 24 { hits += 1 }
           if (count - hits) * 100 > 3 * sample.differing { return }
         }

@@ -120,7 +120,7 @@ struct TrackDiagnosis {
   // MARK: Time
 
   /// Another time course of some channels.
-  private typealias Course = (warp: Warp, pairs: [ChannelPair])
+  private typealias Course = (warp: TimeMapping, pairs: [ChannelPair])
 
   /// Removes the channels that follow another time course.
   ///
@@ -128,9 +128,9 @@ struct TrackDiagnosis {
   private mutating func takeCourses(_ stretch: Double?) {
     var found = stretch.flatMap { takeOwnLength($0) }.map { [$0] } ?? []
     let isOwnLength = !found.isEmpty
-    var courses: [Warp] = []
+    var courses: [TimeMapping] = []
     for pair in rest where !courses.contains(where: pair.isExplained) {
-      if let warp = WarpSearch(pair).best(), !courses.contains(warp) { courses.append(warp) }
+      if let warp = TimeMappingSearch(pair).best(), !courses.contains(warp) { courses.append(warp) }
     }
     while let (warp, pairs) = mostExplaining(courses) {
       courses.removeAll { $0 == warp }
@@ -151,7 +151,7 @@ struct TrackDiagnosis {
   /// Returns the course of a clip that is longer as a whole, which states the stretch by itself.
   private mutating func takeOwnLength(_ stretch: Double) -> Course? {
     guard stretch.isFinite, stretch > 0, abs(stretch - 1) > 0.0005 else { return nil }
-    let warp = Warp(stretch: stretch)
+    let warp = TimeMapping(stretch: stretch)
     let isTelling = rest.contains { pair in
       pair.curves != nil && pair.remainder(after: warp, fewest: 5).map { $0 < 0.05 } ?? false
     }
@@ -172,7 +172,7 @@ struct TrackDiagnosis {
 
   /// Returns the time course that explains most of the rest, with the channels it explains, or
   /// `nil` if a change of values explains more.
-  private func mostExplaining(_ courses: [Warp]) -> Course? {
+  private func mostExplaining(_ courses: [TimeMapping]) -> Course? {
     var best: Course?
     for warp in courses {
       let pairs = rest.filter { $0.isExplained(by: warp) }
@@ -186,7 +186,7 @@ struct TrackDiagnosis {
     return best
   }
 
-  private static func isCredible(_ warp: Warp, _ pairs: [ChannelPair]) -> Bool {
+  private static func isCredible(_ warp: TimeMapping, _ pairs: [ChannelPair]) -> Bool {
     // Values that equal those of another frame exactly are no accident.
     if warp.isWhole, pairs.contains(where: { $0.isExactlyShifted(by: Int(warp.lag)) }) {
       return true

@@ -41,7 +41,7 @@ public struct CaseResult: Sendable {
   }
 
   /// The name of the case; for an orphan the names of its folders.
-  public internal(set) var name: CaseName
+  public internal(set) var name: ClipName
   /// The status.
   public internal(set) var status: Status
   /// The diagnoses, the most telling first; empty unless the status is ``Status/different``.
@@ -56,9 +56,9 @@ public struct CaseResult: Sendable {
   /// The actual clip, which can be drawn again; `nil` for an orphan.
   ///
   /// Also `nil` if nothing differs, unless passing clips are kept.
-  public let actual: Rendition?
+  public let actual: ComparableClip?
   /// The expected clip, which can be drawn again; `nil` if only a golden is left of it.
-  public var original: Rendition?
+  public var original: ComparableClip?
   /// The path of the expected side: a golden's `golden.txt`, or the first of two files; `nil` if
   /// unknown.
   public var place: String?
@@ -72,13 +72,13 @@ public struct CaseResult: Sendable {
 
   /// Creates a result.
   public init(
-    name: CaseName,
+    name: ClipName,
     status: Status,
     diagnoses: [Diagnosis] = [],
     message: String? = nil,
     comparison: ClipComparison? = nil,
     expected: Golden? = nil,
-    actual: Rendition? = nil
+    actual: ComparableClip? = nil
   ) {
     self.name = name
     self.status = status

@@ -55,7 +55,7 @@ public struct GoldenSelection: Sendable {
   ) throws {
     self.suite = suite
     self.store = store
-    var chosen: [CaseName: GoldenSuite.Case] = [:]
+    var chosen: [ClipName: GoldenSuite.Case] = [:]
     for item in request.cases { chosen[item.name] = item }
     unreadable = request.unreadable
     var lost = request.lost
@@ -67,12 +67,12 @@ public struct GoldenSelection: Sendable {
       files += found.sources.map(file)
       others += found.others.filter { path in !addUnreadable(at: path) }
       for (path, problem) in found.failures where !addUnreadable(at: path) {
-        let name = CaseName(
+        let name = ClipName(
           animation: PictureSource.name(of: path),
           scene: Scene.Name.full.rawValue
         )
         let isTaken = unreadable.contains { $0.name == name }
-        let free = isTaken ? CaseName(animation: path, scene: name.scene) : freeName(name, at: path)
+        let free = isTaken ? ClipName(animation: path, scene: name.scene) : freeName(name, at: path)
         unreadable.append(.unreadable(path, free, problem.what))
       }
       lost += suite.lost.filter { set.covers($0.recipe.source) }
@@ -175,10 +175,10 @@ public struct GoldenSelection: Sendable {
 
   /// Returns the name under which a file without a golden is reported: that of its golden to be,
   /// unless another file's golden has it.
-  private func freeName(_ name: CaseName, at path: String) -> CaseName {
+  private func freeName(_ name: ClipName, at path: String) -> ClipName {
     let isTaken =
       suite.cases.contains { $0.name == name } || suite.lost.contains { $0.name == name }
       || cases.contains { $0.name == name } || new.contains { $0.reportedName == name }
-    return isTaken ? CaseName(animation: path, scene: name.scene) : name
+    return isTaken ? ClipName(animation: path, scene: name.scene) : name
   }
 }

@@ -6,7 +6,7 @@ extension GoldenStore {
   public var listPath: String { folder + SetList.fileName }
 
   /// Whether a golden's folder would be where the list of recorded folders is.
-  package static func isReserved(_ name: CaseName) -> Bool { name.animation == SetList.fileName }
+  package static func isReserved(_ name: ClipName) -> Bool { name.animation == SetList.fileName }
 
   /// Returns the folders and patterns that were recorded.
   ///

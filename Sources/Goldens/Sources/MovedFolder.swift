@@ -46,7 +46,7 @@ public struct MovedFolder: Sendable {
   func result(in store: GoldenStore) -> CaseResult {
     let folder = RelativePath.resolved(from, in: store.folder)
     var result = CaseResult(
-      name: CaseName(animation: folder, scene: "*"),
+      name: ClipName(animation: folder, scene: "*"),
       status: .moved,
       message: sentence(in: store)
     )

@@ -7,5 +7,5 @@ public struct NewGolden: Sendable {
   /// The file's path as seen from the working directory.
   public let path: String
   /// The name of its result: that of ``item``, or with its path if another file's golden has that name.
-  public let reportedName: CaseName
+  public let reportedName: ClipName
 }

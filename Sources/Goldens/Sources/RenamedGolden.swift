@@ -19,8 +19,8 @@ public struct RenamedGolden: Sendable {
   var keepsName: Bool { Folder.name(of: path) == Folder.name(of: golden.recipe.source) }
 
   /// The name that the golden gets: as the file is called now.
-  public var newName: CaseName {
-    CaseName(animation: PictureSource.name(of: path), scene: golden.name.scene)
+  public var newName: ClipName {
+    ClipName(animation: PictureSource.name(of: path), scene: golden.name.scene)
   }
 
   /// The recipe with the file's path and hash of now.

@@ -42,7 +42,7 @@ extension GoldenSelection {
       + goneSets.filter { set in !suite.lost.contains { set.covers($0.recipe.source) } }.map {
         set in
         CaseResult(
-          name: CaseName(animation: set.location(in: store), scene: "*"),
+          name: ClipName(animation: set.location(in: store), scene: "*"),
           status: .removed,
           message: "nothing is left of \(set.title(in: store)), which was recorded"
         )
@@ -58,7 +58,7 @@ extension GoldenVerification {
   ///   - selected: The relation of its file to the goldens.
   /// - Returns: The result.
   /// - Throws: A problem if a file cannot be read, and the errors of drawing.
-  public func verify(_ rendition: Rendition, of selected: SelectedClip) throws -> CaseResult {
+  public func verify(_ rendition: ComparableClip, of selected: SelectedClip) throws -> CaseResult {
     switch selected.origin {
     case .held: return try verify(rendition)
     case .new(let new):

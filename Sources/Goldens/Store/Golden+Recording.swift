@@ -9,7 +9,7 @@ extension Golden {
   ///   - isThin: Whether no pictures are stored.
   /// - Throws: The errors of drawing, and ``/Encoding/FrameError`` if there is no frame, or a frame
   ///   differs in size from the clip or has no finite end.
-  public init(recording rendition: Rendition, isThin: Bool = false) throws {
+  public init(recording rendition: ComparableClip, isThin: Bool = false) throws {
     var source: any FrameSource = rendition.frames
     var hasher = FrameHasher()
     var hashes: [UInt64] = []

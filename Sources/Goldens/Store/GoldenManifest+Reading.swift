@@ -27,7 +27,7 @@ extension GoldenManifest {
 
   /// The entries read so far.
   private struct Parser {
-    var name: CaseName?
+    var name: ClipName?
     var width = 0
     var height = 0
     var scale: Double?
@@ -54,7 +54,7 @@ extension GoldenManifest {
       switch try reader.word() {
       case "case":
         let animation = try reader.quoted()
-        name = CaseName(animation: animation, scene: try reader.quoted())
+        name = ClipName(animation: animation, scene: try reader.quoted())
       case "size":
         width = try reader.count(upTo: 16_384)
         height = try reader.count(upTo: 16_384)

@@ -47,13 +47,13 @@ final class GoldenDraft {
     path = draft + "/"
     self.old = old
     // After an exchange this is the replaced golden, which is removed as well.
-    held = (GoldenFiles.names + [""]).map { HeldFiles.hold("\(draft)/\($0)") }
+    held = (GoldenFiles.names + [""]).map { SignalCleanup.hold("\(draft)/\($0)") }
     descriptor = open(draft, O_RDONLY | O_CLOEXEC)
     flock(descriptor, LOCK_EX)
   }
 
   deinit {
-    held.forEach(HeldFiles.release)
+    held.forEach(SignalCleanup.release)
     if descriptor >= 0 { close(descriptor) }
   }
 

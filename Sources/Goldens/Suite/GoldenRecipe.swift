@@ -132,7 +132,7 @@ public struct GoldenRecipe: Hashable, Sendable {
 
   /// The default name of a golden of this recipe: the scene's, then the differences from the
   /// suite's clip of that scene.
-  public var defaultName: CaseName {
+  public var defaultName: ClipName {
     var parts = [scene.rawValue]
     parts += settings.sorted { $0.key < $1.key }.map { "\($0.key)-\($0.value)" }
     if scale != GoldenSuite.scale { parts.append("\(scale.short)x") }
@@ -146,6 +146,6 @@ public struct GoldenRecipe: Hashable, Sendable {
       character.isASCII && (character.isLetter || character.isNumber || "-_.".contains(character))
         ? character : "-"
     }
-    return CaseName(animation: PictureSource.name(of: source), scene: String(name))
+    return ClipName(animation: PictureSource.name(of: source), scene: String(name))
   }
 }

@@ -39,7 +39,7 @@ public struct GoldenRecording: Sendable {
   /// - Returns: The recorded golden; `nil` if nothing was recorded.
   /// - Throws: A problem if the golden's place holds something else or cannot be written to, and
   ///   the errors of drawing.
-  public func record(_ rendition: Rendition) throws -> Recorded? {
+  public func record(_ rendition: ComparableClip) throws -> Recorded? {
     var change: CaseResult?
     switch mode {
     case .never: return nil
@@ -54,7 +54,7 @@ public struct GoldenRecording: Sendable {
     return Recorded(files: files, change: change)
   }
 
-  private func isThere(_ rendition: Rendition) throws -> Bool {
+  private func isThere(_ rendition: ComparableClip) throws -> Bool {
     do { return try store.files(of: rendition.name) != nil } catch is GoldenError { return true }
   }
 }

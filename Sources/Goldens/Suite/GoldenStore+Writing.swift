@@ -17,7 +17,7 @@ extension GoldenStore {
   /// Stores the files of a golden, in place of the one that is there; the manifest comes last.
   func write(
     _ files: [(name: String, bytes: [UInt8])],
-    as name: CaseName
+    as name: ClipName
   ) throws -> [(path: String, bytes: Int)] {
     let place = path(of: name)
     let folder = String(place.dropLast())
@@ -25,10 +25,10 @@ extension GoldenStore {
     let parent = Folder.of(folder)
     var created: [String] = []
     var heldFolders: [Int?] = []
-    defer { heldFolders.forEach(HeldFiles.release) }
+    defer { heldFolders.forEach(SignalCleanup.release) }
     do {
       created = try Folder.create(parent)
-      heldFolders = created.map(HeldFiles.hold)
+      heldFolders = created.map(SignalCleanup.hold)
       let draft = try Self.draft(beside: folder)
       // By then every file in it is closed, however this ends.
       defer { draft.discard() }

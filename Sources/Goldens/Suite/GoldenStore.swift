@@ -6,7 +6,7 @@ import Platform
 ///
 /// ```swift
 /// let store = GoldenStore("goldens")
-/// let name = CaseName(animation: "airplane", scene: "loading")
+/// let name = ClipName(animation: "airplane", scene: "loading")
 /// print(store.path(of: name))  // goldens/airplane/loading/
 /// if let golden = try store.files(of: name) { print(golden.clip.frameCount) }
 /// ```
@@ -26,7 +26,7 @@ public struct GoldenStore: Sendable {
   }
 
   /// Returns the folder of a case's golden, with a slash at its end.
-  public func path(of name: CaseName) -> String {
+  public func path(of name: ClipName) -> String {
     "\(folder)\(Self.fileName(of: name.animation))/\(Self.fileName(of: name.scene))/"
   }
 
@@ -72,7 +72,7 @@ public struct GoldenStore: Sendable {
   /// - Returns: The golden's files; `nil` if it has none.
   /// - Throws: `GoldenError` if the files are damaged, altered or of another case, a problem if
   ///   they cannot be read.
-  public func files(of name: CaseName) throws -> GoldenFiles? {
+  public func files(of name: ClipName) throws -> GoldenFiles? {
     let found = try Self.reading(path(of: name)) { try $0.flatMap(Self.files(in:)) }
     if let found, found.clip.name != name {
       throw GoldenError(
@@ -133,15 +133,15 @@ public struct GoldenStore: Sendable {
   }
 
   /// Returns the case that a golden's folders are named after; the names are not checked.
-  public func name(at place: String) -> CaseName {
+  public func name(at place: String) -> ClipName {
     let names = place.dropFirst(folder.count).split(separator: "/").map(Self.name(ofFile:))
-    return CaseName(animation: names.first ?? "", scene: names.last ?? "")
+    return ClipName(animation: names.first ?? "", scene: names.last ?? "")
   }
 
   // MARK: Places
 
   /// Returns whether a case's folder holds any file of a golden.
-  func holdsFiles(of name: CaseName) -> Bool {
+  func holdsFiles(of name: ClipName) -> Bool {
     GoldenFiles.names.contains { FolderListing.kind(of: path(of: name) + $0) != nil }
   }
 
@@ -149,7 +149,7 @@ public struct GoldenStore: Sendable {
   /// sorted.
   ///
   /// - Throws: A problem if the run is interrupted.
-  public func orphans(besides names: [CaseName]) throws -> [String] {
+  public func orphans(besides names: [ClipName]) throws -> [String] {
     try places(besides: names).filter(\.isGolden).map(\.path)
   }
 
@@ -159,7 +159,7 @@ public struct GoldenStore: Sendable {
   /// - Returns: The folders with a slash at their ends, and whether a golden's text exists; without
   ///   one it is a golden that lost its texts.
   /// - Throws: A problem if the run is interrupted.
-  func places(besides names: [CaseName]) throws -> [(path: String, isGolden: Bool)] {
+  func places(besides names: [ClipName]) throws -> [(path: String, isGolden: Bool)] {
     let owned = Set(names.map(path))
     var places: [(path: String, isGolden: Bool)] = []
     for outer in try FolderListing.names(inExisting: folder) where !outer.hasPrefix(".") {

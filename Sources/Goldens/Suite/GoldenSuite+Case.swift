@@ -6,7 +6,7 @@ extension GoldenSuite {
   /// A clip of the suite.
   public struct Case: Sendable {
     /// The name: the source's and the scene's, or that of a variant.
-    public let name: CaseName
+    public let name: ClipName
     /// The recipe of the clip.
     public let recipe: GoldenRecipe
     /// Whether it differs from a default scene of the catalogue.
@@ -18,7 +18,7 @@ extension GoldenSuite {
     init(_ source: any ClipSource, _ scene: Scene.Name) {
       self.source = source
       recipe = GoldenRecipe(source.name, scene)
-      name = CaseName(animation: source.name, scene: scene.rawValue)
+      name = ClipName(animation: source.name, scene: scene.rawValue)
       isVariant = false
     }
 
@@ -33,7 +33,7 @@ extension GoldenSuite {
     public init(
       _ recipe: GoldenRecipe,
       of source: any ClipSource,
-      as name: CaseName? = nil
+      as name: ClipName? = nil
     ) throws(Problem) {
       self.source = source
       // The file may have been rewritten since.
@@ -66,7 +66,7 @@ extension GoldenSuite {
     public init(
       _ recipe: GoldenRecipe,
       of catalogue: Catalogue,
-      as name: CaseName? = nil
+      as name: ClipName? = nil
     ) throws(Problem) {
       guard let source = catalogue[recipe.source] else {
         throw Problem(
@@ -89,7 +89,7 @@ extension GoldenSuite {
       var request = ClipRequest(recipe.scene)
       request.settings = recipe.settings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
       request.duration = recipe.duration
-      var settings = Settings()
+      var settings = ParameterReader()
       let clip = try source.clip(try request.takingBackground(for: source), &settings)
       try settings.checkColors()
       return clip
@@ -98,20 +98,20 @@ extension GoldenSuite {
     /// Returns the clip, ready to be drawn.
     ///
     /// - Throws: A problem if the scene never ends or a value in it is not finite.
-    public func rendition() throws(Problem) -> Rendition { try rendition(of: clip()) }
+    public func rendition() throws(Problem) -> ComparableClip { try rendition(of: clip()) }
 
     /// Returns a clip, ready to be drawn.
     ///
     /// - Parameter clip: The result of ``clip()``.
     /// - Returns: The clip with the recipe's rate and scale.
     /// - Throws: A problem if the scene never ends or a value in it is not finite.
-    package func rendition(of clip: any Clip) throws(Problem) -> Rendition {
-      var rendition: Rendition
+    package func rendition(of clip: any Clip) throws(Problem) -> ComparableClip {
+      var rendition: ComparableClip
       var environment: [Fingerprint.Entry] = []
       switch clip {
       case let clip as any LayerClip:
         let frames = try ClipFrames(clip, framesPerSecond: recipe.framesPerSecond)
-        rendition = try Rendition(frames, scale: recipe.scale, as: name)
+        rendition = try ComparableClip(frames, scale: recipe.scale, as: name)
         environment = rendition.fingerprint?.environment ?? []
       case let clip as any PixelClip: rendition = clip.rendition(name)
       default:

@@ -33,7 +33,7 @@ public struct GoldenSuite: Sendable {
   /// The goldens whose file is gone, sorted by name.
   public let lost: [LostGolden]
   /// The names of the goldens that the folder holds, without ``orphans``.
-  public let held: Set<CaseName>
+  public let held: Set<ClipName>
 
   /// The scenes of all sources as they are by default.
   public init(_ catalogue: Catalogue) {
@@ -58,7 +58,7 @@ public struct GoldenSuite: Sendable {
       try HeldGolden(place.path, in: store, catalogue)
     }
     found += scenes.filter { store.holdsFiles(of: $0.name) }.map(HeldGolden.drawn)
-    var (cases, held): ([CaseName: Case], Set<CaseName>) = ([:], [])
+    var (cases, held): ([ClipName: Case], Set<ClipName>) = ([:], [])
     var (unreadable, orphans, lost): ([CaseResult], [String], [LostGolden]) = ([], [], [])
     var problems: [Problem] = []
     for item in scenes { cases[item.name] = item }
@@ -119,7 +119,7 @@ public struct GoldenSuite: Sendable {
   /// - Throws: A problem if the file makes no clip.
   package func plainCase(_ source: any ClipSource, in store: GoldenStore) throws(Problem) -> Case {
     let path = source.origin?.path ?? source.name
-    var settings = Settings()
+    var settings = ParameterReader()
     let clip = try source.clip(ClipRequest(source.scenes[0]), &settings)
     var recipe = GoldenRecipe(
       RelativePath.of(path, from: store.folder),

@@ -38,13 +38,13 @@ public struct GoldenVerification: Sendable {
   /// - Parameter rendition: The clip; it is drawn once.
   /// - Returns: The result.
   /// - Throws: A problem if a file cannot be read, and the errors of drawing.
-  public func verify(_ rendition: Rendition) throws -> CaseResult {
+  public func verify(_ rendition: ComparableClip) throws -> CaseResult {
     var result = try compare(rendition)
     result.place = store.path(of: rendition.name) + GoldenFiles.manifestName
     return result
   }
 
-  private func compare(_ rendition: Rendition) throws -> CaseResult {
+  private func compare(_ rendition: ComparableClip) throws -> CaseResult {
     let name = rendition.name
     let place = store.path(of: name)
     do {

@@ -82,7 +82,7 @@ enum HeldGolden {
   /// Opens the file of a golden.
   private static func file(
     _ path: String,
-    _ name: CaseName,
+    _ name: ClipName,
     _ recipe: GoldenRecipe,
     _ place: String
   ) throws(Problem) -> HeldGolden {
@@ -116,7 +116,7 @@ enum HeldGolden {
 
 extension CaseResult {
   /// Returns the result of a file that is damaged or cannot be read.
-  static func unreadable(_ path: String, _ name: CaseName, _ what: String) -> CaseResult {
+  static func unreadable(_ path: String, _ name: ClipName, _ what: String) -> CaseResult {
     var result = CaseResult(name: name, status: .unreadable, message: "\(path): \(what)")
     result.place = path
     return result
@@ -124,7 +124,7 @@ extension CaseResult {
 
   /// Returns the result of a file that cannot be read; of a folder, the message names the picture
   /// in it.
-  static func unreadable(_ path: String, _ name: CaseName, _ problem: Problem) -> CaseResult {
+  static func unreadable(_ path: String, _ name: ClipName, _ problem: Problem) -> CaseResult {
     let place = problem.place.description
     var result = unreadable(place.hasPrefix(path) ? place : path, name, problem.what)
     result.place = path

@@ -19,29 +19,34 @@ struct ExceededLimits: OptionSet, Sendable {
   }
 
   /// The unsupported features that result.
-  func omissions(_ limits: LottieLimits) -> [Omission] {
-    func omission(_ feature: String, _ outcome: String) -> Omission {
-      Omission(feature: feature, outcome: outcome, layers: [], layerCount: 0)
+  func unsupportedFeatures(_ limits: LottieLimits) -> [UnsupportedFeature] {
+    func unsupportedFeature(_ feature: String, _ outcome: String) -> UnsupportedFeature {
+      UnsupportedFeature(feature: feature, outcome: outcome, layers: [], layerCount: 0)
     }
-    var omissions: [Omission] = []
+    var unsupportedFeatures: [UnsupportedFeature] = []
     if contains(.shapes) {
       let most = "\(limits.shapeCount) shapes or \(limits.pointCount) points in a frame"
-      omissions.append(omission("more than \(most)", Omission.isNotDrawn))
+      unsupportedFeatures.append(
+        unsupportedFeature("more than \(most)", UnsupportedFeature.isNotDrawn)
+      )
     }
     if contains(.transforms) {
-      omissions.append(
-        omission(
+      unsupportedFeatures.append(
+        unsupportedFeature(
           "transforms that enlarge more than a million times or move beyond 1,000,000,000 points",
           "whose layers are not drawn"
         )
       )
     }
     if contains(.mergedPaths) {
-      omissions.append(
-        omission("merge paths of too many pieces", "in whose place the paths are drawn as they are")
+      unsupportedFeatures.append(
+        unsupportedFeature(
+          "merge paths of too many pieces",
+          "in whose place the paths are drawn as they are"
+        )
       )
     }
-    return omissions
+    return unsupportedFeatures
   }
 }
 

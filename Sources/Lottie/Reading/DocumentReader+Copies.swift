@@ -2,7 +2,7 @@ extension DocumentReader {
   /// Names repeaters that have more copies, at some keyframe, than are drawn.
   mutating func noteCopies(of items: [ShapeItem]) {
     guard isRepeatedTooOften(items, most: limits.stackedCopyCount, hasStyle: false) else { return }
-    omissions.note(
+    unsupportedFeatures.note(
       "copies of a shape beyond the first \(limits.stackedCopyCount)",
       layer: layerName
     )

@@ -9,9 +9,9 @@ extension DocumentReader {
       throw .tooLarge("it has more than \(limits.layerCount) layers")
     }
     var layers: [LayerModel] = []
-    let first = omissions.layerCount
+    let first = unsupportedFeatures.layerCount
     for (place, json) in list.enumerated() {
-      omissions.beginLayer()
+      unsupportedFeatures.beginLayer()
       layerName = json["nm"]?.string ?? "Layer \(place + 1)"
       isLayerHidden = json["hd"]?.isTruthy ?? false
       layers.append(readLayer(json))
@@ -26,13 +26,18 @@ extension DocumentReader {
       switch fault {
       case .missing:
         let outcome = "without which the layer is placed"
-        omissions.note("a parent that is not in the file", outcome, layer: name, at: place)
+        unsupportedFeatures.note(
+          "a parent that is not in the file",
+          outcome,
+          layer: name,
+          at: place
+        )
       case .circle:
         let outcome = "which is cut at that layer"
-        omissions.note("parents that form a circle", outcome, layer: name, at: place)
+        unsupportedFeatures.note("parents that form a circle", outcome, layer: name, at: place)
       case .depth:
         let outcome = "without which the layer is placed"
-        omissions.note(
+        unsupportedFeatures.note(
           "a row of more than \(limits.depth) parents",
           outcome,
           layer: name,
@@ -206,13 +211,18 @@ extension DocumentReader {
     guard !layer.isHidden else { return }
     if layer.matte?.layer == nil {
       let outcome = "without which the layer is drawn"
-      omissions.note("a matte that is not in the file", outcome, layer: layer.name, at: place)
+      unsupportedFeatures.note(
+        "a matte that is not in the file",
+        outcome,
+        layer: layer.name,
+        at: place
+      )
     }
     guard let kind = json["tt"]?.number, !(1...4).contains(kind) || kind != kind.rounded() else {
       return
     }
     let outcome = "in whose place its transparency counts"
-    omissions.note("a matte of an unknown kind", outcome, layer: layer.name, at: place)
+    unsupportedFeatures.note("a matte of an unknown kind", outcome, layer: layer.name, at: place)
   }
 
   /// Names contents that a missing size leaves without an area.

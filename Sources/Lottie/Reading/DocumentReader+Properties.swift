@@ -21,7 +21,7 @@ extension DocumentReader {
     // Drawn: the default, as the file asks for nothing else; a theme or a setting fills a slot.
     guard let json, json != .null, json != [:], json["sid"]?.string == nil else { return nil }
     // Hidden layers move others, so that their values count.
-    omissions.note(Self.isWrong, Self.hasDefault, layer: layerName)
+    unsupportedFeatures.note(Self.isWrong, Self.hasDefault, layer: layerName)
     return nil
   }
 
@@ -60,7 +60,7 @@ extension DocumentReader {
       // Drawn: there is no expression.
     else { return nil }
     guard scripts[id].function != nil else {
-      omissions.note(
+      unsupportedFeatures.note(
         "an expression that is not understood",
         Self.keepsPlainValue,
         layer: layerName
@@ -92,7 +92,7 @@ extension DocumentReader {
       let isHold = json["h"]?.number == 1
       // The last one may say nothing but when it is reached.
       if own == nil && (json["s"] != nil || !isLast) || goal == nil && !isLast && !isHold {
-        omissions.note(
+        unsupportedFeatures.note(
           "a keyframe without a value",
           "in whose place the value before it is drawn",
           layer: layerName
@@ -121,7 +121,7 @@ extension DocumentReader {
     property.slot = slot
     property.isOrdered = zip(keyframes, keyframes.dropFirst()).allSatisfy { $0.time <= $1.time }
     if !property.isOrdered {
-      omissions.note(
+      unsupportedFeatures.note(
         "keyframes that are not in the order of time",
         "which are drawn as after a jump to each frame",
         layer: layerName
@@ -133,14 +133,18 @@ extension DocumentReader {
   /// Names the faults of a keyframe besides its values.
   private mutating func noteFaults(ofKeyframe json: JSONNode) {
     if json["t"]?.number == nil {
-      omissions.note("a keyframe without a time", "which counts as frame 0", layer: layerName)
+      unsupportedFeatures.note(
+        "a keyframe without a time",
+        "which counts as frame 0",
+        layer: layerName
+      )
     }
     func isSet(_ key: String) -> Bool { json[key].map { $0 != .null } ?? false }
     let isWrong =
       isSet("h") && json["h"]?.number == nil
       || isSet("i") && isSet("o") && easings(json) == nil
       || ["to", "ti"].contains { key in isSet(key) && json[key]?.numbers == nil }
-    if isWrong { omissions.note(Self.isWrong, Self.hasDefault, layer: layerName) }
+    if isWrong { unsupportedFeatures.note(Self.isWrong, Self.hasDefault, layer: layerName) }
   }
 
   /// Returns one easing for all components, or one for each, or `nil` if there is none.

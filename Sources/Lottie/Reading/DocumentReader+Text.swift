@@ -27,7 +27,7 @@ extension DocumentReader {
     for json in json["chars"]?.array ?? [] {
       check(json, as: "character")
       if json["t"]?.isTruthy ?? false {
-        omissions.note("a character that is a composition", layer: "")
+        unsupportedFeatures.note("a character that is a composition", layer: "")
       }
       var shapes = shapes(json["data"]?["shapes"]?.array)
       // New files leave to the player that glyphs are painted like their text.
@@ -185,7 +185,7 @@ extension DocumentReader {
       }
       // Drawn: all of the text.
       guard isMissed else { continue }
-      omissions.note(
+      unsupportedFeatures.note(
         "characters without outlines in the file",
         "which are not drawn",
         layer: layer.name,

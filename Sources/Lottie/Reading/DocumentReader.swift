@@ -12,10 +12,10 @@ struct DocumentReader {
   let version: DocumentVersion
   let limits: LottieLimits
   let resources: LottieResources
-  var omissions = OmissionList()
-  /// The name of the layer being read, for omissions.
+  var unsupportedFeatures = UnsupportedFeatureList()
+  /// The name of the layer being read, for unsupportedFeatures.
   var layerName = ""
-  /// Whether that layer is hidden, so that its omissions do not matter.
+  /// Whether that layer is hidden, so that its unsupportedFeatures do not matter.
   var isLayerHidden = false
   var compositionNumbers: [String: Int] = [:]
   var imageNumbers: [String: Int] = [:]
@@ -129,7 +129,7 @@ struct DocumentReader {
     for share in [0, 0.5, 1] {
       let frame = (model.firstFrame + length * share).rounded(.down)
       for (layer, place, reason) in try model.expressionFailures(limits, at: frame) {
-        omissions.note(
+        unsupportedFeatures.note(
           "an expression that fails (\(reason))",
           Self.keepsPlainValue,
           layer: layer,
@@ -178,7 +178,7 @@ struct DocumentReader {
       // Drawn: other contents, and hidden layers show nothing.
       guard case .image(let number) = layer.content, !layer.isHidden else { continue }
       if !images.indices.contains(number) || images[number].bitmap == nil {
-        omissions.note(
+        unsupportedFeatures.note(
           "an image that was not found or not read",
           layer: layer.name,
           at: place
@@ -196,9 +196,9 @@ extension DocumentReader {
   static let hasDefault = "in whose place the default is drawn"
 
   /// Notes an unsupported feature of the layer being read, unless the layer is invisible.
-  mutating func note(_ feature: String, _ outcome: String = Omission.isNotDrawn) {
+  mutating func note(_ feature: String, _ outcome: String = UnsupportedFeature.isNotDrawn) {
     guard !isLayerHidden else { return }
-    omissions.note(feature, outcome, layer: layerName)
+    unsupportedFeatures.note(feature, outcome, layer: layerName)
   }
 }
 

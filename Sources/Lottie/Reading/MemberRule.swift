@@ -100,9 +100,9 @@ extension DocumentReader {
       case .missing:
         note("\(name) without \(rule.needed ?? rule.key)", "for which the default counts")
       // Hidden layers move others, so that their values count.
-      case .wrong: omissions.note(Self.isWrong, Self.hasDefault, layer: layerName)
+      case .wrong: unsupportedFeatures.note(Self.isWrong, Self.hasDefault, layer: layerName)
       case .short:
-        omissions.note(
+        unsupportedFeatures.note(
           "a value of too few numbers",
           "in which those that are missing are 0",
           layer: layerName

@@ -80,7 +80,7 @@ public struct FailureReport: Sendable {
     pictures: [(name: String, bytes: [UInt8])],
     in folder: String
   ) throws -> String {
-    let name = result.cases.first?.name ?? CaseName(animation: "", scene: "")
+    let name = result.cases.first?.name ?? ClipName(animation: "", scene: "")
     let place = try ownFolder(GoldenStore(folder).path(of: name))
     for picture in pictures {
       let file = try OutputFile(place + picture.name)

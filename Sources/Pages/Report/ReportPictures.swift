@@ -62,7 +62,7 @@ struct ReportPictures {
   /// The source of a side's pictures.
   private enum Source {
     case bitmaps([Int: Bitmap])
-    case rendition(Rendition)
+    case rendition(ComparableClip)
   }
 
   /// Chooses the frames; nothing is drawn yet.
@@ -87,7 +87,7 @@ struct ReportPictures {
       { differing.contains($0) || pictured.contains($0) },
       { near.contains($0) },
     ]
-    func side(_ rendition: Rendition, _ clip: ClipRecord?) -> Side {
+    func side(_ rendition: ComparableClip, _ clip: ClipRecord?) -> Side {
       let frames = rendition.frames
       let choice = FrameChoice(
         of: frames.frameCount,

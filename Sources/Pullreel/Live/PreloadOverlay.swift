@@ -7,13 +7,13 @@ import RefreshAnimations
 /// The preload animation over the window of a ``SimulatedScrollView``, on a clock of its own that
 /// begins when it is shown.
 struct PreloadOverlay {
-  private let staged: StagedScene
+  private let staged: SceneClip
   private var simulation: Simulation
 
   init(size: Size, background: Color) {
     var parameters = Parameters(Preload.descriptor.parameters)
     parameters[Preload.background] = background
-    staged = StagedScene(
+    staged = SceneClip(
       Preload.self,
       playing: Scene(.init(rawValue: "covering")),
       style: .screen,

@@ -24,7 +24,7 @@ import Scrolling
 ///
 /// Time passes only in ``pull(to:x:over:)``, ``hold(_:)`` and ``wait(_:)``, in ticks of 1/60 s.
 public final class SimulatedScrollView {
-  private let staged: StagedScene
+  private let staged: SceneClip
   private var simulation: Simulation
   private var steps: [GestureStep] = []
   private var handler: (() -> Void)?
@@ -48,7 +48,7 @@ public final class SimulatedScrollView {
     size: Size? = nil,
     parameters: Parameters? = nil
   ) {
-    staged = StagedScene(
+    staged = SceneClip(
       animation,
       playing: Scene(.init(rawValue: "live")),
       style: .screen,
@@ -65,15 +65,15 @@ public final class SimulatedScrollView {
 
   /// The content offset, in points; its presented value while an animation block moves it.
   public var contentOffset: Double {
-    simulation.animation.world.scrollView.presentedContentOffset.y
+    simulation.animation.context.scrollView.presentedContentOffset.y
   }
 
   /// The content inset's top, in points.
-  public var contentInset: Double { simulation.animation.world.scrollView.contentInset.top }
+  public var contentInset: Double { simulation.animation.context.scrollView.contentInset.top }
 
   /// Whether nothing moves and nothing is awaited.
   public var isIdle: Bool {
-    errands.isEmpty && simulation.animation.world.isIdle && simulation.animation.phase == .idle
+    errands.isEmpty && simulation.animation.context.isIdle && simulation.animation.phase == .idle
       && overlay == nil
   }
 
@@ -205,7 +205,7 @@ public final class SimulatedScrollView {
   func setHandler(_ handler: @escaping () -> Void) {
     self.handler = handler
     guard simulation.animation is PlainScrollView else { return }
-    simulation.intervene { $0 = staged.attachedAnimation(to: $0.world) }
+    simulation.intervene { $0 = staged.attachedAnimation(to: $0.context) }
   }
 
   func intervene(_ action: (inout any RefreshAnimation) -> Void) {

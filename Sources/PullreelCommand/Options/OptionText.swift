@@ -243,7 +243,7 @@ enum OptionText {
   }
 
   /// Reads a background: a colour or `none`.
-  static func background(_ text: String) throws(Problem) -> StagedScene.Background {
+  static func background(_ text: String) throws(Problem) -> SceneClip.Background {
     text == "none" ? .none : .color(try color(text, option: "--background"))
   }
 

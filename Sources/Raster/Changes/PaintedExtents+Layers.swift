@@ -28,12 +28,12 @@ extension PaintedExtents {
   }
 
   /// Returns a shape's fill.
-  func fill(of shape: Shape, at place: LayerPlace) -> PaintedTree.Part {
+  func fill(of shape: Shape, at place: LayerPlace) -> DisplayList.Part {
     guard let paint = shape.fillPaint, let path = shape.path, path.hasArea else {
-      return PaintedTree.Part(box: .none)
+      return DisplayList.Part(box: .none)
     }
     let area = shapes.area(of: path, through: place.transform)
-    var part = PaintedTree.Part(box: area.bounds.pixels(in: place.clip))
+    var part = DisplayList.Part(box: area.bounds.pixels(in: place.clip))
     if let inside = area.inside, paint.isOpaque, place.alpha >= 1, shape.fillRule == .nonZero {
       // At its edges a clip may let through but a part of a pixel.
       part.covered = inside.intersection(place.clip.inset(by: 2))

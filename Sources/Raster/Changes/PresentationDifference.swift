@@ -9,13 +9,13 @@ import Pixels
 struct PresentationDifference {
   /// Measures the pixels that layers paint.
   private let extents: PaintedExtents
-  private let old: PaintedTree
-  private let new: PaintedTree
+  private let old: DisplayList
+  private let new: DisplayList
   /// All changed rectangles found so far.
-  private(set) var changed = PixelCover()
+  private(set) var changed = DirtyRegion()
 
   /// Compares two trees whose roots have the same size.
-  init(from old: PaintedTree, to new: PaintedTree, extents: PaintedExtents) {
+  init(from old: DisplayList, to new: DisplayList, extents: PaintedExtents) {
     self.extents = extents
     self.old = old
     self.new = new
@@ -74,7 +74,7 @@ struct PresentationDifference {
   private mutating func addNew(_ index: Int) { add(new.parts[new.entries[index].parts]) }
 
   /// Adds each part separately: between parts that rotate or move together nothing differs.
-  private mutating func add(_ parts: ArraySlice<PaintedTree.Part>) {
+  private mutating func add(_ parts: ArraySlice<DisplayList.Part>) {
     for part in parts where part.use != .drawing { add(part.box) }
   }
 

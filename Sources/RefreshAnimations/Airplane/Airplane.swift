@@ -9,8 +9,8 @@ public import Parameters
 /// From "iOS Animations by Tutorials" (Razeware), the chapter on strokes and paths. Pulling draws
 /// the circle; while refreshing, a dashed arc chases the plane around it.
 public struct Airplane: RefreshAnimation {
-  /// The world of the airplane.
-  public var world: World
+  /// The context of the airplane.
+  public var context: RefreshContext
   /// The refresh view, above the first row.
   public let view: LayerID
   /// The phase of the refresh.
@@ -31,16 +31,16 @@ public struct Airplane: RefreshAnimation {
   static let viewHeight = 110.0
 
   /// Adds the background picture, the circle and the plane.
-  public init(world: World, parameters: Parameters) {
-    self.world = world
+  public init(context: RefreshContext, parameters: Parameters) {
+    self.context = context
     trigger = parameters[Self.trigger]
     cycle = parameters[Self.cycle]
     repeatDuration = parameters[Self.repeatDuration]
     openDuration = parameters[Self.openDuration]
     closeDuration = parameters[Self.closeDuration]
 
-    let bounds = Rect(x: 0, y: 0, width: world.width, height: Self.viewHeight)
-    view = self.world.addRefreshView(
+    let bounds = Rect(x: 0, y: 0, width: context.width, height: Self.viewHeight)
+    view = self.context.addRefreshView(
       Layer(name: "airplane", frame: bounds.offset(by: Vector(dx: 0, dy: -Self.viewHeight)))
     )
     let background = AirplaneArtwork.background(
@@ -49,7 +49,7 @@ public struct Airplane: RefreshAnimation {
       in: bounds
     )
     if let background {
-      self.world.stage.add(background, to: view)
+      self.context.stage.add(background, to: view)
     }
 
     let radius = parameters[Self.radius]
@@ -65,7 +65,7 @@ public struct Airplane: RefreshAnimation {
     // A table view reports its first layout as a scroll without progress, before anything is
     // visible.
     shape.strokeEnd = 0
-    oval = self.world.stage.add(Layer(name: "oval", shape: shape), to: view)
+    oval = self.context.stage.add(Layer(name: "oval", shape: shape), to: view)
 
     var plane = AirplaneArtwork.plane(
       parameters[Self.plane],
@@ -74,21 +74,21 @@ public struct Airplane: RefreshAnimation {
     )
     plane.position = Point(circle.maxX, circle.midY)
     plane.opacity = 0
-    self.plane = self.world.stage.add(plane, to: view)
+    self.plane = self.context.stage.add(plane, to: view)
   }
 
   /// The progress of the pull towards the trigger, in `0...1`.
-  private var progress: Double { min(max(world.pull / trigger, 0), 1) }
+  private var progress: Double { min(max(context.pull / trigger, 0), 1) }
 
   // MARK: Pull
 
   /// Draws the circle as far as the pull has come, and fades the plane in.
   public mutating func contentOffsetDidChange() {
     guard !isRefreshing else { return }
-    world.stage.set(.strokeEnd, of: oval, to: progress)
-    world.stage.set(.opacity, of: plane, to: progress)
+    context.stage.set(.strokeEnd, of: oval, to: progress)
+    context.stage.set(.opacity, of: plane, to: progress)
     guard phase != .ending else { return }
-    phase = world.pull <= 0 ? .idle : scrollView.isTracking && progress >= 1 ? .armed : .pulling
+    phase = context.pull <= 0 ? .idle : scrollView.isTracking && progress >= 1 ? .armed : .pulling
   }
 
   /// Starts to refresh if the finger lifts after a full pull.
@@ -97,7 +97,7 @@ public struct Airplane: RefreshAnimation {
     targetContentOffset: inout Point
   ) {
     guard !isRefreshing, progress >= 1 else { return }
-    world.callHandler()
+    context.callHandler()
     beginRefreshing()
   }
 
@@ -116,8 +116,8 @@ public struct Airplane: RefreshAnimation {
       if !isPulled { $0.setContentOffset(-$0.scrollView.contentInset.top) }
     }
     if !isPulled {
-      world.stage.set(.strokeEnd, of: oval, to: 1)
-      world.stage.set(.opacity, of: plane, to: 1)
+      context.stage.set(.strokeEnd, of: oval, to: 1)
+      context.stage.set(.opacity, of: plane, to: 1)
     }
     fly(for: repeatDuration)
   }
@@ -127,7 +127,7 @@ public struct Airplane: RefreshAnimation {
     phase = .refreshing
     setContentInsetTop(scrollView.contentInset.top + Self.viewHeight)
     setContentOffset(-scrollView.contentInset.top)
-    world.stage.withoutActions { [oval, plane] stage in
+    context.stage.withoutActions { [oval, plane] stage in
       stage.set(.strokeEnd, of: oval, to: 1)
       stage.set(.opacity, of: plane, to: 1)
     }
@@ -136,14 +136,14 @@ public struct Airplane: RefreshAnimation {
   }
 
   private mutating func fly(for repeatDuration: Double) {
-    world.stage.add(
+    context.stage.add(
       .group(
         [.basic(.strokeStart, from: -0.5, to: 1), .basic(.strokeEnd, from: 0, to: 1)],
         duration: cycle
       ).repeated(for: repeatDuration),
       to: oval
     )
-    world.stage.add(
+    context.stage.add(
       .group(
         [.along(flightPath), .basic(.rotation, from: 0, to: 2 * .pi)],
         duration: cycle

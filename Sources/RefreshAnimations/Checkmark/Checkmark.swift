@@ -9,8 +9,8 @@ public import Parameters
 /// A circle from 12 o'clock, then a tick. The animation is not driven by a scroll view: it begins
 /// with its scene. Its variants show an endless loading circle and a cross.
 public struct Checkmark: RefreshAnimation {
-  /// The world, of which only the stage counts.
-  public var world: World
+  /// The context, of which only the stage counts.
+  public var context: RefreshContext
   /// The dark panel.
   public let view: LayerID
   /// The phase of the panel.
@@ -34,13 +34,13 @@ public struct Checkmark: RefreshAnimation {
   static let side = 80.0
 
   /// Adds the panel in the middle of the window and the mark in it.
-  public init(world: World, parameters: Parameters) {
-    self.world = world
+  public init(context: RefreshContext, parameters: Parameters) {
+    self.context = context
     variant = parameters[Self.variant]
     hasEntrance = parameters[Self.entrance]
     strokeDuration = parameters[Self.duration]
 
-    let window = Rect(origin: .zero, size: world.scrollView.size)
+    let window = Rect(origin: .zero, size: context.scrollView.size)
     var panel = Layer(
       name: "panel",
       frame: Rect(
@@ -53,7 +53,7 @@ public struct Checkmark: RefreshAnimation {
     panel.backgroundColor = parameters[Self.panelColor]
     panel.cornerRadius = 5
     panel.masksToBounds = true
-    view = self.world.addRefreshView(panel)
+    view = self.context.addRefreshView(panel)
 
     var shape = Shape(
       Self.path(of: variant),
@@ -68,7 +68,7 @@ public struct Checkmark: RefreshAnimation {
       shape: shape
     )
     layer.actions = [.strokeStart: .immediate, .strokeEnd: .immediate]
-    mark = self.world.stage.add(layer, to: view)
+    mark = self.context.stage.add(layer, to: view)
   }
 
   /// Returns the circle from 12 o'clock clockwise, and the mark that follows.
@@ -101,10 +101,10 @@ public struct Checkmark: RefreshAnimation {
   public mutating func sceneWillBegin(_ scene: Scene) {
     phase = .refreshing
     if scene.name == .loading || variant == .loading {
-      world.stage.update(mark) { $0.shape?.path = Self.path(of: .loading) }
-      world.stage.add(Self.loading(period: 2 * strokeDuration), to: mark)
+      context.stage.update(mark) { $0.shape?.path = Self.path(of: .loading) }
+      context.stage.add(Self.loading(period: 2 * strokeDuration), to: mark)
     } else {
-      world.stage.add(
+      context.stage.add(
         .basic(.strokeEnd, from: 0, to: 1, duration: strokeDuration)
           .eased(by: .easeInEaseOut)
           .filling(.backwards),
@@ -112,9 +112,9 @@ public struct Checkmark: RefreshAnimation {
       )
     }
     guard scene.name == .full else { return }
-    world.schedule(.completion(Self.leaving), after: Self.exitTime(drawing: strokeDuration))
+    context.schedule(.completion(Self.leaving), after: Self.exitTime(drawing: strokeDuration))
     guard hasEntrance else { return }
-    world.stage.add(.keyframes(.scale, [0.1, 1.3, 1], duration: Self.panelDuration), to: view)
+    context.stage.add(.keyframes(.scale, [0.1, 1.3, 1], duration: Self.panelDuration), to: view)
   }
 
   /// Returns the loading animation: the circle is drawn in the first half and wiped out in the
@@ -145,12 +145,12 @@ public struct Checkmark: RefreshAnimation {
       return
     }
     phase = .ending
-    world.stage.add(
+    context.stage.add(
       .keyframes(.scale, [1, 1.3, 0.1], duration: Self.panelDuration)
         .filling(.forwards)
         .keptOnCompletion(),
       to: view
     )
-    world.schedule(.completion(Self.gone), after: Self.panelDuration)
+    context.schedule(.completion(Self.gone), after: Self.panelDuration)
   }
 }

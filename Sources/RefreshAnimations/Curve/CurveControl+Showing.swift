@@ -4,16 +4,16 @@ public import Layers
 extension CurveControl {
   /// Places the control in the gap, and the inner view in its middle.
   mutating func place(height: Double, centerY: Double) {
-    world.stage.set(.boundsHeight, of: view, to: height)
-    world.stage.set(.position, of: view, to: Point(world.width / 2, centerY))
-    world.stage.set(.positionY, of: inner, to: height / 2)
+    context.stage.set(.boundsHeight, of: view, to: height)
+    context.stage.set(.position, of: view, to: Point(context.width / 2, centerY))
+    context.stage.set(.positionY, of: inner, to: height / 2)
   }
 
   /// Shows a part of the pull.
   mutating func show(_ progress: Double) {
     self.progress = progress
-    world.stage.set(.opacity, of: view, to: progress)
-    world.stage.set(.hidden, of: view, to: progress == 0)
+    context.stage.set(.opacity, of: view, to: progress)
+    context.stage.set(.hidden, of: view, to: progress == 0)
     scrub(to: progress)
   }
 
@@ -26,27 +26,27 @@ extension CurveControl {
     guard !isSpinning else { return }
     let layers = [leftLine, rightLine, leftArrow, rightArrow]
     if progress == 0 {
-      for layer in layers { world.stage.removeAllAnimations(from: layer) }
+      for layer in layers { context.stage.removeAllAnimations(from: layer) }
       isScrubbing = false
     } else if !isScrubbing {
       attachScrubbing()
     }
-    for layer in layers { world.stage.update(layer) { $0.timing.timeOffset = progress } }
+    for layer in layers { context.stage.update(layer) { $0.timing.timeOffset = progress } }
   }
 
   /// Attaches the animations that a pull leads through; they begin at the layers' time at the end of
   /// the frame.
   mutating func attachScrubbing() {
-    world.stage.add(scrubbing.line, to: leftLine)
-    world.stage.add(scrubbing.line, to: rightLine)
-    world.stage.add(scrubbing.leftArrow, to: leftArrow)
-    world.stage.add(scrubbing.rightArrow, to: rightArrow)
+    context.stage.add(scrubbing.line, to: leftLine)
+    context.stage.add(scrubbing.line, to: rightLine)
+    context.stage.add(scrubbing.leftArrow, to: leftArrow)
+    context.stage.add(scrubbing.rightArrow, to: rightArrow)
     isScrubbing = true
   }
 
   /// Lets the inner view turn.
   mutating func startSpinning() {
-    world.stage.add(
+    context.stage.add(
       .basic(.rotationZ, by: 2 * .pi, duration: cycle).repeated(.infinity),
       to: inner,
       forKey: Self.spin
@@ -56,7 +56,7 @@ extension CurveControl {
 
   /// Takes the turning away, which brings the inner view upright at once.
   mutating func stopSpinning() {
-    world.stage.removeAnimation(forKey: Self.spin, from: inner)
+    context.stage.removeAnimation(forKey: Self.spin, from: inner)
     isSpinning = false
   }
 

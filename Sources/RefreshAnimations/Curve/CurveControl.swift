@@ -9,8 +9,8 @@ public import Parameters
 /// The pull does not set the drawn values. It sets the time of four static layers with animations
 /// attached to them, so that lines and arrows stay together at any speed.
 public struct CurveControl: RefreshAnimation {
-  /// The world of the control.
-  public var world: World
+  /// The context of the control.
+  public var context: RefreshContext
   /// The control above the first row, which clips the inner view.
   public let view: LayerID
 
@@ -52,8 +52,8 @@ public struct CurveControl: RefreshAnimation {
   static let height = CurveArtwork.side
 
   /// Adds the control, hidden, with its lines and arrows.
-  public init(world: World, parameters: Parameters) {
-    self.world = world
+  public init(context: RefreshContext, parameters: Parameters) {
+    self.context = context
     trigger = parameters[Self.trigger]
     cycle = parameters[Self.cycle]
     openDuration = parameters[Self.openDuration]
@@ -65,23 +65,26 @@ public struct CurveControl: RefreshAnimation {
     )
     var control = Layer(
       name: "control",
-      frame: Rect(x: (world.width - Self.height) / 2, y: 0, width: Self.height, height: 0)
+      frame: Rect(x: (context.width - Self.height) / 2, y: 0, width: Self.height, height: 0)
     )
     control.masksToBounds = true
     control.opacity = 0
     control.isHidden = true
-    view = self.world.addRefreshView(control)
+    view = self.context.addRefreshView(control)
 
     var innerView = Layer(
       name: "view",
       frame: Rect(x: 0, y: -Self.height / 2, width: Self.height, height: Self.height)
     )
     innerView.isViewLayer = true
-    inner = self.world.stage.add(innerView, to: view)
-    leftLine = self.world.stage.add(artwork.lineLayer("leftLine", artwork.leftLine), to: inner)
-    rightLine = self.world.stage.add(artwork.lineLayer("rightLine", artwork.rightLine), to: inner)
-    leftArrow = self.world.stage.add(artwork.arrowLayer("leftArrow", artwork.leftArrow), to: inner)
-    rightArrow = self.world.stage.add(
+    inner = self.context.stage.add(innerView, to: view)
+    leftLine = self.context.stage.add(artwork.lineLayer("leftLine", artwork.leftLine), to: inner)
+    rightLine = self.context.stage.add(artwork.lineLayer("rightLine", artwork.rightLine), to: inner)
+    leftArrow = self.context.stage.add(
+      artwork.arrowLayer("leftArrow", artwork.leftArrow),
+      to: inner
+    )
+    rightArrow = self.context.stage.add(
       artwork.arrowLayer("rightArrow", artwork.rightArrow),
       to: inner
     )
@@ -98,7 +101,7 @@ public struct CurveControl: RefreshAnimation {
   }
 
   /// The height of the gap above the first row, in points.
-  private var gap: Double { -(scrollView.contentOffset.y + world.originalInset) }
+  private var gap: Double { -(scrollView.contentOffset.y + context.originalInset) }
 
   // MARK: Notifications
 
@@ -174,7 +177,7 @@ public struct CurveControl: RefreshAnimation {
 
   /// Calls the handler once the gap is open.
   public mutating func animationDidComplete(_ completion: Completion) {
-    if completion == opened, state == .refreshing { world.callHandler() }
+    if completion == opened, state == .refreshing { context.callHandler() }
   }
 
   /// Pulls the content down as a finger would, and refreshes from there; the handler is not called.
@@ -183,7 +186,7 @@ public struct CurveControl: RefreshAnimation {
     state = .refreshing
     isManual = true
     setScrollEnabled(false)
-    setContentOffset(-world.originalInset - Self.height, animated: true)
+    setContentOffset(-context.originalInset - Self.height, animated: true)
   }
 
   /// Enters the loading state at its first instant, with the gap open and lines and arrows in a
@@ -195,7 +198,7 @@ public struct CurveControl: RefreshAnimation {
     place(height: Self.height, centerY: -Self.height / 2)
     // As a finger's pull leaves it, which starts with the first visible pixel.
     show(1 / scrollView.screenScale / trigger)
-    world.stage.commit()
+    context.stage.commit()
     show(1)
     startSpinning()
   }
@@ -207,7 +210,7 @@ public struct CurveControl: RefreshAnimation {
     isManual = true
     setScrollEnabled(false)
     stopSpinning()
-    let rest = -world.originalInset
+    let rest = -context.originalInset
     // By the height of the gap from wherever the content is, but never to a place where the gap
     // stays half open and would not close any more.
     let target = isOpen ? max(scrollView.contentOffset.y + Self.height, rest) : rest

@@ -9,15 +9,15 @@ import Scrolling
 /// ```swift
 /// struct LoadMore: FooterAnimation {
 ///   static let descriptor = PlainScrollView.descriptor
-///   var world: World
+///   var context: RefreshContext
 ///   let view: LayerID
 ///   var footer = RefreshFooter(height: 60)
 ///
-///   init(world: World, parameters: Parameters) {
-///     self.world = world
-///     let y = footer.origin(in: world.scrollView)
-///     let frame = Rect(x: 0, y: y, width: world.width, height: footer.height)
-///     view = self.world.addRefreshView(Layer(name: "footer", frame: frame))
+///   init(context: RefreshContext, parameters: Parameters) {
+///     self.context = context
+///     let y = footer.origin(in: context.scrollView)
+///     let frame = Rect(x: 0, y: y, width: context.width, height: footer.height)
+///     view = self.context.addRefreshView(Layer(name: "footer", frame: frame))
 ///   }
 ///
 ///   mutating func contentOffsetDidChange() { followFooter() }
@@ -25,7 +25,7 @@ import Scrolling
 ///   mutating func scrollViewWillEndDragging(velocity: Vector, targetContentOffset: inout Point) {
 ///     guard footer.phase == .armed else { return }
 ///     beginFooter()
-///     world.callHandler()
+///     context.callHandler()
 ///   }
 ///
 ///   mutating func endRefreshing() { endFooter(completion: "closed") }

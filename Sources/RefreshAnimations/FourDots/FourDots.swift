@@ -8,8 +8,8 @@ public import Parameters
 /// The pull leads a thick line from dot to dot. While refreshing, the square of dots rotates and
 /// breathes. Dots and line are stand-alone layers, so that changes by the pull are animated softly.
 public struct FourDots: RefreshAnimation {
-  /// The world of the dots.
-  public var world: World
+  /// The context of the dots.
+  public var context: RefreshContext
   /// The header that holds the dots, behind the rows.
   public let view: LayerID
 
@@ -36,8 +36,8 @@ public struct FourDots: RefreshAnimation {
   }
 
   /// Adds the header with the dots and the line.
-  public init(world: World, parameters: Parameters) {
-    self.world = world
+  public init(context: RefreshContext, parameters: Parameters) {
+    self.context = context
     colors = DotColors(parameters)
     trigger = parameters[Self.trigger]
     travel = parameters[Self.travel]
@@ -46,8 +46,11 @@ public struct FourDots: RefreshAnimation {
     closeDuration = parameters[Self.closeDuration]
 
     let side = FourDotsArtwork.side
-    let frame = Rect(x: (world.width - side) / 2, y: 0, width: side, height: side)
-    let header = self.world.addRefreshView(Layer(name: "header", frame: frame), behindContent: true)
+    let frame = Rect(x: (context.width - side) / 2, y: 0, width: side, height: side)
+    let header = self.context.addRefreshView(
+      Layer(name: "header", frame: frame),
+      behindContent: true
+    )
     view = header
 
     let radius = parameters[Self.radius]
@@ -55,20 +58,20 @@ public struct FourDots: RefreshAnimation {
     var topDot = FourDotsArtwork.dot("top", at: centers.top, radius: radius, color: colors.top)
     topDot.isHidden = false
     topDot.opacity = 0
-    top = self.world.stage.add(topDot, to: header)
-    left = self.world.stage.add(
+    top = self.context.stage.add(topDot, to: header)
+    left = self.context.stage.add(
       FourDotsArtwork.dot("left", at: centers.left, radius: radius, color: colors.left),
       to: header
     )
-    bottom = self.world.stage.add(
+    bottom = self.context.stage.add(
       FourDotsArtwork.dot("bottom", at: centers.bottom, radius: radius, color: colors.bottom),
       to: header
     )
-    right = self.world.stage.add(
+    right = self.context.stage.add(
       FourDotsArtwork.dot("right", at: centers.right, radius: radius, color: colors.right),
       to: header
     )
-    line = self.world.stage.add(
+    line = self.context.stage.add(
       FourDotsArtwork.line(
         radius: radius,
         width: parameters[Self.lineWidth],
@@ -100,26 +103,26 @@ public struct FourDots: RefreshAnimation {
     follow(pull)
     guard pull >= trigger, !scrollView.isDragging else { return }
     beginRefreshing()
-    world.callHandler()
+    context.callHandler()
   }
 
   /// Shows a pull.
   private mutating func follow(_ pull: Double) {
     let side = FourDotsArtwork.side
-    world.stage.set(.positionY, of: view, to: Self.headerY(at: pull, trigger: trigger) + side / 2)
+    context.stage.set(.positionY, of: view, to: Self.headerY(at: pull, trigger: trigger) + side / 2)
     let chain = DotChain(pull: pull, trigger: trigger)
-    world.stage.set(.opacity, of: top, to: chain.opacity)
+    context.stage.set(.opacity, of: top, to: chain.opacity)
     showDots(of: chain)
-    world.stage.set(.strokeStart, of: line, to: chain.strokeStart)
-    world.stage.set(.strokeEnd, of: line, to: chain.strokeEnd)
+    context.stage.set(.strokeStart, of: line, to: chain.strokeStart)
+    context.stage.set(.strokeEnd, of: line, to: chain.strokeEnd)
   }
 
   /// Shows the dots that the line has reached, and gives the line the colour of the last of them.
   private mutating func showDots(of chain: DotChain) {
-    world.stage.set(.hidden, of: left, to: !chain.showsLeft)
-    world.stage.set(.hidden, of: bottom, to: !chain.showsBottom)
-    world.stage.set(.hidden, of: right, to: !chain.showsRight)
-    world.stage.set(.strokeColor, of: line, to: colors.line(in: chain))
+    context.stage.set(.hidden, of: left, to: !chain.showsLeft)
+    context.stage.set(.hidden, of: bottom, to: !chain.showsBottom)
+    context.stage.set(.hidden, of: right, to: !chain.showsRight)
+    context.stage.set(.strokeColor, of: line, to: colors.line(in: chain))
   }
 
   /// Returns the upper edge of the header: at the visible top until the header is uncovered, then
@@ -148,9 +151,9 @@ public struct FourDots: RefreshAnimation {
 
   /// Enters the loading state at its first instant, with all dots and no line.
   public mutating func enterLoading() {
-    world.stage.beginTransaction(disablesActions: true)
+    context.stage.beginTransaction(disablesActions: true)
     follow(trigger)
-    world.stage.commitTransaction()
+    context.stage.commitTransaction()
     state = .loading
     setContentInsetTop(trigger)
     setContentOffset(-trigger)
@@ -162,7 +165,7 @@ public struct FourDots: RefreshAnimation {
       (top, 0, travel), (left, travel, 0), (bottom, 0, -travel), (right, -travel, 0),
     ] {
       let inside = Transform3D.translation(x: x, y: y, z: 0)
-      world.stage.add(
+      context.stage.add(
         .keyframes(
           .transform,
           [.identity, inside, .identity, inside, .identity],
@@ -171,7 +174,7 @@ public struct FourDots: RefreshAnimation {
         to: dot
       )
     }
-    world.stage.add(
+    context.stage.add(
       .basic(.rotationZ, from: 0, to: 2 * .pi, duration: cycle)
         .repeated(.infinity).filling(.forwards).keptOnCompletion(),
       to: view
@@ -192,7 +195,7 @@ public struct FourDots: RefreshAnimation {
   /// The top dot, the line and the header stay as they are, out of sight, until the next pull.
   public mutating func animationDidComplete(_ completion: Completion) {
     guard completion == Self.closed, state == .ending else { return }
-    for layer in [top, left, bottom, right, view] { world.stage.removeAllAnimations(from: layer) }
+    for layer in [top, left, bottom, right, view] { context.stage.removeAllAnimations(from: layer) }
     showDots(of: DotChain())
     state = .idle
   }

@@ -10,8 +10,8 @@ public import Parameters
 /// They are on a backdrop that covers the screen and fades when the contents have come. The
 /// animation is not driven by a scroll view: it begins with its scene.
 public struct Preload: RefreshAnimation {
-  /// The world, of which only the stage counts.
-  public var world: World
+  /// The context, of which only the stage counts.
+  public var context: RefreshContext
   /// The container of the pictures.
   public let view: LayerID
   /// The phase of the backdrop.
@@ -39,34 +39,34 @@ public struct Preload: RefreshAnimation {
   static let fadeDuration = 0.375
 
   /// Adds the backdrop and the four cells in its middle.
-  public init(world: World, parameters: Parameters) {
-    self.world = world
+  public init(context: RefreshContext, parameters: Parameters) {
+    self.context = context
     jump = PreloadJump(
       height: parameters[Self.jumpHeight],
       riseDuration: parameters[Self.riseDuration],
       fallDuration: parameters[Self.fallDuration]
     )
 
-    let screen = world.scrollView.size
+    let screen = context.scrollView.size
     var backdrop = Layer(name: "backdrop", frame: Rect(origin: .zero, size: screen))
     backdrop.backgroundColor = parameters[Self.background]
-    self.backdrop = self.world.addRefreshView(backdrop)
+    self.backdrop = self.context.addRefreshView(backdrop)
 
     var container = Layer(name: "container", frame: Rect(origin: .zero, size: Self.size))
     container.isViewLayer = true
     // The source subtracts the container's whole height from the screen's before it halves the
     // result.
     container.position = Point(screen.width / 2, (screen.height - Self.size.height) / 2)
-    view = self.world.stage.add(container, to: self.backdrop)
+    view = self.context.stage.add(container, to: self.backdrop)
 
     var cells: [Cell] = []
     for (index, icon) in PreloadIcon.allCases.enumerated() {
       let x = Double(index) * (Self.cellSide + Self.gap)
-      let cell = self.world.stage.add(
+      let cell = self.context.stage.add(
         Layer(frame: Rect(x: x, y: 0, width: Self.cellSide, height: Self.cellSide)),
         to: view
       )
-      let picture = self.world.stage.add(
+      let picture = self.context.stage.add(
         Layer(
           name: "icon\(icon.rawValue)",
           frame: Rect(x: 3, y: 0, width: PreloadIcon.side, height: PreloadIcon.side),
@@ -84,7 +84,7 @@ public struct Preload: RefreshAnimation {
       )
       shadow.opacity = parameters[Self.shadowOpacity]
       cells.append(
-        Cell(icon: icon, picture: picture, shadow: self.world.stage.add(shadow, to: cell))
+        Cell(icon: icon, picture: picture, shadow: self.context.stage.add(shadow, to: cell))
       )
     }
     self.cells = cells
@@ -93,7 +93,7 @@ public struct Preload: RefreshAnimation {
   /// Starts the jumps and, in the full scene, the final fade of the backdrop.
   public mutating func sceneWillBegin(_ scene: Scene) {
     beginRefreshing()
-    if scene.name == .full { world.schedule(.finish, after: Self.dismissalTime) }
+    if scene.name == .full { context.schedule(.finish, after: Self.dismissalTime) }
   }
 
   /// Shows the backdrop with its jumping pictures; its own fade-in is invisible, since it is opaque
@@ -102,17 +102,17 @@ public struct Preload: RefreshAnimation {
     guard phase == .idle else { return }
     phase = .refreshing
     for cell in cells {
-      let rest = world.stage[cell.picture].position.y
+      let rest = context.stage[cell.picture].position.y
       let beginTime = cell.icon.beginTime
-      world.stage.add(
+      context.stage.add(
         jump.picture(restingAt: rest, beginTime: beginTime),
         to: cell.picture,
         forKey: Self.jumpKey
       )
-      world.stage.add(jump.shadow(beginTime: beginTime), to: cell.shadow, forKey: Self.jumpKey)
+      context.stage.add(jump.shadow(beginTime: beginTime), to: cell.shadow, forKey: Self.jumpKey)
     }
-    world.stage.update(backdrop) { $0.opacity = 1 }
-    if !world.stage.isInTree(backdrop) { world.stage.move(backdrop, to: world.scrollLayer) }
+    context.stage.update(backdrop) { $0.opacity = 1 }
+    if !context.stage.isInTree(backdrop) { context.stage.move(backdrop, to: context.scrollLayer) }
   }
 
   private static let jumpKey = "jump"
@@ -122,7 +122,7 @@ public struct Preload: RefreshAnimation {
     guard phase == .refreshing else { return }
     phase = .ending
     animate(duration: Self.fadeDuration, completion: Self.faded) {
-      $0.world.stage.set(.opacity, of: $0.backdrop, to: 0)
+      $0.context.stage.set(.opacity, of: $0.backdrop, to: 0)
     }
   }
 
@@ -132,7 +132,7 @@ public struct Preload: RefreshAnimation {
   public mutating func animationDidComplete(_ completion: Completion) {
     guard completion == Self.faded, phase == .ending else { return }
     phase = .idle
-    world.stage.detach(backdrop)
+    context.stage.detach(backdrop)
   }
 
   /// Returns the container, which fades with the hidden backdrop, with the space above it that the
@@ -145,7 +145,7 @@ public struct Preload: RefreshAnimation {
       width: Self.size.width,
       height: Self.airHeight + Self.size.height
     )
-    layer.opacity *= world.stage.presented(backdrop).opacity
+    layer.opacity *= context.stage.presented(backdrop).opacity
     return layer
   }
 }

@@ -17,7 +17,7 @@ extension Ring {
   ///   - height: The height, in points.
   ///   - gap: The distance of the view's lower edge above the first row, in points.
   mutating func layOut(height: Double, gap: Double = 0) {
-    let bounds = Rect(x: 0, y: 0, width: world.width, height: height)
+    let bounds = Rect(x: 0, y: 0, width: context.width, height: height)
     placeView(view, at: bounds.offset(by: Vector(dx: 0, dy: -height - gap)))
 
     let diameter = geometry.diameter(atHeight: height)
@@ -25,13 +25,13 @@ extension Ring {
     let box = Rect(x: 0, y: 0, width: diameter, height: diameter)
     placeView(
       layers.loading,
-      at: box.offset(by: Vector(dx: (world.width - diameter) / 2, dy: top))
+      at: box.offset(by: Vector(dx: (context.width - diameter) / 2, dy: top))
     )
     layOutDisc(in: box)
     let logo = Rect(
       x: 0,
       y: top + RingArtwork.logoDistance,
-      width: world.width,
+      width: context.width,
       height: RingArtwork.logoBoxHeight
     )
     placeView(layers.logo, at: logo)
@@ -42,18 +42,18 @@ extension Ring {
   /// presented: the source reads it from the presentation of hidden points, which glide as the view
   /// does.
   mutating func layOutRegion() {
-    let height = world.stage.presented(view).bounds.height
-    let region = Rect(x: 0, y: 0, width: world.width, height: height)
+    let height = context.stage.presented(view).bounds.height
+    let region = Rect(x: 0, y: 0, width: context.width, height: height)
     place(layers.region, in: region)
-    world.stage.set(.path, of: layers.region, to: Path(rect: region))
+    context.stage.set(.path, of: layers.region, to: Path(rect: region))
     // Overlapping: where two edges meet inside a pixel, the background shows through both.
-    let lip = Rect(x: 0, y: -4, width: world.width, height: 4 + min(height, 2))
+    let lip = Rect(x: 0, y: -4, width: context.width, height: 4 + min(height, 2))
     place(layers.lip, in: Rect(origin: .zero, size: lip.size), center: lip.center)
     for id in [layers.loading, layers.logo] {
-      guard let mask = world.stage.mask(of: id) else { continue }
-      let frame = world.stage.presented(id).frame
+      guard let mask = context.stage.mask(of: id) else { continue }
+      let frame = context.stage.presented(id).frame
       let visible = region.offset(by: Vector(dx: -frame.minX, dy: -frame.minY))
-      world.stage.set(.path, of: mask, to: Path(rect: visible))
+      context.stage.set(.path, of: mask, to: Path(rect: visible))
     }
   }
 
@@ -68,25 +68,25 @@ extension Ring {
     let inner = Rect(x: 0, y: 0, width: hole, height: hole)
     place(layers.disc, in: box)
     place(layers.inner, in: inner, center: box.center)
-    world.stage.set(.path, of: layers.inner, to: Path(ellipseIn: inner))
+    context.stage.set(.path, of: layers.inner, to: Path(ellipseIn: inner))
     if thinsStroke {
       let lineWidth = max(box.width - hole, 0) / 2
-      world.stage.set(.path, of: layers.disc, to: Self.circle(in: box, lineWidth: lineWidth))
-      world.stage.set(.lineWidth, of: layers.disc, to: lineWidth)
+      context.stage.set(.path, of: layers.disc, to: Self.circle(in: box, lineWidth: lineWidth))
+      context.stage.set(.lineWidth, of: layers.disc, to: lineWidth)
     } else {
-      world.stage.set(.path, of: layers.disc, to: Path(ellipseIn: box))
+      context.stage.set(.path, of: layers.disc, to: Path(ellipseIn: box))
     }
     let circle = Self.circle(in: box, lineWidth: geometry.lineWidth)
     for ring in layers.rings {
       place(ring, in: box)
-      world.stage.set(.path, of: ring, to: circle)
+      context.stage.set(.path, of: ring, to: circle)
     }
   }
 
   /// Gives a layer its size and its centre, with the layer's own actions.
   private mutating func place(_ id: LayerID, in bounds: Rect, center: Point? = nil) {
-    world.stage.set(.bounds, of: id, to: bounds)
-    world.stage.set(.position, of: id, to: center ?? bounds.center)
+    context.stage.set(.bounds, of: id, to: bounds)
+    context.stage.set(.position, of: id, to: center ?? bounds.center)
   }
 
   /// Returns the view without the parts beyond its upper edge.

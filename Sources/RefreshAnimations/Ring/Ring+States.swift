@@ -9,19 +9,19 @@ extension Ring {
     switch state {
     case .stopped where isDragging:
       enter(.dragging)
-      world.stage.set(.opacity, of: layers.loading, to: 1)
+      context.stage.set(.opacity, of: layers.loading, to: 1)
     case .dragging where !isDragging:
-      if world.pull >= geometry.trigger { bounce() } else { enter(.stopped) }
+      if context.pull >= geometry.trigger { bounce() } else { enter(.stopped) }
     case .stopped, .dragging:
       guard height > RingGeometry.leastHeight else { return }
-      apply(progress: state == .stopped ? 0 : geometry.progress(atPull: max(world.pull, 0)))
+      apply(progress: state == .stopped ? 0 : geometry.progress(atPull: max(context.pull, 0)))
     case .animatingBounce, .loading, .animatingToStopped: break
     }
   }
 
   private mutating func enter(_ newState: RingState) {
     state = newState
-    world.stage.set(.hidden, of: layers.logo, to: !newState.showsLogo)
+    context.stage.set(.hidden, of: layers.logo, to: !newState.showsLogo)
   }
 
   private mutating func apply(progress newProgress: Double) {
@@ -36,10 +36,10 @@ extension Ring {
   /// Puts the coloured rings in the disc's place and turns them; does nothing if they turn already.
   private mutating func startSpinning() {
     let disc = layers.disc
-    guard world.stage.animation(forKey: Self.spinKey, on: disc) == nil else { return }
-    for ring in layers.rings { world.stage.move(ring, to: disc) }
+    guard context.stage.animation(forKey: Self.spinKey, on: disc) == nil else { return }
+    for ring in layers.rings { context.stage.move(ring, to: disc) }
     paintDisc(.clear)
-    world.stage.add(
+    context.stage.add(
       .basic(.rotation, from: 0, to: 2 * .pi, duration: cycle).repeated(.infinity),
       to: disc,
       forKey: Self.spinKey
@@ -48,13 +48,13 @@ extension Ring {
 
   /// Takes the rings away and shows the disc again.
   private mutating func stopSpinning() {
-    world.stage.removeAnimation(forKey: Self.spinKey, from: layers.disc)
-    for ring in layers.rings { world.stage.detach(ring) }
+    context.stage.removeAnimation(forKey: Self.spinKey, from: layers.disc)
+    for ring in layers.rings { context.stage.detach(ring) }
     paintDisc(discColor)
   }
 
   private mutating func paintDisc(_ color: Color) {
-    world.stage.set(thinsStroke ? .strokeColor : .fillColor, of: layers.disc, to: color)
+    context.stage.set(thinsStroke ? .strokeColor : .fillColor, of: layers.disc, to: color)
   }
 
   // MARK: Bounce
@@ -62,7 +62,7 @@ extension Ring {
   /// Begins to refresh by program: the view opens from where it is.
   public mutating func beginRefreshing() {
     guard state == .stopped || state == .dragging else { return }
-    world.stage.set(.opacity, of: layers.loading, to: 1)
+    context.stage.set(.opacity, of: layers.loading, to: 1)
     apply(progress: 1)
     bounce()
   }
@@ -77,23 +77,23 @@ extension Ring {
     observesScrollView = false
     setContentInsetTop(start)
     setScrollEnabled(false)
-    world.stage.removeAllAnimations(from: layers.helper)
-    world.stage.update(layers.helper) { $0.position.y = start }
+    context.stage.removeAllAnimations(from: layers.helper)
+    context.stage.update(layers.helper) { $0.position.y = start }
     animateAwaited(duration: openDuration) {
-      $0.world.stage.set(.positionY, of: $0.layers.helper, to: end)
+      $0.context.stage.set(.positionY, of: $0.layers.helper, to: end)
     }
-    world[link].isPaused = false
+    context[link].isPaused = false
   }
 
   /// Brings inset and offset to where the hidden point is seen.
   private mutating func followHelper() {
-    setContentInsetTop(world.stage.presented(layers.helper).position.y)
+    setContentInsetTop(context.stage.presented(layers.helper).position.y)
     setContentOffset(-scrollView.contentInset.top)
   }
 
   /// Gives the scroll view back to the finger.
   private mutating func endBounce() {
-    world[link].isPaused = true
+    context[link].isPaused = true
     followHelper()
     observesScrollView = true
     setScrollEnabled(true)
@@ -117,14 +117,14 @@ extension Ring {
     endBounce()
     enter(.loading)
     layOut()
-    world.callHandler()
+    context.callHandler()
   }
 
   /// Enters the loading state, the ring complete and the logo gone.
   public mutating func enterLoading() {
-    world.stage.beginTransaction(disablesActions: true)
+    context.stage.beginTransaction(disablesActions: true)
     apply(progress: 1)
-    world.stage.commitTransaction()
+    context.stage.commitTransaction()
     enter(.loading)
     unobserved {
       $0.setContentInsetTop($0.originalInset + $0.geometry.loadingHeight)
@@ -147,16 +147,16 @@ extension Ring {
     }
     layOut()
     enter(.animatingToStopped)
-    world[link].isPaused = false
+    context[link].isPaused = false
     animateAwaited(duration: closeDuration) {
-      $0.world.stage.set(.opacity, of: $0.layers.loading, to: 0)
+      $0.context.stage.set(.opacity, of: $0.layers.loading, to: 0)
       $0.unobserved { $0.setContentInsetTop($0.originalInset) }
       $0.layOut()
     }
   }
 
   private mutating func finishClosing() {
-    world[link].isPaused = true
+    context[link].isPaused = true
     enter(.stopped)
     apply(progress: 0)
     layOut()

@@ -10,8 +10,8 @@ public import Parameters
 /// author found that thinning a stroke instead did not look well (`look=lineWidth`), and that the
 /// circle drifts if its layers keep their implicit animations (`drift=true`).
 public struct Ring: RefreshAnimation {
-  /// The world of the ring.
-  public var world: World
+  /// The context of the ring.
+  public var context: RefreshContext
   /// The refresh view, above the first row.
   public let view: LayerID
 
@@ -37,9 +37,9 @@ public struct Ring: RefreshAnimation {
   let link: DisplayLinkID
 
   /// Adds the region, the disc with its rings, and the logo.
-  public init(world: World, parameters: Parameters) {
-    self.world = world
-    originalInset = world.originalInset
+  public init(context: RefreshContext, parameters: Parameters) {
+    self.context = context
+    originalInset = context.originalInset
     geometry = RingGeometry(
       trigger: parameters[Self.trigger],
       deadZone: parameters[Self.deadZone],
@@ -52,13 +52,13 @@ public struct Ring: RefreshAnimation {
     cycle = parameters[Self.cycle]
     openDuration = parameters[Self.openDuration]
     closeDuration = parameters[Self.closeDuration]
-    link = self.world.addDisplayLink()
+    link = self.context.addDisplayLink()
 
-    view = self.world.addRefreshView(Layer(name: "view"))
+    view = self.context.addRefreshView(Layer(name: "view"))
     layers = RingLayers(
       in: view,
-      of: &self.world.stage,
-      width: world.width,
+      of: &self.context.stage,
+      width: context.width,
       parameters: parameters
     )
     layOut()
@@ -68,8 +68,8 @@ public struct Ring: RefreshAnimation {
   public var phase: RefreshPhase {
     switch state {
     case .stopped, .dragging:
-      if world.pull <= 0 { return .idle }
-      return state == .dragging && world.pull >= geometry.trigger ? .armed : .pulling
+      if context.pull <= 0 { return .idle }
+      return state == .dragging && context.pull >= geometry.trigger ? .armed : .pulling
     case .animatingBounce, .loading: return .refreshing
     case .animatingToStopped: return .ending
     }
@@ -83,7 +83,7 @@ public struct Ring: RefreshAnimation {
   /// Follows the pull, and refuses one while refreshing.
   public mutating func contentOffsetDidChange() {
     guard observesScrollView else { return }
-    if state.refusesOverscroll, world.pull > 0 {
+    if state.refusesOverscroll, context.pull > 0 {
       unobserved { $0.setContentOffset(-$0.scrollView.contentInset.top) }
     }
     // The gesture has reported the lift at once; the flag that an observer sees is late.

@@ -7,21 +7,21 @@ public import Parameters
 /// A scroll view without a refresh, as it is left when one has been removed.
 public struct PlainScrollView: RefreshAnimation {
   /// The scroll view and its stage.
-  public var world: World
+  public var context: RefreshContext
   /// The scroll view's own layer.
-  public var view: LayerID { world.scrollLayer }
+  public var view: LayerID { context.scrollLayer }
 
-  /// Takes over a world as it is.
-  public init(world: World, parameters: Parameters) { self.world = world }
+  /// Takes over a context as it is.
+  public init(context: RefreshContext, parameters: Parameters) { self.context = context }
 
-  /// Takes an animation's world without the animation: its view goes, and with it the room that it
+  /// Takes an animation's context without the animation: its view goes, and with it the room that it
   /// held open.
   public init(removing animation: some RefreshAnimation) {
-    world = animation.world
-    world.stage.removeFromSuperlayer(animation.view)
-    world.forgetAnimation()
+    context = animation.context
+    context.stage.removeFromSuperlayer(animation.view)
+    context.forgetAnimation()
     setScrollEnabled(true)
-    setContentInsetTop(world.originalInset)
+    setContentInsetTop(context.originalInset)
     // A scroll that the animation has begun has nothing to lead to.
     setContentOffset(scrollView.clampedOffset(scrollView.contentOffset))
   }

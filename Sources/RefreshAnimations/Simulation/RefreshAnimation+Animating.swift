@@ -8,7 +8,7 @@ extension RefreshAnimation {
   /// ```swift
   /// func blink(_ animation: inout some RefreshAnimation) {
   ///   animation.animate(duration: 0.3, delay: 0.1, options: [.repeat, .autoreverse]) {
-  ///     $0.world.stage.set(.opacity, of: $0.view, to: 0.2)
+  ///     $0.context.stage.set(.opacity, of: $0.view, to: 0.2)
   ///   }
   /// }
   /// ```
@@ -49,7 +49,7 @@ extension RefreshAnimation {
   /// func open(_ animation: inout some RefreshAnimation, to frame: Rect) {
   ///   animation.animate(duration: 0.8, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
   ///     $0.setContentInsetTop(60)
-  ///     $0.world.stage.set(.frame, of: $0.view, to: frame)
+  ///     $0.context.stage.set(.frame, of: $0.view, to: frame)
   ///   }
   /// }
   /// ```
@@ -95,16 +95,16 @@ extension RefreshAnimation {
     completion: Completion?,
     _ changes: (inout Self) -> Void
   ) {
-    world.stage.beginViewAnimation(
+    context.stage.beginViewAnimation(
       duration: duration,
       delay: delay,
       curve: curve,
       options: options
     )
     animateScrollView(duration: duration, delay: delay, curve: curve, changes)
-    world.stage.endViewAnimation()
+    context.stage.endViewAnimation()
     guard let completion, !options.contains(.repeat) else { return }
     let passes = options.contains(.autoreverse) ? 2.0 : 1
-    world.schedule(.completion(completion), after: delay + passes * duration)
+    context.schedule(.completion(completion), after: delay + passes * duration)
   }
 }

@@ -4,7 +4,7 @@ public import Parameters
 
 /// A pull-to-refresh animation: layers on a stage that follow a scroll view.
 ///
-/// Write your own as a struct. It owns its ``World`` — the scroll view and the stage — and is
+/// Write your own as a struct. It owns its ``RefreshContext`` — the scroll view and the stage — and is
 /// notified synchronously of every event of the scroll view. The hooks of `ScrollViewOwner` and
 /// those below do nothing unless implemented. Since all of it is one value, a simulation can be
 /// copied and sampled between its ticks.
@@ -26,19 +26,19 @@ public import Parameters
 ///     parameters: [color],
 ///     trackedLayers: ["dot"]
 ///   )
-///   var world: World
+///   var context: RefreshContext
 ///   let view: LayerID
 ///
-///   init(world: World, parameters: Parameters) {
-///     self.world = world
-///     let frame = Rect(x: world.width / 2 - 30, y: -60, width: 60, height: 60)
+///   init(context: RefreshContext, parameters: Parameters) {
+///     self.context = context
+///     let frame = Rect(x: context.width / 2 - 30, y: -60, width: 60, height: 60)
 ///     var dot = Layer(name: "dot", frame: frame)
 ///     dot.backgroundColor = parameters[Self.color]
-///     view = self.world.addRefreshView(dot)
+///     view = self.context.addRefreshView(dot)
 ///   }
 ///
 ///   mutating func contentOffsetDidChange() {
-///     world.stage.set(.opacity, of: view, to: min(max(world.pull / 60, 0), 1))
+///     context.stage.set(.opacity, of: view, to: min(max(context.pull / 60, 0), 1))
 ///   }
 /// }
 /// ```
@@ -47,18 +47,18 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
   static var descriptor: AnimationDescriptor { get }
 
   /// The scroll view and the stage.
-  var world: World { get set }
+  var context: RefreshContext { get set }
   /// The layer that contains the whole animation, and is shown alone in the control style.
   var view: LayerID { get }
   /// The phase of the refresh.
   var phase: RefreshPhase { get }
 
-  /// Adds the animation's layers to a world at rest.
+  /// Adds the animation's layers to a context at rest.
   ///
   /// - Parameters:
-  ///   - world: A scroll view at rest and its stage.
+  ///   - context: A scroll view at rest and its stage.
   ///   - parameters: A legal value for each of the descriptor's parameters.
-  init(world: World, parameters: Parameters)
+  init(context: RefreshContext, parameters: Parameters)
 
   /// Prepares the start of a scene; by default, `loading` starts with ``enterLoading()``.
   mutating func sceneWillBegin(_ scene: Scene)
@@ -73,9 +73,9 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
 
   /// An animation block or a transaction has ended.
   mutating func animationDidComplete(_ completion: Completion)
-  /// A display link of the world has fired.
+  /// A display link of the context has fired.
   mutating func displayLinkDidFire(_ link: DisplayLinkID)
-  /// A timer of the world has fired; see ``World/startTimer(after:repeats:)``.
+  /// A timer of the context has fired; see ``RefreshContext/startTimer(after:repeats:)``.
   mutating func timerDidFire(_ timer: TimerID)
   /// Updates the values that follow presented ones, when a moment between two ticks is sampled.
   mutating func presentedValuesDidChange()
@@ -85,10 +85,10 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
 }
 
 extension RefreshAnimation {
-  /// The world's scroll view.
+  /// The context's scroll view.
   public var scrollView: ScrollView {
-    get { world.scrollView }
-    _modify { yield &world.scrollView }
+    get { context.scrollView }
+    _modify { yield &context.scrollView }
   }
 
   /// The phase of an animation without a refresh.

@@ -8,7 +8,7 @@ public import Scrolling
 ///   scrollViewHeight: 568
 /// )
 /// let scene = Scene(Scene.Name(rawValue: "short-pull"), script: script)
-/// let staged = StagedScene(Airplane.self, playing: scene, style: .screen)
+/// let staged = SceneClip(Airplane.self, playing: scene, style: .screen)
 /// ```
 public struct Scene: Hashable, Sendable {
   /// The length of a scene.

@@ -2,7 +2,7 @@ import Layers
 import Requirements
 import Scrolling
 
-/// A scene being played: a refresh animation in its world, stepped at 60 ticks a second.
+/// A scene being played: a refresh animation in its context, stepped at 60 ticks a second.
 ///
 /// The simulation is a value and reads no clock. A moment between two ticks is sampled in a copy,
 /// so every frame rate shows the same motion.
@@ -10,7 +10,7 @@ import Scrolling
 /// Each tick goes: input, the app's own actions, timers, scroll motion, display links, commit.
 ///
 /// ```swift
-/// guard let scene = StagedScene(Checkmark.self, scene: .loading) else { return }
+/// guard let scene = SceneClip(Checkmark.self, scene: .loading) else { return }
 /// var simulation = scene.makeSimulation()
 /// while !simulation.isOver { simulation.step() }
 /// print(simulation.tick, simulation.time)  // 180 3.0
@@ -19,7 +19,7 @@ public struct Simulation: Sendable {
   /// Ticks per second.
   public static let ticksPerSecond = 60
 
-  /// The animation with its world.
+  /// The animation with its context.
   public private(set) var animation: any RefreshAnimation
   /// The scene being played.
   ///
@@ -29,7 +29,7 @@ public struct Simulation: Sendable {
   public private(set) var tick = 0
   /// The time, in seconds since the scene's beginning.
   ///
-  /// It is that of the animation's world, which would have to be copied to read it.
+  /// It is that of the animation's context, which would have to be copied to read it.
   public private(set) var time: Double
   /// The number of times the animation has called the user's handler.
   public private(set) var handlerCalls = 0
@@ -38,9 +38,9 @@ public struct Simulation: Sendable {
   public init(_ animation: any RefreshAnimation, scene: Scene) {
     self.animation = animation
     self.scene = scene
-    time = animation.world.time
+    time = animation.context.time
     // The layers have been on screen before the scene begins.
-    self.animation.world.stage.commit()
+    self.animation.context.stage.commit()
     self.animation.sceneWillBegin(scene)
     run(from: -.infinity)
   }
@@ -60,7 +60,7 @@ public struct Simulation: Sendable {
     switch scene.length {
     case .seconds(let seconds): time >= seconds - 1e-9
     case .untilIdle:
-      time >= scene.scriptedDuration - 1e-9 && animation.phase == .idle && animation.world.isIdle
+      time >= scene.scriptedDuration - 1e-9 && animation.phase == .idle && animation.context.isIdle
     }
   }
 
@@ -74,7 +74,7 @@ public struct Simulation: Sendable {
 
   private mutating func advance(to time: Double) {
     self.time = time
-    animation.world.stage.advance(to: time)
+    animation.context.stage.advance(to: time)
   }
 
   /// Plays the events of the current tick.
@@ -87,40 +87,40 @@ public struct Simulation: Sendable {
       }
     }
     serveHandler()
-    for event in animation.world.stage.takeEvents() {
+    for event in animation.context.stage.takeEvents() {
       if case .completed(let completion, _) = event { animation.animationDidComplete(completion) }
     }
-    for event in animation.world.takeDueEvents() {
+    for event in animation.context.takeDueEvents() {
       switch event {
       case .completion(let completion): animation.animationDidComplete(completion)
       case .finish: animation.endRefreshing()
       case .timer(let timer):
-        if animation.world.willFire(timer) { animation.timerDidFire(timer) }
+        if animation.context.willFire(timer) { animation.timerDidFire(timer) }
       }
     }
     animation.advanceScrolling(to: time)
     serveHandler()
-    for link in animation.world.firingLinks() { animation.displayLinkDidFire(link) }
+    for link in animation.context.firingLinks() { animation.displayLinkDidFire(link) }
     serveHandler()
-    animation.world.followScrollView()
-    animation.world.stage.commit()
+    animation.context.followScrollView()
+    animation.context.stage.commit()
   }
 
   /// Answers calls of the handler as the scene's imaginary app does: by finishing after a while.
   private mutating func serveHandler() {
-    let calls = animation.world.takeHandlerCalls()
+    let calls = animation.context.takeHandlerCalls()
     guard calls > 0 else { return }
     handlerCalls += calls
-    if let delay = scene.finishDelay { animation.world.schedule(.finish, after: delay) }
+    if let delay = scene.finishDelay { animation.context.schedule(.finish, after: delay) }
   }
 
   /// Changes the animation at the current tick, after all other events of the tick.
   public mutating func intervene(_ action: (inout any RefreshAnimation) -> Void) {
     action(&animation)
-    time = animation.world.time
+    time = animation.context.time
     serveHandler()
-    animation.world.followScrollView()
-    animation.world.stage.commit()
+    animation.context.followScrollView()
+    animation.context.stage.commit()
   }
 
   /// Returns this simulation at a time that is at most one tick ahead.
@@ -145,8 +145,8 @@ public struct Simulation: Sendable {
       x: fingerX(at: time)
     )
     copy.animation.presentedValuesDidChange()
-    copy.animation.world.followScrollView()
-    copy.animation.world.stage.commit()
+    copy.animation.context.followScrollView()
+    copy.animation.context.stage.commit()
     return copy
   }
 }

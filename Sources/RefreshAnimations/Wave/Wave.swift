@@ -9,8 +9,8 @@ public import Parameters
 /// From HHPullToRefreshWave by red3. A display link at half the frame rate advances the phase and
 /// varies the amplitude. There is no trigger, and the waves die down when a bounce has landed.
 public struct Wave: RefreshAnimation {
-  /// The world of the waves.
-  public var world: World
+  /// The context of the waves.
+  public var context: RefreshContext
   /// The view above the first row, as high as the waves.
   public let view: LayerID
 
@@ -42,20 +42,20 @@ public struct Wave: RefreshAnimation {
   }
 
   /// Adds the view; the waves themselves come with the first pull.
-  public init(world: World, parameters: Parameters) {
-    self.world = world
-    form = WaveForm(width: world.width, parameters: parameters)
+  public init(context: RefreshContext, parameters: Parameters) {
+    self.context = context
+    form = WaveForm(width: context.width, parameters: parameters)
     swell = WaveSwell(parameters: parameters)
     self.parameters = parameters
-    let frame = Rect(x: 0, y: 0, width: world.width, height: 0)
-    view = self.world.addRefreshView(Layer(name: "wave", frame: frame))
-    swellLink = self.world.addDisplayLink(frameInterval: 2)
-    demonstrationLink = self.world.addDisplayLink()
-    sine = self.world.stage.add(
+    let frame = Rect(x: 0, y: 0, width: context.width, height: 0)
+    view = self.context.addRefreshView(Layer(name: "wave", frame: frame))
+    swellLink = self.context.addDisplayLink(frameInterval: 2)
+    demonstrationLink = self.context.addDisplayLink()
+    sine = self.context.stage.add(
       Layer(name: "sine", shape: Shape(nil, fill: parameters[Self.backColor])),
       to: view
     )
-    cosine = self.world.stage.add(
+    cosine = self.context.stage.add(
       Layer(name: "cosine", shape: Shape(nil, fill: parameters[Self.frontColor])),
       to: view
     )
@@ -68,7 +68,7 @@ public struct Wave: RefreshAnimation {
   ///
   /// If a bounce lands exactly at the top, lets them die down and calls the handler.
   public mutating func contentOffsetDidChange() {
-    let pull = world.pull
+    let pull = context.pull
     swell.follow(pull: pull)
     if pull == 0, scrollView.isDecelerating {
       // A fling from inside the list bounces as well, but then there are no waves to end.
@@ -76,7 +76,7 @@ public struct Wave: RefreshAnimation {
         state = .animatingToStopped
         swell.isStopping = true
       }
-      world.callHandler()
+      context.callHandler()
     }
     if pull >= 0, !scrollView.isDecelerating, state != .animating, scrollView.isTracking {
       start()
@@ -87,24 +87,24 @@ public struct Wave: RefreshAnimation {
     takeWavesAway()
     swell.restart()
     state = .animating
-    world.stage.move(sine, to: view)
-    world.stage.move(cosine, to: view)
+    context.stage.move(sine, to: view)
+    context.stage.move(cosine, to: view)
     // Resuming a running link would not restart its count.
-    world[swellLink].isPaused = true
-    world[swellLink].isPaused = false
+    context[swellLink].isPaused = true
+    context[swellLink].isPaused = false
   }
 
   private mutating func stop() {
     state = .stopped
-    world[swellLink].isPaused = true
+    context[swellLink].isPaused = true
     takeWavesAway()
   }
 
   private mutating func takeWavesAway() {
     deepWaves = []
     for wave in [sine, cosine] {
-      world.stage.set(.path, of: wave, to: nil)
-      world.stage.detach(wave)
+      context.stage.set(.path, of: wave, to: nil)
+      context.stage.detach(wave)
     }
   }
 
@@ -114,7 +114,7 @@ public struct Wave: RefreshAnimation {
   public mutating func displayLinkDidFire(_ link: DisplayLinkID) {
     if link == demonstrationLink {
       // The first frame shows the start of the demonstration.
-      guard world.time > 0 else { return }
+      guard context.time > 0 else { return }
       demonstration?.advance()
       drawDemonstration()
     } else if swell.advance() {
@@ -126,15 +126,15 @@ public struct Wave: RefreshAnimation {
 
   private mutating func draw() {
     let height = swell.height
-    world.stage.update(view) { [width = world.width] in
+    context.stage.update(view) { [width = context.width] in
       $0.frame = Rect(x: 0, y: -height, width: width, height: height)
     }
     let waves = [form.sine(swell), form.cosine(swell)]
     for (layer, path) in zip([sine, cosine], waves) {
-      world.stage.set(.path, of: layer, to: path)
+      context.stage.set(.path, of: layer, to: path)
     }
     // Once for all frames that show them: equal paths compare fast if they share storage.
-    deepWaves = waves.map { $0.withFloor(height + 1, width: world.width) }
+    deepWaves = waves.map { $0.withFloor(height + 1, width: context.width) }
   }
 
   /// Returns the view with waves that reach beyond their floor: a canvas whose height is not a
@@ -163,26 +163,26 @@ public struct Wave: RefreshAnimation {
   public mutating func sceneWillBegin(_ scene: Scene) {
     if scene.name == .loading { enterLoading() }
     guard let kind = WaveDemonstration.Kind(rawValue: scene.name.rawValue) else { return }
-    demonstration = WaveDemonstration(kind, width: world.width, parameters: parameters)
-    world.stage.update(view) { [width = world.width] in
+    demonstration = WaveDemonstration(kind, width: context.width, parameters: parameters)
+    context.stage.update(view) { [width = context.width] in
       $0.frame = Rect(x: 0, y: 100, width: width, height: 200)
       $0.backgroundColor = .white
     }
-    world.stage.move(sine, to: view)
+    context.stage.move(sine, to: view)
     if parameters[Self.curves] != .sine || kind != .static {
-      world.stage.move(cosine, to: view)
+      context.stage.move(cosine, to: view)
     }
     // White, the usual colour, would be invisible on the demonstrations' white view.
     if parameters[Self.frontColor] == .white {
-      world.stage.update(cosine) { $0.shape?.fillColor = Color(255, 0, 0) }
+      context.stage.update(cosine) { $0.shape?.fillColor = Color(255, 0, 0) }
     }
     drawDemonstration()
-    world[demonstrationLink].isPaused = kind == .static
+    context[demonstrationLink].isPaused = kind == .static
   }
 
   private mutating func drawDemonstration() {
     guard let demonstration else { return }
-    world.stage.set(.path, of: sine, to: demonstration.sine)
-    world.stage.set(.path, of: cosine, to: demonstration.cosine)
+    context.stage.set(.path, of: sine, to: demonstration.sine)
+    context.stage.set(.path, of: cosine, to: demonstration.cosine)
   }
 }

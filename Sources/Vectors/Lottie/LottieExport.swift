@@ -40,7 +40,7 @@ public struct LottieExport {
   /// The file, as JSON.
   public let json: [UInt8]
   /// The features of the layers that the file does not show.
-  public let omissions: [VectorOmission]
+  public let unsupportedFeatures: [UnsupportedLayerFeature]
   /// The features of the file that some players do not show.
   public let features: Set<LottieFeature>
   /// The frames per second.
@@ -90,7 +90,7 @@ public struct LottieExport {
       let rolled = try Self.draft(of: other, tracks.size, timeline, finer, encodePicture)
       if rolled.json.count < draft.json.count { draft = rolled }
     }
-    (json, omissions, features) = (draft.json, draft.omissions, draft.features)
+    (json, unsupportedFeatures, features) = (draft.json, draft.unsupportedFeatures, draft.features)
     framesPerSecond = timeline.framesPerSecond
     frameCount = timeline.frameCount
   }
@@ -98,7 +98,7 @@ public struct LottieExport {
   /// A file that is one of several attempts.
   private struct Draft {
     var json: [UInt8]
-    var omissions: [VectorOmission]
+    var unsupportedFeatures: [UnsupportedLayerFeature]
     var features: Set<LottieFeature>
   }
 
@@ -131,7 +131,7 @@ public struct LottieExport {
     ])
     return Draft(
       json: Array(file.json.utf8),
-      omissions: notes.omissions,
+      unsupportedFeatures: notes.unsupportedFeatures,
       features: notes.features.union(assets.hasPictures ? [.pictures] : [])
     )
   }

@@ -4,7 +4,7 @@ import Layers
 /// Notes taken while a Lottie file is written.
 struct LottieNotes {
   /// A feature that the file cannot show.
-  enum Omission: String, CaseIterable {
+  enum UnsupportedFeature: String, CaseIterable {
     case clippedBlending = "blend modes that reach out of clips"
     case addingBlendModes = "blend modes that add"
     case sharpPictures = "pictures that are scaled without smoothing"
@@ -28,11 +28,11 @@ struct LottieNotes {
 
   /// The features of the file that some players do not support.
   var features: Set<LottieFeature> = []
-  private var notes = OmissionNotes<Omission>()
+  private var notes = UnsupportedFeatureNotes<UnsupportedFeature>()
 
   /// Notes an unsupported feature, by default for the layer that was looked at last.
-  mutating func note(_ omission: Omission, _ track: LayerTrack? = nil) {
-    if let track = track ?? current { notes.note(omission, track) }
+  mutating func note(_ unsupportedFeature: UnsupportedFeature, _ track: LayerTrack? = nil) {
+    if let track = track ?? current { notes.note(unsupportedFeature, track) }
   }
 
   /// The layer that was looked at last; `nil` before the first one.
@@ -79,7 +79,7 @@ struct LottieNotes {
   }
 
   /// All unsupported features, in a fixed order.
-  var omissions: [VectorOmission] { notes.omissions }
+  var unsupportedFeatures: [UnsupportedLayerFeature] { notes.unsupportedFeatures }
 }
 
 extension ImageContents {

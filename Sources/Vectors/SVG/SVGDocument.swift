@@ -32,7 +32,7 @@ public struct SVGDocument {
   /// The text of the file.
   public let text: String
   /// The features of the layers that the file does not show.
-  public let omissions: [VectorOmission]
+  public let unsupportedFeatures: [UnsupportedLayerFeature]
 
   /// Creates a file of moving layers.
   ///
@@ -56,14 +56,14 @@ public struct SVGDocument {
     // The same transform written another way may be shorter: there a place and a scale add up.
     let tolerance = VectorPrecision(factor: options.tolerance).length / 10
     guard let rolling = tracks.withRollingWaves(within: tolerance) else {
-      (text, omissions) = draft
+      (text, unsupportedFeatures) = draft
       return
     }
     let darkRolling = dark.map { $0.withRollingWaves(within: tolerance) ?? $0 }
     var finer = options
     finer.tolerance /= 2
     let other = try Self.draft(rolling, dark: darkRolling, finer, encodePicture)
-    (text, omissions) = other.text.utf8.count < draft.text.utf8.count ? other : draft
+    (text, unsupportedFeatures) = other.text.utf8.count < draft.text.utf8.count ? other : draft
   }
 
   private static func draft(
@@ -71,8 +71,8 @@ public struct SVGDocument {
     dark: LayerTracks?,
     _ options: Options,
     _ encodePicture: (Bitmap) throws -> [UInt8]
-  ) throws -> (text: String, omissions: [VectorOmission]) {
-    let (light, omissions) = try elements(of: tracks, options, encodePicture)
+  ) throws -> (text: String, unsupportedFeatures: [UnsupportedLayerFeature]) {
+    let (light, unsupportedFeatures) = try elements(of: tracks, options, encodePicture)
     var root = SVGElement("svg", ["xmlns": "http://www.w3.org/2000/svg"])
     let size = tracks.size
     let (width, height) = (
@@ -91,14 +91,14 @@ public struct SVGDocument {
     // Layers that blend with the picture must not blend with the page behind it.
     if root.children.contains(where: \.isBlending) { root["style"] = "isolation:isolate" }
     SVGSharedPaths.share(in: &root)
-    return (root.xml + "\n", omissions)
+    return (root.xml + "\n", unsupportedFeatures)
   }
 
   private static func elements(
     of tracks: LayerTracks,
     _ options: Options,
     _ encodePicture: (Bitmap) throws -> [UInt8]
-  ) throws -> (elements: [SVGElement], omissions: [VectorOmission]) {
+  ) throws -> (elements: [SVGElement], unsupportedFeatures: [UnsupportedLayerFeature]) {
     guard let root = tracks.root else {
       requirementFailed("A file cannot show layers without a sample of them")
     }
@@ -109,7 +109,7 @@ public struct SVGDocument {
         tolerance: options.tolerance,
         encodePicture: encodePicture
       )
-      return (try writer.elements(of: root), writer.notes.omissions)
+      return (try writer.elements(of: root), writer.notes.unsupportedFeatures)
     }
   }
 }

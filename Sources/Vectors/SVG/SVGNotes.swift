@@ -5,7 +5,7 @@ import Pixels
 /// The features of the layers that an SVG file does not show.
 struct SVGNotes {
   /// A feature that the writer drops.
-  enum Omission: String, CaseIterable {
+  enum UnsupportedFeature: String, CaseIterable {
     case clippedBlending = "blend modes that reach out of clips or shadows"
     case repeatedEdges = "blurs that go on from their edges"
     case transparentTones = "tones that are transparent"
@@ -16,32 +16,35 @@ struct SVGNotes {
     case depth = "transforms that leave the plane"
   }
 
-  private var notes = OmissionNotes<Omission>()
+  private var notes = UnsupportedFeatureNotes<UnsupportedFeature>()
 
   /// All unsupported features, in a fixed order.
-  var omissions: [VectorOmission] { notes.omissions }
+  var unsupportedFeatures: [UnsupportedLayerFeature] { notes.unsupportedFeatures }
 
   /// Notes an unsupported feature of a layer.
-  mutating func note(_ omission: Omission, _ track: LayerTrack) { notes.note(omission, track) }
+  mutating func note(_ unsupportedFeature: UnsupportedFeature, _ track: LayerTrack) {
+    notes.note(unsupportedFeature, track)
+  }
 
   /// Notes the unsupported features in the visible states of a layer.
   mutating func note(_ states: States<Layer>, of track: LayerTrack) {
     for layer in states.values {
-      for omission in layer.omissions { note(omission, track) }
+      for unsupportedFeature in layer.unsupportedFeatures { note(unsupportedFeature, track) }
     }
   }
 }
 
 extension Layer {
-  fileprivate var omissions: [SVGNotes.Omission] {
-    var omissions = filters.compactMap(\.omission) + contents.omissions
-    if let shape, shape.hasConicGradient { omissions.append(.conicGradients) }
-    return omissions
+  fileprivate var unsupportedFeatures: [SVGNotes.UnsupportedFeature] {
+    var unsupportedFeatures =
+      filters.compactMap(\.unsupportedFeature) + contents.unsupportedFeatures
+    if let shape, shape.hasConicGradient { unsupportedFeatures.append(.conicGradients) }
+    return unsupportedFeatures
   }
 }
 
 extension LayerContents {
-  fileprivate var omissions: [SVGNotes.Omission] {
+  fileprivate var unsupportedFeatures: [SVGNotes.UnsupportedFeature] {
     switch self {
     case .none: []
     case .image(let image):
@@ -50,14 +53,14 @@ extension LayerContents {
     case .gradient(let gradient): gradient.kind == .conic ? [.conicGradients] : []
     case .drawing(let drawing):
       drawing.shapes.contains(where: \.hasConicGradient) ? [.conicGradients] : []
-    case .crossFade(let fade): fade.from.omissions + fade.to.omissions
+    case .crossFade(let fade): fade.from.unsupportedFeatures + fade.to.unsupportedFeatures
     case .projected: [.depth]
     }
   }
 }
 
 extension Filter {
-  fileprivate var omission: SVGNotes.Omission? {
+  fileprivate var unsupportedFeature: SVGNotes.UnsupportedFeature? {
     switch self {
     case .blur(let blur): blur.edges == .clamped && blur.sigma > 0 ? .repeatedEdges : nil
     case .colorMatrix: nil

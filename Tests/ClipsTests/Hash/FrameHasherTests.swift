@@ -70,7 +70,7 @@ import Testing
         height: Int.random(in: 0...70 - y, using: &generator)
       )
       picture.fill(UInt32(truncatingIfNeeded: generator.next()), in: rect)
-      var cover = PixelCover(rect)
+      var cover = DirtyRegion(rect)
       // Far from the other one, so that both keep their places.
       let corner = PixelRect(x: 49 - x, y: 69 - y, width: 1, height: 1)
       if step % 2 == 0 {

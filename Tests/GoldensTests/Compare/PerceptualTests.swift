@@ -95,7 +95,7 @@ import Testing
     var compared = 0
     for animation in StandardAnimations.all {
       for scene in animation.descriptor.sceneNames {
-        let staged = try #require(StagedScene(animation, scene: scene))
+        let staged = try #require(SceneClip(animation, scene: scene))
         for (number, simulation) in try staged.simulations(framesPerSecond: 8).enumerated() {
           var presentation = staged.presentation(of: simulation)
           presentation.root = presentation.root.scrollingBetweenPixels

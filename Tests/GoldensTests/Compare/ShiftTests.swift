@@ -27,7 +27,7 @@ import Testing
         for place in before.indices {
           let change = ShadedPixel(now[place]).channels &- ShadedPixel(before[place]).channels
           let levels = Int(change.magnitude.max())
-          guard levels > ShiftExplanation.rounding else { continue }
+          guard levels > SubpixelShift.rounding else { continue }
           displacement.note(levels, x: place % expected.width, y: place / expected.width)
         }
         return displacement.distance

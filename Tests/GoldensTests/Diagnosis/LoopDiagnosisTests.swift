@@ -24,15 +24,15 @@ import Testing
     """
   }
 
-  private static func rendition(_ document: String) throws -> Rendition {
+  private static func rendition(_ document: String) throws -> ComparableClip {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
     try Data(document.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let source = try #require(try LottieSource.open(file.path))
-    var settings = Settings()
+    var settings = ParameterReader()
     let clip = try #require(try source.clip(ClipRequest(), &settings) as? any LayerClip)
-    var rendition = try Rendition(ClipFrames(clip, framesPerSecond: 60), scale: 1)
-    rendition.name = CaseName(animation: "dot", scene: "full")
+    var rendition = try ComparableClip(ClipFrames(clip, framesPerSecond: 60), scale: 1)
+    rendition.name = ClipName(animation: "dot", scene: "full")
     return rendition
   }
 
@@ -76,10 +76,10 @@ import Testing
 
   @Test(arguments: [("1.29", "29 % longer"), ("0.79", "21 % shorter")])
   func `a scene whose loop takes another time says so first`(cycle: String, words: String) throws {
-    func rendition(_ settings: [String: String]) throws -> Rendition {
+    func rendition(_ settings: [String: String]) throws -> ComparableClip {
       let recipe = GoldenRecipe("ring", .loading, set: settings)
       var rendition = try GoldenSuite.Case(recipe, of: .standard).rendition()
-      rendition.name = CaseName(animation: "ring", scene: "loading")
+      rendition.name = ClipName(animation: "ring", scene: "loading")
       // Only the motion matters, as after a change of the default.
       rendition.fingerprint = nil
       return rendition

@@ -39,8 +39,8 @@ import Testing
   }
 
   /// Returns a clip of a document in the form in which it is recorded.
-  private static func rendition(_ document: String) throws -> Rendition {
-    try Rendition(ClipFrames(clip(document), framesPerSecond: 30), scale: 1)
+  private static func rendition(_ document: String) throws -> ComparableClip {
+    try ComparableClip(ClipFrames(clip(document), framesPerSecond: 30), scale: 1)
   }
 
   private static func clip(_ document: String) throws -> LottieClip {
@@ -50,7 +50,7 @@ import Testing
     let file = folder.appending(path: "doc.json")
     try Data(document.utf8).write(to: file)
     let source = try #require(try LottieSource.open(file.path))
-    var settings = Settings()
+    var settings = ParameterReader()
     return try #require(try source.clip(ClipRequest(), &settings) as? LottieClip)
   }
 

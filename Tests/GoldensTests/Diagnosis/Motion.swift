@@ -71,7 +71,7 @@ struct Motion: Sendable {
 
   private var clip: ClipRecord {
     ClipRecord(
-      name: CaseName(animation: "dial", scene: "turning"),
+      name: ClipName(animation: "dial", scene: "turning"),
       width: size,
       height: size,
       framesPerSecond: framesPerSecond,

@@ -21,21 +21,21 @@ import Testing
   private static let plain = (0..<20).map { square($0) }
 
   private func clip(_ bitmaps: [Bitmap], rate: Double = 20, length: Double? = nil) throws
-    -> Rendition
+    -> ComparableClip
   {
     let frames = bitmaps.enumerated().map { number, bitmap in
       Frame(bitmap: bitmap, endTime: Double(number + 1) / rate)
     }
     let source = try #require(FrameSequence(frames))
-    return Rendition(
-      name: CaseName(animation: "square", scene: "running"),
+    return ComparableClip(
+      name: ClipName(animation: "square", scene: "running"),
       framesPerSecond: rate,
       duration: length ?? Double(bitmaps.count) / rate,
       frames: source
     )
   }
 
-  private func only(_ actual: Rendition, mode: CompareMode = .exact) throws -> Diagnosis {
+  private func only(_ actual: ComparableClip, mode: CompareMode = .exact) throws -> Diagnosis {
     let comparison = try ClipComparison.of(expected: clip(Self.plain), actual: actual, mode: mode)
     let all = Diagnosis.of(comparison)
     try #require(all.count == 1, "\(all)")

@@ -86,7 +86,7 @@ struct RandomTracks {
 
   private func clip(_ columns: [Channel: [TrackValue?]], count: Int, rate: Double) -> ClipRecord {
     ClipRecord(
-      name: CaseName(animation: "dial", scene: "random"),
+      name: ClipName(animation: "dial", scene: "random"),
       width: 10,
       height: 10,
       framesPerSecond: rate,

@@ -45,12 +45,12 @@ import Testing
     )
   }()
 
-  private static func clip(_ pictures: [Bitmap]) throws -> Rendition {
+  private static func clip(_ pictures: [Bitmap]) throws -> ComparableClip {
     let frames = pictures.enumerated().map { number, bitmap in
       Frame(bitmap: bitmap, endTime: Double(number + 1) / 30)
     }
-    return Rendition(
-      name: CaseName(animation: "arc", scene: "loading"),
+    return ComparableClip(
+      name: ClipName(animation: "arc", scene: "loading"),
       framesPerSecond: 30,
       duration: 1,
       tracks: tracks,

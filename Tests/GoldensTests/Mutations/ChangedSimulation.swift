@@ -46,8 +46,8 @@ struct ChangedSimulation: Sendable, CustomStringConvertible {
   }
 
   /// Returns a case as it is drawn with the change.
-  func rendition(of item: GoldenSuite.Case) throws -> Rendition {
-    let scene = try #require(try item.clip() as? StagedScene)
+  func rendition(of item: GoldenSuite.Case) throws -> ComparableClip {
+    let scene = try #require(try item.clip() as? SceneClip)
     var start = scene.makeSimulation()
     start.intervene(change)
     if let script { start.scene.script = script }
@@ -60,10 +60,10 @@ struct ChangedSimulation: Sendable, CustomStringConvertible {
     let moments = try (0..<clock.count).map { frame in
       playback.advance(to: clock.time(ofFrame: frame))
       let moment = try playback.moment()
-      return scene.capabilities.contains(.scrollValues) ? moment : ClipMoment(moment.presentation)
+      return scene.capabilities.contains(.scrollValues) ? moment : ClipFrame(moment.presentation)
     }
     let original = try item.rendition()
-    var rendition = try Rendition(
+    var rendition = try ComparableClip(
       item.name,
       moments: moments,
       framesPerSecond: item.recipe.framesPerSecond,
@@ -93,13 +93,13 @@ extension ChangedSimulation {
   ) {
     self.init(description, golden, saying: words) { animation in
       let names = type(of: animation).descriptor.trackedLayers
-      for layer in names.compactMap({ animation.world.stage.layer(named: $0) }) {
-        for key in animation.world.stage.animationKeys(of: layer) {
-          guard var attached = animation.world.stage.animation(forKey: key, on: layer) else {
+      for layer in names.compactMap({ animation.context.stage.layer(named: $0) }) {
+        for key in animation.context.stage.animationKeys(of: layer) {
+          guard var attached = animation.context.stage.animation(forKey: key, on: layer) else {
             continue
           }
           change(&attached)
-          animation.world.stage.add(attached, to: layer, forKey: key)
+          animation.context.stage.add(attached, to: layer, forKey: key)
         }
       }
     }

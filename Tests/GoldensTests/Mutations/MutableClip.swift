@@ -5,7 +5,7 @@ import SceneTestSupport
 
 /// The moments of a scene, or of a part of it, which a mutation changes before they are drawn.
 struct MutableClip {
-  var moments: [ClipMoment]
+  var moments: [ClipFrame]
   var framesPerSecond: Double
   var scale: Double
   /// The duration of a frame, in frames of that rate: a loop spreads its frames over its length.
@@ -17,7 +17,7 @@ struct MutableClip {
   init(
     _ source: ClipSource,
     set settings: [String: String] = [:],
-    staging change: (StagedScene) -> StagedScene = { $0 }
+    staging change: (SceneClip) -> SceneClip = { $0 }
   ) throws {
     let scene = change(
       try staged(
@@ -44,8 +44,8 @@ struct MutableClip {
   }
 
   /// Returns the clip as it is compared.
-  func rendition(_ name: CaseName) throws -> Rendition {
-    var rendition = try Rendition(
+  func rendition(_ name: ClipName) throws -> ComparableClip {
+    var rendition = try ComparableClip(
       name,
       moments: moments,
       framesPerSecond: framesPerSecond,
@@ -93,6 +93,6 @@ struct ClipSource: Hashable, Sendable, CustomStringConvertible {
 
   var animation: any RefreshAnimation.Type { StandardAnimations[name] ?? Airplane.self }
 
-  var caseName: CaseName { CaseName(animation: name, scene: scene.rawValue) }
+  var caseName: ClipName { ClipName(animation: name, scene: scene.rawValue) }
   var description: String { caseName.description }
 }

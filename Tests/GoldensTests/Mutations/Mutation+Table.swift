@@ -8,7 +8,7 @@ extension Mutation {
     airplane + curve + fourDots + checkmark + ring + preload + wave + scrolling + names + pixels
 }
 
-extension [ClipMoment] {
+extension [ClipFrame] {
   /// Returns a frame inside that a seed chooses.
   func seededFrame(_ seed: UInt64) -> Int {
     var generator = SeededGenerator(seed: seed)

@@ -40,7 +40,7 @@ struct MutationRow {
     var isVisible = false
     for frame in worst {
       guard let bitmap = frame.actual else { continue }
-      let shift = try SubpixelShift(
+      let shift = try ShiftedDrawing(
         original.moments[frame.number].presentation,
         scale: original.scale,
         with: bitmap

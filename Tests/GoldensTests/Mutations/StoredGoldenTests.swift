@@ -23,8 +23,8 @@ import Testing
       saying: "offset, pull",
       "s earlier"
     ) {
-      let old = $0.world.scrollView
-      $0.world.scrollView = ScrollView(
+      let old = $0.context.scrollView
+      $0.context.scrollView = ScrollView(
         size: old.size,
         contentSize: old.contentSize,
         contentInset: old.contentInset,
@@ -73,8 +73,8 @@ import Testing
       saying: "top.opacity goes the same way at another pace"
     ) { animation in
       for name in type(of: animation).descriptor.trackedLayers {
-        guard let layer = animation.world.stage.layer(named: name) else { continue }
-        animation.world.stage.update(layer) { layer in
+        guard let layer = animation.context.stage.layer(named: name) else { continue }
+        animation.context.stage.update(layer) { layer in
           for key in [PropertyKey.opacity, .strokeStart, .strokeEnd, .strokeColor]
           where layer.actions[key] == nil {
             layer.actions[key] = .animation(

@@ -9,7 +9,7 @@ import Testing
     func code(_ statuses: CaseResult.Status...) -> Int32 {
       VerificationResult(
         cases: statuses.map {
-          CaseResult(name: CaseName(animation: "a", scene: "\($0)"), status: $0)
+          CaseResult(name: ClipName(animation: "a", scene: "\($0)"), status: $0)
         },
         mode: .exact
       ).exitCode

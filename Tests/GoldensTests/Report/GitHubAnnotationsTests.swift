@@ -47,7 +47,7 @@ import Testing
 
   @Test func `percent signs, colons and commas are written as the runner expects`() {
     var one = CaseResult(
-      name: CaseName(animation: "a,b", scene: "c"),
+      name: ClipName(animation: "a,b", scene: "c"),
       status: .missing,
       message: "50 % of a: b, c\r\nnext"
     )
@@ -62,7 +62,7 @@ import Testing
   @Test func `a difference is shown at its source, damage at the golden`() {
     func line(_ status: CaseResult.Status, _ source: String?, root: String? = nil) -> String? {
       var one = CaseResult(
-        name: CaseName(animation: "a", scene: "b"),
+        name: ClipName(animation: "a", scene: "b"),
         status: status,
         message: "c"
       )
@@ -86,7 +86,7 @@ import Testing
 
   @Test func `what is the same and what nobody owns is not told`() {
     let cases = [CaseResult.Status.same, .orphan].map {
-      CaseResult(name: CaseName(animation: "a", scene: $0.rawValue), status: $0)
+      CaseResult(name: ClipName(animation: "a", scene: $0.rawValue), status: $0)
     }
     #expect(GitHubAnnotations(VerificationResult(cases: cases, mode: .exact)).lines == [])
   }

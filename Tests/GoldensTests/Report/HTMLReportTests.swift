@@ -115,7 +115,7 @@ import Testing
     // Of frames 1, 5 and 9 the pictures are known, of which 5 differs most; 8 has the largest value.
     let comparison = try Self.comparison(differences: [1: 3, 5: 200, 9: 8])
     let result = CaseResult(
-      name: CaseName(animation: "ring", scene: "full"),
+      name: ClipName(animation: "ring", scene: "full"),
       status: .different,
       diagnoses: [
         Diagnosis(.value, frames: [1...9], sentence: "frames 1–9: something"),
@@ -124,7 +124,7 @@ import Testing
       ],
       comparison: comparison,
       actual: try ReportFixture.rendition(
-        CaseName(animation: "ring", scene: "full"),
+        ClipName(animation: "ring", scene: "full"),
         frameCount: 12
       )
     )
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func `a clip that is late shows the pictures of the earlier one`() throws {
-    let late = try ReportFixture.rendition(CaseName(animation: "a", scene: "b"), frameCount: 10)
+    let late = try ReportFixture.rendition(ClipName(animation: "a", scene: "b"), frameCount: 10)
     var recorded = late.record(frameHashes: Array(0..<10))
     // The first frame stays twice as long, and everything comes one frame later.
     recorded.frameHashes = Array(0..<10)
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test func `two files are there whole, side by side, whatever their length`() throws {
-    let name = CaseName(animation: "a.gif", scene: "</title><b>.gif")
+    let name = ClipName(animation: "a.gif", scene: "</title><b>.gif")
     let (before, after) = (
       try ReportFixture.rendition(name, frameCount: 40),
       try ReportFixture.rendition(name, frameCount: 37)
@@ -210,8 +210,8 @@ import Testing
         endTime: Double(number + 1) / 50
       )
     }
-    let clip = Rendition(
-      name: CaseName(animation: "large", scene: "full"),
+    let clip = ComparableClip(
+      name: ClipName(animation: "large", scene: "full"),
       framesPerSecond: 50,
       duration: 0.1,
       frames: try #require(FrameSequence(frames))
@@ -230,7 +230,7 @@ import Testing
 
   @Test func `what passed can be looked at where its clip is known`() throws {
     let clip = try ReportFixture.rendition(
-      CaseName(animation: "ring", scene: "full"),
+      ClipName(animation: "ring", scene: "full"),
       frameCount: 6
     )
     let passed = CaseResult(
@@ -257,7 +257,7 @@ import Testing
 
   /// Returns a comparison of twelve small frames of which some differ by a level.
   private static func comparison(differences: [Int: UInt32]) throws -> ClipComparison {
-    let clip = try ReportFixture.rendition(CaseName(animation: "a", scene: "b"), frameCount: 12)
+    let clip = try ReportFixture.rendition(ClipName(animation: "a", scene: "b"), frameCount: 12)
       .record(frameHashes: Array(0..<12))
     let frames = (0..<12).map { number -> ComparedFrame in
       guard let level = differences[number] else {

@@ -83,7 +83,7 @@ import Testing
 
   @Test func `times add up, and a suite says which files it is about`() throws {
     let cases = [("ring", "full", 1.25), ("ring", "pull", 0.5), ("wave", "full", 1200.0625)].map {
-      var one = CaseResult(name: CaseName(animation: $0, scene: $1), status: .different)
+      var one = CaseResult(name: ClipName(animation: $0, scene: $1), status: .different)
       one.seconds = $2
       one.place = "goldens/\($0)/\($1)/golden.txt"
       return one
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `of two files there is one case, and none of a machine`() throws {
-    let one = CaseResult(name: CaseName(animation: "environment", scene: "b.gif"), status: .same)
+    let one = CaseResult(name: ClipName(animation: "environment", scene: "b.gif"), status: .same)
     var result = VerificationResult(cases: [one], mode: .exact)
     result.subject = .files
     try witness(
@@ -140,7 +140,7 @@ import Testing
 
   @Test func `what fails is a failure, what is damaged an error, an orphan is skipped`() throws {
     let cases = CaseResult.Status.allCases.map {
-      CaseResult(name: CaseName(animation: "ring", scene: $0.rawValue), status: $0)
+      CaseResult(name: ClipName(animation: "ring", scene: $0.rawValue), status: $0)
     }
     try witness(
       """
@@ -162,7 +162,7 @@ import Testing
   @Test(arguments: [false, true])
   func `another machine is told, and fails nothing by itself`(isStrict: Bool) throws {
     let result = VerificationResult(
-      cases: [CaseResult(name: CaseName(animation: "ring", scene: "full"), status: .same)],
+      cases: [CaseResult(name: ClipName(animation: "ring", scene: "full"), status: .same)],
       environment: ReportFixture.hostile.environment,
       mode: .exact,
       isStrict: isStrict

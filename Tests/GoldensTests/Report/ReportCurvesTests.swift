@@ -11,7 +11,7 @@ import Testing
   private func curves(_ expected: [TrackValue?], _ actual: [TrackValue?]) -> [String] {
     let clips = [expected, actual].map { values in
       ClipRecord(
-        name: CaseName(animation: "a", scene: "b"),
+        name: ClipName(animation: "a", scene: "b"),
         width: 1,
         height: 1,
         framesPerSecond: 1,

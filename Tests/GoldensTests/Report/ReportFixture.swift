@@ -26,7 +26,7 @@ enum ReportFixture {
   static var hostileCases: [CaseResult] {
     hostileTexts.flatMap { text in
       CaseResult.Status.allCases.map { status in
-        result(CaseName(animation: text, scene: "\(status) \(text)"), status, text)
+        result(ClipName(animation: text, scene: "\(status) \(text)"), status, text)
       }
     }
   }
@@ -40,7 +40,7 @@ enum ReportFixture {
 
   /// Everything passes, on the machine of the goldens.
   static let passing = VerificationResult(
-    cases: [CaseResult(name: CaseName(animation: "ring", scene: "full"), status: .same)],
+    cases: [CaseResult(name: ClipName(animation: "ring", scene: "full"), status: .same)],
     mode: .exact
   )
 
@@ -53,11 +53,11 @@ enum ReportFixture {
   }
 
   /// Returns a clip of small pictures.
-  static func rendition(_ name: CaseName, frameCount: Int) throws -> Rendition {
+  static func rendition(_ name: ClipName, frameCount: Int) throws -> ComparableClip {
     let frames = (0..<frameCount).map {
       Frame(bitmap: bitmap($0, isActual: true), endTime: Double($0 + 1) / 50)
     }
-    return Rendition(
+    return ComparableClip(
       name: name,
       framesPerSecond: 50,
       duration: Double(frameCount) / 50,
@@ -67,7 +67,7 @@ enum ReportFixture {
 
   /// Returns a case in which frames 3 to 5 differ and whose golden has the pictures of some.
   static func differing(
-    _ name: CaseName = CaseName(animation: "ring", scene: "full"),
+    _ name: ClipName = ClipName(animation: "ring", scene: "full"),
     keyFrames: [Int] = [0, 4, 8]
   ) throws -> CaseResult {
     let actual = try rendition(name, frameCount: 10)
@@ -106,7 +106,7 @@ enum ReportFixture {
   }
 
   private static func result(
-    _ name: CaseName,
+    _ name: ClipName,
     _ status: CaseResult.Status,
     _ text: String
   ) -> CaseResult {

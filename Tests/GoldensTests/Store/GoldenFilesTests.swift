@@ -37,7 +37,7 @@ import Testing
       return KeyFrame(number: number, bitmap: Bitmap(width: 10, height: 7, pixels: pixels))
     }
     let clip = ClipRecord(
-      name: CaseName(animation: "../\"a\"", scene: "<b>\n"),
+      name: ClipName(animation: "../\"a\"", scene: "<b>\n"),
       width: 10,
       height: 7,
       scale: 1.5,

@@ -21,8 +21,8 @@ import Testing
       }
       return Frame(bitmap: bitmap, endTime: Double(number + 1) / 60)
     }
-    let rendition = Rendition(
-      name: CaseName(animation: "a", scene: "b"),
+    let rendition = ComparableClip(
+      name: ClipName(animation: "a", scene: "b"),
       framesPerSecond: 60,
       duration: 40.0 / 60,
       frames: try #require(FrameSequence(frames))
@@ -54,7 +54,7 @@ import Testing
       picture.fill(UInt32(truncatingIfNeeded: generator.next()), in: rect)
       let time = Double(step)
       told.append(
-        Frame(bitmap: picture, endTime: time, changed: step == 0 ? nil : PixelCover(rect))
+        Frame(bitmap: picture, endTime: time, changed: step == 0 ? nil : DirtyRegion(rect))
       )
       searched.append(Frame(bitmap: picture, endTime: time))
     }

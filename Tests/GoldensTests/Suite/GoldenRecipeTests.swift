@@ -35,7 +35,7 @@ import Testing
   @Test func `a variant is called by its scene and by what differs from it`() {
     #expect(
       Self.recipe.defaultName
-        == CaseName(
+        == ClipName(
           animation: "checkmark",
           scene: "full-entrance-true-strokeColor-orange-1.5x-12.5fps-0.4s"
         )
@@ -84,7 +84,7 @@ import Testing
     return folder
   }
 
-  private static let variant = CaseName(
+  private static let variant = ClipName(
     animation: "checkmark",
     scene: "full-entrance-true-5fps"
   )

@@ -14,7 +14,7 @@ import Testing
 @Suite final class GoldenReplacementTests: Sendable {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("pullreel-replacement-\(UUID().uuidString)").path
-  private let name = CaseName(animation: "test", scene: "full")
+  private let name = ClipName(animation: "test", scene: "full")
 
   private var store: GoldenStore { GoldenStore(folder) }
   private var parent: String { folder + "/test/" }
@@ -26,9 +26,9 @@ import Testing
   private func golden(_ frameCount: Int) throws -> Golden {
     var root = Layer(name: "root", frame: Rect(x: 0, y: 0, width: 4, height: 4))
     root.backgroundColor = .white
-    let rendition = try Rendition(
+    let rendition = try ComparableClip(
       name,
-      moments: (0..<frameCount).map { ClipMoment(Presentation(time: Double($0), root: root)) },
+      moments: (0..<frameCount).map { ClipFrame(Presentation(time: Double($0), root: root)) },
       framesPerSecond: 1,
       scale: 1
     )

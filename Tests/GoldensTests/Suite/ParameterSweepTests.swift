@@ -77,7 +77,7 @@ import Parameters
     _ descriptor: AnimationDescriptor,
     _ scene: Scene.Name,
     set settings: [String: String] = [:]
-  ) throws -> Rendition {
+  ) throws -> ComparableClip {
     let recipe = GoldenRecipe(
       descriptor.name,
       scene,
@@ -85,7 +85,7 @@ import Parameters
       framesPerSecond: framesPerSecond,
       scale: scale
     )
-    let name = CaseName(animation: descriptor.name, scene: scene.rawValue)
+    let name = ClipName(animation: descriptor.name, scene: scene.rawValue)
     var rendition = try GoldenSuite.Case(recipe, of: .standard, as: name).rendition()
     // Values that would have been changed in the sources are not part of the recipe.
     rendition.fingerprint = rendition.fingerprint.map {

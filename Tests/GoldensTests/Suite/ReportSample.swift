@@ -54,7 +54,7 @@ import Testing
       try different(CurveControl.self, .pull, set: ["lineWidth": "2.2"], "thicker lines"),
       try different(Ring.self, .full, fps: 30, "30 frames a second, not 25"),
     ]
-    let hostile = CaseName(
+    let hostile = ClipName(
       animation: "</script><script>hacked = 1</script>\"'&amp;",
       scene: "../../\(String(repeating: "a-very-long-name-without-a-break", count: 4))"
     )
@@ -66,25 +66,25 @@ import Testing
         message: "tracks.txt:12: \"<img src=x onerror=hacked=1>\" is not a number"
       ),
       CaseResult(
-        name: CaseName(animation: "wave", scene: "loading"),
+        name: ClipName(animation: "wave", scene: "loading"),
         status: .missing,
         message: "there is no golden, run pullreel record wave",
         actual: wave
       ),
       CaseResult(
-        name: CaseName(animation: "wave", scene: "pull"),
+        name: ClipName(animation: "wave", scene: "pull"),
         status: .altered,
         message: "strip.png: it is not the picture that was recorded"
       ),
       CaseResult(
-        name: CaseName(animation: "spinner", scene: "loading"),
+        name: ClipName(animation: "spinner", scene: "loading"),
         status: .orphan,
         message: "no case owns goldens/spinner/loading"
       ),
     ]
     for name in ["curve", "four-dots", "preload", "ring"] {
       for scene in ["loading", "pull", "cancel"] {
-        cases.append(CaseResult(name: CaseName(animation: name, scene: scene), status: .same))
+        cases.append(CaseResult(name: ClipName(animation: name, scene: scene), status: .same))
       }
     }
     let clip = try rendition(FourDots.self, .full)
@@ -117,7 +117,7 @@ import Testing
     after.frames = try #require(
       FrameSequence(zip(late, ends).map { Frame(bitmap: $0.bitmap, endTime: $1) })
     )
-    let name = CaseName(animation: "before.gif", scene: "after.gif")
+    let name = ClipName(animation: "before.gif", scene: "after.gif")
     var one = CaseResult(
       name: name,
       status: .different,
@@ -136,9 +136,9 @@ import Testing
     _ scene: Scene.Name,
     set settings: [String: String] = [:],
     fps: Double = 25
-  ) throws -> Rendition {
+  ) throws -> ComparableClip {
     let scene = try staged(animation, scene, style: .control, set: settings)
-    return try Rendition(ClipFrames(scene, framesPerSecond: fps), scale: 2)
+    return try ComparableClip(ClipFrames(scene, framesPerSecond: fps), scale: 2)
   }
 
   private static func different(

@@ -16,7 +16,7 @@ final class TemporaryGoldens {
   deinit { try? FileManager.default.removeItem(at: url) }
 
   /// Stores the golden of a clip.
-  func record(_ rendition: Rendition) throws {
+  func record(_ rendition: ComparableClip) throws {
     _ = try store.write(Golden(recording: rendition))
   }
 

@@ -8,20 +8,20 @@ import Testing
 
 /// Goldens without pictures.
 @Suite struct ThinGoldenTests {
-  private static let name = CaseName(animation: "dot", scene: "full")
+  private static let name = ClipName(animation: "dot", scene: "full")
 
   /// Returns a clip of four pictures with a value each.
   private static func rendition(
     color: UInt32 = 0xFFFF_0000,
     value: Double = 1,
     cairo: String = "1.18.0"
-  ) throws -> Rendition {
+  ) throws -> ComparableClip {
     let frames = (0..<4).map { number in
       var bitmap = Bitmap(width: 12, height: 8)
       bitmap.fill(color, in: PixelRect(x: number, y: 2, width: 3, height: 3))
       return Frame(bitmap: bitmap, endTime: Double(number + 1) / 60)
     }
-    return Rendition(
+    return ComparableClip(
       name: name,
       framesPerSecond: 60,
       duration: 4.0 / 60,

@@ -16,10 +16,10 @@ import Testing
 
 /// Clips that somebody made and that cannot be recorded or drawn: a problem in words, not a crash.
 @Suite struct UnfitClipTests {
-  private static let name = CaseName(animation: "own", scene: "clip")
+  private static let name = ClipName(animation: "own", scene: "clip")
 
-  private static func moment(_ width: Double, _ height: Double) -> ClipMoment {
-    ClipMoment(
+  private static func moment(_ width: Double, _ height: Double) -> ClipFrame {
+    ClipFrame(
       Presentation(time: 0, root: Layer(frame: Rect(x: 0, y: 0, width: width, height: height)))
     )
   }
@@ -60,7 +60,7 @@ import Testing
   @Test func `frames of two sizes or none cannot be recorded`() throws {
     let frames = [4, 5].map { Frame(bitmap: Bitmap(width: $0, height: 4), endTime: Double($0)) }
     let sequence = try #require(FrameSequence(frames))
-    let clip = Rendition(name: Self.name, framesPerSecond: 1, duration: 2, frames: sequence)
+    let clip = ComparableClip(name: Self.name, framesPerSecond: 1, duration: 2, frames: sequence)
     #expect {
       try Golden(recording: clip)
     } throws: {
@@ -73,7 +73,7 @@ import Testing
       let frameCount = 0
       func forEachFrame(_ body: (Frame) throws -> Void) {}
     }
-    let empty = Rendition(name: Self.name, framesPerSecond: 1, duration: 0, frames: Nothing())
+    let empty = ComparableClip(name: Self.name, framesPerSecond: 1, duration: 0, frames: Nothing())
     #expect(throws: FrameError.noFrames(clip: "own/clip")) { try Golden(recording: empty) }
   }
 
@@ -95,7 +95,7 @@ import Testing
     words: String
   ) {
     #expect {
-      try Rendition(
+      try ComparableClip(
         Self.name,
         moments: sizes.map { Self.moment($0.0, $0.1) },
         framesPerSecond: framesPerSecond,
@@ -108,7 +108,7 @@ import Testing
 
   @Test(arguments: [0, -1, .nan, .infinity, 1e300])
   func `a scene has no frames at a rate that is none`(rate: Double) throws {
-    let scene = try #require(StagedScene(Ring.self, scene: .loading))
+    let scene = try #require(SceneClip(Ring.self, scene: .loading))
     #expect {
       try ClipFrames(scene, framesPerSecond: rate)
     } throws: { error in
@@ -127,7 +127,7 @@ import Testing
         _ = try RenderPlan(request)
       case "moments":
         let moments = [Self.moment(9000, 600)]
-        _ = try Rendition(Self.name, moments: moments, framesPerSecond: 50, scale: 2)
+        _ = try ComparableClip(Self.name, moments: moments, framesPerSecond: 50, scale: 2)
       default:
         let root = Layer(frame: Rect(x: 0, y: 0, width: 9000, height: 600))
         _ = try StageClip(Stage(root), lasting: 1, scale: 2)

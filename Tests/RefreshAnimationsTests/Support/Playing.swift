@@ -21,14 +21,14 @@ extension Simulation {
 
   /// Returns a layer as it shows.
   func presented(_ name: String) throws -> Layer {
-    let stage = animation.world.stage
+    let stage = animation.context.stage
     return stage.presented(try #require(stage.layer(named: name)))
   }
 
   /// Returns a layer's shape as it shows.
   func shape(_ name: String) throws -> Shape { try #require(try presented(name).shape) }
 
-  var scrollView: ScrollView { animation.world.scrollView }
+  var scrollView: ScrollView { animation.context.scrollView }
 }
 
 /// Returns the y of a cubic Bézier curve from (0, 0) to (1, 1) where its x is given, by bisection.

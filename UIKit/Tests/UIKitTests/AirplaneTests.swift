@@ -84,7 +84,7 @@ import UIKit
 
   @Test(arguments: [Scene.Name.full, .cancel])
   func `tracks are the engine's own to a millionth`(scene: Scene.Name) throws {
-    var native = try #require(StagedScene(Airplane.self, scene: scene)).makeSimulation()
+    var native = try #require(SceneClip(Airplane.self, scene: scene)).makeSimulation()
     let door = Door(native.scene.script)
     var largest: [String: Double] = [:]
     var ticks = 0

@@ -12,11 +12,14 @@ enum LottieOutput {
     guard setup.pathExtension.lowercased() == "lottie" else {
       return DocumentFile(
         export.json,
-        omissions: setup.lines(about: export.omissions, "a Lottie file")
+        unsupportedFeatures: setup.lines(about: export.unsupportedFeatures, "a Lottie file")
       )
     }
     let bytes = try ZipArchive.pack(archive(of: export, named: setup.frames.clip.name.animation))
-    return DocumentFile(bytes, omissions: setup.lines(about: export.omissions, "a Lottie file"))
+    return DocumentFile(
+      bytes,
+      unsupportedFeatures: setup.lines(about: export.unsupportedFeatures, "a Lottie file")
+    )
   }
 
   /// Gzipped JSON.
@@ -25,7 +28,7 @@ enum LottieOutput {
     if let target = setup.target { try check(export, for: target, setup) }
     return DocumentFile(
       try GzipWriter.pack(export.json),
-      omissions: setup.lines(about: export.omissions, "a Lottie file")
+      unsupportedFeatures: setup.lines(about: export.unsupportedFeatures, "a Lottie file")
     )
   }
 
@@ -65,7 +68,7 @@ enum LottieOutput {
   /// Source: https://core.telegram.org/stickers#animation-requirements
   private static func check(
     _ export: LottieExport,
-    for target: Target,
+    for target: DeliveryPreset,
     _ setup: DocumentSetup
   ) throws(Problem) {
     func refused(_ what: String, _ remedy: Message) -> Problem {

@@ -18,7 +18,7 @@ package enum LottiePreview {
   /// - Throws: A problem if the file is damaged or too long, or the run is interrupted.
   package static func bytes(ofFile path: String) throws(Problem) -> [UInt8] {
     let source = try LottieSource(path)
-    var settings = Settings()
+    var settings = ParameterReader()
     guard let clip = try source.clip(ClipRequest(), &settings) as? any LayerClip else { return [] }
     let rate = min(clip.nativeRate ?? format.defaultFramesPerSecond, format.defaultFramesPerSecond)
     let scale = min(longestSide / max(clip.size.width, clip.size.height), 2)

@@ -39,7 +39,7 @@ private enum SVGFile {
     )
     return DocumentFile(
       Array(document.text.utf8),
-      omissions: setup.lines(about: document.omissions, "an SVG")
+      unsupportedFeatures: setup.lines(about: document.unsupportedFeatures, "an SVG")
     )
   }
 }

@@ -34,7 +34,7 @@ public struct StripOptions: Hashable, Sendable {
   }
 
   /// The words of a strip's cache key besides its frames.
-  package var ingredients: [String] {
+  package var cacheKey: [String] {
     [
       "columns=\(columns.map(String.init) ?? "grid")", "labels=\(labels.rawValue)",
       "gap=\(effectiveGap)",

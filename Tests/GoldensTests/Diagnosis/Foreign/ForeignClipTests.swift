@@ -6,12 +6,12 @@ import Testing
 
 /// Diagnoses of clips of which only the pictures are known.
 @Suite struct ForeignClipTests {
-  private static func clip(_ pictures: [Bitmap]) throws -> Rendition {
+  private static func clip(_ pictures: [Bitmap]) throws -> ComparableClip {
     let frames = pictures.enumerated().map { number, bitmap in
       Frame(bitmap: bitmap, endTime: Double(number + 1) / 30)
     }
-    return Rendition(
-      name: CaseName(animation: "foreign", scene: "clip"),
+    return ComparableClip(
+      name: ClipName(animation: "foreign", scene: "clip"),
       framesPerSecond: 30,
       duration: Double(pictures.count) / 30,
       frames: try #require(FrameSequence(frames))

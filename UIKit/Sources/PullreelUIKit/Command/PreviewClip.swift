@@ -8,7 +8,7 @@ import RefreshAnimations
 
 /// A preview as a clip: its recording, on a canvas.
 struct PreviewClip: LayerClip {
-  let name: CaseName
+  let name: ClipName
   let size: Size
   let viewSize: Size
   private let recording: PreviewRecording
@@ -22,7 +22,7 @@ struct PreviewClip: LayerClip {
   ///   - recording: The recording of the preview.
   ///   - request: The request for the clip.
   init(_ preview: Preview, _ recording: PreviewRecording, _ request: ClipRequest) {
-    name = CaseName(animation: preview.name, scene: Scene.Name.full.rawValue)
+    name = ClipName(animation: preview.name, scene: Scene.Name.full.rawValue)
     viewSize = Size(Double(preview.size.width), Double(preview.size.height))
     size = request.size ?? viewSize
     self.recording = recording
@@ -43,7 +43,7 @@ struct PreviewClip: LayerClip {
   var notices: [Message] { recording.findings.notices(on: name.animation) }
   var stillness: Message? { recording.findings.stillness }
   var trackedLayers: [String] { recording.layerNames }
-  var ingredients: [String] {
+  var cacheKey: [String] {
     [
       "preview=\(ProgramHash.text)", "fit=\(fit.rawValue)",
       "background=\(background?.hexRGBA ?? "none")",
@@ -86,7 +86,7 @@ private struct PreviewPlayback: Playback {
     stage = recording.stage(at: clip.recordedTime(at: time))
   }
 
-  func moment() throws(Problem) -> ClipMoment {
+  func moment() throws(Problem) -> ClipFrame {
     let presentation = clip.presentation(of: stage, at: time)
     if let value = presentation.firstNonFiniteValue {
       throw Problem(
@@ -97,7 +97,7 @@ private struct PreviewPlayback: Playback {
       )
     }
     let values = recording.scrollValues(of: stage, at: clip.recordedTime(at: time))
-    return ClipMoment(
+    return ClipFrame(
       presentation,
       offset: values?.offset,
       inset: values?.inset,

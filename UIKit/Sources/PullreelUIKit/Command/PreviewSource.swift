@@ -29,7 +29,7 @@ final class PreviewSource: ClipSource {
   var scenes: [Scene.Name] { [.full] }
   var parameters: [ParameterDefinition] { [] }
 
-  func clip(_ request: ClipRequest, _ settings: inout Settings) throws(Problem) -> any Clip {
+  func clip(_ request: ClipRequest, _ settings: inout ParameterReader) throws(Problem) -> any Clip {
     guard request.scene == .full else {
       throw Problem(
         .usage,

@@ -174,8 +174,8 @@ extension Facts {
       #expect(abs(play.opacity(at: 0.25) - 0.5) < 1e-6)
       #expect(play.opacity(at: 0.6) == 1)
     },
-    // wangling.me, "Time Warp in Animation", which compared with Core Animation.
-    Fact("a time offset turns the phase and keeps the length", "Time Warp in Animation") {
+    // wangling.me, "Time TimeMapping in Animation", which compared with Core Animation.
+    Fact("a time offset turns the phase and keeps the length", "Time TimeMapping in Animation") {
       let play = Playing()
       let animation = play.fade(from: 0, to: 1, 1)
       animation.timeOffset = 0.4

@@ -1,0 +1,24 @@
+import Clips
+import Files
+
+extension DeliveryPreset {
+  /// Checks that a clip is not too long.
+  ///
+  /// - Parameters:
+  ///   - duration: Its length, in seconds.
+  ///   - place: The file's name in messages.
+  /// - Throws: A problem if it is.
+  func check(duration: Double, at place: String) throws(Problem) {
+    guard let longest = longestDuration, duration > longest + 1e-6 else { return }
+    throw Problem(
+      .usage,
+      "\(name) takes \(longest.short) s, and the clip lasts \(Self.rounded(duration)) s",
+      at: place,
+      remedy: "choose a part with \(.from) and \(.to), or play it faster with \(.speed)"
+    )
+  }
+
+  private static func rounded(_ number: Double) -> String {
+    ((number * 100).rounded() / 100).short
+  }
+}

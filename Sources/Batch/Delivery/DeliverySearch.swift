@@ -1,0 +1,250 @@
+import Bytes
+import Clips
+import Encoding
+import Files
+import Pixels
+
+/// A search for the file of a clip that keeps a delivery preset's rules and loses least: it reduces
+/// frames first, then colours, then pixels.
+struct DeliverySearch {
+  /// Frames per second that still look like motion; fewer are a last resort.
+  private static let leastRate = 15.0
+  /// Rates whose frames last whole hundredths of a second, as in a GIF.
+  private static let rates = [60, 50, 100.0 / 3, 30, 25, 20, 100.0 / 6, 15, 12.5, 10]
+  /// The numbers of colours that are tried.
+  private static let colors = [128, 64, 32, 16]
+  /// The fractions of the size that are tried.
+  private static let zooms = [0.85, 0.7, 0.6, 0.5]
+
+  /// An attempt: a clip at a rate, with a number of colours, at a fraction of its size.
+  struct Attempt {
+    /// Frames per second; `nil` for the clip's own times.
+    var rate: Double?
+    /// The most colours.
+    var colors: Int
+    /// Whether the encoder itself gets the limit on bytes.
+    var isLimited = false
+    /// The fraction of the size, up to 1.
+    var zoom = 1.0
+  }
+
+  /// The result of the search.
+  struct Result {
+    let bytes: [UInt8]
+    let frames: Int
+    /// The decisions and the notes on the clip, one line each.
+    let remarks: [Message]
+  }
+
+  let target: DeliveryPreset
+  let format: OutputFormat
+  let options: EncodingOptions
+  /// The duration of the clip, in seconds.
+  let duration: Double
+  /// The highest rate to start with, in frames per second.
+  let largestRate: Double
+  /// The number of the clip's own pictures, and the delay of the shortest of them, in seconds;
+  /// `nil` for a clip that moves at any rate.
+  let own: (count: Int, shortest: Double)?
+  /// The name of the file in messages.
+  let name: String
+  /// The reason why nothing moves, if that is so; `nil` if unknown.
+  var stillness: Message?
+  /// Draws the clip for an attempt.
+  let frames: (Attempt) throws -> any FrameSource
+  /// A closure that is called for each frame, and may end the work.
+  let frameWillBegin: () throws -> Void
+  /// Receives the progress of the search, as if every attempt were needed.
+  let progress: @Sendable (ArtefactProgress) -> Void
+
+  /// The most bytes.
+  private var limit: Int { min(target.largestBytes, options.maximumBytes ?? .max) }
+
+  /// Whether the format can reduce colours; otherwise its encoder is lossy in its own way.
+  private var hasColors: Bool { format.options.contains(.colors) }
+
+  /// Tries until a file fits.
+  ///
+  /// - Throws: A problem if the clip is too long, or nothing fits.
+  func run() throws -> Result {
+    try target.check(duration: duration, at: name)
+    let rates = try rates()
+    let all = options.colors
+    var attempts = rates.filter { $0 >= Self.leastRate }.map { Attempt(rate: $0, colors: all) }
+    if attempts.isEmpty { attempts = [Attempt(rate: rates[0], colors: all)] }
+    if keepsTimes { attempts.insert(Attempt(rate: nil, colors: all), at: 0) }
+    var last = attempts[attempts.count - 1]
+    if hasColors {
+      attempts += Self.colors.filter { $0 < all }.map { Attempt(rate: last.rate, colors: $0) }
+    } else if format.options.contains(.maximumBytes) {
+      attempts.append(Attempt(rate: last.rate, colors: all, isLimited: true))
+    }
+    last = attempts[attempts.count - 1]
+    if target.canShrink {
+      attempts += Self.zooms.map { zoom in
+        var attempt = last
+        attempt.zoom = zoom
+        return attempt
+      }
+    }
+    attempts += rates.filter { $0 < last.rate ?? 0 }.map { rate in
+      var attempt = attempts[attempts.count - 1]
+      attempt.rate = rate
+      return attempt
+    }
+    return try first(of: attempts, limitedTo: rates[0])
+  }
+
+  /// Whether the clip's own times keep the preset's rules.
+  private var keepsTimes: Bool {
+    guard let own else { return false }
+    let largest = min(target.largestRate, format.largestFramesPerSecond)
+    return target.frameCounts.contains(own.count) && own.shortest >= (1 - 1e-6) / largest
+      && own.shortest >= (1 - 1e-6) / largestRate
+  }
+
+  private func first(of attempts: [Attempt], limitedTo highest: Double) throws -> Result {
+    var decisions: [String] = []
+    if !keepsTimes, highest < largestRate - 0.05 {
+      let most = target.frameCounts.upperBound
+      let reason =
+        highest < min(target.largestRate, format.largestFramesPerSecond)
+        ? "\(most) frames are the most" : "\(rounded(highest)) a second are the most"
+      decisions.append("\(target.name): \(rounded(highest)) frames a second, as \(reason)")
+    }
+    var before: (attempt: Attempt, bytes: Int)?
+    var smallest = Int.max
+    // The first attempt has the most frames, and all attempts show the same clip.
+    let survey = ClipSurvey(for: format, options)
+    for (number, attempt) in attempts.enumerated() {
+      let source = try frames(attempt)
+      guard let bytes = try bytes(of: source, attempt, survey, (number, attempts.count))
+      else { continue }
+      smallest = min(smallest, bytes.count)
+      if let before {
+        decisions.append(decision(attempt, after: before.attempt, of: before.bytes))
+      }
+      if bytes.count <= limit {
+        // Equal pictures are coalesced into one frame of the file.
+        let count = PictureClip.frameCount(of: bytes) ?? source.frameCount
+        try checkCount(count)
+        let shown = "\(source.width) × \(source.height) pixels, \(bytes.count) bytes"
+        let frames = "\(count) \(count == 1 ? "frame" : "frames")"
+        return Result(
+          bytes: bytes,
+          frames: count,
+          remarks: (["\(target.name): \(shown), \(frames)"] + decisions).map { Message($0) }
+            + survey.notes(on: name, stillness: stillness)
+        )
+      }
+      before = (attempt, bytes.count)
+    }
+    throw Problem(
+      .usage,
+      "no \(format.file.name) for \(target.name) shows this clip in \(limit) bytes",
+      at: name,
+      remedy: "choose a part with \(.from) and \(.to): the smallest has \(smallest) bytes"
+    )
+  }
+
+  /// Returns the file of an attempt, or `nil` if the encoder finds none that is small enough.
+  private func bytes(
+    of source: any FrameSource,
+    _ attempt: Attempt,
+    _ survey: ClipSurvey,
+    _ place: (number: Int, count: Int)
+  ) throws -> [UInt8]? {
+    guard case .animation(let make) = format.content else { return nil }
+    var options = options
+    options.colors = min(attempt.colors, options.colors)
+    options.maximumBytes = attempt.isLimited ? limit : nil
+    options.loopCount = target.plays(of: duration)
+    let encoder = make(
+      EncodingSetup(
+        options,
+        scale: 1,
+        framesPerSecond: attempt.rate ?? largestRate,
+        memoryBudget: FrameExport.usualMemoryBudget,
+        path: name
+      )
+    )
+    let count = ProgressCount(frames: source.frameCount, encoder.passes) { [progress] step in
+      progress(
+        ArtefactProgress(
+          activity: "attempt \(place.number + 1)/\(place.count), \(step.activity)",
+          fraction: (Double(place.number) + step.fraction) / Double(place.count)
+        )
+      )
+    }
+    var frames = WatchedFrames(source: source, survey: survey) { count.frameWillBegin() }
+    var sink = MemorySink()
+    do {
+      try encoder.encode(&frames, to: &sink) { step in
+        try Interruption.check()
+        if case .frame = step { try frameWillBegin() }
+        count.enter(step)
+      }
+    } catch let problem as Problem where problem.kind == .usage && attempt.isLimited {
+      return nil
+    }
+    return sink.bytes
+  }
+
+  private func decision(_ attempt: Attempt, after before: Attempt, of bytes: Int) -> String {
+    let change =
+      if attempt.zoom != before.zoom {
+        "\(Int((attempt.zoom * 100).rounded())) % of the size"
+      } else if attempt.colors != before.colors {
+        "\(attempt.colors) colours"
+      } else if attempt.isLimited, !before.isLimited {
+        "colours with loss"
+      } else {
+        "\(rounded(attempt.rate ?? 0)) frames a second"
+      }
+    let instead =
+      if attempt.zoom != before.zoom {
+        "\(Int((before.zoom * 100).rounded())) %"
+      } else if attempt.colors != before.colors {
+        "\(before.colors)"
+      } else if attempt.isLimited, !before.isLimited {
+        "what is exact"
+      } else {
+        before.rate.map(rounded) ?? "the source's own times"
+      }
+    return "\(target.name): \(change), as \(instead) took \(bytes) bytes of \(limit)"
+  }
+
+  private func checkCount(_ count: Int) throws(Problem) {
+    guard count < target.frameCounts.lowerBound else { return }
+    throw Problem(
+      .usage,
+      "\(target.name) takes at least \(target.frameCounts.lowerBound) frames, and \(count) differ",
+      at: name,
+      remedy: "choose a part that moves more"
+    )
+  }
+
+  private func rounded(_ number: Double) -> String { ((number * 10).rounded() / 10).short }
+
+  /// Returns the rates that are tried, the highest first.
+  private func rates() throws(Problem) -> [Double] {
+    let counts = target.frameCounts
+    let highest = min(
+      largestRate,
+      target.largestRate,
+      format.largestFramesPerSecond,
+      Double(counts.upperBound) / duration
+    )
+    let lowest = Double(counts.lowerBound) / duration
+    let rates = [highest] + Self.rates.filter { $0 < highest - 0.1 && $0 >= lowest - 1e-9 }
+    guard highest >= lowest - 1e-9 else {
+      throw Problem(
+        .usage,
+        "\(target.name) takes at least \(counts.lowerBound) frames",
+        at: name,
+        remedy: "choose a higher \(.fps), or a longer part"
+      )
+    }
+    return rates
+  }
+}

@@ -1,0 +1,202 @@
+public import Clips
+import Encoding
+import Files
+import Pixels
+import Parameters
+
+/// A comparison of one clip in every animated format.
+///
+/// ```swift
+/// var request = RenderRequest([Airplane.self])
+/// request.scenes = [.loading]
+/// request.formats = FormatComparison.formats
+/// print(try RenderPlan(request).formatTable())
+/// ```
+public enum FormatComparison {
+  /// The compared formats: all that a page shows in motion.
+  ///
+  /// `tgs` is not one of them: it is the Lottie file again.
+  public static let formats = OutputFormat.allCases.filter {
+    [.picture, .video, .drawn].contains($0.player) && !$0.isStill && $0 != .tgs
+  }
+
+  /// The result of one format.
+  struct Row {
+    let format: OutputFormat
+    /// The frames per second of the file.
+    let framesPerSecond: Double
+    /// The size, quality and encoding time of the file, or the reason why there is none.
+    let outcome: Result<Measure, Problem>
+  }
+
+  /// The measurements of a file.
+  struct Measure {
+    let bytes: Int
+    /// The mean squared error of a channel over white, in squared levels; `nil` for a file that is
+    /// not drawn here.
+    let error: Double?
+    let seconds: Double
+  }
+
+  /// Encodes a clip and measures the result.
+  ///
+  /// - Parameters:
+  ///   - source: The clip.
+  ///   - format: The format.
+  ///   - options: The encoding options.
+  ///   - framesPerSecond: The clip's rate.
+  ///   - scale: Pixels per point.
+  ///   - write: Writes the file.
+  /// - Returns: A row of the table; the clip may not fit into the format.
+  /// - Throws: A problem if the run is interrupted, or the errors of drawing.
+  static func row(
+    _ source: any FrameSource,
+    _ format: OutputFormat,
+    _ options: EncodingOptions,
+    framesPerSecond: Double,
+    scale: Double = 1,
+    write: (FrameExport) throws -> FrameExport.Result
+  ) throws -> Row {
+    let outcome: Result<Measure, Problem>
+    do {
+      let file = try ScratchFile(pathExtension: format.nameEnding)
+      let start = ContinuousClock.now
+      let result = try write(
+        FrameExport(
+          path: file.path,
+          name: format.name,
+          format: format,
+          encoding: options,
+          scale: scale,
+          framesPerSecond: framesPerSecond,
+          strip: StripLayout(options: StripOptions(), appearance: .light),
+          memoryBudget: FrameExport.usualMemoryBudget,
+          hashes: false,
+          frameWillBeWritten: { try Interruption.check() },
+          progress: { _ in }
+        )
+      )
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
+      let shown = try pictures(
+        of: file.path,
+        format,
+        framesPerSecond: framesPerSecond,
+        scale: scale
+      )
+      outcome = .success(
+        Measure(
+          bytes: result.bytes,
+          error: try shown.map { try PictureError(of: $0.makeSteps(), for: source).mean },
+          seconds: seconds
+        )
+      )
+    } catch let problem as Problem where [.usage, .unavailable].contains(problem.kind) {
+      try Interruption.check()
+      outcome = .failure(problem)
+    }
+    return Row(format: format, framesPerSecond: framesPerSecond, outcome: outcome)
+  }
+
+  /// Returns the pictures of a file, or `nil` for a file that is not drawn here.
+  private static func pictures(
+    of path: String,
+    _ format: OutputFormat,
+    framesPerSecond: Double,
+    scale: Double
+  ) throws -> (any SteppedFrameSource)? {
+    guard case .document = format.content else { return try PictureClip(path) }
+    var settings = ParameterReader()
+    guard let clip = try LottieSource.open(path)?.clip(ClipRequest(), &settings) as? any LayerClip
+    else { return nil }
+    return ClipDrawing(try ClipFrames(clip, framesPerSecond: framesPerSecond), scale: scale)
+  }
+
+  /// Returns the table as text, the smallest file first.
+  static func table(_ rows: [Row]) -> String {
+    let sorted = rows.sorted { size($0) < size($1) }
+    var lines = [["format", "bytes", "PSNR", "seconds", "frames a second"]]
+    var notes: [String] = []
+    for row in sorted {
+      switch row.outcome {
+      case .success(let measure):
+        lines.append([
+          row.format.name, "\(measure.bytes)", quality(measure.error),
+          FixedPoint.text(measure.seconds, decimals: 2),
+          row.format.hasRate ? ((row.framesPerSecond * 100).rounded() / 100).short : "any",
+        ])
+      case .failure(let problem): notes.append("\(row.format.name): \(problem.what)")
+      }
+    }
+    let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+    let table = lines.map { cells in
+      cells.enumerated().map { column, cell in
+        let space = String(repeating: " ", count: widths[column] - cell.count)
+        return column == 0 ? cell + space : space + cell
+      }
+      .joined(separator: "  ")
+    }
+    return (table + notes).joined(separator: "\n") + "\n"
+  }
+
+  private static func size(_ row: Row) -> Int {
+    (try? row.outcome.get().bytes) ?? .max
+  }
+
+  private static func quality(_ error: Double?) -> String {
+    guard let error else { return "vectors" }
+    return error > 0 ? PictureError.decibels(error) : "exact"
+  }
+}
+
+extension RenderPlan {
+  /// Returns a table of the clip of the plan in each of its formats.
+  ///
+  /// - Throws: A problem if the plan has several clips, or the errors of drawing.
+  public func formatTable() throws -> String {
+    guard Set(artefacts.map(\.clipNumber)).count == 1,
+      Set(artefacts.map(\.format)).count == artefacts.count
+    else {
+      throw Problem(
+        .usage,
+        "formats can be compared for one clip at a time",
+        at: "\(.compareFormats)",
+        remedy: "name one animation, scene, size, scale and rate"
+      )
+    }
+    let rows = try artefacts.map { artefact in
+      let frames = try artefact.frames(duration: try artefact.clip.duration())
+      let drawing = ClipDrawing(frames, scale: artefact.scale)
+      return try FormatComparison.row(
+        drawing,
+        artefact.format,
+        artefact.encoding,
+        framesPerSecond: artefact.framesPerSecond,
+        scale: artefact.scale
+      ) { file in
+        guard case .document(let make) = artefact.format.content else {
+          return try file.write(drawing, times: [])
+        }
+        return try file.write(document: try artefact.document(make, frames))
+      }
+    }
+    return FormatComparison.table(rows)
+  }
+}
+
+extension ScheduledPictures {
+  /// Returns a table of the pictures in each animated format.
+  ///
+  /// - Throws: A problem if a picture is damaged, or the run is interrupted.
+  public func formatTable() throws -> String {
+    let rows = try FormatComparison.formats.filter(\.isPicture).map { format in
+      let fitting = fitting(format)
+      return try FormatComparison.row(
+        fitting.clip,
+        format,
+        encoding,
+        framesPerSecond: fitting.framesPerSecond
+      ) { try $0.write(fitting.clip, times: []) }
+    }
+    return FormatComparison.table(rows)
+  }
+}

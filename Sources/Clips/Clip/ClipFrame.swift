@@ -1,0 +1,30 @@
+public import Layers
+
+/// A frame of a clip before it is drawn: the presentation, and the scroll view's values.
+public struct ClipFrame: Sendable {
+  /// The presentation; its time counts from the clip's beginning, in seconds.
+  public var presentation: Presentation
+  /// The presented content offset, in points; `nil` if there is no scroll view.
+  public var offset: Double?
+  /// The content inset's top, in points; `nil` if there is no scroll view.
+  public var inset: Double?
+  /// The pull of the content, in points; `nil` if there is no scroll view.
+  public var pull: Double?
+  /// The phase of a refresh; `nil` if there is none.
+  public var phase: String?
+
+  /// Creates a moment.
+  public init(
+    _ presentation: Presentation,
+    offset: Double? = nil,
+    inset: Double? = nil,
+    pull: Double? = nil,
+    phase: String? = nil
+  ) {
+    self.presentation = presentation
+    self.offset = offset
+    self.inset = inset
+    self.pull = pull
+    self.phase = phase
+  }
+}

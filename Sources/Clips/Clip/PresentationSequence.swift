@@ -1,0 +1,90 @@
+public import Files
+public import Geometry
+import Layers
+import Requirements
+
+/// A clip of prepared moments, one after the other at a steady rate.
+///
+/// ```swift
+/// let moments = (0..<60).map { frame in
+///   stage.advance(to: Double(frame) / 30)
+///   return ClipFrame(stage.presentation())
+/// }
+/// let name = ClipName(animation: "dot", scene: "full")
+/// let clip = try PresentationSequence(name, moments, framesPerSecond: 30)
+/// print(clip.duration())  // 2.0
+/// ```
+public struct PresentationSequence: LayerClip {
+  /// The name of the clip.
+  public let name: ClipName
+  /// The moments, at least one.
+  public let moments: [ClipFrame]
+  /// Frames per second, positive.
+  public let framesPerSecond: Double
+
+  /// Creates a clip.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the clip.
+  ///   - moments: The frames, in order; the root of each has the size of the first one's.
+  ///   - framesPerSecond: Frames per second.
+  /// - Throws: A problem if there is no moment or the rate is impossible.
+  public init(
+    _ name: ClipName,
+    _ moments: [ClipFrame],
+    framesPerSecond: Double
+  ) throws(Problem) {
+    guard !moments.isEmpty else {
+      throw Problem(.usage, "the clip has no moment", at: "\(name)", remedy: "give at least one")
+    }
+    guard framesPerSecond > 0, framesPerSecond.isFinite else {
+      throw Problem(
+        .usage,
+        "invalid rate: \(framesPerSecond.short) frames per second",
+        at: "\(name)",
+        remedy: "choose a number above 0"
+      )
+    }
+    self.name = name
+    self.moments = moments
+    self.framesPerSecond = framesPerSecond
+  }
+
+  /// The bounds of the first moment's root, in points.
+  public var size: Size { moments[0].presentation.root.bounds.size }
+  /// Whether the clip is known to loop: by default it is not.
+  public var isLoop: Bool { false }
+  /// The rate of the moments.
+  public var nativeRate: Double? { framesPerSecond }
+  /// The scroll view's values, if the moments have them.
+  public var capabilities: ClipCapabilities { .scrollValues }
+  /// No cacheKey, by default: nothing tells two clips of this kind apart.
+  public var cacheKey: [String] { [] }
+
+  /// Returns the duration of all moments, in seconds.
+  public func duration() -> Double { Double(moments.count) / framesPerSecond }
+
+  /// Starts at the first moment.
+  public func makePlayback() -> any Playback { MomentPlayback(clip: self) }
+
+  private struct MomentPlayback: Playback {
+    let clip: PresentationSequence
+    var index = 0
+
+    mutating func advance(to time: Double) {
+      let frame = (time * clip.framesPerSecond + 1e-6).rounded(.down)
+      index = min(max(Int(frame), 0), clip.moments.count - 1)
+    }
+
+    func moment() throws(Problem) -> ClipFrame {
+      let moment = clip.moments[index]
+      guard let value = moment.presentation.firstNonFiniteValue else { return moment }
+      throw Problem(
+        .usage,
+        "layer \(value.layer) has a \(value.property) that is infinite or not a number",
+        at: "\(clip.name), frame \(index)",
+        remedy: "mend the animation: look for a division by 0"
+      )
+    }
+  }
+}

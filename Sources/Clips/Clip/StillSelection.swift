@@ -1,0 +1,70 @@
+public import Files
+
+/// The moment of a clip that a still shows.
+///
+/// ```swift
+/// guard let scene = SceneClip(Airplane.self, scene: .pull) else { return }
+/// let halfway = try scene.moment(at: .pull(0.5), framesPerSecond: 60)
+/// try halfway.presentation.writePNG(to: "halfway.png")
+/// ```
+public enum StillSelection: Hashable, Sendable {
+  /// The poster time: the clip's own choice, or a third of its duration if it has none.
+  case poster
+  /// A time, in seconds.
+  case time(Double)
+  /// A frame by its number, from 0.
+  case frame(Int)
+  /// A frame at the clip's native rate, from 0; fractions are between two frames.
+  case ownFrame(Double)
+  /// A pull as a fraction of the trigger, with implicit transitions settled.
+  case pull(Double)
+}
+
+extension LayerClip {
+  /// Returns the presentation and scroll values at a moment.
+  ///
+  /// - Parameters:
+  ///   - moment: The moment.
+  ///   - framesPerSecond: The rate that frame numbers refer to, in frames per second.
+  ///   - speed: The playback speed that frame numbers refer to, as a multiple.
+  /// - Returns: The moment.
+  /// - Throws: A problem if the clip has no such moment, or a layer has a value that is infinite or
+  ///   not a number.
+  public func moment(
+    at moment: StillSelection,
+    framesPerSecond: Double,
+    speed: Double = 1
+  ) throws(Problem) -> ClipFrame {
+    switch moment {
+    case .pull(let fraction): return try self.moment(atPull: fraction)
+    case .poster:
+      let duration = try duration()
+      return try self.moment(at: posterTime(lasting: duration) ?? duration / 3)
+    case .ownFrame(let frame):
+      let time = try ClipTime.frames(frame).seconds(in: self, at: "\(.at)")
+      return try self.moment(at: .time(time), framesPerSecond: framesPerSecond, speed: speed)
+    case .time(let time):
+      let duration = try duration()
+      guard time >= 0, time <= duration else {
+        throw Problem(
+          .usage,
+          "the scene has no moment at \(time.short) s",
+          at: "\(.at)",
+          remedy: "choose a time from 0 to \(duration.short)"
+        )
+      }
+      return try self.moment(at: time)
+    case .frame(let index):
+      let frames = try ClipFrames(self, framesPerSecond: framesPerSecond, speed: speed)
+      guard index >= 0, index < frames.clock.count else {
+        throw Problem(
+          .usage,
+          "the scene has no frame \(index)",
+          at: "\(.frame)",
+          remedy: "choose a frame from 0 to \(frames.clock.count - 1)"
+        )
+      }
+      return try self.moment(at: frames.clock.time(ofFrame: index))
+    }
+  }
+}

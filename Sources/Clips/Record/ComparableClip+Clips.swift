@@ -1,0 +1,87 @@
+public import Files
+import Geometry
+import Layers
+
+extension ComparableClip {
+  /// Creates a rendition of a clip of layers.
+  ///
+  /// The clip is played once, for its values and for its pictures; nothing is drawn yet. The
+  /// moments of a long clip are not cached: its pictures take playing it again.
+  ///
+  /// - Parameters:
+  ///   - frames: The frames of the clip.
+  ///   - scale: Pixels per point, positive.
+  ///   - name: The name; the clip's if `nil`.
+  /// - Throws: A problem if a layer has a value that is infinite or not a number.
+  public init(
+    _ frames: ClipFrames,
+    scale: Double,
+    as name: ClipName? = nil
+  ) throws(Problem) {
+    let clip = frames.clip
+    let start = frames.clock.time(ofFrame: frames.range.lowerBound)
+    var frames = frames
+    // Filled by the pass for the values, emptied with the rendition.
+    frames.recording = FrameCache()
+    frames.isTracked = true
+    var playback = frames.makePlayback()
+    var recorder = TrackRecorder(holdsNames: clip.tracksHoldNames)
+    let hasScrollValues = clip.capabilities.contains(.scrollValues)
+    for frame in frames.range {
+      var moment = try playback.moment(ofFrame: frame)
+      if !hasScrollValues { moment = ClipFrame(moment.presentation) }
+      recorder.append(moment, at: frames.clock.time(ofFrame: frame) - start)
+    }
+    let poster = clip.posterTime(lasting: frames.clock.duration).map {
+      Int(($0 / frames.clock.interval).rounded())
+    }
+    self.init(
+      name: name ?? clip.name,
+      scale: scale,
+      framesPerSecond: frames.clock.framesPerSecond,
+      duration: frames.clock.end(ofFrame: frames.range.upperBound - 1) - start,
+      tracks: recorder.tracks,
+      fingerprint: .current(
+        scale: scale,
+        framesPerSecond: frames.clock.framesPerSecond,
+        settings: clip.settings
+      ),
+      landmarks: [poster].compactMap(\.self).filter(frames.range.contains).map {
+        $0 - frames.range.lowerBound
+      },
+      frames: ClipDrawing(frames, scale: scale)
+    )
+    isLoop = clip.isLoop && frames.range == 0..<frames.clock.count
+  }
+
+  /// Creates a rendition of moments.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the clip.
+  ///   - moments: The frames, in order; the root of each has the size of the first one's.
+  ///   - framesPerSecond: Frames per second, positive.
+  ///   - scale: Pixels per point, positive.
+  /// - Throws: A problem if there is no moment, the rate or the scale is impossible, a layer has a
+  ///   value that is infinite or not a number, or the picture would be too large.
+  public init(
+    _ name: ClipName,
+    moments: [ClipFrame],
+    framesPerSecond: Double,
+    scale: Double
+  ) throws(Problem) {
+    let clip = try PresentationSequence(name, moments, framesPerSecond: framesPerSecond)
+    guard scale > 0, scale.isFinite else {
+      throw Problem(
+        .usage,
+        "invalid scale: \(scale.short) pixels per point",
+        at: "\(name)",
+        remedy: "choose a number above 0"
+      )
+    }
+    // A side that is NaN is reported later.
+    if !clip.size.width.isNaN, !clip.size.height.isNaN {
+      try PictureSize.check(clip.size, scale: scale, at: "\(name)")
+    }
+    try self.init(ClipFrames(clip, framesPerSecond: framesPerSecond), scale: scale)
+  }
+}

@@ -1,0 +1,69 @@
+public import Encoding
+
+/// A clip that can be drawn: the input of recording and of comparing with a golden.
+///
+/// Nothing is drawn until ``frames`` is read. Each pass draws everything again, so no pass needs to
+/// keep pictures. The report draws a differing clip a second time to play it.
+public struct ComparableClip: Sendable {
+  /// The name of the clip.
+  public var name: ClipName
+  /// Pixels per point.
+  public var scale: Double
+  /// The requested frames per second.
+  public var framesPerSecond: Double
+  /// The duration, in seconds.
+  public var duration: Double
+  /// The number of plays, 0 for ever; `nil` if unknown.
+  public var loopCount: Int?
+  /// Whether the end is known to join the beginning.
+  public var isLoop = false
+  /// Whether the times of frames are known; otherwise only their order is.
+  public var isTimed = true
+  /// The values behind the frames; `nil` if unknown.
+  public var tracks: Tracks?
+  /// The libraries and the recipe of the drawing; `nil` if unknown.
+  public var fingerprint: Fingerprint?
+  /// Frames that a golden must always show, such as the animation's poster.
+  public var landmarks: [Int]
+  /// The pictures, in order.
+  public var frames: any FrameSource & Sendable
+
+  /// Creates a rendition.
+  public init(
+    name: ClipName,
+    scale: Double = 1,
+    framesPerSecond: Double,
+    duration: Double,
+    loopCount: Int? = nil,
+    tracks: Tracks? = nil,
+    fingerprint: Fingerprint? = nil,
+    landmarks: [Int] = [],
+    frames: any FrameSource & Sendable
+  ) {
+    self.name = name
+    self.scale = scale
+    self.framesPerSecond = framesPerSecond
+    self.duration = duration
+    self.loopCount = loopCount
+    self.tracks = tracks
+    self.fingerprint = fingerprint
+    self.landmarks = landmarks
+    self.frames = frames
+  }
+
+  /// Returns everything except the pixels, once the hashes of the frames are known.
+  public func record(frameHashes: [UInt64]) -> ClipRecord {
+    ClipRecord(
+      name: name,
+      width: frames.width,
+      height: frames.height,
+      scale: scale,
+      framesPerSecond: framesPerSecond,
+      duration: duration,
+      frameHashes: frameHashes,
+      loopCount: loopCount,
+      tracks: tracks,
+      fingerprint: fingerprint
+    )
+  }
+}

@@ -1,0 +1,361 @@
+@_spi(Buffers) import Bytes
+
+/// Splits an image into LZW strings that need not match it exactly: each is the one with the
+/// greatest value of all strings in the dictionary.
+///
+/// A string costs *distortion + λ × bits* and covers some pixels. The value of these pixels is the
+/// recent mean cost of pixels. A pixel with its left neighbour's colour counts a tenth, since a run
+/// takes few codes. The string with the least *cost − value of its pixels* is taken.
+///
+/// The distortion of a pixel is the squared distance between the shown colour and the frame's
+/// colour, moved by three fifths of the errors of the pixels beside and above, so that errors
+/// cancel out. The colour already on the screen is one more symbol, the transparent one.
+///
+/// Example: greys 0, 100 and 104 have the codes 0, 1 and 2. After the pixels 0 and 100 the string
+/// "0 1" is known as 6. The pixels 0 and 104 may be that string, with an error of 3 × 4² = 48, or
+/// the codes 0 and 2. If λ is 100, 48 are half a bit, less than a code takes, and the codes are 0 1
+/// 6. If λ is 1, they are 0 1 0 2.
+struct LossyLZWParser: ~Copyable {
+  /// The colours wanted at a place.
+  struct Place: BitwiseCopyable {
+    /// The colour of the frame.
+    var wanted: ColorPoint
+    /// The colour that shows if the pixel is left unchanged; far from all colours if it may not be.
+    var held: ColorPoint
+    /// The least squared error of any index.
+    var floor: Float
+    /// Whether the pixel lies in an area and must be as exact as the palette allows.
+    var isArea = false
+    /// The errors of the neighbours above, weighted.
+    var above: ColorPoint = .zero
+  }
+
+  private struct Visit: BitwiseCopyable {
+    var node: Int
+    var cost: Float
+    /// The error of the pixel before.
+    var left: ColorPoint
+  }
+
+  private struct Best {
+    var score = Float.infinity
+    var cost: Float = 0
+    var code = 0
+    var length = 0
+  }
+
+  /// A sum of costs, and the pixels they are for.
+  private struct Rate {
+    var cost: Float = 0
+    var pixels: Float = 0
+    mutating func add(_ cost: Float, _ pixels: Float, keeping share: Float) {
+      (self.cost, self.pixels) = (self.cost * share + cost, self.pixels * share + pixels)
+    }
+  }
+
+  /// The share of its neighbours' errors that a pixel makes up for.
+  ///
+  /// Like the other constants, found by measurement.
+  private static let mostDiffusion: Float = 0.6
+  /// The left neighbour's part of that share; the three pixels above have the rest.
+  private static let leftShare: Float = 0.4
+  /// Longer strings are worth more than their own pixels, since longer ones are learnt from them.
+  private static let eagerness: Float = 1.25
+  /// The decay per code of the mean pixel cost: of the recent mean, and of the mean in this
+  /// dictionary.
+  private static let memory: Float = 0.95
+  private static let longMemory: Float = 0.997
+  /// The cost of a squared step of a pixel in an area, in bits.
+  private static let areaScale: Float = 1e4
+  /// A point farther from any colour than colours are from each other.
+  static let far = ColorPoint(1e6, 1e6, 1e6, 0)
+
+  private var dictionary = LZWDictionary()
+  private let stack: UnsafeMutablePointer<Visit>
+  private let colors: UnsafeMutablePointer<ColorPoint>
+  /// Red, green and blue of eight colours each, and the distances to them.
+  private let channels: UnsafeMutablePointer<SIMD8<Float>>
+  private let distances: UnsafeMutablePointer<SIMD8<Float>>
+  private let transparent: Int
+  private var places = GrowingBuffer<Place>()
+  private var floorSum = 0.0
+  /// The weight of all pixels before each place, and before places after the last one, in tenths of
+  /// a pixel.
+  ///
+  /// Sums of more than 2³² wrap, their differences do not.
+  private var worths = GrowingBuffer<UInt32>()
+  private var local = Rate()
+  /// Bits for a squared step: 1 / λ.
+  private var scale: Float = 0
+  /// The share of the neighbours' errors that is added to a pixel.
+  private var diffusion: Float = 0
+  private let minimumCodeSize: Int
+  /// The symbols of the last image's pixels; valid until the next parse.
+  private var symbols = GrowingBuffer<UInt8>()
+  var shown: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: symbols.base, count: symbols.count)
+  }
+
+  /// Creates a parser for the colours of all indices, and the index that leaves a pixel unchanged,
+  /// if any.
+  init(_ table: [RGBColor], transparent: Int?) {
+    stack = .allocate(capacity: LZWDictionary.codeLimit + 1)
+    colors = .allocate(capacity: 256)
+    channels = .allocate(capacity: 3 * 32)
+    channels.initialize(repeating: .zero, count: 3 * 32)
+    distances = .allocate(capacity: 32)
+    distances.initialize(repeating: .zero, count: 32)
+    self.transparent = transparent ?? -1
+    colors.initialize(repeating: Self.far, count: 256)
+    for (index, color) in table.enumerated() where index != self.transparent {
+      colors[index] = ColorPoint(color)
+    }
+    minimumCodeSize = max(2, Int.bitWidth - (table.count - 1).leadingZeroBitCount)
+    for index in 0..<256 {
+      let (group, lane) = (3 * (index / 8), index % 8)
+      channels[group][lane] = colors[index].x
+      channels[group + 1][lane] = colors[index].y
+      channels[group + 2][lane] = colors[index].z
+    }
+  }
+
+  deinit {
+    dictionary.deallocate()
+    stack.deallocate()
+    colors.deallocate()
+    channels.deallocate()
+    distances.deallocate()
+  }
+
+  /// Starts an image.
+  mutating func begin() {
+    places.removeAll()
+    floorSum = 0
+    worths.removeAll()
+    worths.append(0)
+  }
+
+  /// Adds a pixel.
+  @inline(__always)
+  mutating func append(_ place: Place, continuesRun: Bool) {
+    places.append(place)
+    floorSum += Double(place.floor)
+    worths.append(worths.last &+ (continuesRun ? 1 : 10))
+  }
+
+  /// Parses the pixels that were added; the result is in ``shown``.
+  ///
+  /// λ is the price of a bit, in squared steps of a channel. Pixels are left unchanged only where
+  /// they may be transparent.
+  mutating func parse(width: Int, lambda: Float, mayBeTransparent: Bool) -> LZWCodes {
+    let count = places.count
+    symbols.removeAll()
+    symbols.makeRoom(for: count)
+    symbols.noteAppended(count)
+    var result = LZWCodes(minimumCodeSize: minimumCodeSize)
+    dictionary.start(minimumCodeSize: minimumCodeSize)
+    // The extra entries let the weight of every string be looked up.
+    while worths.count <= count + LZWDictionary.codeLimit { worths.append(worths.last) }
+    for place in 0..<count { places.base[place].above = .zero }
+    if local.pixels == 0 { local = Rate(cost: 10, pixels: 8) }
+    scale = 1 / lambda
+    diffusion = Self.mostDiffusion * min(1, lambda * Float(Double(count) / max(floorSum, 1e-6)))
+    // The costs since the last clear code, and the recent ones.
+    var (whole, recent) = (Rate(), Rate())
+    var (position, previous) = (0, -1)
+    var left = ColorPoint.zero
+    while position < count {
+      // A full dictionary is kept as long as it does better than a new one does on average.
+      if dictionary.isFull, recent.cost * whole.pixels > whole.cost * recent.pixels {
+        result.codes.append(UInt16(truncatingIfNeeded: dictionary.clearCode))
+        dictionary.start(minimumCodeSize: minimumCodeSize)
+        (whole, previous) = (Rate(), -1)
+      }
+      let bits = Float(dictionary.codeSize)
+      let mean = Self.eagerness * local.cost / local.pixels
+      // The decoder learns this string before it reads the next code, which may already be its
+      // code.
+      let learns = previous >= 0 && !dictionary.isFull
+      let head = learns ? dictionary.head(of: previous) : 0
+      let isNew = learns && dictionary.child(of: previous, head) == 0
+      if isNew { learn(previous, head) }
+      let best = search(position, left, mean, mayBeTransparent)
+      note(best, at: position)
+      if learns {
+        let symbol = Int(symbols[position])
+        if isNew, symbol != head { dictionary.forget(previous) }
+        if symbol != head, dictionary.child(of: previous, symbol) == 0 {
+          learn(previous, symbol)
+        }
+        dictionary.countCode()
+      }
+      for place in position..<position + best.length {
+        let symbol = Int(symbols[place])
+        if symbol == transparent { result.usesTransparency = true }
+        left = spreadError(of: symbol, at: place, width)
+      }
+      result.codes.append(UInt16(truncatingIfNeeded: best.code))
+      let (cost, pixels) = (best.cost + bits, worth(position, position + best.length))
+      local.add(cost, pixels, keeping: Self.memory)
+      recent.add(cost, pixels, keeping: Self.longMemory)
+      whole.add(cost, pixels, keeping: 1)
+      (previous, position) = (best.code, position + best.length)
+    }
+    return result
+  }
+
+  /// Assigns the next code to a string with one more index.
+  private func learn(_ code: Int, _ symbol: Int) {
+    dictionary.learn(code, symbol)
+    dictionary.raise(code)
+  }
+
+  /// Returns the weight of a range of pixels.
+  @inline(__always)
+  private func worth(_ start: Int, _ end: Int) -> Float {
+    Float(worths.base[end] &- worths.base[start]) * 0.1
+  }
+
+  /// Notes the indices of a string.
+  private func note(_ best: Best, at position: Int) {
+    var code = best.code
+    for place in stride(from: position + best.length - 1, through: position, by: -1) {
+      symbols.base[place] = dictionary.nodes[code].symbol
+      code = Int(dictionary.nodes[code].prefix)
+    }
+  }
+
+  /// Passes the error of a pixel on to those below, and returns it.
+  @inline(__always)
+  private func spreadError(of symbol: Int, at place: Int, _ width: Int) -> ColorPoint {
+    let own = places[place]
+    let error = own.wanted - (symbol == transparent ? own.held : colors[symbol])
+    let below = place + width
+    if below + 1 < places.count {
+      let share = error * ((1 - Self.leftShare) / 3)
+      for next in max(0, below - 1)...below + 1 { places.base[next].above += share }
+    }
+    return error
+  }
+
+  /// Returns the colour of a pixel with its neighbours' errors added.
+  @inline(__always)
+  private func wish(_ place: Place, _ left: ColorPoint) -> ColorPoint {
+    place.isArea
+      ? place.wanted
+      : place.wanted + (place.above + left * Self.leftShare) * diffusion
+  }
+
+  /// Returns the best string from a place on.
+  private func search(
+    _ position: Int,
+    _ left: ColorPoint,
+    _ mean: Float,
+    _ mayBeTransparent: Bool
+  ) -> Best {
+    let (distances, transparent) = (distances, transparent)
+    let groups = (dictionary.clearCode + 7) / 8
+    let place = places[position]
+    let scale = place.isArea ? Self.areaScale : scale
+    let reach = 1 / scale
+    let wish = wish(place, left)
+    for group in 0..<groups {
+      let red = channels[3 * group] - wish.x
+      let green = channels[3 * group + 1] - wish.y
+      let blue = channels[3 * group + 2] - wish.z
+      distances[group] = red * red + green * green + blue * blue
+    }
+    if transparent >= 0 {
+      let held = mayBeTransparent ? place.held : Self.far
+      distances[transparent / 8][transparent % 8] = held.squaredDistance(to: wish)
+    }
+    // The nearest comes first, so that most of the rest need not be followed; transparent wins a
+    // tie.
+    var nearest = max(transparent, 0)
+    var shortest = distances[nearest / 8][nearest % 8]
+    for group in 0..<groups where least(of: distances[group]) < shortest {
+      for lane in 0..<8 where distances[group][lane] < shortest {
+        (nearest, shortest) = (8 * group + lane, distances[group][lane])
+      }
+    }
+    var best = Best()
+    follow(nearest, (shortest - place.floor) * scale, position, mean, mayBeTransparent, &best)
+    distances[nearest / 8][nearest % 8] = .infinity
+    // No string can be worth more than the longest one.
+    let most = worth(position, position &+ 1 &+ dictionary.tallest) * mean
+    var limit = (best.score + most) * reach + place.floor
+    for group in 0..<groups where least(of: distances[group]) < limit {
+      for lane in 0..<8 where distances[group][lane] < limit {
+        let symbol = 8 &* group &+ lane
+        let cost = (distances[group][lane] - place.floor) * scale
+        let height = Int(dictionary.nodes[symbol].height)
+        guard cost - worth(position, position &+ 1 &+ height) * mean < best.score else { continue }
+        follow(symbol, cost, position, mean, mayBeTransparent, &best)
+        limit = (best.score + most) * reach + place.floor
+      }
+    }
+    return best
+  }
+
+  @inline(__always)
+  private func least(of group: SIMD8<Float>) -> Float {
+    let four = pointwiseMin(group.lowHalf, group.highHalf)
+    let two = pointwiseMin(four.lowHalf, four.highHalf)
+    return Swift.min(two.x, two.y)
+  }
+
+  /// Replaces the best string by one that begins with a symbol, if that is better.
+  @inline(__always)
+  private func follow(
+    _ symbol: Int,
+    _ cost: Float,
+    _ position: Int,
+    _ mean: Float,
+    _ mayBeTransparent: Bool,
+    _ best: inout Best
+  ) {
+    let (nodes, stack, colors) = (dictionary.nodes, stack, colors)
+    let (scale, transparent) = (scale, transparent)
+    let place = places[position]
+    let score = cost - worth(position, position + 1) * mean
+    if score < best.score { best = Best(score: score, cost: cost, code: symbol, length: 1) }
+    let shown = symbol == transparent ? place.held : colors[symbol]
+    var depth = 0
+    stack[0] = Visit(node: Int(nodes[symbol].first), cost: cost, left: place.wanted - shown)
+    while depth >= 0 {
+      let visit = stack[depth]
+      let end = position &+ depth &+ 2
+      depth &-= 1
+      guard visit.node != 0, end <= places.count else { continue }
+      let next = places[end - 1]
+      let wish = wish(next, visit.left)
+      let held = mayBeTransparent ? next.held : Self.far
+      let nextScale = next.isArea ? Self.areaScale : scale
+      // No pixel costs less than the error of the nearest palette colour.
+      let least = visit.cost - next.floor * nextScale
+      var code = visit.node
+      while code != 0 {
+        let node = nodes[code]
+        let most = best.score + worth(position, end &+ Int(node.height)) * mean
+        if least < most {
+          let shown = Int(node.symbol) == transparent ? held : colors[Int(node.symbol)]
+          let cost = least + shown.squaredDistance(to: wish) * nextScale
+          if cost < most {
+            let score = cost - worth(position, end) * mean
+            if score < best.score {
+              best = Best(score: score, cost: cost, code: code, length: end &- position)
+            }
+            if node.first != 0 {
+              depth &+= 1
+              stack[depth].node = Int(node.next)
+              depth &+= 1
+              stack[depth] = Visit(node: Int(node.first), cost: cost, left: next.wanted - shown)
+              break
+            }
+          }
+        }
+        code = Int(node.next)
+      }
+    }
+  }
+}

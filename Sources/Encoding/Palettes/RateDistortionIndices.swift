@@ -1,0 +1,206 @@
+import Requirements
+
+/// The palette index of each colour of a clip if errors are traded for bytes.
+///
+/// This is rate–distortion optimisation. The distortion of an index is its loss: the difference
+/// between its squared error and that of the nearest colour. Its rate is the number of bits of an
+/// ideal entropy code, log₂(all pixels / pixels of the index). Each colour gets the index with the
+/// least
+///
+///     loss + λ × bits
+///
+/// The Lagrange multiplier λ is 0 at level 0, which is the nearest colour, 0.05 at level 1, and one
+/// and a half times as much at each level above. A pixel keeps the index it shows if that is one of
+/// the three nearest and its loss is at most the least cost less 2 λ, as if keeping took two bits.
+/// Colours of areas and fixed colours get their nearest colour.
+///
+/// Example: a grey of 101 lies between palette greys 100 (a sixteenth of all pixels, 4 bits) and
+/// 103 (half of them, 1 bit). Its squared errors, over three channels, are 3 and 12, so the loss of
+/// 103 is 9. Grey 103 is cheaper if 9 + λ < 4 λ, from λ > 3 on, which is level 12.
+struct RateDistortionIndices {
+  /// The indices chosen for a colour.
+  struct Choice: BitwiseCopyable {
+    /// The index for a pixel that shows a different one.
+    let index: UInt8
+    /// The loss: the squared error of the index less that of the nearest colour.
+    let loss: Float
+    /// Whether the index loses nothing and no other one may be kept.
+    let isPlain: Bool
+    /// Up to four indices; a pixel that has one of them may keep it.
+    fileprivate let keepers: UInt32
+
+    /// Whether a pixel may keep an index.
+    @inline(__always)
+    func keeps(_ index: UInt8) -> Bool {
+      let difference = keepers ^ UInt32(index) &* 0x0101_0101
+      return (difference &- 0x0101_0101) & ~difference & 0x8080_8080 != 0
+    }
+  }
+
+  fileprivate struct Candidate {
+    var index: UInt8
+    var loss: Float
+    var bits: Float
+  }
+
+  /// The candidates of each colour, nearest first, one colour after the other: the nearest few, and
+  /// those that are the best choice at some price of a bit.
+  private var candidates: [Candidate] = []
+  /// The end of each colour's candidates.
+  private var ends: [Int] = []
+  /// The choices of all colours for each level, in the order of their numbers; empty until first
+  /// used.
+  private var choices: [[Choice]]
+  /// The colours of the clip.
+  private let colors: [ColorPoint]
+  /// The squared error of the nearest palette colour, for each of the colours.
+  private var errors: [Float] = []
+  /// The colours of the palette by index.
+  private let indexColors: [ColorPoint]
+  /// The price of a bit at each level.
+  let worths: [Float]
+  /// The highest level.
+  var lastLevel: Int { worths.count - 1 }
+
+  /// The price of a bit at level 1, in squared steps of a channel.
+  private static let firstWorth: Float = 0.05
+  /// The ratio of the price at each level to that of the level below.
+  static let growth = 1.5
+  /// The approximate number of bits it takes to leave a pixel unchanged.
+  fileprivate static let keepingBits: Float = 2
+  /// The number of nearest candidates that a pixel may keep.
+  fileprivate static let mostKept = 3
+  /// The most colours that are examined: beyond it, errors are not those of single colours.
+  static let mostColors = ColorCells.fewPoints
+
+  /// Prepares the choices for colours, whose numbers are their positions, with so many indices
+  /// before the palette's first colour.
+  init(
+    _ entries: [ColorHistogram.Entry],
+    _ palette: Palette,
+    reserved: Int,
+    budget: ErrorBudget
+  ) {
+    require(entries.last.map { $0.number == entries.count - 1 } ?? true, "Numbers are places")
+    colors = entries.map { ColorPoint($0.color) }
+    let paletteColors = palette.colors.map { ColorPoint($0) }
+    indexColors = Array(repeating: .zero, count: reserved) + paletteColors
+    var worths = [0, Self.firstWorth]
+    while worths[worths.count - 1] * 2 < budget.largestLoss {
+      worths.append(worths[worths.count - 1] * Float(Self.growth))
+    }
+    self.worths = worths
+    choices = Array(repeating: [], count: worths.count)
+    let costs = RateDistortionIndices.costs(entries, palette)
+    for (number, entry) in entries.enumerated() {
+      let nearest = Int(palette.indices[entry.number])
+      let color = colors[number]
+      let error = paletteColors[nearest].squaredDistance(to: color)
+      let isFixed = entry.isArea || budget.fixed.contains(color)
+      let own = costs.compactMap { cost -> Candidate? in
+        let loss = cost.color.squaredDistance(to: color) - error
+        guard loss <= budget.largestLoss, cost.index == nearest || !isFixed else { return nil }
+        let index = UInt8(truncatingIfNeeded: cost.index + reserved)
+        return Candidate(index: index, loss: max(0, loss), bits: cost.bits)
+      }
+      // Of equally near candidates the painter's own comes first.
+      func rank(_ candidate: Candidate) -> (Float, Int) {
+        (candidate.loss, Int(candidate.index) == nearest + reserved ? 0 : 1)
+      }
+      // Beyond the nearest few, an index that takes no fewer bits than a nearer one is never the
+      // cheapest.
+      var fewestBits = Float.infinity
+      for (place, candidate) in own.sorted(by: { rank($0) < rank($1) }).enumerated()
+      where place < Self.mostKept || candidate.bits < fewestBits {
+        fewestBits = min(fewestBits, candidate.bits)
+        candidates.append(candidate)
+      }
+      errors.append(error)
+      ends.append(candidates.count)
+    }
+  }
+
+  /// The cost of changing a pixel to an index.
+  private struct Cost {
+    /// The index, without the reserved ones.
+    var index: Int
+    var color: ColorPoint
+    /// The approximate number of bits of the index.
+    var bits: Float
+  }
+
+  /// Returns the costs of all indices that pixels may change to, by the sums of their channels and
+  /// in an order that does not depend on the palette's.
+  private static func costs(_ entries: [ColorHistogram.Entry], _ palette: Palette) -> [Cost] {
+    var weights = [Int](repeating: 0, count: palette.colors.count)
+    for entry in entries { weights[Int(palette.indices[entry.number])] += max(1, entry.weight) }
+    let total = Float(weights.reduce(0, +))
+    return weights.indices.filter { weights[$0] > 0 }
+      .map { index in
+        let color = ColorPoint(palette.colors[index])
+        let bits = bits(total / Float(weights[index]))
+        return Cost(index: index, color: color, bits: bits)
+      }
+      .sorted {
+        ($0.color.sum(), palette.colors[$0.index].packed, $0.bits)
+          < ($1.color.sum(), palette.colors[$1.index].packed, $1.bits)
+      }
+  }
+
+  /// Returns the binary logarithm of a number to a tenth, equal on all machines.
+  static func bits(_ number: Float) -> Float {
+    Float(number.exponent) + number.significand - 1
+  }
+
+  /// Returns the choices of all colours at a level, by their numbers.
+  mutating func choices(atLevel level: Int) -> [Choice] {
+    if choices[level].isEmpty {
+      let worth = worths[level]
+      choices[level] = candidates.withUnsafeBufferPointer { candidates in
+        var first = 0
+        return ends.map { end in
+          let own = UnsafeBufferPointer(rebasing: candidates[first..<end])
+          first = end
+          return Choice(own, worth: worth)
+        }
+      }
+    }
+    return choices[level]
+  }
+
+  /// Returns the loss of a colour with an index, or zero if no colour has the number.
+  @inline(__always)
+  func loss(of number: Int, shownAs index: UInt8) -> Float {
+    guard number < colors.count else { return 0 }
+    return max(0, indexColors[Int(index)].squaredDistance(to: colors[number]) - errors[number])
+  }
+}
+
+extension RateDistortionIndices.Choice {
+  /// - Parameters:
+  ///   - candidates: The candidates of a colour, nearest first.
+  ///   - worth: The price of a bit.
+  fileprivate init(
+    _ candidates: UnsafeBufferPointer<RateDistortionIndices.Candidate>,
+    worth: Float
+  ) {
+    var best = candidates[0]
+    var least = best.loss + worth * best.bits
+    for candidate in candidates.dropFirst() {
+      let cost = candidate.loss + worth * candidate.bits
+      if cost < least { (best, least) = (candidate, cost) }
+    }
+    index = best.index
+    loss = best.loss
+    let own = UInt32(best.index) &* 0x0101_0101
+    var keepers = own
+    // A pixel that shows the nearest colour never has to change.
+    let limit = max(0, least - worth * RateDistortionIndices.keepingBits)
+    for candidate in candidates.prefix(RateDistortionIndices.mostKept) where candidate.loss <= limit
+    {
+      keepers = keepers << 8 | UInt32(candidate.index)
+    }
+    isPlain = keepers == own && loss == 0
+    self.keepers = keepers
+  }
+}

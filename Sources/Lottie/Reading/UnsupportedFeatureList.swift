@@ -1,0 +1,55 @@
+/// The unsupported features noted while a document is read.
+struct UnsupportedFeatureList {
+  private struct Kind: Hashable {
+    let feature: String
+    let outcome: String
+  }
+
+  private struct Owners {
+    var names: [String] = []
+    var knownNames: Set<String> = []
+    var places: Set<Int> = []
+  }
+
+  /// The features, in the order in which they were noted.
+  private var kinds: [Kind] = []
+  private var owners: [Kind: Owners] = [:]
+  /// The number of layers so far.
+  private(set) var layerCount = 0
+
+  /// Assigns the following notes to the next layer.
+  mutating func beginLayer() { layerCount += 1 }
+
+  /// Notes an unsupported feature.
+  ///
+  /// - Parameters:
+  ///   - feature: The feature.
+  ///   - outcome: The consequence.
+  ///   - layer: The name of the layer with the feature.
+  ///   - place: The index of the layer, by the order in which layers were read; `nil` for the last
+  ///     one.
+  mutating func note(
+    _ feature: String,
+    _ outcome: String = UnsupportedFeature.isNotDrawn,
+    layer: String,
+    at place: Int? = nil
+  ) {
+    let kind = Kind(feature: feature, outcome: outcome)
+    if owners[kind] == nil { kinds.append(kind) }
+    var own = owners.removeValue(forKey: kind) ?? Owners()
+    own.places.insert(place ?? layerCount - 1)
+    if own.knownNames.insert(layer).inserted { own.names.append(layer) }
+    owners[kind] = own
+  }
+
+  var unsupportedFeatures: [UnsupportedFeature] {
+    kinds.map { kind in
+      UnsupportedFeature(
+        feature: kind.feature,
+        outcome: kind.outcome,
+        layers: owners[kind]?.names ?? [],
+        layerCount: owners[kind]?.places.count ?? 0
+      )
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// A feature of a document that is not drawn as the file says.
+public struct UnsupportedFeature: Hashable, Sendable {
+  /// The feature, in a few words that fit behind "use".
+  public let feature: String
+  /// The consequence, in words that fit behind the feature and a comma.
+  public let outcome: String
+  /// The names of the layers with the feature, each once, in the order of the file.
+  public let layers: [String]
+  /// The number of layers with the feature; several may have the same name.
+  public let layerCount: Int
+
+  /// The usual consequence.
+  static let isNotDrawn = "which is not drawn"
+}

@@ -1,0 +1,225 @@
+import Geometry
+public import Layers
+import Requirements
+public import Scrolling
+
+/// The scroll view and the stage that a refresh animation lives in, and the events that it waits
+/// for.
+///
+/// ```swift
+/// let frame = Rect(x: 0, y: 0, width: 320, height: 568)
+/// let list = ScrollView(size: frame.size, contentSize: Size(320, 2000))
+/// var context = RefreshContext(scrollView: list, layer: Layer(frame: frame))
+/// let view = context.addRefreshView(Layer(name: "spinner"))
+/// print(context.width, context.originalInset)  // 320.0 0.0
+/// ```
+public struct RefreshContext: Sendable {
+  /// The scroll view.
+  public var scrollView: ScrollView
+  /// The layers.
+  public var stage: Stage
+  /// The layer whose bounds are the scroll view's: rows and refresh view lie inside it.
+  public let scrollLayer: LayerID
+  /// The top inset before any refresh: 64 under a navigation bar, else 0.
+  public let originalInset: Double
+  /// The scroll view's indicator; `nil` if none is shown.
+  public var indicator: ScrollIndicator?
+
+  private var timers: [Timer] = []
+  /// The timers of the animation's own that have still to fire.
+  private var liveTimers: Set<TimerID> = []
+  /// The intervals of the repeating timers, in seconds.
+  private var intervals: [TimerID: Double] = [:]
+  private var nextTimer = 0
+  private var links: [DisplayLink] = []
+  /// The number of times that the animation has called the user's handler since this was last
+  /// taken.
+  private var handlerCalls = 0
+
+  /// Creates a context at rest.
+  ///
+  /// - Parameters:
+  ///   - scrollView: A scroll view at rest at the top.
+  ///   - layer: The layer that the scroll view shows; its bounds will follow the content offset.
+  public init(scrollView: ScrollView, layer: Layer) {
+    self.scrollView = scrollView
+    originalInset = scrollView.contentInset.top
+    var layer = layer
+    layer.scrollsInPixels = true
+    stage = Stage(layer)
+    scrollLayer = stage.root
+    followScrollView()
+  }
+
+  /// The time, in seconds since the scene's beginning.
+  public var time: Double { stage.time }
+
+  /// The width of the scroll view, in points.
+  public var width: Double { scrollView.size.width }
+
+  /// The distance of the content below its place of rest, in points; negative when scrolled on.
+  public var pull: Double { -scrollView.contentOffset.y - scrollView.contentInset.top }
+
+  // MARK: Waiting
+
+  /// Something that will happen.
+  enum Event: Hashable, Sendable {
+    /// An animation block ends.
+    case completion(Completion)
+    /// The handler's work is done.
+    case finish
+    /// A timer of the animation's own fires.
+    case timer(TimerID)
+  }
+
+  private struct Timer: Hashable, Sendable {
+    let time: Double
+    let event: Event
+  }
+
+  /// Lets something happen at the first tick at or after a delay, in seconds.
+  mutating func schedule(_ event: Event, after delay: Double) {
+    timers.append(Timer(time: time + delay, event: event))
+  }
+
+  /// Returns the events that are due, in order of their time; they are forgotten.
+  mutating func takeDueEvents() -> [Event] {
+    let now = time + 1e-9
+    let due = timers.filter { $0.time <= now }
+    guard !due.isEmpty else { return [] }
+    timers.removeAll { $0.time <= now }
+    for timer in due {
+      guard case .timer(let id) = timer.event, let interval = intervals[id] else { continue }
+      // Like Foundation's, a timer makes up for nothing that it has missed.
+      let passed = ((now - timer.time) / interval).rounded(.down)
+      timers.append(Timer(time: timer.time + (passed + 1) * interval, event: timer.event))
+    }
+    return due.sorted { $0.time < $1.time }.map(\.event)
+  }
+
+  /// Starts a timer on the simulation's clock; ``RefreshAnimation/timerDidFire(_:)`` hears of it.
+  ///
+  /// It fires at the first tick at or after its time, before the scroll view moves and display
+  /// links fire. A scene is not over while a timer waits; stop one that repeats.
+  ///
+  /// ```swift
+  /// // In a refresh animation.
+  /// struct Blink {
+  ///   var context: RefreshContext
+  ///   var timer: TimerID?
+  ///   var showsDot = true
+  ///   mutating func begin() { timer = context.startTimer(after: 0.5, repeats: true) }
+  ///   mutating func timerDidFire(_ fired: TimerID) { if fired == timer { showsDot.toggle() } }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - delay: The time until it fires, in seconds from now, not negative.
+  ///   - repeats: Whether it fires again and again, `delay` seconds apart, which must be above 0
+  ///     then.
+  /// - Returns: The timer's name, for telling it from others and for stopping it.
+  @discardableResult
+  public mutating func startTimer(after delay: Double, repeats: Bool = false) -> TimerID {
+    require(
+      delay.isFinite && delay >= 0 && (delay > 0 || !repeats),
+      "A timer fires after 0 s or later, and repeatedly after more, not after \(delay) s"
+    )
+    let id = TimerID(index: nextTimer)
+    nextTimer += 1
+    liveTimers.insert(id)
+    if repeats { intervals[id] = delay }
+    schedule(.timer(id), after: delay)
+    return id
+  }
+
+  /// Stops a timer; nothing happens if it has fired for the last time.
+  public mutating func stopTimer(_ id: TimerID) {
+    liveTimers.remove(id)
+    intervals[id] = nil
+    timers.removeAll { $0.event == .timer(id) }
+  }
+
+  /// Whether a timer that is due still fires: one before it may have stopped it.
+  mutating func willFire(_ id: TimerID) -> Bool {
+    guard liveTimers.contains(id) else { return false }
+    if intervals[id] == nil { liveTimers.remove(id) }
+    return true
+  }
+
+  /// Whether nothing moves, waits or will happen by itself.
+  public var isIdle: Bool {
+    timers.isEmpty && scrollView.isAtRest && !stage.hasFiniteAnimations
+      && links.allSatisfy(\.isPaused) && (indicator?.opacity(at: time) ?? 0) == 0
+  }
+
+  /// Tells the user that a refresh has begun: calls the handler.
+  public mutating func callHandler() { handlerCalls += 1 }
+
+  /// Returns the number of times that the handler was called since this was asked last.
+  mutating func takeHandlerCalls() -> Int {
+    defer { handlerCalls = 0 }
+    return handlerCalls
+  }
+
+  /// Drops the events that a removed animation was waiting for.
+  mutating func forgetAnimation() {
+    timers = []
+    liveTimers = []
+    intervals = [:]
+    handlerCalls = 0
+    for index in links.indices { links[index].isPaused = true }
+  }
+
+  // MARK: Display links
+
+  /// Adds a display link, which tells the animation of every n-th frame.
+  public mutating func addDisplayLink(
+    frameInterval: Int = 1,
+    isPaused: Bool = true
+  ) -> DisplayLinkID {
+    var link = DisplayLink(frameInterval: frameInterval)
+    link.isPaused = isPaused
+    links.append(link)
+    return DisplayLinkID(index: links.count - 1)
+  }
+
+  /// One of the context's display links.
+  public subscript(link: DisplayLinkID) -> DisplayLink {
+    get { links[link.index] }
+    set { links[link.index] = newValue }
+  }
+
+  /// Counts a frame, and names the links that fire at it.
+  mutating func firingLinks() -> [DisplayLinkID] {
+    links.indices.filter { links[$0].fires(at: time) }.map(DisplayLinkID.init)
+  }
+
+  // MARK: Layers
+
+  /// Adds a view's layer in front of everything in the scroll view, or behind it.
+  public mutating func addRefreshView(_ layer: Layer, behindContent: Bool = false) -> LayerID {
+    var layer = layer
+    layer.isViewLayer = true
+    return stage.add(layer, to: scrollLayer, at: behindContent ? 0 : nil)
+  }
+
+  /// Lets the scroll view's layer and the indicator show what the scroll view shows at this
+  /// instant.
+  mutating func followScrollView() {
+    indicator?.follow(scrollView)
+    let offset = scrollView.presentedContentOffset
+    stage.update(scrollLayer) {
+      $0.bounds = Rect(origin: offset, size: scrollView.size)
+    }
+  }
+}
+
+/// Names a display link of a ``RefreshContext``.
+public struct DisplayLinkID: Hashable, Sendable {
+  let index: Int
+}
+
+/// Names a timer of a ``RefreshContext``.
+public struct TimerID: Hashable, Sendable {
+  let index: Int
+}

@@ -1,0 +1,243 @@
+public import Geometry
+public import Layers
+public import Pixels
+import Scrolling
+public import Parameters
+
+/// A scene of an animation on a canvas: all inputs that determine its frames.
+///
+/// ```swift
+/// let scene = SceneClip(Airplane.self, scene: .loading, size: Size(120, 120))
+/// ```
+public struct SceneClip: Sendable {
+  /// The background behind the animation.
+  public enum Background: Hashable, Sendable {
+    /// The animation's own colours and pictures.
+    case own
+    /// No background: the picture is transparent there.
+    case none
+    /// A colour instead of the animation's own.
+    case color(Color)
+  }
+
+  /// The animation.
+  public let descriptor: AnimationDescriptor
+  /// The part of the scene that is shown.
+  public let style: FrameStyle
+  /// The fit of the refresh view in the canvas when it is shown alone.
+  public let fit: FrameFit
+  /// The layout of the scene.
+  public let layout: Layout
+  /// The scene.
+  public let scene: Scene
+  /// The parameters' values.
+  public let parameters: Parameters
+  /// The background behind the animation.
+  public let background: Background
+  private let animation: any RefreshAnimation.Type
+
+  /// Creates a staged scene, or returns `nil` if the animation has no scene of that name.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - name: The scene.
+  ///   - style: The part that is shown; the scene's default if `nil`.
+  ///   - size: The canvas, in points; the animation's own if `nil`.
+  ///   - parameters: The parameters' values; the defaults if `nil`.
+  ///   - background: The background behind the animation.
+  ///   - fit: The fit of the refresh view in the canvas when it is shown alone.
+  public init?(
+    _ animation: any RefreshAnimation.Type,
+    scene name: Scene.Name = .full,
+    style: FrameStyle? = nil,
+    size: Size? = nil,
+    parameters: Parameters? = nil,
+    background: Background = .own,
+    fit: FrameFit = .contain
+  ) {
+    self.animation = animation
+    descriptor = animation.descriptor
+    self.parameters = parameters ?? Parameters(descriptor.parameters)
+    let isOnScreen = [.full, .cancel, .programmatic, .fling].contains(name)
+    self.style = style ?? (isOnScreen ? .screen : .control)
+    self.background = background
+    self.fit = fit
+    layout = Layout(descriptor, scene: name, style: self.style, size: size, fit: fit)
+    guard
+      let scene = descriptor.scene(
+        name,
+        parameters: self.parameters,
+        scrollViewHeight: layout.scrollViewSize.height
+      )
+    else { return nil }
+    self.scene = scene
+  }
+
+  /// Creates a staged scene from a custom scene.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - scene: The scene.
+  ///   - style: The part that is shown.
+  ///   - size: The canvas, in points; the animation's own if `nil`.
+  ///   - parameters: The parameters' values; the defaults if `nil`.
+  ///   - background: The background behind the animation.
+  ///   - fit: The fit of the refresh view in the canvas when it is shown alone.
+  public init(
+    _ animation: any RefreshAnimation.Type,
+    playing scene: Scene,
+    style: FrameStyle,
+    size: Size? = nil,
+    parameters: Parameters? = nil,
+    background: Background = .own,
+    fit: FrameFit = .contain
+  ) {
+    self.animation = animation
+    descriptor = animation.descriptor
+    self.parameters = parameters ?? Parameters(descriptor.parameters)
+    self.style = style
+    self.background = background
+    self.fit = fit
+    layout = Layout(descriptor, scene: scene.name, style: style, size: size, fit: fit)
+    self.scene = scene
+  }
+
+  /// Returns the same canvas with another scene.
+  public func playing(_ scene: Scene) -> SceneClip { SceneClip(self, scene: scene) }
+
+  private init(_ other: SceneClip, scene: Scene) {
+    animation = other.animation
+    descriptor = other.descriptor
+    style = other.style
+    fit = other.fit
+    layout = other.layout
+    parameters = other.parameters
+    background = other.background
+    self.scene = scene
+  }
+
+  /// The top inset before any refresh, in points.
+  private var originalInset: Double { descriptor.effectiveInset(parameters) }
+
+  private var backgroundColor: Color? {
+    switch background {
+    case .own: ownBackground
+    case .none: nil
+    case .color(let color): color
+    }
+  }
+
+  /// The animation's own ground; if a colour replaces its backdrop, the ground is that colour.
+  private var ownBackground: Color {
+    switch descriptor.backdrop {
+    case .picture(let picture):
+      if case .color(let color) = parameters[picture], color.alpha >= 1 { return color }
+    // On the screen it fades and uncovers the scene behind.
+    case .color(let color) where style == .control: return parameters[color]
+    case .color, nil: break
+    }
+    return descriptor.scenery(parameters).background
+  }
+
+  /// The name of the parameter whose colour hides the requested background, at least behind the
+  /// refresh view; `nil` if that background is visible.
+  ///
+  /// A ground takes over an opaque background colour unless it was given its own colour. It cannot
+  /// become transparent: figures are cut out with its colour.
+  public var groundOverBackground: String? {
+    guard background != .own, let ground = descriptor.ground else { return nil }
+    if case .color(let color) = background, color.alpha >= 1, parameters.isDefault(ground) {
+      return nil
+    }
+    return ground.name
+  }
+
+  /// Returns a simulation at the scene's first tick.
+  public func makeSimulation() -> Simulation {
+    let rowsHeight = descriptor.rows.map { Double($0.count) * $0.height } ?? 0
+    let scrollView = ScrollView(
+      size: layout.scrollViewSize,
+      contentSize: Size(layout.scrollViewSize.width, rowsHeight),
+      contentInset: EdgeInsets(top: originalInset)
+    )
+    var context = RefreshContext(
+      scrollView: scrollView,
+      layer: Scenery.scrollLayer(
+        descriptor,
+        descriptor.scenery(parameters),
+        size: layout.scrollViewSize,
+        showsRows: scene.showsRows
+      )
+    )
+    context.stage.allowsImplicitAnimations = parameters[CommonParameters.implicit]
+    if style == .screen, parameters[CommonParameters.indicator] {
+      context.indicator = ScrollIndicator(insets: EdgeInsets(top: originalInset))
+    }
+    return Simulation(attachedAnimation(to: context), scene: scene)
+  }
+
+  /// Returns the animation in a context of this scene whose scroll view has none.
+  public func attachedAnimation(to context: RefreshContext) -> any RefreshAnimation {
+    var parameters = parameters
+    // A request for another background also removes the animation's own backdrop.
+    if background != .own { descriptor.backdrop?.clear(in: &parameters) }
+    if let ground = descriptor.ground, case .color(let color) = background,
+      groundOverBackground == nil
+    {
+      parameters[ground] = color
+    }
+    return animation.init(context: context, parameters: parameters)
+  }
+
+  /// Returns the content of the canvas at the moment of a simulation.
+  public func presentation(of simulation: Simulation) -> Presentation {
+    let animation = simulation.animation
+    let stage = animation.context.stage
+    var canvas = Layer(name: "canvas", frame: Rect(origin: .zero, size: layout.canvasSize))
+    canvas.masksToBounds = true
+    // The background belongs to the canvas, not to the scroll view: a canvas fills its picture to
+    // the last pixel, even if the scale makes that pixel a fraction.
+    canvas.backgroundColor = backgroundColor
+    switch style {
+    case .screen:
+      canvas.sublayers = [stage.presentation().root]
+      let context = animation.context
+      if let indicator = context.indicator, indicator.opacity(at: context.time) > 0,
+        let frame = indicator.frame(in: context.scrollView)
+      {
+        let color: Color = parameters.appearance == .dark ? .white : .black
+        canvas.sublayers.append(
+          Scenery.indicator(frame, color: color, opacity: indicator.opacity(at: context.time))
+        )
+      }
+      if originalInset > 0 {
+        canvas.sublayers.append(
+          Scenery.navigationBar(
+            color: descriptor.scenery(parameters).bar,
+            size: Size(layout.canvasSize.width, originalInset)
+          )
+        )
+      }
+      if parameters[CommonParameters.touch], let y = simulation.fingerPosition,
+        let x = simulation.fingerX
+      {
+        canvas.sublayers.append(Scenery.touch(at: Point(x, y)))
+      }
+    case .control:
+      var view = animation.shownAlone(stage.presentation(of: animation.view).root)
+      // A view that grows downwards starts at the upper edge; one that rests on the content ends at
+      // the lower edge.
+      let top = descriptor.fit == .widthAtBottom ? layout.viewSize.height - view.bounds.height : 0
+      view.position = Point(
+        view.anchorPoint.x * view.bounds.width,
+        view.anchorPoint.y * view.bounds.height + top
+      )
+      var holder = Layer(name: "holder", frame: Rect(origin: .zero, size: layout.viewSize))
+      holder.position = layout.viewFrame.center
+      holder.transform = .scale(x: layout.scale, y: layout.scale, z: 1)
+      holder.sublayers = [view]
+      canvas.sublayers = [holder]
+    }
+    return Presentation(time: stage.time, root: canvas)
+  }
+}

@@ -4,7 +4,7 @@
 /// guard var clip = FrameSequence(frames) else { return }
 /// var sink = MemorySink()
 /// let encoder = GIFEncoder(options: .init(maximumBytes: 100_000))
-/// try encoder.encode(&clip, to: &sink) { step in
+/// try encoder.encode(clip, to: &sink) { step in
 ///   if case .attempt(let number, let count) = step { print("attempt \(number) of \(count)") }
 /// }
 /// ```

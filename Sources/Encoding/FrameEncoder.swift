@@ -25,7 +25,7 @@ public protocol FrameEncoder: Sendable {
   /// - Throws: The errors of the source, the sink and `watch`, and an error if the format cannot
   ///   hold the clip.
   func encode(
-    _ source: inout some FrameSource,
+    _ source: some FrameSource,
     to sink: inout some ByteSink,
     watch: @escaping EncodingWatch
   ) throws
@@ -34,10 +34,10 @@ public protocol FrameEncoder: Sendable {
 extension FrameEncoder {
   /// Encodes a clip without reports of progress.
   public func encode(
-    _ source: inout some FrameSource,
+    _ source: some FrameSource,
     to sink: inout some ByteSink
   ) throws {
-    try encode(&source, to: &sink, watch: { _ in })
+    try encode(source, to: &sink, watch: { _ in })
   }
 
   /// Encodes frames that are in memory.
@@ -47,9 +47,9 @@ extension FrameEncoder {
   /// - Throws: ``FrameError`` if there is no frame, or a frame differs in size from the first one
   ///   or has no finite end. An error if the format cannot hold the clip.
   public func encode(_ frames: some Collection<Frame>) throws -> [UInt8] {
-    guard var source = FrameSequence(frames) else { throw FrameError.noFrames(clip: nil) }
+    guard let source = FrameSequence(frames) else { throw FrameError.noFrames(clip: nil) }
     var sink = MemorySink()
-    try encode(&source, to: &sink)
+    try encode(source, to: &sink)
     return sink.bytes
   }
 }

@@ -3,9 +3,9 @@ import Pixels
 /// Frames that are already in memory, as a source for an encoder.
 ///
 /// ```swift
-/// guard var clip = FrameSequence(frames) else { return }
+/// guard let clip = FrameSequence(frames) else { return }
 /// var sink = MemorySink()
-/// try APNGEncoder().encode(&clip, to: &sink)
+/// try APNGEncoder().encode(clip, to: &sink)
 /// ```
 public struct FrameSequence<Frames: Collection>: FrameSource where Frames.Element == Frame {
   /// The frames, in order.
@@ -25,13 +25,8 @@ public struct FrameSequence<Frames: Collection>: FrameSource where Frames.Elemen
     height = first.bitmap.height
   }
 
-  /// Passes every frame to a closure, in order.
-  ///
-  /// - Parameter body: Receives the frames one by one.
-  /// - Throws: The errors of `body`.
-  public func forEachFrame(_ body: (Frame) throws -> Void) throws {
-    for frame in frames { try body(frame) }
-  }
+  /// Starts before the first frame.
+  public func makeFrames() -> any FrameIterator { FrameSteps(frames) { $0 } }
 }
 
 extension FrameSequence: Sendable where Frames: Sendable {}

@@ -2,17 +2,17 @@ import Pixels
 
 /// An animation that can be drawn frame by frame, more than once if necessary.
 ///
-/// An encoder reads the frames once or, if it cannot keep all it needs, several times. Every pass
-/// must yield the same frames.
+/// An encoder pulls the frames once or, if it cannot keep all it needs, several times, each time
+/// with an iterator of its own. Every pass must yield the same frames.
 ///
 /// ```swift
 /// struct FadeIn: FrameSource {
 ///   let width = 8, height = 8, frameCount = 10
-///   func forEachFrame(_ body: (Frame) throws -> Void) throws {
-///     for number in 1...frameCount {
+///   func makeFrames() -> any FrameIterator {
+///     FrameSteps(1...frameCount) { number in
 ///       var picture = Bitmap(width: width, height: height)
 ///       picture.fill(UInt32(25 * number) << 24)  // black, more opaque in each frame
-///       try body(Frame(bitmap: picture, endTime: Double(number) / 25))
+///       return Frame(bitmap: picture, endTime: Double(number) / 25)
 ///     }
 ///   }
 /// }
@@ -27,38 +27,47 @@ public protocol FrameSource {
   /// The name of the clip in messages, such as the path of its file; by default `nil`.
   var clipName: String? { get }
 
-  /// Draws every frame, in order.
+  /// Starts a pass before the first frame.
   ///
-  /// - Parameter body: Receives the frames one by one, each with a later end than the one before.
-  /// - Throws: The errors of drawing, and those of `body`, which end the pass.
-  mutating func forEachFrame(_ body: (Frame) throws -> Void) throws
+  /// - Throws: The error that keeps the frames from being drawn.
+  func makeFrames() throws -> any FrameIterator
+
+  /// Starts a pass through some of the frames.
+  ///
+  /// By default all frames are drawn, and the others are dropped.
+  ///
+  /// - Parameter numbers: The numbers of the frames, from 0, ascending.
+  /// - Returns: The frames with these numbers. Their changed area counts from the one before.
+  /// - Throws: The error that keeps the frames from being drawn.
+  func makeFrames(at numbers: [Int]) throws -> any FrameIterator
 }
 
 extension FrameSource {
   /// `nil`: the clip has no name.
   public var clipName: String? { nil }
 
-  /// Draws all frames and passes on the needed ones: GIF cannot show more than 50 frames a second.
-  ///
-  /// - Parameters:
-  ///   - isNeeded: Returns whether a frame is needed, given its end in seconds. Called for every
-  ///     frame, in order.
-  ///   - body: Receives the needed frames one by one. Their changed area counts from the needed
-  ///     frame before.
-  /// - Throws: The errors of drawing, and those of `body`, which end the pass.
-  mutating func forEachFrame(
-    where isNeeded: (_ endTime: Double) -> Bool,
-    _ body: (Frame) throws -> Void
-  ) throws {
-    // The changes since the last needed frame; `nil` if a frame does not state them.
-    var changed: DirtyRegion? = DirtyRegion()
-    try forEachFrame { frame in
-      changed = frame.changed.flatMap { changed?.union($0) }
-      guard isNeeded(frame.endTime) else { return }
-      var frame = frame
-      frame.changed = changed
-      changed = DirtyRegion()
-      try body(frame)
+  public func makeFrames(at numbers: [Int]) throws -> any FrameIterator {
+    var frames = try makeFrames()
+    var number = 0
+    return FrameSteps(numbers) { wanted in
+      var changed: DirtyRegion? = DirtyRegion()
+      while var frame = try frames.next() {
+        changed = frame.changed.flatMap { changed?.union($0) }
+        number += 1
+        guard number > wanted else { continue }
+        frame.changed = changed
+        return frame
+      }
+      return nil
     }
+  }
+
+  /// Draws every frame, in order.
+  ///
+  /// - Parameter body: Receives the frames one by one.
+  /// - Throws: The errors of drawing, and those of `body`, which end the pass.
+  public func forEachFrame(_ body: (Frame) throws -> Void) throws {
+    var frames = try makeFrames()
+    while let frame = try frames.next() { try body(frame) }
   }
 }

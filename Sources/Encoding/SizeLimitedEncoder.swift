@@ -8,21 +8,21 @@ package protocol SizeLimitedEncoder: FrameEncoder {
   /// - Returns: The size, in bytes.
   /// - Throws: The errors of ``FrameEncoder/encode(_:to:watch:)``.
   func leastByteCount(
-    of source: inout some FrameSource,
+    of source: some FrameSource,
     watch: @escaping EncodingWatch
   ) throws -> Int
 }
 
 extension GIFEncoder: SizeLimitedEncoder {
   package func leastByteCount(
-    of source: inout some FrameSource,
+    of source: some FrameSource,
     watch: @escaping EncodingWatch
   ) throws -> Int {
     var options = options
     options.compression = .fast
-    let clip = try AnalyzedClip(&source, options, watch: watch)
+    let clip = try AnalyzedClip(source, options, watch: watch)
     var file = KeptFile(room: 0)
-    try clip.encode(&source, options, .largest(within: 0, lossiness: 200), to: &file)
+    try clip.encode(source, options, .largest(within: 0, lossiness: 200), to: &file)
     return file.count
   }
 }

@@ -75,7 +75,7 @@ public struct WebPEncoder: FrameEncoder {
   /// - Throws: The errors of the source, the sink and `watch`, ``WebPEncodingError``, and
   ///   ``/Encoding/FrameError`` if a frame differs in size from the source or has no finite end.
   public func encode(
-    _ source: inout some FrameSource,
+    _ source: some FrameSource,
     to sink: inout some ByteSink,
     watch: @escaping EncodingWatch
   ) throws {
@@ -84,10 +84,10 @@ public struct WebPEncoder: FrameEncoder {
     let file =
       if let limit = options.maximumBytes {
         try Self.bestFile(within: limit, from: options.quality, watch) { quality in
-          try self.file(of: &source, quality: quality, watch)
+          try self.file(of: source, quality: quality, watch)
         }
       } else {
-        try self.file(of: &source, quality: options.quality, watch)
+        try self.file(of: source, quality: options.quality, watch)
       }
     try watch(.compression)
     try sink.write(file)
@@ -147,7 +147,7 @@ public struct WebPEncoder: FrameEncoder {
 
   /// Returns the whole file at a quality.
   private func file(
-    of source: inout some FrameSource,
+    of source: some FrameSource,
     quality: Int?,
     _ watch: @escaping EncodingWatch
   ) throws -> [UInt8] {
@@ -158,7 +158,8 @@ public struct WebPEncoder: FrameEncoder {
     )
     let format = ClipFormat(of: source)
     var number = 0
-    try source.forEachFrame { frame in
+    var frames = try source.makeFrames()
+    while let frame = try frames.next() {
       try frame.check(in: format, number: number)
       number += 1
       try writer.write(frame)
@@ -170,10 +171,10 @@ public struct WebPEncoder: FrameEncoder {
 
 extension WebPEncoder: SizeLimitedEncoder {
   package func leastByteCount(
-    of source: inout some FrameSource,
+    of source: some FrameSource,
     watch: @escaping EncodingWatch
   ) throws -> Int {
     try check(source)
-    return try file(of: &source, quality: 0, watch).count
+    return try file(of: source, quality: 0, watch).count
   }
 }

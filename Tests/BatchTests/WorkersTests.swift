@@ -78,7 +78,9 @@ import Testing
     var direct: [Frame] = []
     try ClipDrawing(frames, scale: 0.5).forEachFrame { direct.append($0) }
     var piped: [Frame] = []
-    try FramePipe.forEachFrame(of: frames, scale: 0.5) { piped.append($0) }
+    var drawing = ClipDrawing(frames, scale: 0.5)
+    drawing.drawsAhead = true
+    try drawing.forEachFrame { piped.append($0) }
     #expect(piped.map(\.bitmap) == direct.map(\.bitmap))
     #expect(piped.map(\.endTime) == direct.map(\.endTime))
   }
@@ -88,9 +90,11 @@ import Testing
     struct Enough: Error {}
     let scene = try #require(SceneClip(Checkmark.self, scene: .loading))
     let frames = try ClipFrames(scene, framesPerSecond: 60)
+    var drawing = ClipDrawing(frames, scale: 0.2)
+    drawing.drawsAhead = true
     var count = 0
     #expect(throws: Enough.self) {
-      try FramePipe.forEachFrame(of: frames, scale: 0.2) { _ in
+      try drawing.forEachFrame { _ in
         if count == last { throw Enough() }
         count += 1
       }

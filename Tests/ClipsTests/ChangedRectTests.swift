@@ -55,18 +55,14 @@ import Testing
     name: Scene.Name
   ) throws {
     let scene = try staged(animation, name)
-    var drawing = ClipDrawing(try ClipFrames(scene, framesPerSecond: 20), scale: 1)
+    let drawing = ClipDrawing(try ClipFrames(scene, framesPerSecond: 20), scale: 1)
     var all: [Double: Bitmap] = [:]
     try drawing.forEachFrame { all[$0.endTime] = $0.bitmap }
     var last: Bitmap?
-    var number = 0
+    let numbers = (0..<all.count).filter { $0 % 3 != 1 }
+    var frames = drawing.makeFrames(at: numbers)
     var drawn = 0
-    try drawing.forEachFrame(
-      where: { _ in
-        number += 1
-        return number % 3 != 2
-      }
-    ) { frame in
+    while let frame = try frames.next() {
       #expect(frame.bitmap == all[frame.endTime], "the frame until \(frame.endTime) s")
       if let last {
         let changed = try #require(frame.changed)
@@ -75,7 +71,7 @@ import Testing
       last = frame.bitmap
       drawn += 1
     }
-    #expect(number == all.count && drawn == number - (number + 1) / 3)
+    #expect(drawn == numbers.count)
   }
 
   @Test(arguments: scenes)
@@ -88,9 +84,11 @@ import Testing
     var all: [Bitmap] = []
     try drawing.forEachFrame { all.append($0.bitmap) }
     let numbers = Set((0..<all.count).filter { $0 % 5 == 2 || $0 > all.count - 3 })
-    let pictures = try drawing.pictures(of: numbers.union([-1, all.count]))
-    #expect(Set(pictures.keys) == numbers)
-    for (number, picture) in pictures { #expect(picture == all[number], "frame \(number)") }
+    var frames = drawing.makeFrames(at: numbers.sorted())
+    for number in numbers.sorted() {
+      #expect(try frames.next()?.bitmap == all[number], "frame \(number)")
+    }
+    #expect(try frames.next() == nil)
   }
 
   @Test(arguments: scenes)

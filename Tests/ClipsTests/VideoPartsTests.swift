@@ -1,3 +1,4 @@
+import Encoding
 import Pixels
 import Testing
 
@@ -14,21 +15,25 @@ import Testing
     #expect(fraction.denominator == denominator)
   }
 
-  @Test func `frames of equal length are written once each`() {
-    var steady = SteadyFrames(FrameRate(30))
-    #expect(
-      (1...300).map { steady.repetitions(until: Double($0) / 30) }
-        == Array(repeating: 1, count: 300)
-    )
+  @Test func `frames of equal length are written once each`() throws {
+    let counts = try Self.counts((1...300).map { Double($0) / 30 }, at: 30)
+    #expect(counts == Array(repeating: 1, count: 300))
   }
 
-  @Test func `what is shown in the middle of an interval is written`() {
-    var steady = SteadyFrames(FrameRate(10))
-    // Middles of intervals lie at 0.05, 0.15 … seconds.
-    #expect(steady.repetitions(until: 0.04) == 1)
-    #expect(steady.repetitions(until: 0.16) == 1)
-    #expect(steady.repetitions(until: 0.19) == 0)
-    #expect(steady.repetitions(until: 0.5) == 3)
+  @Test func `what is shown in the middle of an interval is written`() throws {
+    // Middles of intervals lie at 0.05, 0.15 … seconds; the third frame covers none.
+    #expect(try Self.counts([0.04, 0.16, 0.19, 0.5], at: 10) == [1, 1, 3])
+  }
+
+  /// Returns the number of intervals of each frame that is shown.
+  private static func counts(_ endTimes: [Double], at rate: Double) throws -> [Int] {
+    let bitmap = Bitmap(width: 1, height: 1)
+    let frames = endTimes.map { Frame(bitmap: bitmap, endTime: $0) }
+    let source = try #require(FrameSequence(frames))
+    var steady = try SteadyFrames(source, at: FrameRate(rate))
+    var counts: [Int] = []
+    while let frame = try steady.next() { counts.append(frame.count) }
+    return counts
   }
 
   @Test func `soft pixels lie over the matte, and sides become even`() {

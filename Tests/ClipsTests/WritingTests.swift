@@ -97,7 +97,7 @@ import Testing
   @Test func `a clip of a stage is the same for every encoder and every pass`() throws {
     var (stage, square) = Self.stage()
     stage.add(.basic(.positionX, from: 5, to: 45, duration: 1), to: square)
-    var clip = try StageClip(stage, lasting: 0.75, framesPerSecond: 10, scale: 1)
+    let clip = try StageClip(stage, lasting: 0.75, framesPerSecond: 10, scale: 1)
     #expect(clip.frameCount == 8)
     var first: [Bitmap] = []
     var ends: [Double] = []
@@ -108,7 +108,7 @@ import Testing
     #expect(Self.places(first) == (0..<8).map { $0 * 4 })
     #expect(ends.last == 0.75)
     var sink = MemorySink()
-    try APNGEncoder().encode(&clip, to: &sink)
+    try APNGEncoder().encode(clip, to: &sink)
     #expect(Array(try PNGDecoder.decode(sink.bytes).pictures) == first)
   }
 

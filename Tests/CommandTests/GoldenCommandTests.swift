@@ -167,7 +167,7 @@ import Testing
       Fingerprint(environment: [.init("cairo", "1.2.3")], recipe: $0.recipe)
     }
     var frames: [Frame] = []
-    var source = rendition.frames
+    let source = rendition.frames
     try source.forEachFrame { frame in
       var frame = frame
       change(&frame.bitmap)

@@ -211,18 +211,18 @@ import Testing
   }
 
   @Test func `the source is gone through twice and nothing else is asked of it`() throws {
-    var source = CountingSource(frames: Clips.discs(frames: 5))
+    let source = CountingSource(frames: Clips.discs(frames: 5))
     var sink = MemorySink()
-    try APNGEncoder().encode(&source, to: &sink)
+    try APNGEncoder().encode(source, to: &sink)
     #expect(source.passes == 2)
     #expect(sink.bytes == (try APNGEncoder().encode(source.frames)))
   }
 
   @Test func `errors of the sink come back, and a clip needs a frame`() throws {
     for room in [0, 100, 600] {
-      var source = CountingSource(frames: Clips.discs(frames: 5))
+      let source = CountingSource(frames: Clips.discs(frames: 5))
       var sink = FullSink(room: room)
-      #expect(throws: FullSink.Full.self) { try APNGEncoder().encode(&source, to: &sink) }
+      #expect(throws: FullSink.Full.self) { try APNGEncoder().encode(source, to: &sink) }
     }
     #expect(throws: FrameError.noFrames(clip: nil)) { try APNGEncoder().encode([]) }
   }

@@ -2,6 +2,7 @@ import Bytes
 import Decoding
 import Encoding
 import Pixels
+import Synchronization
 import TestSupport
 import Testing
 
@@ -13,18 +14,35 @@ import Testing
     let height = 30
     let frameCount = 3
     /// The size of later frames.
-    var later = (width: 40, height: 30)
+    let later: (width: Int, height: Int)
     /// The number of frames of later passes.
-    var laterCount = 3
-    var pass: UInt64 = 0
+    let laterCount: Int
+    private let passes = Passes()
 
-    mutating func forEachFrame(_ body: (Frame) throws -> Void) throws {
-      pass += 1
+    init(later: (width: Int, height: Int) = (40, 30), laterCount: Int = 3) {
+      self.later = later
+      self.laterCount = laterCount
+    }
+
+    func makeFrames() -> any FrameIterator {
+      let pass = passes.begin()
       let size = pass == 1 ? (width, height) : later
-      for index in 0..<(pass == 1 ? frameCount : laterCount) {
-        let seed = pass * 10 + UInt64(index)
+      return FrameSteps(0..<(pass == 1 ? frameCount : laterCount)) { index in
+        let seed = UInt64(pass * 10 + index)
         let bitmap = Clips.noise(width: size.0, height: size.1, seed: seed, opaque: pass == 1)
-        try body(Frame(bitmap: bitmap, endTime: Double(index + 1)))
+        return Frame(bitmap: bitmap, endTime: Double(index + 1))
+      }
+    }
+  }
+
+  /// Counts passes through a clip.
+  private final class Passes: Sendable {
+    private let count = Mutex(0)
+
+    func begin() -> Int {
+      count.withLock {
+        $0 += 1
+        return $0
       }
     }
   }
@@ -36,16 +54,18 @@ import Testing
     .init(dithering: .diffusion),
   ]
 
-  private static let sources: [Source] = [
-    Source(later: (20, 30)), Source(later: (40, 29)), Source(later: (41, 30)),
-    Source(later: (400, 300)), Source(laterCount: 2), Source(laterCount: 4), Source(laterCount: 0),
-  ]
+  private static var sources: [Source] {
+    [
+      Source(later: (20, 30)), Source(later: (40, 29)), Source(later: (41, 30)),
+      Source(later: (400, 300)), Source(laterCount: 2), Source(laterCount: 4), Source(laterCount: 0),
+    ]
+  }
 
   @Test(arguments: options)
   func `other colours in a later pass break no GIF`(options: GIFEncoder.Options) throws {
-    var source = Source()
+    let source = Source()
     var sink = MemorySink()
-    try GIFEncoder(options: options).encode(&source, to: &sink)
+    try GIFEncoder(options: options).encode(source, to: &sink)
     #expect(try GIFDecoder.decode(sink.bytes).frames.count >= 1)
   }
 
@@ -54,10 +74,9 @@ import Testing
     options: GIFEncoder.Options
   ) throws {
     for source in Self.sources {
-      var source = source
       var sink = MemorySink()
       #expect(throws: FrameError.changed) {
-        try GIFEncoder(options: options).encode(&source, to: &sink)
+        try GIFEncoder(options: options).encode(source, to: &sink)
       }
     }
   }
@@ -65,10 +84,9 @@ import Testing
   @Test func `other sizes and numbers of frames in the second pass are refused for an APNG`() throws
   {
     for source in Self.sources {
-      var source = source
       var sink = MemorySink()
       #expect(throws: FrameError.changed) {
-        try APNGEncoder().encode(&source, to: &sink)
+        try APNGEncoder().encode(source, to: &sink)
       }
     }
   }
@@ -78,12 +96,12 @@ import Testing
 
   @Test(arguments: [0, 5, 6, 11, 20])
   func `an encoder that works on what it has can be stopped`(patience: Int) throws {
-    var source = CountingSource(frames: Clips.gradient(frames: 6, width: 40, height: 30))
+    let source = CountingSource(frames: Clips.gradient(frames: 6, width: 40, height: 30))
     var patience = patience
     var sink = MemorySink()
     let options = GIFEncoder.Options(compression: .small, maximumBytes: 10)
     #expect(throws: Enough.self) {
-      try GIFEncoder(options: options).encode(&source, to: &sink) { step in
+      try GIFEncoder(options: options).encode(source, to: &sink) { step in
         patience -= step == .frame ? 1 : 0
         if patience < 0 { throw Enough() }
       }
@@ -101,15 +119,15 @@ import Testing
     #expect(rows >= 30)
     let stop: EncodingWatch = { if $0 == .row { throw Enough() } }
     #expect(throws: Enough.self) { try still.encode(picture, to: &sink, watch: stop) }
-    var source = CountingSource(frames: [Frame(bitmap: picture, endTime: 1)])
-    #expect(throws: Enough.self) { try moving.encode(&source, to: &sink, watch: stop) }
+    let source = CountingSource(frames: [Frame(bitmap: picture, endTime: 1)])
+    #expect(throws: Enough.self) { try moving.encode(source, to: &sink, watch: stop) }
   }
 
   @Test func `an encoder tells what it does next`() throws {
     func steps(_ encoder: some FrameEncoder) throws -> [EncodingStep] {
-      var source = CountingSource(frames: Clips.gradient(frames: 3))
+      let source = CountingSource(frames: Clips.gradient(frames: 3))
       var (sink, steps) = (MemorySink(), [] as [EncodingStep])
-      try encoder.encode(&source, to: &sink) { steps.append($0) }
+      try encoder.encode(source, to: &sink) { steps.append($0) }
       return steps
     }
     #expect(

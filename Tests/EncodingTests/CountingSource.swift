@@ -4,18 +4,18 @@ import Encoding
 import Pixels
 
 /// Counts how often it is asked for its frames.
-struct CountingSource: FrameSource {
+final class CountingSource: FrameSource {
   let frames: [Frame]
-  var passes = 0
+  private(set) var passes = 0
   var width: Int { frames[0].bitmap.width }
   var height: Int { frames[0].bitmap.height }
   var frameCount: Int { frames.count }
 
   init(frames: [Frame]) { self.frames = frames }
 
-  mutating func forEachFrame(_ body: (Frame) throws -> Void) throws {
+  func makeFrames() -> any FrameIterator {
     passes += 1
-    for frame in frames { try body(frame) }
+    return FrameSteps(frames) { $0 }
   }
 }
 

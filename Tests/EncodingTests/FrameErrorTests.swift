@@ -16,19 +16,18 @@ import Testing
     var clipName: String? { name }
     var frameCount: Int { sizes.count }
 
-    func forEachFrame(_ body: (Frame) throws -> Void) throws {
-      for ((width, height), endTime) in zip(sizes, endTimes) {
-        try body(Frame(bitmap: Bitmap(width: width, height: height), endTime: endTime))
+    func makeFrames() -> any FrameIterator {
+      FrameSteps(zip(sizes, endTimes)) { size, endTime in
+        Frame(bitmap: Bitmap(width: size.0, height: size.1), endTime: endTime)
       }
     }
   }
 
   private static func encoded(_ source: Source) -> [any Error] {
     var errors: [any Error] = []
-    var source = source
     var sink = MemorySink()
-    do { try GIFEncoder().encode(&source, to: &sink) } catch { errors.append(error) }
-    do { try APNGEncoder().encode(&source, to: &sink) } catch { errors.append(error) }
+    do { try GIFEncoder().encode(source, to: &sink) } catch { errors.append(error) }
+    do { try APNGEncoder().encode(source, to: &sink) } catch { errors.append(error) }
     return errors
   }
 

@@ -92,9 +92,9 @@ import Testing
 
   @Test func `frames beyond the budget are drawn twice and others once`() throws {
     for (budget, passes) in [(0, 2), (1 << 20, 1)] {
-      var source = CountingSource(frames: Clips.discs(frames: 5))
+      let source = CountingSource(frames: Clips.discs(frames: 5))
       var sink = MemorySink()
-      try GIFEncoder(options: .init(memoryBudget: budget)).encode(&source, to: &sink)
+      try GIFEncoder(options: .init(memoryBudget: budget)).encode(source, to: &sink)
       #expect(source.passes == passes)
     }
   }
@@ -106,9 +106,9 @@ import Testing
 
   @Test func `an error of the sink stops the encoder and is passed on`() throws {
     for room in [0, 5, 900, 2000] {
-      var source = CountingSource(frames: Clips.discs(frames: 12))
+      let source = CountingSource(frames: Clips.discs(frames: 12))
       var sink = FullSink(room: room)
-      #expect(throws: FullSink.Full.self) { try GIFEncoder().encode(&source, to: &sink) }
+      #expect(throws: FullSink.Full.self) { try GIFEncoder().encode(source, to: &sink) }
     }
   }
 

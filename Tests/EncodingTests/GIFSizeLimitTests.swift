@@ -49,10 +49,10 @@ import Testing
     for limit in [size, size - 1, size * 3 / 4, 20] {
       var limited = options
       limited.maximumBytes = limit
-      var source = CountingSource(frames: frames)
+      let source = CountingSource(frames: frames)
       var sink = MemorySink()
       do {
-        try GIFEncoder(options: limited).encode(&source, to: &sink)
+        try GIFEncoder(options: limited).encode(source, to: &sink)
         #expect(sink.bytes.count <= limit)
       } catch is GIFEncodingError {
         #expect(sink.bytes.isEmpty)

@@ -25,9 +25,9 @@ import Testing
     _ frames: [Frame],
     _ options: WebPEncoder.Options = .init()
   ) throws -> [UInt8] {
-    var source = try #require(FrameSequence(frames))
+    let source = try #require(FrameSequence(frames))
     var sink = MemorySink()
-    try WebPEncoder(options: options).encode(&source, to: &sink)
+    try WebPEncoder(options: options).encode(source, to: &sink)
     return sink.bytes
   }
 
@@ -175,10 +175,10 @@ import Testing
 
   @Test func `an encoder ends where its work is not to go on`() throws {
     struct Stop: Error {}
-    var source = try #require(FrameSequence(Clips.discs(frames: 3)))
+    let source = try #require(FrameSequence(Clips.discs(frames: 3)))
     var sink = MemorySink()
     #expect(throws: Stop.self) {
-      try WebPEncoder().encode(&source, to: &sink) { step in if step == .row { throw Stop() } }
+      try WebPEncoder().encode(source, to: &sink) { step in if step == .row { throw Stop() } }
     }
     #expect(sink.bytes.isEmpty)
   }

@@ -33,12 +33,12 @@ COMMANDS = [
     "render ring --scene loading --fps 6 --scale 4 --format svg,lottie,json,strip -o out/",
     "render ring --scene loading --fps 6 --scale 4 --format y4m -o out/",
     "render curve --jobs 1 --fps 6 --scale 6 --format gif --compress small -o out/",
-    "encode in/ring-loading@3x.apng -o out.gif",
+    "encode in/ring-loading.apng -o out.gif",
     "encode frames -o out.webp",
     "record four-dots/loading --goldens new",
     "verify four-dots/loading --goldens goldens",
-    "diff in/ring-loading@3x.gif in/ring-loading@3x.apng",
-    "inspect in/ring-loading@3x.webp --json",
+    "diff in/ring-loading.gif in/ring-loading.apng",
+    "inspect in/ring-loading.webp --json",
 ]
 
 

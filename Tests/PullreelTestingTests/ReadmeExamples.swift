@@ -9,9 +9,9 @@ enum ReadmeExamples {
   static func scene() throws {
     let scene = SceneClip(Airplane.self, scene: .loading, size: Size(320, 110))
     if let scene {
-      var drawing = ClipDrawing(try ClipFrames(scene, framesPerSecond: 50), scale: 2)
+      let drawing = ClipDrawing(try ClipFrames(scene, framesPerSecond: 50), scale: 2)
       var file = try OutputFile("airplane.gif")
-      try GIFEncoder().encode(&drawing, to: &file)
+      try GIFEncoder().encode(drawing, to: &file)
       try file.finish()
     }
   }

@@ -9,8 +9,8 @@ enum FileOperations {
       for animation in LoadingClip.animations {
         add("scene to GIF", animation, side) { clip, folder in
           var file = try OutputFile(folder.appendingPathComponent("clip.gif").path)
-          var drawing = clip.drawing
-          try GIFEncoder().encode(&drawing, to: &file)
+          let drawing = clip.drawing
+          try GIFEncoder().encode(drawing, to: &file)
           try file.finish()
         }
         add("scene to PNG frames", animation, side) { clip, folder in

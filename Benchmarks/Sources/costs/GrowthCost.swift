@@ -26,9 +26,9 @@ enum GrowthCost {
       rounds: rounds,
       [
         {
-          var drawing = ClipDrawing(frames, scale: 1)
+          let drawing = ClipDrawing(frames, scale: 1)
           var sink = MemorySink()
-          try GIFEncoder().encode(&drawing, to: &sink)
+          try GIFEncoder().encode(drawing, to: &sink)
         }
       ]
     )[0]

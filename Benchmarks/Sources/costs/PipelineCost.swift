@@ -57,8 +57,8 @@ enum PipelineCost {
   /// Evaluates, draws, encodes and writes a GIF.
   static func writeGIF(_ loop: Loop, to folder: URL) throws {
     var file = try OutputFile(folder.appendingPathComponent("loop.gif").path)
-    var drawing = loop.drawing
-    try GIFEncoder().encode(&drawing, to: &file)
+    let drawing = loop.drawing
+    try GIFEncoder().encode(drawing, to: &file)
     try file.finish()
   }
 

@@ -21,10 +21,10 @@ for appearance in Appearance.allCases {
     guard let scene = SceneClip(Ring.self, scene: .loading, size: size, parameters: parameters)
     else { continue }
     let frames = try ClipFrames(scene, framesPerSecond: 25)
-    var drawing = ClipDrawing(frames, scale: 2)
+    let drawing = ClipDrawing(frames, scale: 2)
     let name = "ring-\(brand.name)-\(appearance.rawValue).gif"
     var file = try OutputFile(name)
-    try GIFEncoder().encode(&drawing, to: &file)
+    try GIFEncoder().encode(drawing, to: &file)
     try file.finish()
     print("\(name): \(frames.count) frames, \(drawing.width) × \(drawing.height) pixels")
   }

@@ -176,10 +176,10 @@ struct DeliverySearch {
         )
       )
     }
-    var frames = WatchedFrames(source: source, survey: survey) { count.frameWillBegin() }
+    let frames = WatchedFrames(source: source, survey: survey) { count.frameWillBegin() }
     var sink = MemorySink()
     do {
-      try encoder.encode(&frames, to: &sink) { step in
+      try encoder.encode(frames, to: &sink) { step in
         try Interruption.check()
         if case .frame = step { try frameWillBegin() }
         count.enter(step)

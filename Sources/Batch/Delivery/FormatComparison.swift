@@ -86,7 +86,7 @@ public enum FormatComparison {
       outcome = .success(
         Measure(
           bytes: result.bytes,
-          error: try shown.map { try PictureError(of: $0.makeSteps(), for: source).mean },
+          error: try shown.map { try PictureError(of: $0.makeFrames(), for: source).mean },
           seconds: seconds
         )
       )
@@ -103,7 +103,7 @@ public enum FormatComparison {
     _ format: OutputFormat,
     framesPerSecond: Double,
     scale: Double
-  ) throws -> (any SteppedFrameSource)? {
+  ) throws -> (any FrameSource)? {
     guard case .document = format.content else { return try PictureClip(path) }
     var settings = ParameterReader()
     guard let clip = try LottieSource.open(path)?.clip(ClipRequest(), &settings) as? any LayerClip

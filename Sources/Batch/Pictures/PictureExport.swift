@@ -288,8 +288,8 @@ public struct PictureExport: Sendable {
   private func write(_ export: FrameExport) throws -> FrameExport.Result {
     switch format.content {
     case .still:
-      var steps = try fitted.clip.makeSteps()
-      guard let frame = try steps.next() else {
+      var frames = try fitted.clip.makeFrames()
+      guard let frame = try frames.next() else {
         throw FrameError.noFrames(clip: fitted.clip.clipName)
       }
       return try export.write(still: frame.bitmap)
@@ -314,12 +314,12 @@ private struct ResizedFrames: FrameSource {
   var frameCount: Int { source.frameCount }
   var clipName: String? { source.clipName }
 
-  func forEachFrame(_ body: (Frame) throws -> Void) throws {
-    try source.forEachFrame { frame in
-      var frame = frame
-      frame.bitmap = frame.bitmap.resized(width: width, height: height)
-      frame.changed = nil
-      try body(frame)
+  func makeFrames() throws -> any FrameIterator {
+    var frames = try source.makeFrames()
+    return FrameSteps(0...) { _ in
+      try frames.next().map {
+        Frame(bitmap: $0.bitmap.resized(width: width, height: height), endTime: $0.endTime)
+      }
     }
   }
 }

@@ -59,9 +59,10 @@ extension Artefact {
         result.remarks.append(note)
       }
     case .animation, .strip, .folder:
-      let drawing = ClipDrawing(frames, scale: scale)
+      var drawing = ClipDrawing(frames, scale: scale)
+      drawing.drawsAhead = workbench.drawsAhead
       result = try export.write(
-        workbench.drawsAhead ? DrawingAhead(drawing) : drawing,
+        drawing,
         times: frames.range.map { frames.clock.time(ofFrame: $0) },
         firstNumber: frames.range.lowerBound
       )
@@ -168,21 +169,4 @@ extension Artefact {
 
   /// Returns a folder's path with its slash.
   static func folder(_ path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
-}
-
-/// The frames of a clip, drawn on another core than the one that encodes them.
-private struct DrawingAhead: SampledFrameSource {
-  let drawing: ClipDrawing
-
-  init(_ drawing: ClipDrawing) { self.drawing = drawing }
-
-  var width: Int { drawing.width }
-  var height: Int { drawing.height }
-  var frameCount: Int { drawing.frameCount }
-
-  func forEachFrame(_ body: (Frame) throws -> Void) throws {
-    try FramePipe.forEachFrame(of: drawing.frames, scale: drawing.scale, body)
-  }
-
-  func sample(_ numbers: [Int]) -> any FrameSource { drawing.sample(numbers) }
 }

@@ -6,7 +6,7 @@ import Pixels
 /// Properties of a clip that deserve a note, gathered in the first pass through its frames.
 final class ClipSurvey {
   private let looksForTranslucency: Bool
-  private var isOver = false
+  private var passes = 0
   private var frames = 0
   private var moves = false
   /// The first frame, until another one differs.
@@ -26,7 +26,7 @@ final class ClipSurvey {
 
   /// Looks at the next frame of a pass; later passes show the same.
   func add(_ frame: Frame) {
-    guard !isOver else { return }
+    guard passes == 1 else { return }
     frames += 1
     if frames == 1 {
       first = frame.bitmap
@@ -38,8 +38,11 @@ final class ClipSurvey {
     for rect in changed?.rects ?? [frame.bitmap.bounds] { translucency.add(frame.bitmap, in: rect) }
   }
 
-  /// Ends a pass, and with the first one the survey.
-  func endPass() { (isOver, first) = (true, nil) }
+  /// Begins a pass, and with the second one ends the survey.
+  func beginPass() {
+    passes += 1
+    if passes > 1 { first = nil }
+  }
 
   /// Returns the notes on the clip.
   ///

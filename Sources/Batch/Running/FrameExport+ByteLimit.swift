@@ -6,7 +6,7 @@ import Files
 extension FrameExport {
   /// Writes a file of at most so many bytes, and notes how much was lost for that.
   func write(
-    _ frames: inout WatchedFrames,
+    _ frames: WatchedFrames,
     _ encoder: any FrameEncoder,
     within limit: Int,
     _ count: ProgressCount
@@ -15,7 +15,7 @@ extension FrameExport {
     var file = try OutputFile(path, hashes: hashes)
     var sink = MemorySink()
     var isFirstAttempt = true
-    try encoder.encode(&frames, to: &sink) { step in
+    try encoder.encode(frames, to: &sink) { step in
       try Interruption.check()
       if case .attempt(let number, _) = step, number > 1 { isFirstAttempt = false }
       count.enter(step)
@@ -37,10 +37,9 @@ extension FrameExport {
     _ limit: Int
   ) throws {
     guard let numbers = SizeSample.numbers(frameCount: source.frameCount),
-      let encoder = encoder as? any SizeLimitedEncoder,
-      var sample = (source as? any SampledFrameSource)?.sample(numbers)
+      let encoder = encoder as? any SizeLimitedEncoder
     else { return }
-    let bytes = try encoder.leastByteCount(of: &sample) { _ in try Interruption.check() }
+    let bytes = try encoder.leastByteCount(of: FrameSample(source, at: numbers)) { _ in try Interruption.check() }
     guard SizeSample.isHopeless(bytes, limit: limit) else { return }
     throw Problem.doesNotFit(
       format.file.name,

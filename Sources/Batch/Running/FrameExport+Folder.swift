@@ -7,7 +7,7 @@ extension FrameExport {
   /// is complete.
   ///
   /// In a folder with other files, whose owner has agreed, frames are replaced one by one.
-  func writeFolder(_ frames: inout WatchedFrames) throws -> Result {
+  func writeFolder(_ frames: WatchedFrames) throws -> Result {
     let folder = Artefact.folder(path)
     let created = try Folder.create(Folder.of(String(folder.dropLast())))
     let held = created.map(SignalCleanup.hold)
@@ -15,10 +15,10 @@ extension FrameExport {
     do {
       let isOurs = try FrameFolder.isReplaceable(folder)
       guard isOurs, let draft = try FrameFolder(replacing: folder) else {
-        return try fill(folder, &frames, removesOthers: isOurs)
+        return try fill(folder, frames, removesOthers: isOurs)
       }
       do {
-        let result = try write(&frames, in: draft.path)
+        let result = try write(frames, in: draft.path)
         try draft.take()
         return result
       } catch let problem as Problem where problem.place.description.hasPrefix(draft.path) {
@@ -34,7 +34,7 @@ extension FrameExport {
   /// Writes frames into a folder as it is.
   private func fill(
     _ folder: String,
-    _ frames: inout WatchedFrames,
+    _ frames: WatchedFrames,
     removesOthers: Bool
   ) throws -> Result {
     let created = try Folder.create(folder)
@@ -42,7 +42,7 @@ extension FrameExport {
     defer { held.forEach(SignalCleanup.release) }
     do {
       try PartialFile.sweep(folder)
-      var result = try write(&frames, in: folder)
+      var result = try write(frames, in: folder)
       var next = frames.frameCount
       while OutputFile.exists(folder + FrameName.of(next)) {
         // They may be foreign, so they stay, but they would disturb a program that joins the frames.
@@ -60,7 +60,7 @@ extension FrameExport {
     }
   }
 
-  private func write(_ frames: inout WatchedFrames, in folder: String) throws -> Result {
+  private func write(_ frames: WatchedFrames, in folder: String) throws -> Result {
     let encoder = pngEncoder
     var written: [String] = []
     var new: [String] = []
@@ -97,7 +97,7 @@ extension FrameExport {
 
 /// The frames of a source, with an observer that receives each.
 struct WatchedFrames: FrameSource {
-  var source: any FrameSource
+  let source: any FrameSource
   let survey: ClipSurvey
   let frameWillBegin: () throws -> Void
 
@@ -106,13 +106,14 @@ struct WatchedFrames: FrameSource {
   var frameCount: Int { source.frameCount }
   var clipName: String? { source.clipName }
 
-  mutating func forEachFrame(_ body: (Frame) throws -> Void) throws {
-    let (frameWillBegin, survey) = (frameWillBegin, survey)
-    defer { survey.endPass() }
-    try source.forEachFrame { frame in
+  func makeFrames() throws -> any FrameIterator {
+    survey.beginPass()
+    var frames = try source.makeFrames()
+    return FrameSteps(0...) { [frameWillBegin, survey] _ in
+      guard let frame = try frames.next() else { return nil }
       try frameWillBegin()
       survey.add(frame)
-      try body(frame)
+      return frame
     }
   }
 }

@@ -73,24 +73,24 @@ struct FrameExport {
       progress
     )
     let survey = ClipSurvey(for: format, encoding)
-    var frames = WatchedFrames(source: source, survey: survey) {
+    let frames = WatchedFrames(source: source, survey: survey) {
       try frameWillBeWritten()
       count.frameWillBegin()
     }
-    var result = try write(&frames, encoder, times: times, firstNumber: firstNumber, count)
+    var result = try write(frames, encoder, times: times, firstNumber: firstNumber, count)
     result.remarks += survey.notes(on: name, stillness: stillness)
     return result
   }
 
   private func write(
-    _ frames: inout WatchedFrames,
+    _ frames: WatchedFrames,
     _ encoder: (any FrameEncoder)?,
     times: [Double],
     firstNumber: Int,
     _ count: ProgressCount
   ) throws -> Result {
     switch format.content {
-    case .folder: return try writeFolder(&frames)
+    case .folder: return try writeFolder(frames)
     case .strip:
       let texts: [String] =
         switch strip.options.labels {
@@ -98,15 +98,15 @@ struct FrameExport {
         case .frame: times.indices.map { "\(firstNumber + $0)" }
         case .time: times.map { FixedPoint.text($0, decimals: 3) + " s" }
         }
-      return try write(still: try makeStrip(&frames, texts).bitmap, count)
+      return try write(still: try makeStrip(frames, texts).bitmap, count)
     case .animation:
       if let encoder, let limit = encoding.maximumBytes, format.options.contains(.maximumBytes) {
-        return try write(&frames, encoder, within: limit, count)
+        return try write(frames, encoder, within: limit, count)
       }
       fallthrough
     case .still, .document:
       var file = try OutputFile(path, hashes: hashes)
-      try encoder?.encode(&frames, to: &file) { step in
+      try encoder?.encode(frames, to: &file) { step in
         try Interruption.check()
         count.enter(step)
       }
@@ -149,7 +149,7 @@ struct FrameExport {
     PNGEncoder(options: .init(compression: encoding.compression, scale: scale))
   }
 
-  private func makeStrip(_ frames: inout WatchedFrames, _ texts: [String]) throws -> FilmStrip {
+  private func makeStrip(_ frames: WatchedFrames, _ texts: [String]) throws -> FilmStrip {
     var film = FilmStrip(
       frameCount: frames.frameCount,
       width: frames.width,

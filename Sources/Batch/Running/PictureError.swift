@@ -21,20 +21,20 @@ struct PictureError {
   ///   - cut: The format's way of cutting translucent pixels; `nil` if it keeps them.
   /// - Throws: The errors of drawing the source.
   init(
-    of made: any FrameSteps,
+    of made: any FrameIterator,
     for source: any FrameSource,
     cut: Binarizer? = nil
   ) throws {
-    var (source, steps) = (source, made)
-    var current = try steps.next()
+    var (frames, made) = (try source.makeFrames(), made)
+    var current = try made.next()
     var (sum, count, start) = (0.0, 0, 0.0)
-    try source.forEachFrame { frame in
+    while let frame = try frames.next() {
       let middle = (start + frame.endTime) / 2
-      while let shown = current, shown.endTime <= middle, let next = try steps.next() {
+      while let shown = current, shown.endTime <= middle, let next = try made.next() {
         current = next
       }
       start = frame.endTime
-      guard let shown = current?.bitmap else { return }
+      guard let shown = current?.bitmap else { break }
       let squares = Self.squares(frame.bitmap, shown, cut)
       let channels = 3 * frame.bitmap.width * frame.bitmap.height
       sum += squares

@@ -28,7 +28,7 @@ struct SizeLoss {
   ) throws {
     // Programs that read videos want a file.
     let scratch = try ScratchFile(pathExtension: format.nameEnding)
-    guard let made = try PictureClip.steps(of: bytes) ?? Self.steps(of: bytes, in: scratch)
+    guard let made = try PictureClip.frames(of: bytes) ?? Self.frames(of: bytes, in: scratch)
     else { return nil }
     defer { withExtendedLifetime(scratch) {} }
     let cut =
@@ -64,12 +64,12 @@ struct SizeLoss {
   }
 
   /// Returns the pictures of a video; `nil` if nothing can read them.
-  private static func steps(
+  private static func frames(
     of bytes: [UInt8],
     in file: ScratchFile
-  ) throws -> (any FrameSteps)? {
+  ) throws -> (any FrameIterator)? {
     _ = try ScratchFile.Writer(file).append(bytes)
-    do { return try PictureClip(file.path).makeSteps() } catch {
+    do { return try PictureClip(file.path).makeFrames() } catch {
       try Interruption.check()
       return nil
     }
@@ -77,9 +77,9 @@ struct SizeLoss {
 
   /// Returns the number of different opaque colours in a file.
   private static func colorCount(of bytes: [UInt8]) throws -> Int? {
-    guard var steps = PictureClip.steps(of: bytes) else { return nil }
+    guard var frames = PictureClip.frames(of: bytes) else { return nil }
     var colors: Set<UInt32> = []
-    while let frame = try steps.next() {
+    while let frame = try frames.next() {
       frame.bitmap.withPixels { pixels in
         var last: UInt32 = 0
         for pixel in pixels where pixel != last {

@@ -1,4 +1,5 @@
 import Decoding
+package import Encoding
 
 extension PictureClip {
   /// Returns the number of frames of an animated file.
@@ -13,9 +14,9 @@ extension PictureClip {
   ///
   /// - Parameter bytes: The file.
   /// - Returns: The pictures; `nil` if the format is not read.
-  package static func steps(of bytes: [UInt8]) -> (any FrameSteps)? {
+  package static func frames(of bytes: [UInt8]) -> (any FrameIterator)? {
     guard let file = try? PictureFormat.decode(bytes) else { return nil }
     let endTimes = file.playedDelays.map(sums) ?? [1]
-    return PictureSteps(PictureReader(file, PictureLayout()), endTimes: endTimes, shown: nil)
+    return PictureFrames(PictureReader(file, PictureLayout()), endTimes: endTimes, shown: nil)
   }
 }

@@ -237,21 +237,23 @@ public struct PictureClip: PixelClip {
     return names.sorted(by: NaturalOrder.isBefore).map { folder + $0 }
   }
 
-  /// Hands over every picture, in order; those of a folder are read again.
+  /// Begins before the first picture; those of a folder are read again.
   ///
   /// Pictures of a folder may have several sizes: such a clip can be compared, but encoders and
   /// recordings refuse it with a `FrameError`.
-  public func forEachFrame(_ body: (Frame) throws -> Void) throws {
-    var steps = try makeSteps()
-    while let frame = try steps.next() { try body(frame) }
-  }
-
-  /// Begins before the first picture.
   ///
   /// - Throws: A problem if there is no memory for them.
-  public func makeSteps() throws -> any FrameSteps {
+  public func makeFrames() throws -> any FrameIterator {
     if case .file = content { try requireMemory() }
-    return PictureSteps(makeReader(), endTimes: endTimes, shown: shown)
+    return PictureFrames(makeReader(), endTimes: endTimes, shown: shown)
+  }
+
+  /// Begins a pass through some of the pictures.
+  ///
+  /// - Throws: A problem if there is no memory for them.
+  public func makeFrames(at numbers: [Int]) throws -> any FrameIterator {
+    let pictures = numbers.map { shown?[$0] ?? $0 }
+    return try showing(pictures, until: numbers.map { endTimes[$0] }).makeFrames()
   }
 
   private func makeReader() -> PictureReader {
@@ -309,9 +311,6 @@ public struct PictureClip: PixelClip {
     clip.endTimes = endTimes
     return clip
   }
-
-  /// Returns the pictures of the source that some of the clip's frames show.
-  func pictures(of numbers: [Int]) -> [Int] { numbers.map { shown?[$0] ?? $0 } }
 
   /// Returns the clip under a name; how long each picture stays is its one track.
   public func rendition(_ name: ClipName) -> ComparableClip {

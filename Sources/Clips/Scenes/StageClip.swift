@@ -7,9 +7,9 @@ import Raster
 /// The pictures of a stage over time, for any encoder.
 ///
 /// ```swift
-/// var clip = try StageClip(stage, lasting: 2)
+/// let clip = try StageClip(stage, lasting: 2)
 /// var file = try OutputFile("dot.png")
-/// try APNGEncoder().encode(&clip, to: &file)
+/// try APNGEncoder().encode(clip, to: &file)
 /// try file.finish()
 /// ```
 ///
@@ -66,14 +66,8 @@ public struct StageClip: FrameSource, Sendable {
     drawing = ClipDrawing(try ClipFrames(clip, framesPerSecond: framesPerSecond), scale: scale)
   }
 
-  /// Plays the stage and draws every frame.
-  ///
-  /// - Parameter body: Receives each frame; a bitmap that it keeps is not drawn over.
-  /// - Throws: The errors of drawing or `body`, or a problem if the run is interrupted or a layer
-  ///   has a value that is infinite or not a number.
-  public func forEachFrame(_ body: (Frame) throws -> Void) throws {
-    try drawing.forEachFrame(body)
-  }
+  /// Starts to play the stage.
+  public func makeFrames() -> any FrameIterator { drawing.makeFrames() }
 }
 
 /// A stage that is played from its current time.
@@ -144,7 +138,7 @@ extension Stage {
     options: GIFEncoder.Options = GIFEncoder.Options(),
     changes: @escaping @Sendable (inout Stage) -> Void = { _ in }
   ) throws {
-    var clip = try StageClip(
+    let clip = try StageClip(
       self,
       lasting: duration,
       framesPerSecond: framesPerSecond,
@@ -152,7 +146,7 @@ extension Stage {
       changes: changes
     )
     var file = try OutputFile(path)
-    try GIFEncoder(options: options).encode(&clip, to: &file)
+    try GIFEncoder(options: options).encode(clip, to: &file)
     try file.finish()
   }
 }

@@ -17,7 +17,7 @@ struct AnalyzedClip {
 
   /// Reads a clip.
   init(
-    _ source: inout some FrameSource,
+    _ source: some FrameSource,
     _ options: GIFEncoder.Options,
     watch: @escaping EncodingWatch
   ) throws {
@@ -35,34 +35,16 @@ struct AnalyzedClip {
     )
     try watch(.frames)
     let format = ClipFormat(of: source)
-    let delays = try Self.forEachShownFrame(of: &source) { number, frame in
-      try frame.check(in: format, number: number)
+    var frames = try ShownFrames(source)
+    while let frame = try frames.next() {
+      try frame.check(in: format, number: frames.number)
       recorder.record(frame)
     }
     recorder.finish()
     guard !recorder.records.isEmpty else { throw FrameError.noFrames(clip: source.clipName) }
     self.recorder = recorder
     planner = ClipPlanner(recorder, limit: options.colors)
-    self.delays = delays.centiseconds
-  }
-
-  /// Reads the frames that a GIF shows, and returns the delay of each.
-  ///
-  /// The body gets the frames with their numbers among all frames. It also gets frames without a
-  /// finite end, which it must refuse.
-  private static func forEachShownFrame(
-    of source: inout some FrameSource,
-    _ body: (_ number: Int, Frame) throws -> Void
-  ) throws -> FrameDelays {
-    var delays = FrameDelays()
-    let count = source.frameCount
-    var number = -1
-    func isShown(_ endTime: Double) -> Bool {
-      number += 1
-      return !endTime.isFinite || delays.add(endTime: endTime, isLast: number == count - 1)
-    }
-    try source.forEachFrame(where: isShown) { try body(number, $0) }
-    return delays
+    delays = frames.delays.centiseconds
   }
 
   /// The choice among the files of a clip.
@@ -83,7 +65,7 @@ struct AnalyzedClip {
   ///
   /// - Throws: The errors of the source and the sink, ``GIFEncodingError`` and ``GIFError``.
   func encode(
-    _ source: inout some FrameSource,
+    _ source: some FrameSource,
     _ options: GIFEncoder.Options,
     _ choice: Choice = .smallest,
     to sink: inout some ByteSink
@@ -98,7 +80,7 @@ struct AnalyzedClip {
     fast.compression = .fast
     let isSmall = options.compression == .small
     guard plans.count > 1 || isSmall else {
-      return try write(&source, options, plans[0], to: &sink)
+      return try write(source, options, plans[0], to: &sink)
     }
     var best: (plan: PalettePlan, file: KeptFile, order: PaletteOrder)?
     for plan in plans.reversed() {
@@ -106,7 +88,7 @@ struct AnalyzedClip {
       var file = KeptFile(room: room, limit: best.map { max($0.file.count, limit) } ?? .max)
       var order = PaletteOrder()
       do {
-        try write(&source, fast, plan, to: &file) { image in
+        try write(source, fast, plan, to: &file) { image in
           if isSmall, plan.tolerance == nil { order.add(image, reserved: plan.reserved) }
         }
       } catch is KeptFile.Full { continue }
@@ -118,12 +100,12 @@ struct AnalyzedClip {
     guard var best else { return }
     if let bytes = best.file.bytes { return try bytes.forEachPiece { try sink.write($0) } }
     best.plan.reorder(best.order)
-    try write(&source, options, best.plan, to: &sink)
+    try write(source, options, best.plan, to: &sink)
   }
 
   /// Writes the clip with a plan, and calls `survey` with its images before they are compressed.
   private func write(
-    _ source: inout some FrameSource,
+    _ source: some FrameSource,
     _ options: GIFEncoder.Options,
     _ plan: PalettePlan,
     to sink: inout some ByteSink,
@@ -146,7 +128,7 @@ struct AnalyzedClip {
         try add(index) { painter.paint(record.changes, in: record.rect, on: $0, frame: index) }
       }
     } else {
-      try draw(&source) { bitmap, rect, index in
+      try draw(source) { bitmap, rect, index in
         try add(index) { painter.paint(bitmap, in: rect, on: $0, frame: index) }
       }
     }
@@ -165,11 +147,12 @@ struct AnalyzedClip {
 
   /// Reads the frames again.
   private func draw(
-    _ source: inout some FrameSource,
+    _ source: some FrameSource,
     _ body: (Bitmap, PixelRect, _ index: Int) throws -> Void
   ) throws {
     var index = 0
-    _ = try Self.forEachShownFrame(of: &source) { _, frame in
+    var frames = try ShownFrames(source)
+    while let frame = try frames.next() {
       guard index < delays.count, frame.endTime.isFinite,
         frame.bitmap.bounds == recorder.bounds
       else { throw FrameError.changed }

@@ -113,15 +113,15 @@ public struct GIFEncoder: Sendable {
   ///   and ``FrameError`` if a frame differs in size from the source or has no finite end, or the
   ///   frames change.
   public func encode(
-    _ source: inout some FrameSource,
+    _ source: some FrameSource,
     to sink: inout some ByteSink,
     watch: @escaping EncodingWatch
   ) throws {
-    let clip = try AnalyzedClip(&source, options, watch: watch)
+    let clip = try AnalyzedClip(source, options, watch: watch)
     if let limit = options.maximumBytes {
-      try SizeSearch(clip, options, limit: limit).encode(&source, to: &sink)
+      try SizeSearch(clip, options, limit: limit).encode(source, to: &sink)
     } else {
-      try clip.encode(&source, options, to: &sink)
+      try clip.encode(source, options, to: &sink)
     }
   }
 }

@@ -39,13 +39,13 @@ struct SizeSearch {
   ///
   /// - Throws: The errors of the source, the sink and the watch, ``GIFError``, and
   ///   ``GIFEncodingError/tooManyBytes(limit:smallest:)`` if nothing fits.
-  func encode(_ source: inout some FrameSource, to sink: inout some ByteSink) throws {
+  func encode(_ source: some FrameSource, to sink: inout some ByteSink) throws {
     var number = 0
     func attempt(_ options: GIFEncoder.Options, _ choice: AnalyzedClip.Choice) throws -> KeptFile {
       number += 1
       try clip.watch(.attempt(number, of: Self.attempts))
       var file = KeptFile(room: limit)
-      try clip.encode(&source, options, choice, to: &file)
+      try clip.encode(source, options, choice, to: &file)
       return file
     }
     func attempt(_ lossiness: Double) throws -> KeptFile {

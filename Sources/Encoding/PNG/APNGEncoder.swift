@@ -65,14 +65,15 @@ public struct APNGEncoder: Sendable {
   ///   ``FrameError`` if a frame differs in size from the source or has no finite end, or the
   ///   frames change.
   public func encode(
-    _ source: inout some FrameSource,
+    _ source: some FrameSource,
     to sink: inout some ByteSink,
     watch: @escaping EncodingWatch
   ) throws {
     try watch(.frames)
     let survey = ClipSurvey(width: source.width, height: source.height)
     let format = ClipFormat(of: source)
-    try source.forEachFrame { frame in
+    var frames = try source.makeFrames()
+    while let frame = try frames.next() {
       try frame.check(in: format, number: survey.frameCount)
       survey.add(frame)
     }
@@ -80,7 +81,8 @@ public struct APNGEncoder: Sendable {
     var writer = APNGWriter(survey, options: options, watch)
     try watch(.compression)
     try writer.writeHeader(to: &sink)
-    try source.forEachFrame { try writer.write($0, to: &sink) }
+    frames = try source.makeFrames()
+    while let frame = try frames.next() { try writer.write(frame, to: &sink) }
     try writer.finish(to: &sink)
   }
 }

@@ -32,7 +32,7 @@ extension ClipComparison {
     let isComparable =
       expected.frames.width == actual.frames.width
       && expected.frames.height == actual.frames.height
-    var (before, now) = (try FrameWalk(expected.frames), try FrameWalk(actual.frames))
+    var (before, now) = (try expected.frames.makeFrames(), try actual.frames.makeFrames())
     var (beforeHasher, nowHasher) = (FrameHasher(), FrameHasher())
     var (beforeHashes, nowHashes): ([UInt64], [UInt64]) = ([], [])
     var pictures = KeptPictures()
@@ -150,11 +150,10 @@ extension ComparableClip {
   ///
   /// - Throws: The errors of drawing.
   public func hashFrames() throws -> [UInt64] {
-    var source: any FrameSource = frames
     var hasher = FrameHasher()
     var hashes: [UInt64] = []
-    hashes.reserveCapacity(source.frameCount)
-    try source.forEachFrame { hashes.append(hasher.hash($0)) }
+    hashes.reserveCapacity(frames.frameCount)
+    try frames.forEachFrame { hashes.append(hasher.hash($0)) }
     return hashes
   }
 
@@ -162,15 +161,10 @@ extension ComparableClip {
   ///
   /// - Throws: The errors of drawing.
   public func pictures(of numbers: Set<Int>) throws -> [Int: Bitmap] {
-    // A frame drawn from layers needs no other frames.
-    if let drawing = frames as? ClipDrawing { return try drawing.pictures(of: numbers) }
-    var source: any FrameSource = frames
-    var number = 0
+    let numbers = numbers.filter { 0..<frames.frameCount ~= $0 }.sorted()
+    var chosen = try frames.makeFrames(at: numbers)
     var pictures: [Int: Bitmap] = [:]
-    try source.forEachFrame { frame in
-      if numbers.contains(number) { pictures[number] = frame.bitmap }
-      number += 1
-    }
+    for number in numbers { pictures[number] = try chosen.next()?.bitmap }
     return pictures
   }
 }

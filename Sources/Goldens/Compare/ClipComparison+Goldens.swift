@@ -33,13 +33,12 @@ extension ClipComparison {
       mode == .perceptual && (!isThin || environment?.isEmpty == false && recorded.tracks != nil)
     let isComparable =
       recorded.width == actual.frames.width && recorded.height == actual.frames.height
-    var source: any FrameSource = actual.frames
     var hasher = FrameHasher()
     var hashes: [UInt64] = []
-    hashes.reserveCapacity(source.frameCount)
+    hashes.reserveCapacity(actual.frames.frameCount)
     var golden: Golden?
     var pictures = KeptPictures()
-    try source.forEachFrame { frame in
+    try actual.frames.forEachFrame { frame in
       let number = hashes.count
       let hash = hasher.hash(frame)
       hashes.append(hash)

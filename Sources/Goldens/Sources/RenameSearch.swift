@@ -131,7 +131,7 @@ struct RenameSearch {
     guard let item = try? GoldenSuite.Case(golden.recipe, of: source, as: golden.name) else {
       return false
     }
-    var rendition = try item.rendition()
+    let rendition = try item.rendition()
     let clip = golden.clip
     guard rendition.frames.width == clip.width, rendition.frames.height == clip.height,
       abs(rendition.duration - clip.duration) < 1e-5 || !rendition.isTimed

@@ -10,7 +10,7 @@ extension Golden {
   /// - Throws: The errors of drawing, and ``/Encoding/FrameError`` if there is no frame, or a frame
   ///   differs in size from the clip or has no finite end.
   public init(recording rendition: ComparableClip, isThin: Bool = false) throws {
-    var source: any FrameSource = rendition.frames
+    let source = rendition.frames
     var hasher = FrameHasher()
     var hashes: [UInt64] = []
     var choice = KeyFrameChoice()

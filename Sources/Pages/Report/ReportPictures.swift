@@ -161,9 +161,8 @@ struct ReportPictures {
       for number in side.frames { try bitmaps[number].map(append) }
     case .rendition(let rendition):
       let wanted = Set(side.frames)
-      var frames = rendition.frames
       var number = 0
-      try frames.forEachFrame { frame in
+      try rendition.frames.forEachFrame { frame in
         if wanted.contains(number) { try append(frame.bitmap) }
         number += 1
       }

@@ -110,8 +110,8 @@ import Parameters
     let frames = try ClipFrames(scene, framesPerSecond: isLong ? 1200 : 12)
     #expect((frames.count > FrameCache.largestCount) == isLong)
     let clip = try ComparableClip(frames, scale: 0.2)
-    var steps = try #require(clip.frames as? any SteppedFrameSource).makeSteps()
-    var source: any FrameSource = clip.frames
+    var steps = try clip.frames.makeFrames()
+    let source = clip.frames
     try source.forEachFrame { frame in
       let step = try steps.next()
       #expect(step?.bitmap == frame.bitmap && step?.endTime == frame.endTime)

@@ -107,7 +107,7 @@ import Testing
   private static func files() throws -> VerificationResult {
     let before = try rendition(Airplane.self, .loading)
     var frames: [Frame] = []
-    var source = before.frames
+    let source = before.frames
     try source.forEachFrame { frames.append($0) }
     let late = [frames[0]] + frames.dropLast()
     let ends = late.indices.map { Double($0 + 1) / 25 + ($0 > 0 ? 0.5 : 0) }
@@ -153,7 +153,7 @@ import Testing
     let comparison = try ClipComparison.of(expected: expected, actual: actual, mode: .exact)
     var keyFrames: [KeyFrame] = []
     var number = 0
-    var frames = expected.frames
+    let frames = expected.frames
     try frames.forEachFrame { frame in
       if number % 9 == 0 { keyFrames.append(KeyFrame(number: number, bitmap: frame.bitmap)) }
       number += 1

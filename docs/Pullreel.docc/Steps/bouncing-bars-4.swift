@@ -1,1 +1,83 @@
-../../../Examples/Sources/bouncing-bars/BouncingBars.swift
+import Pullreel
+
+/// Five bars that grow with the pull and bounce while refreshing.
+struct BouncingBars: RefreshAnimation {
+  static let descriptor = AnimationDescriptor(
+    name: "bouncing-bars",
+    summary: "five bars grow with the pull and bounce while refreshing",
+    screenSize: Size(320, 480),
+    background: .white,
+    rows: .init(count: 10, height: 56, color: .white, placeholder: Color(230, 232, 238)),
+    viewSize: Size(320, 64),
+    fit: .heightAtFullWidth,
+    trigger: 64,
+    referenceTravel: 190,
+    finishDelay: 2,
+    loadingDuration: 0.8,
+    posterTime: 2,
+    parameters: [color],
+    trackedLayers: (0..<5).map { "bar\($0)" }
+  )
+
+  static let color = Parameter<Color>("color", Color(255, 105, 97), "colour of the bars")
+
+  var context: RefreshContext
+  let view: LayerID
+  private(set) var phase = RefreshPhase.idle
+  private var bars: [LayerID] = []
+
+  init(context: RefreshContext, parameters: Parameters) {
+    self.context = context
+    let frame = Rect(x: 0, y: -64, width: context.width, height: 64)
+    view = self.context.addRefreshView(Layer(name: "bars", frame: frame))
+    for index in 0..<5 {
+      var bar = Layer(name: "bar\(index)")
+      bar.bounds = Rect(x: 0, y: 0, width: 6, height: 36)
+      bar.position = Point(context.width / 2 + Double(index - 2) * 12, 32)
+      bar.cornerRadius = 3
+      bar.backgroundColor = parameters[Self.color]
+      bar.transform.scaleY = 0.1
+      bars.append(self.context.stage.add(bar, to: view))
+    }
+  }
+
+  mutating func contentOffsetDidChange() {
+    guard phase == .idle || phase == .pulling else { return }
+    let progress = min(max(context.pull / 64, 0), 1)
+    phase = context.pull > 0 ? .pulling : .idle
+    for bar in bars { context.stage.set(.scaleY, of: bar, to: 0.1 + 0.9 * progress) }
+  }
+
+  mutating func scrollViewWillEndDragging(velocity: Vector, targetContentOffset: inout Point) {
+    guard phase == .pulling, context.pull >= 64 else { return }
+    context.callHandler()
+    beginRefreshing()
+  }
+
+  mutating func beginRefreshing() {
+    phase = .refreshing
+    animate(duration: 0.3) { $0.setContentInsetTop($0.context.originalInset + 64) }
+    for (index, bar) in bars.enumerated() {
+      let bounce = Animation.basic(.scaleY, from: 1, to: 0.3, duration: 0.4)
+        .eased(by: .easeInEaseOut).autoreversed().repeated(.infinity)
+      context.stage.add(
+        bounce.starting(at: context.time - Double(index) * 0.12),
+        to: bar,
+        forKey: "b"
+      )
+    }
+  }
+
+  mutating func enterLoading() { beginRefreshing() }
+
+  mutating func endRefreshing() {
+    guard phase == .refreshing else { return }
+    phase = .ending
+    animate(duration: 0.3, completion: "closed") { $0.setContentInsetTop($0.context.originalInset) }
+  }
+
+  mutating func animationDidComplete(_ completion: Completion) {
+    for bar in bars { context.stage.removeAnimation(forKey: "b", from: bar) }
+    phase = .idle
+  }
+}

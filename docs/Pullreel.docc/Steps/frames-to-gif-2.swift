@@ -7,8 +7,8 @@ let arguments = CommandLine.arguments
 let folder = arguments.count > 1 ? arguments[1] : "frames"
 let output = arguments.count > 2 ? arguments[2] : "small.gif"
 
-var frames = try PictureClip(folder).played(at: 25)
+let frames = try PictureClip(folder).played(at: 25)
 
 var file = try OutputFile(output)
-try GIFEncoder().encode(&frames, to: &file)
+try GIFEncoder().encode(frames, to: &file)
 try file.finish()

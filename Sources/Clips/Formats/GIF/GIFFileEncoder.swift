@@ -28,12 +28,12 @@ struct GIFFileEncoder: FrameEncoder {
   var passes: EncodingPasses { encoder.passes }
 
   func encode(
-    _ source: inout some FrameSource,
+    _ source: some FrameSource,
     to sink: inout some ByteSink,
     watch: @escaping EncodingWatch
   ) throws {
     do {
-      try encoder.encode(&source, to: &sink, watch: watch)
+      try encoder.encode(source, to: &sink, watch: watch)
     } catch GIFEncodingError.tooManyBytes(let limit, let smallest) {
       try Interruption.check()
       let undithered: Message = encoder.options.dithering == .none ? "" : " or \(.dither) none"
@@ -51,9 +51,9 @@ struct GIFFileEncoder: FrameEncoder {
 
 extension GIFFileEncoder: SizeLimitedEncoder {
   func leastByteCount(
-    of source: inout some FrameSource,
+    of source: some FrameSource,
     watch: @escaping EncodingWatch
   ) throws -> Int {
-    try encoder.leastByteCount(of: &source, watch: watch)
+    try encoder.leastByteCount(of: source, watch: watch)
   }
 }

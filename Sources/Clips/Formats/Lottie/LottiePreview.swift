@@ -22,10 +22,10 @@ package enum LottiePreview {
     guard let clip = try source.clip(ClipRequest(), &settings) as? any LayerClip else { return [] }
     let rate = min(clip.nativeRate ?? format.defaultFramesPerSecond, format.defaultFramesPerSecond)
     let scale = min(longestSide / max(clip.size.width, clip.size.height), 2)
-    var frames = ClipDrawing(try ClipFrames(clip, framesPerSecond: rate), scale: scale)
+    let frames = ClipDrawing(try ClipFrames(clip, framesPerSecond: rate), scale: scale)
     var sink = MemorySink()
     do {
-      try WebPEncoder().encode(&frames, to: &sink) { _ in try Interruption.check() }
+      try WebPEncoder().encode(frames, to: &sink) { _ in try Interruption.check() }
     } catch let problem as Problem {
       throw problem
     } catch {

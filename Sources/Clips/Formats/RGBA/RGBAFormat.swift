@@ -33,12 +33,13 @@ struct RGBAFileEncoder: FrameEncoder {
   var passes: EncodingPasses { EncodingPasses() }
 
   func encode(
-    _ source: inout some FrameSource,
+    _ source: some FrameSource,
     to sink: inout some ByteSink,
     watch: @escaping EncodingWatch
   ) throws {
     try watch(.frames)
-    try SteadyFrames.forEach(of: &source, at: rate) { bitmap, count in
+    var frames = try SteadyFrames(source, at: rate)
+    while let (bitmap, count) = try frames.next() {
       let bytes = bitmap.withPixels { pixels in
         pixels.map { pixel in
           let pixel = StraightPixel(premultiplied: pixel)

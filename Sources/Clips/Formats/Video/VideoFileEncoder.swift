@@ -31,15 +31,15 @@ struct VideoFileEncoder: FrameEncoder {
   }
 
   func encode(
-    _ source: inout some FrameSource,
+    _ source: some FrameSource,
     to sink: inout some ByteSink,
     watch: @escaping EncodingWatch
   ) throws {
     try watch(.frames)
-    let isTransparent = try codec.hasAlpha && Self.isTransparent(&source)
+    let isTransparent = try codec.hasAlpha && Self.isTransparent(source)
     let factors = codec.rateFactors
     let first = factors.lowerBound + options.lossiness * factors.count / 201
-    var result = try file(of: &source, rateFactor: first, isTransparent)
+    var result = try file(of: source, rateFactor: first, isTransparent)
     if let limit = options.maximumBytes, result.byteCount > limit {
       var best: ScratchFile?
       var smallest = result.byteCount
@@ -49,7 +49,7 @@ struct VideoFileEncoder: FrameEncoder {
         attempts += 1
         try watch(.attempt(attempts, of: Self.mostAttempts))
         let middle = (low + high) / 2
-        let attempt = try file(of: &source, rateFactor: middle, isTransparent)
+        let attempt = try file(of: source, rateFactor: middle, isTransparent)
         smallest = min(smallest, attempt.byteCount)
         if attempt.byteCount <= limit {
           best = attempt
@@ -78,19 +78,17 @@ struct VideoFileEncoder: FrameEncoder {
     if let failure { throw failure }
   }
 
-  private static func isTransparent(_ source: inout some FrameSource) throws -> Bool {
-    var isTransparent = false
-    try source.forEachFrame { frame in
-      isTransparent =
-        isTransparent
-        || frame.bitmap.withPixels { $0.contains { $0 >> 24 != 255 } }
+  private static func isTransparent(_ source: some FrameSource) throws -> Bool {
+    var frames = try source.makeFrames()
+    while let frame = try frames.next() {
+      if frame.bitmap.withPixels({ $0.contains { $0 >> 24 != 255 } }) { return true }
     }
-    return isTransparent
+    return false
   }
 
   /// Returns the whole file at a rate factor.
   private func file(
-    of source: inout some FrameSource,
+    of source: some FrameSource,
     rateFactor: Int,
     _ isTransparent: Bool
   ) throws -> ScratchFile {
@@ -112,7 +110,8 @@ struct VideoFileEncoder: FrameEncoder {
       pipe: .input,
       advice: "install ffmpeg, or choose another \(.format)"
     )
-    try SteadyFrames.forEach(of: &source, at: rate) { bitmap, count in
+    var frames = try SteadyFrames(source, at: rate)
+    while let (bitmap, count) = try frames.next() {
       picture.set(bitmap)
       for _ in 0..<count { try picture.withBytes { try ffmpeg.write($0) } }
     }

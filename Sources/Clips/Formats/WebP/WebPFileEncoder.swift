@@ -25,11 +25,11 @@ struct WebPFileEncoder: FrameEncoder {
   var passes: EncodingPasses { encoder.passes }
 
   func encode(
-    _ source: inout some FrameSource,
+    _ source: some FrameSource,
     to sink: inout some ByteSink,
     watch: @escaping EncodingWatch
   ) throws {
-    try explaining { try encoder.encode(&source, to: &sink, watch: watch) }
+    try explaining { try encoder.encode(source, to: &sink, watch: watch) }
   }
 
   /// Performs work whose errors become problems with remedies.
@@ -58,9 +58,9 @@ struct WebPFileEncoder: FrameEncoder {
 
 extension WebPFileEncoder: SizeLimitedEncoder {
   func leastByteCount(
-    of source: inout some FrameSource,
+    of source: some FrameSource,
     watch: @escaping EncodingWatch
   ) throws -> Int {
-    try explaining { try encoder.leastByteCount(of: &source, watch: watch) }
+    try explaining { try encoder.leastByteCount(of: source, watch: watch) }
   }
 }

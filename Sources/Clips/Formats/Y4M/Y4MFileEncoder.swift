@@ -21,7 +21,7 @@ struct Y4MFileEncoder: FrameEncoder {
   var passes: EncodingPasses { EncodingPasses() }
 
   func encode(
-    _ source: inout some FrameSource,
+    _ source: some FrameSource,
     to sink: inout some ByteSink,
     watch: @escaping EncodingWatch
   ) throws {
@@ -30,7 +30,8 @@ struct Y4MFileEncoder: FrameEncoder {
     var header: String? =
       "\(Y4MHeader.signature)W\(source.width) H\(source.height) "
       + "F\(rate.numerator):\(rate.denominator) Ip A1:1 C420jpeg XCOLORRANGE=LIMITED\n"
-    try SteadyFrames.forEach(of: &source, at: rate) { bitmap, count in
+    var frames = try SteadyFrames(source, at: rate)
+    while let (bitmap, count) = try frames.next() {
       if let line = header.take() { try Array(line.utf8).withUnsafeBytes { try sink.write($0) } }
       let bytes = Array("FRAME\n".utf8) + planes.bytes(of: bitmap)
       for _ in 0..<count { try bytes.withUnsafeBytes { try sink.write($0) } }

@@ -1,39 +1,37 @@
 import Dispatch
-package import Encoding
+import Encoding
 import Synchronization
 
-/// Draws frames on another core than the one that takes them.
+/// A pass whose frames are drawn on another core than the one that takes them.
 ///
-/// Frames arrive in order, and only a few of them are buffered, so memory is bounded.
-package enum FramePipe {
+/// Frames arrive in order, and only a few of them are buffered, so memory is bounded. A pass that is
+/// dropped before its end stops the drawing, and waits until it has ended.
+final class DrawnAheadFrames: FrameIterator {
   /// The largest number of buffered frames.
   private static let capacity = 2
 
-  /// Draws every frame and passes it to a closure, in order, on the caller's thread, which also
-  /// draws the frames if no other thread can be created.
+  private let pipe = Pipe(capacity: capacity)
+  private var drawing: WorkThread?
+
+  /// Starts to draw.
   ///
-  /// - Throws: The errors of drawing or `body`; by then the drawing has ended.
-  package static func forEachFrame(
-    of frames: ClipFrames,
-    scale: Double,
-    _ body: (Frame) throws -> Void
-  ) throws {
-    let pipe = Pipe(capacity: capacity)
-    let drawing = WorkThread {
-      pipe.end(Result { try ClipDrawing(frames, scale: scale).forEachFrame(pipe.put) })
+  /// `nil` if no other thread can be created.
+  init?(_ clip: ClipDrawing) {
+    var clip = clip
+    clip.drawsAhead = false
+    let drawing = WorkThread { [pipe, clip] in
+      pipe.end(Result { try clip.forEachFrame(pipe.put) })
     }
-    guard let drawing else { return try ClipDrawing(frames, scale: scale).forEachFrame(body) }
-    let outcome = Result {
-      do {
-        while let frame = try pipe.take() { try body(frame) }
-      } catch {
-        pipe.close()
-        throw error
-      }
-    }
-    drawing.join()
-    try outcome.get()
+    guard drawing != nil else { return nil }
+    self.drawing = drawing
   }
+
+  deinit {
+    pipe.close()
+    drawing.take()?.join()
+  }
+
+  func next() throws -> Frame? { try pipe.take() }
 
   /// The drawing is to stop.
   private struct Closed: Error {}

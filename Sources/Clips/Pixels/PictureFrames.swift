@@ -3,7 +3,7 @@ import Files
 import Pixels
 
 /// Goes through the pictures of a clip, each shown as often as the clip wants it.
-struct PictureSteps: FrameSteps {
+struct PictureFrames: FrameIterator {
   private var reader: PictureReader
   private let endTimes: [Double]
   private let shown: [Int]?

@@ -1,0 +1,37 @@
+/// A pass through the frames of a clip, one after the other.
+///
+/// Two clips can be read side by side:
+///
+/// ```swift
+/// var old = try PictureClip("old.gif").makeFrames()
+/// var new = try PictureClip("new.gif").makeFrames()
+/// while let before = try old.next(), let after = try new.next() {
+///   if before.bitmap != after.bitmap { print("another picture until \(after.endTime) s") }
+/// }
+/// ```
+public protocol FrameIterator {
+  /// Draws the next frame, or returns `nil` after the last.
+  ///
+  /// - Returns: The frame, which ends later than the one before. A bitmap that the caller keeps is
+  ///   not drawn over.
+  /// - Throws: The errors of drawing, which end the pass.
+  mutating func next() throws -> Frame?
+}
+
+/// A pass that draws a frame for each element of a sequence.
+public struct FrameSteps<Elements: Sequence>: FrameIterator {
+  private var elements: Elements.Iterator
+  private let draw: (Elements.Element) throws -> Frame?
+
+  /// Starts before the first element.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements, such as the numbers of the frames.
+  ///   - draw: Draws the frame of an element; `nil` ends the pass early.
+  public init(_ elements: Elements, draw: @escaping (Elements.Element) throws -> Frame?) {
+    self.elements = elements.makeIterator()
+    self.draw = draw
+  }
+
+  public mutating func next() throws -> Frame? { try elements.next().flatMap(draw) }
+}

@@ -57,7 +57,7 @@ let package = Package(
       targets: [
         "Requirements", "JSON", "Geometry", "Pixels", "Layers", "Scrolling", "Parameters",
         "RefreshAnimations",
-        "Text", "Raster", "Bytes", "Decoding", "Encoding", "WebP", "Files", "Clips",
+        "Text", "Raster", "Bytes", "Decoding", "Encoding", "WebP", "Files", "Clips", "Inputs", "Formats",
       ]
     ),
     .library(name: "PullreelCommand", targets: ["PullreelCommand"]),
@@ -184,14 +184,29 @@ let package = Package(
       ["Platform", "Requirements", "JSON", "Bytes", "Decoding", "Raster", "CFiles"]
     ),
 
-    // The seam: clips, and the formats of files.
+    // The seam: a clip has layers or pictures, and one way to its frames.
     source(
       "Clips",
       [
+        "Platform", "Requirements", "Geometry", "Pixels", "Layers", "Parameters", "Raster",
+        "Encoding", "Files",
+      ]
+    ),
+    // What can come in.
+    source(
+      "Inputs",
+      [
         "Platform", "Requirements", "JSON", "Geometry", "Pixels", "Layers", "Scrolling",
-        "Parameters", "RefreshAnimations", "Text", "Raster", "Vectors", "Lottie", "Bytes",
-        "Decoding", "Encoding",
-        "WebP", "Files",
+        "Parameters", "RefreshAnimations", "Text", "Raster", "Lottie", "Bytes", "Decoding",
+        "Encoding", "WebP", "Files", "Clips",
+      ]
+    ),
+    // What can go out.
+    source(
+      "Formats",
+      [
+        "Platform", "Geometry", "Pixels", "Layers", "Parameters", "Vectors", "Raster", "Bytes",
+        "Decoding", "Encoding", "WebP", "Files", "Clips",
       ]
     ),
     // Comparison with recorded clips.
@@ -201,7 +216,7 @@ let package = Package(
         "Platform", "Requirements", "JSON", "Geometry", "Pixels", "Layers", "Parameters",
         "RefreshAnimations",
         "Raster",
-        "Decoding", "Encoding", "Files", "Clips",
+        "Decoding", "Encoding", "Files", "Clips", "Inputs",
       ]
     ),
     // Many files from one request.
@@ -210,15 +225,15 @@ let package = Package(
       [
         "Platform", "Requirements", "JSON", "Geometry", "Pixels", "Parameters", "RefreshAnimations",
         "Raster",
-        "Bytes", "Decoding", "Encoding", "Files", "Clips", "Goldens",
+        "Bytes", "Decoding", "Encoding", "Files", "Clips", "Inputs", "Formats", "Goldens",
       ]
     ),
     // Pages for a browser.
     source(
       "Pages",
       [
-        "Platform", "Requirements", "JSON", "Bytes", "Pixels", "Encoding", "Files", "Clips",
-        "Goldens", "Batch",
+        "Platform", "Requirements", "JSON", "Bytes", "Geometry", "Pixels", "Encoding", "WebP", "Files",
+        "Clips", "Inputs", "Formats", "Goldens", "Batch",
       ],
       resources: pages
     ),
@@ -230,13 +245,13 @@ let package = Package(
         "Requirements", "Geometry", "Pixels", "Layers", "Vectors", "Scrolling",
         "Parameters", "RefreshAnimations", "Text", "Raster", "Bytes", "Decoding", "Encoding",
         "WebP", "Files",
-        "Clips", "Goldens", "Pages",
+        "Clips", "Inputs", "Formats", "Goldens", "Pages",
       ]
     ),
     source(
       "PullreelCommand",
       [
-        "Platform", "JSON", "Pullreel", "Files", "Clips", "Goldens", "Batch", "Pages", "CShortage",
+        "Platform", "JSON", "Pullreel", "Files", "Clips", "Inputs", "Formats", "Goldens", "Batch", "Pages", "CShortage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -252,7 +267,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
       name: "SceneTestSupport",
-      dependencies: ["Geometry", "Layers", "Pixels", "Parameters", "RefreshAnimations", "Clips"],
+      dependencies: ["Geometry", "Layers", "Pixels", "Parameters", "RefreshAnimations", "Clips", "Inputs"],
       path: "Tests/SceneTestSupport",
       swiftSettings: strict
     ),
@@ -289,7 +304,8 @@ let package = Package(
       [
         "Geometry", "Pixels", "Layers", "Scrolling", "Parameters", "RefreshAnimations", "Raster",
         "Vectors",
-        "Lottie", "Bytes", "Decoding", "Encoding", "Files", "Pullreel", "SceneTestSupport",
+        "Lottie", "Bytes", "Decoding", "Encoding", "Files", "Inputs", "Formats", "Pullreel",
+        "SceneTestSupport",
       ]
     ),
     tests(
@@ -297,12 +313,16 @@ let package = Package(
       [
         "JSON", "Geometry", "Pixels", "Layers", "Scrolling", "Parameters", "RefreshAnimations",
         "Raster",
-        "Bytes", "Encoding", "Files", "Clips", "Batch", "Pages", "Pullreel", "SceneTestSupport",
+        "Bytes", "Encoding", "Files", "Clips", "Inputs", "Formats", "Batch", "Pages", "Pullreel",
+        "SceneTestSupport",
       ]
     ),
     tests(
       of: "Batch",
-      ["Pixels", "Decoding", "Encoding", "Parameters", "RefreshAnimations", "Files", "Clips"]
+      [
+        "Pixels", "Decoding", "Encoding", "Parameters", "RefreshAnimations", "Files", "Clips", "Inputs",
+        "Formats",
+      ]
     ),
     tests(of: "Pullreel", ["SceneTestSupport"]),
     // The engine's pictures, beside those of other programs.
@@ -312,10 +332,10 @@ let package = Package(
       exclude: ["__Goldens__"],
       swiftSettings: strict
     ),
-    tests(of: "PullreelTesting", ["Pullreel", "Files", "Clips", "Goldens", "Pages"]),
+    tests(of: "PullreelTesting", ["Pullreel", "Files", "Clips", "Inputs", "Formats", "Goldens", "Pages"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["pullreel-cli", "Pullreel", "Files", "Clips", "TestSupport"],
+      dependencies: ["pullreel-cli", "Pullreel", "Files", "Clips", "Inputs", "Formats", "TestSupport"],
       swiftSettings: strict
     ),
   ],

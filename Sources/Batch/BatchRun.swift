@@ -1,4 +1,6 @@
 import Clips
+import Inputs
+import Formats
 public import Files
 
 /// The work on a plan: the artefacts to make, those to keep, and the manifest.

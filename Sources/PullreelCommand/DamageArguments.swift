@@ -1,5 +1,7 @@
 import ArgumentParser
 import Clips
+import Inputs
+import Formats
 import Files
 
 /// The options for files that browsers show though they are damaged.

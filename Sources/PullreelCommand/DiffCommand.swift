@@ -1,5 +1,7 @@
 import ArgumentParser
 import Clips
+import Inputs
+import Formats
 import Encoding
 import Files
 import Goldens

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Batch
 import Clips
+import Inputs
+import Formats
 import Files
 import Pullreel
 import Parameters

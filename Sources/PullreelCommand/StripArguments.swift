@@ -1,5 +1,7 @@
 import ArgumentParser
 import Clips
+import Inputs
+import Formats
 import Pullreel
 
 /// The layout options of film strips.

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Clips
+import Inputs
+import Formats
 import Files
 import Goldens
 import Pullreel

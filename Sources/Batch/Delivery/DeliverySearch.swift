@@ -1,8 +1,11 @@
 import Bytes
 import Clips
+import Inputs
+import Formats
 import Encoding
 import Files
 import Pixels
+import Parameters
 
 /// A search for the file of a clip that keeps a delivery preset's rules and loses least: it reduces
 /// frames first, then colours, then pixels.
@@ -80,7 +83,7 @@ struct DeliverySearch {
       attempts.append(Attempt(rate: last.rate, colors: all, isLimited: true))
     }
     last = attempts[attempts.count - 1]
-    if target.canShrink {
+    if target.canvas.canShrink {
       attempts += Self.zooms.map { zoom in
         var attempt = last
         attempt.zoom = zoom

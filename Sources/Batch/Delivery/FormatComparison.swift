@@ -1,4 +1,6 @@
-public import Clips
+import Clips
+import Inputs
+public import Formats
 import Encoding
 import Files
 import Pixels

@@ -1,4 +1,6 @@
-package import Clips
+import Clips
+package import Inputs
+import Formats
 package import Files
 import Parameters
 

@@ -1,5 +1,7 @@
 package import JSON
 import Clips
+import Inputs
+import Formats
 import Files
 import Geometry
 import Parameters

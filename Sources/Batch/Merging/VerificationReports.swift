@@ -1,5 +1,7 @@
 import JSON
 import Clips
+import Inputs
+import Formats
 import Files
 import Goldens
 

@@ -1,4 +1,6 @@
 import Clips
+import Inputs
+import Formats
 import Encoding
 public import Files
 import Pixels
@@ -37,7 +39,7 @@ public struct PictureExport: Sendable {
           remedy: "leave \(.size) or \(.target) out"
         )
       }
-      request.layout.canvas = .target(target)
+      request.layout.canvas = .rule(target.canvas)
       format = try target.format(request.format, output: request.output)
     } else if let named = request.format {
       format = named

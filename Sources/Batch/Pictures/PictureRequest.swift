@@ -1,4 +1,6 @@
-public import Clips
+import Clips
+public import Inputs
+public import Formats
 
 /// A request to convert existing pictures: their size, rate, part and format.
 ///

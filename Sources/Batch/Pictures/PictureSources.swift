@@ -1,4 +1,6 @@
 import Clips
+import Inputs
+import Formats
 package import Files
 import Platform
 

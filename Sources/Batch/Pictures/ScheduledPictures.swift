@@ -1,4 +1,6 @@
 import Clips
+import Inputs
+import Formats
 public import Files
 
 /// Existing pictures with their schedule.

@@ -1,4 +1,6 @@
 public import Clips
+import Inputs
+public import Formats
 import Decoding
 import Encoding
 public import Files

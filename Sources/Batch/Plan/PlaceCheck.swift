@@ -1,4 +1,6 @@
 import Clips
+import Inputs
+import Formats
 import Files
 
 /// Checks that no artefact replaces one of its inputs or the manifest.

@@ -1,4 +1,7 @@
+import Parameters
 import Clips
+import Inputs
+import Formats
 import Encoding
 import Files
 import Geometry

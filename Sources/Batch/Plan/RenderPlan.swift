@@ -1,4 +1,6 @@
 import Clips
+import Inputs
+import Formats
 public import Files
 import Geometry
 import Parameters
@@ -194,8 +196,8 @@ public struct RenderPlan: Sendable {
   /// them.
   private static func scale(of clip: PlannedClip, for target: DeliveryPreset) -> Double {
     let size = clip.clip.size
-    guard let scale = target.scale(width: size.width, height: size.height) else { return 1 }
-    return target.canShrink ? min(scale, 2) : scale
+    guard let scale = target.canvas.scale(width: size.width, height: size.height) else { return 1 }
+    return target.canvas.canShrink ? min(scale, 2) : scale
   }
 
   /// Returns a clip at every scale and frame rate in every format.

@@ -1,4 +1,6 @@
 public import Clips
+public import Inputs
+public import Formats
 import Files
 public import Geometry
 public import Parameters

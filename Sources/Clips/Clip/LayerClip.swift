@@ -69,7 +69,7 @@ extension LayerClip {
   }
 
   /// Returns the problem of a clip with a value that is not finite.
-  func nonFinite(_ property: String, of owner: String, at time: Double) -> Problem {
+  package func nonFinite(_ property: String, of owner: String, at time: Double) -> Problem {
     Problem(
       .usage,
       "\(name.animation) gives its \(owner) a \(property) that is infinite or not a number",

@@ -1,5 +1,5 @@
 public import Encoding
-import Files
+package import Files
 public import Layers
 public import Pixels
 import Raster
@@ -54,7 +54,7 @@ extension Presentation {
   }
 
   /// Checks that no layer has a value that no picture can show.
-  func checkValues() throws(Problem) {
+  package func checkValues() throws(Problem) {
     guard let value = firstNonFiniteValue else { return }
     throw Problem(
       .usage,

@@ -48,7 +48,6 @@ package struct DrawnPart {
         bitmap = try renderer.draw(presentation, scale: scale)
       } catch {
         throw Problem(error, at: "\(frames.clip.name)")
-          ?? Problem(.badInput, error.description, at: "\(frames.clip.name)", remedy: "draw less")
       }
       for rect in renderer.changed?.rects ?? [bitmap.bounds] {
         drawn = drawn.union(bitmap.opaqueBounds(in: rect, skipping: drawn))

@@ -19,7 +19,7 @@ public enum PictureContents {
   }
 
   /// Returns the size of a picture and the hash of its pixels.
-  static func text(_ bitmap: Bitmap) -> String {
+  package static func text(_ bitmap: Bitmap) -> String {
     let hash = bitmap.withPixels { PixelHash.of($0) }
     return "\(bitmap.width) × \(bitmap.height)\(unit)\(ByteHash.text(hash))"
   }

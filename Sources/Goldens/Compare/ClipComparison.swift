@@ -1,4 +1,5 @@
 public import Clips
+import Inputs
 
 /// The result of comparing two clips, from which a diagnosis is made.
 ///

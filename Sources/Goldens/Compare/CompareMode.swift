@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 /// The mode of comparing pictures.
 ///

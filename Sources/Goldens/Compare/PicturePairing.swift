@@ -1,4 +1,5 @@
-public import Clips
+import Clips
+public import Inputs
 
 /// Two clips of pictures, prepared for a comparison frame by frame.
 ///

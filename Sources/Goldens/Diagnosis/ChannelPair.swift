@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 /// Both sides of a channel that differs.
 struct ChannelPair {

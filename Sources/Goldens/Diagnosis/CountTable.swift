@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 /// Counts of keys, in the order in which they came.
 ///

@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 extension Diagnosis {
   /// Returns the diagnoses of a comparison, the most telling first.

@@ -1,4 +1,5 @@
 public import Clips
+import Inputs
 
 /// One change, stated so that an animator can act on it.
 ///

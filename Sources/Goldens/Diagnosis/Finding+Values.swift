@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 extension Finding {
   /// Returns the finding that some channels follow another time course.

@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 /// A diagnosis in preparation.
 struct Finding {

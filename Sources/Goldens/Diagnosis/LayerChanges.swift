@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 /// Layers that exist on one side only, or have another order.
 struct LayerChanges {

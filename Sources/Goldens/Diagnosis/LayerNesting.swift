@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 /// The nesting of layers, derived from the names of their channels.
 struct LayerNesting {

@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 import Pixels
 
 /// The places of layers on the canvas at a frame, as far as tracks show them.

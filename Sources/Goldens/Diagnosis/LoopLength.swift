@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 /// The length of a loop, compared with the recorded one.
 struct LoopLength {

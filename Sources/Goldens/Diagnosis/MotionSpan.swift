@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 /// The delays of the start and the end of a channel's motion: when it leaves its first value and
 /// when it reaches its last one.

@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 import Layers
 
 /// Values that layers have under custom keys, such as the trims of Lottie files, and the paths that

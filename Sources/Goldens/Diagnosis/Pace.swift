@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 /// The same motion with another timing curve.
 struct Pace: Hashable {

@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 /// The diagnosis of two clips of which only the pictures are known.
 struct PictureDiagnosis {

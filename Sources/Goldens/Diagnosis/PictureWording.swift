@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 import Pixels
 
 /// A change of pictures, in words and numbers.

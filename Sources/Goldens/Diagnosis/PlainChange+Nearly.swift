@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 extension PlainChange {
   /// A factor or a difference that nearly explains a channel.

@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 /// A change of a channel's values without a change of timing.
 enum PlainChange {

@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 /// Layers that are equal and have another name.
 struct Renaming {

@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 /// The diagnosis of two tracks, with as few causes as possible.
 struct TrackDiagnosis {

@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 extension Tracks {
   /// Returns the tracks with layers named as in others where only the names around a layer differ.

@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 /// A planar transform in the terms of animations: scale, skew, translation and rotation.
 ///

@@ -1,5 +1,6 @@
 package import JSON
 import Clips
+import Inputs
 import Encoding
 import Files
 import Pixels

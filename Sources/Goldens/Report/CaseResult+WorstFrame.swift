@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 extension CaseResult {
   /// The frame at which a case is looked at first: the one whose pixels differ most, as far as

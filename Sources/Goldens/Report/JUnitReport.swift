@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 /// The result of a verification as JUnit's XML, which continuous integration reads.
 ///

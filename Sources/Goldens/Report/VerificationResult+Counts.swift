@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 extension VerificationResult {
   /// The cases that fail.

@@ -1,4 +1,5 @@
-public import Clips
+import Clips
+public import Inputs
 
 /// The goldens that a command is about.
 public struct GoldenRequest: Sendable {

@@ -1,4 +1,5 @@
 package import Clips
+import Inputs
 public import Files
 
 extension GoldenStore {

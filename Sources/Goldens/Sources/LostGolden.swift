@@ -1,4 +1,5 @@
 public import Clips
+import Inputs
 
 /// A golden of a file that is gone.
 public struct LostGolden: Sendable {

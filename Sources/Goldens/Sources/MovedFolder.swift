@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 import Files
 
 /// A folder whose recorded files all lie in another folder now, under their names.

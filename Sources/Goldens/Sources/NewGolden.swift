@@ -1,4 +1,5 @@
 public import Clips
+import Inputs
 
 /// A file of a recorded folder or pattern that has no golden yet.
 public struct NewGolden: Sendable {

@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 import Files
 
 /// A folder or a pattern that was recorded, and whose files are expected to have goldens.

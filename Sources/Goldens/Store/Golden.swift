@@ -1,4 +1,5 @@
 public import Clips
+import Inputs
 import Pixels
 import Requirements
 

@@ -1,4 +1,5 @@
 public import Clips
+import Inputs
 import Decoding
 import Encoding
 import Pixels

@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 extension GoldenManifest {
   /// Reads the file.

@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 /// Reads the text of tracks, line by line.
 struct TrackReader {

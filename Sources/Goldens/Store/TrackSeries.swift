@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 /// A series of numbers with one letter, in steps of the last decimal.
 enum TrackSeries {

@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 import Pixels
 
 /// Tracks as text that reads well in a review and is the same on every machine.

@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 
 /// Writes the text of tracks, layer by layer.
 struct TrackWriter {

@@ -1,4 +1,5 @@
 public import Clips
+import Inputs
 import Files
 import Parameters
 public import RefreshAnimations

@@ -1,4 +1,5 @@
 public import Clips
+import Inputs
 
 /// Records goldens.
 ///

@@ -1,4 +1,5 @@
 public import Clips
+import Inputs
 public import Files
 import Platform
 

@@ -1,4 +1,5 @@
 public import Clips
+public import Inputs
 public import Files
 import RefreshAnimations
 

@@ -1,4 +1,5 @@
 public import Clips
+import Inputs
 
 /// Draws clips and compares them with their goldens.
 ///

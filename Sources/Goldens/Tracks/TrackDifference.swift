@@ -1,4 +1,5 @@
 public import Clips
+import Inputs
 
 /// The differences of one channel between two tracks.
 ///

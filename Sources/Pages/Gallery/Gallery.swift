@@ -1,6 +1,8 @@
 import JSON
 import Batch
 import Clips
+import Inputs
+import Formats
 public import Files
 import FoundationEssentials
 

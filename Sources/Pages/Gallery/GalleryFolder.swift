@@ -1,5 +1,7 @@
 import Batch
 import Clips
+import Inputs
+import Formats
 import Files
 
 /// The pictures of a folder that no manifest tells of.

@@ -1,5 +1,7 @@
 import Batch
 import Clips
+import Inputs
+import Formats
 import Files
 
 /// The manifests of a batch's folder.

@@ -1,0 +1,56 @@
+package import Decoding
+public import Files
+
+/// The deviations of a clip's files from their formats; files with the same deviation stand
+/// together.
+public struct FileDeviations: Hashable, Sendable {
+  private struct Group: Hashable {
+    let deviations: [PictureDeviation]
+    /// The first of the files.
+    let path: String
+    var count: Int
+  }
+
+  private var groups: [Group] = []
+
+  /// Creates an empty list of deviations.
+  public init() {}
+
+  /// Whether all files keep to their formats.
+  public var isEmpty: Bool { groups.isEmpty }
+
+  /// Notes the deviations of a file.
+  package mutating func add(_ deviations: [PictureDeviation], of path: String) {
+    guard !deviations.isEmpty else { return }
+    if let place = groups.firstIndex(where: { $0.deviations == deviations }) {
+      groups[place].count += 1
+    } else {
+      groups.append(Group(deviations: deviations, path: path, count: 1))
+    }
+  }
+
+  /// A line for each file, or for files that depart alike.
+  public var notes: [Message] {
+    groups.map { group in
+      let others = group.count - 1
+      let more = others == 0 ? "" : " and \(others) \(others == 1 ? "other" : "others")"
+      let list = group.deviations.map(\.description).joined(separator: "; ")
+      return Message("\(group.path)\(more): \(list)")
+    }
+  }
+
+  /// Refuses files that are damaged.
+  ///
+  /// - Throws: A problem with the first of them.
+  public func requireNoDamage() throws(Problem) {
+    for group in groups {
+      guard let damage = group.deviations.first(where: \.isDamage) else { continue }
+      throw Problem(
+        .badInput,
+        "\(damage)",
+        at: group.path,
+        remedy: "make or fetch it again, or leave \(.strict) out"
+      )
+    }
+  }
+}

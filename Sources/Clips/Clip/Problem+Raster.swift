@@ -1,0 +1,30 @@
+package import Files
+package import Raster
+
+extension Problem {
+  /// Describes why a picture could not be drawn.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - subject: The file that is written, or the clip.
+  ///   - input: The file whose contents are drawn, if that is another one.
+  package init(_ error: RasterError, at subject: String, drawing input: String? = nil) {
+    switch error.kind {
+    case .shortage: self = .shortage(at: subject)
+    case .tooLarge, .library:
+      self.init(
+        .badInput,
+        error.description,
+        at: input ?? subject,
+        remedy: "draw less, or choose a smaller size or scale"
+      )
+    case .tooCostly:
+      self.init(
+        .badInput,
+        error.description,
+        at: input ?? subject,
+        remedy: "remove filters and groups, or choose a smaller size or scale"
+      )
+    }
+  }
+}

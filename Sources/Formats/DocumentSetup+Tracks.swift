@@ -1,0 +1,93 @@
+import Clips
+import Encoding
+import Files
+import Pixels
+import Vectors
+
+extension DocumentSetup {
+  /// The sample rate of a clip, in samples per second: a multiple of the tick rate of scenes, so
+  /// that events at a tick are met exactly.
+  private static let rate = 240.0
+  /// The sample rate of a clip that is longer than ``longTime``, for which fewer samples have to
+  /// do.
+  private static let rateOfLongClips = 60.0
+  /// The duration of a long clip, in seconds.
+  private static let longTime = 60.0
+
+  /// Returns the layers of a clip over the requested part, or at the requested moment.
+  ///
+  /// - Throws: A problem if a layer has a value that is infinite or not a number, or the run is
+  ///   interrupted.
+  func tracks(of clip: any LayerClip) throws(Problem) -> LayerTracks {
+    var tracks = LayerTracks()
+    let clock = frames.clock
+    if let moment {
+      let still = try clip.moment(
+        at: moment,
+        framesPerSecond: clock.framesPerSecond,
+        speed: clock.speed
+      )
+      tracks.append(still.presentation, at: 0)
+      return tracks
+    }
+    let start = clock.time(ofFrame: frames.range.lowerBound)
+    let end = clock.end(ofFrame: frames.range.upperBound - 1)
+    let rate = sampleRate(of: clip, lasting: end - start)
+    var playback = clip.makePlayback()
+    let first = Int((start * rate).rounded(.up))
+    let last = Int((end * rate - 1e-6).rounded(.up))
+    var times = (first..<max(last, first)).map { Double($0) / rate }
+    if times.first.map({ $0 - start > 1e-9 }) ?? true { times.insert(start, at: 0) }
+    // Animations that run from the beginning have their own key times.
+    playback.advance(to: start)
+    let timings = playback.playedStage?.timings(lasting: end - start) ?? []
+    if timings.count <= Self.mostTimings {
+      tracks.timings = timings.map { $0.map { $0.played(at: clock.speed) } }
+      let keyTimes = timings.joined().flatMap { [start + $0.start, start + $0.end] }
+      times = Self.merged(times, keyTimes.filter { $0 > start && $0 < end })
+    }
+    // At its end, a loop is back at its beginning.
+    for time in times + [end] {
+      try Interruption.check()
+      playback.advance(to: time)
+      tracks.append(try playback.moment().presentation, at: time / clock.speed)
+    }
+    return tracks
+  }
+
+  /// The largest number of different motions that are examined.
+  private static let mostTimings = 64
+
+  /// Returns sorted times merged with others, without duplicates.
+  private static func merged(_ times: [Double], _ others: [Double]) -> [Double] {
+    var merged = times
+    for time in Set(others).sorted() {
+      let place = merged.firstIndex { $0 >= time } ?? merged.count
+      let neighbours = [place - 1, place].filter(merged.indices.contains)
+      if neighbours.contains(where: { abs(merged[$0] - time) < 1e-7 }) { continue }
+      merged.insert(time, at: place)
+    }
+    return merged
+  }
+
+  private func sampleRate(of clip: any LayerClip, lasting duration: Double) -> Double {
+    let rate = duration > Self.longTime ? Self.rateOfLongClips : Self.rate
+    // A clip with a native rate changes at its frames.
+    guard let own = clip.nativeRate else { return rate }
+    return own * max((rate / own / 2).rounded(), 1)
+  }
+}
+
+extension PNGEncoder {
+  /// Returns the PNG of a picture inside a document.
+  static func small(_ bitmap: Bitmap) throws -> [UInt8] {
+    try PNGEncoder(options: .init(compression: .small)).encode(bitmap)
+  }
+}
+
+extension EasedStretch {
+  /// Returns the stretch in the time of a clip that plays at a speed.
+  fileprivate func played(at speed: Double) -> EasedStretch {
+    EasedStretch(start: start / speed, end: end / speed, timingFunction: timingFunction)
+  }
+}

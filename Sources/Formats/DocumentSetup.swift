@@ -1,0 +1,52 @@
+public import Clips
+
+/// The inputs of a document about layers.
+public struct DocumentSetup: Sendable {
+  /// The frames of the document, or those that its moment belongs to.
+  public let frames: ClipFrames
+  /// Pixels per point.
+  public let scale: Double
+  /// The single moment that it shows; `nil` for all frames.
+  public let moment: StillSelection?
+  /// The clip for viewers who prefer dark colours; `nil` for the same clip.
+  public let darkClip: (any LayerClip)?
+  /// The user's options.
+  public let options: EncodingOptions
+  /// The extension of the file's name, without the dot; empty if it has no name.
+  public let pathExtension: String
+  /// The delivery preset whose rules the file keeps; `nil` for none.
+  public let target: DeliveryPreset?
+
+  /// Creates the setup of a document.
+  package init(
+    _ frames: ClipFrames,
+    scale: Double,
+    moment: StillSelection? = nil,
+    darkClip: (any LayerClip)? = nil,
+    options: EncodingOptions = EncodingOptions(),
+    pathExtension: String = "",
+    target: DeliveryPreset? = nil
+  ) {
+    self.frames = frames
+    self.scale = scale
+    self.moment = moment
+    self.darkClip = darkClip
+    self.options = options
+    self.pathExtension = pathExtension
+    self.target = target
+  }
+}
+
+/// A finished document.
+public struct DocumentFile: Sendable {
+  /// The bytes of the document.
+  public let bytes: [UInt8]
+  /// Features of the clip that the document does not show, one line each.
+  public let unsupportedFeatures: [String]
+
+  /// Creates a document from its bytes.
+  package init(_ bytes: [UInt8], unsupportedFeatures: [String] = []) {
+    self.bytes = bytes
+    self.unsupportedFeatures = unsupportedFeatures
+  }
+}

@@ -1,0 +1,30 @@
+import Clips
+
+/// The inputs of an encoder.
+public struct EncodingSetup: Sendable {
+  /// The user's options.
+  public let options: EncodingOptions
+  /// Pixels per point, which some formats store.
+  public let scale: Double
+  /// Frames per second, for formats with a fixed rate.
+  public let framesPerSecond: Double
+  /// The approximate number of bytes that the encoder may keep.
+  public let memoryBudget: Int
+  /// The file, for messages.
+  public let path: String
+
+  /// Creates the setup of a file.
+  package init(
+    _ options: EncodingOptions,
+    scale: Double,
+    framesPerSecond: Double,
+    memoryBudget: Int,
+    path: String
+  ) {
+    self.options = options
+    self.scale = scale
+    self.framesPerSecond = framesPerSecond
+    self.memoryBudget = memoryBudget
+    self.path = path
+  }
+}

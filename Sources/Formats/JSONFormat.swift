@@ -1,0 +1,16 @@
+import Clips
+import Files
+
+extension OutputFormat {
+  /// The numbers behind the pictures.
+  public static let json = OutputFormat(
+    "json",
+    "value tracks",
+    content: .document { setup in
+      DocumentFile(try JSONText.bytes(of: ValueTracks(setup.frames, scale: setup.scale)))
+    },
+    file: .json,
+    player: .chart,
+    options: []
+  )
+}

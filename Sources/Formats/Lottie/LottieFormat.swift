@@ -1,0 +1,29 @@
+import Clips
+import Encoding
+import Files
+import Vectors
+
+extension OutputFormat {
+  /// A Lottie file, for players on every platform: an archive where its name ends in `.lottie`, else
+  /// plain JSON.
+  public static let lottie = OutputFormat(
+    "lottie",
+    "keyframes for Lottie players; plain JSON in a .json",
+    content: .document(LottieOutput.lottie),
+    file: .lottie,
+    player: .drawn,
+    takesMoment: true,
+    options: [.fitTolerance]
+  )
+
+  /// A gzipped Lottie file, as Telegram's stickers are.
+  public static let tgs = OutputFormat(
+    "tgs",
+    "gzipped Lottie",
+    content: .document(LottieOutput.tgs),
+    file: .tgs,
+    player: .drawn,
+    takesMoment: true,
+    options: [.fitTolerance]
+  )
+}

@@ -1,0 +1,92 @@
+import Clips
+import Bytes
+import Decoding
+import Encoding
+import Files
+import Vectors
+
+/// Writes clips as Lottie files.
+enum LottieOutput {
+  /// Returns an archive if the name ends so, else plain JSON.
+  static func lottie(_ setup: DocumentSetup) throws -> DocumentFile {
+    let export = try export(setup)
+    guard setup.pathExtension.lowercased() == "lottie" else {
+      return DocumentFile(
+        export.json,
+        unsupportedFeatures: setup.lines(about: export.unsupportedFeatures, "a Lottie file")
+      )
+    }
+    let bytes = try ZipArchive.pack(archive(of: export, named: setup.frames.clip.name.animation))
+    return DocumentFile(
+      bytes,
+      unsupportedFeatures: setup.lines(about: export.unsupportedFeatures, "a Lottie file")
+    )
+  }
+
+  /// Gzipped JSON.
+  static func tgs(_ setup: DocumentSetup) throws -> DocumentFile {
+    let export = try export(setup)
+    if let target = setup.target { try check(export, for: target, setup) }
+    return DocumentFile(
+      try GzipWriter.pack(export.json),
+      unsupportedFeatures: setup.lines(about: export.unsupportedFeatures, "a Lottie file")
+    )
+  }
+
+  private static func export(_ setup: DocumentSetup) throws -> LottieExport {
+    let clip = setup.frames.clip
+    var options = LottieExport.Options()
+    options.name = clip.name.animation
+    options.framesPerSecond = setup.frames.clock.framesPerSecond
+    options.tolerance = setup.options.fitTolerance
+    if setup.target != nil { (options.keepsRate, options.isTelegramSticker) = (true, true) }
+    return try LottieExport(
+      try setup.tracks(of: clip),
+      options: options,
+      encodePicture: PNGEncoder.small
+    )
+  }
+
+  /// Returns the files of an archive, version 2.
+  private static func archive(
+    of export: LottieExport,
+    named name: String
+  ) throws -> [(name: String, bytes: [UInt8])] {
+    let plain = name.unicodeScalars.map { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+        ? String(scalar) : "-"
+    }
+    let id = plain.isEmpty ? "animation" : plain.joined()
+    let manifest =
+      "{\"version\":\"2\",\"generator\":\"pullreel\",\"animations\":[{\"id\":\"\(id)\"}]}"
+    return [("manifest.json", Array(manifest.utf8)), ("a/\(id).json", export.json)]
+  }
+
+  // MARK: Stickers
+
+  /// Checks a sticker's rules.
+  ///
+  /// Source: https://core.telegram.org/stickers#animation-requirements
+  private static func check(
+    _ export: LottieExport,
+    for target: DeliveryPreset,
+    _ setup: DocumentSetup
+  ) throws(Problem) {
+    func refused(_ what: String, _ remedy: Message) -> Problem {
+      Problem(.usage, "\(target.name) takes \(what)", at: "\(.target)", remedy: remedy)
+    }
+    let rate = export.framesPerSecond
+    guard target.rate(for: rate) == rate else {
+      throw refused(
+        "\(target.rateWords) frames a second, not \(rate.short)",
+        "choose \(.fps) \(target.rates[0].short), or leave it out"
+      )
+    }
+    if let feature = LottieFeature.allCases.first(where: export.features.contains) {
+      throw refused(
+        "no \(feature.rawValue)",
+        "change the animation, or choose telegram-video, whose stickers are WebM files"
+      )
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Clips
+import Decoding
+package import Files
+
+extension OutputFormat {
+  /// Returns a note for the user if browsers show frames of a file for longer.
+  ///
+  /// - Parameter shortest: The shortest delay of a frame, in seconds.
+  /// - Returns: A line, or none.
+  package func hurryNotice(shortest: Double) -> [Message] {
+    guard case .animation = content, case .picture = player, FrameDelay.isShort(shortest) else {
+      return []
+    }
+    return [
+      """
+      \(name): browsers show frames of 10 ms or less for 100 ms. Choose at most 90 frames a second with \
+      \(.fps).
+      """
+    ]
+  }
+}

@@ -1,0 +1,20 @@
+import Clips
+
+extension OutputFormat: CaseIterable {
+  /// Every format that can be written, in the order of listing.
+  public static let allCases: [OutputFormat] = [
+    .gif, .apng, .webp, .svg, .lottie, .tgs, .avif, .mp4, .webm, .y4m, .rgba, .png, .frames, .strip,
+    .json,
+  ]
+
+  /// The formats that hold pictures, and not the layers behind them.
+  public static let pictureFormats = allCases.filter(\.isPicture)
+
+  /// Whether the format holds pixels.
+  package var isPicture: Bool {
+    if case .document = content { false } else { true }
+  }
+
+  /// The format if none is named.
+  public static let standard = gif
+}

@@ -1,0 +1,131 @@
+import Clips
+public import Encoding
+public import Files
+
+/// A kind of file, or of folder, that can be made of a clip.
+///
+/// All code that plans, writes, lists or shows files learns about a format only from its value. All
+/// formats are in ``OutputFormat/allCases``.
+///
+/// ```swift
+/// if let format = OutputFormat(pathExtension: "gif") {
+///   print(format.name, format.largestFramesPerSecond)  // gif 50.0
+/// }
+/// ```
+public struct OutputFormat: Sendable {
+  /// The content of an artefact in the format.
+  public enum Content: Sendable {
+    /// One animated file.
+    case animation(@Sendable (EncodingSetup) -> any FrameEncoder)
+    /// One picture of one moment.
+    case still
+    /// All frames in one picture.
+    case strip
+    /// A folder of numbered pictures.
+    case folder
+    /// A text about the layers.
+    case document(@Sendable (DocumentSetup) throws -> DocumentFile)
+  }
+
+  /// The display of the format in a page.
+  public enum Player: String, Sendable {
+    /// A picture, which may move by itself.
+    case picture
+    /// A video.
+    case video
+    /// A picture of its own size.
+    case strip
+    /// Picture after picture.
+    case film
+    /// A curve of the pull.
+    case chart
+    /// An animated picture drawn from the file.
+    case drawn
+    /// No player: the file is for other programs.
+    case other
+  }
+
+  /// The name in commands and manifests.
+  public let name: String
+  /// The extension of an artefact's name, without the dot; also for a folder.
+  public let nameEnding: String
+  /// Whether a file with this extension has the format; otherwise the format has to be named.
+  public let ownsNameEnding: Bool
+  /// The distinction of the format, in a few words; empty if its name is enough.
+  public let summary: String
+  /// The content.
+  public let content: Content
+  /// The kind of each of its files.
+  public let file: FileKind
+  /// The display in a page.
+  public let player: Player
+  /// Frames per second if none are requested.
+  public let defaultFramesPerSecond: Double
+  /// The highest frame rate that players of the format show in time.
+  public let largestFramesPerSecond: Double
+  /// Whether it shows one moment if one is requested.
+  public let takesMoment: Bool
+  /// Whether it consists of frames at a rate; otherwise it describes the motion itself.
+  public let hasRate: Bool
+  /// The options that change its bytes.
+  public let options: [RequestOption]
+
+  /// Creates a format.
+  init(
+    _ name: String,
+    nameEnding: String? = nil,
+    ownsNameEnding: Bool = true,
+    _ summary: String = "",
+    content: Content,
+    file: FileKind,
+    player: Player,
+    defaultFramesPerSecond: Double = 60,
+    largestFramesPerSecond: Double = 240,
+    takesMoment: Bool = false,
+    hasRate: Bool = true,
+    options: [RequestOption]
+  ) {
+    self.name = name
+    self.nameEnding = nameEnding ?? name
+    self.ownsNameEnding = ownsNameEnding
+    self.summary = summary
+    self.content = content
+    self.file = file
+    self.player = player
+    self.defaultFramesPerSecond = defaultFramesPerSecond
+    self.largestFramesPerSecond = largestFramesPerSecond
+    if case .still = content { self.takesMoment = true } else { self.takesMoment = takesMoment }
+    self.hasRate = hasRate
+    self.options = options
+  }
+
+  /// Creates the format with a name, or returns `nil` if there is none.
+  public init?(named name: String) {
+    guard let format = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = format
+  }
+
+  /// Creates the format of a file name extension, or returns `nil` if no format has it.
+  public init?(pathExtension: String) {
+    let ending = pathExtension.lowercased()
+    let format = Self.allCases.first { $0.ownsNameEnding && $0.nameEnding == ending }
+    guard let format else { return nil }
+    self = format
+  }
+
+  /// Whether it shows only one moment.
+  public var isStill: Bool { if case .still = content { true } else { false } }
+  /// Whether it follows the viewer's colour scheme, light or dark.
+  public var followsViewer: Bool { options.contains(.appearance) }
+  /// Whether it is a folder.
+  public var isFolder: Bool { if case .folder = content { true } else { false } }
+  /// Whether all frames are in one picture.
+  public var isStrip: Bool { if case .strip = content { true } else { false } }
+}
+
+extension OutputFormat: Hashable {
+  /// Returns whether two are the same format.
+  public static func == (a: OutputFormat, b: OutputFormat) -> Bool { a.name == b.name }
+  /// Hashes the name, which identifies the format.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

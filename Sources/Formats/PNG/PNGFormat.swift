@@ -1,0 +1,59 @@
+import Clips
+import Decoding
+import Encoding
+import Files
+import Pixels
+
+extension OutputFormat {
+  /// An animated PNG: lossless, with full opacity.
+  public static let apng = OutputFormat(
+    "apng",
+    "lossless, with alpha",
+    content: .animation { setup in
+      let options = setup.options
+      return APNGEncoder(
+        options: .init(
+          compression: options.compression,
+          loopCount: options.loopCount,
+          scale: setup.scale
+        )
+      )
+    },
+    file: .png,
+    player: .picture,
+    options: [.loop, .compress]
+  )
+
+  /// One picture.
+  public static let png = OutputFormat(
+    "png",
+    "one still",
+    content: .still,
+    file: .png,
+    player: .picture,
+    options: [.compress]
+  )
+
+  /// Numbered pictures in a folder.
+  public static let frames = OutputFormat(
+    "frames",
+    ownsNameEnding: false,
+    "a folder of numbered PNGs",
+    content: .folder,
+    file: .png,
+    player: .film,
+    options: [.compress]
+  )
+
+  /// All frames on one picture.
+  public static let strip = OutputFormat(
+    "strip",
+    nameEnding: "strip.png",
+    ownsNameEnding: false,
+    "all frames on one PNG",
+    content: .strip,
+    file: .png,
+    player: .strip,
+    options: [.compress]
+  )
+}

@@ -1,0 +1,152 @@
+import Clips
+package import Files
+public import Parameters
+
+/// A delivery preset: a service for animations, with its rules.
+///
+/// Every preset is in ``allCases``; its bytes count thousands.
+///
+/// ```swift
+/// if let target = DeliveryPreset(named: "slack-emoji") {
+///   print(target.canvas, target.largestBytes)  // exactly(width: 128, height: 128) 128000
+///   var request = RenderRequest([Airplane.self])
+///   request.scenes = [.loading]
+///   request.target = target
+///   let plan = try RenderPlan(request)
+/// }
+/// ```
+public struct DeliveryPreset: Hashable, Sendable {
+  /// The name in commands.
+  public let name: String
+  /// The accepted formats; the first one is the default.
+  public let formats: [OutputFormat]
+  /// The rule for the size of pictures, in pixels.
+  public let canvas: CanvasRule
+  /// The most bytes of a file.
+  public let largestBytes: Int
+  /// The longest clip, in seconds; `nil` for any.
+  public let longestDuration: Double?
+  /// The most frames per second.
+  public let largestRate: Double
+  /// The only accepted rates, in frames per second, the best first; empty for all.
+  public let rates: [Double]
+  /// The allowed numbers of frames.
+  public let frameCounts: ClosedRange<Int>
+  /// The longest total duration of all plays, in seconds; `nil` if it plays for ever.
+  public let longestPlay: Double?
+
+  private init(
+    _ name: String,
+    _ formats: [OutputFormat],
+    _ canvas: CanvasRule,
+    largestBytes: Int,
+    longestDuration: Double? = nil,
+    largestRate: Double = 60,
+    rates: [Double] = [],
+    frameCounts: ClosedRange<Int> = 1...1_000_000,
+    longestPlay: Double? = nil
+  ) {
+    self.name = name
+    self.formats = formats
+    self.canvas = canvas
+    self.largestBytes = largestBytes
+    self.longestDuration = longestDuration
+    self.largestRate = largestRate
+    self.rates = rates
+    self.frameCounts = frameCounts
+    self.longestPlay = longestPlay
+  }
+
+  /// Returns the preset with a name, or `nil` if there is none.
+  public init?(named name: String) {
+    guard let target = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = target
+  }
+
+  /// Returns the rate of a file for a clip with a native rate, both in frames per second.
+  public func rate(for own: Double) -> Double {
+    rates.isEmpty || rates.contains(own) ? own : rates[0]
+  }
+
+  /// Returns a note if a clip's native rate is not accepted, or `nil` if it is.
+  package func rateNotice(for own: Double?) -> Message? {
+    guard let own, rate(for: own) != own else { return nil }
+    return
+      "\(name): \(rate(for: own).short) frames a second, as it takes \(rateWords), not \(own.short)"
+  }
+
+  /// The accepted rates, in words.
+  var rateWords: String { rates.map(\.short).joined(separator: " or ") }
+
+  /// Returns the number of plays of a clip; 0 for ever.
+  public func plays(of duration: Double) -> Int {
+    longestPlay.map { max(min(Int(($0 + 1e-9) / duration), 4), 1) } ?? 0
+  }
+}
+
+extension DeliveryPreset: CaseIterable {
+  /// Every preset, in the order of listing.
+  public static let allCases: [DeliveryPreset] = [
+    // Beyond 50 frames Slack shows only the first, as its users report.
+    DeliveryPreset(
+      "slack-emoji",
+      [.gif],
+      .exactly(width: 128, height: 128),
+      largestBytes: 128_000,
+      largestRate: 50,
+      frameCounts: 1...50
+    ),
+    DeliveryPreset(
+      "discord-emoji",
+      [.gif],
+      .exactly(width: 128, height: 128),
+      largestBytes: 256_000
+    ),
+    DeliveryPreset(
+      "discord-sticker",
+      [.apng, .gif],
+      .exactly(width: 320, height: 320),
+      largestBytes: 512_000,
+      longestDuration: 5
+    ),
+    // A kilobyte is 1024 bytes there.
+    DeliveryPreset(
+      "telegram-sticker",
+      [.tgs],
+      .exactly(width: 512, height: 512),
+      largestBytes: 65_536,
+      longestDuration: 3,
+      rates: [60, 30]
+    ),
+    DeliveryPreset(
+      "telegram-video",
+      [.webm],
+      .longerSide(512),
+      largestBytes: 256_000,
+      longestDuration: 3,
+      largestRate: 30
+    ),
+    DeliveryPreset(
+      "line",
+      [.apng],
+      .within(width: 320, height: 270),
+      largestBytes: 300_000,
+      longestDuration: 4,
+      frameCounts: 5...20,
+      longestPlay: 4
+    ),
+    DeliveryPreset(
+      "whatsapp",
+      [.webp],
+      .exactly(width: 512, height: 512),
+      largestBytes: 500_000,
+      longestDuration: 10
+    ),
+    DeliveryPreset(
+      "github-readme",
+      [.gif, .webp],
+      .within(width: 800, height: 16_384),
+      largestBytes: 5_000_000
+    ),
+  ]
+}

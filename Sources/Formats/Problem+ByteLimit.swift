@@ -1,0 +1,33 @@
+import Clips
+package import Files
+
+extension Problem {
+  /// Returns the problem that no file of a format shows a clip within a limit of bytes.
+  ///
+  /// - Parameters:
+  ///   - format: The name of the format.
+  ///   - limit: The most bytes.
+  ///   - found: The size that was found, as a phrase behind a colon.
+  ///   - path: The file.
+  ///   - remedy: The settings that help.
+  ///   - losses: Losses that only this format can take, such as "colours, "; empty for none.
+  /// - Returns: The problem, with everything that can be given up.
+  package static func doesNotFit(
+    _ format: String,
+    within limit: Int,
+    found: String,
+    at path: String,
+    remedy: Message,
+    losses: Message = ""
+  ) -> Problem {
+    let other = format == "GIF" ? ", or write a WebP" : ""
+    return Problem(
+      .usage,
+      "no \(format) of \(limit) bytes shows this clip: \(found)",
+      at: path,
+      remedy: """
+        \(remedy), or give up \(losses)size (\(.size)), rate (\(.fps)) or length (\(.from), \(.to))\(other)
+        """
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import Clips
+import Bytes
+import Encoding
+import Files
+import Pixels
+
+extension OutputFormat {
+  /// Bytes of red, green, blue and alpha of straight colours, frame after frame, row by row.
+  public static let rgba = OutputFormat(
+    "rgba",
+    "raw pixels for other programs",
+    content: .animation(RGBAFileEncoder.init),
+    file: .rgba,
+    player: .other,
+    options: []
+  )
+}
+
+/// Writes the pixels of every frame at a fixed rate.
+struct RGBAFileEncoder: FrameEncoder {
+  private let rate: FrameRate
+
+  init(_ setup: EncodingSetup) { rate = FrameRate(setup.framesPerSecond) }
+
+  var passes: EncodingPasses { EncodingPasses() }
+
+  func encode(
+    _ source: some FrameSource,
+    to sink: inout some ByteSink,
+    watch: @escaping EncodingWatch
+  ) throws {
+    try watch(.frames)
+    var frames = try SteadyFrames(source, at: rate)
+    while let (bitmap, count) = try frames.next() {
+      let bytes = bitmap.withPixels { pixels in
+        pixels.map { pixel in
+          let pixel = StraightPixel(premultiplied: pixel)
+          return
+            (UInt32(pixel.alpha) << 24 | UInt32(pixel.blue) << 16 | UInt32(pixel.green) << 8
+            | UInt32(pixel.red)).littleEndian
+        }
+      }
+      for _ in 0..<count { try bytes.withUnsafeBytes { try sink.write($0) } }
+    }
+  }
+}

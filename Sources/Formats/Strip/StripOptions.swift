@@ -1,0 +1,44 @@
+import Clips
+package import Files
+
+/// The options of film strips.
+public struct StripOptions: Hashable, Sendable {
+  /// The labels under the frames.
+  public enum Labels: String, Hashable, Sendable, CaseIterable {
+    /// The time in the scene, in seconds.
+    case time
+    /// The number in the scene, from 0.
+    case frame
+    /// No labels.
+    case none
+  }
+
+  /// The number of frames in a row; `nil` for the arrangement nearest to a square.
+  public var columns: Int?
+  /// The labels under the frames.
+  public var labels = Labels.none
+  /// The gap around the frames, in points; `nil` for the default.
+  public var gap: Double?
+
+  /// Creates the default options.
+  public init() {}
+
+  /// The gap around the frames, in points.
+  package var effectiveGap: Double { gap ?? (labels == .none ? 0 : 4) }
+
+  /// The options that differ from their defaults.
+  package var chosenOptions: [RequestOption] {
+    let options: [(RequestOption, Bool)] = [
+      (.columns, columns != nil), (.labels, labels != .none), (.gap, gap != nil),
+    ]
+    return options.filter(\.1).map(\.0)
+  }
+
+  /// The words of a strip's cache key besides its frames.
+  package var cacheKey: [String] {
+    [
+      "columns=\(columns.map(String.init) ?? "grid")", "labels=\(labels.rawValue)",
+      "gap=\(effectiveGap)",
+    ]
+  }
+}

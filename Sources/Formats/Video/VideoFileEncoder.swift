@@ -1,0 +1,131 @@
+import Clips
+import Bytes
+import Encoding
+import Files
+import Pixels
+
+/// Writes a clip as a video, through ffmpeg.
+///
+/// Frames go through a pipe at a fixed rate. A codec without alpha gets them over the matte, white
+/// by default, and with the last column and row doubled where a side is odd.
+struct VideoFileEncoder: FrameEncoder {
+  private let codec: VideoCodec
+  private let options: EncodingOptions
+  private let rate: FrameRate
+  private let path: String
+
+  init(_ codec: VideoCodec, _ setup: EncodingSetup) {
+    self.codec = codec
+    options = setup.options
+    rate = FrameRate(setup.framesPerSecond)
+    path = setup.path
+  }
+
+  /// Halving the rate factors that there are leaves one.
+  private static let mostAttempts = 7
+
+  var passes: EncodingPasses {
+    EncodingPasses(
+      before: codec.hasAlpha ? 1 : 0,
+      attempts: options.maximumBytes == nil ? 1 : Self.mostAttempts
+    )
+  }
+
+  func encode(
+    _ source: some FrameSource,
+    to sink: inout some ByteSink,
+    watch: @escaping EncodingWatch
+  ) throws {
+    try watch(.frames)
+    let isTransparent = try codec.hasAlpha && Self.isTransparent(source)
+    let factors = codec.rateFactors
+    let first = factors.lowerBound + options.lossiness * factors.count / 201
+    var result = try file(of: source, rateFactor: first, isTransparent)
+    if let limit = options.maximumBytes, result.byteCount > limit {
+      var best: ScratchFile?
+      var smallest = result.byteCount
+      var (low, high) = (first + 1, factors.upperBound)
+      var attempts = 1
+      while low <= high {
+        attempts += 1
+        try watch(.attempt(attempts, of: Self.mostAttempts))
+        let middle = (low + high) / 2
+        let attempt = try file(of: source, rateFactor: middle, isTransparent)
+        smallest = min(smallest, attempt.byteCount)
+        if attempt.byteCount <= limit {
+          best = attempt
+          high = middle - 1
+        } else {
+          low = middle + 1
+        }
+      }
+      guard let best else {
+        throw Problem.doesNotFit(
+          "video",
+          within: limit,
+          found: "the smallest has \(smallest) bytes",
+          at: path,
+          remedy: "set \(.maximumBytes) to \(smallest) or more"
+        )
+      }
+      result = best
+    }
+    try watch(.compression)
+    var failure: (any Error)?
+    try InputFile.forEachChunk(of: result.path) { chunk in
+      do { try sink.write(chunk) } catch { failure = error }
+      return failure == nil
+    }
+    if let failure { throw failure }
+  }
+
+  private static func isTransparent(_ source: some FrameSource) throws -> Bool {
+    var frames = try source.makeFrames()
+    while let frame = try frames.next() {
+      if frame.bitmap.withPixels({ $0.contains { $0 >> 24 != 255 } }) { return true }
+    }
+    return false
+  }
+
+  /// Returns the whole file at a rate factor.
+  private func file(
+    of source: some FrameSource,
+    rateFactor: Int,
+    _ isTransparent: Bool
+  ) throws -> ScratchFile {
+    let place = try ScratchFile(pathExtension: codec.pathExtension)
+    var picture = VideoPicture(
+      width: source.width,
+      height: source.height,
+      matte: codec.hasAlpha ? nil : options.matte ?? .white
+    )
+    let ffmpeg = try Subprocess(
+      "ffmpeg",
+      ["-v", "error", "-xerror", "-nostdin", "-y", "-f", "rawvideo", "-pix_fmt", "bgra"]
+        + ["-s", "\(picture.width)x\(picture.height)", "-r", rate.text, "-i", "-"]
+        + codec.arguments(
+          rateFactor: rateFactor,
+          isSmall: options.compression == .small,
+          isTransparent: isTransparent
+        ) + ["file:" + place.path],
+      pipe: .input,
+      advice: "install ffmpeg, or choose another \(.format)"
+    )
+    var frames = try SteadyFrames(source, at: rate)
+    while let (bitmap, count) = try frames.next() {
+      picture.set(bitmap)
+      for _ in 0..<count { try picture.withBytes { try ffmpeg.write($0) } }
+    }
+    try ffmpeg.finish()
+    let beginning = try InputFile.beginning(of: place.path)
+    guard codec.signature.matches(beginning) else {
+      throw Problem(
+        .unavailable,
+        "ffmpeg reports success and has written no video",
+        at: path,
+        remedy: "check that ffmpeg can write \(codec.pathExtension) files"
+      )
+    }
+    return place
+  }
+}

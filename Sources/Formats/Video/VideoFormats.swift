@@ -1,0 +1,34 @@
+import Clips
+import Files
+
+extension OutputFormat {
+  /// AV1 as an animated picture, made by ffmpeg.
+  public static let avif = OutputFormat(
+    "avif",
+    "AV1, through ffmpeg",
+    content: .animation { VideoFileEncoder(.avif, $0) },
+    file: .avif,
+    player: .picture,
+    options: [.matte, .compress, .lossy, .maximumBytes]
+  )
+
+  /// H.264 in MPEG-4, made by ffmpeg.
+  public static let mp4 = OutputFormat(
+    "mp4",
+    "H.264, through ffmpeg",
+    content: .animation { VideoFileEncoder(.mp4, $0) },
+    file: .mp4,
+    player: .video,
+    options: [.matte, .compress, .lossy, .maximumBytes]
+  )
+
+  /// VP9 in WebM, made by ffmpeg.
+  public static let webm = OutputFormat(
+    "webm",
+    "VP9 with alpha, through ffmpeg",
+    content: .animation { VideoFileEncoder(.webm, $0) },
+    file: .webm,
+    player: .video,
+    options: [.compress, .lossy, .maximumBytes]
+  )
+}

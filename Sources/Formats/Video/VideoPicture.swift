@@ -1,0 +1,93 @@
+import Clips
+import Pixels
+
+/// A picture as ffmpeg takes it: blue, green, red and alpha of straight colours, row by row.
+struct VideoPicture {
+  /// The number of columns; even if there is a matte.
+  let width: Int
+  /// The number of rows; even if there is a matte.
+  let height: Int
+  private let matte: StraightPixel?
+  private(set) var pixels: [StraightPixel]
+
+  /// - Parameters:
+  ///   - width: The number of columns of each bitmap.
+  ///   - height: The number of rows of each bitmap.
+  ///   - matte: The colour behind the pictures; `nil` keeps their opacity, and any size.
+  init(width: Int, height: Int, matte: Color?) {
+    self.matte = matte?.straightPixel
+    self.width = matte == nil ? width : width + width % 2
+    self.height = matte == nil ? height : height + height % 2
+    pixels = Array(
+      repeating: StraightPixel(red: 0, green: 0, blue: 0, alpha: 0),
+      count: self.width * self.height
+    )
+  }
+
+  /// Takes the pixels of a bitmap; a column or a row that it lacks is its last one.
+  mutating func set(_ bitmap: Bitmap) {
+    bitmap.withPixels { source in
+      for y in 0..<height {
+        let row = min(y, bitmap.height - 1) * bitmap.width
+        for x in 0..<width {
+          pixels[y * width + x] = converted(source[row + min(x, bitmap.width - 1)])
+        }
+      }
+    }
+    if matte == nil { spreadColors() }
+  }
+
+  /// Hands over the bytes.
+  func withBytes(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    try pixels.map {
+      (UInt32($0.alpha) << 24 | UInt32($0.red) << 16 | UInt32($0.green) << 8 | UInt32($0.blue))
+        .littleEndian
+    }
+    .withUnsafeBytes(body)
+  }
+
+  private func converted(_ pixel: UInt32) -> StraightPixel {
+    guard let matte, pixel >> 24 != 255 else { return StraightPixel(premultiplied: pixel) }
+    // Premultiplied colours over an opaque one.
+    let rest = 255 - pixel >> 24
+    func over(_ channel: UInt32, _ behind: UInt8) -> UInt8 {
+      UInt8(min(255, (channel & 255) + (UInt32(behind) * rest + 127) / 255))
+    }
+    return StraightPixel(
+      red: over(pixel >> 16, matte.red),
+      green: over(pixel >> 8, matte.green),
+      blue: over(pixel, matte.blue)
+    )
+  }
+
+  /// Gives fully transparent pixels the colours of the visible pixels beside them.
+  ///
+  /// Colours are stored at half the resolution, so that black beside an edge would darken it.
+  private mutating func spreadColors() {
+    for y in 0..<height {
+      let row = y * width..<(y + 1) * width
+      spread(row, by: -1, within: row)
+      spread(row.reversed(), by: 1, within: row)
+    }
+    spread(width..<pixels.count, by: -width, within: pixels.indices)
+    spread((0..<max(0, pixels.count - width)).reversed(), by: width, within: pixels.indices)
+  }
+
+  private mutating func spread(
+    _ places: some Sequence<Int>,
+    by step: Int,
+    within range: Range<Int>
+  ) {
+    for place in places where pixels[place].alpha == 0 && range.contains(place + step) {
+      let (own, other) = (pixels[place], pixels[place + step])
+      if own.red | own.green | own.blue == 0 {
+        pixels[place] = StraightPixel(
+          red: other.red,
+          green: other.green,
+          blue: other.blue,
+          alpha: 0
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Clips
+import Decoding
+import Encoding
+import Files
+import Pixels
+
+extension OutputFormat {
+  /// A YUV4MPEG2 stream, which encoders of video read.
+  public static let y4m = OutputFormat(
+    "y4m",
+    "for other programs",
+    content: .animation(Y4MFileEncoder.init),
+    file: .y4m,
+    player: .other,
+    options: [.matte]
+  )
+}

@@ -1,0 +1,50 @@
+import Clips
+public import RefreshAnimations
+import Requirements
+
+/// The sources that are known by name.
+///
+/// ```swift
+/// let names = Catalogue.standard.names  // four-dots, curve, airplane, …
+/// ```
+public struct Catalogue: Sendable {
+  /// The sources, in the order of listing.
+  public let sources: [any ClipSource]
+
+  /// The animations of this package.
+  public static let standard = Catalogue(StandardAnimations.all)
+
+  /// Creates a catalogue.
+  ///
+  /// - Precondition: No two sources have the same name.
+  public init(_ sources: [any ClipSource]) {
+    let names = sources.map(\.name)
+    require(Set(names).count == names.count, "Two animations share a name: \(names)")
+    self.sources = sources
+  }
+
+  /// Creates a catalogue of refresh animations.
+  ///
+  /// - Precondition: No two animations have the same name.
+  public init(_ animations: [any RefreshAnimation.Type]) {
+    self.init(animations.map { AnimationSource($0) })
+  }
+
+  /// Returns the catalogue with one more source.
+  ///
+  /// - Precondition: Its name is not taken.
+  public func adding(_ source: any ClipSource) -> Catalogue { Catalogue(sources + [source]) }
+
+  /// Returns the catalogue with one more refresh animation.
+  ///
+  /// - Precondition: Its name is not taken.
+  public func adding(_ animation: any RefreshAnimation.Type) -> Catalogue {
+    adding(AnimationSource(animation))
+  }
+
+  /// The source with a name.
+  public subscript(name: String) -> (any ClipSource)? { sources.first { $0.name == name } }
+
+  /// The names, in the order of listing.
+  public var names: [String] { sources.map(\.name) }
+}

@@ -1,0 +1,180 @@
+public import Clips
+public import Files
+import Geometry
+public import Parameters
+public import RefreshAnimations
+
+/// The listing of a catalogue, ready to be written as JSON.
+public struct CatalogueListing: Encodable, Hashable, Sendable {
+  /// The animations.
+  public let animations: [AnimationListing]
+  /// The files of the listed folders; `nil` if none was listed.
+  public let files: [FileListing]?
+
+  /// Lists a catalogue.
+  public init(_ catalogue: Catalogue) throws(Problem) { try self.init(catalogue.sources) }
+
+  /// Creates a listing from its parts.
+  package init(_ animations: [AnimationListing], files: [FileListing]? = nil) {
+    self.animations = animations
+    self.files = files
+  }
+
+  /// Lists some sources.
+  public init(_ sources: [any ClipSource]) throws(Problem) {
+    self.init(try sources.map { (source) throws(Problem) in try source.listing() })
+  }
+}
+
+/// The listing of an animation.
+public struct AnimationListing: Encodable, Hashable, Sendable {
+  /// The listing of a scene.
+  public struct SceneListing: Encodable, Hashable, Sendable {
+    /// The scene's name.
+    public let name: String
+    /// The duration with every default, in seconds.
+    public let duration: Double
+    /// Whether the end joins the beginning.
+    public let loop: Bool
+    /// The default frame style.
+    public let frameStyle: String
+    /// The canvas with every default, width and height in points.
+    public let size: [Double]
+    /// A note on the scene.
+    public let note: String?
+  }
+
+  /// The listing of a parameter.
+  public struct ParameterListing: Encodable, Hashable, Sendable {
+    /// The key in `KEY=VALUE`.
+    public let name: String
+    /// The type of the value: number, numbers, boolean, color, choice or picture.
+    public let type: String
+    /// The default, a value of the type; pictures and colours as they would be written.
+    public let `default`: JSONValue
+    /// The default on a dark screen; null if it is the same.
+    public let darkDefault: JSONValue?
+    /// The smallest and the largest number.
+    public let range: [Double]?
+    /// The words to choose from.
+    public let choices: [String]?
+    /// Whether a picture may be a colour as well; null for no.
+    public let takesColor: Bool?
+    /// The effect of the parameter.
+    public let summary: String
+  }
+
+  /// The animation's name.
+  public let name: String
+  /// The content of the animation.
+  public let summary: String
+  /// The refresh view's native size, width and height in points.
+  public let size: [Double]
+  /// The duration of the full scene, in seconds; that of the loading scene if there is no full one.
+  public let duration: Double
+  /// The pull that triggers a refresh, in points; null if no pull does.
+  public let trigger: Double?
+  /// The scenes.
+  public let scenes: [SceneListing]
+  /// The parameters.
+  public let parameters: [ParameterListing]
+  /// The layers in value tracks.
+  public let layers: [String]
+
+  /// Lists a source of one clip.
+  ///
+  /// - Parameters:
+  ///   - clip: The clip.
+  ///   - seconds: The duration, in seconds.
+  ///   - summary: The content, in a few words.
+  ///   - layers: The names of its layers.
+  ///   - parameters: The parameters.
+  ///   - notes: Further notes.
+  public init(
+    _ clip: any Clip,
+    lasting seconds: Double,
+    _ summary: String,
+    layers: [String] = [],
+    parameters: [ParameterDefinition] = [],
+    notes: [String] = []
+  ) {
+    name = clip.name.animation
+    self.summary = summary
+    size = [clip.size.width, clip.size.height]
+    duration = seconds
+    trigger = nil
+    self.layers = layers
+    self.parameters = parameters.map(ParameterListing.init)
+    scenes = [
+      SceneListing(
+        name: clip.name.scene,
+        duration: seconds,
+        loop: clip.isLoop,
+        frameStyle: "pictures",
+        size: size,
+        note: notes.isEmpty ? nil : notes.joined(separator: "; ")
+      )
+    ]
+  }
+
+  /// Lists an animation; its scenes are played to learn their durations.
+  public init(_ animation: any RefreshAnimation.Type) throws(Problem) {
+    let descriptor = animation.descriptor
+    name = descriptor.name
+    summary = descriptor.summary
+    size = [descriptor.viewSize.width, descriptor.viewSize.height]
+    trigger = descriptor.trigger
+    layers = descriptor.trackedLayers
+    var scenes: [SceneListing] = []
+    for sceneName in descriptor.sceneNames {
+      guard let staged = SceneClip(animation, scene: sceneName) else { continue }
+      scenes.append(
+        SceneListing(
+          name: sceneName.rawValue,
+          duration: try staged.duration(),
+          loop: staged.scene.isLoop,
+          frameStyle: staged.style.rawValue,
+          size: [staged.layout.canvasSize.width, staged.layout.canvasSize.height],
+          note: staged.scene.note
+        )
+      )
+    }
+    self.scenes = scenes
+    duration =
+      [Scene.Name.full, .loading]
+      .compactMap { name in scenes.first { $0.name == name.rawValue }?.duration }.first
+      ?? descriptor.loadingDuration
+    parameters = descriptor.parameters.map(ParameterListing.init)
+  }
+}
+
+extension JSONValue {
+  fileprivate init(_ value: ParameterValue) {
+    switch value {
+    case .number(let number): self = .number(number)
+    case .numbers(let numbers): self = .numbers(numbers)
+    case .flag(let flag): self = .flag(flag)
+    case .color, .choice, .picture: self = .text(value.text)
+    }
+  }
+}
+
+extension AnimationListing.ParameterListing {
+  fileprivate init(_ parameter: ParameterDefinition) {
+    name = parameter.name
+    summary = parameter.summary
+    `default` = JSONValue(parameter.defaultValue)
+    darkDefault = parameter.darkDefaultValue.map(JSONValue.init)
+    takesColor = parameter.kind == .pictureOrColor ? true : nil
+    switch parameter.kind {
+    case .number(let limits):
+      (type, range, choices) = ("number", [limits.lowerBound, limits.upperBound], nil)
+    case .numbers(let limits):
+      (type, range, choices) = ("numbers", [limits.lowerBound, limits.upperBound], nil)
+    case .flag: (type, range, choices) = ("boolean", nil, nil)
+    case .color: (type, range, choices) = ("color", nil, nil)
+    case .choice(let words): (type, range, choices) = ("choice", nil, words)
+    case .picture, .pictureOrColor: (type, range, choices) = ("picture", nil, nil)
+    }
+  }
+}

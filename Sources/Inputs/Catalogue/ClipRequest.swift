@@ -1,0 +1,87 @@
+import Clips
+package import Files
+public import Geometry
+import Pixels
+public import Parameters
+public import RefreshAnimations
+
+/// A request for a clip of a ``ClipSource``: the scene, its canvas, its theme, its settings.
+///
+/// ```swift
+/// var request = ClipRequest(.loading)
+/// request.size = Size(120, 120)
+/// request.background = .none
+/// var settings = ParameterReader()
+/// let clip = try AnimationSource(Airplane.self).clip(request, &settings)
+/// print(clip.name, try clip.duration())  // airplane/loading 1.5
+/// ```
+public struct ClipRequest: Sendable {
+  /// The part of the source.
+  public var scene: Scene.Name
+  /// The frame style; `nil` for the scene's default.
+  public var style: FrameStyle?
+  /// The canvas, in points; `nil` for the source's own.
+  public var size: Size?
+  /// The fit of content that is shown alone in a canvas of another size.
+  public var fit = FrameFit.contain
+  /// The background.
+  public var background = SceneClip.Background.own
+  /// Whether the screen is light or dark.
+  public var appearance = Appearance.light
+  /// The theme, whose values are set first; `nil` for none.
+  public var theme: Theme?
+  /// The settings, as keys and texts in order.
+  public var settings: [(key: String, value: String)] = []
+  /// The named part of a document that is played; `nil` for the whole.
+  public var marker: String?
+  /// The duration, in seconds, in which a loop repeats; `nil` for the scene's own.
+  public var duration: Double?
+
+  /// Creates a request for a scene with every default.
+  public init(_ scene: Scene.Name = .full) { self.scene = scene }
+
+  /// The key of a setting for ``background``, in sources without a parameter of this name.
+  static let backgroundKey = "background"
+
+  /// Returns the request for a source, with the ``background`` of its settings or its theme.
+  ///
+  /// A background of the request itself wins, then that of the settings.
+  ///
+  /// - Parameter source: The source; if it has a parameter `background`, nothing changes.
+  /// - Returns: The request without the settings for the background.
+  /// - Throws: A problem if one of them is not a colour.
+  package func takingBackground(for source: any ClipSource) throws(Problem) -> ClipRequest {
+    let key = Self.backgroundKey
+    guard !source.parameters.contains(where: { $0.name == key }) else { return self }
+    var request = self
+    let places: [(settings: [(key: String, value: String)], place: Message)] = [
+      (theme?.settings ?? [], "\(.theme), \(theme?.name ?? "")"), (settings, "\(.set)"),
+    ]
+    for (settings, place) in places {
+      guard let value = settings.last(where: { $0.key == key })?.value else { continue }
+      let background = try Self.background(value, at: place)
+      if self.background == .own { request.background = background }
+    }
+    request.theme = theme?.removing(key)
+    request.settings.removeAll { $0.key == key }
+    return request
+  }
+
+  private static func background(
+    _ text: String,
+    at place: Message
+  ) throws(Problem) -> SceneClip.Background {
+    switch text {
+    case "own": return .own
+    case "none": return .none
+    default:
+      if let color = Color(parsing: text) { return .color(color) }
+      throw Problem(
+        .usage,
+        "invalid value for background: \(text.isEmpty ? "nothing" : "'\(Excerpt.of(text))'")",
+        at: place + " background=\(Excerpt.of(text))",
+        remedy: "give own, none or a colour such as #FF8800"
+      )
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Clips
+import Files
+import Pixels
+import Parameters
+
+/// Settings such as `#373737=#fff`: colours that take the place of others wherever these occur.
+struct ColorSettings {
+  /// A colour and the one in its place, with the text that it was given as.
+  struct Pair {
+    let key: String
+    let value: String
+    let old: Color
+    let new: Color
+    /// Whether a theme gives it, whose colours need not occur.
+    let isOfTheme: Bool
+  }
+
+  /// The colours, those of the theme first.
+  private(set) var pairs: [Pair] = []
+  /// The keys of the colours that occur.
+  private(set) var found: Set<String> = []
+
+  /// Creates settings without colours.
+  init() {}
+
+  /// Takes the colours from a request's theme and settings.
+  ///
+  /// - Throws: A problem if one of them is no colour.
+  init(_ request: ClipRequest) throws(Problem) {
+    for (key, value) in request.theme?.settings ?? [] where Self.isKey(key) {
+      let place: Message = "\(.theme), \(request.theme?.name ?? "")"
+      pairs.append(try Self.pair(key, value, at: place, isOfTheme: true))
+    }
+    for (key, value) in request.settings where Self.isKey(key) {
+      pairs.append(try Self.pair(key, value, at: "\(.set)", isOfTheme: false))
+    }
+  }
+
+  /// Whether a key stands for a colour.
+  static func isKey(_ key: String) -> Bool { key.hasPrefix("#") }
+
+  /// Notes whether a colour occurs in a source.
+  mutating func note(_ key: String, isFound: Bool) { if isFound { found.insert(key) } }
+
+  private static func pair(
+    _ key: String,
+    _ value: String,
+    at place: Message,
+    isOfTheme: Bool
+  ) throws(Problem) -> Pair {
+    func color(_ text: String) throws(Problem) -> Color {
+      if let color = Color(parsing: text) { return color }
+      throw Problem(
+        .usage,
+        text.isEmpty ? "an empty word is not a colour" : "'\(Excerpt.of(text))' is not a colour",
+        at: place + " \(Excerpt.of(key))=\(Excerpt.of(value))",
+        remedy: "give two colours, such as #373737=#fff"
+      )
+    }
+    return Pair(
+      key: key,
+      value: value,
+      old: try color(key),
+      new: try color(value),
+      isOfTheme: isOfTheme
+    )
+  }
+}
+
+extension Parameters {
+  /// Puts other colours in place of those that occur as values.
+  mutating func replaceColors(_ colors: inout ColorSettings) {
+    let before = self
+    for pair in colors.pairs {
+      for definition in definitions {
+        let color: Color
+        switch before[definition.name] {
+        case .color(let own), .picture(.color(let own)): color = own
+        default: continue
+        }
+        guard color.hasSameLevels(as: pair.old) else { continue }
+        var new = pair.new
+        new.alpha *= color.alpha
+        // Only a text that is no value is refused.
+        _ = try? set(definition.name, to: new.hexRGBA)
+        colors.note(pair.key, isFound: true)
+      }
+    }
+  }
+}

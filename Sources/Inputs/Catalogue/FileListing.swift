@@ -1,0 +1,205 @@
+import Clips
+package import Files
+import Geometry
+import Lottie
+import Platform
+
+/// A file of a folder as it is listed.
+public struct FileListing: Encodable, Hashable, Sendable {
+  /// The path.
+  public let path: String
+  /// The kind of file: lottie, gif, png, apng, webp, jpeg, y4m, video, svg or other.
+  public let type: String
+  /// The size of the file.
+  public let bytes: Int
+  /// Width and height, in points for a Lottie file, else in pixels; `nil` for a file that is not
+  /// read.
+  public private(set) var size: [Double]?
+  /// The length, in seconds; `nil` for a still.
+  public private(set) var duration: Double?
+  /// Frames per second, on average; `nil` for a still.
+  public private(set) var fps: Double?
+  /// The number of frames.
+  public private(set) var frames: Double?
+  /// The number of layers of a Lottie file.
+  public private(set) var layers: Int?
+  /// The reason why the file cannot be read; `nil` if it can.
+  public private(set) var problem: String?
+
+  /// Whether the file is a picture, an animation or a video that can be read.
+  public var isPicture: Bool { size != nil }
+
+  private init(_ path: String, _ type: String, bytes: Int) {
+    self.path = path
+    self.type = type
+    self.bytes = bytes
+  }
+
+  /// The row of a document.
+  init(_ source: LottieSource, bytes: Int) {
+    self.init(source.origin?.path ?? source.name, "lottie", bytes: bytes)
+    let document = source.document
+    size = [document.size.width, document.size.height]
+    (duration, fps, frames) = (document.duration, document.frameRate, document.frameCount)
+    layers = document.layerCount
+  }
+
+  /// The row of a file that is no Lottie document.
+  ///
+  /// - Throws: A problem if the file is damaged or cannot be read.
+  init(pictures path: String, bytes: Int) throws(Problem) {
+    let beginning = try InputFile.beginning(of: path)
+    let format = PictureFormat.of(beginning)
+    guard format != nil || PictureClip.isStream(beginning) else {
+      let isSVG = FileKind.isSVG(beginning)
+      self.init(path, isSVG ? "svg" : "other", bytes: bytes)
+      if isSVG {
+        size = Self.sizeOfSVG(beginning)
+      } else if PictureSource.isNamedLikeOne(path) {
+        problem = "its bytes are those of no picture"
+      }
+      return
+    }
+    let clip = try PictureClip(path)
+    let isMoving = clip.durations != nil
+    var type = format?.kind.name.lowercased() ?? "video"
+    if type == "png", isMoving { type = "apng" }
+    if format == nil, beginning.starts(with: Array("YUV4MPEG2".utf8)) { type = "y4m" }
+    self.init(path, type, bytes: bytes)
+    size = [Double(clip.width), Double(clip.height)]
+    frames = Double(clip.frameCount)
+    if isMoving {
+      duration = clip.duration()
+      fps = Double(clip.frameCount) / clip.duration()
+    }
+  }
+
+  /// Returns the size of an SVG's `viewBox`; `nil` if the beginning of the file has none.
+  private static func sizeOfSVG(_ bytes: [UInt8]) -> [Double]? {
+    let text = String(decoding: bytes.prefix(4096), as: UTF8.self)
+    guard let start = text.firstRange(of: "viewBox")?.upperBound else { return nil }
+    var rest = text[start...].drop(while: \.isWhitespace)
+    guard rest.popFirst() == "=" else { return nil }
+    rest = rest.drop(while: \.isWhitespace)
+    guard let quote = rest.popFirst(), "\"'".contains(quote) else { return nil }
+    let words = rest.prefix { $0 != quote }.split { $0 == "," || $0.isWhitespace }
+    let numbers = words.compactMap { Double($0) }
+    guard words.count == 4, numbers.count == 4,
+      numbers[2...].allSatisfy({ $0 > 0 && $0.isFinite })
+    else { return nil }
+    return Array(numbers[2...])
+  }
+
+  /// The row of a file that is damaged or cannot be read.
+  init(_ path: String, _ problem: Problem, bytes: Int) {
+    self.init(path, "other", bytes: bytes)
+    self.problem = problem.what.description
+  }
+
+  /// Returns a table of files for people, a line each.
+  public static func table(_ files: [FileListing]) -> [String] {
+    func rounded(_ number: Double?) -> String {
+      number.map { (($0 * 100).rounded() / 100).short } ?? "-"
+    }
+    let head = ["FILE", "KIND", "SIZE", "SECONDS", "RATE", "FRAMES", "LAYERS", "BYTES", ""]
+    let rows = files.map { file in
+      [
+        file.path, file.type, file.size?.map(rounded).joined(separator: "x") ?? "-",
+        rounded(file.duration), rounded(file.fps), rounded(file.frames),
+        file.layers.map { "\($0)" } ?? "-", "\(file.bytes)", file.problem ?? "",
+      ]
+    }
+    return AnimationListing.lines([head] + rows)
+  }
+}
+
+/// The files of a folder, each with its kind.
+package struct FolderTable {
+  /// The files, in natural order.
+  package private(set) var files: [FileListing] = []
+  /// The Lottie documents among them.
+  package private(set) var documents: [LottieSource] = []
+  /// The number of folders in it that were not searched.
+  package private(set) var unsearched = 0
+  /// The files that cannot be opened or read, which is no fault of their bytes.
+  package private(set) var unreadable: [Problem] = []
+
+  /// Reads the files of a folder; pipes, devices and hidden files are skipped.
+  ///
+  /// A file that cannot be read has a row with the problem.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - isRecursive: Whether the folders in it are searched, too.
+  /// - Throws: A problem if a folder cannot be listed, or the run is interrupted.
+  package init(_ folder: String, isRecursive: Bool) throws(Problem) {
+    let place = folder.hasSuffix("/") ? folder : folder + "/"
+    let listing = try FolderListing(place)
+    let undecodable = Set(listing.undecodable)
+    let names = (listing.names + undecodable).filter { !$0.hasPrefix(".") }
+    for name in names.sorted(by: NaturalOrder.isBefore) {
+      try Interruption.check()
+      let path = place + name
+      if undecodable.contains(name) {
+        add(FolderListing.undecodable(path), of: path)
+      } else if case .folder? = try FolderListing.kind(ofListed: path) {
+        guard isRecursive else {
+          unsearched += 1
+          continue
+        }
+        try add(folder: path)
+      } else {
+        try add(path)
+      }
+    }
+  }
+
+  /// Returns the note that folders in a folder were not searched, or `nil` if there were none.
+  package static func note(onUnsearched count: Int, in folder: String) -> Message? {
+    guard count > 0 else { return nil }
+    let folder = folder.isEmpty ? "." : folder
+    return count == 1
+      ? "\(folder): one folder in it is not searched. Search it with -r."
+      : "\(folder): \(count) folders in it are not searched. Search them with -r."
+  }
+
+  private mutating func add(folder path: String) throws(Problem) {
+    do throws(Problem) {
+      let inner = try FolderTable(path, isRecursive: true)
+      files += inner.files
+      documents += inner.documents
+      unsearched += inner.unsearched
+      unreadable += inner.unreadable
+    } catch {
+      guard error.kind == .noInput else { throw error }
+      add(error, of: path)
+    }
+  }
+
+  private mutating func add(_ problem: Problem, of path: String, bytes: Int = 0) {
+    files.append(FileListing(path, problem, bytes: bytes))
+    if problem.kind == .noInput { unreadable.append(problem) }
+  }
+
+  private mutating func add(_ path: String) throws(Problem) {
+    var bytes = 0
+    do throws(Problem) {
+      let facts = try FileFacts(ofInput: path)
+      // A link that leads nowhere is there all the same; a file that is removed meanwhile is not.
+      if facts == .nothing, FolderListing.kind(of: path) != nil {
+        throw InputFile.unreadable(path, ENOENT)
+      }
+      guard case .file(let size) = facts else { return }
+      bytes = size
+      if let source = try LottieSource.open(path) {
+        documents.append(source)
+        files.append(FileListing(source, bytes: bytes))
+      } else {
+        files.append(try FileListing(pictures: path, bytes: bytes))
+      }
+    } catch {
+      guard [.badInput, .noInput, .unavailable].contains(error.kind) else { throw error }
+      add(error, of: path, bytes: bytes)
+    }
+  }
+}

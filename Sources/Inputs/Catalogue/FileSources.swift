@@ -1,0 +1,44 @@
+import Clips
+public import Files
+
+/// A kind of file that clips come from.
+public protocol FileSource: ClipSource {
+  /// Opens a file or a folder.
+  ///
+  /// - Returns: The source; `nil` if the file is of another kind.
+  /// - Throws: A problem if the file is missing or damaged.
+  static func open(_ path: String) throws(Problem) -> Self?
+
+  /// Whether a name ends as those of such files do.
+  static func isNamedLikeOne(_ path: String) -> Bool
+}
+
+/// The kinds of files that clips come from.
+///
+/// ```swift
+/// var settings = ParameterReader()
+/// if let source = try FileSources.open("spinner.json") {
+///   let clip = try source.clip(ClipRequest(), &settings)
+///   print(clip.size.width, clip.size.height, try clip.duration())
+/// }
+/// ```
+public enum FileSources {
+  /// Every kind, in the order in which they are tried.
+  private static let kinds: [any FileSource.Type] = [LottieSource.self, PictureSource.self]
+
+  /// Opens a file or a folder.
+  ///
+  /// - Returns: The source; `nil` for a file of no known kind.
+  /// - Throws: A problem if there is nothing, or damage.
+  public static func open(_ path: String) throws(Problem) -> (any ClipSource)? {
+    for kind in kinds {
+      if let source = try kind.open(path) { return source }
+    }
+    return nil
+  }
+
+  /// Whether a name ends as those of files do that clips come from.
+  package static func isNamedLikeOne(_ path: String) -> Bool {
+    kinds.contains { $0.isNamedLikeOne(path) }
+  }
+}

@@ -1,0 +1,130 @@
+import Clips
+public import Files
+public import Parameters
+
+/// Turns `KEY=VALUE` texts into animations' parameters.
+public struct ParameterReader {
+  /// The pictures that were read already, by path: themes and animations share them.
+  private var pictures: [String: ParameterValue.Picture] = [:]
+  /// The paths of the pictures that were read.
+  public var picturePaths: [String] { pictures.keys.sorted() }
+
+  /// The colours that were asked to be replaced, with their values, and whether any source has
+  /// them.
+  private var colors: [String: (value: String, isFound: Bool)] = [:]
+
+  /// Begins without a picture.
+  public init() {}
+
+  /// Notes which colours occur in a source; those of themes need not.
+  mutating func note(_ colors: ColorSettings) {
+    for pair in colors.pairs where !pair.isOfTheme {
+      let isFound = self.colors[pair.key]?.isFound ?? false
+      self.colors[pair.key] = (pair.value, isFound || colors.found.contains(pair.key))
+    }
+  }
+
+  /// Checks that each colour that was to be replaced occurs in at least one of the sources of the
+  /// clips made so far.
+  ///
+  /// - Throws: A problem if one does not.
+  public func checkColors() throws(Problem) {
+    let missing = colors.filter { !$0.value.isFound }.min { $0.key < $1.key }
+    guard let (key, (value, _)) = missing else { return }
+    throw Problem(
+      .usage,
+      "the colour \(Excerpt.of(key)) does not occur",
+      at: "\(.set) \(Excerpt.of(key))=\(Excerpt.of(value))",
+      remedy: "choose another one: pullreel list NAME names the colours"
+    )
+  }
+
+  /// Returns a source's parameters with the values of a request's theme, and its settings on top.
+  ///
+  /// - Throws: A problem if a value is invalid, or a key of the settings is not the source's; a
+  ///   theme may hold keys for other sources, see ``checkKeys(of:for:)``.
+  public mutating func parameters(
+    of source: some ClipSource,
+    _ request: ClipRequest
+  ) throws(Problem) -> Parameters {
+    var parameters = Parameters(source.parameters, appearance: request.appearance)
+    for (key, value) in request.theme?.settings ?? [] where !ColorSettings.isKey(key) {
+      let name = request.theme?.name ?? ""
+      let place: Message = "\(.theme), \(name): \(Excerpt.of(key))=\(Excerpt.of(value))"
+      _ = try set(key, to: value, in: &parameters, at: place)
+    }
+    for (key, value) in request.settings where !ColorSettings.isKey(key) {
+      let place: Message = "\(.set) \(Excerpt.of(key))=\(Excerpt.of(value))"
+      guard try set(key, to: value, in: &parameters, at: place) else {
+        throw Problem(
+          .usage,
+          "\(source.name) has no parameter '\(Excerpt.of(key))'",
+          at: place,
+          remedy: Suggestion.remedy(for: key, among: source.parameters.map(\.name))
+        )
+      }
+    }
+    // Lottie documents have colours besides those of their parameters.
+    guard !(source is LottieSource) else { return parameters }
+    var colors = try ColorSettings(request)
+    parameters.replaceColors(&colors)
+    note(colors)
+    return parameters
+  }
+
+  /// Checks that each key of a theme belongs to at least one of the sources.
+  public static func checkKeys(
+    of theme: Theme,
+    for sources: [any ClipSource]
+  ) throws(Problem) {
+    let known = Set(sources.flatMap { $0.parameters.map(\.name) })
+    let foreign = theme.settings.first {
+      !known.contains($0.key) && $0.key != ClipRequest.backgroundKey && !ColorSettings.isKey($0.key)
+    }
+    guard let foreign else { return }
+    let owner = sources.count == 1 ? sources[0].name : "none of these animations"
+    throw Problem(
+      .usage,
+      "\(owner) has \(sources.count == 1 ? "no" : "a") parameter '\(Excerpt.of(foreign.key))'",
+      at: "\(.theme), \(theme.name): \(Excerpt.of(foreign.key))=\(Excerpt.of(foreign.value))",
+      remedy: Suggestion.remedy(for: foreign.key, among: known.sorted())
+    )
+  }
+
+  /// Sets a parameter; a picture is read.
+  ///
+  /// - Returns: False if there is no such parameter.
+  private mutating func set(
+    _ key: String,
+    to value: String,
+    in parameters: inout Parameters,
+    at place: Message
+  ) throws(Problem) -> Bool {
+    do throws(ParameterError) {
+      guard try parameters.set(key, to: value) else { return false }
+    } catch {
+      throw Problem(
+        .usage,
+        "invalid value for \(error.parameter): \(value.isEmpty ? "nothing" : "'\(Excerpt.of(value))'")",
+        at: place,
+        remedy: Self.remedy(error, value, in: parameters)
+      )
+    }
+    if case .picture(.file(let path)) = parameters[key] {
+      if pictures[path] == nil { pictures[path] = try Pictures.read(path) }
+      if let picture = pictures[path] { parameters.setPicture(key, to: picture) }
+    }
+    return true
+  }
+
+  private static func remedy(
+    _ error: ParameterError,
+    _ value: String,
+    in parameters: Parameters
+  ) -> String {
+    guard let definition = parameters.definitions.first(where: { $0.name == error.parameter }),
+      case .choice(let words) = definition.kind
+    else { return "give \(error.expected)" }
+    return Suggestion.remedy(for: value, among: words)
+  }
+}

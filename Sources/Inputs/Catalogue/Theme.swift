@@ -1,0 +1,114 @@
+import Clips
+import JSON
+public import Files
+
+/// A named set of values that are set together.
+///
+/// ```swift
+/// // themes.json: {"dusk": {"strokeColor": "#F2A65A"}, "night": {"strokeColor": "#1F3B73"}}
+/// var request = RenderRequest([Airplane.self])
+/// request.themes = try Theme.read("themes.json")
+/// print(try RenderPlan(request).artefacts.map(\.path))
+/// // ["previews/airplane-dusk.gif", "previews/airplane-night.gif"]
+/// ```
+public struct Theme: Sendable {
+  /// The name, which is safe in a file's name.
+  public let name: String
+  /// The settings, as keys and texts, in the file's order.
+  public let settings: [(key: String, value: String)]
+
+  /// The largest file of themes, in bytes, far above real ones.
+  private static let largestFile = 16 << 20
+
+  /// Creates a theme, or returns `nil` if the name is not safe in a file's name.
+  ///
+  /// Safe are letters, digits and `-_.`, but no dot in front.
+  public init?(_ name: String, _ settings: [(key: String, value: String)]) {
+    guard NameRule.complaint(about: name) == nil, name.utf8.count <= 100,
+      name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) })
+    else { return nil }
+    self.name = name
+    self.settings = settings
+  }
+
+  /// Returns the theme without a key.
+  func removing(_ key: String) -> Theme {
+    Theme(checked: name, settings.filter { $0.key != key })
+  }
+
+  private init(checked name: String, _ settings: [(key: String, value: String)]) {
+    self.name = name
+    self.settings = settings
+  }
+
+  /// Reads themes from a JSON file: an object of objects, `{"dusk": {"strokeColor": "#123456"}}`.
+  ///
+  /// Values are the texts that `--set` takes; numbers, lists of numbers and true or false may also
+  /// be written bare.
+  ///
+  /// - Throws: A problem if the file cannot be read or has another structure.
+  public static func read(_ path: String) throws(Problem) -> [Theme] {
+    let node: JSONNode
+    let bytes = try InputFile.read(
+      path,
+      upTo: largestFile,
+      remedy: "name a JSON file of themes, or share them out among several"
+    )
+    do throws(JSONReader.Failure) { node = try JSONReader.read(bytes) } catch {
+      throw unusable(path, error.line, "the themes are not JSON: \(error.what)")
+    }
+    guard case .object(let members) = node, !members.isEmpty else {
+      throw unusable(path, 1, "the themes are not a JSON object with a theme in it")
+    }
+    return try members.map { (member) throws(Problem) in
+      guard case .object(let values) = member.value else {
+        throw unusable(
+          path,
+          member.line,
+          "the theme \"\(Excerpt.of(member.key))\" is not an object"
+        )
+      }
+      let settings = try values.map { (value) throws(Problem) in
+        guard let text = text(of: value.value) else {
+          throw unusable(
+            path,
+            value.line,
+            "the theme \"\(Excerpt.of(member.key))\" sets \(Excerpt.of(value.key)) to a list, an "
+              + "object or null"
+          )
+        }
+        return (key: value.key, value: text)
+      }
+      guard let theme = Theme(member.key, settings) else {
+        throw unusable(
+          path,
+          member.line,
+          "\"\(Excerpt.of(member.key))\" is not a name for a theme: it becomes a part of file names",
+          remedy: "use letters, digits, - and _"
+        )
+      }
+      return theme
+    }
+  }
+
+  private static func text(of node: JSONNode) -> String? {
+    switch node {
+    case .string(let text): text
+    case .number(let number): number.short
+    case .bool(let flag): flag ? "true" : "false"
+    case .array(let elements):
+      elements.allSatisfy { $0.number != nil }
+        ? elements.compactMap(\.number).map(\.short).joined(separator: ",") : nil
+    case .object, .null: nil
+    }
+  }
+
+  private static func unusable(
+    _ path: String,
+    _ line: Int,
+    _ what: String,
+    remedy: String = "write {\"NAME\": {\"KEY\": \"VALUE\"}}"
+  ) -> Problem {
+    Problem(.badInput, what, at: "\(path):\(line)", remedy: remedy)
+  }
+}

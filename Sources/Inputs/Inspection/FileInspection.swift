@@ -1,0 +1,56 @@
+import Clips
+import Decoding
+public import Files
+
+/// The content of a picture file or a Lottie file, ready to be written as JSON.
+///
+/// ```swift
+/// let inspection = try FileInspection(path: "clip.gif")
+/// print(inspection.summary)
+/// print(String(decoding: try JSONText.bytes(of: inspection, isPretty: true), as: UTF8.self))
+/// ```
+public struct FileInspection: Encodable, Sendable {
+  /// The content, in one line for people.
+  public let summary: String
+  private let content: any Encodable & Sendable
+  /// The departures of the file from its format, a clause each.
+  public private(set) var deviations: [String] = []
+
+  /// Creates an inspection from the listing of a kind of file.
+  init(_ summary: String, _ content: some Encodable & Sendable) {
+    self.summary = summary
+    self.content = content
+  }
+
+  /// Reads a file and decodes everything in it, so that damage anywhere is found.
+  ///
+  /// - Throws: A problem if the file is missing, damaged or of an unknown kind.
+  public init(path: String) throws(Problem) {
+    if let source = try LottieSource.open(path) {
+      self = LottieInspection(source).inspection
+      return
+    }
+    if let stream = try PictureClip.stream(in: path) {
+      self = try StreamInspection(stream, path: path).inspection
+      return
+    }
+    let bytes = try PictureFormat.bytes(of: path)
+    do {
+      let file = try PictureFormat.decode(bytes)
+      self = file.inspection
+      deviations = file.deviations.map(\.description)
+    } catch {
+      throw Problem(error, at: path)
+    }
+  }
+
+  private enum Key: CodingKey { case deviations }
+
+  /// Writes the content of the file, without a wrapper, and any departures from its format.
+  public func encode(to encoder: any Encoder) throws {
+    try content.encode(to: encoder)
+    guard !deviations.isEmpty else { return }
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(deviations, forKey: .deviations)
+  }
+}

@@ -1,0 +1,13 @@
+import Clips
+import Decoding
+
+extension FrameDisposal {
+  var name: String {
+    switch self {
+    case .none: "none"
+    case .keep: "keep"
+    case .background: "background"
+    case .previous: "previous"
+    }
+  }
+}

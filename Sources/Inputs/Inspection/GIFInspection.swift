@@ -1,0 +1,73 @@
+import Clips
+import Decoding
+import Pixels
+
+/// The content of a GIF.
+public struct GIFInspection: Encodable, Hashable, Sendable {
+  /// A frame of a GIF.
+  public struct Frame: Encodable, Hashable, Sendable {
+    /// The delay in players, in hundredths of a second.
+    public let delay: Int
+    /// The disposal: none, keep, background or previous.
+    public let disposal: String
+    /// The left edge, in pixels.
+    public let x: Int
+    /// The upper edge, in pixels.
+    public let y: Int
+    /// The width, in pixels.
+    public let width: Int
+    /// The height, in pixels.
+    public let height: Int
+    /// The number of colours in its table.
+    public let colors: Int
+    /// Whether a part of it is transparent.
+    public let transparent: Bool
+  }
+
+  /// The type, always gif.
+  public let type = "gif"
+  /// The width, in pixels.
+  public let width: Int
+  /// The height, in pixels.
+  public let height: Int
+  /// The frames.
+  public let frames: [Frame]
+  /// The number of plays; 0 for ever, 1 without a loop block.
+  public let loop: Int
+  /// The duration of one play, in seconds.
+  public let duration: Double
+  /// The size of the file, in bytes.
+  public let bytes: Int
+  /// The number of colours in the global table.
+  public let globalColors: Int
+
+  init(_ image: GIFImage) {
+    width = image.width
+    height = image.height
+    loop = image.loopCount
+    duration = image.duration
+    bytes = image.byteCount
+    globalColors = image.globalColorCount
+    frames = zip(image.frames, image.delays).map { frame, delay in
+      Frame(
+        delay: Int((delay * 100).rounded()),
+        disposal: frame.disposal.name,
+        x: frame.rect.x,
+        y: frame.rect.y,
+        width: frame.rect.width,
+        height: frame.rect.height,
+        colors: frame.colorCount,
+        transparent: frame.hasTransparency
+      )
+    }
+  }
+}
+
+extension GIFInspection {
+  /// The file in one line for people.
+  var summary: String {
+    let plays = loop == 0 ? "for ever" : "\(loop) ×"
+    return "GIF, \(width) × \(height) pixels, \(frames.count) frames in \(duration) s, "
+      + "plays \(plays), \(globalColors) colours, \(bytes) bytes"
+  }
+}

@@ -1,0 +1,131 @@
+import Clips
+import Bytes
+import JSON
+import Decoding
+import Files
+
+/// A dotLottie archive, version 1 or 2: animations, pictures and themes, unpacked in memory.
+struct DotLottie {
+  /// The folders of a version.
+  private struct Folders {
+    let animations: String
+    let images: String
+    let themes: String
+  }
+
+  /// The identifiers of the animations, in the manifest's order.
+  let animations: [String]
+  /// The animation that is shown if none is chosen.
+  let initialAnimation: String
+  /// The identifiers of the themes.
+  let themes: [String]
+  private let initialThemes: [String: String]
+  private let files: [String: [UInt8]]
+  private let folders: Folders
+  private let path: String
+
+  private static let versions = [
+    Folders(animations: "animations/", images: "images/", themes: "themes/"),
+    Folders(animations: "a/", images: "i/", themes: "t/"),
+  ]
+  private static let manifestName = "manifest.json"
+
+  /// Unpacks an archive.
+  ///
+  /// - Parameters:
+  ///   - bytes: The archive.
+  ///   - path: The name in messages.
+  /// - Throws: A problem if it is damaged, too large, or has no manifest or no animation.
+  init(_ bytes: [UInt8], at path: String) throws(Problem) {
+    self.path = path
+    let folders = Self.versions.flatMap { [$0.animations, $0.images, $0.themes] }
+    do throws(UnpackingError) {
+      files = try ZipArchive.unpack(bytes) { name in
+        name == Self.manifestName || folders.contains(where: name.hasPrefix)
+      }
+    } catch {
+      throw Self.damage("the archive cannot be unpacked: \(error)", at: path)
+    }
+    guard let text = files[Self.manifestName] else {
+      throw Self.damage("the archive has no \(Self.manifestName)", at: path)
+    }
+    let manifest: JSONNode
+    do throws(JSONReader.Failure) { manifest = try JSONReader.read(text) } catch {
+      throw Self.damage("the manifest is not JSON: line \(error.line): \(error.what)", at: path)
+    }
+    let entries = manifest["animations"]?.array ?? []
+    let named = entries.compactMap { $0["id"]?.string }
+    // The version follows from the files, whatever the manifest states.
+    let version = Self.versions.first { [files] version in
+      named.contains { files["\(version.animations)\($0).json"] != nil }
+    }
+    guard let version else { throw Self.damage("the archive has no animation", at: path) }
+    self.folders = version
+    var known: Set<String> = []
+    animations = named.filter { [files] id in
+      files["\(version.animations)\(id).json"] != nil && known.insert(id).inserted
+    }
+    let initial = manifest["initial"]?["animation"]?.string ?? manifest["activeAnimationId"]?.string
+    initialAnimation =
+      initial.flatMap { [animations] in animations.contains($0) ? $0 : nil }
+      ?? animations[0]
+    initialThemes = Dictionary(
+      entries.compactMap { entry in
+        guard let id = entry["id"]?.string, let theme = entry["initialTheme"]?.string else {
+          return nil
+        }
+        return (id, theme)
+      }
+    ) { first, _ in first }
+    var knownThemes: Set<String> = []
+    // A theme whose file is missing can be named too; the fault is reported when it is used.
+    themes =
+      ((manifest["themes"]?.array ?? []).compactMap { $0["id"]?.string }
+      + animations.compactMap { [initialThemes] in initialThemes[$0] })
+      .filter { knownThemes.insert($0).inserted }
+  }
+
+  /// Returns the bytes of an animation's document.
+  ///
+  /// - Parameter id: One of ``animations``.
+  /// - Returns: The JSON.
+  func document(_ id: String) -> [UInt8] { files["\(folders.animations)\(id).json"] ?? [] }
+
+  /// Returns the initial theme of an animation, or `nil` if there is none.
+  func initialTheme(of animation: String) -> String? { initialThemes[animation] }
+
+  /// Returns the bytes of a picture in the archive's folder of pictures.
+  func image(_ name: String) -> [UInt8]? { files[folders.images + Folder.name(of: name)] }
+
+  /// Reads a theme.
+  ///
+  /// - Parameters:
+  ///   - id: One of ``themes``.
+  ///   - animation: The animation whose rules count.
+  /// - Returns: The theme.
+  /// - Throws: A problem if its file is missing or not JSON.
+  func theme(_ id: String, for animation: String) throws(Problem) -> DotLottieTheme {
+    guard let file = files["\(folders.themes)\(id).json"] else {
+      throw Problem(
+        .noInput,
+        "the archive has no file for theme '\(Excerpt.of(id))'",
+        at: path,
+        remedy: "choose another theme with \(.set) \(LottieParameters.themeKey)=NAME, or none"
+      )
+    }
+    do throws(JSONReader.Failure) {
+      return DotLottieTheme(try JSONReader.read(file), for: animation)
+    } catch {
+      throw Self.damage("theme \(id) is not JSON: line \(error.line): \(error.what)", at: path)
+    }
+  }
+
+  private static func damage(_ what: String, at path: String) -> Problem {
+    Problem(
+      .badInput,
+      what,
+      at: path,
+      remedy: "make or fetch the file again"
+    )
+  }
+}

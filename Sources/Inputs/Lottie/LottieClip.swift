@@ -1,0 +1,214 @@
+public import Clips
+public import Files
+public import Geometry
+import Layers
+import Lottie
+import Pixels
+import Parameters
+import RefreshAnimations
+
+/// A Lottie document, or a part of it, on a canvas.
+///
+/// ```swift
+/// var settings = ParameterReader()
+/// let clip = try LottieSource.open("spinner.json")?.clip(ClipRequest(), &settings)
+/// if let clip = clip as? LottieClip {
+///   try clip.moment(at: 0.5).presentation.writePNG(to: "spinner.png")
+/// }
+/// ```
+public struct LottieClip: LayerClip {
+  /// The file's name.
+  public let name: ClipName
+  /// The canvas, in points.
+  public let size: Size
+  private let document: LottieDocument
+  /// The played part, in frames from the document's first one.
+  var part: Range<Double>
+  /// Notes about the marker that is played.
+  var markerNotices: [Message] = []
+  private let fit: FrameFit
+  private let background: Color?
+  private let length: Double?
+  fileprivate let path: String
+  private let hash: String
+  private let animation: String?
+  /// The settings.
+  private let chosen: [Fingerprint.Entry]
+  private let themeUnsupportedFeatures: [Message]
+
+  init(
+    _ source: LottieSource,
+    _ painted: LottieParameters.Painted,
+    _ part: Range<Double>,
+    _ request: ClipRequest
+  ) {
+    name = ClipName(animation: source.name, scene: Scene.Name.full.rawValue)
+    document = painted.document
+    chosen = painted.entries
+    themeUnsupportedFeatures = painted.unsupportedFeatures
+    animation = source.animation
+    size = request.size ?? source.document.size
+    self.part = part
+    fit = request.fit
+    length = request.duration
+    path = source.origin?.path ?? source.name
+    hash = source.origin?.hash ?? ""
+    if case .color(let color) = request.background { background = color } else { background = nil }
+  }
+
+  /// True unless the document is played for another duration.
+  public var isLoop: Bool { length == nil }
+  /// The document's rate.
+  public var nativeRate: Double? { document.frameRate }
+  /// 1: a point is a pixel.
+  public var nativeScale: Double? { 1 }
+  /// Fitting into the canvas.
+  public var capabilities: ClipCapabilities { .fitting }
+  /// The names of the layers, each once.
+  public var trackedLayers: [String] {
+    var known: Set<String> = [""]
+    return document.layerNames.filter { known.insert($0).inserted }
+  }
+  /// True, since many groups and shapes of a document have no name.
+  public var tracksHoldNames: Bool { true }
+  /// The document's own size.
+  public var viewSize: Size { document.size }
+
+  /// The settings, and the played part unless it is the whole.
+  public var settings: [Fingerprint.Entry] {
+    guard part != 0..<document.frameCount else { return chosen }
+    return chosen + [
+      Fingerprint.Entry("frames", "\(part.lowerBound.short) to \(part.upperBound.short)")
+    ]
+  }
+
+  /// The file's hash, the animation of an archive, the part, the canvas and the settings.
+  public var cacheKey: [String] {
+    [
+      "lottie=\(hash)", "frames=\(part.lowerBound.short)..<\(part.upperBound.short)",
+      "fit=\(fit.rawValue)", "background=\(background?.hexRGBA ?? "none")",
+    ] + (animation.map { ["animation=\($0)"] } ?? []) + chosen.map { "\($0.name)=\($0.value)" }
+  }
+
+  /// The notes about the marker.
+  public var notices: [Message] { markerNotices }
+
+  /// Features of the document that are not drawn as it states, one line each.
+  public var unsupportedFeatures: [Message] {
+    themeUnsupportedFeatures + document.unsupportedFeatures.map(line)
+  }
+
+  /// Limits that the frames drawn so far exceed, one line each.
+  public var drawnUnsupportedFeatures: [Message] { document.drawnUnsupportedFeatures.map(line) }
+
+  private func line(about unsupportedFeature: UnsupportedFeature) -> Message {
+    let names = unsupportedFeature.layers.filter { !$0.isEmpty }
+    let list = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+    let count = unsupportedFeature.layerCount
+    let users =
+      count == 0
+      ? "the document uses"
+      : "\(count) of \(document.layerCount) layers \(count == 1 ? "uses" : "use")"
+    return """
+      \(name.animation): \(users) \(unsupportedFeature.feature), \(unsupportedFeature.outcome)\
+      \(list.isEmpty ? "" : " (\(list))")
+      """
+  }
+
+  /// Returns the duration, in seconds.
+  public func duration() throws(Problem) -> Double {
+    let seconds = length ?? (part.upperBound - part.lowerBound) / document.frameRate
+    guard seconds > 0, seconds <= ClipFrames.longestDuration else {
+      throw Problem(
+        .usage,
+        "\(name.animation) lasts \(seconds.short) s",
+        at: "\(path)",
+        remedy:
+          "choose a part of up to \(ClipFrames.longestDuration.short) s with \(.marker), or shorten it"
+      )
+    }
+    return seconds
+  }
+
+  /// Starts at the first frame of the part.
+  public func makePlayback() -> any Playback {
+    LottiePlayback(self, namesShapeValues: false)
+  }
+
+  /// Starts a playback whose layers carry the numbers of the shapes and modifiers in them.
+  public func makeTrackedPlayback() -> any Playback {
+    LottiePlayback(self, namesShapeValues: true)
+  }
+
+  /// Returns the content of the canvas at a time of the part.
+  fileprivate func presentation(
+    at time: Double,
+    namesShapeValues: Bool
+  ) throws(LottieError) -> Presentation {
+    let own = (part.upperBound - part.lowerBound) / document.frameRate
+    // Time past the end wraps around; without a set duration, the end shows the last instant.
+    let inside =
+      length == nil
+      ? min(time, own - 1e-4 / document.frameRate) : time.truncatingRemainder(dividingBy: own)
+    let shown = try document.checkedPresentation(
+      at: part.lowerBound / document.frameRate + inside,
+      namesShapeValues: namesShapeValues
+    )
+    let isPlain = size == document.size && background == nil
+    let root =
+      isPlain
+      ? shown.root : shown.root.fitted(fit, document.size, into: size, background: background)
+    return Presentation(time: time, root: root)
+  }
+}
+
+private struct LottiePlayback: Playback {
+  private let clip: LottieClip
+  private var presentation: Presentation
+  /// The reason why the moment cannot be shown; `nil` if it can.
+  private var failure: LottieError?
+  /// Whether layers carry the numbers of the shapes and modifiers in them.
+  private let namesShapeValues: Bool
+
+  init(_ clip: LottieClip, namesShapeValues: Bool) {
+    self.clip = clip
+    self.namesShapeValues = namesShapeValues
+    presentation = Presentation(time: 0, root: Layer())
+    show(0)
+  }
+
+  mutating func advance(to time: Double) {
+    guard time != presentation.time else { return }
+    show(time)
+  }
+
+  private mutating func show(_ time: Double) {
+    do throws(LottieError) {
+      presentation = try clip.presentation(at: time, namesShapeValues: namesShapeValues)
+      failure = nil
+    } catch {
+      presentation = Presentation(time: time, root: Layer())
+      failure = error
+    }
+  }
+
+  func moment() throws(Problem) -> ClipFrame {
+    if let failure { throw LottieFile.problem(failure, at: clip.path) }
+    try presentation.checkValues()
+    return ClipFrame(presentation)
+  }
+
+  /// Returns the first layer of the name, the outermost ones first; a hidden one is not in the
+  /// tree.
+  func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {
+    var level = [presentation.root]
+    while !level.isEmpty {
+      if var layer = level.first(where: { $0.name == name }) {
+        layer.sublayers = []
+        return (layer, true)
+      }
+      level = level.flatMap(\.sublayers)
+    }
+    return (Layer(name: name), false)
+  }
+}

@@ -1,0 +1,92 @@
+import Clips
+import Bytes
+import Decoding
+import Files
+import JSON
+import Lottie
+
+/// A Lottie file of any kind, unpacked: plain JSON, gzipped JSON or a dotLottie archive.
+///
+/// Its first bytes say which it is; its name does not matter.
+struct LottieFile {
+  /// The path; `-` is standard input.
+  let path: String
+  /// The hash of the file as it is, in hexadecimal digits.
+  let hash: String
+  /// The archive; `nil` for a single document.
+  let archive: DotLottie?
+  /// The document that the file is; empty for an archive.
+  private let json: [UInt8]
+
+  /// Reads and unpacks a file.
+  ///
+  /// - Throws: A problem if it cannot be read, is damaged or too large.
+  init(_ path: String) throws(Problem) {
+    self.path = path
+    let limit = LottieLimits().byteCount
+    let bytes = try InputFile.read(path, upTo: limit)
+    var hash = SHA256()
+    hash.update(bytes)
+    self.hash = hash.finish()
+    if ZipArchive.isZip(bytes) {
+      (archive, json) = (try DotLottie(bytes, at: Self.title(of: path)), [])
+    } else if Gzip.isGzip(bytes) {
+      do throws(UnpackingError) {
+        (archive, json) = (nil, try Gzip.unpack(bytes, upTo: limit))
+      } catch {
+        throw Problem(
+          .badInput,
+          "the file cannot be unpacked: \(error)",
+          at: Self.title(of: path),
+          remedy: "make or fetch the file again"
+        )
+      }
+    } else {
+      (archive, json) = (nil, bytes)
+    }
+  }
+
+  /// Reads the document, or an animation of the archive.
+  ///
+  /// - Parameters:
+  ///   - animation: The identifier of an animation of the archive; `nil` for the only document.
+  ///   - theme: The values of slots in place of the document's own.
+  /// - Returns: The document.
+  /// - Throws: A problem if it is no Lottie document, or beyond the limits.
+  func document(
+    _ animation: String?,
+    theme: DotLottieTheme? = nil
+  ) throws(Problem) -> LottieDocument {
+    let bytes = animation.flatMap { archive?.document($0) } ?? json
+    let resources =
+      archive.map(LottiePictures.resources(in:)) ?? LottiePictures.resources(beside: path)
+    do throws(LottieError) {
+      return try LottieDocument(json: bytes, slots: theme?.slots ?? [], resources: resources)
+    } catch {
+      throw Self.problem(error, at: path, animation)
+    }
+  }
+
+  /// Returns the problem of a document that cannot be read or shown.
+  static func problem(_ error: LottieError, at path: String, _ animation: String? = nil) -> Problem
+  {
+    var remedy = "export the file again, or name a Lottie file"
+    if case .expression = error { remedy = "simplify the expression, or bake it into keyframes" }
+    return Problem(
+      .badInput,
+      animation.map { "animation \(Excerpt.of($0)): \(error)" } ?? "\(error)",
+      at: title(of: path),
+      remedy: remedy
+    )
+  }
+
+  /// Whether a file holds sound JSON that has nothing to do with Lottie: it has no layers.
+  static func isOtherJSON(_ path: String) -> Bool {
+    guard let bytes = try? InputFile.read(path, upTo: LottieLimits().byteCount),
+      let json = try? JSONReader.read(bytes, JSONReader.Rules(isStrict: false))
+    else { return false }
+    return json["layers"] == nil
+  }
+
+  private static func title(of path: String) -> String { path == "-" ? "standard input" : path }
+}

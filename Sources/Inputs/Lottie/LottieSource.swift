@@ -1,0 +1,253 @@
+public import Clips
+public import Files
+import Geometry
+import Lottie
+public import Parameters
+public import RefreshAnimations
+
+/// A Lottie file as a source of clips: the whole document, or the part of a marker.
+public struct LottieSource: FileSource {
+  /// The file's name without its extension.
+  public let name: String
+  /// The file.
+  public let origin: SourceOrigin?
+  let file: LottieFile
+  let document: LottieDocument
+  /// The animation of an archive; `nil` if the file is the document.
+  let animation: String?
+  private let look: LottieParameters
+
+  /// Opens a file with the extension of a Lottie document.
+  ///
+  /// - Throws: A problem if the file cannot be read, is damaged, or is another kind of JSON.
+  public static func open(_ path: String) throws(Problem) -> LottieSource? {
+    guard isNamedLikeOne(path), !Folder.exists(path) else { return nil }
+    return try LottieSource(path)
+  }
+
+  /// Reads a document.
+  ///
+  /// - Parameter path: The file; `-` is standard input.
+  /// - Throws: A problem if it cannot be read, is too large, or is not a document.
+  package init(_ path: String) throws(Problem) {
+    let file = try LottieFile(path)
+    try self.init(file, file.archive?.initialAnimation)
+  }
+
+  private init(_ file: LottieFile, _ animation: String?) throws(Problem) {
+    self.file = file
+    self.animation = animation
+    document = try file.document(animation)
+    look = LottieParameters(document, file.archive, animation: animation)
+    name = file.path == "-" ? "lottie" : PictureSource.name(of: file.path)
+    origin = SourceOrigin(path: file.path, hash: file.hash)
+  }
+
+  /// Returns the source of another animation of the same archive.
+  ///
+  /// - Parameters:
+  ///   - animation: Its identifier.
+  ///   - place: The name of the choice in messages.
+  /// - Returns: The source of that animation.
+  /// - Throws: A problem if the file has no such animation.
+  package func choosing(
+    _ animation: String,
+    at place: Message = "\(.animation)"
+  ) throws(Problem) -> LottieSource {
+    if animation == self.animation { return self }
+    guard let archive = file.archive, archive.animations.contains(animation) else {
+      throw Problem(
+        .usage,
+        "\(name) has no animation '\(Excerpt.of(animation))'",
+        at: place,
+        remedy: file.archive.map {
+          Message("choose one of \($0.animations.joined(separator: ", "))")
+        }
+          ?? "leave \(.animation) out: only a dotLottie file has several"
+      )
+    }
+    return try LottieSource(file, animation)
+  }
+
+  /// Reads a document from standard input.
+  ///
+  /// - Throws: A problem if the input is something else.
+  package static func ofStandardInput() throws(Problem) -> LottieSource { try LottieSource("-") }
+
+  /// The files of a folder that are named like Lottie documents, in the order of their names.
+  package struct FolderContents {
+    /// The documents.
+    package var documents: [LottieSource] = []
+    /// The files that hold other JSON.
+    package var others: [String] = []
+    /// The files that cannot be read or are damaged, with the reasons.
+    package var failures: [(path: String, problem: Problem)] = []
+    /// The number of folders in it that were not searched.
+    package var unsearched = 0
+
+    mutating func add(_ other: FolderContents) {
+      documents += other.documents
+      others += other.others
+      failures += other.failures
+      unsearched += other.unsearched
+    }
+  }
+
+  /// Opens the documents in a folder; pipes, devices and hidden files in it are ignored.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - isRecursive: Whether the folders in it are searched, too; links to folders and hidden
+  ///     folders are not.
+  /// - Returns: The content.
+  /// - Throws: A problem if a folder cannot be read, or the run is interrupted.
+  package static func documents(
+    in folder: String,
+    isRecursive: Bool = false
+  ) throws(Problem) -> FolderContents {
+    let place = folder.hasSuffix("/") ? folder : folder + "/"
+    var contents = FolderContents()
+    let listing = try FolderListing(place)
+    contents.failures += listing.undecodable.filter(isNamedLikeOne)
+      .map { (place + $0, FolderListing.undecodable(place + $0)) }
+    for name in listing.names where !name.hasPrefix(".") {
+      let path = place + name
+      if case .folder? = try FolderListing.kind(ofListed: path) {
+        guard isRecursive else {
+          contents.unsearched += 1
+          continue
+        }
+        contents.add(try documents(in: path, isRecursive: true))
+        continue
+      }
+      guard isNamedLikeOne(name) else { continue }
+      try Interruption.check()
+      do throws(Problem) {
+        switch try FileFacts(ofInput: path) {
+        case .file: break
+        case .folder: continue
+        // Reading it would wait.
+        case .other:
+          contents.others.append(path)
+          continue
+        // A link to nothing.
+        case .nothing: throw InputFile.missing(path)
+        }
+        contents.documents.append(try LottieSource(path))
+      } catch {
+        switch error.kind {
+        case .badInput where LottieFile.isOtherJSON(path): contents.others.append(path)
+        case .badInput, .noInput: contents.failures.append((path, error))
+        default: throw error
+        }
+      }
+    }
+    return contents
+  }
+
+  /// Returns whether a file has the extension of Lottie documents.
+  public static func isNamedLikeOne(_ path: String) -> Bool {
+    [".json", ".lot", ".lottie", ".tgs"].contains { path.lowercased().hasSuffix($0) }
+  }
+
+  /// The only scene, the whole document.
+  public var scenes: [Scene.Name] { [.full] }
+  /// The colours of layers and slots, and the choices of an archive.
+  public var parameters: [ParameterDefinition] { look.parameters }
+
+  /// Checks that the whole document can be played.
+  ///
+  /// - Throws: A problem if it is too long.
+  public func checkPlayability() throws(Problem) {
+    var settings = ParameterReader()
+    _ = try clip(ClipRequest(), &settings).duration()
+  }
+
+  /// Returns the document, or a part of it, on its canvas.
+  ///
+  /// - Throws: A problem if there is no such scene, marker or parameter.
+  public func clip(
+    _ request: ClipRequest,
+    _ settings: inout ParameterReader
+  ) throws(Problem) -> any Clip {
+    guard request.scene == .full else {
+      throw Problem(
+        .usage,
+        "\(name) has no scene \(request.scene.rawValue)",
+        at: "\(.scene)",
+        remedy: "leave \(.scene) out: a Lottie document has one scene"
+      )
+    }
+    let set = (request.theme?.settings ?? []) + request.settings
+    if let wanted = set.last(where: { $0.key == LottieParameters.animationKey })?.value,
+      file.archive != nil, wanted != animation
+    {
+      let place: Message = "\(.set) \(LottieParameters.animationKey)=\(Excerpt.of(wanted))"
+      return try choosing(wanted, at: place).clip(request, &settings)
+    }
+    let parameters = try settings.parameters(of: self, request)
+    var colors = try ColorSettings(request)
+    let painted = try look.paint(parameters, set.map(\.key), &colors, of: self)
+    settings.note(colors)
+    var clip = LottieClip(self, painted, 0..<document.frameCount, request)
+    if let marker = request.marker {
+      (clip.part, clip.markerNotices) = try part(marker)
+    }
+    return clip
+  }
+
+  /// Returns the part of a marker, in frames from the document's first one, with its notes.
+  private func part(_ marker: String) throws(Problem) -> (Range<Double>, [Message]) {
+    guard let known = document.markers.first(where: { $0.name == marker }) else {
+      throw Problem(
+        .usage,
+        "\(name) has no marker '\(Excerpt.of(marker))'",
+        at: "\(.marker)",
+        remedy: document.markers.isEmpty
+          ? "leave \(.marker) out: the file has no markers"
+          : Message(Suggestion.remedy(for: marker, among: document.markers.map(\.name)))
+      )
+    }
+    let start = known.frame - document.firstFrame
+    // A marker without a length lasts until the next one, or to the end.
+    let next = document.markers.map { $0.frame - document.firstFrame }.filter { $0 > start }.min()
+    let end = known.frameCount > 0 ? start + known.frameCount : next ?? document.frameCount
+    let part = max(start, 0)..<max(min(end, document.frameCount), max(start, 0))
+    guard !part.isEmpty else {
+      let isOutside = end <= 0 || start >= document.frameCount
+      throw Problem(
+        .usage,
+        isOutside
+          ? "the marker '\(Excerpt.of(marker))' lies outside the document"
+          : "the marker '\(Excerpt.of(marker))' has no length",
+        at: "\(.marker)",
+        remedy: "choose a part with \(.from) and \(.to)"
+      )
+    }
+    guard start < 0 || end > document.frameCount else { return (part, []) }
+    let place =
+      start >= 0 ? "ends after" : end > document.frameCount ? "is longer than" : "begins before"
+    let note: Message = """
+      \(name): the marker '\(Excerpt.of(marker))' \(place) the document. Its frames \
+      \(part.lowerBound.short) to \(part.upperBound.short) are shown.
+      """
+    return (part, [note])
+  }
+
+  /// Returns the size, rate, duration, markers and layers, and the unsupported features.
+  public func listing() throws(Problem) -> AnimationListing {
+    var colors = ColorSettings()
+    let painted = try look.paint(Parameters(parameters), [], &colors, of: self)
+    let clip = LottieClip(self, painted, 0..<document.frameCount, ClipRequest())
+    return AnimationListing(
+      clip,
+      lasting: try clip.duration(),
+      "Lottie, \(document.frameCount.short) frames at \(document.frameRate.short) a second",
+      layers: document.layerNames.filter { !$0.isEmpty }.map(Excerpt.of),
+      parameters: parameters,
+      notes: document.markers.map { marker in
+        "marker \(marker.name) from \((marker.frame - document.firstFrame).short)f"
+      } + clip.unsupportedFeatures.map(\.description)
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import Clips
+import Decoding
+import Files
+import Pixels
+
+extension PictureFormat {
+  /// GIFs.
+  static let gif = PictureFormat(
+    kind: .gif,
+    nameEndings: ["gif"],
+    claimedSize: { bytes in
+      guard bytes.count >= 10 else { return nil }
+      return (Int(bytes[7]) << 8 | Int(bytes[6]), Int(bytes[9]) << 8 | Int(bytes[8]))
+    },
+    decode: { (bytes, limits) throws(ImageDecodingError) in
+      try GIFDecoder.decode(bytes, limits: limits)
+    }
+  )
+}
+
+extension GIFImage: PictureFile {
+  var playedDelays: [Double]? { delays }
+  var plays: Int? { loopCount }
+  var still: Bitmap? { nil }
+
+  var memoryOfPictures: Int {
+    // The screen, the picture handed out, and the part of the screen that a frame saves, with its indices.
+    let largest = frames.map { $0.rect.width * $0.rect.height }.max() ?? 0
+    let saves = frames.contains { $0.disposal == .previous }
+    return (frames.count > 1 ? 8 : 4) * width * height + (saves ? 5 : 1) * largest
+  }
+
+  var inspection: FileInspection {
+    let inspection = GIFInspection(self)
+    return FileInspection(inspection.summary, inspection)
+  }
+
+  func makePictures() -> () -> Bitmap? {
+    var pictures = pictures.makeIterator()
+    return { pictures.next() }
+  }
+}

@@ -1,0 +1,35 @@
+import Clips
+import Decoding
+import Files
+import Pixels
+
+extension PictureFormat {
+  /// JPEGs, which are read alone.
+  static let jpeg = PictureFormat(
+    kind: .jpeg,
+    nameEndings: ["jpg", "jpeg"],
+    claimedSize: { JPEGDecoder.claimedSize($0) },
+    decode: { (bytes, limits) throws(ImageDecodingError) in
+      try JPEGDecoder.decode(bytes, limits: limits)
+    }
+  )
+}
+
+extension JPEGImage: PictureFile {
+  var width: Int { bitmap.width }
+  var height: Int { bitmap.height }
+  var playedDelays: [Double]? { nil }
+  var plays: Int? { nil }
+  var still: Bitmap? { bitmap }
+  var memoryOfPictures: Int { 4 * bitmap.width * bitmap.height }
+
+  var inspection: FileInspection {
+    let inspection = JPEGInspection(self)
+    return FileInspection(inspection.summary, inspection)
+  }
+
+  func makePictures() -> () -> Bitmap? {
+    var picture: Bitmap? = bitmap
+    return { picture.take() }
+  }
+}

@@ -1,0 +1,48 @@
+import Clips
+import Decoding
+import Files
+import Pixels
+
+extension PictureFormat {
+  /// PNGs and APNGs.
+  static let png = PictureFormat(
+    kind: .png,
+    nameEndings: ["png", "apng"],
+    claimedSize: { bytes in
+      guard bytes.count >= 24 else { return nil }
+      func number(_ places: Range<Int>) -> Int { bytes[places].reduce(0) { $0 << 8 | Int($1) } }
+      // Xcode puts a chunk of 16 bytes before the header.
+      let isOptimized = bytes.count >= 40 && bytes[12..<16].elementsEqual(Array("CgBI".utf8))
+      let start = isOptimized ? 32 : 16
+      let size = (number(start..<start + 4), number(start + 4..<start + 8))
+      // Larger sides are refused when they are read, and their product fits no integer.
+      return max(size.0, size.1) <= 1 << 28 ? size : nil
+    },
+    decode: { (bytes, limits) throws(ImageDecodingError) in
+      try PNGDecoder.decode(bytes, limits: limits)
+    }
+  )
+}
+
+extension PNGImage: PictureFile {
+  var width: Int { bitmap.width }
+  var height: Int { bitmap.height }
+  var playedDelays: [Double]? { animation?.delays }
+  var plays: Int? { animation?.loopCount }
+  var still: Bitmap? { bitmap }
+
+  var memoryOfPictures: Int {
+    // The still picture, then the screen, the picture handed out and the frame laid over it.
+    (animation.map { $0.frames.count > 1 ? 16 : 12 } ?? 4) * bitmap.width * bitmap.height
+  }
+
+  var inspection: FileInspection {
+    let inspection = PNGInspection(self)
+    return FileInspection(inspection.summary, inspection)
+  }
+
+  func makePictures() -> () -> Bitmap? {
+    var pictures = pictures.makeIterator()
+    return { pictures.next() }
+  }
+}

@@ -1,0 +1,27 @@
+import Clips
+import Decoding
+import Pixels
+
+/// The decoded content of a picture file.
+protocol PictureFile: Sendable {
+  /// The columns of every picture.
+  var width: Int { get }
+  /// The rows of every picture.
+  var height: Int { get }
+  /// The delay of each picture in players, in seconds; `nil` for a file that does not move.
+  var playedDelays: [Double]? { get }
+  /// The number of plays, 0 for ever; `nil` for a file that does not move.
+  var plays: Int? { get }
+  /// The departures of the file from its format.
+  var deviations: [PictureDeviation] { get }
+  /// The picture that is shown if nothing moves; `nil` for an animated format.
+  var still: Bitmap? { get }
+  /// The memory that reading the pictures takes, in bytes.
+  var memoryOfPictures: Int { get }
+  /// The inspection of the file.
+  var inspection: FileInspection { get }
+
+  /// Returns a closure that decodes the pictures one after the other, and returns `nil` after the
+  /// last.
+  func makePictures() -> () -> Bitmap?
+}

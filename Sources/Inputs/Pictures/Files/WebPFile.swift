@@ -1,0 +1,38 @@
+import Clips
+import Decoding
+import Files
+import Pixels
+import WebP
+
+extension PictureFormat {
+  /// WebPs.
+  static let webp = PictureFormat(
+    kind: .webp,
+    nameEndings: ["webp"],
+    claimedSize: { WebPDecoder.claimedSize($0) },
+    decode: { (bytes, limits) throws(ImageDecodingError) in
+      try WebPDecoder.decode(bytes, limits: limits)
+    }
+  )
+}
+
+extension WebPImage: PictureFile {
+  var playedDelays: [Double]? { isAnimated ? delays : nil }
+  var plays: Int? { isAnimated ? loopCount : nil }
+  var still: Bitmap? { isAnimated ? nil : pictures.first { _ in true } }
+
+  var memoryOfPictures: Int {
+    // Two canvases of libwebp's, a frame, the picture handed out, and the file once more.
+    16 * width * height + byteCount
+  }
+
+  var inspection: FileInspection {
+    let inspection = WebPInspection(self)
+    return FileInspection(inspection.summary, inspection)
+  }
+
+  func makePictures() -> () -> Bitmap? {
+    let pictures = pictures.makeIterator()
+    return { pictures.next() }
+  }
+}

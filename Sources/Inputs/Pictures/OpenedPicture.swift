@@ -1,0 +1,61 @@
+import Clips
+import Decoding
+import Encoding
+import Files
+import Pixels
+
+/// A picture file, decoded unless reading it takes too much memory.
+struct OpenedPicture {
+  let file: any PictureFile
+  /// The memory that reading its pictures takes, in bytes.
+  let memory: Int
+  private let path: String
+
+  /// Reads a file.
+  ///
+  /// - Throws: A problem if it cannot be read, is damaged, or exceeds the memory limit.
+  init(_ path: String, memoryLimit: Int) throws(Problem) {
+    self.path = path
+    let bytes = try PictureFormat.bytes(of: path)
+    if let size = PictureFormat.of(bytes)?.claimedSize(bytes) {
+      // The size is at the beginning, so a file that is too large costs nothing.
+      let least = bytes.count + 4 * size.width * size.height
+      guard least <= memoryLimit else { throw Self.tooLarge(path, least, limit: memoryLimit) }
+    }
+    do { file = try PictureFormat.decode(bytes) } catch {
+      throw Problem(error, at: path)
+    }
+    memory = bytes.count + file.memoryOfPictures
+    guard memory <= memoryLimit else { throw Self.tooLarge(path, memory, limit: memoryLimit) }
+  }
+
+  /// The only picture of the file.
+  var still: Bitmap {
+    get throws(Problem) {
+      guard let still = file.still else {
+        throw Problem(.badInput, "this is not a PNG", at: path, remedy: "name a folder of PNGs")
+      }
+      return still
+    }
+  }
+
+  private static func tooLarge(_ path: String, _ memory: Int, limit: Int) -> Problem {
+    Problem(
+      .badInput,
+      "its pictures take \(((memory - 1) >> 20) + 1) MB of memory to compare where "
+        + "\(limit >> 20) MB are left",
+      at: path,
+      remedy: "compare smaller pictures, or parts of them"
+    )
+  }
+
+  /// Returns the problem of too little memory.
+  static func outOfMemory(_ memory: Int) -> Problem {
+    Problem(
+      .writeFailed,
+      "the pictures take \(memory >> 20) MB of memory, more than there is",
+      at: "while comparing",
+      remedy: "compare smaller pictures, or give the process more memory"
+    )
+  }
+}

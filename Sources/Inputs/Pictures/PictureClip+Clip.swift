@@ -1,0 +1,30 @@
+public import Clips
+import Files
+public import Geometry
+
+extension PictureClip {
+  /// The file's name without its extension.
+  public var name: ClipName {
+    ClipName(animation: PictureSource.name(of: clipName ?? "pictures"), scene: "full")
+  }
+
+  /// The size of the first picture, in pixels.
+  public var size: Size { Size(Double(width), Double(height)) }
+  /// Whether the file says that it plays for ever.
+  public var isLoop: Bool { loopCount == 0 }
+
+  /// Frames per second in the mean; `nil` if the file tells no times.
+  public var nativeRate: Double? {
+    // Sums of fractions of a second have noise in their last digits.
+    times.flatMap { times in times.last.map { (Double(times.count) / $0 * 1e6).rounded() / 1e6 } }
+  }
+
+  /// The file by the hash of its bytes if that is known, else by its path.
+  public var cacheKey: [String] {
+    [origin.map { "file=\($0.hash)" } ?? "path=\(clipName ?? "")"]
+  }
+
+  /// Returns the end of the last picture, in seconds; the number of pictures if the file tells no
+  /// times.
+  public func duration() -> Double { endTimes.last ?? 0 }
+}

@@ -1,0 +1,35 @@
+import Clips
+public import Files
+
+extension PictureClip {
+  /// The form in which pictures arrive through a pipe.
+  public enum Arrival: Hashable, Sendable {
+    /// A YUV4MPEG2 stream, which tells size and rate.
+    case y4m
+    /// Bytes without a header: red, green, blue and alpha of straight colours, row by row.
+    case raw(width: Int, height: Int)
+  }
+
+  /// Reads pictures from standard input or a pipe, to its end.
+  ///
+  /// - Parameters:
+  ///   - arrival: The form in which they arrive.
+  ///   - path: The pipe. Default: standard input.
+  ///   - layout: The layout of each picture. Default: unchanged.
+  ///   - part: The time outside which pictures need not be kept, in seconds; they must not be shown
+  ///     then. Default: everything.
+  /// - Throws: A problem if it is something else, ends within a picture, or takes too much room.
+  public init(
+    _ arrival: Arrival,
+    from path: String = "-",
+    layout: PictureLayout = PictureLayout(),
+    part: Range<Double> = 0..<Double.infinity
+  ) throws(Problem) {
+    let bytes = try ByteStream(path)
+    switch arrival {
+    case .y4m: try self.init(try Y4MStream(bytes), named: bytes.name, layout, part)
+    case .raw(let width, let height):
+      try self.init(RawStream(bytes, width: width, height: height), named: bytes.name, layout, part)
+    }
+  }
+}

@@ -1,0 +1,379 @@
+public import Clips
+import Decoding
+public import Encoding
+public import Files
+import Pixels
+
+/// The pictures of a file, of a folder or of several files.
+///
+/// ```swift
+/// let clip = try PictureClip("clip.gif")
+/// print(clip.width, clip.height, clip.frameCount, clip.duration())
+/// try clip.forEachFrame { frame in print("until \(frame.endTime) s") }
+/// ```
+public struct PictureClip: PixelClip {
+  /// The number of bytes that the pictures of a comparison may take, as far as they depend on its
+  /// clips.
+  public static let memoryLimit = 1 << 30
+
+  /// The columns of the first picture.
+  public let width: Int
+  /// The rows of the first picture.
+  public let height: Int
+  /// The number of pictures.
+  public var frameCount: Int { endTimes.count }
+  /// The path of the file or the folder; of several files, of the first one.
+  public let clipName: String?
+  /// The end time of each picture, in seconds; whole numbers if unknown.
+  private(set) var endTimes: [Double]
+  /// Whether the file says how long a picture stays.
+  private var hasTimes: Bool
+  /// The number of times that the file says it plays, 0 for ever; `nil` if it does not move.
+  package let loopCount: Int?
+  /// The number of bytes that going through the pictures takes.
+  public let memory: Int
+  /// The deviations of the files from their formats.
+  public private(set) var deviations = FileDeviations()
+  /// The origin of the pictures; `nil` if its hash was not asked for.
+  var origin: SourceOrigin?
+  private let content: Content
+  private let layout: PictureLayout
+  /// The first file whose picture has another size than the first one; `nil` if all are alike.
+  private let oddFile: String?
+  /// The index of each picture in the content; `nil` if every picture is shown once, in order.
+  private var shown: [Int]?
+
+  private enum Content: Sendable {
+    case file(any PictureFile)
+    case files([String])
+    case spool(PictureSpool)
+  }
+
+  /// Opens a PNG, an APNG, a GIF, a WebP, a JPEG, a video, or a folder of PNGs, JPEGs and WebPs
+  /// in the order of their names, and decodes all of it once.
+  ///
+  /// - Parameters:
+  ///   - path: The file or the folder.
+  ///   - layout: The layout of each picture. Default: unchanged.
+  ///   - part: The time outside which the pictures of a video need not be kept, in seconds; they
+  ///     must not be shown then. Default: everything.
+  ///   - memoryLimit: The number of bytes that going through its pictures may take.
+  /// - Throws: A problem if there is nothing, something else, damage, or too much.
+  public init(
+    _ path: String,
+    layout: PictureLayout = PictureLayout(),
+    part: Range<Double> = 0..<Double.infinity,
+    memoryLimit: Int = PictureClip.memoryLimit
+  ) throws(Problem) {
+    if Folder.exists(path) {
+      try self.init(try Self.pictures(in: path), named: path, layout, memoryLimit)
+    } else if let stream = try Self.stream(in: path) {
+      try self.init(stream, named: path, layout, part)
+    } else {
+      try self.init(file: path, layout, memoryLimit)
+    }
+  }
+
+  /// Opens several pictures, in their order.
+  ///
+  /// - Parameters:
+  ///   - files: A PNG, a JPEG or a still WebP each; at least one.
+  ///   - layout: The layout of each picture. Default: unchanged.
+  /// - Throws: A problem if one of them is missing, something else or damaged.
+  public init(_ files: [String], layout: PictureLayout = PictureLayout()) throws(Problem) {
+    try self.init(files, named: files.first ?? "", layout, Self.memoryLimit)
+  }
+
+  private init(
+    _ files: [String],
+    named name: String,
+    _ layout: PictureLayout,
+    _ memoryLimit: Int
+  ) throws(Problem) {
+    var size: (width: Int, height: Int)?
+    var odd: String?
+    var memory = 0
+    var deviations = FileDeviations()
+    for file in files {
+      try Interruption.check()
+      let opened = try OpenedPicture(file, memoryLimit: memoryLimit)
+      let bitmap = try opened.still
+      deviations.add(opened.file.deviations, of: file)
+      try layout.check((bitmap.width, bitmap.height), at: file)
+      let own = layout.size(of: (bitmap.width, bitmap.height))
+      if let size, size != own { odd = odd ?? file }
+      size = size ?? own
+      memory = max(memory, opened.memory)
+    }
+    (width, height) = size ?? (1, 1)
+    clipName = name
+    endTimes = files.indices.map { Double($0 + 1) }
+    hasTimes = false
+    loopCount = nil
+    self.memory = memory
+    self.deviations = deviations
+    oddFile = odd
+    content = .files(files)
+    self.layout = layout
+  }
+
+  private init(
+    file path: String,
+    _ layout: PictureLayout,
+    _ memoryLimit: Int
+  ) throws(Problem) {
+    let opened = try OpenedPicture(path, memoryLimit: memoryLimit)
+    memory = opened.memory
+    let file = opened.file
+    guard file.playedDelays?.isEmpty != true else { throw Self.empty(path) }
+    deviations.add(file.deviations, of: path)
+    try layout.check((file.width, file.height), at: path)
+    (width, height) = layout.size(of: (file.width, file.height))
+    clipName = path
+    endTimes = file.playedDelays.map(Self.sums) ?? [1]
+    hasTimes = endTimes.count > 1
+    loopCount = hasTimes ? file.plays : nil
+    oddFile = nil
+    content = .file(file)
+    self.layout = layout
+  }
+
+  /// Reads a stream to its end; its pictures are kept in a temporary file.
+  init(
+    _ stream: some PictureStream,
+    named name: String,
+    _ layout: PictureLayout,
+    _ part: Range<Double>
+  ) throws(Problem) {
+    try layout.check((stream.width, stream.height), at: name)
+    (width, height) = layout.size(of: (stream.width, stream.height))
+    let times = StreamTimes(stream)
+    var rest = stream
+    var number = 0
+    let spool = try PictureSpool(width: width, height: height) {
+      defer { number += 1 }
+      // A picture more on either side, since sums of times have noise.
+      if times.areKnown, number > 0, times.start(of: number - 1) >= part.upperBound { return nil }
+      guard times.areKnown, times.start(of: number + 2) < part.lowerBound
+      else { return try rest.next().map { .picture(layout.apply($0)) } }
+      return try rest.next().map { _ in .leftOut }
+    }
+    guard spool.count > 0 else { throw Self.empty(name) }
+    clipName = name
+    endTimes = (0..<spool.count).map { times.start(of: $0 + 1) }
+    hasTimes = times.areKnown
+    loopCount = nil
+    oddFile = nil
+    memory = 8 * width * height
+    content = .spool(spool)
+    self.layout = PictureLayout()
+  }
+
+  /// Returns the same clip with its pictures at hand in any order.
+  ///
+  /// - Throws: A problem if there is no room for them.
+  package func inAnyOrder() throws(Problem) -> PictureClip {
+    guard case .file = content else { return self }
+    var reader = makeReader()
+    var number = 0
+    let spool = try PictureSpool(width: width, height: height) {
+      defer { number += 1 }
+      return try reader.picture(number).map { .picture($0) }
+    }
+    return PictureClip(self, spool)
+  }
+
+  private init(_ clip: PictureClip, _ spool: PictureSpool) {
+    (width, height, clipName, memory) = (clip.width, clip.height, clip.clipName, clip.memory)
+    (oddFile, deviations) = (clip.oddFile, clip.deviations)
+    (endTimes, hasTimes, loopCount) = (clip.endTimes, clip.hasTimes, clip.loopCount)
+    (content, layout, shown, origin) = (.spool(spool), PictureLayout(), clip.shown, clip.origin)
+  }
+
+  private static func empty(_ path: String) -> Problem {
+    Problem(
+      .badInput,
+      "the file has no picture in it",
+      at: path,
+      remedy: "make or fetch it again"
+    )
+  }
+
+  /// Returns the stream that a file is; `nil` if it is none, or a pipe, which cannot be read twice.
+  static func stream(in path: String) throws(Problem) -> (any PictureStream)? {
+    guard case .file = try FileFacts(ofInput: path) else { return nil }
+    let beginning = try InputFile.beginning(of: path)
+    guard isStream(beginning) else { return nil }
+    return FileKind.y4m.signature.matches(beginning)
+      ? try Y4MStream(try ByteStream(path)) : try VideoStream.open(path)
+  }
+
+  /// The extensions of streams that are often read, without the dot.
+  static let streamNameEndings = ["avif", "mp4", "webm", "y4m", "rgba"]
+
+  /// Whether a file that begins so holds a stream of pictures.
+  static func isStream(_ beginning: [UInt8]) -> Bool {
+    ([FileKind.y4m.signature] + VideoStream.signatures).contains { $0.matches(beginning) }
+  }
+
+  /// Returns the PNGs, JPEGs and WebPs of a folder, in the order of their names.
+  private static func pictures(in path: String) throws(Problem) -> [String] {
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    let listing = try FolderListing(folder)
+    func isPicture(_ name: String) -> Bool {
+      let name = name.lowercased()
+      return !name.hasPrefix(".")
+        && [".png", ".jpg", ".jpeg", ".webp"].contains(where: name.hasSuffix)
+    }
+    // Without one of its pictures the clip would be shorter.
+    if let name = listing.undecodable.first(where: isPicture) {
+      throw FolderListing.undecodable(folder + name)
+    }
+    let names = listing.names.filter(isPicture)
+    guard !names.isEmpty else {
+      throw Problem(
+        .missing,
+        "the folder has no PNG, JPEG or WebP in it",
+        at: path,
+        remedy: "name a folder of frames"
+      )
+    }
+    return names.sorted(by: NaturalOrder.isBefore).map { folder + $0 }
+  }
+
+  /// Begins before the first picture; those of a folder are read again.
+  ///
+  /// Pictures of a folder may have several sizes: such a clip can be compared, but encoders and
+  /// recordings refuse it with a `FrameError`.
+  ///
+  /// - Throws: A problem if there is no memory for them.
+  public func makeFrames() throws -> any FrameIterator {
+    if case .file = content { try requireMemory() }
+    return PictureFrames(makeReader(), endTimes: endTimes, shown: shown)
+  }
+
+  /// Begins a pass through some of the pictures.
+  ///
+  /// - Throws: A problem if there is no memory for them.
+  public func makeFrames(at numbers: [Int]) throws -> any FrameIterator {
+    let pictures = numbers.map { shown?[$0] ?? $0 }
+    return try showing(pictures, until: numbers.map { endTimes[$0] }).makeFrames()
+  }
+
+  private func makeReader() -> PictureReader {
+    switch content {
+    case .file(let file): PictureReader(file, layout)
+    case .files(let files): PictureReader(files, layout)
+    case .spool(let spool): PictureReader(spool)
+    }
+  }
+
+  /// Returns the hash of the file's bytes; of a folder, of its files', a line each in their order.
+  func fileHash() throws(Problem) -> String {
+    guard case .files(let files) = content else { return try InputFile.hash(of: clipName ?? "") }
+    var whole = SHA256()
+    for file in files { whole.update(Array((try InputFile.hash(of: file) + "\n").utf8)) }
+    return whole.finish()
+  }
+
+  private func requireMemory() throws(Problem) {
+    guard MemoryRoom.isEnough(for: memory) else { throw OpenedPicture.outOfMemory(memory) }
+  }
+
+  /// Returns the clip with another's times, if it has as many pictures and no times of its own.
+  ///
+  /// A folder does not say how long a picture stays, so that is no difference.
+  public func timed(like other: PictureClip) -> PictureClip {
+    guard !hasTimes, frameCount == other.frameCount else { return self }
+    var clip = self
+    clip.endTimes = other.endTimes
+    clip.hasTimes = other.hasTimes
+    return clip
+  }
+
+  /// Returns the clip with every picture shown equally long.
+  ///
+  /// - Parameter framesPerSecond: Pictures a second, positive.
+  /// - Returns: The same pictures.
+  public func played(at framesPerSecond: Double) -> PictureClip {
+    var clip = self
+    clip.endTimes = endTimes.indices.map { Double($0 + 1) / framesPerSecond }
+    clip.hasTimes = true
+    return clip
+  }
+
+  /// The end time of each picture, in seconds; `nil` if the file does not tell.
+  package var times: [Double]? { hasTimes && (endTimes.last ?? 0) > 0 ? endTimes : nil }
+
+  /// Returns the clip with other times: some of its pictures, by their numbers, and when each gives
+  /// way to the next one.
+  ///
+  /// Numbers that do not ascend take a clip that has its pictures ``inAnyOrder()``.
+  package func showing(_ pictures: [Int], until endTimes: [Double]) -> PictureClip {
+    var clip = self
+    clip.shown = pictures
+    clip.endTimes = endTimes
+    return clip
+  }
+
+  /// Returns the clip under a name; how long each picture stays is its one track.
+  public func rendition(_ name: ClipName) -> ComparableClip {
+    let starts = [0] + endTimes.dropLast()
+    let delays = zip(starts, endTimes).map { TrackValue.number($1 - $0) }
+    let duration = endTimes.last ?? 0
+    var rendition = ComparableClip(
+      name: name,
+      framesPerSecond: duration > 0 ? Double(frameCount) / duration : 1,
+      duration: duration,
+      loopCount: loopCount,
+      tracks: Tracks(times: starts, columns: [Channel("", "delay"): delays]),
+      frames: self
+    )
+    rendition.isTimed = hasTimes
+    return rendition
+  }
+
+  /// Checks that all pictures have one size, as a file that moves needs it.
+  ///
+  /// - Throws: A problem with the first one that has another.
+  package func requireOneSize() throws(Problem) {
+    guard let oddFile else { return }
+    throw Problem(
+      .badInput,
+      "the picture has another size than the first, which has \(width) × \(height) pixels",
+      at: oddFile,
+      remedy: "leave it out, or give all of them one \(.size), such as \(width)x\(height)"
+    )
+  }
+
+  /// The duration of each picture, in seconds; `nil` if the file does not tell.
+  package var durations: [Double]? {
+    hasTimes ? zip([0] + endTimes.dropLast(), endTimes).map { $1 - $0 } : nil
+  }
+
+  /// Returns the pictures that show the same as the one before.
+  ///
+  /// - Parameter numbers: The pictures that are compared, ascending.
+  /// - Returns: Those of them that repeat the one before in the list.
+  /// - Throws: A problem if one of them is damaged.
+  package func repeats(among numbers: [Int]) throws(Problem) -> Set<Int> {
+    var reader = makeReader()
+    var last: Bitmap?
+    var repeats: Set<Int> = []
+    for number in numbers {
+      try Interruption.check()
+      let bitmap = try reader.picture(number)
+      if bitmap != nil, bitmap == last { repeats.insert(number) }
+      last = bitmap
+    }
+    return repeats
+  }
+
+  static func sums(_ delays: [Double]) -> [Double] {
+    var sum = 0.0
+    return delays.map { delay in
+      sum += delay
+      return sum
+    }
+  }
+}

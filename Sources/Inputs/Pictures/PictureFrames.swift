@@ -1,0 +1,44 @@
+import Clips
+import Encoding
+import Files
+import Pixels
+
+/// Goes through the pictures of a clip, each shown as often as the clip wants it.
+struct PictureFrames: FrameIterator {
+  private var reader: PictureReader
+  private let endTimes: [Double]
+  private let shown: [Int]?
+  private var number = 0
+  /// The last picture that was read, and its number.
+  private var current: (number: Int, bitmap: Bitmap)?
+
+  /// - Parameters:
+  ///   - reader: Reads the pictures.
+  ///   - endTimes: The end time of each picture, in seconds.
+  ///   - shown: The index of each picture in the content; `nil` if every picture is shown once, in
+  ///     order.
+  init(_ reader: PictureReader, endTimes: [Double], shown: [Int]?) {
+    self.reader = reader
+    self.endTimes = endTimes
+    self.shown = shown
+  }
+
+  mutating func next() throws -> Frame? {
+    guard number < endTimes.count else { return nil }
+    let wanted = shown?[number] ?? number
+    let isSame = current?.number == wanted
+    if !isSame {
+      try Interruption.check()
+      current = nil
+      guard let bitmap = try reader.picture(wanted) else { return nil }
+      current = (wanted, bitmap)
+    }
+    guard let current else { return nil }
+    defer { number += 1 }
+    return Frame(
+      bitmap: current.bitmap,
+      endTime: endTimes[number],
+      changed: isSame ? DirtyRegion() : nil
+    )
+  }
+}

@@ -1,0 +1,121 @@
+import Clips
+import Files
+public import Pixels
+public import Parameters
+
+/// The layout of every picture of a clip: a part of it, at another size, on a canvas.
+///
+/// ```swift
+/// var layout = PictureLayout()
+/// layout.canvas = .width(480)
+/// print(layout.size(of: (1920, 1080)))  // (width: 480, height: 270)
+/// let clip = try PictureClip("frames/", layout: layout)
+/// ```
+public struct PictureLayout: Hashable, Sendable {
+  /// A side of the canvas, or both.
+  public enum Canvas: Hashable, Sendable {
+    /// So many columns, and as many rows as keep the picture's shape.
+    case width(Int)
+    /// So many rows, and as many columns as keep the picture's shape.
+    case height(Int)
+    /// So many columns and rows.
+    case size(width: Int, height: Int)
+    /// As large as a rule allows.
+    case rule(CanvasRule)
+  }
+
+  /// The part that is taken, in pixels; `nil` for the whole picture.
+  public var crop: PixelRect?
+  /// The canvas; `nil` for the size of the part.
+  public var canvas: Canvas?
+  /// The fit of the part in the canvas.
+  public var fit = FrameFit.contain
+  /// The background of the pictures; `nil` for none.
+  public var background: Color?
+
+  /// Creates a layout that leaves pictures unchanged.
+  public init() {}
+
+  /// Whether pictures stay unchanged.
+  public var isPlain: Bool { self == PictureLayout() }
+
+  /// Returns the size of the result for a picture's size, in pixels.
+  public func size(of picture: (width: Int, height: Int)) -> (width: Int, height: Int) {
+    let part = crop.map { ($0.width, $0.height) } ?? picture
+    func other(_ side: Int, _ own: Int, _ wanted: Int) -> Int {
+      max(Int((Double(side) * Double(wanted) / Double(own)).rounded()), 1)
+    }
+    switch canvas {
+    case nil: return part
+    case .width(let width): return (width, other(part.1, part.0, width))
+    case .height(let height): return (other(part.0, part.1, height), height)
+    case .size(let width, let height): return (width, height)
+    case .rule(.exactly(let width, let height)): return (width, height)
+    case .rule(let rule):
+      let scale = rule.scale(width: Double(part.0), height: Double(part.1)) ?? 1
+      let zoom = rule.canShrink ? min(scale, 1) : scale
+      func side(_ own: Int) -> Int { max(Int((Double(own) * zoom).rounded()), 1) }
+      return (side(part.0), side(part.1))
+    }
+  }
+
+  /// Checks that a picture has the part that is taken.
+  ///
+  /// - Parameters:
+  ///   - picture: Its size, in pixels.
+  ///   - path: Its name in messages.
+  /// - Throws: A problem if the part is not inside.
+  func check(_ picture: (width: Int, height: Int), at path: String) throws(Problem) {
+    let bounds = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
+    guard let crop, crop.isEmpty || crop.intersection(bounds) != crop else { return }
+    throw Problem(
+      .usage,
+      "the picture of \(picture.width) × \(picture.height) pixels has no part of "
+        + "\(crop.width) × \(crop.height) at \(crop.x), \(crop.y)",
+      at: path,
+      remedy: "choose a part inside it with \(.crop)"
+    )
+  }
+
+  /// Lays a picture out.
+  ///
+  /// - Parameter picture: The picture; the part lies inside it.
+  /// - Returns: The part on its canvas.
+  public func apply(_ picture: Bitmap) -> Bitmap {
+    let part = crop.map { picture.cropped(to: $0) } ?? picture
+    let size = size(of: (picture.width, picture.height))
+    guard background != nil || size != (part.width, part.height) else { return part }
+    let scaled = scaled(part, to: size)
+    guard background != nil || (scaled.width, scaled.height) != size else { return scaled }
+    var canvas = Bitmap(width: size.width, height: size.height)
+    let (x, y) = ((size.width - scaled.width) / 2, (size.height - scaled.height) / 2)
+    if let background {
+      canvas.fill(background.straightPixel.premultiplied)
+      canvas.blend(scaled, x: x, y: y)
+    } else {
+      canvas.draw(scaled, x: x, y: y)
+    }
+    return canvas
+  }
+
+  /// Returns the part at its size on the canvas.
+  private func scaled(_ part: Bitmap, to size: (width: Int, height: Int)) -> Bitmap {
+    let ratios = (
+      Double(size.width) / Double(part.width), Double(size.height) / Double(part.height)
+    )
+    let factor: Double
+    switch fit {
+    case .native: return part
+    case .contain: factor = min(ratios.0, ratios.1)
+    case .cover: factor = max(ratios.0, ratios.1)
+    }
+    // A side that the canvas determines is exactly that.
+    func side(_ own: Int, _ ratio: Double, _ canvas: Int) -> Int {
+      ratio == factor ? canvas : max(Int((Double(own) * factor).rounded()), 1)
+    }
+    return part.resized(
+      width: side(part.width, ratios.0, size.width),
+      height: side(part.height, ratios.1, size.height)
+    )
+  }
+}

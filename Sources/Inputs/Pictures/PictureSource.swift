@@ -1,0 +1,75 @@
+public import Clips
+public import Files
+public import Parameters
+public import RefreshAnimations
+
+/// A file or a folder of pictures as a source; it has one clip, ``PictureClip``.
+public struct PictureSource: FileSource {
+  private let pictures: PictureClip
+
+  /// Opens every file that ``PictureClip`` opens; `nil` for a file of another kind.
+  ///
+  /// - Throws: A problem if there is nothing, damage, or too much.
+  public static func open(_ path: String) throws(Problem) -> PictureSource? {
+    if !Folder.exists(path) {
+      let beginning = try InputFile.beginning(of: path)
+      guard PictureFormat.of(beginning) != nil || PictureClip.isStream(beginning) else {
+        return nil
+      }
+    }
+    var pictures = try PictureClip(path)
+    pictures.origin = SourceOrigin(path: path, hash: try pictures.fileHash())
+    return PictureSource(pictures: pictures)
+  }
+
+  /// Whether a file's name ends as those of pictures do that are read or written here.
+  public static func isNamedLikeOne(_ path: String) -> Bool {
+    (PictureFormat.all.flatMap(\.nameEndings) + PictureClip.streamNameEndings)
+      .contains { path.lowercased().hasSuffix("." + $0) }
+  }
+
+  /// The file's name without its extension.
+  public var name: String { pictures.name.animation }
+  /// Everything.
+  public var scenes: [Scene.Name] { [.full] }
+  /// No parameters: pictures are as they are.
+  public var parameters: [ParameterDefinition] { [] }
+  /// The file.
+  public var origin: SourceOrigin? { pictures.origin }
+
+  /// Returns the pictures.
+  ///
+  /// - Throws: A problem if another scene, a parameter or another length is asked for.
+  public func clip(
+    _ request: ClipRequest,
+    _ settings: inout ParameterReader
+  ) throws(Problem) -> any Clip {
+    guard request.scene == .full, request.duration == nil else {
+      throw Problem(
+        .usage,
+        "\(name) is made of pictures, which have no other scene or length",
+        at: pictures.clipName ?? name,
+        remedy: "leave scene and duration out"
+      )
+    }
+    _ = try settings.parameters(of: self, request)
+    return pictures
+  }
+
+  /// Tells size and length.
+  public func listing() -> AnimationListing {
+    let count = pictures.frameCount
+    return AnimationListing(
+      pictures,
+      lasting: pictures.duration(),
+      "\(count) \(count == 1 ? "picture" : "pictures")"
+    )
+  }
+
+  /// Returns the name of a file without its folders and its extension.
+  package static func name(of path: String) -> String {
+    let name = Folder.name(of: path.hasSuffix("/") ? String(path.dropLast()) : path)
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+}

@@ -1,0 +1,63 @@
+import Clips
+import Decoding
+import Encoding
+import Files
+import Pixels
+import Raster
+import Parameters
+
+/// Reads the pictures that users put into animations.
+package enum Pictures {
+  /// The longest side of a picture, in pixels.
+  static let largestSide = 8_192
+
+  /// Reads a picture, of a file that moves the first one.
+  ///
+  /// - Parameter path: A file of a kind that can be read, or an SVG.
+  /// - Returns: A picture in memory, 2 pixels a point but for an SVG, which has a size in points.
+  /// - Throws: A problem if it cannot be read, is damaged or too large, or is an SVG with something that
+  ///   is not supported.
+  static func read(_ path: String) throws(Problem) -> ParameterValue.Picture {
+    let bytes = try InputFile.read(
+      path,
+      beginningWith: PictureFormat.all.map(\.kind.signature) + FileKind.beginningsOfSVG,
+      remedy: remedy
+    )
+    if FileKind.isSVG(bytes) { return try svg(bytes, at: path) }
+    do throws(ImageDecodingError) {
+      let file = try PictureFormat.decode(bytes, limits: DecodingLimits(side: largestSide))
+      guard let picture = file.still ?? file.makePictures()() else {
+        throw ImageDecodingError("there is no picture in it", offset: bytes.count)
+      }
+      return .bitmap(picture)
+    } catch {
+      throw Problem(.badInput, "the picture cannot be used: \(error)", at: path, remedy: remedy)
+    }
+  }
+
+  private static func svg(_ bytes: [UInt8], at path: String) throws(Problem)
+    -> ParameterValue.Picture
+  {
+    do throws(SVGError) {
+      let picture = try SVGPicture(bytes)
+      return .bitmap(picture.bitmap, pixelsPerPoint: picture.pixelsPerPoint)
+    } catch {
+      throw Problem(
+        .badInput,
+        "the picture cannot be used: \(error)",
+        at: path,
+        remedy: Self.remedy(for: error)
+      )
+    }
+  }
+
+  private static func remedy(for error: SVGError) -> String {
+    switch error {
+    case .damaged, .tooLarge: remedy
+    case .unsupported: "export it as a PNG, or as an SVG of plain paths"
+    }
+  }
+
+  private static let remedy =
+    "name a \(PictureFormat.names) of at most \(largestSide) pixels a side, or an SVG"
+}

@@ -1,0 +1,74 @@
+import Clips
+import Files
+import Pixels
+
+/// Pictures that come one after the other, once.
+protocol PictureStream {
+  /// The columns of every picture.
+  var width: Int { get }
+  /// The rows of every picture.
+  var height: Int { get }
+  /// Frames per second; `nil` if the stream does not tell.
+  var framesPerSecond: Double? { get }
+  /// The start time of each picture and the end of the last one, in seconds; `nil` if the rate is
+  /// steady.
+  var startTimes: [Double]? { get }
+
+  /// Reads the next picture; `nil` after the last.
+  ///
+  /// - Throws: A problem if reading fails, or the stream ends within a picture.
+  mutating func next() throws(Problem) -> Bitmap?
+}
+
+extension PictureStream {
+  /// The rate is steady.
+  var startTimes: [Double]? { nil }
+}
+
+extension ByteStream {
+  /// Fills memory with the bytes of a picture.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the picture, from 0.
+  ///   - byteCount: The size of the picture.
+  ///   - memory: Receives the bytes. It grows with what the stream has, since a header can promise
+  ///     any size.
+  /// - Returns: Whether there was a picture; false at the end.
+  /// - Throws: A problem if the stream ends within the picture.
+  func readPicture(
+    _ number: Int,
+    byteCount: Int,
+    into memory: inout [UInt8]
+  ) throws(Problem) -> Bool {
+    var count = 0
+    while count < byteCount {
+      let end = min(byteCount, max(memory.count, 2 * count, 1 << 20))
+      if memory.count < end {
+        memory.append(contentsOf: repeatElement(0, count: end - memory.count))
+      }
+      var more = 0
+      var failure: Problem?
+      // The standard library's closure cannot throw this one type of error.
+      memory.withUnsafeMutableBytes { bytes in
+        let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[count..<end])
+        do throws(Problem) { more = try read(into: rest) } catch { failure = error }
+      }
+      if let failure { throw failure }
+      count += more
+      if count < end { break }
+    }
+    if count == 0 { return false }
+    guard count == byteCount else { throw endsWithin(number) }
+    return true
+  }
+
+  /// Returns the problem of a stream that ends within a picture.
+  func endsWithin(_ number: Int) -> Problem {
+    Problem(
+      .badInput,
+      "the stream ends within frame \(number)",
+      at: name,
+      remedy: "check that the program that writes the stream finished"
+    )
+  }
+}

@@ -1,0 +1,25 @@
+import Clips
+
+/// The start times of the pictures of a stream.
+struct StreamTimes {
+  private let interval: Double
+  private let starts: [Double]?
+  /// Whether the stream tells any times.
+  let areKnown: Bool
+
+  init(_ stream: some PictureStream) {
+    interval = 1 / (stream.framesPerSecond ?? 1)
+    starts = stream.startTimes
+    areKnown = stream.framesPerSecond != nil
+  }
+
+  /// Returns the start time of a picture.
+  ///
+  /// - Parameter number: Its number, from 0; one more than the last has gives the end of the stream.
+  /// - Returns: The time in seconds; whole numbers if nothing is known.
+  func start(of number: Int) -> Double {
+    guard let starts, let last = starts.last else { return Double(number) * interval }
+    return number < starts.count
+      ? starts[number] : last + Double(number - starts.count + 1) * interval
+  }
+}

@@ -1,0 +1,61 @@
+import Clips
+import Decoding
+import Files
+import Pixels
+
+/// The pictures of a YUV4MPEG2 stream.
+struct Y4MStream: PictureStream {
+  private let bytes: ByteStream
+  private let header: Y4MHeader
+  private var picture: Y4MPicture
+  private var memory: [UInt8] = []
+  private var number = 0
+
+  var width: Int { header.width }
+  var height: Int { header.height }
+  var framesPerSecond: Double? { header.framesPerSecond }
+
+  /// Reads the first line.
+  ///
+  /// - Throws: A problem if it is not such a header, or asks for a format that is not supported.
+  init(_ bytes: ByteStream) throws(Problem) {
+    self.bytes = bytes
+    guard let line = try bytes.line(upTo: Y4MHeader.longestLine) else {
+      throw Problem(
+        .badInput,
+        "this is no YUV4MPEG2 stream",
+        at: bytes.name,
+        remedy: "pipe one into it, as ffmpeg -f yuv4mpegpipe writes it, or say --raw WxH"
+      )
+    }
+    do throws(ImageDecodingError) { header = try Y4MHeader(line) } catch {
+      throw Problem(
+        .badInput,
+        error.what,
+        at: bytes.name,
+        remedy: "let ffmpeg write it with -pix_fmt yuv420p -f yuv4mpegpipe"
+      )
+    }
+    picture = Y4MPicture(header)
+  }
+
+  mutating func next() throws(Problem) -> Bitmap? {
+    if try bytes.isAtEnd { return nil }
+    guard let line = try bytes.line(upTo: Y4MHeader.longestLine),
+      line.starts(with: Array("FRAME".utf8))
+    else {
+      throw Problem(
+        .badInput,
+        "frame \(number) does not begin with the word FRAME",
+        at: bytes.name,
+        remedy: "check that the writer sends nothing but YUV4MPEG2"
+      )
+    }
+    let byteCount = header.frameByteCount
+    guard try bytes.readPicture(number, byteCount: byteCount, into: &memory) else {
+      throw bytes.endsWithin(number)
+    }
+    number += 1
+    return memory.withUnsafeBytes { picture.read($0) }
+  }
+}

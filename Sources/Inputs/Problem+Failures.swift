@@ -1,0 +1,40 @@
+import Clips
+package import Files
+
+internal import Bytes
+internal import Decoding
+internal import Encoding
+internal import Lottie
+internal import Raster
+internal import Text
+internal import WebP
+
+extension Problem {
+  /// Describes a failure of drawing or encoding; `nil` if it is none that an input or a machine can
+  /// bring about.
+  ///
+  /// - Parameters:
+  ///   - failure: The failure; a problem is returned as it is.
+  ///   - subject: The file that is read or written.
+  ///   - input: The file whose contents are drawn, if that is another one.
+  package init?(_ failure: any Error, at subject: String, drawing input: String? = nil) {
+    switch failure {
+    case let problem as Problem: self = problem
+    case let error as ImageDecodingError: self.init(error, at: subject)
+    case let error as RasterError: self.init(error, at: subject, drawing: input)
+    case let error as GIFError where error.isShortage: self = .shortage(at: subject)
+    case let error as ZlibError where error.isShortage: self = .shortage(at: subject)
+    case let error as WebPEncodingError where error.isShortage: self = .shortage(at: subject)
+    case is GIFError, is ZlibError, is GIFEncodingError, is WebPEncodingError, is FrameError:
+      self.init(
+        .badInput,
+        "\(failure)",
+        at: subject,
+        remedy: "choose another format or a smaller size"
+      )
+    case is FontError, is LottieError, is UnpackingError, is ZipError, is SVGError:
+      self.init(.badInput, "\(failure)", at: input ?? subject, remedy: "export the file again")
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,75 @@
+public import Clips
+public import Files
+import Geometry
+public import Parameters
+public import RefreshAnimations
+
+/// A refresh animation as a source of clips, one for each of its scenes.
+public struct AnimationSource: ClipSource {
+  /// The animation.
+  public let animation: any RefreshAnimation.Type
+  private let descriptor: AnimationDescriptor
+
+  /// Makes a source of an animation.
+  public init(_ animation: any RefreshAnimation.Type) {
+    self.animation = animation
+    descriptor = animation.descriptor
+  }
+
+  /// The animation's name.
+  public var name: String { descriptor.name }
+  /// The animation's scenes.
+  public var scenes: [Scene.Name] { descriptor.sceneNames }
+  /// The animation's parameters.
+  public var parameters: [ParameterDefinition] { descriptor.parameters }
+
+  /// Stages a scene.
+  public func clip(
+    _ request: ClipRequest,
+    _ settings: inout ParameterReader
+  ) throws(Problem) -> any Clip {
+    let staged = SceneClip(
+      animation,
+      scene: request.scene,
+      style: request.style,
+      size: request.size,
+      parameters: try settings.parameters(of: self, request),
+      background: request.background,
+      fit: request.fit
+    )
+    guard let staged else {
+      throw Problem(
+        .usage,
+        "\(name) has no scene \(request.scene.rawValue)",
+        at: "\(.scene)",
+        remedy: Suggestion.remedy(for: request.scene.rawValue, among: scenes.map(\.rawValue))
+      )
+    }
+    try Self.checkPull(staged)
+    guard let duration = request.duration else { return staged }
+    var longer = staged.scene
+    longer.length = .seconds(duration)
+    longer.isLoop = false
+    return staged.playing(longer)
+  }
+
+  /// Tells scenes, sizes and parameters; scenes are played to learn their lengths.
+  public func listing() throws(Problem) -> AnimationListing { try AnimationListing(animation) }
+
+  /// Checks that the scroll view is high enough for the scene's pull.
+  private static func checkPull(_ staged: SceneClip) throws(Problem) {
+    let height = staged.layout.scrollViewSize.height
+    let furthest = AnimationDescriptor.furthestPull
+    let pull = staged.descriptor.pull(in: staged.scene.name, parameters: staged.parameters)
+    guard let pull, pull > furthest * height else { return }
+    throw Problem(
+      .usage,
+      "a pull of \(JSONValue.number(pull).short) points cannot be shown in a scroll view "
+        + "\(height.short) points high",
+      at: "\(staged.name.animation) \(staged.name.scene)",
+      remedy:
+        "make \(.size) at least \(Int((pull / furthest).rounded(.up))) high, "
+        + "choose a smaller trigger, or show the control alone with \(.frameStyle) control"
+    )
+  }
+}

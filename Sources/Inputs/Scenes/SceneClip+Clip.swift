@@ -1,0 +1,190 @@
+public import Clips
+public import Files
+public import Geometry
+import Layers
+import Pixels
+public import RefreshAnimations
+import Scrolling
+import Parameters
+
+/// A scene of a refresh animation is a clip.
+extension SceneClip: LayerClip {
+  /// The names of the animation and the scene.
+  public var name: ClipName {
+    ClipName(animation: descriptor.name, scene: scene.name.rawValue)
+  }
+
+  /// The canvas, in points.
+  public var size: Size { layout.canvasSize }
+  /// Whether the scene's end joins its beginning.
+  public var isLoop: Bool { scene.isLoop }
+  /// The refresh view's own layout size, in points.
+  public var viewSize: Size { layout.viewSize }
+  /// The layers that the animation names.
+  public var trackedLayers: [String] { descriptor.trackedLayers }
+
+  /// Scroll values if a pull triggers a refresh; fitting if the refresh view is shown alone.
+  public var capabilities: ClipCapabilities {
+    var capabilities: ClipCapabilities = []
+    if descriptor.trigger != nil { capabilities.insert(.scrollValues) }
+    if style == .control { capabilities.insert(.fitting) }
+    return capabilities
+  }
+
+  /// The appearance if it is dark, and each parameter that differs from its default, with the
+  /// content of its picture.
+  public var settings: [Fingerprint.Entry] {
+    var entries: [Fingerprint.Entry] = []
+    if parameters.appearance == .dark { entries.append(Fingerprint.Entry("appearance", "dark")) }
+    for definition in parameters.definitions {
+      guard let value = parameters[definition.name],
+        value != definition.defaultValue(in: parameters.appearance)
+      else { continue }
+      entries.append(Fingerprint.Entry("parameter \(definition.name)", value.text))
+      if case .picture(.bitmap(let bitmap, _)) = value {
+        entries.append(PictureContents.entry(definition.name, bitmap))
+      }
+    }
+    return entries
+  }
+
+  /// The canvas, its background, and every parameter, pictures by their pixels.
+  public var cacheKey: [String] {
+    var lines = [
+      "style=\(style.rawValue)", "background=\(background.text)",
+      "appearance=\(parameters.appearance.rawValue)",
+    ]
+    // On the screen there is nothing to fit.
+    if style == .control { lines.append("fit=\(fit.rawValue)") }
+    return lines
+      + parameters.definitions.map { definition in
+        let value =
+          parameters[definition.name] ?? definition.defaultValue(in: parameters.appearance)
+        guard case .picture(.bitmap(let bitmap, _)) = value else {
+          return "set \(definition.name)=\(value.text)"
+        }
+        return "set \(definition.name)=\(value.text) \(PictureContents.text(bitmap))"
+      }
+  }
+
+  /// A note if a ground covers the requested background.
+  public var notices: [Message] {
+    guard let ground = groundOverBackground else { return [] }
+    return [
+      "the ground of \(descriptor.name) covers \(.background): "
+        + "say \(.set) \(ground)=COLOUR for that, too"
+    ]
+  }
+
+  /// Returns the duration of the scene, in seconds; a scene without one is played to its end.
+  ///
+  /// - Throws: A problem if it never comes to rest, or cannot last so long.
+  public func duration() throws(Problem) -> Double {
+    let longest = ClipFrames.longestDuration
+    let place = "\(name.animation) \(name.scene)"
+    if case .seconds(let seconds) = scene.length {
+      guard seconds > 0, seconds <= longest else {
+        throw Problem(
+          .usage,
+          "a scene cannot last \(seconds) s",
+          at: place,
+          remedy: "give it a length of up to \(Int(longest)) s"
+        )
+      }
+      return seconds
+    }
+    var simulation = makeSimulation()
+    while !simulation.isOver {
+      guard simulation.time < longest else {
+        throw Problem(
+          .usage,
+          "the scene has not come to rest after \(Int(longest)) s",
+          at: place,
+          remedy: "let the animation end its refresh, or give the scene a length"
+        )
+      }
+      simulation.step()
+    }
+    // A scene that is at rest from the start is one tick long.
+    return max(simulation.time, 1 / Double(Simulation.ticksPerSecond))
+  }
+
+  /// Returns the animation's own choice for its full scene, or a third of any other one.
+  public func posterTime(lasting duration: Double) -> Double? {
+    scene.name == .full ? min(descriptor.posterTime, duration) : duration / 3
+  }
+
+  /// Returns the content of the canvas at the moment of a simulation, with the scroll view's
+  /// values.
+  ///
+  /// - Throws: A problem that names the layer, or the scroll view, and the property if a value is
+  ///   infinite or not a number.
+  public func moment(of simulation: Simulation) throws(Problem) -> ClipFrame {
+    let context = simulation.animation.context
+    if let refused = context.scrollView.refusedAssignment {
+      throw nonFinite(refused.rawValue, of: "scroll view", at: simulation.time)
+    }
+    let presentation = presentation(of: simulation)
+    if let value = presentation.firstNonFiniteValue {
+      let owner = "layer \(value.layer)"
+      throw nonFinite(value.property, of: owner, at: simulation.time)
+    }
+    let offset = context.scrollView.presentedContentOffset.y
+    return ClipFrame(
+      presentation,
+      offset: offset,
+      inset: context.scrollView.contentInset.top,
+      pull: -offset - context.originalInset,
+      phase: simulation.animation.phase.rawValue
+    )
+  }
+
+  /// Starts at the scene's first tick.
+  public func makePlayback() -> any Playback { ScenePlayback(self) }
+
+  /// Returns the moment at a pull.
+  ///
+  /// - Throws: A problem if a pull has no effect, or the rubber band never shows as much.
+  public func moment(atPull fraction: Double) throws(Problem) -> ClipFrame {
+    guard let trigger = descriptor.effectiveTrigger(parameters) else {
+      throw Problem(
+        .usage,
+        "\(descriptor.name) does not follow a pull",
+        at: "\(.pull)",
+        remedy: "choose a moment with \(.at) or \(.frame)"
+      )
+    }
+    let pull = fraction * trigger
+    // The rubber band never shows as much as the scroll view's height.
+    let limit = layout.scrollViewSize.height * 0.95
+    guard fraction >= 0, pull < limit else {
+      throw Problem(
+        .usage,
+        "a pull of \(fraction.short) × the trigger cannot be shown",
+        at: "\(.pull)",
+        remedy: "choose a fraction from 0 to "
+          + ((limit / trigger * 100).rounded(.down) / 100).short
+      )
+    }
+    let still = Scene(
+      .pull,
+      script: GestureScript(
+        [.down(at: 0), .pull(to: pull, over: 1), .hold(for: 2)],
+        scrollViewHeight: layout.scrollViewSize.height
+      ),
+      length: .seconds(3)
+    )
+    return try playing(still).moment(at: 2.5)
+  }
+}
+
+extension SceneClip.Background {
+  /// The background in a word.
+  fileprivate var text: String {
+    switch self {
+    case .own: "own"
+    case .none: "none"
+    case .color(let color): color.hexRGBA
+    }
+  }
+}

@@ -1,0 +1,48 @@
+public import Clips
+public import Files
+public import Layers
+public import RefreshAnimations
+
+/// A scene being played: the simulation, and its state between two ticks.
+public struct ScenePlayback: Playback {
+  private let scene: SceneClip
+  private var simulation: Simulation
+  /// The simulation at the current time; `nil` before the first one.
+  private var sample: Simulation?
+
+  /// Starts at the scene's first tick.
+  public init(_ scene: SceneClip) { self.init(scene, from: scene.makeSimulation()) }
+
+  /// Starts at a simulation of the scene.
+  init(_ scene: SceneClip, from simulation: Simulation) {
+    self.scene = scene
+    self.simulation = simulation
+  }
+
+  /// The simulation at the current time.
+  public var current: Simulation { sample ?? simulation }
+
+  /// Steps to the last tick at or before a time, and samples that time.
+  public mutating func advance(to time: Double) {
+    // A second reference would make a step copy the whole context.
+    sample = nil
+    let tick = Int((time * Double(Simulation.ticksPerSecond) + 1e-7).rounded(.down))
+    while simulation.tick < tick { simulation.step() }
+    sample = simulation.sampled(at: time)
+  }
+
+  /// Returns the content of the canvas at the current time.
+  ///
+  /// - Throws: The errors of ``/RefreshAnimations/SceneClip/moment(of:)``.
+  public func moment() throws(Problem) -> ClipFrame { try scene.moment(of: current) }
+
+  /// The animation's stage.
+  public var playedStage: Stage? { current.animation.context.stage }
+
+  /// Returns a layer of the animation, even while it is not in the tree.
+  public func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {
+    let stage = current.animation.context.stage
+    guard let id = stage.layer(named: name) else { return nil }
+    return (stage.presented(id), stage.isInTree(id))
+  }
+}

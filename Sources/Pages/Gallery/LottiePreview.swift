@@ -1,0 +1,39 @@
+import Bytes
+import Encoding
+package import Files
+import Geometry
+import WebP
+import Inputs
+package import Formats
+import Clips
+
+/// The preview of a Lottie file on a page: an animated picture, as this program draws it.
+package enum LottiePreview {
+  /// The format of the picture.
+  package static let format = OutputFormat.webp
+  /// The longest side, in pixels.
+  private static let longestSide = 800.0
+
+  /// Draws a file.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: A picture of ``format`` that loops, at the file's native rate.
+  /// - Throws: A problem if the file is damaged or too long, or the run is interrupted.
+  package static func bytes(ofFile path: String) throws(Problem) -> [UInt8] {
+    let source = try LottieSource(path)
+    var settings = ParameterReader()
+    guard let clip = try source.clip(ClipRequest(), &settings) as? any LayerClip else { return [] }
+    let rate = min(clip.nativeRate ?? format.defaultFramesPerSecond, format.defaultFramesPerSecond)
+    let scale = min(longestSide / max(clip.size.width, clip.size.height), 2)
+    let frames = ClipDrawing(try ClipFrames(clip, framesPerSecond: rate), scale: scale)
+    var sink = MemorySink()
+    do {
+      try WebPEncoder().encode(frames, to: &sink) { _ in try Interruption.check() }
+    } catch let problem as Problem {
+      throw problem
+    } catch {
+      throw Problem(.badInput, "\(error)", at: path, remedy: "render the batch again")
+    }
+    return sink.bytes
+  }
+}

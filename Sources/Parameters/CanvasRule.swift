@@ -1,0 +1,27 @@
+/// A rule for the size of pictures, in pixels.
+public enum CanvasRule: Hashable, Sendable {
+  /// Exactly so many columns and rows.
+  case exactly(width: Int, height: Int)
+  /// At most so many columns and rows.
+  case within(width: Int, height: Int)
+  /// So many pixels along the longer side.
+  case longerSide(Int)
+
+  /// Whether a clip may be smaller than the canvas if necessary.
+  public var canShrink: Bool { if case .within = self { true } else { false } }
+
+  /// Returns the scale of a clip on the canvas.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the clip, in any unit.
+  ///   - height: The height of the clip, in the same unit.
+  /// - Returns: The largest number of pixels per unit if the canvas keeps the clip's shape; `nil`
+  ///   if the canvas has its own shape.
+  public func scale(width: Double, height: Double) -> Double? {
+    switch self {
+    case .exactly: nil
+    case .within(let columns, let rows): min(Double(columns) / width, Double(rows) / height)
+    case .longerSide(let side): Double(side) / max(width, height)
+    }
+  }
+}

@@ -13,7 +13,7 @@ struct DamageArguments: ParsableArguments {
   ///
   /// - Parameter clips: The clips; only those of pictures have such files.
   /// - Throws: A problem if one is damaged and all have to be whole.
-  func check(_ clips: [any Clip]) throws(Problem) {
+  func check(_ clips: [Clip]) throws(Problem) {
     for clip in clips { try requireWhole(clip) }
     tell(clips)
   }
@@ -21,13 +21,13 @@ struct DamageArguments: ParsableArguments {
   /// Checks that a clip's file is not damaged, if all have to be whole.
   ///
   /// - Throws: A problem if it is.
-  func requireWhole(_ clip: any Clip) throws(Problem) {
-    if strict { try (clip as? PictureClip)?.deviations.requireNoDamage() }
+  func requireWhole(_ clip: Clip) throws(Problem) {
+    if strict { try clip.statement.deviations.requireNoDamage() }
   }
 
   /// Tells how the files of clips depart from their formats, each deviation once.
-  func tell(_ clips: [any Clip]) {
-    let deviations = clips.compactMap { ($0 as? PictureClip)?.deviations }
+  func tell(_ clips: [Clip]) {
+    let deviations = clips.map(\.statement.deviations)
     var told: Set<Message> = []
     for note in deviations.flatMap(\.notes) where told.insert(note).inserted {
       ErrorPrinter.note(note.text(naming: \.flag))

@@ -86,7 +86,7 @@ struct DiffCommand: TellingCommand {
     try checkInputs()
     let pair = try open()
     let (before, after) = (pair.expected, pair.actual)
-    try damage.check([before, after])
+    try damage.check([.pictures(before), .pictures(after)])
     let reports = try options.reports(besides: output) { path in
       [expected, actual].contains { OutputFile.wouldReplace($0, with: path) }
     }
@@ -96,8 +96,8 @@ struct DiffCommand: TellingCommand {
     let comparison = try ProgressPrinter.current.forEach(["\(expected) and \(actual)"], "pair") {
       _ in
       try ClipComparison.of(
-        expected: before.rendition(name),
-        actual: after.rendition(name),
+        expected: ComparableClip(before, as: name),
+        actual: ComparableClip(after, as: name),
         mode: mode,
         tolerance: tolerance,
         workGoesOn: { try Interruption.check() }
@@ -110,10 +110,10 @@ struct DiffCommand: TellingCommand {
       diagnoses: Diagnosis.of(comparison),
       comparison: comparison,
       expected: nil,
-      actual: after.rendition(name)
+      actual: ComparableClip(after, as: name)
     )
     one.seconds = (ContinuousClock.now - start) / .seconds(1)
-    one.original = before.rendition(name)
+    one.original = ComparableClip(before, as: name)
     one.place = expected
     var result = VerificationResult(cases: [one], mode: mode)
     result.subject = .files

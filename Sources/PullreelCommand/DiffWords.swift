@@ -104,8 +104,8 @@ enum DiffPicture {
     }
     guard let first = kept.first else {
       let name = comparison.expected.name
-      let expected = try before.rendition(name).pictures(of: [0])
-      let actual = try after.rendition(name).pictures(of: [0])
+      let expected = try ComparableClip(before, as: name).pictures(of: [0])
+      let actual = try ComparableClip(after, as: name).pictures(of: [0])
       guard let a = expected[0], let b = actual[0] else { return Bitmap(width: 1, height: 1) }
       return DifferencePicture.of(expected: a, actual: b)
     }

@@ -119,8 +119,8 @@ struct SourceLookup {
   /// - Throws: The reason if none is left.
   mutating func drawable(
     _ cases: [GoldenSuite.Case]
-  ) throws(Problem) -> (cases: [GoldenSuite.Case], clips: [any Clip]) {
-    var drawable: (cases: [GoldenSuite.Case], clips: [any Clip]) = ([], [])
+  ) throws(Problem) -> (cases: [GoldenSuite.Case], clips: [Clip]) {
+    var drawable: (cases: [GoldenSuite.Case], clips: [Clip]) = ([], [])
     for item in cases {
       do throws(Problem) {
         drawable.clips.append(try item.clip())

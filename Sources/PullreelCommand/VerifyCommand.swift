@@ -113,7 +113,7 @@ struct VerifyCommand: TellingCommand {
         try Interruption.check()
         let clip = clips[index]
         let start = ContinuousClock.now
-        let opened: any Clip
+        let opened: Clip
         switch made[index] {
         case .success(let made): opened = made
         case .failure(let problem) where problem.kind == .badInput && clips.count > 1:
@@ -160,7 +160,7 @@ struct VerifyCommand: TellingCommand {
   }
 
   /// Returns a clip whose file is not damaged, if all have to be whole.
-  private func whole(_ clip: any Clip) throws(Problem) -> any Clip {
+  private func whole(_ clip: Clip) throws(Problem) -> Clip {
     try damage.requireWhole(clip)
     return clip
   }

@@ -19,9 +19,12 @@ private struct FadingDot: LayerClip {
   var size: Size { Size(20, 10) }
   var isLoop: Bool { false }
   var nativeRate: Double? { 10 }
-  var cacheKey: [String] { ["seconds=\(seconds)"] }
-  var trackedLayers: [String] { ["dot"] }
-  var stillness: Message? { "the dot is hidden" }
+  var tracking: ClipTracking { ClipTracking(["dot"]) }
+  var statement: ClipStatement {
+    var statement = ClipStatement(cacheKey: ["seconds=\(seconds)"])
+    statement.stillness = "the dot is hidden"
+    return statement
+  }
 
   func duration() -> Double { seconds }
   func makePlayback() -> any Playback { Fading(seconds: seconds) }
@@ -59,8 +62,8 @@ private struct DotSource: ClipSource {
   func clip(
     _ request: ClipRequest,
     _ settings: inout ParameterReader
-  ) throws(Problem) -> any Clip {
-    FadingDot(seconds: try settings.parameters(of: self, request)[Self.seconds])
+  ) throws(Problem) -> Clip {
+    .layers(FadingDot(seconds: try settings.parameters(of: self, request)[Self.seconds]))
   }
 
   func listing() -> AnimationListing {
@@ -86,7 +89,7 @@ private struct DotSource: ClipSource {
 
   @Test func `a part of a clip knows why nothing moves, as the whole does`() {
     let part = FramedClip(FadingDot(seconds: 1), Rect(x: 5, y: 0, width: 10, height: 10))
-    #expect(part.stillness == "the dot is hidden")
+    #expect(part.statement.stillness == "the dot is hidden")
   }
 
   @Test func `a plan renders it in every format, named after it`() throws {

@@ -10,8 +10,8 @@ struct Clock: LayerClip {
   var size: Size { Size(64, 64) }
   var isLoop: Bool { true }
   // Nothing can be set, so the name says all there is about its frames.
-  var cacheKey: [String] { [] }
-  var trackedLayers: [String] { ["hand"] }
+  var statement: ClipStatement { ClipStatement() }
+  var tracking: ClipTracking { ClipTracking(["hand"]) }
 
   func duration() -> Double { 2 }
   func makePlayback() -> any Playback { Going() }
@@ -49,7 +49,7 @@ struct ClockSource: ClipSource {
   var scenes: [Scene.Name] { [.loading] }
   var parameters: [ParameterDefinition] { [] }
 
-  func clip(_ request: ClipRequest, _ settings: inout ParameterReader) -> any Clip { Clock() }
+  func clip(_ request: ClipRequest, _ settings: inout ParameterReader) -> Clip { .layers(Clock()) }
   func listing() -> AnimationListing {
     AnimationListing(Clock(), lasting: Clock().duration(), "the hand of a clock goes round once")
   }

@@ -108,7 +108,7 @@ public enum FormatComparison {
   ) throws -> (any FrameSource)? {
     guard case .document = format.content else { return try PictureClip(path) }
     var settings = ParameterReader()
-    guard let clip = try LottieSource.open(path)?.clip(ClipRequest(), &settings) as? any LayerClip
+    guard let clip = try LottieSource.open(path)?.clip(ClipRequest(), &settings).layers
     else { return nil }
     return ClipDrawing(try ClipFrames(clip, framesPerSecond: framesPerSecond), scale: scale)
   }

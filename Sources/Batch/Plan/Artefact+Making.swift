@@ -42,7 +42,7 @@ extension Artefact {
       strip: strip,
       memoryBudget: workbench.memoryBudget,
       hashes: workbench.hashes,
-      stillness: clip.stillness,
+      stillness: clip.statement.stillness,
       frameWillBeWritten: { try frameWillBeWritten(workbench) },
       progress: { workbench.progress(self, $0) }
     )
@@ -57,7 +57,7 @@ extension Artefact {
       try frameWillBeWritten(workbench)
       result = try export.write(document: file)
       if !isStill, frames.count > 1, try !frames.moves() {
-        let note = ClipSurvey.note(onStill: path, frames: frames.count, clip.stillness)
+        let note = ClipSurvey.note(onStill: path, frames: frames.count, clip.statement.stillness)
         result.remarks.append(note)
       }
     case .animation, .strip, .folder:
@@ -134,7 +134,7 @@ extension Artefact {
       largestRate: framesPerSecond,
       own: nil,
       name: path,
-      stillness: clip.stillness,
+      stillness: clip.statement.stillness,
       frames: { attempt in
         ClipDrawing(
           try self.frames(duration: frames.clock.duration, rate: attempt.rate ?? framesPerSecond),

@@ -31,7 +31,7 @@ struct PlannedClip: Sendable {
   /// Colours hardly ever depend on both the time and the appearance, so three moments are compared.
   func hasOneAppearance() throws(Problem) -> Bool? {
     guard let other = darkClip ?? lightClip else { return nil }
-    if clip.cacheKey == other.cacheKey { return true }
+    if clip.statement.cacheKey == other.statement.cacheKey { return true }
     let duration = try clip.duration()
     for time in [0, duration / 2, clip.posterTime(lasting: duration) ?? duration / 3] {
       let moments = (try clip.moment(at: time), try other.moment(at: time))

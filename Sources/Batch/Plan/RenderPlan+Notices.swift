@@ -42,7 +42,7 @@ extension RenderPlan {
     if request.trimMargin > 0, !request.trims, request.target == nil {
       notices.insert("\(.trimMargin) changes nothing without \(.trim)")
     }
-    for clip in clips { notices.formUnion(clip.clip.notices) }
+    for clip in clips { notices.formUnion(clip.clip.statement.notices) }
     return try notices.union(unsupportedFeatures(of: clips, request)).sorted {
       $0.description < $1.description
     }
@@ -64,7 +64,7 @@ extension RenderPlan {
     of clips: [PlannedClip],
     _ request: RenderRequest
   ) throws(Problem) -> Set<Message> {
-    let unsupportedFeatures = Set(clips.flatMap(\.clip.unsupportedFeatures))
+    let unsupportedFeatures = Set(clips.flatMap(\.clip.statement.unsupportedFeatures))
     if request.isStrict,
       let first = unsupportedFeatures.min(by: { $0.description < $1.description })
     {

@@ -145,7 +145,8 @@ public struct RenderPlan: Sendable {
               let cut = try Self.cut(whole, request, formats)
               if let notice = cut.notice { remarks.append(notice) }
               let cacheKey =
-                cut.clip.cacheKey + (cut.darkClip.map { ["dark:"] + $0.cacheKey } ?? [])
+                cut.clip.statement.cacheKey
+                  + (cut.darkClip.map { ["dark:"] + $0.statement.cacheKey } ?? [])
               clips.append(
                 PlannedClip(
                   number: clips.count,
@@ -181,7 +182,7 @@ public struct RenderPlan: Sendable {
     _ settings: inout ParameterReader
   ) throws(Problem) -> any LayerClip {
     let request = try request.takingBackground(for: source)
-    guard let clip = try source.clip(request, &settings) as? any LayerClip else {
+    guard let clip = try source.clip(request, &settings).layers else {
       throw Problem(
         .usage,
         "pictures are encoded, not rendered",

@@ -20,7 +20,7 @@ public enum ClipTime: Hashable, Sendable {
   ///   - place: The time's name in messages.
   /// - Returns: The seconds.
   /// - Throws: A problem if it is in frames and the clip has no rate of its own.
-  public func seconds(in clip: any Clip, at place: Message) throws(Problem) -> Double {
+  public func seconds(in clip: any ClipContent, at place: Message) throws(Problem) -> Double {
     switch self {
     case .seconds(let seconds): return seconds
     case .frames(let frames):

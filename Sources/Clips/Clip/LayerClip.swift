@@ -1,5 +1,5 @@
 public import Files
-public import Geometry
+import Geometry
 import Layers
 
 /// A clip made of layers: it can be drawn at any time, scale and rate.
@@ -9,17 +9,13 @@ import Layers
 /// let moment = try scene.moment(at: 0.5)
 /// try moment.presentation.writePNG(to: "airplane.png", scale: 3)
 /// ```
-public protocol LayerClip: Clip {
-  /// The layers that value tracks tell of, by name.
-  var trackedLayers: [String] { get }
-  /// Whether recorded tracks call each layer by at least one name that its author gave, if need be
-  /// the name of a layer around it.
-  ///
-  /// Otherwise they call it by the fewest names that tell it from all others, given or generated,
-  /// as goldens of scenes do.
-  var tracksHoldNames: Bool { get }
-  /// The size of the animated view, in points of its own, if that is not the canvas's.
-  var viewSize: Size { get }
+public protocol LayerClip: ClipContent {
+  /// The optional data that the clip offers besides frames.
+  var capabilities: ClipCapabilities { get }
+  /// The layers that value tracks tell of.
+  var tracking: ClipTracking { get }
+  /// Further features that the frames drawn so far do not show, one line each.
+  var drawnUnsupportedFeatures: [Message] { get }
 
   /// Begins to play it.
   func makePlayback() -> any Playback
@@ -34,12 +30,12 @@ public protocol LayerClip: Clip {
 }
 
 extension LayerClip {
-  /// Default: empty.
-  public var trackedLayers: [String] { [] }
-  /// Default: false.
-  public var tracksHoldNames: Bool { false }
-  /// Default: the canvas's size.
-  public var viewSize: Size { size }
+  /// No capabilities, by default.
+  public var capabilities: ClipCapabilities { [] }
+  /// No layers, by default.
+  public var tracking: ClipTracking { ClipTracking() }
+  /// None, by default.
+  public var drawnUnsupportedFeatures: [Message] { [] }
 
   /// Default: the same as ``makePlayback()``.
   public func makeTrackedPlayback() -> any Playback { makePlayback() }

@@ -59,7 +59,7 @@ public struct PresentationSequence: LayerClip {
   /// The scroll view's values, if the moments have them.
   public var capabilities: ClipCapabilities { .scrollValues }
   /// No cacheKey, by default: nothing tells two clips of this kind apart.
-  public var cacheKey: [String] { [] }
+  public var statement: ClipStatement { ClipStatement() }
 
   /// Returns the duration of all moments, in seconds.
   public func duration() -> Double { Double(moments.count) / framesPerSecond }

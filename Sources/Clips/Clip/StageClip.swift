@@ -79,7 +79,7 @@ private struct PlayedStage: LayerClip {
   var name: ClipName { ClipName(animation: "stage", scene: "full") }
   var size: Size { stage[stage.root].bounds.size }
   var isLoop: Bool { false }
-  var cacheKey: [String] { [] }
+  var statement: ClipStatement { ClipStatement() }
 
   func duration() -> Double { length }
   func makePlayback() -> any Playback {

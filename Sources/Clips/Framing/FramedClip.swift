@@ -30,22 +30,22 @@ package struct FramedClip: LayerClip {
   package var nativeRate: Double? { clip.nativeRate }
   package var nativeScale: Double? { clip.nativeScale }
   package var capabilities: ClipCapabilities { clip.capabilities }
-  package var settings: [Fingerprint.Entry] { clip.settings }
-  package var notices: [Message] { clip.notices }
-  package var unsupportedFeatures: [Message] { clip.unsupportedFeatures }
   package var drawnUnsupportedFeatures: [Message] { clip.drawnUnsupportedFeatures }
-  package var stillness: Message? { clip.stillness }
-  package var trackedLayers: [String] { clip.trackedLayers }
-  package var tracksHoldNames: Bool { clip.tracksHoldNames }
-  package var viewSize: Size { clip.viewSize }
+  package var tracking: ClipTracking {
+    var tracking = clip.tracking
+    tracking.viewSize = tracking.viewSize ?? clip.size
+    return tracking
+  }
 
-  /// The clip's own, its canvas, and the part.
-  package var cacheKey: [String] {
+  /// The clip's own, whose cache key has its canvas and the part, too.
+  package var statement: ClipStatement {
+    var statement = clip.statement
     let corner = "\(part.minX.short),\(part.minY.short)"
-    return clip.cacheKey + [
+    statement.cacheKey += [
       "canvas=\(clip.size.width.short)x\(clip.size.height.short)",
       "part=\(part.width.short)x\(part.height.short)+\(corner)",
     ]
+    return statement
   }
 
   package func duration() throws(Problem) -> Double { try clip.duration() }

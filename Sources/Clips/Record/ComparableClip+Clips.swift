@@ -25,7 +25,7 @@ extension ComparableClip {
     frames.recording = FrameCache()
     frames.isTracked = true
     var playback = frames.makePlayback()
-    var recorder = TrackRecorder(holdsNames: clip.tracksHoldNames)
+    var recorder = TrackRecorder(holdsNames: clip.tracking.holdsNames)
     let hasScrollValues = clip.capabilities.contains(.scrollValues)
     for frame in frames.range {
       var moment = try playback.moment(ofFrame: frame)
@@ -44,7 +44,7 @@ extension ComparableClip {
       fingerprint: .current(
         scale: scale,
         framesPerSecond: frames.clock.framesPerSecond,
-        settings: clip.settings
+        settings: clip.statement.settings
       ),
       landmarks: [poster].compactMap(\.self).filter(frames.range.contains).map {
         $0 - frames.range.lowerBound
@@ -83,5 +83,26 @@ extension ComparableClip {
       try PictureSize.check(clip.size, scale: scale, at: "\(name)")
     }
     try self.init(ClipFrames(clip, framesPerSecond: framesPerSecond), scale: scale)
+  }
+
+  /// Creates a rendition of pictures; how long each one stays is its one track.
+  ///
+  /// - Parameters:
+  ///   - pictures: The clip.
+  ///   - name: The name; the clip's if `nil`.
+  public init(_ pictures: any PictureSequence, as name: ClipName? = nil) {
+    let endTimes = pictures.endTimes
+    let starts = [0] + endTimes.dropLast()
+    let delays = zip(starts, endTimes).map { TrackValue.number($1 - $0) }
+    let duration = endTimes.last ?? 0
+    self.init(
+      name: name ?? pictures.name,
+      framesPerSecond: duration > 0 ? Double(endTimes.count) / duration : 1,
+      duration: duration,
+      loopCount: pictures.loopCount,
+      tracks: Tracks(times: starts, columns: [Channel("", "delay"): delays]),
+      frames: pictures
+    )
+    isTimed = pictures.isTimed
   }
 }

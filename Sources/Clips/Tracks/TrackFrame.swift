@@ -41,7 +41,7 @@ public struct TrackFrame: Encodable, Hashable, Sendable {
     pull = moment.pull
     phase = moment.phase
     var layers: [String: [String: JSONValue]] = [:]
-    for name in clip.trackedLayers {
+    for name in clip.tracking.layers {
       guard let (layer, isInTree) = playback.layer(named: name) else { continue }
       if let property = layer.nonFiniteProperty {
         throw clip.nonFinite(property, of: "layer \(name)", at: clipTime)

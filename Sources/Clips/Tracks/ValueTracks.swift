@@ -38,7 +38,8 @@ public struct ValueTracks: Encodable, Hashable, Sendable {
     scene = clip.name.scene
     fps = frames.clock.framesPerSecond
     size = [clip.size.width, clip.size.height]
-    view = [clip.viewSize.width, clip.viewSize.height]
+    let viewSize = clip.tracking.viewSize ?? clip.size
+    view = [viewSize.width, viewSize.height]
     self.scale = scale
     let speed = frames.clock.speed
     self.speed = speed == 1 ? nil : speed

@@ -8,8 +8,8 @@ import Inputs
 /// ```swift
 /// let name = ClipName(animation: "spinner", scene: "loading")
 /// let comparison = try ClipComparison.of(
-///   expected: PictureClip("before.gif").rendition(name),
-///   actual: PictureClip("after.gif").rendition(name),
+///   expected: ComparableClip(PictureClip("before.gif"), as: name),
+///   actual: ComparableClip(PictureClip("after.gif"), as: name),
 ///   mode: .exact
 /// )
 /// print(comparison.isSame, comparison.differingFrames.map(\.number))

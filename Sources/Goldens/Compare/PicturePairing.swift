@@ -7,8 +7,8 @@ public import Inputs
 /// let pair = try PicturePairing(PictureClip("before.gif"), PictureClip("after.gif"))
 /// let name = ClipName(animation: "spinner", scene: "loading")
 /// let comparison = try ClipComparison.of(
-///   expected: pair.expected.rendition(name),
-///   actual: pair.actual.rendition(name),
+///   expected: ComparableClip(pair.expected, as: name),
+///   actual: ComparableClip(pair.actual, as: name),
 ///   mode: .perceptual
 /// )
 /// ```
@@ -62,6 +62,6 @@ extension PictureClip {
   }
 
   fileprivate func hashes() throws -> [UInt64] {
-    try rendition(ClipName(animation: "", scene: "")).hashFrames()
+    try ComparableClip(self).hashFrames()
   }
 }

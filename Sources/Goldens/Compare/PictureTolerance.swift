@@ -6,8 +6,8 @@ import Platform
 /// ```swift
 /// let name = ClipName(animation: "spinner", scene: "loading")
 /// let comparison = try ClipComparison.of(
-///   expected: PictureClip("before.gif").rendition(name),
-///   actual: PictureClip("after.gif").rendition(name),
+///   expected: ComparableClip(PictureClip("before.gif"), as: name),
+///   actual: ComparableClip(PictureClip("after.gif"), as: name),
 ///   mode: .exact,
 ///   tolerance: PictureTolerance(levels: 2)
 /// )

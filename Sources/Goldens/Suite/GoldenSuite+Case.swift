@@ -44,8 +44,8 @@ extension GoldenSuite {
       self.name = name ?? recipe.defaultName
       isVariant = true
       switch try clip() {
-      case let clip as any LayerClip: try clip.check(scale: recipe.scale)
-      default:
+      case .layers(let clip): try clip.check(scale: recipe.scale)
+      case .pictures:
         guard recipe.scale == 1 else {
           throw Problem(
             .usage,
@@ -86,7 +86,7 @@ extension GoldenSuite {
     /// any.
     ///
     /// - Throws: A problem if a setting is wrong, or a file is damaged.
-    package func clip() throws(Problem) -> any Clip {
+    package func clip() throws(Problem) -> Clip {
       var request = ClipRequest(recipe.scene)
       request.settings = recipe.settings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
       request.duration = recipe.duration
@@ -106,26 +106,19 @@ extension GoldenSuite {
     /// - Parameter clip: The result of ``clip()``.
     /// - Returns: The clip with the recipe's rate and scale.
     /// - Throws: A problem if the scene never ends or a value in it is not finite.
-    package func rendition(of clip: any Clip) throws(Problem) -> ComparableClip {
+    package func rendition(of clip: Clip) throws(Problem) -> ComparableClip {
       var rendition: ComparableClip
       var environment: [Fingerprint.Entry] = []
       switch clip {
-      case let clip as any LayerClip:
-        let frames = try ClipFrames(clip, framesPerSecond: recipe.framesPerSecond)
+      case .layers(let layers):
+        let frames = try ClipFrames(layers, framesPerSecond: recipe.framesPerSecond)
         rendition = try ComparableClip(frames, scale: recipe.scale, as: name)
         environment = rendition.fingerprint?.environment ?? []
-      case let clip as any PixelClip: rendition = clip.rendition(name)
-      default:
-        throw Problem(
-          .usage,
-          "\(source.name) has neither layers nor pictures",
-          at: "\(name)",
-          remedy: "make its clip a LayerClip or a PixelClip"
-        )
+      case .pictures(let pictures): rendition = ComparableClip(pictures, as: name)
       }
       guard isVariant else { return rendition }
       // The requested values, even if they have become the defaults since.
-      let contents = clip.settings.filter { PictureContents.isName($0.name) }
+      let contents = clip.statement.settings.filter { PictureContents.isName($0.name) }
       rendition.fingerprint = Fingerprint(
         environment: environment,
         recipe: recipe.entries + contents

@@ -91,7 +91,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
   ///   - parameters: The parameters.
   ///   - notes: Further notes.
   public init(
-    _ clip: any Clip,
+    _ clip: some ClipContent,
     lasting seconds: Double,
     _ summary: String,
     layers: [String] = [],

@@ -36,7 +36,7 @@ public protocol ClipSource: Sendable {
   /// - Returns: The clip.
   /// - Throws: A problem if there is no such scene or parameter, a value is not legal, or the clip
   ///   does not fit.
-  func clip(_ request: ClipRequest, _ settings: inout ParameterReader) throws(Problem) -> any Clip
+  func clip(_ request: ClipRequest, _ settings: inout ParameterReader) throws(Problem) -> Clip
   /// Checks that the source can be played with every default; among several sources, one that
   /// cannot be played is skipped.
   ///

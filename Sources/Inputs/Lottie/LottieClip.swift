@@ -12,7 +12,7 @@ import RefreshAnimations
 /// ```swift
 /// var settings = ParameterReader()
 /// let clip = try LottieSource.open("spinner.json")?.clip(ClipRequest(), &settings)
-/// if let clip = clip as? LottieClip {
+/// if case .layers(let clip)? = clip {
 ///   try clip.moment(at: 0.5).presentation.writePNG(to: "spinner.png")
 /// }
 /// ```
@@ -64,18 +64,28 @@ public struct LottieClip: LayerClip {
   public var nativeScale: Double? { 1 }
   /// Fitting into the canvas.
   public var capabilities: ClipCapabilities { .fitting }
-  /// The names of the layers, each once.
-  public var trackedLayers: [String] {
+  /// The names of the layers, each once; many groups and shapes of a document have none.
+  public var tracking: ClipTracking {
     var known: Set<String> = [""]
-    return document.layerNames.filter { known.insert($0).inserted }
+    return ClipTracking(
+      document.layerNames.filter { known.insert($0).inserted },
+      holdsNames: true,
+      viewSize: document.size
+    )
   }
-  /// True, since many groups and shapes of a document have no name.
-  public var tracksHoldNames: Bool { true }
-  /// The document's own size.
-  public var viewSize: Size { document.size }
+
+  /// The file, the played part, the canvas and the settings; what is not drawn, and the marker.
+  public var statement: ClipStatement {
+    var statement = ClipStatement(cacheKey: cacheKey)
+    statement.settings = settings
+    statement.notices = markerNotices
+    statement.unsupportedFeatures =
+      themeUnsupportedFeatures + document.unsupportedFeatures.map(line)
+    return statement
+  }
 
   /// The settings, and the played part unless it is the whole.
-  public var settings: [Fingerprint.Entry] {
+  private var settings: [Fingerprint.Entry] {
     guard part != 0..<document.frameCount else { return chosen }
     return chosen + [
       Fingerprint.Entry("frames", "\(part.lowerBound.short) to \(part.upperBound.short)")
@@ -83,19 +93,11 @@ public struct LottieClip: LayerClip {
   }
 
   /// The file's hash, the animation of an archive, the part, the canvas and the settings.
-  public var cacheKey: [String] {
+  private var cacheKey: [String] {
     [
       "lottie=\(hash)", "frames=\(part.lowerBound.short)..<\(part.upperBound.short)",
       "fit=\(fit.rawValue)", "background=\(background?.hexRGBA ?? "none")",
     ] + (animation.map { ["animation=\($0)"] } ?? []) + chosen.map { "\($0.name)=\($0.value)" }
-  }
-
-  /// The notes about the marker.
-  public var notices: [Message] { markerNotices }
-
-  /// Features of the document that are not drawn as it states, one line each.
-  public var unsupportedFeatures: [Message] {
-    themeUnsupportedFeatures + document.unsupportedFeatures.map(line)
   }
 
   /// Limits that the frames drawn so far exceed, one line each.

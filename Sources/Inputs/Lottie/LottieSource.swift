@@ -169,7 +169,7 @@ public struct LottieSource: FileSource {
   public func clip(
     _ request: ClipRequest,
     _ settings: inout ParameterReader
-  ) throws(Problem) -> any Clip {
+  ) throws(Problem) -> Clip {
     guard request.scene == .full else {
       throw Problem(
         .usage,
@@ -193,7 +193,7 @@ public struct LottieSource: FileSource {
     if let marker = request.marker {
       (clip.part, clip.markerNotices) = try part(marker)
     }
-    return clip
+    return .layers(clip)
   }
 
   /// Returns the part of a marker, in frames from the document's first one, with its notes.
@@ -247,7 +247,7 @@ public struct LottieSource: FileSource {
       parameters: parameters,
       notes: document.markers.map { marker in
         "marker \(marker.name) from \((marker.frame - document.firstFrame).short)f"
-      } + clip.unsupportedFeatures.map(\.description)
+      } + clip.statement.unsupportedFeatures.map(\.description)
     )
   }
 }

@@ -19,9 +19,13 @@ extension PictureClip {
     times.flatMap { times in times.last.map { (Double(times.count) / $0 * 1e6).rounded() / 1e6 } }
   }
 
-  /// The file by the hash of its bytes if that is known, else by its path.
-  public var cacheKey: [String] {
-    [origin.map { "file=\($0.hash)" } ?? "path=\(clipName ?? "")"]
+  /// The file by the hash of its bytes if that is known, else by its path, and its deviations.
+  public var statement: ClipStatement {
+    var statement = ClipStatement(
+      cacheKey: [origin.map { "file=\($0.hash)" } ?? "path=\(clipName ?? "")"]
+    )
+    statement.deviations = deviations
+    return statement
   }
 
   /// Returns the end of the last picture, in seconds; the number of pictures if the file tells no

@@ -11,7 +11,7 @@ import Pixels
 /// print(clip.width, clip.height, clip.frameCount, clip.duration())
 /// try clip.forEachFrame { frame in print("until \(frame.endTime) s") }
 /// ```
-public struct PictureClip: PixelClip {
+public struct PictureClip: PictureSequence {
   /// The number of bytes that the pictures of a comparison may take, as far as they depend on its
   /// clips.
   public static let memoryLimit = 1 << 30
@@ -25,11 +25,11 @@ public struct PictureClip: PixelClip {
   /// The path of the file or the folder; of several files, of the first one.
   public let clipName: String?
   /// The end time of each picture, in seconds; whole numbers if unknown.
-  private(set) var endTimes: [Double]
+  public private(set) var endTimes: [Double]
   /// Whether the file says how long a picture stays.
-  private var hasTimes: Bool
+  public private(set) var isTimed: Bool
   /// The number of times that the file says it plays, 0 for ever; `nil` if it does not move.
-  package let loopCount: Int?
+  public let loopCount: Int?
   /// The number of bytes that going through the pictures takes.
   public let memory: Int
   /// The deviations of the files from their formats.
@@ -108,7 +108,7 @@ public struct PictureClip: PixelClip {
     (width, height) = size ?? (1, 1)
     clipName = name
     endTimes = files.indices.map { Double($0 + 1) }
-    hasTimes = false
+    isTimed = false
     loopCount = nil
     self.memory = memory
     self.deviations = deviations
@@ -131,8 +131,8 @@ public struct PictureClip: PixelClip {
     (width, height) = layout.size(of: (file.width, file.height))
     clipName = path
     endTimes = file.playedDelays.map(Self.sums) ?? [1]
-    hasTimes = endTimes.count > 1
-    loopCount = hasTimes ? file.plays : nil
+    isTimed = endTimes.count > 1
+    loopCount = isTimed ? file.plays : nil
     oddFile = nil
     content = .file(file)
     self.layout = layout
@@ -161,7 +161,7 @@ public struct PictureClip: PixelClip {
     guard spool.count > 0 else { throw Self.empty(name) }
     clipName = name
     endTimes = (0..<spool.count).map { times.start(of: $0 + 1) }
-    hasTimes = times.areKnown
+    isTimed = times.areKnown
     loopCount = nil
     oddFile = nil
     memory = 8 * width * height
@@ -186,7 +186,7 @@ public struct PictureClip: PixelClip {
   private init(_ clip: PictureClip, _ spool: PictureSpool) {
     (width, height, clipName, memory) = (clip.width, clip.height, clip.clipName, clip.memory)
     (oddFile, deviations) = (clip.oddFile, clip.deviations)
-    (endTimes, hasTimes, loopCount) = (clip.endTimes, clip.hasTimes, clip.loopCount)
+    (endTimes, isTimed, loopCount) = (clip.endTimes, clip.isTimed, clip.loopCount)
     (content, layout, shown, origin) = (.spool(spool), PictureLayout(), clip.shown, clip.origin)
   }
 
@@ -284,10 +284,10 @@ public struct PictureClip: PixelClip {
   ///
   /// A folder does not say how long a picture stays, so that is no difference.
   public func timed(like other: PictureClip) -> PictureClip {
-    guard !hasTimes, frameCount == other.frameCount else { return self }
+    guard !isTimed, frameCount == other.frameCount else { return self }
     var clip = self
     clip.endTimes = other.endTimes
-    clip.hasTimes = other.hasTimes
+    clip.isTimed = other.isTimed
     return clip
   }
 
@@ -298,12 +298,12 @@ public struct PictureClip: PixelClip {
   public func played(at framesPerSecond: Double) -> PictureClip {
     var clip = self
     clip.endTimes = endTimes.indices.map { Double($0 + 1) / framesPerSecond }
-    clip.hasTimes = true
+    clip.isTimed = true
     return clip
   }
 
   /// The end time of each picture, in seconds; `nil` if the file does not tell.
-  package var times: [Double]? { hasTimes && (endTimes.last ?? 0) > 0 ? endTimes : nil }
+  package var times: [Double]? { isTimed && (endTimes.last ?? 0) > 0 ? endTimes : nil }
 
   /// Returns the clip with other times: some of its pictures, by their numbers, and when each gives
   /// way to the next one.
@@ -314,23 +314,6 @@ public struct PictureClip: PixelClip {
     clip.shown = pictures
     clip.endTimes = endTimes
     return clip
-  }
-
-  /// Returns the clip under a name; how long each picture stays is its one track.
-  public func rendition(_ name: ClipName) -> ComparableClip {
-    let starts = [0] + endTimes.dropLast()
-    let delays = zip(starts, endTimes).map { TrackValue.number($1 - $0) }
-    let duration = endTimes.last ?? 0
-    var rendition = ComparableClip(
-      name: name,
-      framesPerSecond: duration > 0 ? Double(frameCount) / duration : 1,
-      duration: duration,
-      loopCount: loopCount,
-      tracks: Tracks(times: starts, columns: [Channel("", "delay"): delays]),
-      frames: self
-    )
-    rendition.isTimed = hasTimes
-    return rendition
   }
 
   /// Checks that all pictures have one size, as a file that moves needs it.
@@ -348,7 +331,7 @@ public struct PictureClip: PixelClip {
 
   /// The duration of each picture, in seconds; `nil` if the file does not tell.
   package var durations: [Double]? {
-    hasTimes ? zip([0] + endTimes.dropLast(), endTimes).map { $1 - $0 } : nil
+    isTimed ? zip([0] + endTimes.dropLast(), endTimes).map { $1 - $0 } : nil
   }
 
   /// Returns the pictures that show the same as the one before.

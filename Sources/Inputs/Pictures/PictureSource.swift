@@ -43,7 +43,7 @@ public struct PictureSource: FileSource {
   public func clip(
     _ request: ClipRequest,
     _ settings: inout ParameterReader
-  ) throws(Problem) -> any Clip {
+  ) throws(Problem) -> Clip {
     guard request.scene == .full, request.duration == nil else {
       throw Problem(
         .usage,
@@ -53,7 +53,7 @@ public struct PictureSource: FileSource {
       )
     }
     _ = try settings.parameters(of: self, request)
-    return pictures
+    return .pictures(pictures)
   }
 
   /// Tells size and length.

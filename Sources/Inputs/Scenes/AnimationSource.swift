@@ -27,7 +27,7 @@ public struct AnimationSource: ClipSource {
   public func clip(
     _ request: ClipRequest,
     _ settings: inout ParameterReader
-  ) throws(Problem) -> any Clip {
+  ) throws(Problem) -> Clip {
     let staged = SceneClip(
       animation,
       scene: request.scene,
@@ -46,11 +46,11 @@ public struct AnimationSource: ClipSource {
       )
     }
     try Self.checkPull(staged)
-    guard let duration = request.duration else { return staged }
+    guard let duration = request.duration else { return .layers(staged) }
     var longer = staged.scene
     longer.length = .seconds(duration)
     longer.isLoop = false
-    return staged.playing(longer)
+    return .layers(staged.playing(longer))
   }
 
   /// Tells scenes, sizes and parameters; scenes are played to learn their lengths.

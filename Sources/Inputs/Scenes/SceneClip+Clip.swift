@@ -18,10 +18,10 @@ extension SceneClip: LayerClip {
   public var size: Size { layout.canvasSize }
   /// Whether the scene's end joins its beginning.
   public var isLoop: Bool { scene.isLoop }
-  /// The refresh view's own layout size, in points.
-  public var viewSize: Size { layout.viewSize }
-  /// The layers that the animation names.
-  public var trackedLayers: [String] { descriptor.trackedLayers }
+  /// The layers that the animation names, in the refresh view's own layout.
+  public var tracking: ClipTracking {
+    ClipTracking(descriptor.trackedLayers, viewSize: layout.viewSize)
+  }
 
   /// Scroll values if a pull triggers a refresh; fitting if the refresh view is shown alone.
   public var capabilities: ClipCapabilities {
@@ -31,9 +31,17 @@ extension SceneClip: LayerClip {
     return capabilities
   }
 
+  /// The canvas and every parameter, and whether a ground covers the requested background.
+  public var statement: ClipStatement {
+    var statement = ClipStatement(cacheKey: cacheKey)
+    statement.settings = settings
+    statement.notices = notices
+    return statement
+  }
+
   /// The appearance if it is dark, and each parameter that differs from its default, with the
   /// content of its picture.
-  public var settings: [Fingerprint.Entry] {
+  private var settings: [Fingerprint.Entry] {
     var entries: [Fingerprint.Entry] = []
     if parameters.appearance == .dark { entries.append(Fingerprint.Entry("appearance", "dark")) }
     for definition in parameters.definitions {
@@ -49,7 +57,7 @@ extension SceneClip: LayerClip {
   }
 
   /// The canvas, its background, and every parameter, pictures by their pixels.
-  public var cacheKey: [String] {
+  private var cacheKey: [String] {
     var lines = [
       "style=\(style.rawValue)", "background=\(background.text)",
       "appearance=\(parameters.appearance.rawValue)",
@@ -68,7 +76,7 @@ extension SceneClip: LayerClip {
   }
 
   /// A note if a ground covers the requested background.
-  public var notices: [Message] {
+  private var notices: [Message] {
     guard let ground = groundOverBackground else { return [] }
     return [
       "the ground of \(descriptor.name) covers \(.background): "

@@ -22,7 +22,7 @@ package enum LottiePreview {
   package static func bytes(ofFile path: String) throws(Problem) -> [UInt8] {
     let source = try LottieSource(path)
     var settings = ParameterReader()
-    guard let clip = try source.clip(ClipRequest(), &settings) as? any LayerClip else { return [] }
+    guard let clip = try source.clip(ClipRequest(), &settings).layers else { return [] }
     let rate = min(clip.nativeRate ?? format.defaultFramesPerSecond, format.defaultFramesPerSecond)
     let scale = min(longestSide / max(clip.size.width, clip.size.height), 2)
     let frames = ClipDrawing(try ClipFrames(clip, framesPerSecond: rate), scale: scale)

@@ -30,7 +30,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     let source = try #require(try LottieSource.open(file.path))
     var settings = ParameterReader()
-    let clip = try #require(try source.clip(ClipRequest(), &settings) as? any LayerClip)
+    let clip = try #require(try source.clip(ClipRequest(), &settings).layers)
     var rendition = try ComparableClip(ClipFrames(clip, framesPerSecond: 60), scale: 1)
     rendition.name = ClipName(animation: "dot", scene: "full")
     return rendition

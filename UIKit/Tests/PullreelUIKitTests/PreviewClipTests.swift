@@ -15,8 +15,8 @@ import UIKit
   private func clip(_ preview: Preview, _ request: ClipRequest = ClipRequest()) throws
     -> any LayerClip
   {
-    var settings = Settings()
-    return try #require(try PreviewSource(preview).clip(request, &settings) as? any LayerClip)
+    var settings = ParameterReader()
+    return try #require(try PreviewSource(preview).clip(request, &settings).layers)
   }
 
   /// A square that goes 60 pt to the right in 1 s.

@@ -12,10 +12,10 @@ import UIKit
   private func clip(
     gesture: Gesture = .none,
     _ make: @escaping @MainActor () -> UIView
-  ) throws -> any Clip {
+  ) throws -> Clip {
     let size = CGSize(width: 40, height: 40)
     let preview = Preview("still", size: size, seconds: 0.5, gesture: gesture, make: make)
-    var settings = Settings()
+    var settings = ParameterReader()
     return try PreviewSource(preview).clip(ClipRequest(), &settings)
   }
 
@@ -35,10 +35,10 @@ import UIKit
 
   @Test func `without an animation, the reason is that none was added`() throws {
     let clip = try clip { UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) }
-    #expect(try #require(clip.stillness).description.hasPrefix("No animation was added"))
-    #expect(clip.notices.isEmpty)
+    #expect(try #require(clip.statement.stillness).description.hasPrefix("No animation was added"))
+    #expect(clip.statement.notices.isEmpty)
     let tapped = try self.clip(gesture: .tap(at: CGPoint(x: 5, y: 5))) { UIView() }
-    #expect(try #require(tapped.stillness).description.contains("gesture"))
+    #expect(try #require(tapped.statement.stillness).description.contains("gesture"))
   }
 
   @Test func `animations of views outside the window are the reason`() throws {
@@ -47,7 +47,7 @@ import UIKit
       loose.layer.add(self.move(), forKey: nil)
       return UIView()
     }
-    #expect(try #require(clip.stillness).description.contains("not in the window"))
+    #expect(try #require(clip.statement.stillness).description.contains("not in the window"))
   }
 
   @Test func `animations that show nothing are the reason, with their layer`() throws {
@@ -57,7 +57,7 @@ import UIKit
       view.layer.add(self.move(), forKey: nil)
       return view
     }
-    let reason = try #require(clip.stillness).description
+    let reason = try #require(clip.statement.stillness).description
     #expect(reason.hasPrefix("The animations of UIView change nothing that can be seen"))
   }
 
@@ -85,9 +85,9 @@ import UIKit
         morph.duration = 1
         shape.add(morph, forKey: nil)
         return view
-      } as? any LayerClip
+      }.layers
     )
-    let notes = clip.notices.map(\.description)
+    let notes = clip.statement.notices.map(\.description)
     #expect(notes.count == 1)
     #expect(notes[0].hasPrefix("still: the path of tent is animated between paths"))
     let shape = try #require(clip.moment(at: 0.25).presentation.layer(named: "tent")?.shape)
@@ -107,6 +107,6 @@ import UIKit
       view.layer.addSublayer(shape)
       return view
     }
-    #expect(clip.notices.isEmpty)
+    #expect(clip.statement.notices.isEmpty)
   }
 }

@@ -10,7 +10,7 @@ import RefreshAnimations
 struct PreviewClip: LayerClip {
   let name: ClipName
   let size: Size
-  let viewSize: Size
+  private let viewSize: Size
   private let recording: PreviewRecording
   private let background: Color?
   private let fit: FrameFit
@@ -40,14 +40,18 @@ struct PreviewClip: LayerClip {
   var capabilities: ClipCapabilities {
     recording.insets.isEmpty ? .fitting : [.fitting, .scrollValues]
   }
-  var notices: [Message] { recording.findings.notices(on: name.animation) }
-  var stillness: Message? { recording.findings.stillness }
-  var trackedLayers: [String] { recording.layerNames }
-  var cacheKey: [String] {
-    [
-      "preview=\(ProgramHash.text)", "fit=\(fit.rawValue)",
-      "background=\(background?.hexRGBA ?? "none")",
-    ]
+  var tracking: ClipTracking { ClipTracking(recording.layerNames, viewSize: viewSize) }
+
+  var statement: ClipStatement {
+    var statement = ClipStatement(
+      cacheKey: [
+        "preview=\(ProgramHash.text)", "fit=\(fit.rawValue)",
+        "background=\(background?.hexRGBA ?? "none")",
+      ]
+    )
+    statement.notices = recording.findings.notices(on: name.animation)
+    statement.stillness = recording.findings.stillness
+    return statement
   }
 
   func duration() -> Double { length ?? recording.duration }

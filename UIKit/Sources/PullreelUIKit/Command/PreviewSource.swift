@@ -29,7 +29,7 @@ final class PreviewSource: ClipSource {
   var scenes: [Scene.Name] { [.full] }
   var parameters: [ParameterDefinition] { [] }
 
-  func clip(_ request: ClipRequest, _ settings: inout ParameterReader) throws(Problem) -> any Clip {
+  func clip(_ request: ClipRequest, _ settings: inout ParameterReader) throws(Problem) -> Clip {
     guard request.scene == .full else {
       throw Problem(
         .usage,
@@ -54,7 +54,7 @@ final class PreviewSource: ClipSource {
       } else {
         own
       }
-    return PreviewClip(preview, recording, request)
+    return .layers(PreviewClip(preview, recording, request))
   }
 
   func listing() throws(Problem) -> AnimationListing {

@@ -1,0 +1,11 @@
+public import Encoding
+
+/// A clip whose pictures exist already, each with its own length.
+public protocol PictureSequence: ClipContent, FrameSource {
+  /// The end time of each picture, in seconds; whole numbers if unknown.
+  var endTimes: [Double] { get }
+  /// Whether the times of the pictures are known; otherwise only their order is.
+  var isTimed: Bool { get }
+  /// The number of plays, 0 for ever; `nil` if unknown.
+  var loopCount: Int? { get }
+}

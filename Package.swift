@@ -57,7 +57,8 @@ let package = Package(
       targets: [
         "Requirements", "JSON", "Geometry", "Pixels", "Layers", "Scrolling", "Parameters",
         "RefreshAnimations",
-        "Text", "Raster", "Bytes", "Decoding", "Encoding", "WebP", "Files", "Clips", "Inputs", "Formats",
+        "Text", "Raster", "Bytes", "Decoding", "Encoding", "WebP", "Files", "Clips", "Inputs",
+        "Formats",
       ]
     ),
     .library(name: "PullreelCommand", targets: ["PullreelCommand"]),
@@ -232,7 +233,8 @@ let package = Package(
     source(
       "Pages",
       [
-        "Platform", "Requirements", "JSON", "Bytes", "Geometry", "Pixels", "Encoding", "WebP", "Files",
+        "Platform", "Requirements", "JSON", "Bytes", "Geometry", "Pixels", "Encoding", "WebP",
+        "Files",
         "Clips", "Inputs", "Formats", "Goldens", "Batch",
       ],
       resources: pages
@@ -251,7 +253,8 @@ let package = Package(
     source(
       "PullreelCommand",
       [
-        "Platform", "JSON", "Pullreel", "Files", "Clips", "Inputs", "Formats", "Goldens", "Batch", "Pages", "CShortage",
+        "Platform", "JSON", "Pullreel", "Files", "Clips", "Inputs", "Formats", "Goldens", "Batch",
+        "Pages", "CShortage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -267,7 +270,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
       name: "SceneTestSupport",
-      dependencies: ["Geometry", "Layers", "Pixels", "Parameters", "RefreshAnimations", "Clips", "Inputs"],
+      dependencies: [
+        "Geometry", "Layers", "Pixels", "Parameters", "RefreshAnimations", "Clips", "Inputs",
+      ],
       path: "Tests/SceneTestSupport",
       swiftSettings: strict
     ),
@@ -320,7 +325,8 @@ let package = Package(
     tests(
       of: "Batch",
       [
-        "Pixels", "Decoding", "Encoding", "Parameters", "RefreshAnimations", "Files", "Clips", "Inputs",
+        "Pixels", "Decoding", "Encoding", "Parameters", "RefreshAnimations", "Files", "Clips",
+        "Inputs",
         "Formats",
       ]
     ),
@@ -332,10 +338,15 @@ let package = Package(
       exclude: ["__Goldens__"],
       swiftSettings: strict
     ),
-    tests(of: "PullreelTesting", ["Pullreel", "Files", "Clips", "Inputs", "Formats", "Goldens", "Pages"]),
+    tests(
+      of: "PullreelTesting",
+      ["Pullreel", "Files", "Clips", "Inputs", "Formats", "Goldens", "Pages"]
+    ),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["pullreel-cli", "Pullreel", "Files", "Clips", "Inputs", "Formats", "TestSupport"],
+      dependencies: [
+        "pullreel-cli", "Pullreel", "Files", "Clips", "Inputs", "Formats", "TestSupport",
+      ],
       swiftSettings: strict
     ),
   ],

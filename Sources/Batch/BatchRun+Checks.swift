@@ -1,7 +1,5 @@
-import Clips
-import Inputs
-import Formats
 import Files
+import Formats
 
 extension BatchRun {
   /// Returns the manifest's entry of an artefact, with its place in this plan, or `nil` if the

@@ -1,8 +1,8 @@
+import Files
+import Synchronization
 import Clips
 import Inputs
 import Formats
-import Files
-import Synchronization
 
 extension BatchRun {
   /// Makes every artefact.

@@ -1,7 +1,5 @@
-import Clips
-import Inputs
-import Formats
 public import Files
+import Clips
 
 /// The work on a plan: the artefacts to make, those to keep, and the manifest.
 ///

@@ -154,7 +154,12 @@ package final class Subprocess {
       guard code == EINTR || code == EAGAIN else {
         // It has ended early, and its own words say more than the pipe's error.
         try finish()
-        throw failed("it ended before it had everything")
+        throw Problem(
+          .unavailable,
+          "it ended before it had everything",
+          at: name,
+          remedy: "check that \(name) supports the format"
+        )
       }
     }
   }

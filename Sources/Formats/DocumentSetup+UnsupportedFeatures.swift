@@ -1,5 +1,5 @@
-import Clips
 import Vectors
+import Clips
 
 extension DocumentSetup {
   /// Returns the features of the clip that its file does not show, one line each.

@@ -1,4 +1,3 @@
-import Clips
 public import Encoding
 package import Files
 public import Pixels

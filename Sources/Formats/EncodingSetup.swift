@@ -1,4 +1,3 @@
-import Clips
 
 /// The inputs of an encoder.
 public struct EncodingSetup: Sendable {

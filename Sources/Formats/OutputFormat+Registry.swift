@@ -1,4 +1,3 @@
-import Clips
 
 extension OutputFormat: CaseIterable {
   /// Every format that can be written, in the order of listing.

@@ -1,4 +1,3 @@
-import Clips
 public import Encoding
 public import Files
 

@@ -14,8 +14,28 @@ extension Bitmap {
   public func resized(width: Int, height: Int) -> Bitmap {
     require(width >= 1 && height >= 1, "A bitmap cannot be \(width) × \(height)")
     guard (width, height) != (self.width, self.height) else { return self }
-    let columns = LanczosWeights(from: self.width, to: width)
-    let rows = LanczosWeights(from: self.height, to: height)
+    return resized(
+      width: width,
+      height: height,
+      showing: PixelRect(x: 0, y: 0, width: width, height: height)
+    )
+  }
+
+  /// Returns a part of the picture at another size; only that part is computed.
+  ///
+  /// - Parameters:
+  ///   - width: The columns of the whole picture in that size, at least 1.
+  ///   - height: The rows of the whole picture in that size, at least 1.
+  ///   - part: The part, not empty, in pixels of that size, inside the picture.
+  /// - Returns: The same pixels as those of the whole picture in that size.
+  package func resized(width: Int, height: Int, showing part: PixelRect) -> Bitmap {
+    let columns = LanczosWeights(
+      from: self.width,
+      to: width,
+      places: part.x..<part.x + part.width
+    )
+    let rows = LanczosWeights(from: self.height, to: height, places: part.y..<part.y + part.height)
+    let (width, height) = (part.width, part.height)
     var result = Bitmap(width: width, height: height)
     // The rows of the source that a row of the result needs, filtered across.
     let room = rows.width
@@ -82,20 +102,21 @@ private struct LanczosWeights {
   /// The weights of each result's pixels, ``width`` places each.
   let weights: [Float]
 
-  init(from source: Int, to target: Int) {
+  /// Computes the weights of some of the results.
+  init(from source: Int, to target: Int, places: Range<Int>) {
     let scale = Double(source) / Double(target)
     let stretch = max(scale, 1)
     let reach = Self.lobes * stretch
     let width = min(Int((2 * reach).rounded(.up)) + 1, source)
     var (first, count): ([Int], [Int]) = ([], [])
-    var weights = [Float](repeating: 0, count: width * target)
-    for place in 0..<target {
+    var weights = [Float](repeating: 0, count: width * places.count)
+    for (index, place) in places.enumerated() {
       let center = (Double(place) + 0.5) * scale
       let low = max(Int((center - reach + 0.5).rounded(.down)), 0)
       let high = min(Int((center + reach + 0.5).rounded(.down)), source)
       let own = (low..<high).map { Self.kernel((Double($0) + 0.5 - center) / stretch) }
       let sum = own.reduce(0, +)
-      for (tap, weight) in own.enumerated() { weights[place * width + tap] = Float(weight / sum) }
+      for (tap, weight) in own.enumerated() { weights[index * width + tap] = Float(weight / sum) }
       first.append(low)
       count.append(own.count)
     }

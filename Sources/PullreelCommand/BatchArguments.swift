@@ -1,8 +1,6 @@
 import ArgumentParser
 import Batch
-import Clips
 import Inputs
-import Formats
 import Pullreel
 
 /// The options of `render` that decide how many artefacts are worked on, where, and with what to see.

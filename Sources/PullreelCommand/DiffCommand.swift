@@ -1,7 +1,6 @@
 import ArgumentParser
 import Clips
 import Inputs
-import Formats
 import Encoding
 import Files
 import Goldens

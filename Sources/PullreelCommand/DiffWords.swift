@@ -1,6 +1,5 @@
 import Clips
 import Inputs
-import Formats
 import Encoding
 import Goldens
 import Pixels

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Batch
-import Clips
 import Inputs
 import Formats
 import Files

@@ -1,6 +1,4 @@
 import ArgumentParser
-import Clips
-import Inputs
 import Formats
 import Files
 import Pullreel

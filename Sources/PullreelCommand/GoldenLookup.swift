@@ -1,6 +1,5 @@
 import Clips
 import Inputs
-import Formats
 import Files
 import Goldens
 import Pullreel

@@ -1,7 +1,5 @@
 import ArgumentParser
-import Clips
 import Inputs
-import Formats
 import Files
 import Pullreel
 

@@ -1,8 +1,5 @@
 import ArgumentParser
 import Batch
-import Clips
-import Inputs
-import Formats
 import Pullreel
 import Parameters
 

@@ -1,8 +1,6 @@
 import JSON
 import Batch
 import Clips
-import Inputs
-import Formats
 import Files
 import Pullreel
 import Synchronization

@@ -1,8 +1,7 @@
 import Clips
-import Inputs
-import Formats
 import Files
 import Goldens
+import Inputs
 
 extension RecordCommand {
   /// Checks that no two files would have one golden.

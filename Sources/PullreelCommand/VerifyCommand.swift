@@ -1,8 +1,6 @@
 import ArgumentParser
 import Batch
 import Clips
-import Inputs
-import Formats
 import Files
 import Goldens
 import Pages

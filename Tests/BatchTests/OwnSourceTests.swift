@@ -1,5 +1,7 @@
 import Batch
 import Clips
+import Inputs
+import Formats
 import Decoding
 import Encoding
 import Files

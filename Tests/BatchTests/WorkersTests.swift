@@ -6,6 +6,8 @@ import Testing
 
 @testable import Batch
 @testable import Clips
+@testable import Inputs
+@testable import Formats
 @testable import Files
 @testable import RefreshAnimations
 

@@ -1,4 +1,6 @@
 import Clips
+import Inputs
+import Formats
 import Geometry
 import Pixels
 import Pullreel

@@ -1,5 +1,7 @@
 import SceneTestSupport
 import Clips
+import Inputs
+import Formats
 import Pixels
 import Pullreel
 import RefreshAnimations

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Clips
+@testable import Inputs
+@testable import Formats
 
 @Suite struct FileNameTests {
   @Test func `names of every kind of file that clips come from are known`() {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import Clips
+@testable import Inputs
+@testable import Formats
 
 /// The files that a Lottie document may name.
 struct LottiePictureTests {

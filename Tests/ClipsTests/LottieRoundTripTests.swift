@@ -13,6 +13,8 @@ import Testing
 import Vectors
 
 @testable import Clips
+@testable import Inputs
+@testable import Formats
 
 /// Our Lottie files, read again.
 @Suite struct LottieRoundTripTests {

@@ -4,6 +4,8 @@ import RefreshAnimations
 import Testing
 
 @testable import Clips
+@testable import Inputs
+@testable import Formats
 import Parameters
 
 @Suite struct PictureLayoutTests {

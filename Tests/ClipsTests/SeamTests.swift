@@ -1,4 +1,6 @@
 import Clips
+import Inputs
+import Formats
 import Pixels
 import Pullreel
 import RefreshAnimations

@@ -3,6 +3,8 @@ import Pixels
 import Testing
 
 @testable import Clips
+@testable import Inputs
+@testable import Formats
 
 @Suite struct VideoPartsTests {
   @Test(arguments: [

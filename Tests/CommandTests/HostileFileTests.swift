@@ -60,14 +60,14 @@ import Testing
     "encode pipe.png f/00000.png -o x.gif", "encode f -o x.gif", "diff pipe.png pipe.png",
     "inspect pipe.png", "render pipe.json", "render ring --theme pipe.json -o o/", "merge o -o x",
     "render ring --manifest pipe.json -o o/ --resume --shard 1/1", "gallery o",
-    "encode f/00000.png --delays pipe.json -o x.gif", "inspect /dev/zero",
+    "encode f/00000.png --delays pipe.json -o x.gif", "inspect /dev/zero", "render ring -o q/",
   ])
   func `a pipe without a writer is not waited for`(_ words: String) throws {
     let place = try Workplace()
     _ = try place.shell(
       """
       "$0" \(Self.request) --format frames -o f; mkfifo pipe.png pipe.json; mkfifo f/00009.png
-      mkdir o; mkfifo o/manifest.1-of-1.json
+      mkdir o q; mkfifo o/manifest.1-of-1.json q/manifest.json
       """
     )
     let outcome = try place.shell("timeout 20 \"$0\" \(words)")

@@ -57,7 +57,8 @@ import Testing
   private static var sources: [Source] {
     [
       Source(later: (20, 30)), Source(later: (40, 29)), Source(later: (41, 30)),
-      Source(later: (400, 300)), Source(laterCount: 2), Source(laterCount: 4), Source(laterCount: 0),
+      Source(later: (400, 300)), Source(laterCount: 2), Source(laterCount: 4),
+      Source(laterCount: 0),
     ]
   }
 

@@ -344,7 +344,7 @@ struct EveryKindTests {
     try expectLayer(#""bm": "multiply""#, .named("blend mode of an unknown kind"))
     try expectLayer(#""mb": true"#, .named("motion blur"))
     try expectLayer(#""mb": false"#, .unseen)
-    try expectLayer(#""parent": 77"#, .named("a parent that is not in the file"))
+    try expectLayer(#""parent": 77"#, .named("parents of which one is not in the file"))
   }
 
   @Test func `parents that form a circle`() throws {

@@ -12,6 +12,18 @@ import Testing
     }
   }
 
+  @Test func `a part of a picture at another size has the whole one's pixels`() {
+    let pixels = (0..<35).map { UInt32(0xFF00_0000 | $0 * 0x07_0503) }
+    let bitmap = Bitmap(width: 7, height: 5, pixels: pixels)
+    for (width, height) in [(70, 50), (4, 3), (13, 2)] {
+      let part = PixelRect(x: 1, y: 1, width: width - 2, height: height - 1)
+      #expect(
+        bitmap.resized(width: width, height: height, showing: part)
+          == bitmap.resized(width: width, height: height).cropped(to: part)
+      )
+    }
+  }
+
   @Test func `a ramp of half the width is the ramp of means`() {
     // Away from its ends the kernel weighs both sides alike, so that a straight line stays one.
     let ramp = (0..<64).map { 0xFF00_0000 | UInt32(4 * $0) }

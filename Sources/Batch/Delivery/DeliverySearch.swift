@@ -1,5 +1,4 @@
 import Bytes
-import Clips
 import Inputs
 import Formats
 import Encoding

@@ -1,5 +1,3 @@
-import Clips
-import Inputs
 import Formats
 import Files
 

@@ -1,6 +1,4 @@
-import Clips
 package import Inputs
-import Formats
 package import Files
 import Parameters
 

@@ -1,6 +1,5 @@
 package import JSON
 import Clips
-import Inputs
 import Formats
 import Files
 import Geometry

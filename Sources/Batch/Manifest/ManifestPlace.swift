@@ -46,7 +46,17 @@ package struct ManifestPlace: Hashable, Sendable {
         remedy: "name a file or a folder with \(.output)"
       )
     }
-    guard let path = path ?? folder.map({ $0 + "manifest.json" }) else { return nil }
+    let standard = folder.map { $0 + "manifest.json" }
+    if path == nil, let standard, FileFacts(at: standard) == .other {
+      // A run would write to it as to a stream, and wait for a reader.
+      throw Problem(
+        .noInput,
+        "the manifest's place is taken by something that is no file",
+        at: standard,
+        remedy: "remove it, or name another file with \(.manifest)"
+      )
+    }
+    guard let path = path ?? standard else { return nil }
     let stem = Self.withoutExtension(path)
     self.stem = stem
     isShard = shard != nil

@@ -1,7 +1,5 @@
 import JSON
 import Clips
-import Inputs
-import Formats
 import Files
 import Goldens
 

@@ -1,6 +1,3 @@
-import Clips
-import Inputs
-import Formats
 import Files
 
 /// Reads how long pictures are shown.

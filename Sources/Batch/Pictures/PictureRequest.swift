@@ -1,4 +1,3 @@
-import Clips
 public import Inputs
 public import Formats
 

@@ -1,6 +1,4 @@
-import Clips
 import Inputs
-import Formats
 package import Files
 import Platform
 

@@ -1,7 +1,7 @@
-import Clips
 import Inputs
 import Formats
 public import Files
+import Clips
 
 /// Existing pictures with their schedule.
 public struct ScheduledPictures: Sendable {

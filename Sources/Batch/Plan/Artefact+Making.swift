@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 import Formats
 import Encoding
 import Files

@@ -1,5 +1,4 @@
 public import Clips
-import Inputs
 public import Formats
 import Decoding
 import Encoding

@@ -1,7 +1,5 @@
-import Clips
-import Inputs
-import Formats
 import Files
+import Formats
 
 /// Checks that no artefact replaces one of its inputs or the manifest.
 struct PlaceCheck {

@@ -1,6 +1,4 @@
 import Clips
-import Inputs
-import Formats
 import Files
 import Parameters
 

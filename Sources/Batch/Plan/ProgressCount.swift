@@ -1,6 +1,3 @@
-import Clips
-import Inputs
-import Formats
 import Encoding
 
 /// Counts the frames that are drawn and encoded for an artefact.

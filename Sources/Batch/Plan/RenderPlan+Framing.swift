@@ -1,6 +1,5 @@
 import Parameters
 import Clips
-import Inputs
 import Formats
 import Encoding
 import Files

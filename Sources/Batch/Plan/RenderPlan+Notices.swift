@@ -1,8 +1,7 @@
-import Clips
-import Inputs
 import Formats
 import Files
 import Parameters
+import Clips
 
 extension RenderPlan {
   /// Returns the notes for the user before any work.

@@ -146,7 +146,7 @@ public struct RenderPlan: Sendable {
               if let notice = cut.notice { remarks.append(notice) }
               let cacheKey =
                 cut.clip.statement.cacheKey
-                  + (cut.darkClip.map { ["dark:"] + $0.statement.cacheKey } ?? [])
+                + (cut.darkClip.map { ["dark:"] + $0.statement.cacheKey } ?? [])
               clips.append(
                 PlannedClip(
                   number: clips.count,

@@ -1,8 +1,7 @@
-import Clips
-import Inputs
-import Formats
 import Files
 import Geometry
+import Formats
+import Clips
 
 /// The cache key of an artefact: an artefact whose recipe is unchanged need not be made again.
 ///

@@ -1,7 +1,6 @@
 import Clips
-import Inputs
-import Formats
 import Synchronization
+import Formats
 
 /// A frame cache of clips, which keeps frames as long as an artefact to come shows them.
 final class FrameCachePool: Sendable {

@@ -1,9 +1,7 @@
 import Bytes
-import Clips
-import Inputs
-import Formats
 import Encoding
 import Files
+import Formats
 
 extension FrameExport {
   /// Writes a file of at most so many bytes, and notes how much was lost for that.
@@ -41,7 +39,9 @@ extension FrameExport {
     guard let numbers = SizeSample.numbers(frameCount: source.frameCount),
       let encoder = encoder as? any SizeLimitedEncoder
     else { return }
-    let bytes = try encoder.leastByteCount(of: FrameSample(source, at: numbers)) { _ in try Interruption.check() }
+    let bytes = try encoder.leastByteCount(of: FrameSample(source, at: numbers)) { _ in
+      try Interruption.check()
+    }
     guard SizeSample.isHopeless(bytes, limit: limit) else { return }
     throw Problem.doesNotFit(
       format.file.name,

@@ -26,7 +26,8 @@ struct ShownFrames: FrameIterator {
     while var frame = try frames.next() {
       number += 1
       changed = frame.changed.flatMap { changed?.union($0) }
-      guard !frame.endTime.isFinite || delays.add(endTime: frame.endTime, isLast: number == count - 1)
+      guard
+        !frame.endTime.isFinite || delays.add(endTime: frame.endTime, isLast: number == count - 1)
       else { continue }
       frame.changed = changed
       return frame

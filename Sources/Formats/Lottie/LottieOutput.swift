@@ -1,9 +1,9 @@
-import Clips
 import Bytes
 import Decoding
 import Encoding
 import Files
 import Vectors
+import Clips
 
 /// Writes clips as Lottie files.
 enum LottieOutput {

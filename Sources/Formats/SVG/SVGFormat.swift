@@ -1,7 +1,7 @@
-import Clips
 import Encoding
 import Files
 import Vectors
+import Clips
 
 extension OutputFormat {
   /// An animated SVG: the layers themselves, crisp at any size; of one moment if one is asked for.

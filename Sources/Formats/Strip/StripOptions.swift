@@ -1,4 +1,3 @@
-import Clips
 package import Files
 
 /// The options of film strips.

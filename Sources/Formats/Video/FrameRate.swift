@@ -1,4 +1,3 @@
-import Clips
 
 /// Frames per second as a fraction, as video files have it.
 struct FrameRate: Hashable {

@@ -1,4 +1,3 @@
-import Clips
 import Pixels
 
 /// A picture as ffmpeg takes it: blue, green, red and alpha of straight colours, row by row.

@@ -1,4 +1,3 @@
-import Clips
 import Bytes
 import Encoding
 import Files

@@ -1,5 +1,4 @@
 public import Clips
-import Inputs
 import Encoding
 
 extension ClipComparison {

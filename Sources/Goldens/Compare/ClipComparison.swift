@@ -1,5 +1,4 @@
 public import Clips
-import Inputs
 
 /// The result of comparing two clips, from which a diagnosis is made.
 ///

@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 /// The mode of comparing pictures.
 ///

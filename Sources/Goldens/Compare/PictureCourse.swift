@@ -1,4 +1,3 @@
-import Clips
 import Inputs
 import Encoding
 import Pixels

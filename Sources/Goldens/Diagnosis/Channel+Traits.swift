@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 import Layers
 
 /// The kind of a channel's changes and the defaults of its values, from the table of layers'

@@ -1,5 +1,5 @@
 import Clips
-import Inputs
+
 
 extension ChannelPair {
   /// Whether the values jitter around the expected ones by less than is visible.

@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 /// Both sides of a channel that differs.
 struct ChannelPair {

@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 /// Counts of keys, in the order in which they came.
 ///

@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 /// The numbers of a channel, frame by frame: a point in as many dimensions as a value has numbers.
 struct Curve {

@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 extension Diagnosis {
   /// Returns the diagnoses of a comparison, the most telling first.

@@ -1,6 +1,5 @@
-import Clips
-import Inputs
 import Pixels
+import Clips
 
 extension Diagnosis {
   /// Returns the diagnosis that pixels differ, but no more than antialiasing does.

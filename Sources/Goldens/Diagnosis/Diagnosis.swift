@@ -1,5 +1,4 @@
 public import Clips
-import Inputs
 
 /// One change, stated so that an animator can act on it.
 ///

@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 extension Finding {
   /// Returns the finding that some channels follow another time course.

@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 /// A diagnosis in preparation.
 struct Finding {

@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 /// Layers that exist on one side only, or have another order.
 struct LayerChanges {

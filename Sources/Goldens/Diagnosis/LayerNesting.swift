@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 /// The nesting of layers, derived from the names of their channels.
 struct LayerNesting {

@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 import Pixels
 
 /// The places of layers on the canvas at a frame, as far as tracks show them.

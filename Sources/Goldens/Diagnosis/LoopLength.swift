@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 /// The length of a loop, compared with the recorded one.
 struct LoopLength {

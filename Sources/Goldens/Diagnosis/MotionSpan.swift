@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 /// The delays of the start and the end of a channel's motion: when it leaves its first value and
 /// when it reaches its last one.

@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 import Layers
 
 /// Values that layers have under custom keys, such as the trims of Lottie files, and the paths that

@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 /// The same motion with another timing curve.
 struct Pace: Hashable {

@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 /// The diagnosis of two clips of which only the pictures are known.
 struct PictureDiagnosis {

@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 import Pixels
 
 /// A change of pictures, in words and numbers.

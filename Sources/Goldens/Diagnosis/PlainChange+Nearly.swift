@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 extension PlainChange {
   /// A factor or a difference that nearly explains a channel.

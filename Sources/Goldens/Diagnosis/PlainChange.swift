@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 /// A change of a channel's values without a change of timing.
 enum PlainChange {

@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 /// Layers that are equal and have another name.
 struct Renaming {

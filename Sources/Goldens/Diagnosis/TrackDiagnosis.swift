@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 /// The diagnosis of two tracks, with as few causes as possible.
 struct TrackDiagnosis {

@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 extension Tracks {
   /// Returns the tracks with layers named as in others where only the names around a layer differ.

@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 /// A planar transform in the terms of animations: scale, skew, translation and rotation.
 ///

@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 extension CaseResult {
   /// The frame at which a case is looked at first: the one whose pixels differ most, as far as

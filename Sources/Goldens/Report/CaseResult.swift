@@ -1,5 +1,4 @@
 public import Clips
-import Inputs
 
 /// The result of one case of a verification.
 public struct CaseResult: Sendable {

@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 /// The result of a verification as JUnit's XML, which continuous integration reads.
 ///

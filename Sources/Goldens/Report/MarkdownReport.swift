@@ -1,5 +1,5 @@
 import Clips
-import Inputs
+
 
 /// The result of a verification for the page of a pull request.
 ///

@@ -1,5 +1,5 @@
 import Clips
-import Inputs
+
 
 extension VerificationResult {
   /// The cases that fail.

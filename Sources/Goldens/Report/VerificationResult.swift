@@ -1,5 +1,4 @@
 public import Clips
-import Inputs
 
 /// The result of verifying many cases, from which reports are made.
 public struct VerificationResult: Sendable {

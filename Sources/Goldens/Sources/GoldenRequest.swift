@@ -1,4 +1,3 @@
-import Clips
 public import Inputs
 
 /// The goldens that a command is about.

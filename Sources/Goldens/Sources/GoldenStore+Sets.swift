@@ -1,5 +1,4 @@
 package import Clips
-import Inputs
 public import Files
 
 extension GoldenStore {

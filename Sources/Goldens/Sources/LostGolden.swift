@@ -1,5 +1,4 @@
 public import Clips
-import Inputs
 
 /// A golden of a file that is gone.
 public struct LostGolden: Sendable {

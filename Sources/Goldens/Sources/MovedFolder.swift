@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 import Files
 
 /// A folder whose recorded files all lie in another folder now, under their names.

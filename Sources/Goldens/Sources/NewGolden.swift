@@ -1,5 +1,4 @@
 public import Clips
-import Inputs
 
 /// A file of a recorded folder or pattern that has no golden yet.
 public struct NewGolden: Sendable {

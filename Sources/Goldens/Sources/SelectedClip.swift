@@ -1,5 +1,4 @@
 public import Clips
-import Inputs
 import Files
 
 /// A clip of a selection, with the relation of its file to the goldens.

@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 /// A golden's `golden.txt`: everything but values and pixels, and the hashes of the other files.
 ///

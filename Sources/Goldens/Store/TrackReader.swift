@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 /// Reads the text of tracks, line by line.
 struct TrackReader {

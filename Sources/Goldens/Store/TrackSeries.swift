@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 /// A series of numbers with one letter, in steps of the last decimal.
 enum TrackSeries {

@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 /// The form that all values of a channel share: each number is fixed or has a letter, whose series
 /// gives it for every frame.

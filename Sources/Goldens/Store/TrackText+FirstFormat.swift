@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 import Pixels
 
 extension TrackText {

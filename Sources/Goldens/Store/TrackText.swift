@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 import Pixels
 
 /// Tracks as text that reads well in a review and is the same on every machine.

@@ -1,5 +1,4 @@
 import Clips
-import Inputs
 
 /// Writes the text of tracks, layer by layer.
 struct TrackWriter {

@@ -1,5 +1,4 @@
 public import Clips
-import Inputs
 
 /// Records goldens.
 ///

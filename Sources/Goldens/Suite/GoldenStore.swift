@@ -1,5 +1,4 @@
 public import Clips
-import Inputs
 public import Files
 import Platform
 

@@ -1,5 +1,4 @@
 public import Clips
-import Inputs
 
 /// Draws clips and compares them with their goldens.
 ///

@@ -1,5 +1,4 @@
 public import Clips
-import Inputs
 
 /// The differences of one channel between two tracks.
 ///

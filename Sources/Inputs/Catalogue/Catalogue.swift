@@ -1,4 +1,3 @@
-import Clips
 public import RefreshAnimations
 import Requirements
 

@@ -1,4 +1,3 @@
-import Clips
 import Files
 import Pixels
 import Parameters

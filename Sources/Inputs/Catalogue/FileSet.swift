@@ -1,4 +1,3 @@
-import Clips
 package import Files
 
 /// The files that a folder or a pattern stands for, each opened.

@@ -1,4 +1,3 @@
-import Clips
 public import Files
 
 /// A kind of file that clips come from.

@@ -1,4 +1,3 @@
-import Clips
 
 /// The file that a source was read from.
 public struct SourceOrigin: Hashable, Sendable {

@@ -1,4 +1,3 @@
-import Clips
 import JSON
 public import Files
 

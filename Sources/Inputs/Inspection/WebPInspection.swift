@@ -1,4 +1,3 @@
-import Clips
 import Decoding
 import Pixels
 import WebP

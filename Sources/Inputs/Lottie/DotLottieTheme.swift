@@ -1,4 +1,3 @@
-import Clips
 import JSON
 
 /// The values that a theme of a dotLottie archive gives to the slots of a document.

@@ -1,4 +1,3 @@
-import Clips
 import Geometry
 import Layers
 import Lottie

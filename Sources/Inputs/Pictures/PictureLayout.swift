@@ -1,4 +1,3 @@
-import Clips
 import Files
 public import Pixels
 public import Parameters
@@ -85,27 +84,37 @@ public struct PictureLayout: Hashable, Sendable {
     let part = crop.map { picture.cropped(to: $0) } ?? picture
     let size = size(of: (picture.width, picture.height))
     guard background != nil || size != (part.width, part.height) else { return part }
-    let scaled = scaled(part, to: size)
+    let whole = scaledSize(of: part, on: size)
+    let (x, y) = ((size.width - whole.width) / 2, (size.height - whole.height) / 2)
+    // A part that covers a narrow canvas may be much larger than it.
+    let shown = PixelRect(x: -x, y: -y, width: size.width, height: size.height)
+      .intersection(PixelRect(x: 0, y: 0, width: whole.width, height: whole.height))
+    let scaled =
+      whole == (part.width, part.height)
+      ? part.cropped(to: shown)
+      : part.resized(width: whole.width, height: whole.height, showing: shown)
     guard background != nil || (scaled.width, scaled.height) != size else { return scaled }
     var canvas = Bitmap(width: size.width, height: size.height)
-    let (x, y) = ((size.width - scaled.width) / 2, (size.height - scaled.height) / 2)
     if let background {
       canvas.fill(background.straightPixel.premultiplied)
-      canvas.blend(scaled, x: x, y: y)
+      canvas.blend(scaled, x: max(x, 0), y: max(y, 0))
     } else {
-      canvas.draw(scaled, x: x, y: y)
+      canvas.draw(scaled, x: max(x, 0), y: max(y, 0))
     }
     return canvas
   }
 
-  /// Returns the part at its size on the canvas.
-  private func scaled(_ part: Bitmap, to size: (width: Int, height: Int)) -> Bitmap {
+  /// Returns the size of the part on the canvas.
+  private func scaledSize(
+    of part: Bitmap,
+    on size: (width: Int, height: Int)
+  ) -> (width: Int, height: Int) {
     let ratios = (
       Double(size.width) / Double(part.width), Double(size.height) / Double(part.height)
     )
     let factor: Double
     switch fit {
-    case .native: return part
+    case .native: return (part.width, part.height)
     case .contain: factor = min(ratios.0, ratios.1)
     case .cover: factor = max(ratios.0, ratios.1)
     }
@@ -113,9 +122,8 @@ public struct PictureLayout: Hashable, Sendable {
     func side(_ own: Int, _ ratio: Double, _ canvas: Int) -> Int {
       ratio == factor ? canvas : max(Int((Double(own) * factor).rounded()), 1)
     }
-    return part.resized(
-      width: side(part.width, ratios.0, size.width),
-      height: side(part.height, ratios.1, size.height)
+    return (
+      side(part.width, ratios.0, size.width), side(part.height, ratios.1, size.height)
     )
   }
 }

@@ -27,7 +27,7 @@ extension DocumentReader {
       case .missing:
         let outcome = "without which the layer is placed"
         unsupportedFeatures.note(
-          "a parent that is not in the file",
+          "parents of which one is not in the file",
           outcome,
           layer: name,
           at: place

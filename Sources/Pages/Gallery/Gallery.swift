@@ -1,10 +1,8 @@
 import JSON
 import Batch
-import Clips
-import Inputs
-import Formats
 public import Files
 import FoundationEssentials
+import Formats
 
 /// One page that shows a batch or a folder of pictures: everything playing, with its facts.
 ///

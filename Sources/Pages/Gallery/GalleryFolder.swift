@@ -1,5 +1,4 @@
 import Batch
-import Clips
 import Inputs
 import Formats
 import Files

@@ -1,12 +1,10 @@
 import JSON
 import Files
-import Clips
-import Inputs
-import Formats
 public import Bytes
 import Encoding
 import FoundationEssentials
 public import Goldens
+import Clips
 
 /// The result of a verification as one page for people.
 ///

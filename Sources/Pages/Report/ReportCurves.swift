@@ -1,8 +1,6 @@
 import JSON
 import Files
 import Clips
-import Inputs
-import Formats
 import Goldens
 
 /// The channels of a case that differ, ready to be drawn over time.

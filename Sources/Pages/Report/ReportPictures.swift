@@ -1,8 +1,6 @@
 import JSON
 import Files
 import Clips
-import Inputs
-import Formats
 import Encoding
 import Goldens
 import Pixels

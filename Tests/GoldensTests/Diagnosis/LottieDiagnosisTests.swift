@@ -1,4 +1,6 @@
 import Clips
+import Inputs
+import Formats
 import Files
 import Foundation
 import Goldens

@@ -1,4 +1,6 @@
 import Clips
+import Inputs
+import Formats
 import Goldens
 
 /// A clip of a dial and a mark in it, by closed forms, that a test can change.

@@ -1,4 +1,6 @@
 import Clips
+import Inputs
+import Formats
 import Goldens
 import Testing
 

@@ -3,6 +3,8 @@ import Pullreel
 import Testing
 
 @testable import Clips
+@testable import Inputs
+@testable import Formats
 @testable import Goldens
 @testable import Layers
 @testable import RefreshAnimations

@@ -1,4 +1,6 @@
 import Clips
+import Inputs
+import Formats
 import Pullreel
 import RefreshAnimations
 import SceneTestSupport

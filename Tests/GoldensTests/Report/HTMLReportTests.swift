@@ -1,5 +1,7 @@
 import Bytes
 import Clips
+import Inputs
+import Formats
 import Encoding
 import Foundation
 import Pixels

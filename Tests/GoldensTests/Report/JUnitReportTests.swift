@@ -1,4 +1,6 @@
 import Clips
+import Inputs
+import Formats
 import Foundation
 import Pixels
 import Testing

@@ -1,6 +1,8 @@
 import JSON
 import Files
 import Clips
+import Inputs
+import Formats
 import Pixels
 import Testing
 

@@ -1,4 +1,6 @@
 import Clips
+import Inputs
+import Formats
 import Encoding
 import Pixels
 import TestSupport

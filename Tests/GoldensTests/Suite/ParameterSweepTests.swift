@@ -2,6 +2,8 @@ import Pullreel
 import Testing
 
 @testable import Clips
+@testable import Inputs
+@testable import Formats
 @testable import Goldens
 import Parameters
 @testable import RefreshAnimations

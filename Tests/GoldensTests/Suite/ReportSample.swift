@@ -5,6 +5,8 @@ import SceneTestSupport
 import Testing
 
 @testable import Clips
+@testable import Inputs
+@testable import Formats
 @testable import Encoding
 @testable import Files
 @testable import Goldens

@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 import Foundation
 import Goldens
 import Pullreel

@@ -12,7 +12,7 @@ final class ChildProcess {
   }
 
   let id: pid_t
-  private let ownsGroup: Bool
+  private let ownsSession: Bool
   /// The status from `waitpid`; `nil` while the process runs.
   private(set) var status: Int32?
 
@@ -22,16 +22,16 @@ final class ChildProcess {
   ///   - words: The program, which is searched along `PATH`, and its arguments.
   ///   - streams: Its streams.
   ///   - environment: Its variables in addition to those of this process.
-  ///   - ownsGroup: Whether the terminal's signals do not reach it; it is stopped with all
-  ///     processes that it has started.
+  ///   - ownsSession: Whether the terminal's signals do not reach it; it is stopped with all
+  ///     processes that it has started, also those in groups of their own, as a build's are.
   /// - Throws: A problem if it cannot be started.
   init(
     _ words: [String],
     _ streams: Streams = Streams(),
     environment: [String: String] = [:],
-    ownsGroup: Bool = false
+    ownsSession: Bool = false
   ) throws(Problem) {
-    self.ownsGroup = ownsGroup
+    self.ownsSession = ownsSession
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -58,7 +58,7 @@ final class ChildProcess {
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
     let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
-    posix_spawnattr_setflags(&attributes, Int16(ownsGroup ? flags | POSIX_SPAWN_SETPGROUP : flags))
+    posix_spawnattr_setflags(&attributes, Int16(ownsSession ? flags | Self.newSession : flags))
     var arguments = words.map { strdup($0) } + [nil]
     let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     var texts = variables.map { strdup("\($0)=\($1)") } + [nil]
@@ -80,7 +80,7 @@ final class ChildProcess {
 
   /// Sends a signal if the process is running.
   func send(_ signal: Int32) {
-    if status == nil { kill(ownsGroup ? -id : id, signal) }
+    if status == nil { kill(ownsSession ? -id : id, signal) }
   }
 
   /// Whether the process has ended; does not wait.
@@ -118,11 +118,20 @@ final class ChildProcess {
     send(signal)
     for _ in 0..<(patience / 10) where !hasEnded { _ = poll(nil, 0, 10) }
     // The processes that it has started may outlive it for a moment, and would keep writing.
-    if ownsGroup { kill(-id, SIGKILL) }
+    if ownsSession { for process in session { kill(process, SIGKILL) } }
     if hasEnded { return }
     send(SIGKILL)
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     self.status = status
+  }
+
+  /// `POSIX_SPAWN_SETSID`, which Swift does not see.
+  private static let newSession: Int32 = 0x80
+
+  /// The processes of its session.
+  private var session: [pid_t] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap(pid_t.init).filter { getsid($0) == id }
   }
 }

@@ -9,7 +9,7 @@ enum Shell {
   /// - Returns: The command's exit code.
   /// - Throws: A problem if it cannot be started, or a signal comes.
   static func run(_ words: [String]) throws(Problem) -> Int32 {
-    let child = try ChildProcess(words, ownsGroup: true)
+    let child = try ChildProcess(words, ownsSession: true)
     try child.wait()
     return child.exitCode
   }
@@ -30,7 +30,7 @@ enum Shell {
     let child = try ChildProcess(
       words,
       ChildProcess.Streams(output: pipe.input, errors: pipe.input),
-      ownsGroup: true
+      ownsSession: true
     )
     pipe.closeInput()
     var bytes: [UInt8] = []

@@ -1,4 +1,3 @@
-import Clips
 
 /// The start times of the pictures of a stream.
 struct StreamTimes {

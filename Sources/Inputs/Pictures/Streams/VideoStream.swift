@@ -1,4 +1,3 @@
-import Clips
 import JSON
 import Files
 import Pixels

@@ -1,4 +1,3 @@
-import Clips
 import Files
 
 /// The start times of the frames of a video without a steady rate, as ffprobe tells them.

@@ -194,6 +194,8 @@ let package = Package(
         "WebP", "Files",
       ]
     ),
+    // The difference between two clips, in words and numbers.
+    source("Diagnosis", ["Platform", "Requirements", "Layers", "Pixels", "Encoding", "Clips"]),
     // Comparison with recorded clips.
     source(
       "Goldens",
@@ -201,7 +203,7 @@ let package = Package(
         "Platform", "Requirements", "JSON", "Geometry", "Pixels", "Layers", "Parameters",
         "RefreshAnimations",
         "Raster",
-        "Decoding", "Encoding", "Files", "Clips",
+        "Decoding", "Encoding", "Files", "Clips", "Diagnosis",
       ]
     ),
     // Many files from one request.
@@ -210,7 +212,7 @@ let package = Package(
       [
         "Platform", "Requirements", "JSON", "Geometry", "Pixels", "Parameters", "RefreshAnimations",
         "Raster",
-        "Bytes", "Decoding", "Encoding", "Files", "Clips", "Goldens",
+        "Bytes", "Decoding", "Encoding", "Files", "Clips", "Diagnosis", "Goldens",
       ]
     ),
     // Pages for a browser.
@@ -218,7 +220,7 @@ let package = Package(
       "Pages",
       [
         "Platform", "Requirements", "JSON", "Bytes", "Pixels", "Encoding", "Files", "Clips",
-        "Goldens", "Batch",
+        "Diagnosis", "Goldens", "Batch",
       ],
       resources: pages
     ),
@@ -230,13 +232,14 @@ let package = Package(
         "Requirements", "Geometry", "Pixels", "Layers", "Vectors", "Scrolling",
         "Parameters", "RefreshAnimations", "Text", "Raster", "Bytes", "Decoding", "Encoding",
         "WebP", "Files",
-        "Clips", "Goldens", "Pages",
+        "Clips", "Diagnosis", "Goldens", "Pages",
       ]
     ),
     source(
       "PullreelCommand",
       [
-        "Platform", "JSON", "Pullreel", "Files", "Clips", "Goldens", "Batch", "Pages", "CShortage",
+        "Platform", "JSON", "Pullreel", "Files", "Clips", "Diagnosis", "Goldens", "Batch", "Pages",
+        "CShortage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -252,7 +255,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
       name: "SceneTestSupport",
-      dependencies: ["Geometry", "Layers", "Pixels", "Parameters", "RefreshAnimations", "Clips"],
+      dependencies: [
+        "Geometry", "Layers", "Pixels", "Parameters", "RefreshAnimations", "Clips", "TestSupport",
+      ],
       path: "Tests/SceneTestSupport",
       swiftSettings: strict
     ),
@@ -293,11 +298,19 @@ let package = Package(
       ]
     ),
     tests(
+      of: "Diagnosis",
+      [
+        "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Encoding",
+        "Files", "Clips", "Pullreel", "SceneTestSupport",
+      ]
+    ),
+    tests(
       of: "Goldens",
       [
         "JSON", "Geometry", "Pixels", "Layers", "Scrolling", "Parameters", "RefreshAnimations",
         "Raster",
-        "Bytes", "Encoding", "Files", "Clips", "Batch", "Pages", "Pullreel", "SceneTestSupport",
+        "Bytes", "Encoding", "Files", "Clips", "Diagnosis", "Batch", "Pages", "Pullreel",
+        "SceneTestSupport",
       ]
     ),
     tests(
@@ -312,7 +325,7 @@ let package = Package(
       exclude: ["__Goldens__"],
       swiftSettings: strict
     ),
-    tests(of: "PullreelTesting", ["Pullreel", "Files", "Clips", "Goldens", "Pages"]),
+    tests(of: "PullreelTesting", ["Pullreel", "Files", "Clips", "Diagnosis", "Goldens", "Pages"]),
     .testTarget(
       name: "CommandTests",
       dependencies: ["pullreel-cli", "Pullreel", "Files", "Clips", "TestSupport"],

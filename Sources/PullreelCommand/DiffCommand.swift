@@ -1,5 +1,6 @@
 import ArgumentParser
 import Clips
+import Diagnosis
 import Encoding
 import Files
 import Goldens

@@ -1,4 +1,5 @@
 public import Clips
+import Diagnosis
 import Encoding
 
 extension Golden {

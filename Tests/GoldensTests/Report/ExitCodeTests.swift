@@ -1,4 +1,5 @@
 import Clips
+import Diagnosis
 import Testing
 
 @testable import Goldens

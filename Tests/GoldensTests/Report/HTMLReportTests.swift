@@ -1,5 +1,6 @@
 import Bytes
 import Clips
+import Diagnosis
 import Encoding
 import Foundation
 import Pixels

@@ -1,5 +1,6 @@
 import Clips
 import Pixels
+import SceneTestSupport
 import TestSupport
 import Testing
 

@@ -210,6 +210,8 @@ let package = Package(
         "Decoding", "Encoding", "WebP", "Files", "Clips",
       ]
     ),
+    // The difference between two clips, in words and numbers.
+    source("Diagnosis", ["Platform", "Requirements", "Layers", "Pixels", "Encoding", "Clips"]),
     // Comparison with recorded clips.
     source(
       "Goldens",
@@ -218,6 +220,7 @@ let package = Package(
         "RefreshAnimations",
         "Raster",
         "Decoding", "Encoding", "Files", "Clips", "Inputs",
+        "Diagnosis",
       ]
     ),
     // Many files from one request.
@@ -227,6 +230,7 @@ let package = Package(
         "Platform", "Requirements", "JSON", "Geometry", "Pixels", "Parameters", "RefreshAnimations",
         "Raster",
         "Bytes", "Decoding", "Encoding", "Files", "Clips", "Inputs", "Formats", "Goldens",
+        "Diagnosis",
       ]
     ),
     // Pages for a browser.
@@ -236,6 +240,7 @@ let package = Package(
         "Platform", "Requirements", "JSON", "Bytes", "Geometry", "Pixels", "Encoding", "WebP",
         "Files",
         "Clips", "Inputs", "Formats", "Goldens", "Batch",
+        "Diagnosis",
       ],
       resources: pages
     ),
@@ -248,6 +253,7 @@ let package = Package(
         "Parameters", "RefreshAnimations", "Text", "Raster", "Bytes", "Decoding", "Encoding",
         "WebP", "Files",
         "Clips", "Inputs", "Formats", "Goldens", "Pages",
+        "Diagnosis",
       ]
     ),
     source(
@@ -255,6 +261,7 @@ let package = Package(
       [
         "Platform", "JSON", "Pullreel", "Files", "Clips", "Inputs", "Formats", "Goldens", "Batch",
         "Pages", "CShortage",
+        "Diagnosis",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -272,6 +279,7 @@ let package = Package(
       name: "SceneTestSupport",
       dependencies: [
         "Geometry", "Layers", "Pixels", "Parameters", "RefreshAnimations", "Clips", "Inputs",
+        "TestSupport",
       ],
       path: "Tests/SceneTestSupport",
       swiftSettings: strict
@@ -314,11 +322,19 @@ let package = Package(
       ]
     ),
     tests(
+      of: "Diagnosis",
+      [
+        "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Encoding",
+        "Files", "Clips", "Pullreel", "SceneTestSupport",
+      ]
+    ),
+    tests(
       of: "Goldens",
       [
         "JSON", "Geometry", "Pixels", "Layers", "Scrolling", "Parameters", "RefreshAnimations",
         "Raster",
         "Bytes", "Encoding", "Files", "Clips", "Inputs", "Formats", "Batch", "Pages", "Pullreel",
+        "Diagnosis",
         "SceneTestSupport",
       ]
     ),
@@ -340,7 +356,7 @@ let package = Package(
     ),
     tests(
       of: "PullreelTesting",
-      ["Pullreel", "Files", "Clips", "Inputs", "Formats", "Goldens", "Pages"]
+      ["Pullreel", "Files", "Clips", "Inputs", "Formats", "Diagnosis", "Goldens", "Pages"]
     ),
     .testTarget(
       name: "CommandTests",

@@ -2,6 +2,7 @@
 @_exported public import Bytes
 @_exported public import Clips
 @_exported public import Decoding
+@_exported public import Diagnosis
 @_exported public import Encoding
 @_exported public import Files
 @_exported public import Formats

@@ -1,3 +1,4 @@
+import Diagnosis
 import Goldens
 import Pullreel
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnosis
 import Files
 import Goldens
 import Pullreel

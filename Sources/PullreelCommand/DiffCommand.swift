@@ -1,5 +1,6 @@
 import ArgumentParser
 import Clips
+import Diagnosis
 import Inputs
 import Encoding
 import Files

@@ -1,4 +1,5 @@
 import Clips
+import Diagnosis
 import Inputs
 import Encoding
 import Goldens

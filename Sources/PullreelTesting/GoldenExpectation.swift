@@ -1,4 +1,5 @@
 import Clips
+import Diagnosis
 import Goldens
 import Pages
 import Pullreel

@@ -1,4 +1,5 @@
 import Clips
+import Diagnosis
 import Files
 import Goldens
 import Layers

@@ -1,5 +1,6 @@
-import Clips
+import Diagnosis
 public import Inputs
+import Clips
 
 /// Two clips of pictures, prepared for a comparison frame by frame.
 ///

@@ -1,4 +1,5 @@
 import Clips
+package import Diagnosis
 
 extension CaseResult {
   /// The frame at which a case is looked at first: the one whose pixels differ most, as far as

@@ -1,4 +1,5 @@
 public import Clips
+public import Diagnosis
 
 /// The result of one case of a verification.
 public struct CaseResult: Sendable {

@@ -1,3 +1,4 @@
+import Diagnosis
 package import JSON
 import Files
 

@@ -1,4 +1,5 @@
 import Clips
+import Diagnosis
 
 /// The result of a verification as JUnit's XML, which continuous integration reads.
 ///

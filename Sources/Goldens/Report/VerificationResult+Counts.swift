@@ -1,4 +1,5 @@
 import Clips
+import Diagnosis
 
 
 extension VerificationResult {

@@ -1,4 +1,5 @@
 public import Clips
+public import Diagnosis
 
 /// The result of verifying many cases, from which reports are made.
 public struct VerificationResult: Sendable {

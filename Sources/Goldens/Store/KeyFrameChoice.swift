@@ -1,4 +1,5 @@
 import Clips
+import Diagnosis
 import Inputs
 import Encoding
 import Pixels
@@ -32,34 +33,8 @@ struct KeyFrameChoice {
   mutating func append(_ frame: Frame) {
     let bitmap = frame.bitmap
     let rect = (frame.changed?.bounds ?? bitmap.bounds).intersection(bitmap.bounds)
-    changes.append(last.map { Self.meanSquaredDifference($0, bitmap, in: rect) } ?? 0)
+    changes.append(last.map { FrameComparison.meanSquaredDifference($0, bitmap, in: rect) } ?? 0)
     last = bitmap
-  }
-
-  /// Returns the same number as a ``FrameComparison``, which measures much more and takes longer,
-  /// for pictures that are equal outside a rectangle.
-  private static func meanSquaredDifference(
-    _ a: Bitmap,
-    _ b: Bitmap,
-    in rect: PixelRect
-  ) -> Double {
-    a.withPixels { before in
-      b.withPixels { now in
-        var squares = 0
-        for y in rect.y..<rect.y + rect.height {
-          let row = y * b.width + rect.x..<y * b.width + rect.x + rect.width
-          let old = UnsafeBufferPointer(rebasing: before[row])
-          let new = UnsafeBufferPointer(rebasing: now[row])
-          var index = 0
-          while let place = PixelRun.firstDifference(old, new, from: index) {
-            let difference = ShadedPixel(new[place]).channels &- ShadedPixel(old[place]).channels
-            for channel in 0..<8 { squares += Int(difference[channel]) * Int(difference[channel]) }
-            index = place + 1
-          }
-        }
-        return Double(squares) / Double(before.count * 6)
-      }
-    }
   }
 
   /// Returns the numbers of the chosen frames, the most important first.

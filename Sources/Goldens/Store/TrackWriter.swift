@@ -1,4 +1,5 @@
 import Clips
+import Diagnosis
 
 /// Writes the text of tracks, layer by layer.
 struct TrackWriter {

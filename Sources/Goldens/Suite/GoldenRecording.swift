@@ -1,4 +1,5 @@
 public import Clips
+import Diagnosis
 
 /// Records goldens.
 ///

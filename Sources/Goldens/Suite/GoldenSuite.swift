@@ -1,4 +1,5 @@
 public import Clips
+import Diagnosis
 public import Inputs
 public import Files
 import RefreshAnimations

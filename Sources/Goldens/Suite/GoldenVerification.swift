@@ -1,4 +1,5 @@
 public import Clips
+public import Diagnosis
 
 /// Draws clips and compares them with their goldens.
 ///

@@ -1,4 +1,5 @@
 import Clips
+import Diagnosis
 import Encoding
 import Files
 public import Goldens

@@ -1,3 +1,4 @@
+import Diagnosis
 import JSON
 import Files
 public import Bytes

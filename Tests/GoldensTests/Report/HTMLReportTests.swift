@@ -1,7 +1,8 @@
 import Bytes
 import Clips
-import Inputs
+import Diagnosis
 import Formats
+import Inputs
 import Encoding
 import Foundation
 import Pixels

@@ -1,6 +1,7 @@
 import Clips
-import Inputs
+import Diagnosis
 import Formats
+import Inputs
 import Foundation
 import Pixels
 import Testing

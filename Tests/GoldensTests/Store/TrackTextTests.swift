@@ -2,6 +2,7 @@ import Clips
 import Inputs
 import Formats
 import Pixels
+import SceneTestSupport
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import Diagnosis
 import Pullreel
 import Testing
 

@@ -1,0 +1,168 @@
+public import Clips
+import Encoding
+public import Pixels
+
+extension ClipComparison {
+  /// Draws two clips and compares them, frame by frame.
+  ///
+  /// Both are read once, side by side. Memory holds one picture of each, and the pictures kept for
+  /// a diagnosis.
+  ///
+  /// - Parameters:
+  ///   - expected: The clip that counts as right.
+  ///   - actual: The clip to compare.
+  ///   - mode: The mode of comparing pictures.
+  ///   - tolerance: Further differences that are tolerated.
+  ///   - workGoesOn: A closure that is called before every frame; an error that it throws ends the
+  ///     comparison.
+  /// - Returns: The comparison of every frame and every channel.
+  /// - Throws: The errors of drawing.
+  public static func of(
+    expected: ComparableClip,
+    actual: ComparableClip,
+    mode: CompareMode,
+    tolerance: PictureTolerance = PictureTolerance(),
+    workGoesOn: () throws -> Void = {}
+  ) throws -> ClipComparison {
+    let mode = mode.resolved(
+      for: Self.mismatches(expected.record(frameHashes: []), actual.record(frameHashes: [])) {
+        $1.environmentMismatches(from: $0)
+      }
+    )
+    let isComparable =
+      expected.frames.width == actual.frames.width
+      && expected.frames.height == actual.frames.height
+    var (before, now) = (try expected.frames.makeFrames(), try actual.frames.makeFrames())
+    var (beforeHasher, nowHasher) = (FrameHasher(), FrameHasher())
+    var (beforeHashes, nowHashes): ([UInt64], [UInt64]) = ([], [])
+    var pictures = KeptPictures()
+    var course = PictureCourse(isTimed: expected.isTimed && actual.isTimed)
+    while true {
+      try workGoesOn()
+      let number = pictures.frames.count
+      let (left, right) = (try before.next(), try now.next())
+      if let left { beforeHashes.append(beforeHasher.hash(left)) }
+      if let right { nowHashes.append(nowHasher.hash(right)) }
+      if isComparable {
+        course.append(
+          expected: left.map { ($0, beforeHashes[number]) },
+          actual: right.map { ($0, nowHashes[number]) }
+        )
+      }
+      switch (left, right) {
+      case (nil, nil):
+        var comparison = ClipComparison(
+          expected.record(frameHashes: beforeHashes),
+          actual.record(frameHashes: nowHashes),
+          mode: mode,
+          frames: pictures.frames
+        )
+        if isComparable { comparison.course = course.complete }
+        comparison.isLoop = actual.isLoop
+        return comparison
+      case (_?, nil):
+        pictures.append(number, .missing)
+      case (nil, _?):
+        pictures.append(number, .extra)
+      case (let left?, let right?):
+        let isSame = beforeHashes[number] == nowHashes[number]
+        pictures.append(number, isSame ? .same : .different)
+        guard isComparable, !isSame else { continue }
+        pictures.compare(
+          number,
+          expected: left.bitmap,
+          actual: right.bitmap,
+          mode: mode,
+          tolerance: tolerance
+        )
+      }
+    }
+  }
+
+  /// Completes a comparison of pictures with that of everything else.
+  package init(
+    _ expected: ClipRecord,
+    _ actual: ClipRecord,
+    mode: CompareMode,
+    frames: [ComparedFrame]
+  ) {
+    var tracks: [TrackDifference] = []
+    if let before = expected.tracks, let now = actual.tracks {
+      tracks = TrackDifference.all(expected: before, actual: now)
+    }
+    self.init(
+      expected: expected,
+      actual: actual,
+      mode: mode,
+      frames: frames,
+      tracks: tracks,
+      environment: Self.mismatches(expected, actual) { $1.environmentMismatches(from: $0) },
+      recipe: Self.mismatches(expected, actual) { $1.recipeMismatches(from: $0) }
+    )
+  }
+
+  private static func mismatches(
+    _ expected: ClipRecord,
+    _ actual: ClipRecord,
+    _ compare: (Fingerprint, Fingerprint) -> [Fingerprint.Mismatch]
+  ) -> [Fingerprint.Mismatch] {
+    guard let before = expected.fingerprint, let now = actual.fingerprint else { return [] }
+    return compare(before, now)
+  }
+}
+
+extension KeptPictures {
+  /// Compares the pictures of a frame whose hashes differ.
+  package mutating func compare(
+    _ number: Int,
+    expected: Bitmap,
+    actual: Bitmap,
+    mode: CompareMode,
+    tolerance: PictureTolerance = PictureTolerance()
+  ) {
+    guard expected.width == actual.width, expected.height == actual.height else {
+      set(
+        ComparedFrame(number: number, verdict: .different, expected: expected, actual: actual),
+        difference: .infinity
+      )
+      return
+    }
+    let comparison = FrameComparison.of(expected: expected, actual: actual)
+    let isTolerated =
+      mode == .perceptual && comparison.isPerceptuallySame || tolerance.allows(comparison)
+    set(
+      ComparedFrame(
+        number: number,
+        verdict: isTolerated ? .tolerated : .different,
+        comparison: comparison,
+        expected: expected,
+        actual: actual
+      ),
+      difference: comparison.meanSquaredDifference
+    )
+  }
+}
+
+extension ComparableClip {
+  /// Draws all frames and hashes them.
+  ///
+  /// - Throws: The errors of drawing.
+  public func hashFrames() throws -> [UInt64] {
+    var hasher = FrameHasher()
+    var hashes: [UInt64] = []
+    hashes.reserveCapacity(frames.frameCount)
+    try frames.forEachFrame { hashes.append(hasher.hash($0)) }
+    return hashes
+  }
+
+  /// Draws some of the frames.
+  ///
+  /// - Throws: The errors of drawing.
+  public func pictures(of numbers: Set<Int>) throws -> [Int: Bitmap] {
+    let numbers = numbers.filter { 0..<frames.frameCount ~= $0 }.sorted()
+    var chosen = try frames.makeFrames(at: numbers)
+    var pictures: [Int: Bitmap] = [:]
+    for number in numbers { pictures[number] = try chosen.next()?.bitmap }
+    return pictures
+  }
+}

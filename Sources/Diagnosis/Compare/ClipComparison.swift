@@ -1,0 +1,93 @@
+public import Clips
+
+/// The result of comparing two clips, from which a diagnosis is made.
+///
+/// The pictures of at most ``keptPictures`` frames are kept; numbers and hashes of all frames are.
+///
+/// ```swift
+/// let name = ClipName(animation: "spinner", scene: "loading")
+/// let comparison = try ClipComparison.of(
+///   expected: ComparableClip(PictureClip("before.gif"), as: name),
+///   actual: ComparableClip(PictureClip("after.gif"), as: name),
+///   mode: .exact
+/// )
+/// print(comparison.isSame, comparison.differingFrames.map(\.number))
+/// ```
+public struct ClipComparison: Sendable {
+  /// The largest number of frames that keep their pictures: those that differ most.
+  public static let keptPictures = 16
+  /// The largest number of pixels in the kept pictures of both sides: a hundred megabytes' worth.
+  ///
+  /// The frame that differs most keeps its pictures in any case.
+  public static let keptPixels = 25 << 20
+
+  /// The recorded clip.
+  public let expected: ClipRecord
+  /// The actual clip.
+  public let actual: ClipRecord
+  /// The mode of comparing pictures that are not identical: never `auto`.
+  public let mode: CompareMode
+  /// The comparison of each frame, as many as the longer clip has.
+  ///
+  /// If the sizes differ, only the numbers of frames are compared.
+  public let frames: [ComparedFrame]
+  /// The differences of the tracks, by channel; empty if the tracks agree or one side has none.
+  public let tracks: [TrackDifference]
+  /// The differences between this machine and that of the golden; reported before anything else.
+  public let environment: [Fingerprint.Mismatch]
+  /// The differences of the recipe (another scale, rate, parameter), which count in every mode.
+  public let recipe: [Fingerprint.Mismatch]
+  /// The motion in the pictures of both clips from frame to frame; `nil` if it was not examined.
+  var course: PictureCourse?
+  /// Whether the end of the actual clip is known to join its beginning.
+  public var isLoop = false
+  /// Whether expected pictures were kept, unlike in a thin golden.
+  public var keepsPictures = true
+
+  /// Creates a comparison from its results.
+  public init(
+    expected: ClipRecord,
+    actual: ClipRecord,
+    mode: CompareMode,
+    frames: [ComparedFrame],
+    tracks: [TrackDifference],
+    environment: [Fingerprint.Mismatch] = [],
+    recipe: [Fingerprint.Mismatch] = []
+  ) {
+    self.expected = expected
+    self.actual = actual
+    self.mode = mode
+    self.frames = frames
+    self.tracks = tracks
+    self.environment = environment
+    self.recipe = recipe
+  }
+
+  /// Whether both have the same width and height, in pixels.
+  public var hasSameSize: Bool {
+    expected.width == actual.width && expected.height == actual.height
+  }
+
+  /// Whether both have the same number of plays; an unknown number counts as the same.
+  public var hasSameLoopCount: Bool {
+    guard let before = expected.loopCount, let now = actual.loopCount else { return true }
+    return before == now
+  }
+
+  /// The frames that are not the same, not tolerated, and not left to the tracks.
+  public var differingFrames: [ComparedFrame] {
+    frames.filter { [.different, .missing, .extra].contains($0.verdict) }
+  }
+
+  /// The frames with different hashes that were left to the tracks.
+  public var unjudgedFrames: [ComparedFrame] { frames.filter { $0.verdict == .unjudged } }
+
+  /// Whether the clips count as the same in this mode.
+  ///
+  /// The tracks must agree in every mode; so must sizes, recipes and the numbers of frames and of
+  /// loops.
+  public var isSame: Bool {
+    hasSameSize && hasSameLoopCount && recipe.isEmpty && tracks.isEmpty && differingFrames.isEmpty
+      && abs(expected.duration - actual.duration) < 1e-5
+  }
+}

@@ -1,0 +1,51 @@
+public import Pixels
+import Requirements
+
+extension FrameComparison {
+  /// Compares two pictures of one size.
+  ///
+  /// Equal pictures are told apart from others at the speed of memory; of others only the rows
+  /// that differ are looked at closely.
+  ///
+  /// - Precondition: Both have the same width and height.
+  public static func of(expected: Bitmap, actual: Bitmap) -> FrameComparison {
+    require(
+      expected.width == actual.width && expected.height == actual.height,
+      "\(expected.width) × \(expected.height) pixels have no difference from those of "
+        + "\(actual.width) × \(actual.height)"
+    )
+    return expected.withPixels { left in
+      actual.withPixels { right in
+        var scan = DifferenceScan(expected: left, actual: right, width: expected.width)
+        scan.run()
+        return scan.comparison
+      }
+    }
+  }
+
+  /// Returns the same number as a comparison, which measures much more and takes longer,
+  /// for pictures that are equal outside a rectangle.
+  package static func meanSquaredDifference(
+    _ a: Bitmap,
+    _ b: Bitmap,
+    in rect: PixelRect
+  ) -> Double {
+    a.withPixels { before in
+      b.withPixels { now in
+        var squares = 0
+        for y in rect.y..<rect.y + rect.height {
+          let row = y * b.width + rect.x..<y * b.width + rect.x + rect.width
+          let old = UnsafeBufferPointer(rebasing: before[row])
+          let new = UnsafeBufferPointer(rebasing: now[row])
+          var index = 0
+          while let place = PixelRun.firstDifference(old, new, from: index) {
+            let difference = ShadedPixel(new[place]).channels &- ShadedPixel(old[place]).channels
+            for channel in 0..<8 { squares += Int(difference[channel]) * Int(difference[channel]) }
+            index = place + 1
+          }
+        }
+        return Double(squares) / Double(before.count * 6)
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Pixels
+
+/// The compared frames of a clip, of which only the most different keep their pictures.
+package struct KeptPictures {
+  package private(set) var frames: [ComparedFrame] = []
+  /// The places of the frames that have pictures, the most different first.
+  private var ranking: [(place: Int, difference: Double)] = []
+  /// The number of their pixels.
+  private var pixels = 0
+
+  /// No frames.
+  package init() {}
+
+  /// Adds a frame without pictures.
+  package mutating func append(_ number: Int, _ verdict: ComparedFrame.Verdict) {
+    frames.append(ComparedFrame(number: number, verdict: verdict))
+  }
+
+  /// Replaces the record of a frame.
+  package mutating func set(_ frame: ComparedFrame, difference: Double) {
+    let place = frame.number
+    frames[place] = frame
+    guard frame.expected != nil || frame.actual != nil else { return }
+    let rank = ranking.firstIndex { ($0.difference, place) < (difference, $0.place) }
+    ranking.insert((place, difference), at: rank ?? ranking.endIndex)
+    pixels += Self.pixels(of: frame)
+    while ranking.count > ClipComparison.keptPictures
+      || ranking.count > 1 && pixels > ClipComparison.keptPixels
+    {
+      let dropped = frames[ranking.removeLast().place]
+      pixels -= Self.pixels(of: dropped)
+      frames[dropped.number] = ComparedFrame(
+        number: dropped.number,
+        verdict: dropped.verdict,
+        comparison: dropped.comparison
+      )
+    }
+  }
+
+  private static func pixels(of frame: ComparedFrame) -> Int {
+    [frame.expected, frame.actual].reduce(0) { $0 + ($1.map { $0.width * $0.height } ?? 0) }
+  }
+}

@@ -1,0 +1,133 @@
+import Encoding
+import Pixels
+
+/// The motion of two clips, seen on small grey copies of their pictures.
+///
+/// A shape that moves by less than the side of a cell changes the cell evenly. So the copy of a
+/// picture between two frames lies between their copies, and times can be resolved more finely than
+/// frames.
+struct PictureCourse: Sendable {
+  /// The mean brightness of each cell over a middle grey, in levels, row by row.
+  typealias Copy = [SIMD16<Float>]
+
+  /// The number of rows and of columns of a copy.
+  static let side = 16
+  /// The largest number of frames of which copies are made.
+  private static let longest = 1200
+
+  /// Whether both clips state the delays of their frames; otherwise a frame lasts a second.
+  let isTimed: Bool
+  /// The expected clip, from its beginning if it starts with a still part, otherwise from the first
+  /// different frame.
+  private(set) var expected = PictureTimeline()
+  /// The actual clip, from the same frame.
+  private(set) var actual = PictureTimeline()
+  /// The picture that all frames have shown so far; `nil` if there are several.
+  private var head: (hash: UInt64, picture: Bitmap)?
+  private var hasDifference = false
+
+  init(isTimed: Bool = true) { self.isTimed = isTimed }
+
+  /// The course; `nil` if nothing differs or the clips are too long.
+  var complete: PictureCourse? {
+    let count = max(expected.frameEnds.count, actual.frameEnds.count)
+    return hasDifference && count > 1 && count <= Self.longest ? self : nil
+  }
+
+  /// A frame with its hash.
+  typealias Hashed = (frame: Frame, hash: UInt64)
+
+  /// Adds the next frame of each clip; `nil` if a clip is over.
+  mutating func append(expected before: Hashed?, actual now: Hashed?) {
+    let same = before?.hash == now?.hash
+    if !hasDifference {
+      if same, let before, let now {
+        if expected.frameEnds.isEmpty {
+          head = (before.hash, before.frame.bitmap)
+        } else if head?.hash != before.hash {
+          head = nil
+        }
+        expected.skip(to: end(of: before, expected))
+        actual.skip(to: end(of: now, actual))
+        return
+      }
+      hasDifference = true
+      if let head {
+        let copy = Self.copy(of: head.picture)
+        expected.begin(with: head.hash, copy)
+        actual.begin(with: head.hash, copy)
+      }
+      head = nil
+    }
+    guard max(expected.frameEnds.count, actual.frameEnds.count) <= Self.longest else { return }
+    var shared: Copy?
+    if let before {
+      expected.append(before.hash, to: end(of: before, expected)) {
+        let copy = Self.copy(of: before.frame.bitmap)
+        shared = copy
+        return copy
+      }
+    }
+    if let now {
+      actual.append(now.hash, to: end(of: now, actual)) {
+        (same ? shared : nil) ?? Self.copy(of: now.frame.bitmap)
+      }
+    }
+  }
+
+  private func end(of frame: Hashed, _ timeline: PictureTimeline) -> Double {
+    isTimed ? frame.frame.endTime : Double(timeline.frameEnds.count + 1)
+  }
+
+  private static func copy(of picture: Bitmap) -> Copy {
+    let (width, height) = (picture.width, picture.height)
+    // A few hundred rows and columns are as good as all.
+    let (across, down) = (max(width / 400, 1), max(height / 400, 1))
+    var copy: Copy = []
+    copy.reserveCapacity(side)
+    picture.withPixels { pixels in
+      for row in 0..<side {
+        let rows = bounds(row, of: height)
+        var cells = SIMD16<Float>()
+        for column in 0..<side {
+          let columns = bounds(column, of: width)
+          var (sum, count) = (0, 0)
+          for y in stride(from: rows.lowerBound, to: rows.upperBound, by: down) {
+            for x in stride(from: columns.lowerBound, to: columns.upperBound, by: across) {
+              let pixel = pixels[y * width + x]
+              let light = 2 * (pixel >> 16 & 255) + 5 * (pixel >> 8 & 255) + (pixel & 255)
+              sum += Int(light + 4 * (255 - (pixel >> 24)))
+              count += 1
+            }
+          }
+          cells[column] = Float(sum) / Float(8 * count)
+        }
+        copy.append(cells)
+      }
+    }
+    return softened(copy)
+  }
+
+  /// Returns each cell mixed with its neighbours, so that a shape that goes from one cell to the
+  /// next does so evenly.
+  private static func softened(_ rows: Copy) -> Copy {
+    let last = side - 1
+    let across = rows.map { row in
+      var (before, after) = (row, row)
+      for cell in 0..<last {
+        before[cell + 1] = row[cell]
+        after[cell] = row[cell + 1]
+      }
+      return (before + 2 * row + after) / 4
+    }
+    return across.indices.map { row in
+      (across[max(row - 1, 0)] + 2 * across[row] + across[min(row + 1, last)]) / 4
+    }
+  }
+
+  /// Returns the rows or columns of a cell, at least one.
+  private static func bounds(_ cell: Int, of size: Int) -> Range<Int> {
+    let start = min(cell * size / side, size - 1)
+    return start..<max((cell + 1) * size / side, start + 1)
+  }
+}

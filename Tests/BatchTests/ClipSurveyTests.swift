@@ -17,11 +17,11 @@ import Testing
 
   private func notes(_ bitmaps: [Bitmap], changed: [DirtyRegion?] = []) -> [String] {
     let survey = ClipSurvey(looksForTranslucency: true)
+    survey.beginPass()
     for (index, bitmap) in bitmaps.enumerated() {
       let cover = changed.isEmpty ? nil : changed[index]
       survey.add(Frame(bitmap: bitmap, endTime: Double(index + 1), changed: cover))
     }
-    survey.endPass()
     return survey.notes(on: "a.gif").map(\.description)
   }
 
@@ -78,8 +78,8 @@ import Testing
     let survey = ClipSurvey(looksForTranslucency: false)
     let still = square(side: 4, alpha: 255, edge: 0)
     for _ in 0..<2 {
+      survey.beginPass()
       for time in [1.0, 2] { survey.add(Frame(bitmap: still, endTime: time)) }
-      survey.endPass()
     }
     #expect(
       survey.notes(on: "a").map(\.description) == ["a: nothing moves, all 2 frames are equal"]

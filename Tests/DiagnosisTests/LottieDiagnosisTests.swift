@@ -53,7 +53,7 @@ import Testing
     try Data(document.utf8).write(to: file)
     let source = try #require(try LottieSource.open(file.path))
     var settings = ParameterReader()
-    return try #require(try source.clip(ClipRequest(), &settings) as? LottieClip)
+    return try #require(try source.clip(ClipRequest(), &settings).layers as? LottieClip)
   }
 
   private static func diagnoses(_ before: String, _ now: String) throws -> [Diagnosis] {

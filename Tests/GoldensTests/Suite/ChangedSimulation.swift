@@ -49,7 +49,7 @@ struct ChangedSimulation: Sendable, CustomStringConvertible {
 
   /// Returns a case as it is drawn with the change.
   func rendition(of item: GoldenSuite.Case) throws -> ComparableClip {
-    let scene = try #require(try item.clip() as? SceneClip)
+    let scene = try #require(try item.clip().layers as? SceneClip)
     var start = scene.makeSimulation()
     start.intervene(change)
     if let script { start.scene.script = script }

@@ -252,7 +252,7 @@ let package = Package(
         "Requirements", "Geometry", "Pixels", "Layers", "Vectors", "Scrolling",
         "Parameters", "RefreshAnimations", "Text", "Raster", "Bytes", "Decoding", "Encoding",
         "WebP", "Files",
-        "Clips", "Inputs", "Formats", "Goldens", "Pages",
+        "Clips", "Inputs", "Formats", "Goldens", "Batch", "Pages",
         "Diagnosis",
       ]
     ),

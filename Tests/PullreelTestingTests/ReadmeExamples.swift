@@ -10,12 +10,7 @@ import Testing
 enum ReadmeExamples {
   static func scene() throws {
     let scene = SceneClip(Airplane.self, scene: .loading, size: Size(320, 110))
-    if let scene {
-      let drawing = ClipDrawing(try ClipFrames(scene, framesPerSecond: 50), scale: 2)
-      var file = try OutputFile("airplane.gif")
-      try GIFEncoder().encode(drawing, to: &file)
-      try file.finish()
-    }
+    try scene?.write(to: "airplane.gif")
   }
 
   static func stage() throws {
@@ -27,7 +22,7 @@ enum ReadmeExamples {
       .keyframes(.positionY, [12, 50, 12], timingFunctions: [.easeIn, .easeOut], duration: 0.8),
       to: ball
     )
-    try stage.writeGIF(to: "ball.gif", lasting: 0.8)
+    try stage.write(to: "ball.gif", lasting: 0.8)
 
     stage.advance(to: 0.4)
     try stage.presentation().writePNG(to: "ball.png", scale: 3)

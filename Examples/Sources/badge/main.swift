@@ -44,4 +44,4 @@ let label = TextLayout(
 let corner = Point(60 - label.size.width / 2, 60 - label.size.height / 2)
 stage.add(Layer(text: label, name: "label", origin: corner))
 
-try stage.writeGIF(to: "badge.gif", lasting: 3, framesPerSecond: 25)
+try stage.write(to: "badge.gif", lasting: 3, options: WritingOptions(framesPerSecond: 25))

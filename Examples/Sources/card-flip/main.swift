@@ -32,4 +32,4 @@ stage.add(
   .keyframes(.contents, [day, night, day], timingFunctions: turn, duration: 2.4),
   to: side
 )
-try stage.writeGIF(to: "card.gif", lasting: 2.4, framesPerSecond: 25)
+try stage.write(to: "card.gif", lasting: 2.4, options: WritingOptions(framesPerSecond: 25))

@@ -36,7 +36,5 @@ stage.add(.along(route, rotation: .auto, duration: 1.2), to: dart)
 stage.add(.basic(.strokeEnd, from: 0, to: 1, duration: 1.2), to: trail)
 
 // Unlike a GIF, an APNG keeps soft edges over whatever page it lies on.
-let clip = try StageClip(stage, lasting: 1.2, framesPerSecond: 30)
-var file = try OutputFile("dart.png")
-try APNGEncoder().encode(clip, to: &file)
-try file.finish()
+let options = WritingOptions(format: .apng, framesPerSecond: 30)
+try stage.write(to: "dart.png", lasting: 1.2, options: options)

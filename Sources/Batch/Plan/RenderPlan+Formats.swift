@@ -1,5 +1,5 @@
 import Formats
-import Files
+package import Files
 
 extension RenderPlan {
   /// Returns the formats that are asked for, or that the output's name stands for.
@@ -63,7 +63,7 @@ extension OutputFormat {
   /// The format that an output's name stands for: that of its extension, or the usual one of a folder.
   ///
   /// - Throws: A problem if no format has the extension.
-  init(output: String) throws(Problem) {
+  package init(output: String) throws(Problem) {
     guard !Folder.exists(output), let pathExtension = OutputFile.pathExtension(of: output),
       !pathExtension.contains("{")
     else {

@@ -14,7 +14,8 @@ enum GoldenFolder {
   /// - Throws: A problem if the run is interrupted.
   static func isOurs(_ folder: String, isDraft: Bool = false) throws(Problem) -> Bool {
     guard try FolderListing.kind(ofListed: folder) == .folder else { return false }
-    let names = try FolderListing.names(in: folder + "/")
+    // A golden that is replaced meanwhile may be gone.
+    let names = try FolderListing.names(inExisting: folder + "/")
     for name in names {
       guard GoldenFiles.names.contains(name) || isDraft && PartialFile.isName(name),
         try FolderListing.kind(ofListed: "\(folder)/\(name)") == .file
@@ -22,7 +23,7 @@ enum GoldenFolder {
     }
     let texts = names.filter { $0.hasSuffix(".txt") }
     // One of the texts is enough: the other one may be what is damaged.
-    if texts.isEmpty { return isDraft || names.isEmpty }
+    if texts.isEmpty { return isDraft || names.isEmpty && FolderListing.kind(of: folder) != nil }
     for name in texts where try isText("\(folder)/\(name)") { return true }
     return false
   }

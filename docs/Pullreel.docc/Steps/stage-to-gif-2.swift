@@ -15,4 +15,4 @@ let jump: [TimingFunction] = [.easeOut, .easeIn]
 stage.add(.keyframes(.positionY, [64, 18, 64], timingFunctions: jump, duration: 0.8), to: ball)
 
 // One jump is a loop without a seam.
-try stage.writeGIF(to: "ball.gif", lasting: 0.8)
+try stage.write(to: "ball.gif", lasting: 0.8)

@@ -27,7 +27,7 @@ stage.add(.keyframes(.positionY, [64, 18, 64], timingFunctions: jump, duration: 
 stage.add(.keyframes(.scaleX, [1, 0.5, 1], timingFunctions: jump, duration: 0.8), to: shadow)
 
 // One jump is a loop without a seam.
-try stage.writeGIF(to: "ball.gif", lasting: 0.8)
+try stage.write(to: "ball.gif", lasting: 0.8)
 
 // The highest point, larger.
 stage.advance(to: 0.4)

@@ -1,0 +1,99 @@
+import Batch
+public import Clips
+import Files
+public import Formats
+import Inputs
+import Parameters
+import RefreshAnimations
+
+/// The choices of a file that a clip is written to.
+public struct WritingOptions: Sendable {
+  /// The format; `nil` for the one of the file's name.
+  public var format: OutputFormat?
+  /// Pixels per point of layers; `nil` for the clip's own, or 2.
+  public var scale: Double?
+  /// Frames per second of layers; `nil` for the clip's own, or the format's.
+  public var framesPerSecond: Double?
+  /// The encoding options.
+  public var encoding = EncodingOptions()
+
+  /// Creates the default choices.
+  public init(
+    format: OutputFormat? = nil,
+    scale: Double? = nil,
+    framesPerSecond: Double? = nil
+  ) {
+    self.format = format
+    self.scale = scale
+    self.framesPerSecond = framesPerSecond
+  }
+}
+
+extension Clip {
+  /// Writes the clip as a file of any format: GIF, WebP, APNG, PNG, SVG, Lottie, a video, a strip, a
+  /// folder of frames, value tracks.
+  ///
+  /// The file appears under its name only when it is complete.
+  ///
+  /// ```swift
+  /// let clip = try Clip(contentsOf: "loader.json")
+  /// try clip.write(to: "loader.gif")
+  /// try clip.write(to: "loader@3x.webp", options: WritingOptions(scale: 3, framesPerSecond: 30))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: The file; an existing one is replaced. `-` is standard output.
+  ///   - options: The choices.
+  /// - Throws: A problem if the format cannot show the clip or the file cannot be written, and the
+  ///   errors of drawing and encoding.
+  public func write(to path: String, options: WritingOptions = WritingOptions()) throws {
+    switch self {
+    case .layers:
+      var request = RenderRequest([ClipAsSource(clip: self)])
+      request.formats = options.format.map { [$0] }
+      request.scales = [options.scale]
+      request.frameRates = [options.framesPerSecond]
+      request.encoding = options.encoding
+      request.output = path
+      try BatchRun(RenderPlan(request)).run()
+    case .pictures(let pictures):
+      let format = try options.format ?? OutputFormat(output: path)
+      try pictures.export(to: path, format, options.encoding)
+    }
+  }
+}
+
+extension LayerClip {
+  /// Writes the clip as a file of any format; see ``/Clips/Clip/write(to:options:)``.
+  ///
+  /// ```swift
+  /// let scene = SceneClip(Airplane.self, scene: .loading)
+  /// try scene?.write(to: "airplane.gif")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: The file; an existing one is replaced. `-` is standard output.
+  ///   - options: The choices.
+  /// - Throws: The same.
+  public func write(to path: String, options: WritingOptions = WritingOptions()) throws {
+    try Clip.layers(self).write(to: path, options: options)
+  }
+}
+
+/// A clip as the source of a plan with this one clip.
+private struct ClipAsSource: ClipSource {
+  let clip: Clip
+
+  var name: String { clip.name.animation }
+  var scenes: [Scene.Name] { [.full] }
+  var parameters: [ParameterDefinition] { [] }
+
+  func clip(_ request: ClipRequest, _ parameters: inout ParameterReader) -> Clip { clip }
+  func listing() throws(Problem) -> AnimationListing {
+    let duration = try clip.duration()
+    return switch clip {
+    case .layers(let layers): AnimationListing(layers, lasting: duration, "")
+    case .pictures(let pictures): AnimationListing(pictures, lasting: duration, "")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+public import Layers
+
+extension Stage {
+  /// Plays the stage from its current time and writes it as a file of any format.
+  ///
+  /// ```swift
+  /// var stage = Stage(Layer(frame: Rect(x: 0, y: 0, width: 100, height: 40)))
+  /// let circle = Path(ellipseIn: Rect(x: -10, y: 10, width: 20, height: 20))
+  /// let dot = stage.add(Layer(shape: Shape(circle, fill: .black)))
+  /// stage.add(.basic(.positionX, from: 10, to: 90, duration: 1).autoreversed(), to: dot)
+  /// try stage.write(to: "dot.gif", lasting: 2)
+  /// try stage.write(to: "dot.svg", lasting: 2)
+  /// ```
+  ///
+  /// The stage itself does not advance: a copy is played. The file appears under its name only when
+  /// it is complete.
+  ///
+  /// - Parameters:
+  ///   - path: The file; an existing one is replaced. `-` is standard output.
+  ///   - duration: The duration, in seconds, above 0 and up to 600.
+  ///   - options: The choices.
+  ///   - changes: Changes layers at the time of each frame, before it is shown; must do the same
+  ///     each time it is called for the same ``time``.
+  /// - Throws: A problem if a number is outside its range, a layer has a value that is infinite or
+  ///   not a number, or the file cannot be written, and the errors of encoding.
+  public func write(
+    to path: String,
+    lasting duration: Double,
+    options: WritingOptions = WritingOptions(),
+    changes: @escaping @Sendable (inout Stage) -> Void = { _ in }
+  ) throws {
+    try Clip(self, lasting: duration, changes: changes).write(to: path, options: options)
+  }
+}

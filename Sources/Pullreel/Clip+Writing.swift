@@ -47,6 +47,14 @@ extension Clip {
   /// - Throws: A problem if the format cannot show the clip or the file cannot be written, and the
   ///   errors of drawing and encoding.
   public func write(to path: String, options: WritingOptions = WritingOptions()) throws {
+    if let rate = options.framesPerSecond, !(rate > 0 && rate.isFinite) {
+      throw Problem(
+        .usage,
+        "invalid rate: \(rate) frames per second",
+        at: path,
+        remedy: "choose a number above 0"
+      )
+    }
     switch self {
     case .layers:
       var request = RenderRequest([ClipAsSource(clip: self)])

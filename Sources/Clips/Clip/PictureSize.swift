@@ -10,8 +10,16 @@ enum PictureSize {
   ///   - size: Its size, in points.
   ///   - scale: Pixels per point.
   ///   - place: The subject of the message if it is too large.
-  /// - Throws: A problem if a side is too long, or is NaN.
+  /// - Throws: A problem if a side is too long, or is NaN, or the scale is impossible.
   static func check(_ size: Size, scale: Double, at place: Message) throws(Problem) {
+    guard scale > 0, scale.isFinite else {
+      throw Problem(
+        .usage,
+        "invalid scale: \(scale.short) pixels per point",
+        at: place,
+        remedy: "choose a number above 0"
+      )
+    }
     let limit = Double(Renderer.largestSide)
     let isDrawable = [size.width, size.height].allSatisfy { (abs($0) * scale).rounded() <= limit }
     guard !isDrawable else { return }

@@ -70,18 +70,9 @@ extension ComparableClip {
     scale: Double
   ) throws(Problem) {
     let clip = try PresentationSequence(name, moments, framesPerSecond: framesPerSecond)
-    guard scale > 0, scale.isFinite else {
-      throw Problem(
-        .usage,
-        "invalid scale: \(scale.short) pixels per point",
-        at: "\(name)",
-        remedy: "choose a number above 0"
-      )
-    }
     // A side that is NaN is reported later.
-    if !clip.size.width.isNaN, !clip.size.height.isNaN {
-      try PictureSize.check(clip.size, scale: scale, at: "\(name)")
-    }
+    let size = clip.size.width.isNaN || clip.size.height.isNaN ? .zero : clip.size
+    try PictureSize.check(size, scale: scale, at: "\(name)")
     try self.init(ClipFrames(clip, framesPerSecond: framesPerSecond), scale: scale)
   }
 

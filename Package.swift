@@ -285,6 +285,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "LayerTestSupport",
+      dependencies: ["Geometry", "Layers", "Pixels"],
+      path: "Tests/LayerTestSupport",
+      swiftSettings: strict
+    ),
+    .target(
       name: "ScriptTestSupport",
       dependencies: ["Script"],
       path: "Tests/ScriptTestSupport",
@@ -294,10 +300,13 @@ let package = Package(
     tests(of: "JSON"),
     tests(of: "Geometry"),
     tests(of: "Pixels"),
-    tests(of: "Layers", ["Geometry", "Pixels"]),
+    tests(of: "Layers", ["Geometry", "Pixels", "LayerTestSupport"]),
     tests(
       of: "Vectors",
-      ["Geometry", "Pixels", "Layers", "Raster", "Lottie", "Decoding", "Encoding"]
+      [
+        "Geometry", "Pixels", "Layers", "LayerTestSupport", "Raster", "Lottie", "Decoding",
+        "Encoding",
+      ]
     ),
     tests(of: "SVG", ["Geometry", "Pixels", "Layers"]),
     tests(of: "Script", ["ScriptTestSupport"]),
@@ -308,7 +317,7 @@ let package = Package(
       ["Geometry", "Pixels", "Layers", "Parameters", "Scrolling", "Raster", "SceneTestSupport"]
     ),
     tests(of: "Text", ["Geometry", "Pixels", "Layers", "Raster"]),
-    tests(of: "Raster", ["Geometry", "Pixels", "Layers", "SVG"]),
+    tests(of: "Raster", ["Geometry", "Pixels", "Layers", "LayerTestSupport", "SVG"]),
     tests(of: "Bytes"),
     tests(of: "Encoding", ["Bytes", "Pixels", "Decoding", "WebP"], exclude: ["Corpus"]),
     tests(of: "Files", ["Decoding"]),

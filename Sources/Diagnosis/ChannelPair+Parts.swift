@@ -10,7 +10,7 @@ extension Channel {
     guard let space = property.firstIndex(of: " ") else { return self }
     let name = String(property[..<space])
     // Keys of the caller's own may have blanks in them.
-    return PropertyKey(rawValue: name) == nil ? self : Channel(layer, name)
+    return PropertyKey.named(name) == nil ? self : Channel(layer, name)
   }
 }
 

@@ -30,6 +30,6 @@ extension Channel {
   /// Whether it is a value under a custom key: not a property of layers, and not one of the other
   /// values that tracks note.
   var isNamedValue: Bool {
-    !isOfScene && property != "sublayers" && PropertyKey(rawValue: whole.property) == nil
+    !isOfScene && property != "sublayers" && PropertyKey.named(whole.property) == nil
   }
 }

@@ -14,7 +14,7 @@ struct LayerRecord {
   /// The records of the sublayers that are in the tree.
   var present: [Int] = []
 
-  private var columns = Array(repeating: TrackColumn(), count: PropertyTraits.tracked.count)
+  private var columns = Array(repeating: TrackColumn(), count: PropertyKey.tracked.count)
   private var hidden = TrackColumn()
   private var contents = TrackColumn()
   private var outline = TrackColumn()
@@ -46,7 +46,7 @@ struct LayerRecord {
       forget(from: frame)
       return
     }
-    for (index, property) in PropertyTraits.tracked.enumerated() {
+    for (index, property) in PropertyKey.tracked.enumerated() {
       columns[index].append(property.trackValue(of: layer), from: frame)
     }
     let values = layer.customValues
@@ -91,9 +91,9 @@ struct LayerRecord {
   /// Returns the channels with any information, with their names.
   func notableColumns() -> [(property: String, column: TrackColumn)] {
     var notable: [(String, TrackColumn)] = []
-    for (property, column) in zip(PropertyTraits.tracked, columns)
+    for (property, column) in zip(PropertyKey.tracked, columns)
     where column.isNotable(besides: property.defaultTrackValue) {
-      notable.append((property.key.rawValue, column))
+      notable.append((property.rawValue, column))
     }
     if hidden.isNotable(besides: .flag(false)) { notable.append(("hidden", hidden)) }
     if contents.isNotable(besides: nil) { notable.append(("contents", contents)) }

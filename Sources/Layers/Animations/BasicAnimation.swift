@@ -44,7 +44,7 @@ public struct BasicAnimation: Hashable, Sendable {
     to: Value? = nil,
     by: Value? = nil
   ) {
-    self.property = property.key
+    self.property = property
     self.from = from?.animatableValue
     self.to = to?.animatableValue
     self.by = by?.animatableValue

@@ -74,7 +74,7 @@ public struct KeyframeAnimation: Hashable, Sendable {
   ///
   /// - Precondition: There is at least one value.
   public init<Value: Animatable>(_ property: LayerProperty<Value>, values: [Value]) {
-    self.init(key: property.key, values: values.map(\.animatableValue))
+    self.init(key: property, values: values.map(\.animatableValue))
   }
 
   /// Creates an animation through values of a property known by its key path only.
@@ -91,7 +91,7 @@ public struct KeyframeAnimation: Hashable, Sendable {
   ///
   /// - Precondition: The path has length.
   public init(_ property: LayerProperty<Point>, path: Path) {
-    self.property = property.key
+    self.property = property
     values = []
     route = Route(path)
   }

@@ -15,3 +15,11 @@ public indirect enum LayerContents: Hashable, Sendable {
   /// A picture or a gradient in perspective; made by ``Layer/flattened()``.
   case projected(ProjectedContents)
 }
+
+extension LayerContents {
+  /// The picture, if the contents are one.
+  var image: ImageContents? { if case .image(let image) = self { image } else { nil } }
+
+  /// The gradient, if the contents are one.
+  var gradient: Gradient? { if case .gradient(let gradient) = self { gradient } else { nil } }
+}

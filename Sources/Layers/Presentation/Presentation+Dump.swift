@@ -40,8 +40,8 @@ extension Layer {
     case .projected(let projected): values.append(("projected", projected.outline.svgPathData()))
     }
     if let shape { values.append(("path", shape.path.map { $0.svgPathData() } ?? "none")) }
-    let plain = plainLayer
-    for key in PropertyKey.allCases where key.traits.isWhole && key != .contents && key != .path {
+    let plain = plain
+    for key in PropertyKey.allCases where key.isWhole && key != .contents && key != .path {
       let value = self[key: key]
       if value != plain[key: key] { values.append((key.rawValue, value.dumped)) }
     }
@@ -52,7 +52,7 @@ extension Layer {
   }
 
   /// A layer of the same kind with default values.
-  private var plainLayer: Layer {
+  package var plain: Layer {
     var plain = Layer()
     if hasShape { plain.shape = Shape() }
     switch contents {

@@ -35,22 +35,16 @@ extension Layer {
     let isFinite: @Sendable (Layer) -> Bool
   }
 
-  /// The whole properties of the table that have numbers.
+  /// The values that have numbers.
   ///
   /// Bounds come first: a layer's position often follows from its size.
-  private static let rows = ([.bounds] + PropertyKey.allCases.filter { $0 != .bounds })
-    .map(\.traits).filter { $0.isWhole && $0.defaultValue.isNumeric }
-
-  private static let checks: [Check] =
-    rows.map { Check(name: $0.key.rawValue, isFinite: $0.isFinite) } + withoutKeys
-
-  private static let withoutKeys: [Check] = [
-    Check(name: "fillGradient", isFinite: { $0.shape?.fillGradient.isFinite ?? true }),
-    Check(name: "strokeGradient", isFinite: { $0.shape?.strokeGradient.isFinite ?? true }),
-    Check(name: "focalPoint", isFinite: { $0.contents.gradient?.focalPoint.isFinite ?? true }),
-    Check(name: "alphaStops", isFinite: { $0.contents.gradient?.alphaStops.isFinite ?? true }),
-    Check(name: "pathMasks", isFinite: { $0.pathMasks.isFinite }),
-  ]
+  private static let checks: [Check] = {
+    let all = DrawnValue.all.compactMap { value in
+      value.isFinite.map { Check(name: value.name, isFinite: $0) }
+    }
+    let bounds = PropertyKey.bounds.rawValue
+    return all.filter { $0.name == bounds } + all.filter { $0.name != bounds }
+  }()
 
   /// All checks at once, which costs a fraction of one after the other.
   private static let isFinite: @Sendable (Layer) -> Bool = {
@@ -70,15 +64,6 @@ extension Layer {
       if let found = sublayer.firstNonFiniteValue(inside: name) { return found }
     }
     return nil
-  }
-}
-
-extension AnimatableValue {
-  fileprivate var isNumeric: Bool {
-    switch self {
-    case .flag, .keyword: false
-    default: true
-    }
   }
 }
 
@@ -107,7 +92,4 @@ extension LayerContents: FiniteValue {
       projected.outline.isFinite && Layer(showing: projected.contents).nonFiniteProperty == nil
     }
   }
-
-  /// The gradient, if the contents are one.
-  var gradient: Gradient? { if case .gradient(let gradient) = self { gradient } else { nil } }
 }

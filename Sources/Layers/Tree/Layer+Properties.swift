@@ -8,9 +8,9 @@ extension Layer {
   ///
   /// - Precondition: A new value is of the property's kind.
   public subscript(key key: PropertyKey) -> AnimatableValue {
-    get { key.traits.read(self) }
+    get { key.access.read(self) }
     set {
-      if !key.traits.write(&self, newValue) {
+      if !key.access.write(&self, newValue) {
         requirementFailed("\(key.rawValue) cannot be \(newValue)")
       }
     }
@@ -18,6 +18,6 @@ extension Layer {
 
   /// The value of a property; `nil` for no colour and no path, and on a layer that lacks it.
   public subscript<Value>(property: LayerProperty<Value>) -> Value? {
-    Value(animatableValue: self[key: property.key])
+    Value(animatableValue: self[key: property])
   }
 }

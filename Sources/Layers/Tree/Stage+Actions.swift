@@ -17,7 +17,7 @@ extension Stage {
     of id: LayerID,
     to value: Value?
   ) {
-    set(property.key, of: id, to: value?.animatableValue ?? .nothing)
+    set(property, of: id, to: value?.animatableValue ?? .nothing)
   }
 
   /// Changes a property known by its key path only; see ``set(_:of:to:)``.

@@ -6,6 +6,9 @@ import Pixels
 ///
 /// Both trees are walked together. Outside the changed rectangles every pixel is painted by the
 /// same parts in the same order. Inside, something differs or could not be shown to be the same.
+///
+/// Which values of a layer are compared, and what is redrawn if they differ, follows from the list of
+/// properties: see ``PaintedPart``.
 struct PresentationDifference {
   /// Measures the pixels that layers paint.
   private let extents: PaintedExtents
@@ -13,6 +16,11 @@ struct PresentationDifference {
   private let new: DisplayList
   /// All changed rectangles found so far.
   private(set) var changed = DirtyRegion()
+
+  private static let isSameBesidesParts = PaintedPart.everything.comparison
+  private static let isSameOutline = PaintedPart.outline.comparison
+  private static let isSameBackground = PaintedPart.background.comparison
+  private static let isSameBorder = PaintedPart.border.comparison
 
   /// Compares two trees whose roots have the same size.
   init(from old: DisplayList, to new: DisplayList, extents: PaintedExtents) {
@@ -36,10 +44,12 @@ struct PresentationDifference {
     _ newIndex: Int
   ) {
     let isGroup = self.new.entries[newIndex].isGroup
+    let isSameOutline = Self.isSameOutline(old, new)
     guard let before = self.old.entries[oldIndex].place,
       let after = self.new.entries[newIndex].place, before == after,
+      Self.isSameBesidesParts(old, new),
       isSameGroup(old, new, isGroup || self.old.entries[oldIndex].isGroup),
-      isSameClip(old, new),
+      old.clippingPath == new.clippingPath, isSameOutline || !new.masksToBounds,
       isSameShadow(old, new)
     else {
       addOld(oldIndex)
@@ -49,14 +59,12 @@ struct PresentationDifference {
     if isGroup { return }
     var inner = after
     if let mask = new.clippingPath { inner.clip = extents.fillBox(of: mask.path, at: after) }
-    compareBounds(old, new, at: inner)
+    compareBounds(old, new, isSameOutline, at: inner)
     if new.masksToBounds { inner.clip = extents.boundsBox(of: new, at: inner) }
-    compareContents(old, new, at: inner)
+    compareContents(old, new, isSameOutline, at: inner)
     compareShapes(old, new, at: inner)
 
-    if old.isGeometryFlipped == new.isGeometryFlipped,
-      !new.isGeometryFlipped || old.bounds == new.bounds
-    {
+    if !new.isGeometryFlipped || old.bounds == new.bounds {
       compareSublayers(
         old.sublayersInDrawingOrder,
         oldIndex + 1,
@@ -90,13 +98,6 @@ struct PresentationDifference {
     !isGroup || old == new
   }
 
-  private func isSameClip(_ old: Layer, _ new: Layer) -> Bool {
-    guard old.masksToBounds == new.masksToBounds, old.clippingPath == new.clippingPath else {
-      return false
-    }
-    return !new.masksToBounds || (old.bounds == new.bounds && old.cornerRadius == new.cornerRadius)
-  }
-
   /// Returns whether the shadow is the same: it is cast by the layer with its sublayers, and
   /// blurred: any difference changes all of it.
   private func isSameShadow(_ old: Layer, _ new: Layer) -> Bool {
@@ -105,11 +106,14 @@ struct PresentationDifference {
 
   // MARK: A layer's own parts
 
-  private mutating func compareBounds(_ old: Layer, _ new: Layer, at place: LayerPlace) {
-    let isSameOutline = old.bounds == new.bounds && old.cornerRadius == new.cornerRadius
-    let isSameBorder =
-      old.borderWidth == new.borderWidth && old.borderColor == new.borderColor && isSameOutline
-    let isSameGround = old.backgroundColor == new.backgroundColor && isSameOutline
+  private mutating func compareBounds(
+    _ old: Layer,
+    _ new: Layer,
+    _ isSameOutline: Bool,
+    at place: LayerPlace
+  ) {
+    let isSameBorder = isSameOutline && Self.isSameBorder(old, new)
+    let isSameGround = isSameOutline && Self.isSameBackground(old, new)
     func differs(_ layer: Layer) -> Bool {
       (!isSameGround && layer.backgroundColor != nil)
         || (!isSameBorder && layer.borderWidth > 0 && layer.borderColor != nil)
@@ -118,12 +122,14 @@ struct PresentationDifference {
     if differs(new) { add(extents.boundsBox(of: new, at: place)) }
   }
 
-  private mutating func compareContents(_ old: Layer, _ new: Layer, at place: LayerPlace) {
+  private mutating func compareContents(
+    _ old: Layer,
+    _ new: Layer,
+    _ isSameOutline: Bool,
+    at place: LayerPlace
+  ) {
     // Gradients have the bounds' rounded corners.
-    let isSame =
-      old.contents == new.contents
-      && (new.contents == .none
-        || (old.bounds == new.bounds && old.cornerRadius == new.cornerRadius))
+    let isSame = old.contents == new.contents && (isSameOutline || new.contents == .none)
     guard !isSame else { return }
     if case .drawing(let before) = old.contents, case .drawing(let after) = new.contents,
       before.shapes.count == after.shapes.count
@@ -145,6 +151,7 @@ struct PresentationDifference {
   }
 
   private mutating func compare(_ before: Shape, with after: Shape, at place: LayerPlace) {
+    if before == after { return }
     if !before.fillsLike(after) {
       add(extents.fillBox(of: before, at: place))
       add(extents.fillBox(of: after, at: place))

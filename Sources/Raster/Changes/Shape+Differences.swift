@@ -2,22 +2,40 @@ import Geometry
 import Layers
 import Pixels
 
+// Every property of a shape affects both its fill and its stroke, except for those named here. So a
+// new one cannot be forgotten.
 extension Shape {
   /// Whether two shapes are filled alike.
   func fillsLike(_ other: Shape) -> Bool {
-    let paint = fillPaint
-    guard paint == other.fillPaint else { return false }
-    return paint == nil || fillRule == other.fillRule && path == other.path
+    guard fillPaint == other.fillPaint else { return false }
+    if fillPaint == nil { return true }
+    var fill = self
+    fill.takeFillColors(from: other)
+    fill.strokeColor = other.strokeColor
+    fill.strokeGradient = other.strokeGradient
+    fill.strokeStart = other.strokeStart
+    fill.strokeEnd = other.strokeEnd
+    fill.lineWidth = other.lineWidth
+    fill.miterLimit = other.miterLimit
+    fill.lineCap = other.lineCap
+    fill.lineJoin = other.lineJoin
+    fill.lineDashPhase = other.lineDashPhase
+    fill.lineDashPattern = other.lineDashPattern
+    fill.dashAnchor = other.dashAnchor
+    return fill == other
   }
 
   /// Whether two shapes are stroked alike.
   func strokesLike(_ other: Shape) -> Bool {
     if strokePaint == nil, other.strokePaint == nil { return true }
-    // All properties but those of the fill affect the stroke.
     var stroke = self
-    stroke.fillColor = other.fillColor
-    stroke.fillGradient = other.fillGradient
+    stroke.takeFillColors(from: other)
     stroke.fillRule = other.fillRule
     return stroke == other
+  }
+
+  private mutating func takeFillColors(from other: Shape) {
+    fillColor = other.fillColor
+    fillGradient = other.fillGradient
   }
 }

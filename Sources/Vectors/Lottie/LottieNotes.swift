@@ -44,6 +44,7 @@ struct LottieNotes {
   /// Notes the unsupported features in the states of a layer.
   mutating func note(_ states: States<Layer>, of track: LayerTrack) {
     look(at: track)
+    notes.noteUnknownValues(in: states.values, of: track)
     if !states.hasOne(\.blendMode) { note(.changingBlendModes) }
     for layer in states.values {
       if layer.blendMode == .plusLighter { note(.addingBlendModes) }

@@ -28,6 +28,7 @@ struct SVGNotes {
 
   /// Notes the unsupported features in the visible states of a layer.
   mutating func note(_ states: States<Layer>, of track: LayerTrack) {
+    notes.noteUnknownValues(in: states.values, of: track)
     for layer in states.values {
       for unsupportedFeature in layer.unsupportedFeatures { note(unsupportedFeature, track) }
     }

@@ -1,35 +1,57 @@
+import Layers
+
 /// The layers with features that a file cannot show.
-struct UnsupportedFeatureNotes<UnsupportedFeature: RawRepresentable & CaseIterable & Hashable>
+struct UnsupportedFeatureNotes<UnsupportedFeature: RawRepresentable & CaseIterable>
 where UnsupportedFeature.RawValue == String {
   private struct Users {
     var tracks: Set<ObjectIdentifier> = []
     var names: [String] = []
   }
 
-  private var users: [UnsupportedFeature: Users] = [:]
+  /// The layers with each feature, by the feature in words.
+  private var users: [String: Users] = [:]
 
-  /// Notes an unsupportedFeature of a layer; a layer counts once, and is counted whether or not it has a name.
+  /// Notes an unsupported feature of a layer; a layer counts once, whether or not it has a name.
   mutating func note(_ unsupportedFeature: UnsupportedFeature, _ track: LayerTrack) {
-    guard
-      users[unsupportedFeature, default: Users()].tracks.insert(ObjectIdentifier(track)).inserted
-    else {
-      return
-    }
-    if users[unsupportedFeature]?.names.contains(track.name) == false {
-      users[unsupportedFeature]?.names.append(track.name)
+    note(unsupportedFeature.rawValue, track)
+  }
+
+  /// Notes the values in the states of a layer that no writer knows, and that are not the defaults.
+  mutating func noteUnknownValues(
+    _ unknown: [DrawnValue] = WrittenValues.unknown,
+    in states: [Layer],
+    of track: LayerTrack
+  ) {
+    for value in unknown where states.contains(where: { !value.isSame($0, $0.plain) }) {
+      note(value.feature, track)
     }
   }
 
-  /// All noted unsupportedFeatures, in the order of the cases.
+  private mutating func note(_ feature: String, _ track: LayerTrack) {
+    guard users[feature, default: Users()].tracks.insert(ObjectIdentifier(track)).inserted else {
+      return
+    }
+    if users[feature]?.names.contains(track.name) == false {
+      users[feature]?.names.append(track.name)
+    }
+  }
+
+  /// All noted features: those of the writer in the order of the cases, then values.
   var unsupportedFeatures: [UnsupportedLayerFeature] {
-    UnsupportedFeature.allCases.compactMap { unsupportedFeature in
-      users[unsupportedFeature].map { users in
+    let features = UnsupportedFeature.allCases.map(\.rawValue) + DrawnValue.all.map(\.feature)
+    return features.compactMap { feature in
+      users[feature].map { users in
         UnsupportedLayerFeature(
-          feature: unsupportedFeature.rawValue,
+          feature: feature,
           layers: users.names,
           layerCount: users.tracks.count
         )
       }
     }
   }
+}
+
+extension DrawnValue {
+  /// The value as an unsupported feature.
+  fileprivate var feature: String { "the property \(name)" }
 }

@@ -27,9 +27,9 @@ import Testing
     let key = PropertyKey.custom("progress")
     #expect(key == .custom("progress") && key != .custom("Progress"))
     #expect(key.rawValue == "progress" && key.whole == key && !key.hasImplicitAnimation)
-    #expect(PropertyKey(rawValue: "progress") == nil)
+    #expect(PropertyKey.named("progress") == nil)
     #expect(!PropertyKey.allCases.contains(key))
-    #expect(key.traits.key == key && key.traits.isPresent(in: Layer()))
+    #expect(key == LayerProperty<Double>.custom("progress") && key.isPresent(in: Layer()))
   }
 
   @Test func `basic animations change it`() {

@@ -1,56 +1,29 @@
 import Geometry
+import LayerTestSupport
 import Layers
 import Pixels
 import Testing
 
 /// Reading and writing layers by key path.
 @Suite struct LayerPropertyTests {
-  /// Returns a value of a key path that differs from the default.
+  /// Returns a value of a property that differs from the one of ``layer(having:)``.
   static func sample(of key: PropertyKey) -> AnimatableValue {
-    switch key {
-    case .position, .boundsOrigin, .anchorPoint, .startPoint, .endPoint: .point(Point(3, 4))
-    case .boundsSize, .translation, .shadowOffset: .size(Size(3, 4))
-    case .bounds, .contentsRect, .contentsCenter: .rect(Rect(x: 1, y: 2, width: 3, height: 4))
-    case .transform, .sublayerTransform, .instanceTransform: .transform(.scale(x: 2, y: 3))
-    case .hidden, .masksToBounds, .geometryFlipped, .shouldRasterize: .flag(true)
-    case .allowsGroupOpacity, .doubleSided: .flag(false)
-    case .borderColor, .backgroundColor, .shadowColor, .fillColor, .strokeColor,
-      .instanceColor:
-      .color(Color(250, 85, 78))
-    case .path, .shadowPath: .path(Path(rect: Rect(x: 0, y: 0, width: 1, height: 2)))
-    case .contents: .contents(.image(ImageContents(Bitmap(width: 1, height: 1))))
-    case .contentsGravity: .keyword("center")
-    case .fillRule: .keyword("even-odd")
-    case .compositingFilter: .keyword("multiply")
-    case .filters: .filters([.blur(sigma: 2)])
-    case .magnificationFilter, .minificationFilter: .keyword("nearest")
-    case .gradientType: .keyword("conic")
-    case .instanceCount: .number(3)
-    case .lineCap, .lineJoin: .keyword("round")
-    case .dashAnchor: .keyword("path")
-    case .colors: .colors([Color(250, 85, 78), .white])
-    case .locations: .numbers([0.25, 0.5])
-    case .lineDashPattern: .numbers([3, 4])
-    case .rotation, .rotationX, .rotationY, .rotationZ: .number(0.75)
-    default: .number(0.625)
-    }
+    PropertySample.of(key)?.value ?? .nothing
   }
 
   /// Returns a layer that has a property.
   static func layer(having key: PropertyKey) -> Layer {
-    var layer = shapeLayer()
-    switch key.traits.owner {
-    case .layer, .shape: break
-    case .image: layer.contents = .image(ImageContents(Bitmap(width: 4, height: 2)))
-    case .gradient: layer.contents = .gradient(Gradient([.black, .white]))
-    case .replicator: layer.replicator = Replicator()
-    }
-    return layer
+    guard let sample = PropertySample.of(key) else { return Layer() }
+    var stage = Stage(Layer())
+    let id = stage.add(sample.scene)
+    sample.base(&stage, id)
+    return stage[id]
   }
 
-  @Test(arguments: PropertyKey.allCases)
-  func `each key leads to its own row of the table`(key: PropertyKey) {
-    #expect(key.traits.key == key)
+  @Test func `every property has a sample and a key path of its own`() {
+    let keys = PropertySample.all.map(\.key)
+    #expect(Set(keys) == Set(PropertyKey.allCases) && Set(keys).count == keys.count)
+    #expect(Set(keys.map(\.rawValue)).count == keys.count)
   }
 
   @Test(arguments: PropertyKey.allCases)
@@ -104,10 +77,10 @@ import Testing
     ] as [(PropertyKey, String)]
   )
   func `key paths are written as in Core Animation`(key: PropertyKey, text: String) {
-    #expect(PropertyKey(rawValue: text) == key)
+    #expect(PropertyKey.named(text) == key)
   }
 
-  @Test(arguments: PropertyKey.allCases.filter { $0.traits.owner != .layer })
+  @Test(arguments: PropertyKey.allCases.filter { $0.owner != .layer })
   func `a plain layer has no properties of shapes, pictures and gradients`(key: PropertyKey) {
     var layer = Layer()
     #expect(layer[key: key] == .nothing)
@@ -143,15 +116,5 @@ import Testing
     #expect(layer[.colors] == [.black, .white])
     layer[key: .contents] = .contents(.none)
     #expect(layer.hasShape)
-  }
-
-  @Test func `each typed property leads to its key`() {
-    #expect(LayerProperty<Double>.rotationZ.key == .rotationZ)
-    #expect(LayerProperty<Point>.position.key == .position)
-    #expect(LayerProperty<Color>.fillColor.key == .fillColor)
-    #expect(LayerProperty<Path>.path.key == .path)
-    #expect(LayerProperty<Bool>.hidden.key == .hidden)
-    #expect(LayerProperty<[Color]>.colors.key == .colors)
-    #expect(LayerProperty<Shape.LineCap>.lineCap.key == .lineCap)
   }
 }

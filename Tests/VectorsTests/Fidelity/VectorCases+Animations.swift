@@ -1,4 +1,5 @@
 import Geometry
+import LayerTestSupport
 import Layers
 import Pixels
 
@@ -8,7 +9,7 @@ extension VectorCases {
     _ name: String,
     _ animation: @escaping @Sendable () -> Animation
   ) -> VectorCase {
-    VectorCase("animation \(name)", VectorScenes.box, duration: 2) { stage, id in
+    VectorCase("animation \(name)", SampleScenes.box, duration: 2) { stage, id in
       stage.add(animation(), to: id)
     }
   }
@@ -90,7 +91,7 @@ extension VectorCases {
       let turn = Animation.basic(.rotation, from: 0, to: 2, duration: 1.5)
       return .group([slide, turn.starting(at: 0.35)], duration: 2)
     },
-    VectorCase("animation in a slower layer", VectorScenes.box, duration: 2) { stage, id in
+    VectorCase("animation in a slower layer", SampleScenes.box, duration: 2) { stage, id in
       stage.add(slide, to: id)
       stage.setSpeed(0.5, of: id)
     },
@@ -98,10 +99,10 @@ extension VectorCases {
 
   static let transitions: [VectorCase] = Transition.Kind.allCases.flatMap { kind in
     Transition.Subtype.allCases.map { subtype in
-      VectorCase("transition \(kind) \(subtype)", VectorScenes.box, duration: 1) { stage, id in
+      VectorCase("transition \(kind) \(subtype)", SampleScenes.box, duration: 1) { stage, id in
         stage.advance(to: 0)
         stage.add(.transition(kind, subtype, duration: 1), to: id)
-        stage.update(id) { $0.backgroundColor = VectorScenes.green }
+        stage.update(id) { $0.backgroundColor = SampleScenes.green }
       }
     }
   }

@@ -1,4 +1,5 @@
 import Geometry
+import LayerTestSupport
 import Layers
 import Pixels
 
@@ -6,20 +7,20 @@ import Pixels
 extension VectorCases {
   static let blending: [VectorCase] =
     BlendMode.allCases.map { mode in
-      VectorCase("blend \(mode)", VectorScenes.box, isSeen: mode != .normal) { stage, id in
+      VectorCase("blend \(mode)", SampleScenes.box, isSeen: mode != .normal) { stage, id in
         stage.update(id) { $0.blendMode = mode }
       }
     } + [
-      VectorCase("blend inside", VectorScenes.box) { stage, id in
+      VectorCase("blend inside", SampleScenes.box) { stage, id in
         let inner = stage.sublayers(of: id)[1]
         stage.update(inner) { $0.blendMode = .multiply }
       },
-      VectorCase("blend inside an isolated layer", VectorScenes.box) { stage, id in
+      VectorCase("blend inside an isolated layer", SampleScenes.box) { stage, id in
         let inner = stage.sublayers(of: id)[1]
         stage.update(inner) { $0.blendMode = .multiply }
         stage.update(id) { $0.isIsolated = true }
       },
-      VectorCase("blend inside a clip", VectorScenes.box) { stage, id in
+      VectorCase("blend inside a clip", SampleScenes.box) { stage, id in
         let inner = stage.sublayers(of: id)[1]
         stage.update(inner) { $0.blendMode = .multiply }
         stage.update(id) { ($0.masksToBounds, $0.cornerRadius) = (true, 12) }
@@ -32,7 +33,7 @@ extension VectorCases {
 
   private static func mask(_ kind: MaskKind, duration: Double) -> VectorCase {
     let name = "mask \(kind)\(duration > 0 ? " moving" : "")"
-    return VectorCase(name, VectorScenes.box, duration: duration) { stage, id in
+    return VectorCase(name, SampleScenes.box, duration: duration) { stage, id in
       var mask = Layer(name: "mask", frame: Rect(x: 10, y: 5, width: 35, height: 30))
       mask.backgroundColor = Color(200, 120, 60).withAlpha(0.8)
       mask.cornerRadius = 10
@@ -47,7 +48,7 @@ extension VectorCases {
   private static let tile = Path(rect: Rect(x: 25, y: 15, width: 25, height: 45))
 
   private static func pathMask(_ name: String, _ masks: [PathMask]) -> VectorCase {
-    VectorCase("path mask \(name)", VectorScenes.box) { stage, id in
+    VectorCase("path mask \(name)", SampleScenes.box) { stage, id in
       stage.update(id) { $0.pathMasks = masks }
     }
   }
@@ -58,7 +59,7 @@ extension VectorCases {
     return mask
   }
 
-  private static let star = VectorScenes.star.transformed(by: .scale(x: 0.6, y: 0.6))
+  private static let star = SampleScenes.star.transformed(by: .scale(x: 0.6, y: 0.6))
 
   static let pathMasks: [VectorCase] = {
     var cases: [VectorCase] = []
@@ -74,7 +75,7 @@ extension VectorCases {
     cases.append(pathMask("non-zero", [PathMask(star)]))
     cases.append(pathMask("of two parts", [mask(disc) { $0.path.append(tile) }]))
     cases.append(pathMask("with a hole", [mask(ring) { $0.fillRule = .evenOdd }]))
-    cases.append(pathMask("open", [PathMask(VectorScenes.hook)]))
+    cases.append(pathMask("open", [PathMask(SampleScenes.hook)]))
     for expansion in [4.0, -4] {
       for corners in PathMask.Corners.allCases {
         let mask = mask(tile) { ($0.expansion, $0.corners) = (expansion, corners) }
@@ -92,7 +93,7 @@ extension VectorCases {
 
   private static func filter(_ name: String, _ filters: [Filter], isSeen: Bool = true) -> VectorCase
   {
-    VectorCase("filter \(name)", VectorScenes.box, isSeen: isSeen) { stage, id in
+    VectorCase("filter \(name)", SampleScenes.box, isSeen: isSeen) { stage, id in
       stage.update(id) { $0.filters = filters }
     }
   }
@@ -125,7 +126,7 @@ extension VectorCases {
         cases.append(
           filter(
             "tones \(name)",
-            [.tones([.black, VectorScenes.green, .white], by: lightness, amount: amount)]
+            [.tones([.black, SampleScenes.green, .white], by: lightness, amount: amount)]
           )
         )
         cases.append(
@@ -140,7 +141,7 @@ extension VectorCases {
     cases.append(filter("blur in linear light", [.blur(linearBlur)]))
     cases.append(filter("shadow in linear light", [.dropShadow(linearShadow)]))
     cases.append(
-      VectorCase("filters that become other ones", VectorScenes.box, duration: 1) { stage, id in
+      VectorCase("filters that become other ones", SampleScenes.box, duration: 1) { stage, id in
         var keyframes = KeyframeAnimation(
           key: .filters,
           values: [.filters([.blur(sigma: 3)]), .filters([.dropShadow(shadow)])]
@@ -177,21 +178,21 @@ extension VectorCases {
   }()
 
   static let trees: [VectorCase] = [
-    VectorCase("perspective", VectorScenes.box) { stage, id in
+    VectorCase("perspective", SampleScenes.box) { stage, id in
       stage.update(id) { $0.transform = .rotation(0.8, x: 0, y: 1, z: 0) }
       stage.update(stage.root) { $0.sublayerTransform = perspective }
     },
-    VectorCase("a picture in perspective", VectorScenes.picture()) { stage, id in
+    VectorCase("a picture in perspective", SampleScenes.picture()) { stage, id in
       stage.update(id) { $0.transform = .rotation(0.8, x: 0, y: 1, z: 0) }
       stage.update(stage.root) { $0.sublayerTransform = perspective }
     },
-    VectorCase("a transform layer", VectorScenes.box) { stage, id in
+    VectorCase("a transform layer", SampleScenes.box) { stage, id in
       stage.update(id) { layer in
         layer.isTransformLayer = true
         layer.transform = .rotation(0.8, x: 0, y: 1, z: 0)
       }
     },
-    VectorCase("a replicator in depth", VectorScenes.replicated) { stage, id in
+    VectorCase("a replicator in depth", SampleScenes.replicated) { stage, id in
       stage.update(id) { layer in
         guard var replicator = layer.replicator else { return }
         replicator.preservesDepth = true
@@ -199,21 +200,21 @@ extension VectorCases {
         layer.replicator = replicator
       }
     },
-    VectorCase("a clip in a clip", VectorScenes.box) { stage, id in
+    VectorCase("a clip in a clip", SampleScenes.box) { stage, id in
       stage.update(id) { $0.masksToBounds = true }
       let inner = stage.sublayers(of: id)[1]
       stage.update(inner) { ($0.masksToBounds, $0.cornerRadius) = (true, 12) }
-      stage.add(VectorScenes.shadowed, to: inner)
+      stage.add(SampleScenes.shadowed, to: inner)
     },
-    VectorCase("a clip that turns", VectorScenes.box, duration: 1) { stage, id in
+    VectorCase("a clip that turns", SampleScenes.box, duration: 1) { stage, id in
       stage.update(id) { $0.masksToBounds = true }
       stage.add(.basic(.rotation, from: 0, to: 1, duration: 1), to: id)
     },
-    VectorCase("a clip that scrolls", VectorScenes.box, duration: 1) { stage, id in
+    VectorCase("a clip that scrolls", SampleScenes.box, duration: 1) { stage, id in
       stage.update(id) { $0.masksToBounds = true }
       stage.add(.basic(.boundsOriginY, from: 0, to: 20, duration: 1), to: id)
     },
-    VectorCase("a shadow of a clear layer", VectorScenes.shadowed) { stage, id in
+    VectorCase("a shadow of a clear layer", SampleScenes.shadowed) { stage, id in
       stage.update(id) { $0.opacity = 0.5 }
     },
   ]

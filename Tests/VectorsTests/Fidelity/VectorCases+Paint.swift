@@ -1,4 +1,5 @@
 import Geometry
+import LayerTestSupport
 import Layers
 import Pixels
 
@@ -24,26 +25,26 @@ extension VectorCases {
   }
 
   static let gradients: [VectorCase] = Gradient.Kind.allCases.flatMap { kind -> [VectorCase] in
-    let own = paints("\(kind)", VectorScenes.gradient(kind, in: whole))
-    let contents = changes(of: VectorScenes.gradient(kind, in: VectorScenes.unit)).map {
+    let own = paints("\(kind)", SampleScenes.gradient(kind, in: whole))
+    let contents = changes(of: SampleScenes.gradient(kind, in: SampleScenes.unit)).map {
       more,
       gradient in
-      VectorCase("gradient contents \(kind)\(more)", VectorScenes.box) { stage, id in
+      VectorCase("gradient contents \(kind)\(more)", SampleScenes.box) { stage, id in
         stage.update(id) { $0.contents = .gradient(gradient) }
       }
     }
     // Only radial ones have another form.
     guard kind == .radial else { return own + contents }
-    return own + contents + paints("ellipse", VectorScenes.gradient(kind, in: wide))
+    return own + contents + paints("ellipse", SampleScenes.gradient(kind, in: wide))
   }
 
   private static func paints(_ name: String, _ gradient: Gradient) -> [VectorCase] {
     changes(of: gradient).flatMap { more, gradient -> [VectorCase] in
       [
-        shape("gradient fill \(name)\(more)", VectorScenes.shape(VectorScenes.star)) {
+        shape("gradient fill \(name)\(more)", SampleScenes.shape(SampleScenes.star)) {
           $0.fillGradient = gradient
         },
-        shape("gradient stroke \(name)\(more)", VectorScenes.line()) {
+        shape("gradient stroke \(name)\(more)", SampleScenes.line()) {
           $0.strokeGradient = gradient
         },
       ]
@@ -80,7 +81,7 @@ extension VectorCases {
           let isSeen = cap != .butt || join != .miter || !dashes.isEmpty
           let name = "stroke \(cap) \(join)\(more)"
           cases.append(
-            shape(name, VectorScenes.line(), isSeen: isSeen) {
+            shape(name, SampleScenes.line(), isSeen: isSeen) {
               ($0.lineCap, $0.lineJoin, $0.lineDashPattern) = (cap, join, dashes)
             }
           )
@@ -89,12 +90,12 @@ extension VectorCases {
     }
     let growing = Animation.basic(.strokeEnd, from: 0.2, to: 1, duration: 1)
     cases.append(
-      shape("stroke of two parts", VectorScenes.line(), duration: 1, animation: growing) {
-        $0.path?.append(VectorScenes.hook.transformed(by: .scale(x: 1, y: 0.5)))
+      shape("stroke of two parts", SampleScenes.line(), duration: 1, animation: growing) {
+        $0.path?.append(SampleScenes.hook.transformed(by: .scale(x: 1, y: 0.5)))
       }
     )
     cases.append(
-      shape("stroke of dashes, trimmed", VectorScenes.line(), duration: 1, animation: growing) {
+      shape("stroke of dashes, trimmed", SampleScenes.line(), duration: 1, animation: growing) {
         $0.lineDashPattern = [10, 6]
       }
     )
@@ -106,14 +107,14 @@ extension VectorCases {
     for gravity in ImageContents.Gravity.allCases {
       let name = "picture \(gravity)"
       cases.append(
-        VectorCase(name, VectorScenes.picture(), isSeen: gravity != .resize) { stage, id in
+        VectorCase(name, SampleScenes.picture(), isSeen: gravity != .resize) { stage, id in
           stage.update(id) { $0[key: .contentsGravity] = .keyword(gravity.rawValue) }
         }
       )
     }
     for filter in ImageContents.ScalingFilter.allCases {
       cases.append(
-        VectorCase("picture \(filter)", VectorScenes.picture(), isSeen: false) { stage, id in
+        VectorCase("picture \(filter)", SampleScenes.picture(), isSeen: false) { stage, id in
           stage.update(id) { layer in
             layer[key: .magnificationFilter] = .keyword(filter.rawValue)
             layer[key: .minificationFilter] = .keyword(filter.rawValue)
@@ -122,15 +123,15 @@ extension VectorCases {
       )
     }
     cases.append(
-      VectorCase("picture in rounded corners", VectorScenes.picture()) { stage, id in
+      VectorCase("picture in rounded corners", SampleScenes.picture()) { stage, id in
         stage.update(id) { ($0.cornerRadius, $0.masksToBounds) = (18, true) }
       }
     )
     cases.append(
-      VectorCase("a drawing", VectorScenes.box) { stage, id in
+      VectorCase("a drawing", SampleScenes.box) { stage, id in
         stage.update(id) { layer in
-          let shape = Shape(VectorScenes.star, fill: VectorScenes.blue)
-          layer.contents = .drawing(Drawing([shape, Shape(VectorScenes.hook)]))
+          let shape = Shape(SampleScenes.star, fill: SampleScenes.blue)
+          layer.contents = .drawing(Drawing([shape, Shape(SampleScenes.hook)]))
         }
       }
     )

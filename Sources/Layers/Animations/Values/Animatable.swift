@@ -10,7 +10,7 @@ public protocol Animatable: Sendable {
   init?(animatableValue: AnimatableValue)
 }
 
-extension Double: Animatable, FiniteValue {
+extension Double: Animatable, LayerValue {
   /// The number.
   public var animatableValue: AnimatableValue { .number(self) }
 
@@ -21,7 +21,7 @@ extension Double: Animatable, FiniteValue {
   }
 }
 
-extension Bool: Animatable, FiniteValue {
+extension Bool: Animatable, LayerValue {
   /// The switch.
   public var animatableValue: AnimatableValue { .flag(self) }
 
@@ -32,7 +32,7 @@ extension Bool: Animatable, FiniteValue {
   }
 }
 
-extension Point: Animatable, FiniteValue {
+extension Point: Animatable, LayerValue {
   /// The location.
   public var animatableValue: AnimatableValue { .point(self) }
 
@@ -43,7 +43,7 @@ extension Point: Animatable, FiniteValue {
   }
 }
 
-extension Size: Animatable {
+extension Size: Animatable, LayerValue {
   /// The width and height.
   public var animatableValue: AnimatableValue { .size(self) }
 
@@ -54,7 +54,7 @@ extension Size: Animatable {
   }
 }
 
-extension Rect: Animatable {
+extension Rect: Animatable, LayerValue {
   /// The rectangle.
   public var animatableValue: AnimatableValue { .rect(self) }
 
@@ -65,7 +65,7 @@ extension Rect: Animatable {
   }
 }
 
-extension Color: Animatable {
+extension Color: Animatable, LayerValue {
   /// The colour.
   public var animatableValue: AnimatableValue { .color(self) }
 
@@ -76,7 +76,7 @@ extension Color: Animatable {
   }
 }
 
-extension Transform3D: Animatable {
+extension Transform3D: Animatable, LayerValue {
   /// The transform.
   public var animatableValue: AnimatableValue { .transform(self) }
 
@@ -87,7 +87,7 @@ extension Transform3D: Animatable {
   }
 }
 
-extension Path: Animatable, FiniteValue {
+extension Path: Animatable, LayerValue {
   /// The outline.
   public var animatableValue: AnimatableValue { .path(self) }
 
@@ -98,7 +98,7 @@ extension Path: Animatable, FiniteValue {
   }
 }
 
-extension LayerContents: Animatable {
+extension LayerContents: Animatable, LayerValue {
   /// The contents.
   public var animatableValue: AnimatableValue { .contents(self) }
 
@@ -189,11 +189,21 @@ extension Animatable where Self: RawRepresentable, RawValue == String {
   }
 }
 
-extension Shape.FillRule: Animatable, FiniteValue {}
-extension Shape.LineCap: Animatable, FiniteValue {}
-extension Shape.LineJoin: Animatable, FiniteValue {}
-extension Shape.DashAnchor: Animatable, FiniteValue {}
-extension ImageContents.Gravity: Animatable, FiniteValue {}
-extension ImageContents.ScalingFilter: Animatable, FiniteValue {}
-extension Gradient.Kind: Animatable, FiniteValue {}
-extension BlendMode: Animatable, FiniteValue {}
+extension Shape.FillRule: Animatable, LayerValue {}
+extension Shape.LineCap: Animatable, LayerValue {}
+extension Shape.LineJoin: Animatable, LayerValue {}
+extension Shape.DashAnchor: Animatable, LayerValue {}
+extension ImageContents.Gravity: Animatable, LayerValue {}
+extension ImageContents.ScalingFilter: Animatable, LayerValue {}
+extension Gradient.Kind: Animatable, LayerValue {}
+extension BlendMode: Animatable, LayerValue {}
+
+/// A type in which layers store an animatable property.
+protocol LayerValue: Animatable, FiniteValue, Equatable {
+  /// The type of the values that animations give it; `Color` for an optional colour.
+  associatedtype Plain: Animatable = Self
+}
+
+extension Array: LayerValue where Element: AnimatableElement & FiniteValue & Equatable {}
+
+extension Optional: LayerValue where Wrapped: LayerValue { typealias Plain = Wrapped }

@@ -7,20 +7,82 @@ import Requirements
 ///
 /// ```swift
 /// layer.transform = .rotation(.pi / 2)
-/// if let key = PropertyKey(rawValue: "transform.rotation.z") {
+/// if let key = PropertyKey.named("transform.rotation.z") {
 ///   print(key.whole, layer[key: key])  // transform number(1.5707963267948966)
 /// }
 /// ```
-public struct PropertyKey: Hashable, Sendable {
-  /// The meaning of a key.
-  enum Name: Hashable, Sendable {
-    case known(KnownProperty)
-    case custom(String)
+///
+/// Each property is declared once, in `PropertyKey+Geometry.swift` or a neighbouring file. Reading and writing by key path, implicit animations, the search for values that cannot
+/// be drawn, changed rectangles, dumps, value tracks, vector files and diagnoses follow from there.
+///
+/// A class, so that one declaration gives a key and the type of its values: ``LayerProperty``.
+public class PropertyKey: @unchecked Sendable {
+  // Sendable because every stored property is constant and Sendable.
+
+  /// The key path as Core Animation writes it, or the caller's own key.
+  public let rawValue: String
+  private let larger: PropertyKey?
+  private let isCustom: Bool
+
+  /// Whether a change of a stand-alone layer is animated implicitly.
+  ///
+  /// Paths never are, nor are values under keys of the caller's own. ``hidden`` fades, as if the
+  /// opacity went to 0 or came from there: measured on a recording of stand-alone layers.
+  /// ``contents`` cross-fade. Other switches and choices change at once.
+  public let hasImplicitAnimation: Bool
+  /// The kind of layers that have the property.
+  package let owner: Owner
+  /// The part of a layer's painting that the property changes.
+  package let paintedPart: PaintedPart
+  /// The visible aspect that the property changes.
+  package let aspect: Aspect
+  /// The smallest difference that can be seen; 0 if any can.
+  package let visibleStep: Double
+  /// The names of the numbers in its values; empty for a single number.
+  package let components: [String]
+  /// The value on a new layer; `.nothing` if such a layer lacks the property.
+  package let defaultValue: AnimatableValue
+  /// Reads, writes and compares the value.
+  let access: PropertyAccess
+
+  init(
+    _ keyPath: String,
+    of larger: PropertyKey?,
+    owner: Owner,
+    paints part: PaintedPart,
+    aspect: Aspect,
+    step: Double,
+    components: [String],
+    isImplicit: Bool,
+    access: PropertyAccess
+  ) {
+    rawValue = keyPath
+    self.larger = larger
+    isCustom = false
+    hasImplicitAnimation = isImplicit
+    self.owner = owner
+    paintedPart = part
+    self.aspect = aspect
+    visibleStep = step
+    self.components = components
+    self.access = access
+    defaultValue = access.read(Layer(shape: Shape()))
   }
 
-  let name: Name
-
-  init(_ property: KnownProperty) { name = .known(property) }
+  init(custom name: String) {
+    require(PropertyKey.named(name) == nil, "Layers have a property \(name) of their own")
+    rawValue = name
+    larger = nil
+    isCustom = true
+    hasImplicitAnimation = false
+    owner = .layer
+    paintedPart = .nothing
+    aspect = .value
+    visibleStep = 0
+    components = []
+    defaultValue = .nothing
+    access = PropertyAccess(custom: name)
+  }
 
   /// Returns a key of the caller's own.
   ///
@@ -44,56 +106,91 @@ public struct PropertyKey: Hashable, Sendable {
   /// - Parameter name: The key; a dot in it has no meaning.
   /// - Returns: The key.
   /// - Precondition: No property of layers has the name.
-  public static func custom(_ name: String) -> PropertyKey {
-    require(KnownProperty(rawValue: name) == nil, "Layers have a property \(name) of their own")
-    return PropertyKey(customName: name)
-  }
-
-  private init(customName: String) { name = .custom(customName) }
+  public class func custom(_ name: String) -> PropertyKey { PropertyKey(custom: name) }
 
   /// The property that this one is a part of; itself if it is a whole property.
   ///
   /// An implicit animation animates the whole property.
-  public var whole: PropertyKey {
-    switch name {
-    case .known(let property): property.traits.whole
-    case .custom: self
-    }
-  }
+  public var whole: PropertyKey { larger ?? self }
 
-  /// Whether a change of a stand-alone layer is animated implicitly.
-  ///
-  /// Paths never are, nor are values under keys of the caller's own. ``hidden`` fades, as if the
-  /// opacity went to 0 or came from there: measured on a recording of stand-alone layers.
-  /// ``contents`` cross-fade. Other switches and choices change at once.
-  public var hasImplicitAnimation: Bool {
-    switch name {
-    case .known(let property): property.traits.isImplicit
-    case .custom: false
+  /// Whether the property is not a part of another one.
+  package var isWhole: Bool { larger == nil }
+
+  /// Whether a layer has the property.
+  package func isPresent(in layer: Layer) -> Bool {
+    switch (owner, layer.contents) {
+    case (.layer, _), (.image, .image), (.gradient, .gradient): true
+    case (.shape, _): layer.hasShape
+    case (.replicator, _): layer.replicator != nil
+    case (.image, _), (.gradient, _): false
     }
   }
 }
 
-extension PropertyKey: CaseIterable {
+extension PropertyKey {
   /// The properties of all layers.
-  public static let allCases = KnownProperty.allCases.map { PropertyKey($0) }
+  public static let allCases: [PropertyKey] =
+    geometry + transforms + appearance + pictures + gradients + shapes + copies
+
+  /// Returns the property of layers with a key path, or `nil` if none has it.
+  public static func named(_ keyPath: String) -> PropertyKey? { byKeyPath[keyPath] }
+
+  private static let byKeyPath =
+    Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }
 
-extension PropertyKey: RawRepresentable, CustomStringConvertible {
-  /// The property of layers with a key path; `nil` if none has it.
-  public init?(rawValue: String) {
-    guard let property = KnownProperty(rawValue: rawValue) else { return nil }
-    self.init(property)
+extension PropertyKey: Hashable, CustomStringConvertible {
+  /// Whether two keys are the same; the caller's own keys are if their names are.
+  public static func == (a: PropertyKey, b: PropertyKey) -> Bool {
+    // Each property of layers is one object.
+    a === b || a.isCustom && b.isCustom && a.rawValue == b.rawValue
   }
 
-  /// The key path as Core Animation writes it, or the caller's own key.
-  public var rawValue: String {
-    switch name {
-    case .known(let property): property.rawValue
-    case .custom(let name): name
+  /// Feeds the key to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    if isCustom {
+      hasher.combine(rawValue)
+    } else {
+      hasher.combine(ObjectIdentifier(self))
     }
   }
 
   /// The key path.
   public var description: String { rawValue }
+}
+
+extension PropertyKey {
+  /// The kind of layers that have a property.
+  package enum Owner: Sendable {
+    /// Every layer.
+    case layer
+    /// A layer with a shape.
+    case shape
+    /// A layer whose contents are a picture.
+    case image
+    /// A layer whose contents are a gradient.
+    case gradient
+    /// A layer with a replicator.
+    case replicator
+  }
+
+  /// The visible aspect that a property changes, in a viewer's words.
+  package enum Aspect: Sendable {
+    /// A number or a place.
+    case value
+    /// A colour.
+    case color
+    /// An outline or how it is stroked.
+    case outline
+    /// The drawing order.
+    case order
+  }
+
+  /// The smallest difference that can be seen.
+  package enum VisibleStep {
+    /// The tolerance of a length or a place: a fiftieth of a point.
+    package static let length = 0.02
+    /// The tolerance of a value from 0 to 1: a five-hundredth.
+    package static let fraction = 0.002
+  }
 }

@@ -18,7 +18,7 @@ extension Layer {
   }
 
   /// The properties that no other one is a part of.
-  private static let wholeKeys = PropertyKey.allCases.filter { !$0.rawValue.contains(".") }
+  private static let wholeKeys = PropertyKey.allCases.filter { $0.whole == $0 }
 }
 
 extension AnimatableValue {

@@ -54,11 +54,3 @@ extension AnimatableValue {
     }
   }
 }
-
-extension PropertyKey {
-  /// The property of a key path as Core Animation writes it, by the names of either one.
-  init?(keyPath: String) {
-    let names = ["lineDashPhase": "lineDashPhase", "anchorPointZ": "anchorPointZ"]
-    self.init(rawValue: names[keyPath] ?? keyPath)
-  }
-}

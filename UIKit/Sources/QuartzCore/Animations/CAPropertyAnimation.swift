@@ -12,7 +12,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// Returns the property that the key path names.
   func key(on layer: CALayer) -> PropertyKey? {
     let path = keyPath.map { valueFunction?.key(for: $0) ?? $0 }
-    return path.flatMap { PropertyKey(keyPath: $0) ?? ($0.isEmpty ? nil : .custom($0)) }
+    return path.flatMap { PropertyKey.named($0) ?? ($0.isEmpty ? nil : .custom($0)) }
   }
 
   override func copy(to other: CAAnimation) {

@@ -67,7 +67,7 @@ extension CALayer {
     var result: [PropertyKey: LayerAction] = [:]
     var isPartial = false
     for (name, action) in actions {
-      guard let key = PropertyKey(keyPath: name) else { continue }
+      guard let key = PropertyKey.named(name) else { continue }
       if action is NSNull {
         result[key] = .immediate
       } else if let action = action as? CAAnimation, action.delegate == nil,

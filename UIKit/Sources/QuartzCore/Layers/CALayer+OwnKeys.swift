@@ -5,7 +5,7 @@ import Layers
 extension CALayer {
   /// Passes the stage a value of an own key, if it is of a kind that can be animated.
   func storeOwnValue(forKey key: String) {
-    guard id != nil, PropertyKey(keyPath: key) == nil else { return }
+    guard id != nil, PropertyKey.named(key) == nil else { return }
     let own = PropertyKey.custom(key)
     let value = AnimatableValue(
       keyedProperty(forKey: key)?.get() ?? keyedValues[key],
@@ -28,7 +28,7 @@ extension CALayer {
     if let group = animation as? CAAnimationGroup {
       return (group.animations ?? []).flatMap { ownKeys(of: $0, on: layer) }
     }
-    guard let path = (animation as? CAPropertyAnimation)?.keyPath, PropertyKey(keyPath: path) == nil
+    guard let path = (animation as? CAPropertyAnimation)?.keyPath, PropertyKey.named(path) == nil
     else { return [] }
     return [path]
   }

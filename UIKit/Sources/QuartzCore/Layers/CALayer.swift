@@ -208,11 +208,11 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   open func action(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action }
     // A view has an answer for everything that its layer can animate.
-    if values.isViewLayer, PropertyKey(keyPath: event) != nil { return DefaultAction() }
+    if values.isViewLayer, PropertyKey.named(event) != nil { return DefaultAction() }
     if let action = actions?[event] { return action }
     if let action = (style?["actions"] as? [String: any CAAction])?[event] { return action }
     if let action = type(of: self).defaultAction(forKey: event) { return action }
-    return PropertyKey(keyPath: event) == nil ? nil : DefaultAction()
+    return PropertyKey.named(event) == nil ? nil : DefaultAction()
   }
 
   open func add(_ animation: CAAnimation, forKey key: String?) { attach(animation, forKey: key) }
@@ -301,7 +301,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   ///
   /// iOS keeps a layer's filters and shows none.
   private static func property(_ path: String) -> PropertyKey? {
-    PropertyKey(keyPath: path).flatMap { $0 == .filters ? nil : $0 }
+    PropertyKey.named(path).flatMap { $0 == .filters ? nil : $0 }
   }
 
   private func setValue(_ value: Any?, for key: PropertyKey) {

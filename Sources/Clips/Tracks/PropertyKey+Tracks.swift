@@ -3,31 +3,32 @@ package import Layers
 import Pixels
 
 /// The values of layer properties in tracks.
-extension PropertyTraits {
+extension PropertyKey {
   /// The properties with a separate channel from a single layer: whole properties, and the angle,
   /// whose turns a matrix does not tell apart.
   ///
   /// ``LayerRecord`` records `hidden`, `path`, and a summary of the contents. Filters are in no
   /// track: their changes show only in pictures.
-  static let tracked = PropertyKey.allCases.map(\.traits).filter { property in
-    switch (property.key, property.owner) {
+  static let tracked = allCases.filter { key in
+    switch (key, key.owner) {
     case (.hidden, _), (.path, _), (.contents, _), (_, .image), (_, .gradient): false
-    case (.filters, _), (.shouldRasterize, _): false
+    case (.filters, _): false
+    case _ where key.paintedPart == .nothing: false
     case (.rotation, _): true
-    default: property.isWhole
+    default: key.isWhole
     }
   }
 
   /// Returns the value of a layer, or `nil` if the layer lacks the property.
   func trackValue(of layer: Layer) -> TrackValue? {
     guard isPresent(in: layer) else { return nil }
-    if key == .rotation { return .number(layer.rotation) }
-    return TrackValue(layer[key: key])
+    if self == .rotation { return .number(layer.rotation) }
+    return TrackValue(layer[key: self])
   }
 
   /// The value on a new layer; `nil` if a new layer has none, such as a path.
   package var defaultTrackValue: TrackValue? {
-    switch (key, owner) {
+    switch (self, owner) {
     case (.path, _), (.contents, _), (_, .image), (_, .gradient), (_, .replicator): nil
     default: TrackValue(defaultValue)
     }

@@ -1,19 +1,19 @@
 import Clips
 import Layers
 
-/// The kind of a channel's changes and the defaults of its values, from the table of layers'
+/// The kind of a channel's changes and the defaults of its values, from the list of layers'
 /// properties.
 extension Channel {
-  /// Returns the facts about its property, or `nil` for a layer's sublayers and the scene's own
+  /// Returns a property of layers by its key path, or `nil` for a layer's sublayers and the scene's own
   /// channels.
-  private func traits(of property: String) -> PropertyTraits? {
-    layer.isEmpty ? nil : PropertyKey(rawValue: property)?.traits
+  private func key(of property: String) -> PropertyKey? {
+    layer.isEmpty ? nil : .named(property)
   }
 
   /// The kind of diagnosis for a change of the channel.
   var kind: Diagnosis.Kind {
     if property == Self.sublayers { return .order }
-    switch traits(of: whole.property)?.aspect {
+    switch key(of: whole.property)?.aspect {
     case .color: return .color
     case .outline: return .shape
     case .order: return .order
@@ -23,18 +23,18 @@ extension Channel {
 
   /// The value on a drawn layer that has none recorded, after Core Animation.
   var defaultValue: TrackValue? {
-    property == Self.sublayers ? .text("") : traits(of: property)?.defaultTrackValue
+    property == Self.sublayers ? .text("") : key(of: property)?.defaultTrackValue
   }
 
   /// The names of the numbers in its values; empty for a single number.
-  var components: [String] { traits(of: property)?.components ?? [] }
+  var components: [String] { key(of: property)?.components ?? [] }
 
   /// The largest invisible difference of numbers; 0 if there is none.
   var invisible: Double {
     if layer.isEmpty {
-      return ["offset", "inset", "pull"].contains(property) ? PropertyTraits.VisibleStep.length : 0
+      return ["offset", "inset", "pull"].contains(property) ? PropertyKey.VisibleStep.length : 0
     }
-    return traits(of: whole.property)?.visibleStep ?? 0
+    return key(of: whole.property)?.visibleStep ?? 0
   }
 
   private static let sublayers = "sublayers"

@@ -1,0 +1,77 @@
+/// Reads, writes and compares one value of layers.
+struct PropertyAccess: Sendable {
+  /// Whether the value is finite; true on a layer without the property, and for a key of the
+  /// caller's own.
+  let isFinite: @Sendable (Layer) -> Bool
+  /// Whether two layers have the same value.
+  let isSame: @Sendable (Layer, Layer) -> Bool
+  /// Reads the value; `.nothing` on a layer without the property.
+  let read: @Sendable (Layer) -> AnimatableValue
+  /// Writes the value, without effect on a layer without the property; returns false for a value of
+  /// another kind.
+  let write: @Sendable (inout Layer, AnimatableValue) -> Bool
+}
+
+extension PropertyAccess {
+  /// Creates the access to a value under a key of the caller's own.
+  init(custom name: String) {
+    isFinite = { _ in true }
+    isSame = { $0.customValues[name] == $1.customValues[name] }
+    read = { $0.customValues[name] ?? .nothing }
+    write = { layer, value in
+      layer.customValues[name] = value == .nothing ? nil : value
+      return true
+    }
+  }
+
+  /// Creates the access to a value that every layer has.
+  ///
+  /// - Parameters:
+  ///   - isOption: Whether the value is one of the options, which few layers have.
+  ///   - read: Reads the value.
+  ///   - write: Writes the value.
+  @inline(__always)
+  init<Stored: LayerValue>(
+    isOption: Bool,
+    _ read: @escaping @Sendable (Layer) -> Stored,
+    _ write: @escaping @Sendable (inout Layer, Stored) -> Void
+  ) {
+    isFinite = { read($0).isFinite }
+    if isOption {
+      // Options are copied to be read, which costs more than to see that there are none.
+      isSame = { !$0.hasOptions && !$1.hasOptions || read($0) == read($1) }
+    } else {
+      isSame = { read($0) == read($1) }
+    }
+    self.read = { read($0).animatableValue }
+    self.write = { layer, value in
+      guard let value = Stored(animatableValue: value) else { return false }
+      write(&layer, value)
+      return true
+    }
+  }
+
+  /// Creates the access to a value of something that only some layers have, such as a shape.
+  ///
+  /// - Parameters:
+  ///   - part: Returns the thing; `nil` on a layer without it.
+  ///   - update: Changes the thing in place; no effect on a layer without it.
+  ///   - read: Reads the value.
+  ///   - write: Writes the value.
+  @inline(__always)
+  init<Part, Stored: LayerValue>(
+    in part: @escaping @Sendable (Layer) -> Part?,
+    updatedBy update: @escaping @Sendable (inout Layer, (inout Part) -> Void) -> Void,
+    _ read: @escaping @Sendable (Part) -> Stored,
+    _ write: @escaping @Sendable (inout Part, Stored) -> Void
+  ) {
+    isFinite = { part($0).map(read).isFinite }
+    isSame = { part($0).map(read) == part($1).map(read) }
+    self.read = { part($0).map(read).animatableValue }
+    self.write = { layer, value in
+      guard let value = Stored(animatableValue: value) else { return false }
+      update(&layer) { write(&$0, value) }
+      return true
+    }
+  }
+}

@@ -1,0 +1,141 @@
+public import Geometry
+
+// The transforms of a layer, and its place in space.
+extension PropertyKey {
+  static let transforms: [PropertyKey] = [
+    transform, rotation, rotationX, rotationY, rotationZ, scale, scaleX, scaleY, scaleZ,
+    translation, translationX, translationY, translationZ, sublayerTransform, doubleSided,
+    geometryFlipped,
+  ]
+
+  /// `transform`: the transform about the anchor point.
+  public static let transform = LayerProperty<Transform3D>(
+    "transform",
+    { $0.transform },
+    { $0.transform = $1 },
+    paints: .place,
+    step: VisibleStep.fraction,
+    components: ["a", "b", "c", "d", "translationX", "translationY"]
+  )
+  /// `transform.rotation`: the angle about z, in radians; the same as ``rotationZ``.
+  public static let rotation = LayerProperty<Double>(
+    "transform.rotation",
+    of: transform,
+    { $0.transform.rotationZ },
+    { $0.transform.rotationZ = $1 },
+    step: VisibleStep.fraction
+  )
+  /// `transform.rotation.x`: the angle about x, in radians.
+  public static let rotationX = LayerProperty<Double>(
+    "transform.rotation.x",
+    of: transform,
+    { $0.transform.rotationX },
+    { $0.transform.rotationX = $1 }
+  )
+  /// `transform.rotation.y`: the angle about y, in radians.
+  public static let rotationY = LayerProperty<Double>(
+    "transform.rotation.y",
+    of: transform,
+    { $0.transform.rotationY },
+    { $0.transform.rotationY = $1 }
+  )
+  /// `transform.rotation.z`: the angle about z, in radians, clockwise on screen.
+  public static let rotationZ = LayerProperty<Double>(
+    "transform.rotation.z",
+    of: transform,
+    { $0.transform.rotationZ },
+    { $0.transform.rotationZ = $1 },
+    step: VisibleStep.fraction
+  )
+  /// `transform.scale`: the scale along all axes; read, their mean.
+  public static let scale = LayerProperty<Double>(
+    "transform.scale",
+    of: transform,
+    { $0.transform.meanScale },
+    { $0.transform.setScale($1) }
+  )
+  /// `transform.scale.x`: the scale along x.
+  public static let scaleX = LayerProperty<Double>(
+    "transform.scale.x",
+    of: transform,
+    { $0.transform.scaleX },
+    { $0.transform.scaleX = $1 }
+  )
+  /// `transform.scale.y`: the scale along y.
+  public static let scaleY = LayerProperty<Double>(
+    "transform.scale.y",
+    of: transform,
+    { $0.transform.scaleY },
+    { $0.transform.scaleY = $1 }
+  )
+  /// `transform.scale.z`: the scale along z.
+  public static let scaleZ = LayerProperty<Double>(
+    "transform.scale.z",
+    of: transform,
+    { $0.transform.scaleZ },
+    { $0.transform.scaleZ = $1 }
+  )
+  /// `transform.translation`: the transform's displacement in the plane, in points.
+  public static let translation = LayerProperty<Size>(
+    "transform.translation",
+    of: transform,
+    { Size($0.transform.translationX, $0.transform.translationY) },
+    { ($0.transform.translationX, $0.transform.translationY) = ($1.width, $1.height) }
+  )
+  /// `transform.translation.x`: the transform's displacement along x, in points.
+  public static let translationX = LayerProperty<Double>(
+    "transform.translation.x",
+    of: transform,
+    { $0.transform.translationX },
+    { $0.transform.translationX = $1 }
+  )
+  /// `transform.translation.y`: the transform's displacement along y, in points.
+  public static let translationY = LayerProperty<Double>(
+    "transform.translation.y",
+    of: transform,
+    { $0.transform.translationY },
+    { $0.transform.translationY = $1 }
+  )
+  /// `transform.translation.z`: the transform's displacement along z, in points.
+  public static let translationZ = LayerProperty<Double>(
+    "transform.translation.z",
+    of: transform,
+    { $0.transform.translationZ },
+    { $0.transform.translationZ = $1 }
+  )
+  /// `sublayerTransform`: the transform of the sublayers about the middle of the bounds.
+  public static let sublayerTransform = LayerProperty<Transform3D>(
+    "sublayerTransform",
+    { $0.sublayerTransform },
+    { $0.sublayerTransform = $1 },
+    paints: .place,
+    isOption: true
+  )
+  /// `doubleSided`: whether the layer shows when it faces away from the viewer.
+  public static let doubleSided = LayerProperty<Bool>(
+    "doubleSided",
+    { $0.isDoubleSided },
+    { $0.isDoubleSided = $1 },
+    paints: .place,
+    isImplicit: false,
+    isOption: true
+  )
+  /// `geometryFlipped`: whether sublayers see y growing upwards.
+  public static let geometryFlipped = LayerProperty<Bool>(
+    "geometryFlipped",
+    { $0.isGeometryFlipped },
+    { $0.isGeometryFlipped = $1 },
+    isImplicit: false
+  )
+}
+
+extension Transform3D {
+  /// The scale along all axes; read, their mean.
+  fileprivate var meanScale: Double { (scaleX + scaleY + scaleZ) / 3 }
+
+  fileprivate mutating func setScale(_ factor: Double) {
+    scaleX = factor
+    scaleY = factor
+    scaleZ = factor
+  }
+}

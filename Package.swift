@@ -193,7 +193,7 @@ let package = Package(
         "Encoding", "Files",
       ]
     ),
-    // What can come in.
+    // The sources of clips.
     source(
       "Inputs",
       [
@@ -202,7 +202,7 @@ let package = Package(
         "Encoding", "WebP", "Files", "Clips",
       ]
     ),
-    // What can go out.
+    // The formats of files.
     source(
       "Formats",
       [

@@ -33,5 +33,6 @@ public struct FrameSteps<Elements: Sequence>: FrameIterator {
     self.draw = draw
   }
 
+  /// Draws the frame of the next element.
   public mutating func next() throws -> Frame? { try elements.next().flatMap(draw) }
 }

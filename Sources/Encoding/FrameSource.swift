@@ -46,6 +46,7 @@ extension FrameSource {
   /// `nil`: the clip has no name.
   public var clipName: String? { nil }
 
+  /// Starts a pass that draws all frames and drops the others.
   public func makeFrames(at numbers: [Int]) throws -> any FrameIterator {
     var frames = try makeFrames()
     var number = 0

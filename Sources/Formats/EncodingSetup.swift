@@ -1,4 +1,3 @@
-
 /// The inputs of an encoder.
 public struct EncodingSetup: Sendable {
   /// The user's options.

@@ -1,4 +1,3 @@
-
 extension OutputFormat: CaseIterable {
   /// Every format that can be written, in the order of listing.
   public static let allCases: [OutputFormat] = [

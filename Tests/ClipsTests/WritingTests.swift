@@ -123,7 +123,9 @@ import Testing
     stage.add(.basic(.positionX, from: 5, to: 45, duration: 1), to: square)
     let file = path("clip.\(ending)")
     try stage.write(to: file, lasting: 1, options: WritingOptions(scale: 1, framesPerSecond: 10))
-    guard !["svg", "json"].contains(ending) else { return #expect(try bytes("clip.\(ending)").count > 100) }
+    guard !["svg", "json"].contains(ending) else {
+      return #expect(try bytes("clip.\(ending)").count > 100)
+    }
     let clip = try Clip(contentsOf: file)
     #expect(clip.size == Size(50, 10))
     #expect(try abs(clip.duration() - 1) < 1e-6)

@@ -1,4 +1,3 @@
-
 /// Frames per second as a fraction, as video files have it.
 struct FrameRate: Hashable {
   let numerator: Int

@@ -1,7 +1,6 @@
 import Clips
 import Diagnosis
 
-
 extension VerificationResult {
   /// The cases that fail.
   var failures: [CaseResult] { cases.filter(\.status.isFailure) }

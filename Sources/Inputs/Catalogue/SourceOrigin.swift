@@ -1,4 +1,3 @@
-
 /// The file that a source was read from.
 public struct SourceOrigin: Hashable, Sendable {
   /// The path of the file or the folder.

@@ -74,7 +74,7 @@ public struct LottieClip: LayerClip {
     )
   }
 
-  /// The file, the played part, the canvas and the settings; what is not drawn, and the marker.
+  /// The file, the played part, the canvas and the settings; unsupported features and the marker.
   public var statement: ClipStatement {
     var statement = ClipStatement(cacheKey: cacheKey)
     statement.settings = settings

@@ -1,4 +1,3 @@
-
 /// The start times of the pictures of a stream.
 struct StreamTimes {
   private let interval: Double

@@ -11,6 +11,8 @@ import Testing
   private static let surroundings: [@Sendable (inout Stage, LayerID) -> Void] = [
     { _, _ in }, { stage, id in stage.update(id) { $0.opacity *= 0.6 } },
     { stage, id in stage.update(id) { $0.masksToBounds.toggle() } },
+    { stage, id in stage.update(id) { $0.borderWidth = 0 } },
+    { stage, id in stage.update(id) { $0.backgroundColor = nil } },
     { stage, id in stage.update(id) { $0.pathMasks = [PathMask(SampleScenes.star)] } },
     { stage, id in
       stage.update(id) { ($0.shadow.opacity, $0.shadow.offset) = (0.5, Size(5, 7)) }

@@ -92,7 +92,7 @@ import UIKit
       native.step()
       ticks += 1
       door.advance(to: native.time)
-      let stage = native.animation.world.stage
+      let stage = native.animation.context.stage
       func shown(_ name: String) throws -> Layer {
         stage.presented(try #require(stage.layer(named: name)))
       }

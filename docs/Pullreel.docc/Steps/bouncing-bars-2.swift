@@ -21,30 +21,30 @@ struct BouncingBars: RefreshAnimation {
 
   static let color = Parameter<Color>("color", Color(255, 105, 97), "colour of the bars")
 
-  var world: World
+  var context: World
   let view: LayerID
   private(set) var phase = RefreshPhase.idle
   private var bars: [LayerID] = []
 
-  init(world: World, parameters: Parameters) {
-    self.world = world
-    let frame = Rect(x: 0, y: -64, width: world.width, height: 64)
-    view = self.world.addRefreshView(Layer(name: "bars", frame: frame))
+  init(context: World, parameters: Parameters) {
+    self.context = context
+    let frame = Rect(x: 0, y: -64, width: context.width, height: 64)
+    view = self.context.addRefreshView(Layer(name: "bars", frame: frame))
     for index in 0..<5 {
       var bar = Layer(name: "bar\(index)")
       bar.bounds = Rect(x: 0, y: 0, width: 6, height: 36)
-      bar.position = Point(world.width / 2 + Double(index - 2) * 12, 32)
+      bar.position = Point(context.width / 2 + Double(index - 2) * 12, 32)
       bar.cornerRadius = 3
       bar.backgroundColor = parameters[Self.color]
       bar.transform.scaleY = 0.1
-      bars.append(self.world.stage.add(bar, to: view))
+      bars.append(self.context.stage.add(bar, to: view))
     }
   }
 
   mutating func contentOffsetDidChange() {
     guard phase == .idle || phase == .pulling else { return }
-    let progress = min(max(world.pull / 64, 0), 1)
-    phase = world.pull > 0 ? .pulling : .idle
-    for bar in bars { world.stage.set(.scaleY, of: bar, to: 0.1 + 0.9 * progress) }
+    let progress = min(max(context.pull / 64, 0), 1)
+    phase = context.pull > 0 ? .pulling : .idle
+    for bar in bars { context.stage.set(.scaleY, of: bar, to: 0.1 + 0.9 * progress) }
   }
 }

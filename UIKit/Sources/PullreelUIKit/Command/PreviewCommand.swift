@@ -1,4 +1,5 @@
 import Clips
+import Inputs
 import Files
 import Foundation
 import PullreelCommand

@@ -25,9 +25,10 @@ struct LayerChanges {
     let missing = before.subtracting(now).filter { hidden.isEmpty || seen.contains($0) }
     let new = now.subtracting(before).filter { hidden.isEmpty || seen.contains($0) }
     let orders = pairs.filter { $0.channel.property == "sublayers" }
-    name(missing, "missing", pairs, LayerNesting(expected), orders: orders)
-    name(new, "new", pairs, LayerNesting(actual), orders: orders)
-    takeAbsences(pairs, before.intersection(now), LayerNesting(expected, actual))
+    let both = before.intersection(now)
+    name(missing, "missing", pairs, LayerNesting(expected), staying: both, orders: orders)
+    name(new, "new", pairs, LayerNesting(actual), staying: both, orders: orders)
+    takeAbsences(pairs, both, LayerNesting(expected, actual))
     for pair in orders where !explained.contains(pair.channel) { takeOrder(pair) }
   }
 
@@ -45,10 +46,11 @@ struct LayerChanges {
     _ what: String,
     _ pairs: [ChannelPair],
     _ nesting: LayerNesting,
+    staying: Set<String>,
     orders: [ChannelPair]
   ) {
     guard !layers.isEmpty else { return }
-    for (layer, inner) in nesting.outermost(of: layers) {
+    for (layer, inner) in nesting.outermost(of: Self.named(layers, nesting, staying: staying)) {
       let own = pairs.filter {
         $0.channel.layer == layer || inner.contains($0.channel.layer)
       }
@@ -59,6 +61,22 @@ struct LayerChanges {
       explained.formUnion((own + parents).map(\.channel))
     }
     explained.formUnion(pairs.map(\.channel).filter { layers.contains($0.layer) })
+  }
+
+  /// Returns those of some layers that are worth naming.
+  ///
+  /// A group whose layers are all still there tells nothing new beside a layer that is not: documents
+  /// wrap each layer that follows another one in a group.
+  private static func named(
+    _ layers: Set<String>,
+    _ nesting: LayerNesting,
+    staying: Set<String>
+  ) -> Set<String> {
+    let others = layers.filter { layer in
+      let inner = nesting.children(of: layer)
+      return inner.isEmpty || !inner.isSubset(of: staying)
+    }
+    return others.isEmpty ? layers : others
   }
 
   /// Returns a layer with its sublayers, and the verb: `the layer dial and its 2 children are`.

@@ -34,6 +34,9 @@ struct LayerNesting {
     return nil
   }
 
+  /// Returns the layers right in a layer.
+  func children(of layer: String) -> Set<String> { children[layer] ?? [] }
+
   /// Whether a layer lies in no other one.
   func isOutermost(_ layer: String) -> Bool { !children.values.contains { $0.contains(layer) } }
 

@@ -142,4 +142,24 @@ import Testing
       all.map(\.sentence) == ["the layer layer is renamed to renamed doc, no pixel differs"]
     )
   }
+
+  @Test func `a missing parent is told once, not again for the layers that followed it`() throws {
+    func layer(_ number: Int, _ name: String, follows: Int? = nil) -> String {
+      """
+      {"ty": 4, "ind": \(number), "nm": "\(name)", "ip": 0, "op": 60, "st": 0,
+       \(follows.map { "\"parent\": \($0)," } ?? "")
+       "ks": {"p": {"a": 1, "k": [
+        {"t": 0, "s": [10, 20], "o": {"x": 0, "y": 0}, "i": {"x": 1, "y": 1}}, {"t": 59, "s": [30, 20]}]}},
+       "shapes": [{"ty": "gr", "it": [{"ty": "el", "p": {"k": [0, 0]}, "s": {"k": [12, 12]}},
+        {"ty": "fl", "c": {"k": [1, 0, 0, 1]}, "o": {"k": 100}}, {"ty": "tr"}]}]}
+      """
+    }
+    let children = [layer(2, "kid", follows: 1), layer(3, "tot", follows: 1)]
+    let before = Self.document(([layer(1, "papa")] + children).joined(separator: ","))
+    let now = Self.document(children.joined(separator: ","))
+    let orders = try Self.diagnoses(before, now).filter { $0.kind == .order }.map(\.sentence)
+    #expect(orders == ["the layer papa and its 2 children are missing"])
+    let back = try Self.diagnoses(now, before).filter { $0.kind == .order }.map(\.sentence)
+    #expect(back == ["the layer papa and its 2 children are new"])
+  }
 }

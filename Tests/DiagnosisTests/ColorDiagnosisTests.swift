@@ -1,6 +1,7 @@
 import Encoding
 import Foundation
 import Pixels
+import TestSupport
 import Testing
 
 @testable import Diagnosis
@@ -66,7 +67,7 @@ import Testing
       Self.bars[x < size.0 * 9 / 10 ? 0 : x % (count - 1) + 1]
     }
     let words = Self.words(before, Self.mapped(before) { $0 - 9 })
-    #expect(words == "the picture is darker by 9 levels")
+    #expect(words == Said.darker(by: "9 levels"))
   }
 
   @Test(arguments: [64, 300, 1024, 2048], [70, 85, 115, 150, 220])
@@ -95,7 +96,7 @@ import Testing
     }
     #expect(
       Self.words(marks(0xFFFF_0000), marks(0xFF00_00FF))
-        == "the colour #0000FF stands where #FF0000 was"
+        == Said.recolored("#FF0000", as: "#0000FF")
     )
   }
 

@@ -46,14 +46,13 @@ struct InkPair {
   /// pixels show too little of the colours between them.
   var shift: (x: Double, y: Double, rest: Double) {
     let none = (0.0, 0.0, 1.0)
-    guard isMeasurable, case let whole = slopes(before, now, 0, 0)[0], whole > 0 else {
+    guard isMeasurable, case let whole = slopes(before, now, 0, 0).sum, whole > 0 else {
       return none
     }
     let soft = (softened(softened(before)), softened(softened(now)))
     var (x, y) = (0.0, 0.0)
     for round in 0..<6 {
-      let sums = slopes(soft.0, soft.1, x, y)
-      let (xx, yy, xy, xr, yr) = (sums[1], sums[2], sums[3], sums[4], sums[5])
+      let (sum, xx, yy, xy, xr, yr) = slopes(soft.0, soft.1, x, y)
       let determinant = xx * yy - xy * xy
       let step: (x: Double, y: Double)
       if determinant > 1e-9 * (xx + yy) * (xx + yy) {
@@ -64,12 +63,12 @@ struct InkPair {
         step = xx > yy ? (xr / xx, 0) : (0, yr / yy)
       }
       // It explains next to nothing of noise, however often it is repeated.
-      if round == 0, step.x * xr + step.y * yr < Self.leastExplained * sums[0] { return none }
+      if round == 0, step.x * xr + step.y * yr < Self.leastExplained * sum { return none }
       (x, y) = (x - step.x, y - step.y)
       // Gradients of rounding noise lead anywhere.
       guard abs(x) < 3, abs(y) < 3 else { return none }
     }
-    return (x, y, slopes(before, now, x, y)[0] / whole)
+    return (x, y, slopes(before, now, x, y).sum / whole)
   }
 
   /// Returns a picture whose pixels are means of those up to two pixels around, with the weights 1,
@@ -79,14 +78,14 @@ struct InkPair {
   private func softened(_ picture: [Double]) -> [Double] {
     [true, false].reduce(picture) { picture, isAcross in
       let (size, step) = isAcross ? (width, 1) : (height, width)
-      return picture.withUnsafeBufferPointer { picture in
-        picture.indices.map { place in
-          let number = isAcross ? place % width : place / width
-          func at(_ distance: Int) -> Double {
-            picture[place + (min(max(number + distance, 0), size - 1) - number) * step]
-          }
-          return (at(-2) + at(2) + 4 * (at(-1) + at(1)) + 6 * picture[place]) / 16
-        }
+      let steps = (0..<size).map { number in
+        [-2, -1, 1, 2].map { (min(max(number + $0, 0), size - 1) - number) * step }
+      }
+      return picture.indices.map { place in
+        let steps = steps[isAcross ? place % width : place / width]
+        let outer = picture[place + steps[0]] + picture[place + steps[3]]
+        let inner = picture[place + steps[1]] + picture[place + steps[2]]
+        return (outer + 4 * inner + 6 * picture[place]) / 16
       }
     }
   }
@@ -99,44 +98,47 @@ struct InkPair {
     let offset = Int(row) * width + Int(column)
     var result = Array(repeating: 0.0, count: width * height)
     picture.withUnsafeBufferPointer { picture in
-      for place in places(inside: Self.margin - 1) {
-        let from = place + offset
-        let upper = (1 - u) * picture[from] + u * picture[from + 1]
-        let lower = (1 - u) * picture[from + width] + u * picture[from + width + 1]
-        result[place] = (1 - v) * upper + v * lower
+      for row in Self.margin - 1..<height - Self.margin + 1 {
+        for place in row * width + Self.margin - 1..<(row + 1) * width - Self.margin + 1 {
+          let from = place + offset
+          let upper = (1 - u) * picture[from] + u * picture[from + 1]
+          let lower = (1 - u) * picture[from + width] + u * picture[from + width + 1]
+          result[place] = (1 - v) * upper + v * lower
+        }
       }
     }
     return result
   }
 
-  /// Returns the sums of the squared differences that a shift by less than three pixels leaves, of
-  /// the squared gradients across and down and their product, and of the products of both with the
-  /// difference.
-  private func slopes(_ before: [Double], _ now: [Double], _ x: Double, _ y: Double)
-    -> SIMD8<Double>
-  {
-    var sums = SIMD8<Double>.zero
+  /// The sums of squared differences, of the squared gradients across and down and their product,
+  /// and of the products of each gradient with the difference.
+  private typealias Slopes = (
+    sum: Double, xx: Double, yy: Double, xy: Double, xr: Double, yr: Double
+  )
+
+  /// Returns the sums that a shift by less than three pixels leaves.
+  private func slopes(_ before: [Double], _ now: [Double], _ x: Double, _ y: Double) -> Slopes {
+    var (sum, xx, yy, xy, xr, yr) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     moved(before, -x / 2, -y / 2).withUnsafeBufferPointer { left in
       moved(now, x / 2, y / 2).withUnsafeBufferPointer { right in
-        for place in places(inside: Self.margin) {
-          func mean(_ step: Int) -> Double {
-            (left[place + step] + right[place + step] - left[place - step] - right[place - step])
-              / 4
+        for row in Self.margin..<height - Self.margin {
+          for place in row * width + Self.margin..<(row + 1) * width - Self.margin {
+            let (next, below) = (left[place + 1] + right[place + 1], place + width)
+            let across = (next - left[place - 1] - right[place - 1]) / 4
+            let above = place - width
+            let down = (left[below] + right[below] - left[above] - right[above]) / 4
+            let difference = right[place] - left[place]
+            sum += difference * difference
+            xx += across * across
+            yy += down * down
+            xy += across * down
+            xr += across * difference
+            yr += down * difference
           }
-          let (across, down, difference) = (mean(1), mean(width), right[place] - left[place])
-          let factors = SIMD8(difference, across, down, across, across, down, 0, 0)
-          sums += factors * SIMD8(difference, across, down, down, difference, difference, 0, 0)
         }
       }
     }
-    return sums
-  }
-
-  /// Returns the places of all pixels that are so far from the border, row by row.
-  private func places(inside margin: Int) -> some Sequence<Int> {
-    (margin..<height - margin).lazy.flatMap { row in
-      row * width + margin..<(row + 1) * width - margin
-    }
+    return (sum, xx, yy, xy, xr, yr)
   }
 
   // MARK: Amounts
@@ -145,7 +147,8 @@ struct InkPair {
   /// strength and of blur that explain most, each by itself.
   func amounts(around center: (x: Double, y: Double)) -> [Fit] {
     var (products, squares, all) = (SIMD8<Double>.zero, SIMD8<Double>.zero, 0.0)
-    for place in isMeasurable ? Array(places(inside: 1)) : [] {
+    let places = isMeasurable ? 0..<before.count : 0..<0
+    for place in places where 1..<width - 1 ~= place % width && 1..<height - 1 ~= place / width {
       let difference = now[place] - before[place]
       func mean(_ place: Int) -> Double { (before[place] + now[place]) / 2 }
       let (left, right) = (mean(place - 1), mean(place + 1))

@@ -62,17 +62,31 @@ enum ClipWords {
 
 extension FrameEdit {
   var words: Statement {
+    if isRepetition { return repetition }
     let count = Wording.frames(Double(range.count))
-    let isOne = range.count == 1
+    let verb = range.count == 1 ? "is" : "are"
     let clause =
       switch (isMissing, isInside) {
-      case (true, true): "\(count) \(isOne ? "is" : "are") missing"
+      case (true, true): "\(count) \(verb) missing"
       case (true, false): "the clip ends \(count) too early"
-      case (false, _) where isRepetition:
-        isOne ? "the frame before is repeated" : "the frame before is repeated, \(count)"
-      case (false, true): "\(count) \(isOne ? "is" : "are") new"
+      case (false, true): "\(count) \(verb) new"
       case (false, false): "the clip goes on for \(count) more"
       }
+    return statement(clause)
+  }
+
+  private var repetition: Statement {
+    let last = range.lowerBound - 1
+    var words = statement(
+      range.count == 1
+        ? "frame \(range.lowerBound) repeats frame \(last)"
+        : "frames \(range.lowerBound)–\(range.upperBound) repeat frame \(last)"
+    )
+    words.opening = ""
+    return words
+  }
+
+  private func statement(_ clause: String) -> Statement {
     let difference = isMissing ? -range.count : range.count
     return Statement(.frameCount, clause, "frames", Double(difference))
   }

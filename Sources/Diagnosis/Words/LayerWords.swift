@@ -9,7 +9,7 @@ enum LayerWords {
 
   /// A layer that is absent, or present, at other frames than expected.
   static func absence(of layer: String, with inner: Int, isAbsent: Bool) -> Statement {
-    Statement(.order, subject(layer, inner) + (isAbsent ? " absent" : " there, unlike before"))
+    Statement(.order, subject(layer, inner) + (isAbsent ? " absent" : " present, unlike before"))
   }
 
   /// Returns a layer with its sublayers, and the verb: `the layer dial and its 2 children are`.
@@ -55,7 +55,7 @@ enum LayerWords {
     let names = [now.subtracting(before), before.subtracting(now)].map { Wording.list($0.sorted()) }
     return Statement(
       .order,
-      "nothing differs but the names that tell layers apart, \(names[0]) instead of \(names[1])"
+      "only names of layers differ: \(names[0]) instead of \(names[1])"
     )
   }
 }

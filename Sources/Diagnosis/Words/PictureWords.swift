@@ -4,9 +4,9 @@ import Pixels
 /// How a change of pictures is said: of their colours, their places, their times.
 enum PictureWords {
   /// The shapes have changed.
-  static let otherShapes = Statement(.shape, "something else is drawn")
+  static let otherShapes = Statement(.shape, "the shapes differ")
   /// No value is known to differ, and no change is visible.
-  static let noise = "pixels differ no more than antialiasing does"
+  static let noise = "pixels differ by no more than antialiasing"
 
   /// The values agree.
   static func raster(_ cause: Statement?) -> String {
@@ -33,13 +33,13 @@ enum PictureWords {
     let parts = ways.filter { abs($0.0) >= max(0.02, 0.1 * max(abs(x), abs(y))) }.map { way in
       let size = abs(way.0)
       let text = FixedPoint.text(size, decimals: size == size.rounded() ? 0 : 2)
-      return "\(text) \(way.0 > 0 ? way.1 : way.2)"
+      return "\(way.0 > 0 ? way.1 : way.2) by \(text) px"
     }
     let amounts = [("x", x), ("y", y)].map { Diagnosis.Amount($0.0, $0.1, unit: "pixels") }
     return Statement(
       .value,
       amounts,
-      "the picture lies elsewhere, in pixels \(Wording.list(parts))"
+      "the picture has moved \(Wording.list(parts))"
     )
   }
 
@@ -58,52 +58,50 @@ enum PictureWords {
 extension Recoloring {
   var words: Statement {
     let (old, new) = (StraightPixel(premultiplied: before), StraightPixel(premultiplied: now))
-    let clause = "the colour \(ValueWords.hex(new)) stands where \(ValueWords.hex(old)) was"
+    let clause = "\(ValueWords.hex(old)) has become \(ValueWords.hex(new))"
     let distance = TrackValue.color(old).distance(to: .color(new)) ?? 0
     guard count > 1 else { return Statement(.color, clause, "difference", distance, "levels") }
-    let others = "\(count - 1) more \(count == 2 ? "colour is" : "colours are") others"
+    let others = "\(count - 1) more \(count == 2 ? "colour differs" : "colours differ")"
     return Statement(.color, "\(clause), and \(others)", "colors", Double(count))
   }
 }
 
 extension ToneChange {
   var words: Statement {
-    func lighter(_ isLighter: Bool) -> String { isLighter ? "lighter" : "darker" }
-    let (name, amount, unit, clause): (String, Double, String, String) =
-      switch rule {
-      case .offset(let levels):
-        (
-          "light", Double(levels), "levels",
-          "is \(lighter(levels > 0)) by \(Wording.counted(abs(levels), "level"))"
-        )
-      case .gain(let percent):
-        ("light", Double(percent), "%", "is \(lighter(percent > 0)) by \(abs(percent)) %")
-      case .gamma(let hundredths):
-        (
-          "gamma", Double(hundredths) / 100, "",
-          "has another gamma, \(lighter(hundredths < 100)): its colours are raised to the power of "
-            + Wording.measured(Double(hundredths) / 100)
-        )
-      case .inverted: ("inverted", 1, "", "is inverted, light and dark exchanged")
-      case .gray: ("colors", 0, "", "has lost its colours, all are greys")
-      case .exchanged: ("exchanged", 1, "", "")
-      }
-    let isExchanged = rule == .exchanged
-    let sentence = isExchanged ? "red and blue are exchanged" : "the picture \(clause)"
-    return Statement(.color, sentence, name, amount, unit)
+    func isLighter(_ isLighter: Bool) -> String {
+      "the picture is \(isLighter ? "lighter" : "darker")"
+    }
+    switch rule {
+    case .offset(let levels):
+      let clause = "\(isLighter(levels > 0)) by \(Wording.counted(abs(levels), "level"))"
+      return Statement(.color, clause, "light", Double(levels), "levels")
+    case .gain(let percent):
+      let clause = "\(isLighter(percent > 0)) by \(abs(percent)) %"
+      return Statement(.color, clause, "light", Double(percent), "%")
+    case .gamma(let hundredths):
+      let gamma = Double(hundredths) / 100
+      let clause = "gamma differs (1 → \(Wording.measured(gamma))): \(isLighter(hundredths < 100))"
+      return Statement(.color, clause, "gamma", gamma)
+    case .inverted:
+      let clause = "the picture is inverted, light and dark exchanged"
+      return Statement(.color, clause, "inverted", 1)
+    case .gray:
+      return Statement(.color, "the picture has lost its colours: only greys are left", "colors", 0)
+    case .exchanged: return Statement(.color, "red and blue are exchanged", "exchanged", 1)
+    }
   }
 }
 
 extension FewerColors {
   var words: Statement {
-    let clause = "similar colours have become one, \(actual) colours where there were \(expected)"
+    let clause = "similar colours have merged: \(actual) colours instead of \(expected)"
     return Statement(.color, clause, "colors", Double(actual))
   }
 }
 
 extension Dithering {
   var words: Statement {
-    let clause = "the picture is dithered, mixed from dots of \(colors) colours"
+    let clause = "the picture is dithered with \(colors) colours"
     return Statement(.color, clause, "colors", Double(colors))
   }
 }
@@ -120,7 +118,7 @@ extension Mirroring {
       switch self {
       case .sideways: "mirrored, left and right exchanged"
       case .upsideDown: "mirrored, above and below exchanged"
-      case .turned: "turned by 180°"
+      case .turned: "rotated by 180°"
       }
     return Statement(.value, "the picture is \(how)", "mirrored", 1)
   }
@@ -133,17 +131,17 @@ extension EdgeMotion {
     switch kind {
     case .shift: return PictureWords.moved(amount, down)
     case .growth:
-      let width = "what is drawn is \(way("wider", "thinner"))"
-      let clause = "edges lie \(size) pixels further \(way("out", "in")): \(width)"
+      let edges = "edges have moved \(way("outwards", "inwards")) by \(size) px"
+      let clause = "\(edges): shapes are \(way("wider", "thinner"))"
       return Statement(.shape, clause, "growth", amount, "pixels")
     case .zoom:
       let clause = "everything is \(percent) \(way("larger", "smaller"))"
       return Statement(.size, clause, "size", amount * 100, "%")
     case .turn:
-      let clause = "everything is turned by \(size)° \(way("clockwise", "anticlockwise"))"
+      let clause = "everything is rotated by \(size)° \(way("clockwise", "anticlockwise"))"
       return Statement(.value, clause, "turn", amount, "degrees")
     case .strength:
-      let clause = "what is drawn is \(percent) \(way("stronger", "fainter"))"
+      let clause = "the drawing is \(percent) \(way("stronger", "fainter"))"
       return Statement(.value, clause, "strength", amount * 100, "%")
     case .blur:
       let clause = "the picture is \(way("blurred", "sharpened"))"
@@ -154,14 +152,14 @@ extension EdgeMotion {
 
 extension HardEdges {
   var words: Statement {
-    let how = isHard ? "they have no antialiasing" : "they are antialiased now"
-    return Statement(.shape, "edges only: \(how)")
+    let how = isHard ? "they have lost their antialiasing" : "they are antialiased now"
+    return Statement(.shape, "only edges differ: \(how)")
   }
 }
 
 extension DisplacedEdges {
   var words: Statement {
-    Statement(.shape, "edges only: they lie otherwise, by less than a pixel")
+    Statement(.shape, "only edges differ, by less than a pixel")
   }
 }
 
@@ -225,7 +223,7 @@ extension Thinning {
 }
 
 extension Reversal {
-  var words: Statement { Statement(.order, "the pictures come in the opposite order") }
+  var words: Statement { Statement(.order, "the frames play in reverse") }
 }
 
 extension Standstill {

@@ -73,14 +73,14 @@ struct TrackWords {
   /// Another timing curve, by its largest lead in frames.
   func pace(_ lead: Double, atFrame frame: Int) -> Statement {
     let way = "\(Wording.frames(abs(lead))) \(lead < 0 ? "behind" : "ahead") at frame \(frame)"
-    let clause = "\(self("goes", "go")) the same way at another pace, \(way)"
+    let clause = "\(self("has", "have")) the same motion with a different timing curve, \(way)"
     return Statement(.easing, clause, lead < 0 ? "lag" : "lead", abs(lead), "frames")
   }
 
   /// Paths of the expected size that move otherwise.
   var pathPace: Statement {
-    let moves = "\(isMany ? "move" : "moves") at another pace or another way"
-    return Statement(.easing, "\(self("keeps its", "keep their")) size and \(moves)")
+    let verb = isMany ? "move" : "moves"
+    return Statement(.easing, "\(self("keeps its", "keep their")) size, but \(verb) differently")
   }
 
   /// A motion that begins or ends at another time, in frames that last so many seconds.
@@ -105,7 +105,7 @@ struct TrackWords {
 
   /// Values that jitter.
   var noise: Statement {
-    Statement(.noise, "\(self("jitters", "jitter")) by less than an eye sees")
+    Statement(.noise, "\(self("jitters", "jitter")) by less than is visible")
   }
 
   /// Two colours that are exchanged.

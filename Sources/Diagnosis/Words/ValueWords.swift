@@ -86,7 +86,7 @@ enum ValueWords {
       (lies + " in", bounds(new), "", bounds(old)),
       (has, "\(new.elementCount)", " elements", "\(old.elementCount)"),
     ].filter { $0.1 != $0.3 }
-    guard !parts.isEmpty else { return "\(has) other points" }
+    guard !parts.isEmpty else { return "\(has) changed" }
     return Wording.list(parts.map { "\($0.0) \($0.1)\($0.2) instead of \($0.3)" })
   }
 }

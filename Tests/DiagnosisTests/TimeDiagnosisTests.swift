@@ -9,20 +9,21 @@ import Testing
   }
 
   @Test(arguments: [
-    (1.0, "\(Said.lags) one frame"), (-2, "\(Said.leads) two frames"),
-    (5, "\(Said.lags) five frames"),
-    (0.5, "\(Said.lags) 0.5 frames"), (-0.3, "\(Said.leads) 0.3 frames"),
-    (1.4, "\(Said.lags) 1.4 frames"),
+    (1.0, Said.lags, "one frame"), (-2, Said.leads, "two frames"), (5, Said.lags, "five frames"),
+    (0.5, Said.lags, "0.5 frames"), (-0.3, Said.leads, "0.3 frames"),
+    (1.4, Said.lags, "1.4 frames"),
   ])
-  func `one channel that comes at another time is named with its lag`(lag: Double, text: String)
-    throws
-  {
+  func `one channel that comes at another time is named with its lag`(
+    lag: Double,
+    verb: String,
+    frames: String
+  ) throws {
     let all = Motion.plain.diagnoses(.plain.retimed([Motion.strokeEnd]) { $0 - lag })
     let first = try #require(all.first)
     #expect(all.count == 1)
     #expect(first.kind == .timingShift)
     #expect(first.channels == [Motion.strokeEnd])
-    #expect(first.sentence.hasSuffix("mark.strokeEnd \(text)"), "\(first)")
+    #expect(first.sentence.hasSuffix("mark.strokeEnd \(verb) \(frames)"), "\(first)")
     let amount = try #require(first.amounts.first)
     #expect(abs(amount.value - abs(lag)) < 0.03)
     #expect(amount.name == (lag < 0 ? "lead" : "lag"))

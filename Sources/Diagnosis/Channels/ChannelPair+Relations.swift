@@ -1,6 +1,5 @@
 import Clips
 
-
 extension ChannelPair {
   /// Whether the values jitter around the expected ones by less than is visible.
   var isNoise: Bool {

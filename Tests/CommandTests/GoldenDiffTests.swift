@@ -350,7 +350,7 @@ import Testing
     let outcome = try place.run("diff", "thin.png", "thin-darker.png", "--compare", "perceptual")
     #expect(outcome.exitCode == 1)
     let lines = outcome.outputText.split(separator: "\n")
-    #expect(lines.first == Said.recolored("#FF0000", as: "#CD0000"))
+    #expect(lines.first.map(String.init) == Said.recolored("#FF0000", as: "#CD0000"))
     #expect(lines.last?.hasPrefix("frame 0: 400 pixels (100 %) differ by up to 50 levels") == true)
   }
 

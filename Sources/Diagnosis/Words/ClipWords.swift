@@ -80,7 +80,7 @@ extension FrameEdit {
     var words = statement(
       range.count == 1
         ? "frame \(range.lowerBound) repeats frame \(last)"
-        : "frames \(range.lowerBound)–\(range.upperBound) repeat frame \(last)"
+        : "frame \(last) is repeated for \(Wording.frames(Double(range.count)))"
     )
     words.opening = ""
     return words

@@ -334,7 +334,7 @@ let package = Package(
       of: "Diagnosis",
       [
         "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Encoding",
-        "Files", "Clips", "Pullreel", "SceneTestSupport",
+        "Files", "Clips", "Inputs", "Formats", "Pullreel", "SceneTestSupport",
       ]
     ),
     tests(

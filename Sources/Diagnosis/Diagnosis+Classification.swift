@@ -13,54 +13,32 @@ extension Diagnosis {
     guard !comparison.isSame else { return [] }
     let loop = LoopLength(comparison)
     let conditions =
-      comparison.environment.map(environment) + recipe(comparison)
+      comparison.environment.map { Diagnosis(ClipWords.machine($0)) } + recipe(comparison)
       + [loop?.diagnosis].compactMap(\.self)
     let causes = causes(comparison, loop)
     let all = conditions + causes
     guard all.allSatisfy({ $0.kind == .environment }) else { return all }
     // The machine alone does not fail a comparison.
-    return all + [comparison.differingFrames.isEmpty ? naming(comparison) : raster(comparison)]
-  }
-
-  private static func environment(_ mismatch: Fingerprint.Mismatch) -> Diagnosis {
-    Diagnosis(.environment, sentence: "another machine: \(mismatch)")
+    return all + [
+      comparison.differingFrames.isEmpty
+        ? naming(comparison) : PictureFindings(comparison).ofOtherMachine
+    ]
   }
 
   private static func recipe(_ comparison: ClipComparison) -> [Diagnosis] {
+    let (before, now) = (comparison.expected, comparison.actual)
     var list = comparison.recipe
       // The consequences for the clip are reported below, with numbers.
       .filter { !(comparison.hasOtherRate && $0.name == "fps") }
-      .map { Diagnosis(.recipe, sentence: "another recipe: \($0)") }
-    if comparison.hasOtherRate { list.append(frameRate(comparison)) }
-    if !comparison.hasSameLoopCount { list.append(loopCount(comparison)) }
-    if !comparison.hasSameSize {
-      let (before, now) = (comparison.expected, comparison.actual)
-      list.append(
-        Diagnosis(
-          .size,
-          amounts: [
-            .init("width", Double(now.width - before.width), unit: "pixels"),
-            .init("height", Double(now.height - before.height), unit: "pixels"),
-          ],
-          sentence: "the canvas is \(now.width) × \(now.height) pixels instead of "
-            + "\(before.width) × \(before.height)"
-        )
-      )
+      .map(ClipWords.recipe)
+    if comparison.hasOtherRate {
+      list.append(ClipWords.rate(now.framesPerSecond, insteadOf: before.framesPerSecond))
     }
-    return list
-  }
-
-  /// Diagnoses a different number of plays.
-  private static func loopCount(_ comparison: ClipComparison) -> Diagnosis {
-    let (before, now) = (comparison.expected.loopCount ?? 0, comparison.actual.loopCount ?? 0)
-    func words(_ count: Int) -> String {
-      count == 0 ? "for ever" : count == 1 ? "once" : "\(count) times"
+    if !comparison.hasSameLoopCount {
+      list.append(ClipWords.plays(now.loopCount ?? 0, insteadOf: before.loopCount ?? 0))
     }
-    return Diagnosis(
-      .loopCount,
-      amounts: [.init("plays", Double(now))],
-      sentence: "the clip plays \(words(now)) instead of \(words(before))"
-    )
+    if !comparison.hasSameSize { list.append(ClipWords.canvas(now, insteadOf: before)) }
+    return list.map { Diagnosis($0) }
   }
 
   /// Returns the changes besides the duration of the loop, which is reported before.
@@ -83,11 +61,11 @@ extension Diagnosis {
     let common = min(before.frameCount, now.frameCount)
     var list = findings.filter { loop?.isTold(by: $0) != true }
       .map { $0.diagnosis(frameCount: common) }
-    if loop == nil, !findings.contains(where: { $0.kind == .duration && $0.isOfWholeScene }) {
+    if loop == nil, !findings.contains(where: { $0.words.kind == .duration && $0.isOfWholeScene }) {
       list += length(comparison)
     }
     if findings.allSatisfy(\.isOfNames), comparison.hasSameSize {
-      let pixels = pixels(comparison)
+      let pixels = PictureFindings(comparison).raster
       if pixels.isEmpty, !comparison.frames.isEmpty { list = list.map(\.withoutPixels) }
       list += pixels
     }
@@ -103,9 +81,9 @@ extension Diagnosis {
       delays = TrackDiagnosis(expected: expected, actual: actual).findings
         .map { $0.diagnosis(frameCount: before.frameCount) }
     }
-    let pictures = PictureDiagnosis(comparison)
+    let pictures = PictureSequences(comparison)
     if !delays.isEmpty, before.frameHashes == now.frameHashes {
-      return pictures.slowed.map { [$0] } ?? delays
+      return Stretch.ofDelays(pictures).map { [$0.diagnosis] } ?? delays
     }
     let causes = pictures.diagnoses
     // A change of the whole timing explains every delay.
@@ -120,7 +98,7 @@ extension Diagnosis {
       frames: frames,
       channels: channels,
       amounts: amounts,
-      sentence: "\(sentence), no pixel differs"
+      sentence: ClipWords.withoutPixels(sentence)
     )
   }
 
@@ -128,14 +106,7 @@ extension Diagnosis {
   private static func naming(_ comparison: ClipComparison) -> Diagnosis {
     let before = Set(comparison.expected.tracks?.channels.map(\.layer) ?? [])
     let now = Set(comparison.actual.tracks?.channels.map(\.layer) ?? [])
-    let names = [now.subtracting(before), before.subtracting(now)].map {
-      Wording.list($0.sorted())
-    }
-    return Diagnosis(
-      .order,
-      sentence: "nothing differs but the names that tell layers apart, \(names[0]) instead of "
-        + names[1]
-    )
+    return Diagnosis(LayerWords.naming(now, insteadOf: before))
   }
 
   /// Returns the other differences if the rates differ: only times that both clips show are
@@ -163,14 +134,9 @@ extension Diagnosis {
       actual: part(now, pairs.map(\.1))
     ).findings
     return findings.map { finding in
-      let diagnosis = finding.diagnosis(frameCount: pairs.count)
-      let frames = diagnosis.frames.map { pairs[$0.lowerBound].0...pairs[$0.upperBound].0 }
-      return Diagnosis(
-        diagnosis.kind,
-        frames: frames,
-        channels: diagnosis.channels,
-        amounts: diagnosis.amounts,
-        sentence: Wording.prefix(frames) + finding.clause
+      let frames = finding.diagnosis(frameCount: pairs.count).frames
+      return finding.diagnosis(
+        frames: frames.map { pairs[$0.lowerBound].0...pairs[$0.upperBound].0 }
       )
     }
   }
@@ -192,46 +158,9 @@ extension Diagnosis {
   private static func length(_ comparison: ClipComparison) -> [Diagnosis] {
     let (before, now) = (comparison.expected, comparison.actual)
     if before.frameCount != now.frameCount {
-      let more = now.frameCount - before.frameCount
-      return [
-        Diagnosis(
-          .frameCount,
-          amounts: [.init("frames", Double(more))],
-          sentence: "the clip has \(Wording.frames(Double(abs(more)))) "
-            + (more > 0 ? "more" : "fewer")
-        )
-      ]
+      return [Diagnosis(ClipWords.frames(more: now.frameCount - before.frameCount))]
     }
     guard abs(before.duration - now.duration) >= 1e-5 else { return [] }
-    let stretch = now.duration / before.duration
-    return [
-      Diagnosis(
-        .duration,
-        amounts: [.init("stretch", (stretch - 1) * 100, unit: "%")],
-        sentence: "the same frames last \(Wording.percent(stretch)) "
-          + (stretch > 1 ? "longer" : "shorter")
-      )
-    ]
-  }
-
-  /// Diagnoses a change of the pixels alone: all values agree.
-  private static func pixels(_ comparison: ClipComparison) -> [Diagnosis] {
-    PictureFindings(comparison).raster
-  }
-}
-
-extension ClipComparison {
-  /// Whether the frame rates differ.
-  ///
-  /// Pictures from files have their own delays, so they have no rate.
-  var hasOtherRate: Bool {
-    !isOfPictures && abs(expected.framesPerSecond - actual.framesPerSecond) > 1e-6
-  }
-
-  /// Whether only the pictures and their delays are known.
-  var isOfPictures: Bool {
-    [expected, actual].allSatisfy { clip in
-      clip.tracks?.channels.allSatisfy { $0 == Channel("", "delay") } ?? false
-    }
+    return [Diagnosis(ClipWords.lasting(now.duration / before.duration, "the same frames last"))]
   }
 }

@@ -66,7 +66,7 @@ import Testing
     #expect(outcome.exitCode == 1)
     // A column of ten pixels goes, another one comes.
     let lines = outcome.outputText.split(separator: "\n")
-    #expect(lines.count == 2 && lines[0] == "the picture lies elsewhere, in pixels 1 right")
+    #expect(lines.count == 2 && lines[0] == Said.moved("right by 1 px"))
     #expect(lines[1].hasPrefix("frame 0: 20 pixels"))
     #expect(lines[1].contains("in 11 × 10 at 5, 5"))
     let shown = try ExternalTool.pillow(
@@ -163,7 +163,7 @@ import Testing
     let outcome = try place.run("diff", "a.gif", "late.gif")
     #expect(outcome.exitCode == 1)
     let lines = outcome.outputText.split(separator: "\n")
-    #expect(lines.first == "frames 1–19: the picture lags by one frame")
+    #expect(lines.first == "frames 1–19: the picture \(Said.lags) one frame")
     #expect(lines.count == 12 && lines.last == "9 more frames")
     #expect(lines[1...10].allSatisfy { $0.hasPrefix("frame ") })
   }
@@ -214,7 +214,7 @@ import Testing
     )
     #expect(outcome.exitCode == 0, "\(outcome.errorText)")
     let late = try place.run("diff", "a.gif", "late.gif")
-    #expect(late.outputText.prefix { $0 != "\n" }.contains("lags by one frame"))
+    #expect(late.outputText.prefix { $0 != "\n" }.contains("\(Said.lags) one frame"))
     let stuck = try place.run("diff", "a.gif", "stuck.gif")
     #expect(stuck.outputText.prefix { $0 != "\n" }.contains("stands still"))
   }
@@ -272,7 +272,7 @@ import Testing
     #expect(outcome.exitCode == 1)
     #expect(
       outcome.outputText
-        == "frame 1: something else is drawn\nframe 1: 60 × 40 and 70 × 50 pixels\n"
+        == "frame 1: \(Said.otherShapes)\nframe 1: 60 × 40 and 70 × 50 pixels\n"
     )
   }
 
@@ -350,7 +350,7 @@ import Testing
     let outcome = try place.run("diff", "thin.png", "thin-darker.png", "--compare", "perceptual")
     #expect(outcome.exitCode == 1)
     let lines = outcome.outputText.split(separator: "\n")
-    #expect(lines.first == "the colour #CD0000 stands where #FF0000 was")
+    #expect(lines.first.map(String.init) == Said.recolored("#FF0000", as: "#CD0000"))
     #expect(lines.last?.hasPrefix("frame 0: 400 pixels (100 %) differ by up to 50 levels") == true)
   }
 

@@ -94,7 +94,7 @@ import Testing
       }
       if change.words.contains(where: line.contains), isPercent { return }
       misses.append("\(row): \(line)")
-      let namesNothing = ["something else is drawn", "edges only: they lie otherwise"]
+      let namesNothing = [Said.otherShapes, Said.edgesOnly + ", "]
       if !namesNothing.contains(where: line.contains) { wrong.append("\(row): \(line)") }
     }
     let doubled = Change(

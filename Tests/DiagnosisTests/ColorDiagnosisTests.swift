@@ -1,6 +1,7 @@
 import Encoding
 import Foundation
 import Pixels
+import TestSupport
 import Testing
 
 @testable import Diagnosis
@@ -29,8 +30,12 @@ import Testing
     }
   }
 
+  private static func cause(_ expected: Bitmap, _ actual: Bitmap) -> (any PictureHypothesis)? {
+    PictureSample.cause(expected: expected, actual: actual)
+  }
+
   private static func words(_ expected: Bitmap, _ actual: Bitmap) -> String {
-    PictureWording(PictureChange(expected: expected, actual: actual)).clause
+    (cause(expected, actual)?.words ?? PictureWords.otherShapes).clause
   }
 
   /// Returns random pixels, equal in every run.
@@ -62,7 +67,7 @@ import Testing
       Self.bars[x < size.0 * 9 / 10 ? 0 : x % (count - 1) + 1]
     }
     let words = Self.words(before, Self.mapped(before) { $0 - 9 })
-    #expect(words == "the picture is darker by 9 levels")
+    #expect(words == Said.darker(by: "9 levels"))
   }
 
   @Test(arguments: [64, 300, 1024, 2048], [70, 85, 115, 150, 220])
@@ -73,9 +78,9 @@ import Testing
     let after = Self.mapped(before) {
       Int((255 * pow(Double($0) / 255, Double(hundredths) / 100)).rounded())
     }
-    let change = PictureChange(expected: before, actual: after)
-    guard case .tone(.gamma(let found)) = change else {
-      Issue.record("\(change)")
+    let cause = Self.cause(before, after)
+    guard case .gamma(let found)? = (cause as? ToneChange)?.rule else {
+      Issue.record("\(cause.map { "\($0)" } ?? "no cause")")
       return
     }
     #expect(abs(found - hundredths) <= 1)
@@ -91,7 +96,7 @@ import Testing
     }
     #expect(
       Self.words(marks(0xFFFF_0000), marks(0xFF00_00FF))
-        == "the colour #0000FF stands where #FF0000 was"
+        == Said.recolored("#FF0000", as: "#0000FF")
     )
   }
 
@@ -99,9 +104,9 @@ import Testing
     let before = Self.noise(1501, 1203, seed: 1)
     let mirrored = Self.picture(1501, 1203) { before[1500 - $0, $1] }
     let turned = Self.picture(1501, 1203) { before[1500 - $0, 1202 - $1] }
-    #expect(PictureChange(expected: before, actual: mirrored) == .mirrored(.sideways))
-    #expect(PictureChange(expected: before, actual: turned) == .mirrored(.turned))
-    #expect(PictureChange(expected: before, actual: Self.noise(1501, 1203, seed: 2)) == .shape)
+    #expect(Self.cause(before, mirrored) as? Mirroring == .sideways)
+    #expect(Self.cause(before, turned) as? Mirroring == .turned)
+    #expect(Self.cause(before, Self.noise(1501, 1203, seed: 2)) == nil)
   }
 
   @Test(arguments: [(321, 321), (1500, 200), (2000, 1600), (5000, 40)])

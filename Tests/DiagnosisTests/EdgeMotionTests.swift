@@ -7,7 +7,7 @@ import Testing
 @Suite struct EdgeMotionTests {
   private static func shift(_ before: Bitmap, _ now: Bitmap) throws -> (x: Double, y: Double) {
     let sample = try #require(PictureSample(expected: before, actual: now))
-    let shift = EdgeMotion(sample).shift
+    let shift = InkPair(sample).shift
     return (shift.x, shift.y)
   }
 

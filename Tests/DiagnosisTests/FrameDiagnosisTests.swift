@@ -1,4 +1,5 @@
 import Diagnosis
+import TestSupport
 import Testing
 
 @Suite struct FrameDiagnosisTests {
@@ -20,7 +21,7 @@ import Testing
   @Test func `a doubled frame is named`() {
     let all = playing(121) { $0 <= 50 ? $0 : $0 - 1 }
     #expect(all.map(\.kind) == [.frameCount])
-    #expect(all.first?.sentence == "frame 51: the frame before is repeated")
+    #expect(all.first?.sentence == "frame 51 \(Said.repeatsFrame) 50")
   }
 
   @Test func `an end that comes early or late is named`() {

@@ -7,6 +7,7 @@ import Diagnosis
 import Layers
 import Pixels
 import Raster
+import TestSupport
 import Testing
 
 /// Diagnoses of changed Lottie files.
@@ -70,7 +71,7 @@ import Testing
     (5, 34, "Circle 2.trim end arrives four frames later"),
     (5, 28, "Circle 2.trim end arrives two frames earlier"),
     (9, 30, "Circle 2.trim end begins four frames later"),
-    (9, 34, "Circle 2.trim end lags by four frames"),
+    (9, 34, "Circle 2.trim end \(Said.lags) four frames"),
   ])
   func `a keyframe of a trim that moved is named by layer and property`(
     begin: Int,

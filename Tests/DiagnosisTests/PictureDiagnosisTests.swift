@@ -4,6 +4,7 @@ import Formats
 import Encoding
 import Diagnosis
 import Pixels
+import TestSupport
 import Testing
 
 @Suite struct PictureDiagnosisTests {
@@ -61,14 +62,14 @@ import Testing
     frames.insert(frames[7], at: 8)
     let doubled = try only(clip(frames))
     #expect(doubled.kind == .frameCount)
-    #expect(doubled.sentence == "frame 8: the frame before is repeated")
+    #expect(doubled.sentence == "frame 8 \(Said.repeatsFrame) 7")
   }
 
   @Test func `pictures that come later are named with their lag`() throws {
     let late = (0..<20).map { Self.plain[max($0 - 2, 0)] }
     let found = try only(clip(late))
     #expect(found.kind == .timingShift)
-    #expect(found.sentence == "frames 1–19: the picture lags by two frames")
+    #expect(found.sentence == "frames 1–19: the picture \(Said.lags) two frames")
   }
 
   @Test func `the same pictures at another speed last longer`() throws {
@@ -87,14 +88,14 @@ import Testing
   @Test func `another colour is named with both`() throws {
     let found = try only(clip((0..<20).map { Self.square($0, color: 0xFFFE_0000) }))
     #expect(found.kind == .color)
-    #expect(found.sentence == "the colour #FE0000 stands where #FF0000 was")
+    #expect(found.sentence == Said.recolored("#FF0000", as: "#FE0000"))
     #expect(found.amounts == [.init("difference", 1, unit: "levels")])
   }
 
   @Test func `a picture that lies elsewhere is named with the way`() throws {
     let found = try only(clip((0..<20).map { Self.square($0, y: 17) }))
     #expect(found.kind == .value)
-    #expect(found.sentence == "the picture lies elsewhere, in pixels 2 down")
+    #expect(found.sentence == Said.moved("down by 2 px"))
   }
 
   @Test func `another shape is told with its place`() throws {
@@ -103,7 +104,7 @@ import Testing
     let found = try only(clip(frames))
     #expect(found.kind == .shape)
     #expect(
-      found.sentence == "frames 5–8: something else is drawn: 20 pixels by up to 255 levels in "
+      found.sentence == "frames 5–8: \(Said.otherShapes): 20 pixels by up to 255 levels in "
         + "frame 5, inside 2 × 10 at (19, 15)"
     )
   }
@@ -142,7 +143,7 @@ import Testing
     }
     let raster = try found { $0.fill(Self.blue, in: PixelRect(x: 9, y: 17, width: 3, height: 3)) }
     #expect(raster.kind == .raster)
-    #expect(raster.sentence.hasPrefix("frame 3: all values agree, the pixels do not: 9 pixels"))
+    #expect(raster.sentence.hasPrefix("frame 3: \(Said.rasterised)9 pixels"))
     let noise = try found { $0[7, 15] = 0xFFFE_0101 }
     #expect(noise.kind == .noise)
   }

@@ -4,6 +4,7 @@ import Formats
 import Encoding
 import Diagnosis
 import Pixels
+import TestSupport
 import Testing
 
 /// Diagnoses of different pictures with equal values: the renderer has changed.
@@ -80,14 +81,13 @@ import Testing
     let all = Diagnosis.of(comparison)
     try #require(all.count == 1)
     #expect(all[0].kind == .raster)
-    #expect(all[0].sentence.contains("all values agree, the pixels do not: "))
+    #expect(all[0].sentence.contains(Said.rasterised))
     return all[0]
   }
 
   @Test func `a picture that lies a quarter of a pixel off is named with the way`() throws {
     let found = try Self.found(PlainScene.Camera(point: { ($0 - 0.25, $1) }))
-    #expect(found.sentence.contains("the picture lies elsewhere, in pixels 0.2"))
-    #expect(found.sentence.contains(" right"))
+    #expect(found.sentence.contains(Said.moved("right by 0.2")))
     let x = try #require(found.amounts.first { $0.name == "x" })
     #expect(abs(x.value - 0.25) < 0.05)
   }
@@ -95,19 +95,19 @@ import Testing
   @Test func `strokes that are a twentieth wider are told by how far their edges moved`() throws {
     // A stroke of five pixels grows by an eighth of a pixel on either side.
     let found = try Self.found(PlainScene.Camera(wider: 0.125))
-    #expect(found.sentence.contains("further out: what is drawn is wider"))
+    #expect(found.sentence.contains(Said.edgesOutwards))
     let growth = try #require(found.amounts.first { $0.name == "growth" })
     #expect(abs(growth.value - 0.125) < 0.06)
   }
 
   @Test func `missing antialiasing is told as such`() throws {
     let found = try Self.found(PlainScene.Camera(samples: 1))
-    #expect(found.sentence.contains("edges only: they have no antialiasing"))
+    #expect(found.sentence.contains(Said.noAntialiasing))
   }
 
   @Test func `a level less is a level less, though no eye sees it`() throws {
     let found = try Self.found(PlainScene.Camera(), darker: 1)
-    #expect(found.sentence.contains("the picture is darker by 1 level"))
+    #expect(found.sentence.contains(Said.darker(by: "1 level")))
   }
 
   @Test func `the layers that lie where pixels differ are named`() throws {

@@ -1,5 +1,6 @@
 import Clips
 import Diagnosis
+import TestSupport
 import Testing
 
 @Suite struct TimeDiagnosisTests {
@@ -8,18 +9,21 @@ import Testing
   }
 
   @Test(arguments: [
-    (1.0, "lags by one frame"), (-2, "leads by two frames"), (5, "lags by five frames"),
-    (0.5, "lags by 0.5 frames"), (-0.3, "leads by 0.3 frames"), (1.4, "lags by 1.4 frames"),
+    (1.0, Said.lags, "one frame"), (-2, Said.leads, "two frames"), (5, Said.lags, "five frames"),
+    (0.5, Said.lags, "0.5 frames"), (-0.3, Said.leads, "0.3 frames"),
+    (1.4, Said.lags, "1.4 frames"),
   ])
-  func `one channel that comes at another time is named with its lag`(lag: Double, text: String)
-    throws
-  {
+  func `one channel that comes at another time is named with its lag`(
+    lag: Double,
+    verb: String,
+    frames: String
+  ) throws {
     let all = Motion.plain.diagnoses(.plain.retimed([Motion.strokeEnd]) { $0 - lag })
     let first = try #require(all.first)
     #expect(all.count == 1)
     #expect(first.kind == .timingShift)
     #expect(first.channels == [Motion.strokeEnd])
-    #expect(first.sentence.hasSuffix("mark.strokeEnd \(text)"), "\(first)")
+    #expect(first.sentence.hasSuffix("mark.strokeEnd \(verb) \(frames)"), "\(first)")
     let amount = try #require(first.amounts.first)
     #expect(abs(amount.value - abs(lag)) < 0.03)
     #expect(amount.name == (lag < 0 ? "lead" : "lag"))
@@ -29,7 +33,7 @@ import Testing
     let late = Motion.plain.retimed([Motion.strokeEnd]) { 40...46 ~= $0 ? $0 + 2 : $0 }
     let first = try #require(Motion.plain.diagnoses(late).first)
     #expect(first.frames == [40...46])
-    #expect(first.sentence == "frames 40–46: mark.strokeEnd leads by two frames")
+    #expect(first.sentence == "frames 40–46: mark.strokeEnd \(Said.leads) two frames")
   }
 
   @Test(arguments: [1.0, -1, 3, 0.5, -1.25])
@@ -173,7 +177,7 @@ import Testing
     #expect(found.map(\.kind) == [.easing])
     #expect(
       found.first?.sentence.hasSuffix(
-        "sine.path keeps its size and moves at another pace or another way"
+        "sine.path \(Said.isMovingOtherwise)"
       ) == true,
       "\(found)"
     )
@@ -199,7 +203,7 @@ import Testing
     #expect(all.count == 1)
     #expect(first.kind == .easing)
     #expect(first.channels == [Motion.opacity])
-    #expect(first.sentence.contains("mark.opacity goes the same way at another pace"))
+    #expect(first.sentence.contains("mark.opacity has \(Said.eased)"))
     // x - (3x² - 2x³) is largest at 1/2 - 1/√12, where it is 1/√108 of 60 frames.
     let amount = try #require(first.amounts.first)
     #expect(abs(amount.value - 60 / 108.0.squareRoot()) < 0.1)

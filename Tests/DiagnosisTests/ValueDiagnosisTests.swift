@@ -2,6 +2,7 @@ import Clips
 import Diagnosis
 import Pixels
 import SceneTestSupport
+import TestSupport
 import Testing
 
 @Suite struct ValueDiagnosisTests {
@@ -100,7 +101,7 @@ import Testing
         },
       of: plain
     )
-    #expect(found.sentence == "frames 1–119: dial.transform.rotation turns the other way")
+    #expect(found.sentence == "frames 1–119: dial.transform.rotation \(Said.turnsBackwards)")
     #expect(found.channels == [transform, Motion.rotation])
   }
 
@@ -117,7 +118,7 @@ import Testing
     var other = plain
     other.channels[transform] = turned(-1)
     #expect(
-      try only(other, of: plain).sentence == "frames 1–119: dial.transform turns the other way"
+      try only(other, of: plain).sentence == "frames 1–119: dial.transform \(Said.turnsBackwards)"
     )
   }
 
@@ -226,7 +227,7 @@ import Testing
     ])
     let found = turning.diagnoses(late)
     #expect(found.map(\.kind) == [.timingShift])
-    #expect(found.first?.sentence == "dial.transform.rotation lags by two frames", "\(found)")
+    #expect(found.first?.sentence == "dial.transform.rotation \(Said.lags) two frames", "\(found)")
   }
 
   @Test func `paths that grow alike in several places are named together`() {

@@ -1,6 +1,5 @@
 import Clips
 import Inputs
-import Formats
 public import Pixels
 public import RefreshAnimations
 

@@ -1,6 +1,7 @@
 import Foundation
 import Diagnosis
 import Pixels
+import TestSupport
 
 /// A change of clips whose values are unknown, with the expected diagnosis.
 struct ForeignChange: Sendable, CustomStringConvertible {
@@ -107,7 +108,7 @@ extension ForeignChange {
         ("stretch", 9.7...10.3),
         lasting(1.1)
       ),
-      ForeignChange(scene, "reversed", .order, "opposite order") { original($0).reversed() },
+      ForeignChange(scene, "reversed", .order, Said.framesInReverse) { original($0).reversed() },
       ForeignChange(scene, "stuck", .timingShift, "from frame 18 on: the picture stands still") {
         let pictures = original($0)
         return pictures.indices.map { pictures[min($0, 17)] }
@@ -116,7 +117,7 @@ extension ForeignChange {
         let pictures = original($0)
         return pictures.indices.map { pictures[7..<14 ~= $0 ? 7 : $0] }
       },
-      ForeignChange(scene, "two frames late", .timingShift, "lags by two frames") {
+      ForeignChange(scene, "two frames late", .timingShift, "\(Said.lags) two frames") {
         let pictures = original($0)
         return pictures.indices.map { pictures[max($0 - 2, 0)] }
       },
@@ -124,7 +125,7 @@ extension ForeignChange {
         scene,
         "eased",
         .easing,
-        "at another pace",
+        Said.eased,
         ("lag", 2...6),
         at { $0 * $0 * (1.6 - 0.6 * $0) }
       ),
@@ -157,7 +158,7 @@ extension ForeignChange {
         scene,
         "2 px to the right",
         .value,
-        "lies elsewhere, in pixels 2 right",
+        Said.moved("right by 2 px"),
         nil,
         moved(2, 0)
       ),
@@ -165,7 +166,7 @@ extension ForeignChange {
         scene,
         "1 px to the left, 3 px up",
         .value,
-        "in pixels 1 left and 3 up",
+        Said.moved("left by 1 px and up by 3 px"),
         nil,
         moved(-1, -3)
       ),
@@ -173,7 +174,7 @@ extension ForeignChange {
         scene,
         "0.3 px to the right",
         .value,
-        " right",
+        Said.moved("right"),
         ("x", 0.3 - near...0.3 + near),
         moved(0.3, 0)
       ),
@@ -181,17 +182,17 @@ extension ForeignChange {
         scene,
         "0.4 px up",
         .value,
-        " up",
+        Said.moved("up"),
         ("y", -0.4 - near...(-0.4) + near),
         moved(0, -0.4)
       ),
-      ForeignChange(scene, "mirrored", .value, "mirrored, left and right") {
+      ForeignChange(scene, "mirrored", .value, Said.mirroredSideways) {
         original($0).map { copy($0) { (PlainScene.width - 1 - $0, $1) } }
       },
-      ForeignChange(scene, "upside down", .value, "mirrored, above and below") {
+      ForeignChange(scene, "upside down", .value, Said.mirroredUpsideDown) {
         original($0).map { copy($0) { ($0, PlainScene.height - 1 - $1) } }
       },
-      ForeignChange(scene, "turned by 180°", .value, "turned by 180°") {
+      ForeignChange(scene, "turned by 180°", .value, Said.halfTurn) {
         original($0).map {
           copy($0) { (PlainScene.width - 1 - $0, PlainScene.height - 1 - $1) }
         }
@@ -203,7 +204,7 @@ extension ForeignChange {
         scene,
         "strokes 0.3 px wider on either side",
         .shape,
-        "further out",
+        Said.edgesOutwards,
         ("growth", 0.15...0.45),
         through { PlainScene.Camera(wider: 0.3) }
       ),
@@ -211,7 +212,7 @@ extension ForeignChange {
         scene,
         "strokes thinner",
         .shape,
-        "further in",
+        Said.edgesInwards,
         ("growth", -0.45...(-0.15)),
         through { PlainScene.Camera(wider: -0.3) }
       ),
@@ -219,7 +220,7 @@ extension ForeignChange {
         scene,
         "no antialiasing",
         .shape,
-        "no antialiasing",
+        Said.noAntialiasing,
         nil,
         through { PlainScene.Camera(samples: 1) }
       ),
@@ -275,7 +276,7 @@ extension ForeignChange {
         scene,
         "gamma 1.2",
         .color,
-        "another gamma, darker",
+        Said.darkerGamma,
         ("gamma", 1.15...1.25),
         recolored { color in
           PlainScene.RGB((0..<3).map { 255 * pow(color[$0] / 255, 1.2) })
@@ -285,7 +286,7 @@ extension ForeignChange {
         scene,
         "gamma 0.8",
         .color,
-        "another gamma, lighter",
+        Said.lighterGamma,
         ("gamma", 0.76...0.84),
         recolored { color in
           PlainScene.RGB((0..<3).map { 255 * pow(color[$0] / 255, 0.8) })
@@ -295,7 +296,7 @@ extension ForeignChange {
         scene,
         "one level darker",
         .color,
-        "darker by 1 level",
+        Said.darker(by: "1 level"),
         nil,
         recolored { $0 - 1 }
       ),
@@ -303,33 +304,33 @@ extension ForeignChange {
         scene,
         "a tenth darker",
         .color,
-        "darker by 10 %",
+        Said.darker(by: "10 %"),
         nil,
         recolored { $0 * 0.9 }
       ),
-      ForeignChange(scene, "inverted", .color, "inverted", nil, recolored { 255 - $0 }),
+      ForeignChange(scene, "inverted", .color, Said.inverted, nil, recolored { 255 - $0 }),
       ForeignChange(
         scene,
         "blurred",
         .shape,
-        "blurred",
+        Said.blurred,
         nil,
         { scene in original(scene).map { blurred($0) } }
       ),
     ]
     if scene.name == "photo" {
       rows += [
-        ForeignChange(scene, "dithered in order", .color, "dithered", nil) { scene in
+        ForeignChange(scene, "dithered in order", .color, Said.dithered, nil) { scene in
           original(scene).map { ordered($0) }
         },
-        ForeignChange(scene, "dithered by diffusion", .color, "dithered", nil) { scene in
+        ForeignChange(scene, "dithered by diffusion", .color, Said.dithered, nil) { scene in
           original(scene).map { diffused($0) }
         },
         ForeignChange(
           scene,
           "16 levels a channel",
           .color,
-          "similar colours have become one",
+          Said.mergedColors,
           nil,
           recolored { color in
             PlainScene.RGB((0..<3).map { 17 * (color[$0] / 17).rounded() })
@@ -359,7 +360,7 @@ extension ForeignChange {
         scene,
         name,
         .color,
-        "the colour \(words[0]) stands where \(words[1]) was"
+        Said.recolored(words[1], as: words[0])
       ) { scene in
         let changed = PlainScene(name: scene.name) { x, y, time, wider in
           let color = scene.color(x, y, time, wider)

@@ -4,6 +4,7 @@ import Formats
 import Encoding
 import Diagnosis
 import Pixels
+import TestSupport
 import Testing
 
 /// Diagnoses of clips of which only the pictures are known.
@@ -37,7 +38,7 @@ import Testing
       if first.kind == change.kind, first.sentence.contains(change.words), isAmount { continue }
       misses.append("\(change): \(first.sentence)")
       // These sentences name no cause.
-      let namesNothing = ["something else is drawn", "edges only: they lie otherwise"]
+      let namesNothing = [Said.otherShapes, Said.edgesOnly + ", "]
       if !namesNothing.contains(where: first.sentence.contains) {
         wrong.append("\(change): \(first.sentence)")
       }

@@ -1,5 +1,6 @@
 import Geometry
 import Pullreel
+import TestSupport
 
 extension Mutation {
   private static let flight = ClipSource("airplane", .loading)
@@ -21,7 +22,7 @@ extension Mutation {
       "strokeEnd one frame late",
       flight,
       is: .timingShift,
-      saying: "oval.strokeEnd lags by one frame"
+      saying: "oval.strokeEnd \(Said.lags) one frame"
     ) {
       $0.delay("oval", [.strokeEnd], by: 1)
     },
@@ -31,7 +32,7 @@ extension Mutation {
       is: .timingShift,
       saying: "plane.position",
       "plane.transform.rotation",
-      "lead by two frames"
+      "\(Said.lead) two frames"
     ) {
       $0.delay("plane", [.position, .rotation], by: -2)
     },
@@ -39,7 +40,7 @@ extension Mutation {
       "everything one frame late",
       flight,
       is: .timingShift,
-      saying: "the whole scene lags by one frame"
+      saying: "the whole scene \(Said.lags) one frame"
     ) {
       $0.delayAll(by: 1, isLoop: true)
     },
@@ -47,7 +48,7 @@ extension Mutation {
       "strokeStart begins 0.1 s early",
       flight,
       is: .timingShift,
-      saying: "oval.strokeStart leads by six frames"
+      saying: "oval.strokeStart \(Said.leads) six frames"
     ) {
       $0.delayLoop("oval", [.strokeStart], by: -6)
     },
@@ -55,7 +56,7 @@ extension Mutation {
       "strokeEnd eased in",
       flight,
       is: .easing,
-      saying: "oval.strokeEnd goes the same way at another pace",
+      saying: "oval.strokeEnd has \(Said.eased)",
       "behind"
     ) {
       $0.ease("oval", [.strokeEnd], in: 0...89, .easeIn)
@@ -65,7 +66,7 @@ extension Mutation {
       flight,
       is: .easing,
       saying: "oval.strokeEnd",
-      "go the same way at another pace"
+      Said.eased
     ) {
       $0.easeLoop("oval", [.strokeStart, .strokeEnd], .easeInEaseOut)
     },
@@ -123,7 +124,7 @@ extension Mutation {
       "strokeEnd two frames early",
       pull,
       is: .timingShift,
-      saying: "oval.strokeEnd leads by two"
+      saying: "oval.strokeEnd \(Said.leads) two"
     ) {
       $0.delay("oval", [.strokeEnd], by: -2)
     },
@@ -172,7 +173,7 @@ extension Mutation {
       "rotation the other way",
       flight,
       is: .value,
-      saying: "plane.transform.rotation turns the other way"
+      saying: "plane.transform.rotation \(Said.turnsBackwards)"
     ) {
       $0.edit("plane") { plane, _ in plane[key: .rotation] = .number(-plane.rotation) }
     },
@@ -286,7 +287,7 @@ extension Mutation {
       "doubled frame",
       flight,
       is: .frameCount,
-      saying: "the frame before is repeated"
+      saying: Said.repeatsFrame
     ) {
       let frame = $0.moments.seededFrame(3)
       $0.moments.insert($0.moments[frame], at: frame)

@@ -1,5 +1,6 @@
 import Geometry
 import Pullreel
+import TestSupport
 
 extension Mutation {
   private static let tick = ClipSource("checkmark", .full, style: .control)
@@ -9,7 +10,7 @@ extension Mutation {
       "linear instead of eased",
       tick,
       is: .easing,
-      saying: "mark.strokeEnd goes the same way at another pace"
+      saying: "mark.strokeEnd has \(Said.eased)"
     ) { clip in
       let count = clip.moments.count
       clip.edit("mark") { mark, frame in
@@ -85,7 +86,7 @@ extension Mutation {
       "strokeEnd one frame early",
       tick,
       is: .timingShift,
-      saying: "mark.strokeEnd leads by one frame"
+      saying: "mark.strokeEnd \(Said.leads) one frame"
     ) {
       $0.delay("mark", [.strokeEnd], by: -1)
     },

@@ -1,6 +1,7 @@
 import Geometry
 import Pixels
 import Pullreel
+import TestSupport
 
 extension Mutation {
   private static let pull = ClipSource("curve", .pull, framesPerSecond: 30, scale: 2)
@@ -13,15 +14,15 @@ extension Mutation {
       "strokeStart one frame late",
       pull,
       is: .timingShift,
-      saying: "leftLine.strokeStart lags by one frame"
+      saying: "leftLine.strokeStart \(Said.lags) one frame"
     ) {
       $0.delay("leftLine", [.strokeStart], by: 1)
     },
     Mutation(
-      "arrow turns the other way",
+      "arrow \(Said.turnsBackwards)",
       pull,
       is: .value,
-      saying: "leftArrow.transform.rotation turns the other way"
+      saying: "leftArrow.transform.rotation \(Said.turnsBackwards)"
     ) {
       $0.edit("leftArrow") { arrow, _ in arrow[key: .rotation] = .number(-arrow.rotation) }
     },
@@ -123,7 +124,7 @@ extension Mutation {
       "rotation the other way",
       spin,
       is: .value,
-      saying: "view.transform.rotation turns the other way"
+      saying: "view.transform.rotation \(Said.turnsBackwards)"
     ) {
       $0.edit("view") { view, _ in view[key: .rotation] = .number(-view.rotation) }
     },

@@ -1,5 +1,6 @@
 import Geometry
 import Pullreel
+import TestSupport
 
 extension Mutation {
   private static let pull = ClipSource("four-dots", .pull, framesPerSecond: 30, scale: 2)
@@ -16,7 +17,7 @@ extension Mutation {
       "strokeEnd one frame late",
       pull,
       is: .timingShift,
-      saying: "line.strokeEnd lags by one frame"
+      saying: "line.strokeEnd \(Said.lags) one frame"
     ) {
       $0.delay("line", [.strokeEnd], by: 1)
     },
@@ -60,7 +61,7 @@ extension Mutation {
       "rotation the other way",
       spin,
       is: .value,
-      saying: "header.transform.rotation turns the other way"
+      saying: "header.transform.rotation \(Said.turnsBackwards)"
     ) {
       $0.edit("header") { header, _ in header[key: .rotation] = .number(-header.rotation) }
     },
@@ -89,7 +90,7 @@ extension Mutation {
       spin,
       is: .easing,
       saying: "top.transform",
-      "goes the same way at another pace"
+      Said.eased
     ) {
       $0.ease("top", [.transform], in: 0...15, .easeInEaseOut)
     },

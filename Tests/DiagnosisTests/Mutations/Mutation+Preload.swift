@@ -1,6 +1,7 @@
 import Geometry
 import Pixels
 import Pullreel
+import TestSupport
 
 extension Mutation {
   private static let jumps = ClipSource("preload", .loading)
@@ -10,7 +11,7 @@ extension Mutation {
       "an icon one frame late",
       jumps,
       is: .timingShift,
-      saying: "iconR.position y lags by one frame"
+      saying: "iconR.position y \(Said.lags) one frame"
     ) {
       $0.delay("iconR", [.position], by: 1)
     },
@@ -59,7 +60,7 @@ extension Mutation {
       "another pace",
       jumps,
       is: .easing,
-      saying: "iconO.position y goes the same way at another pace"
+      saying: "iconO.position y has \(Said.eased)"
     ) {
       $0.ease("iconO", [.position], in: 15...40, .easeOut)
     },
@@ -81,7 +82,7 @@ extension Mutation {
     Mutation("size +1", jumps, is: .size, saying: "iconX.bounds height is 27 instead of 26") {
       $0.edit("iconX") { icon, _ in icon.bounds.size.height += 1 }
     },
-    Mutation("doubled frame", jumps, is: .frameCount, saying: "the frame before is repeated") {
+    Mutation("doubled frame", jumps, is: .frameCount, saying: Said.repeatsFrame) {
       let frame = $0.moments.seededFrame(5)
       $0.moments.insert($0.moments[frame], at: frame)
     },

@@ -1,5 +1,6 @@
 import Geometry
 import Pullreel
+import TestSupport
 
 extension Mutation {
   private static let pull = ClipSource("ring", .pull, framesPerSecond: 30)
@@ -13,7 +14,7 @@ extension Mutation {
       "everything one frame late",
       pull,
       is: .timingShift,
-      saying: "the whole scene lags by one frame"
+      saying: "the whole scene \(Said.lags) one frame"
     ) {
       $0.delayAll(by: 1, isLoop: false)
     },
@@ -51,7 +52,7 @@ extension Mutation {
       "rotation the other way",
       spin,
       is: .value,
-      saying: "disc.transform.rotation turns the other way"
+      saying: "disc.transform.rotation \(Said.turnsBackwards)"
     ) {
       $0.edit("disc") { disc, _ in disc[key: .rotation] = .number(-disc.rotation) }
     },

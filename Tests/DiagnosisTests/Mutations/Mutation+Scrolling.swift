@@ -1,6 +1,7 @@
 import Geometry
 import Pullreel
 import Scrolling
+import TestSupport
 
 /// Changes of the scroll view and of the physics behind it.
 extension Mutation {
@@ -10,8 +11,7 @@ extension Mutation {
   private static let closing = ClipSource("ring", .full, from: 3.5, to: 4.5, scale: 0.25)
 
   static let scrolling: [Mutation] = [
-    Mutation("inset curve", landing, is: .easing, saying: "offset", "the same way at another pace")
-    {
+    Mutation("inset curve", landing, is: .easing, saying: "offset", Said.eased) {
       $0.easeScrolling(.easeOut)
     },
     Mutation(

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Pixels
 import Pullreel
+import TestSupport
 
 extension Mutation {
   private static let waves = ClipSource("wave", .init(rawValue: "moving"), framesPerSecond: 30)
@@ -12,7 +13,7 @@ extension Mutation {
       "a wave one frame late",
       waves,
       is: .timingShift,
-      saying: "sine.path lags by one frame"
+      saying: "sine.path \(Said.lags) one frame"
     ) {
       $0.delay("sine", [.path], by: 1)
     },
@@ -22,7 +23,7 @@ extension Mutation {
       is: .easing,
       // Tracks hold no points of a path, so that nobody can tell how much faster.
       saying: "cosine.path and sine.path",
-      "move at another pace"
+      Said.areMovingOtherwise
     ) {
       $0.wave("sine", speed: 1.05, sin)
       $0.wave("cosine", speed: 1.05) { cos($0 + 320.0 / 12) }
@@ -32,7 +33,7 @@ extension Mutation {
       swell,
       is: .easing,
       saying: "cosine.path and sine.path",
-      "move at another pace",
+      Said.areMovingOtherwise,
       set: ["phaseSpeed": "0.1337"]
     ),
     Mutation("phase", waves, is: .shape, saying: "cosine.path x is 2 instead of 0") {

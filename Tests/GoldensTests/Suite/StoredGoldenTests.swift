@@ -2,6 +2,7 @@ import Diagnosis
 import Foundation
 import Geometry
 import Pullreel
+import TestSupport
 import Testing
 
 @testable import Goldens
@@ -71,7 +72,7 @@ import Testing
     ChangedSimulation(
       "implicit transitions of 0.2 s",
       "four-dots/cancel",
-      saying: "top.opacity goes the same way at another pace"
+      saying: "top.opacity has \(Said.eased)"
     ) { animation in
       for name in type(of: animation).descriptor.trackedLayers {
         guard let layer = animation.context.stage.layer(named: name) else { continue }

@@ -1,0 +1,40 @@
+import Clips
+
+/// The delays of the start and the end of a channel's motion: when it leaves its first value and
+/// when it reaches its last one.
+struct MotionSpan: Hashable {
+  /// The frames by which it begins later than expected; negative if it begins earlier.
+  let beginLag: Int
+  /// The frames by which it ends later than expected.
+  let endLag: Int
+  /// The lag of the beginning, or of the end if that is all.
+  var lag: Int { beginLag != 0 ? beginLag : endLag }
+
+  /// Compares when both sides move; `nil` if they do so at the same frames, or begin with
+  /// different values.
+  init?(_ pair: ChannelPair) {
+    // A layer may come later than the clip begins, and go before it ends.
+    let present = (0..<pair.commonCount).filter {
+      pair.expected[$0] != nil && pair.actual[$0] != nil
+    }
+    guard pair.curves != nil, let start = present.first, let stop = present.last else { return nil }
+    func begin(_ values: [TrackValue?]) -> Int? {
+      (start...stop).first { !ChannelPair.agree(values[$0], values[start]) }
+    }
+    func end(_ values: [TrackValue?]) -> Int? {
+      (start...stop).last { !ChannelPair.agree(values[$0], values[stop]) }
+    }
+    guard let expectedBegin = begin(pair.expected), let actualBegin = begin(pair.actual),
+      let expectedEnd = end(pair.expected), let actualEnd = end(pair.actual)
+    else { return nil }
+    let first = ChannelPair.agree(pair.expected[start], pair.actual[start])
+    let last = ChannelPair.agree(pair.expected[stop], pair.actual[stop])
+    // A difference that begins elsewhere has another reason.
+    beginLag =
+      first && min(expectedBegin, actualBegin) == pair.hull.lowerBound
+      ? actualBegin - expectedBegin : 0
+    endLag =
+      last && max(expectedEnd, actualEnd) == pair.hull.upperBound ? actualEnd - expectedEnd : 0
+    guard max(beginLag.magnitude, endLag.magnitude) >= 2 else { return nil }
+  }
+}

@@ -1,0 +1,133 @@
+/// A search for the time course that explains a channel best.
+struct TimeMappingSearch {
+  private let pair: ChannelPair
+
+  init(_ pair: ChannelPair) { self.pair = pair }
+
+  /// Returns the simplest time course that explains the channel, or `nil` if none does.
+  func best() -> TimeMapping? {
+    if let lag = pair.wholeLag { return TimeMapping(lag: Double(lag)) }
+    guard pair.curves != nil, pair.frames.frameCount >= 4, pair.isMoving(over: pair.hull) else {
+      return nil
+    }
+    let shift = bestShift()
+    let stretch = bestStretch()
+    // Two free numbers fit better than one in any case.
+    if let shift, shift.remainder < ChannelPair.explained {
+      guard let stretch, stretch.remainder < 0.3 * shift.remainder else { return shift.warp }
+    }
+    // Another timing curve can look much like another duration.
+    guard let stretch, stretch.remainder < ChannelPair.explained / 2 else { return nil }
+    return sharpened(stretch.warp)
+  }
+
+  /// Returns the same stretch to a fraction of a frame: the best one if values bend between frames,
+  /// or if they go straight, whichever explains more.
+  private func sharpened(_ warp: TimeMapping) -> TimeMapping {
+    let fits = [true, false].compactMap { bends in
+      sharpened(warp) { pair.remainder(after: $0, fewest: 8, bending: bends) }
+    }
+    return fits.min { $0.remainder < $1.remainder }?.warp ?? warp
+  }
+
+  private func sharpened(_ warp: TimeMapping, _ remainder: (TimeMapping) -> Double?) -> Fit? {
+    guard let start = remainder(warp) else { return nil }
+    // The middle says little about the stretch, so start and stretch are sought separately.
+    let middle = Double(pair.hull.lowerBound + pair.hull.upperBound) / 2
+    let moves = warp.origin == 0 ? [0] : [-1.0, 0, 1]
+    var best: Fit = (warp, start)
+    for step in [0.008, 0.004, 0.002, 0.001, 0.0005, 0.0002, 0.0001] {
+      // A longer way than this is another course.
+      for _ in 0..<20 {
+        let before = best.remainder
+        for (change, move) in [-1.0, 0, 1].flatMap({ change in moves.map { (change, $0) } }) {
+          let stretch = best.warp.stretch + change * step
+          guard abs(stretch - 1) > 0.0005, stretch > 0 else { continue }
+          var moved = TimeMapping(stretch: stretch, origin: best.warp.origin)
+          if warp.origin != 0 {
+            let source = best.warp.source(of: middle) + move * step * 25
+            moved.origin = (source - middle / stretch) / (1 - 1 / stretch)
+          }
+          if let found = remainder(moved), found < best.remainder { best = (moved, found) }
+        }
+        if best.remainder == before { break }
+      }
+    }
+    return best
+  }
+
+  private typealias Fit = (warp: TimeMapping, remainder: Double)
+
+  private func fit(_ warp: TimeMapping, fewest: Int) -> Fit? {
+    pair.remainder(after: warp, fewest: fewest).map { (warp, $0) }
+  }
+
+  private func bestShift() -> Fit? {
+    let reach = min(Double(pair.frames.frameCount), Double(pair.commonCount) / 3, 20)
+    // From the smallest on: many explain a periodic motion.
+    let lags = stride(from: 0.25, through: reach, by: 0.25).flatMap { [$0, -$0] }
+    let best = AmountSearch.best(lags, steps: [0.1, 0.05, 0.02, 0.01, 0.005]) { lag in
+      pair.remainder(after: TimeMapping(lag: lag), fewest: 5)
+    }
+    return best.map { (TimeMapping(lag: $0.amount), $0.rest) }
+  }
+
+  private func bestStretch() -> Fit? {
+    let begins = Double(max(pair.hull.lowerBound - 1, 0))
+    let likely = coarseStretch(origins: begins > 0 ? [0, begins] : [0])
+    if let likely, likely.remainder < 4 * ChannelPair.explained { return refined(likely) }
+    // A loop may be anywhere in its cycle when the clip begins.
+    let length = Double(pair.commonCount)
+    let anywhere = coarseStretch(origins: (-6...10).map { length * Double($0) / 8 })
+    return [likely, anywhere].compactMap { $0.flatMap(refined) }
+      .min { $0.remainder < $1.remainder }
+  }
+
+  private func coarseStretch(origins: [Double]) -> Fit? {
+    var best: Fit?
+    for step in 1...70 {
+      for sign in [1.0, -1] {
+        let stretch = power(1.01, step, sign)
+        for origin in origins {
+          guard let found = fit(TimeMapping(stretch: stretch, origin: origin), fewest: 8) else {
+            continue
+          }
+          if found.remainder < 0.9 * (best?.remainder ?? .infinity) { best = found }
+        }
+      }
+    }
+    return best
+  }
+
+  private func refined(_ coarse: Fit) -> Fit? {
+    var best = coarse
+    let isWhole = best.warp.origin == 0
+    for step in [0.004, 0.002, 0.001, 0.0005, 0.0002, 0.0001] {
+      best = improved(best, fewest: 8) { warp in
+        let moves = [-2.0, -1, 0, 1, 2]
+        return moves.flatMap { change in
+          (isWhole ? [0] : moves).map {
+            TimeMapping(
+              stretch: warp.stretch + change * step,
+              // An animation may begin between two frames.
+              origin: warp.origin + $0 * step * 100
+            )
+          }
+        }
+      }
+    }
+    return abs(best.warp.stretch - 1) < 0.0005 ? nil : best
+  }
+
+  private func improved(_ best: Fit, fewest: Int, _ neighbours: (TimeMapping) -> [TimeMapping])
+    -> Fit
+  {
+    neighbours(best.warp).compactMap { fit($0, fewest: fewest) }
+      .reduce(best) { $1.remainder < $0.remainder ? $1 : $0 }
+  }
+
+  private func power(_ base: Double, _ exponent: Int, _ sign: Double) -> Double {
+    let power = (0..<exponent).reduce(1) { product, _ in product * base }
+    return sign > 0 ? power : 1 / power
+  }
+}

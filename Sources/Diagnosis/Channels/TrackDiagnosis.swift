@@ -1,0 +1,372 @@
+import Clips
+
+/// The diagnosis of two tracks, with as few causes as possible.
+struct TrackDiagnosis {
+  private let expected: Tracks
+  private let actual: Tracks
+  private var rest: [ChannelPair]
+  private(set) var findings: [Finding] = []
+
+  /// Explains all differences.
+  ///
+  /// - Parameters:
+  ///   - expected: The recorded tracks.
+  ///   - actual: The actual tracks.
+  ///   - stretch: The ratio of the clips' durations; `nil` if it is meaningless.
+  init(expected: Tracks, actual: Tracks, stretch: Double? = nil) {
+    let renaming = Renaming(expected: expected, actual: actual.renamed(after: expected))
+    let actual = renaming.tracks
+    self.expected = expected
+    self.actual = actual
+    rest = Self.pairs(expected: expected, actual: actual)
+    takeFollowers()
+    takeLayers()
+    takeNoise()
+    takeKeyframes()
+    takeCourses(stretch.map { $0 / (actual.interval / expected.interval) })
+    takeHidden()
+    takeSwaps()
+    takePlainChanges()
+    takeNearChanges()
+    takePaces()
+    takeSpans()
+    takeOthers()
+    if let finding = renaming.finding { findings.append(finding) }
+    findings.sort(by: Finding.isMoreTelling)
+  }
+
+  private static func pairs(expected: Tracks, actual: Tracks) -> [ChannelPair] {
+    Set(expected.channels + actual.channels).sorted().compactMap { channel in
+      let before = values(of: channel, in: expected, beside: actual[channel])
+      let now = values(of: channel, in: actual, beside: expected[channel])
+      let pair = ChannelPair(channel, expected: before, actual: now)
+      guard channel.property == "transform.rotation" else { return pair?.narrowed }
+      guard let pair, PlainChange(pair) == nil else { return pair }
+      // A matrix does not tell whole turns apart, so an angle read from one may jump by them.
+      return pair.withoutJumpsOfTurns ?? pair
+    }
+  }
+
+  /// Returns the values of a channel; a layer without the channel shows its default.
+  private static func values(
+    of channel: Channel,
+    in tracks: Tracks,
+    beside others: [TrackValue?]
+  ) -> [TrackValue?] {
+    let isMissing = !tracks.channels.contains(channel)
+    guard isMissing, tracks.channels.contains(where: { $0.layer == channel.layer }) else {
+      return tracks[channel]
+    }
+    // Nothing is recorded of a hidden layer.
+    let hidden = tracks[Channel(channel.layer, "hidden")]
+    return (0..<tracks.frameCount).map { frame in
+      let isThere = hidden[frame] != .flag(true) && (frame >= others.count || others[frame] != nil)
+      return isThere ? channel.defaultValue : nil
+    }
+  }
+
+  /// Removes the pairs that meet a condition from the unexplained ones, and returns them.
+  private mutating func take(_ condition: (ChannelPair) -> Bool) -> [ChannelPair] {
+    let taken = rest.filter(condition)
+    rest.removeAll(where: condition)
+    return taken
+  }
+
+  /// Removes paths that follow from named values: they are not separate changes.
+  private mutating func takeFollowers() {
+    guard rest.contains(where: \.channel.isNamedValue) else { return }
+    let followers = NamedValues.followers(among: rest, LayerNesting(expected, actual))
+    let explained = Set(followers.values.joined())
+    _ = take { explained.contains($0.channel) }
+    for index in rest.indices { rest[index].companions += followers[rest[index].channel] ?? [] }
+  }
+
+  /// Removes named values of which only the first or last keyframe has moved.
+  private mutating func takeKeyframes() {
+    let groups = takeGroups { pair -> MotionSpan? in
+      guard pair.channel.isNamedValue, let span = MotionSpan(pair) else { return nil }
+      return (span.beginLag == 0) != (span.endLag == 0) ? span : nil
+    } joining: { group, _, span, _ in
+      group == span
+    }
+    findings += groups.map { Finding(TrackWords($0.pairs).keyframe($0.cause), $0.pairs) }
+  }
+
+  private mutating func takeLayers() {
+    let changes = LayerChanges(expected: expected, actual: actual, pairs: rest)
+    findings += changes.findings
+    let explained = changes.explained
+    _ = take { explained.contains($0.channel) }
+  }
+
+  private mutating func takeNoise() {
+    let noise = take(\.isNoise)
+    if !noise.isEmpty { findings.append(Finding(TrackWords(noise).noise, noise)) }
+  }
+
+  // MARK: Time
+
+  /// Another time course of some channels.
+  private typealias Course = (warp: TimeMapping, pairs: [ChannelPair])
+
+  /// Removes the channels that follow another time course.
+  ///
+  /// - Parameter stretch: The ratio of the clips' numbers of frames; `nil` if it is meaningless.
+  private mutating func takeCourses(_ stretch: Double?) {
+    var found = stretch.flatMap { takeOwnLength($0) }.map { [$0] } ?? []
+    let isOwnLength = !found.isEmpty
+    var courses: [TimeMapping] = []
+    for pair in rest where !courses.contains(where: pair.isExplained) {
+      if let warp = TimeMappingSearch(pair).best(), !courses.contains(warp) { courses.append(warp) }
+    }
+    while let (warp, pairs) = mostExplaining(courses) {
+      courses.removeAll { $0 == warp }
+      let channels = Set(pairs.map(\.channel))
+      _ = take { channels.contains($0.channel) }
+      // A motion with its own start may be stretched like the whole clip.
+      if isOwnLength, abs(warp.stretch - found[0].warp.stretch) < 0.005 {
+        found[0].pairs += pairs
+      } else {
+        found.append((warp, pairs))
+      }
+    }
+    for (index, course) in found.enumerated() {
+      noteCourse(course, fewest: isOwnLength && index == 0 ? 1 : 2)
+    }
+  }
+
+  /// Returns the course of a clip that is longer as a whole, which states the stretch by itself.
+  private mutating func takeOwnLength(_ stretch: Double) -> Course? {
+    guard stretch.isFinite, stretch > 0, abs(stretch - 1) > 0.0005 else { return nil }
+    let warp = TimeMapping(stretch: stretch)
+    let isTelling = rest.contains { pair in
+      pair.curves != nil && pair.remainder(after: warp, fewest: 5).map { $0 < 0.05 } ?? false
+    }
+    return isTelling ? (warp, take { $0.isExplained(by: warp) }) : nil
+  }
+
+  /// Notes that channels, which are removed already, follow another time course.
+  private mutating func noteCourse(_ course: Course, fewest: Int) {
+    let interval = actual.interval / expected.interval
+    let isWhole = isWholeScene(Set(course.pairs.map(\.channel.whole)), fewest: fewest)
+    let words =
+      isWhole
+      ? TrackWords.wholeScene(course.warp, interval: interval)
+      : TrackWords(course.pairs).course(course.warp, interval: interval)
+    var finding = Finding(words, course.pairs)
+    finding.isOfWholeScene = isWhole
+    findings.append(finding)
+  }
+
+  /// Returns the time course that explains most of the rest, with the channels it explains, or
+  /// `nil` if a change of values explains more.
+  private func mostExplaining(_ courses: [TimeMapping]) -> Course? {
+    var best: Course?
+    for warp in courses {
+      let pairs = rest.filter { $0.isExplained(by: warp) }
+      guard !pairs.isEmpty, Self.isCredible(warp, pairs) else { continue }
+      let isBetter =
+        pairs.count > best?.pairs.count ?? 0
+        || (pairs.count == best?.pairs.count && warp.isWhole && best?.warp.isWhole == false)
+      guard isBetter else { continue }
+      best = (warp, pairs)
+    }
+    return best
+  }
+
+  private static func isCredible(_ warp: TimeMapping, _ pairs: [ChannelPair]) -> Bool {
+    // Values that equal those of another frame exactly are no accident.
+    if warp.isWhole, pairs.contains(where: { $0.isExactlyShifted(by: Int(warp.lag)) }) {
+      return true
+    }
+    // A straight line that is moved aside or stretched looks like one that comes at another time;
+    // only several motions together are conclusive.
+    let plain = pairs.filter { PlainChange($0) != nil }
+    // A factor of the scroll view's motion is a factor of all layers that it moves.
+    let near = pairs.filter { pair in
+      guard let near = PlainChange.nearly(pair) else { return false }
+      return near.remainder <= 2 * (pair.remainder(after: warp, fewest: 3) ?? .infinity)
+    }
+    guard !near.contains(where: { $0.channel.isOfScene }) else { return false }
+    return plain.count < pairs.count && near.count < pairs.count || pairs.count >= 3
+  }
+
+  /// Returns whether channels are nearly all that moves, and of more than one layer.
+  private func isWholeScene(_ channels: Set<Channel>, fewest: Int) -> Bool {
+    let moving = expected.channels.filter { channel in
+      let values = expected[channel]
+      return values.contains { !ChannelPair.agree($0, values[0]) }
+    }
+    let covered = moving.filter(channels.contains)
+    return covered.count >= fewest && covered.count * 10 >= moving.count * 9
+  }
+
+  // MARK: Values
+
+  /// Removes the channels of hidden layers: nothing else is known of them and their sublayers.
+  private mutating func takeHidden() {
+    for hidden in rest where hidden.channel.property == "hidden" {
+      guard case .replaced(.flag(let now), .flag) = PlainChange(hidden) else { continue }
+      let frames = Set(hidden.differingFrames)
+      let pairs = take { pair in
+        pair.channel == hidden.channel
+          || pair.differingFrames.allSatisfy {
+            frames.contains($0) && (pair.expected[$0] == nil) != (pair.actual[$0] == nil)
+          }
+      }
+      guard !pairs.isEmpty else { continue }
+      findings.append(Finding(TrackWords([hidden]).hidden(now), pairs))
+    }
+  }
+
+  private mutating func takeSwaps() {
+    for fill in rest where fill.channel.property == "fillColor" {
+      let strokeChannel = Channel(fill.channel.layer, "strokeColor")
+      guard let stroke = rest.first(where: { $0.channel == strokeChannel }),
+        Set(fill.differingFrames + stroke.differingFrames).allSatisfy({
+          fill.actual[$0] == stroke.expected[$0] && stroke.actual[$0] == fill.expected[$0]
+        })
+      else { continue }
+      let pairs = take { $0.channel == fill.channel || $0.channel == strokeChannel }
+      findings.append(Finding(TrackWords(pairs).swap, pairs))
+    }
+  }
+
+  private mutating func takePlainChanges() {
+    takeTransformsOfRotations()
+    let groups = takeGroups {
+      PlainChange($0)
+    } joining: { group, first, change, pair in
+      group.isSame(as: change, first, pair)
+    }
+    noteChanges(groups)
+  }
+
+  /// Joins a rotation with its transform: if the rotation differs, the transform does, too.
+  private mutating func takeTransformsOfRotations() {
+    for rotation in rest where rotation.channel.property == "transform.rotation" {
+      let transform = Channel(rotation.channel.layer, "transform")
+      guard !take({ $0.channel == transform && $0.isRotationOnly }).isEmpty,
+        let index = rest.firstIndex(where: { $0.channel == rotation.channel })
+      else { continue }
+      rest[index].companions = [transform]
+    }
+  }
+
+  /// Removes the channels that a factor or a constant difference nearly explains.
+  ///
+  /// Channels that move with the scroll view go with it, and are not reported as separate changes.
+  private mutating func takeNearChanges() {
+    var groups: [(cause: PlainChange, pairs: [ChannelPair])] = []
+    var explained: Set<Channel> = []
+    for pair in rest.sorted(by: Self.leads) where !explained.contains(pair.channel) {
+      guard let near = PlainChange.nearly(pair) else { continue }
+      explained.insert(pair.channel)
+      var pair = pair
+      if pair.channel.isOfScene {
+        let followers = rest.filter { !explained.contains($0.channel) && $0.moves(with: pair) }
+        explained.formUnion(followers.map(\.channel))
+        pair.companions += followers.map(\.channel.whole)
+      }
+      let index = groups.firstIndex { $0.cause.isSame(as: near.change, $0.pairs[0], pair) }
+      if let index {
+        groups[index].pairs.append(pair)
+      } else {
+        groups.append((near.change, [pair]))
+      }
+    }
+    _ = take { explained.contains($0.channel) }
+    noteChanges(groups)
+  }
+
+  private mutating func noteChanges(_ groups: [(cause: PlainChange, pairs: [ChannelPair])]) {
+    findings += groups.map {
+      Finding(TrackWords($0.pairs).change($0.cause, times: actual.times), $0.pairs)
+    }
+  }
+
+  /// Orders the pull before the offset, which counts from the inset, and both before the layers
+  /// that they move.
+  private static func leads(_ a: ChannelPair, _ b: ChannelPair) -> Bool {
+    func rank(_ pair: ChannelPair) -> Int {
+      pair.channel == Channel("", "pull") ? 0 : pair.channel.isOfScene ? 1 : 2
+    }
+    return (rank(a), a.channel) < (rank(b), b.channel)
+  }
+
+  private mutating func takePaces() {
+    let groups = takeGroups {
+      Pace($0)
+    } joining: { group, first, pace, pair in
+      first.moves(with: pair)
+        || (abs(group.lead - pace.lead) < 0.15 + 0.05 * abs(pace.lead)
+          && first.hasNearlyTheFrames(of: pair))
+    }
+    findings += groups.map {
+      Finding(TrackWords($0.pairs).pace($0.cause.lead, atFrame: $0.cause.frame), $0.pairs)
+    }
+    let paths = take(\.isPathAtAnotherPace)
+    if !paths.isEmpty { findings.append(Finding(TrackWords(paths).pathPace, paths)) }
+  }
+
+  private mutating func takeSpans() {
+    let groups = takeGroups {
+      MotionSpan($0)
+    } joining: { group, _, span, _ in
+      group == span
+    }
+    let interval = actual.interval
+    findings += groups.map {
+      Finding(TrackWords($0.pairs).span($0.cause, interval: interval), $0.pairs)
+    }
+  }
+
+  private mutating func takeOthers() {
+    let groups = takeGroups { _ in
+      ()
+    } joining: { _, first, _, pair in
+      first.moves(with: pair) || first.differsLike(pair)
+    }
+    findings += groups.map {
+      var finding = Finding(TrackWords($0.pairs).difference, $0.pairs)
+      finding.hasNamedCause = false
+      return finding
+    }
+  }
+
+  /// Removes the channels that have a cause, and joins those with one cause.
+  ///
+  /// - Parameters:
+  ///   - cause: Returns the cause of a channel's change; `nil` if it has none of this kind.
+  ///   - isJoined: Returns whether a channel joins a group, by the cause and the first channel of
+  ///     the group, its own cause, and the channel.
+  /// - Returns: The groups.
+  private mutating func takeGroups<Cause>(
+    _ cause: (ChannelPair) -> Cause?,
+    joining isJoined: (Cause, ChannelPair, Cause, ChannelPair) -> Bool
+  ) -> [(cause: Cause, pairs: [ChannelPair])] {
+    var groups: [(cause: Cause, pairs: [ChannelPair])] = []
+    rest.removeAll { pair in
+      guard let found = cause(pair) else { return false }
+      if let index = groups.firstIndex(where: { isJoined($0.cause, $0.pairs[0], found, pair) }) {
+        groups[index].pairs.append(pair)
+      } else {
+        groups.append((found, [pair]))
+      }
+      return true
+    }
+    return groups
+  }
+}
+
+extension Tracks {
+  /// The seconds from a frame to the next; 1 if there is only one.
+  ///
+  /// A loop spreads its frames over its duration, so frames of one rate may differ in length.
+  fileprivate var interval: Double {
+    guard frameCount > 1, let first = times.first, let last = times.last, last > first else {
+      return 1
+    }
+    return (last - first) / Double(frameCount - 1)
+  }
+}

@@ -1,0 +1,158 @@
+import Clips
+
+/// Layers that exist on one side only, or have another order.
+struct LayerChanges {
+  /// The findings.
+  private(set) var findings: [Finding] = []
+  /// The channels whose differences they explain.
+  private(set) var explained: Set<Channel> = []
+
+  /// Compares the layers of two tracks.
+  ///
+  /// - Parameters:
+  ///   - expected: The recorded tracks.
+  ///   - actual: The actual tracks.
+  ///   - pairs: The channels that differ.
+  init(expected: Tracks, actual: Tracks, pairs: [ChannelPair]) {
+    // Channels without a layer belong to the scene.
+    let before = Set(expected.channels.map(\.layer).filter { !$0.isEmpty })
+    let now = Set(actual.channels.map(\.layer).filter { !$0.isEmpty })
+    // Tracks omit layers inside a hidden one: these have not been added or removed.
+    let hidden = Set(pairs.filter { $0.channel.property == "hidden" }.flatMap(\.differingFrames))
+    let seen = Set(
+      pairs.filter { $0.differingFrames.contains { !hidden.contains($0) } }.map(\.channel.layer)
+    )
+    let missing = before.subtracting(now).filter { hidden.isEmpty || seen.contains($0) }
+    let new = now.subtracting(before).filter { hidden.isEmpty || seen.contains($0) }
+    let orders = pairs.filter { $0.channel.property == "sublayers" }
+    let both = before.intersection(now)
+    name(missing, isMissing: true, pairs, LayerNesting(expected), staying: both, orders: orders)
+    name(new, isMissing: false, pairs, LayerNesting(actual), staying: both, orders: orders)
+    takeAbsences(pairs, both, LayerNesting(expected, actual))
+    for pair in orders where !explained.contains(pair.channel) { takeOrder(pair) }
+  }
+
+  /// Returns the names in a list of layers.
+  static func names(_ value: TrackValue?) -> [String] {
+    guard case .text(let text) = value else { return [] }
+    return text.split(separator: ",").map { name in
+      String(name.drop { $0 == " " })
+    }
+  }
+
+  /// Notes layers that only one side has; those inside them are counted, not named.
+  private mutating func name(
+    _ layers: Set<String>,
+    isMissing: Bool,
+    _ pairs: [ChannelPair],
+    _ nesting: LayerNesting,
+    staying: Set<String>,
+    orders: [ChannelPair]
+  ) {
+    guard !layers.isEmpty else { return }
+    for (layer, inner) in nesting.outermost(of: Self.named(layers, nesting, staying: staying)) {
+      let own = pairs.filter {
+        $0.channel.layer == layer || inner.contains($0.channel.layer)
+      }
+      guard !own.isEmpty else { continue }
+      let parents = parents(of: layer, in: orders, nesting)
+      let words = LayerWords.presence(of: layer, with: inner.count, isMissing: isMissing)
+      findings.append(Finding(words, own + parents))
+      explained.formUnion((own + parents).map(\.channel))
+    }
+    explained.formUnion(pairs.map(\.channel).filter { layers.contains($0.layer) })
+  }
+
+  /// Returns those of some layers that are worth naming.
+  ///
+  /// A group whose layers are all still there tells nothing new beside a layer that is not: documents
+  /// wrap each layer that follows another one in a group.
+  private static func named(
+    _ layers: Set<String>,
+    _ nesting: LayerNesting,
+    staying: Set<String>
+  ) -> Set<String> {
+    let others = layers.filter { layer in
+      let inner = nesting.children(of: layer)
+      return inner.isEmpty || !inner.isSubset(of: staying)
+    }
+    return others.isEmpty ? layers : others
+  }
+
+  /// Returns the lists of layers that differ because a layer exists on one side only.
+  private func parents(
+    of layer: String,
+    in orders: [ChannelPair],
+    _ nesting: LayerNesting
+  ) -> [ChannelPair] {
+    let name = String(layer.split(separator: "/").last ?? "")
+    return orders.filter { order in
+      let names = Self.differing(order)
+      return names.contains(layer)
+        || names.contains(name) && nesting.descendants(of: order.channel.layer).contains(layer)
+    }
+  }
+
+  /// Returns the names that only one of both lists has.
+  private static func differing(_ pair: ChannelPair) -> Set<String> {
+    let worst = pair.worstFrame
+    return Set(names(pair.expected[worst])).symmetricDifference(names(pair.actual[worst]))
+  }
+
+  /// Notes layers that are present at other frames than expected; those inside others with the same
+  /// frames are counted, not named.
+  private mutating func takeAbsences(
+    _ pairs: [ChannelPair],
+    _ layers: Set<String>,
+    _ nesting: LayerNesting
+  ) {
+    var groups: [(frames: [ClosedRange<Int>], isAbsent: Bool, layers: Set<String>)] = []
+    var gone: [String: [ChannelPair]] = [:]
+    for (layer, own) in Dictionary(grouping: pairs, by: \.channel.layer).sorted(by: {
+      $0.key < $1.key
+    })
+    where layers.contains(layer) {
+      let own = own.filter { !explained.contains($0.channel) }
+      let isPresence = own.allSatisfy { pair in
+        pair.differingFrames.allSatisfy {
+          (pair.expected[$0] == nil) != (pair.actual[$0] == nil)
+        }
+      }
+      guard let first = own.first, isPresence,
+        own.allSatisfy({ $0.frames == first.frames }), TimeMappingSearch(first).best() == nil
+      else { continue }
+      gone[layer] = own
+      let isAbsent = first.actual[first.hull.lowerBound] == nil
+      if let index = groups.firstIndex(where: {
+        $0.frames == first.frames && $0.isAbsent == isAbsent
+      }) {
+        groups[index].layers.insert(layer)
+      } else {
+        groups.append((first.frames, isAbsent, [layer]))
+      }
+    }
+    let orders = pairs.filter { $0.channel.property == "sublayers" }
+    for group in groups {
+      for (layer, inner) in nesting.outermost(of: group.layers) {
+        let own = inner.union([layer]).sorted().flatMap { gone[$0] ?? [] }
+        let words = LayerWords.absence(of: layer, with: inner.count, isAbsent: group.isAbsent)
+        let parents = parents(of: layer, in: orders, nesting)
+        findings.append(Finding(words, own + parents))
+        explained.formUnion((own + parents).map(\.channel))
+      }
+    }
+  }
+
+  /// Notes another order of the same layers.
+  private mutating func takeOrder(_ pair: ChannelPair) {
+    let worst = pair.worstFrame
+    let before = Self.names(pair.expected[worst])
+    let now = Self.names(pair.actual[worst])
+    guard before.count > 1, before.sorted() == now.sorted(), before != now,
+      TimeMappingSearch(pair).best() == nil
+    else { return }
+    let words = LayerWords.order(in: pair.channel.layer, from: before, to: now)
+    findings.append(Finding(words, [pair]))
+    explained.insert(pair.channel)
+  }
+}

@@ -1,0 +1,19 @@
+/// Similar colours that have become one, without dithering.
+struct FewerColors: PictureHypothesis {
+  /// The number of different colours that are expected.
+  let expected: Int
+  /// The number of different colours that there are.
+  let actual: Int
+
+  static func fit(_ sample: PictureSample) -> FewerColors? {
+    let colors = sample.colors
+    let (before, now) = (colors.expectedColors, colors.actualColors)
+    guard now <= 256, now * 2 <= before, before >= 16, !colors.replacements.isEmpty else {
+      return nil
+    }
+    let near = colors.pixels { (SIMD4(pixel: $0.before) - SIMD4(pixel: $0.now)).largest <= 48 }
+    return near * 100 >= 98 * colors.pixelCount ? FewerColors(expected: before, actual: now) : nil
+  }
+
+  func isNear(_: FewerColors) -> Bool { true }
+}

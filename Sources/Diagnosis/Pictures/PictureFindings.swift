@@ -1,0 +1,88 @@
+import Pixels
+
+/// The common change of the available pictures of a comparison.
+struct PictureFindings {
+  /// The number of frames that are examined closely.
+  private static let most = 5
+
+  private let comparison: ClipComparison
+  /// The cause of the differences in most frames; `nil` if there is none, or none with a name.
+  private let cause: (any PictureHypothesis)?
+
+  init(_ comparison: ClipComparison) {
+    self.comparison = comparison
+    let pictured = comparison.frames.filter {
+      $0.verdict == .different && $0.expected != nil && $0.actual != nil
+    }
+    let count = min(pictured.count, Self.most)
+    let causes = (0..<count).compactMap { index -> [any PictureHypothesis]? in
+      let frame = pictured[index * pictured.count / count]
+      guard let before = frame.expected, let now = frame.actual,
+        (before.width, before.height) == (now.width, now.height)
+      else { return nil }
+      return PictureSample.cause(expected: before, actual: now).map { [$0] } ?? []
+    }
+    let groups = causes.joined().map { cause in causes.joined().filter { $0.isLike(cause) } }
+    let largest = groups.max { $0.count < $1.count } ?? []
+    // A statement about a clip must hold for most of it.
+    cause = largest.count * 2 > causes.count ? largest[largest.count / 2] : nil
+  }
+
+  /// Whether every pixel is explained.
+  var isExact: Bool { cause.map { type(of: $0).isExact } ?? false }
+
+  /// Whether the cause has a name.
+  var isNamed: Bool { cause.map { type(of: $0).isNamed } ?? false }
+
+  /// Returns the only diagnosis if pixels differ, unless the differences are invisible noise.
+  ///
+  /// A colour that is off by a level is invisible, and still no accident.
+  private func diagnosis(
+    _ differing: Set<ComparedFrame.Verdict>,
+    _ words: () -> Statement
+  ) -> [Diagnosis] {
+    let all = comparison.differingFrames.filter { differing.contains($0.verdict) }
+    guard !all.isEmpty else { return [] }
+    let isNoise =
+      !isNamed
+      && all.allSatisfy {
+        $0.verdict == .different && $0.comparison?.isPerceptuallySame ?? false
+      }
+    let ranges = comparison.ranges(of: isNoise ? Self.all : differing)
+    return [Diagnosis(isNoise ? noise : words(), frames: ranges)]
+  }
+
+  private static let all: Set<ComparedFrame.Verdict> = [.different, .missing, .extra]
+
+  private var noise: Statement {
+    Statement(
+      .noise,
+      comparison.worstAmounts,
+      PictureWords.noise + comparison.worstPlaceOfLayers
+    )
+  }
+
+  /// The diagnoses if only the pictures are known.
+  var diagnoses: [Diagnosis] {
+    diagnosis([.different]) {
+      let words = cause?.words ?? PictureWords.otherShapes
+      guard words.amounts.isEmpty else { return words }
+      let clause = words.clause + comparison.worstPlace
+      return Statement(words.kind, comparison.worstAmounts, clause)
+    }
+  }
+
+  /// The diagnoses if all values agree: the rasteriser must be the cause.
+  var raster: [Diagnosis] { diagnosis(Self.all) { raster(cause?.words) } }
+
+  /// The diagnosis of pictures that differ on another machine, whatever the cause.
+  var ofOtherMachine: Diagnosis { Diagnosis(raster(nil), frames: comparison.ranges(of: Self.all)) }
+
+  private func raster(_ words: Statement?) -> Statement {
+    Statement(
+      .raster,
+      (words?.amounts ?? []) + comparison.worstAmounts,
+      PictureWords.raster(words) + comparison.worstPlaceOfLayers
+    )
+  }
+}

@@ -1,0 +1,173 @@
+import Pixels
+
+/// A part of two pictures around the differences, small enough to be examined closely.
+struct PictureSample {
+  /// The longest side, in pixels.
+  static let longestSide = 320
+  /// The margin of unchanged pixels around the differences, in pixels.
+  private static let margin = 10
+  /// The side of the squares in which differences are counted, in pixels.
+  private static let tile = 64
+
+  /// The whole expected picture.
+  let expected: Bitmap
+  /// The whole actual picture.
+  let actual: Bitmap
+  /// The place of the part in the pictures.
+  let place: PixelRect
+  /// The expected pixels of the part, premultiplied.
+  let before: [UInt32]
+  /// The actual pixels of the part, premultiplied.
+  let now: [UInt32]
+  /// The number of different pixels in the part.
+  let differing: Int
+  /// The changes of the colours, over all differences if these are larger than the part.
+  let colors: ColorPairs
+
+  var width: Int { place.width }
+  var height: Int { place.height }
+
+  /// Takes the part in which most pixels differ, or returns `nil` if none does.
+  ///
+  /// - Precondition: Both pictures have one size.
+  init?(expected: Bitmap, actual: Bitmap) {
+    (self.expected, self.actual) = (expected, actual)
+    guard let (place, whole) = Self.places(expected, actual) else { return nil }
+    self.place = place
+    before = Self.pixels(of: expected, in: place)
+    now = Self.pixels(of: actual, in: place)
+    differing = zip(before, now).count { $0 != $1 }
+    guard differing > 0 else { return nil }
+    colors =
+      Self.colors(expected, actual, in: whole, unlike: place, differing: differing)
+      ?? ColorPairs(before, now)
+  }
+
+  /// Returns the changes of the colours in an area that is larger than the part, from pixels all
+  /// over it, at most as many as the part has.
+  ///
+  /// A part of a large picture may have only a colour or two, from which no rule can be seen. The
+  /// result is `nil` if the part says more: a few pixels that are far apart fall through the grid.
+  private static func colors(
+    _ expected: Bitmap,
+    _ actual: Bitmap,
+    in whole: PixelRect,
+    unlike part: PixelRect,
+    differing: Int
+  ) -> ColorPairs? {
+    guard whole != part else { return nil }
+    var step = 2
+    while ((whole.width - 1) / step + 1) * ((whole.height - 1) / step + 1)
+      > longestSide * longestSide
+    {
+      step += 1
+    }
+    let pairs = ColorPairs(
+      pixels(of: expected, in: whole, step: step),
+      pixels(of: actual, in: whole, step: step)
+    )
+    return pairs.differing * 4 >= differing ? pairs : nil
+  }
+
+  private static func pixels(
+    of picture: Bitmap,
+    in place: PixelRect,
+    step: Int = 1
+  ) -> [UInt32] {
+    picture.withPixels { pixels in
+      var part: [UInt32] = []
+      part.reserveCapacity((place.width / step + 1) * (place.height / step + 1))
+      for (number, y) in stride(from: place.y, to: place.y + place.height, by: step).enumerated() {
+        // Each row starts at another column, so that no pattern of vertical lines is missed.
+        let columns = stride(
+          from: place.x + number * 3 % step,
+          to: place.x + place.width,
+          by: step
+        )
+        for x in columns { part.append(pixels[y * picture.width + x]) }
+      }
+      return part
+    }
+  }
+
+  /// Returns the part in which most pixels differ, and the area in which any do.
+  private static func places(
+    _ expected: Bitmap,
+    _ actual: Bitmap
+  ) -> (part: PixelRect, whole: PixelRect)? {
+    let (width, height) = (expected.width, expected.height)
+    let columns = (width + tile - 1) / tile
+    var counts = Array(repeating: 0, count: columns * ((height + tile - 1) / tile))
+    var (left, right, top, bottom) = (Int.max, -1, Int.max, -1)
+    expected.withPixels { before in
+      actual.withPixels { now in
+        var index = 0
+        while let place = PixelRun.firstDifference(before, now, from: index) {
+          let y = place / width
+          let row = y * width
+          (top, bottom) = (min(top, y), y)
+          left = min(left, place - row)
+          for x in place - row..<width where before[row + x] != now[row + x] {
+            counts[y / tile * columns + x / tile] += 1
+            right = max(right, x)
+          }
+          index = row + width
+        }
+      }
+    }
+    guard right >= 0, let most = counts.indices.max(by: { counts[$0] < counts[$1] }) else {
+      return nil
+    }
+    func side(_ low: Int, _ high: Int, of size: Int) -> Range<Int> {
+      max(low - margin, 0)..<min(high + 1 + margin, size)
+    }
+    func part(_ side: Range<Int>, around center: Int) -> Range<Int> {
+      guard side.count > longestSide else { return side }
+      let start = min(
+        max(center - longestSide / 2, side.lowerBound),
+        side.upperBound - longestSide
+      )
+      return start..<start + longestSide
+    }
+    func rectangle(_ x: Range<Int>, _ y: Range<Int>) -> PixelRect {
+      PixelRect(x: x.lowerBound, y: y.lowerBound, width: x.count, height: y.count)
+    }
+    let (x, y) = (most % columns * tile + tile / 2, most / columns * tile + tile / 2)
+    let (wide, high) = (side(left, right, of: width), side(top, bottom, of: height))
+    return (rectangle(part(wide, around: x), part(high, around: y)), rectangle(wide, high))
+  }
+
+  /// The centre of the canvas, in pixels from the corner of the part.
+  var center: (x: Double, y: Double) {
+    (
+      Double(expected.width - 1) / 2 - Double(place.x),
+      Double(expected.height - 1) / 2 - Double(place.y)
+    )
+  }
+
+  /// The most frequent expected colour: the ground of all shapes.
+  var ground: UInt32 {
+    var counts = CountTable()
+    for pixel in before { counts.add(UInt64(pixel), 1) }
+    return counts.most(1).first.map { UInt32($0.key) } ?? 0
+  }
+
+  /// Whether as much goes as comes.
+  ///
+  /// A shape that moves leaves one place for another. A shape that grows does not, although one of
+  /// its edges looks as if it had moved.
+  var isBalanced: Bool {
+    var (net, all) = (0, 0)
+    for (before, now) in zip(before, now) where before != now {
+      for shift in [UInt32(0), 8, 16, 24] {
+        let change = Int(now >> shift & 255) - Int(before >> shift & 255)
+        net += change
+        all += abs(change)
+      }
+    }
+    return abs(net) * 2 <= all
+  }
+
+  /// Returns the number of differing pixels that an exact cause may leave, of all.
+  static func mostUnexplained(of differing: Int) -> Int { Int((1 - 0.95) * Double(differing)) }
+}

@@ -1,0 +1,85 @@
+/// Colours that have become other ones everywhere.
+struct Recoloring: PictureHypothesis {
+  /// The number of colours.
+  let count: Int
+  /// The one with the most pixels, as expected.
+  let before: UInt32
+  /// Its new colour.
+  let now: UInt32
+  let unexplained: Double
+
+  private init(_ count: Int, _ main: ColorPairs.Pair, explaining pixels: Int, of all: Int) {
+    (self.count, before, now) = (count, main.before, main.now)
+    unexplained = 1 - Double(pixels) / Double(all)
+  }
+
+  /// Finds one colour, of which all other changes are mixtures.
+  static func fit(_ sample: PictureSample) -> Recoloring? {
+    let colors = sample.colors
+    let changes = colors.replacements
+    // A few pixels, each of its own colour, prove nothing.
+    guard let main = main(of: changes, colors), main.count >= 12,
+      main.count * 10 >= colors.differing
+    else { return nil }
+    let hits = mixed(changes, main, with: unchanged(colors))
+    guard hits * 100 >= 96 * colors.differing else { return nil }
+    return Recoloring(1, main, explaining: hits, of: colors.differing)
+  }
+
+  /// Finds flat colours, each with a new one of its own.
+  static func fitSeveral(_ sample: PictureSample) -> Recoloring? {
+    let colors = sample.colors
+    let changes = colors.replacements
+    let flat = changes.filter { $0.count >= 12 && $0.count * 20 >= colors.differing }
+    let explained = flat.reduce(0) { $0 + $1.count }
+    guard let main = main(of: changes, colors), !flat.isEmpty, explained * 2 >= colors.differing,
+      flat.allSatisfy({ colors.expected($0.now) == 0 })
+    else { return nil }
+    return Recoloring(flat.count, main, explaining: explained, of: colors.differing)
+  }
+
+  func isNear(_ other: Recoloring) -> Bool {
+    count > 1 && other.count > 1
+      || (count, before, now) == (other.count, other.before, other.now)
+  }
+
+  /// Returns the change of most pixels.
+  private static func main(
+    of changes: [ColorPairs.Pair],
+    _ colors: ColorPairs
+  ) -> ColorPairs.Pair? {
+    let main = changes.max { ($0.count, $1.before) < ($1.count, $0.before) }
+    // A shape that took on an existing colour has vanished into it.
+    return main.flatMap { colors.expected($0.now) == 0 ? $0 : nil }
+  }
+
+  /// Returns the unchanged colours, at most four, the most frequent first.
+  private static func unchanged(_ colors: ColorPairs) -> [UInt32] {
+    var counts = CountTable()
+    for pair in colors.all where !pair.isChange && pair.count == colors.expected(pair.before) {
+      counts.add(UInt64(pair.before), pair.count)
+    }
+    return counts.most(4).map { UInt32($0.key) }
+  }
+
+  /// Returns the number of pixels that are mixtures of one colour with unchanged ones.
+  private static func mixed(
+    _ changes: [ColorPairs.Pair],
+    _ main: ColorPairs.Pair,
+    with others: [UInt32]
+  ) -> Int {
+    let (old, new) = (SIMD4(pixel: main.before), SIMD4(pixel: main.now))
+    return changes.reduce(0) { sum, change in
+      if change.before == main.before { return sum + change.count }
+      let (before, now) = (SIMD4(pixel: change.before), SIMD4(pixel: change.now))
+      let isMixed = others.contains { other in
+        let other = SIMD4(pixel: other)
+        let way = old - other
+        let part = ((before - other) * way).sum() / max((way * way).sum(), 1)
+        return (other + part * way - before).largest <= 4
+          && (before + part * (new - old) - now).largest <= 3
+      }
+      return sum + (isMixed ? change.count : 0)
+    }
+  }
+}

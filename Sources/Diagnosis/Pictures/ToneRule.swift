@@ -1,0 +1,112 @@
+import Platform
+
+/// A rule that gives the colour of a pixel by another one.
+enum ToneRule: Equatable {
+  /// All channels are lighter by so many levels, or darker if negative.
+  case offset(Int)
+  /// All channels are raised to a power of so many hundredths: above 100 the middle is darker.
+  case gamma(hundredths: Int)
+  /// All channels are further from black, by so many percent, or nearer if negative.
+  case gain(percent: Int)
+  /// Light and dark are exchanged.
+  case inverted
+  /// All colours are greys.
+  case gray
+  /// Red and blue are exchanged.
+  case exchanged
+
+  // MARK: Candidates
+
+  /// Returns the change in levels that most pixels have.
+  static func offset(_ colors: ColorPairs) -> ToneRule? {
+    // By change, from −255 on.
+    var counts = Array(repeating: 0, count: 511)
+    for pair in colors.all {
+      for (before, now) in pair.channels where before != now {
+        counts[255 + now - before] += pair.count
+      }
+    }
+    let most = counts.indices.max { (counts[$0], $0) < (counts[$1], $1) } ?? 255
+    return counts[most] > 0 ? .offset(most - 255) : nil
+  }
+
+  /// Returns the factor that explains most.
+  static func gain(_ colors: ColorPairs) -> ToneRule? {
+    let factor = factor(colors.all) { $1 < 255 ? (Double($0), Double($1)) : nil }
+    let percent = Int(((factor - 1) * 100).rounded())
+    return percent == 0 ? nil : .gain(percent: percent)
+  }
+
+  /// Returns the power that explains most.
+  static func gamma(_ colors: ColorPairs) -> ToneRule? {
+    let logarithms = (0..<256).map { log(Double($0) / 255) }
+    let factor = factor(colors.all.filter { $0.before >> 24 == 255 }) { before, now in
+      8...247 ~= before && 4...251 ~= now ? (logarithms[before], logarithms[now]) : nil
+    }
+    let hundredths = Int((factor * 100).rounded())
+    return abs(hundredths - 100) < 2 ? nil : .gamma(hundredths: hundredths)
+  }
+
+  /// Returns the factor between two numbers that leaves the least squares; 1 if there are none.
+  private static func factor(
+    _ pairs: [ColorPairs.Pair],
+    _ numbers: (_ before: Int, _ now: Int) -> (x: Double, y: Double)?
+  ) -> Double {
+    var (products, squares) = (0.0, 0.0)
+    for pair in pairs {
+      for case let (x, y)? in pair.channels.map(numbers) {
+        products += Double(pair.count) * x * y
+        squares += Double(pair.count) * x * x
+      }
+    }
+    return squares > 0 ? products / squares : 1
+  }
+
+  // MARK: Judging
+
+  /// The result for each level of a channel, if that depends on nothing else; otherwise the level
+  /// itself.
+  var curve: [Double] {
+    (0..<256).map { level -> Double in
+      switch self {
+      case .offset(let levels): Double(level + levels)
+      case .gain(let percent): Double(level) * (1 + Double(percent) / 100)
+      case .gamma(let hundredths): 255 * pow(Double(level) / 255, Double(hundredths) / 100)
+      case .inverted, .gray, .exchanged: Double(level)
+      }
+    }
+  }
+
+  /// The largest allowed error for a colour, in levels: by rounding, and by the precision of the
+  /// rule.
+  var tolerance: Double {
+    switch self {
+    case .offset, .exchanged: 0.01
+    case .inverted: 1.01
+    case .gain, .gamma: 2.5
+    case .gray: 8
+    }
+  }
+
+  /// Returns the largest error of the rule for a pair, in levels, by its ``curve``.
+  func miss(_ pair: ColorPairs.Pair, _ curve: [Double]) -> Double {
+    guard pair.before >> 24 == pair.now >> 24 else { return 255 }
+    let difference = result(of: pair.before, curve) - SIMD4(pixel: pair.now)
+    return max(abs(difference.x), abs(difference.y), abs(difference.z))
+  }
+
+  /// Returns the result for a pixel's channels, blue first, of which the last means nothing.
+  private func result(of pixel: UInt32, _ curve: [Double]) -> SIMD4<Double> {
+    func level(_ shift: UInt32) -> Double { curve[Int(pixel >> shift & 255)] }
+    let channels = SIMD4(level(0), level(8), level(16), 0)
+    let opacity = Double(pixel >> 24)
+    return switch self {
+    case .offset, .gain:
+      channels.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: opacity))
+    case .gamma: channels
+    case .inverted: opacity - channels
+    case .gray: SIMD4(repeating: 0.114 * channels.x + 0.587 * channels.y + 0.299 * channels.z)
+    case .exchanged: SIMD4(channels.z, channels.y, channels.x, 0)
+    }
+  }
+}

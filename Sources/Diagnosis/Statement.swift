@@ -1,0 +1,45 @@
+import Clips
+
+/// A cause in words and numbers.
+struct Statement {
+  /// The kind of the change.
+  let kind: Diagnosis.Kind
+  /// The amounts of the change; empty if they cannot be measured.
+  let amounts: [Diagnosis.Amount]
+  /// The change as a clause, without frames.
+  let clause: String
+  /// The words in place of the frames at the head of the sentence.
+  var opening: String?
+
+  /// Creates a statement with some amounts.
+  init(_ kind: Diagnosis.Kind, _ amounts: [Diagnosis.Amount], _ clause: String) {
+    (self.kind, self.amounts, self.clause) = (kind, amounts, clause)
+  }
+
+  /// Creates a statement without amounts.
+  init(_ kind: Diagnosis.Kind, _ clause: String) { self.init(kind, [], clause) }
+
+  /// Creates a statement with one amount.
+  init(
+    _ kind: Diagnosis.Kind,
+    _ clause: String,
+    _ name: String,
+    _ amount: Double,
+    _ unit: String = ""
+  ) {
+    self.init(kind, [.init(name, amount, unit: unit)], clause)
+  }
+}
+
+extension Diagnosis {
+  /// Creates a diagnosis from a statement about some frames; about the whole clip without any.
+  init(_ words: Statement, frames: [ClosedRange<Int>] = [], channels: [Channel] = []) {
+    self.init(
+      words.kind,
+      frames: frames,
+      channels: channels,
+      amounts: words.amounts,
+      sentence: (words.opening ?? Wording.prefix(frames)) + words.clause
+    )
+  }
+}

@@ -1,0 +1,51 @@
+/// The difference between two clips that are equal except for added or removed frames.
+struct FrameEdit: TimeHypothesis {
+  /// The place of the edit: in the expected clip if frames are missing, in the actual clip if they
+  /// are new.
+  let range: ClosedRange<Int>
+  /// Whether the frames are missing.
+  let isMissing: Bool
+  /// Whether the clip continues after them.
+  let isInside: Bool
+  /// Whether new frames repeat the one before them.
+  let isRepetition: Bool
+
+  var frames: [ClosedRange<Int>] { [range] }
+
+  /// Finds the one place at which two clips differ in length, or returns `nil` if they have the
+  /// same length or further differences.
+  ///
+  /// - Parameters:
+  ///   - expected: The number of expected frames.
+  ///   - actual: The number of actual frames.
+  ///   - same: Returns whether an expected frame equals an actual one.
+  ///   - repeats: Returns whether an actual frame equals the one before it.
+  init?(
+    expected: Int,
+    actual: Int,
+    same: (Int, Int) -> Bool,
+    repeats: (Int) -> Bool
+  ) {
+    let common = min(expected, actual)
+    guard expected != actual, common > 0 else { return nil }
+    var head = 0
+    while head < common, same(head, head) { head += 1 }
+    var tail = 0
+    while tail < common - head, same(expected - 1 - tail, actual - 1 - tail) { tail += 1 }
+    guard head + tail == common else { return nil }
+    isMissing = actual < expected
+    range = head...head + abs(expected - actual) - 1
+    isInside = tail > 0
+    isRepetition = !isMissing && range.allSatisfy(repeats)
+  }
+
+  static func fit(_ clips: PictureSequences) -> FrameEdit? {
+    let (expected, actual) = (clips.expected, clips.actual)
+    return FrameEdit(
+      expected: expected.count,
+      actual: actual.count,
+      same: { expected[$0] == actual[$1] },
+      repeats: { $0 > 0 && actual[$0] == actual[$0 - 1] }
+    )
+  }
+}

@@ -1,0 +1,58 @@
+import Clips
+
+/// The length of a loop, compared with the recorded one.
+struct LoopLength {
+  /// The longest clip in which cycles are looked for, in frames.
+  private static let longestClip = 3_600
+
+  /// The new length by the recorded one.
+  let stretch: Double
+  /// Whether the clip is as long as before, and each of its cycles is not.
+  private let isOfCycles: Bool
+
+  /// Compares the loops of two clips; `nil` if there is none, or it takes as long as before.
+  init?(_ comparison: ClipComparison) {
+    let (before, now) = (comparison.expected, comparison.actual)
+    let lengths = now.duration / before.duration
+    if comparison.isLoop, before.duration > 0, Self.isOther(lengths) {
+      (stretch, isOfCycles) = (lengths, false)
+      return
+    }
+    guard before.frameCount == now.frameCount, !Self.isOther(lengths),
+      !comparison.isOfPictures, !comparison.hasOtherRate,
+      let old = before.tracks.flatMap(Self.cycle), let new = now.tracks.flatMap(Self.cycle),
+      old != new
+    else { return nil }
+    (stretch, isOfCycles) = (Double(new) / Double(old), true)
+  }
+
+  private static func isOther(_ stretch: Double) -> Bool {
+    stretch.isFinite && abs(stretch - 1) > 0.0005
+  }
+
+  /// Returns the number of frames after which all values come again, at least twice in the clip;
+  /// `nil` if they do not.
+  private static func cycle(of tracks: Tracks) -> Int? {
+    let count = tracks.frameCount
+    guard 4...longestClip ~= count else { return nil }
+    let columns = tracks.channels.map { tracks[$0] }
+      .filter { values in values.contains { !ChannelPair.agree($0, values[0]) } }
+    guard !columns.isEmpty else { return nil }
+    return (2...count / 2).first { length in
+      columns.allSatisfy { values in
+        (length..<count).allSatisfy { ChannelPair.agree(values[$0], values[$0 - length]) }
+      }
+    }
+  }
+
+  /// The diagnosis.
+  var diagnosis: Diagnosis { Diagnosis(ClipWords.loop(stretch, isOfCycles: isOfCycles)) }
+
+  /// Whether a finding says the same again.
+  func isTold(by finding: Finding) -> Bool {
+    guard finding.words.kind == .duration, finding.isOfWholeScene || isOfCycles,
+      let amount = finding.words.amounts.first
+    else { return false }
+    return abs(amount.value - (stretch - 1) * 100) < 1
+  }
+}

@@ -1,0 +1,60 @@
+/// The motions in two clips, compared at any times.
+struct MotionPair {
+  /// The part of the squared differences that another course of time may leave.
+  static let mostUnexplained = 0.08
+
+  let before: PictureMotion
+  let now: PictureMotion
+
+  /// Prepares a comparison, or returns `nil` if too little moves.
+  init?(_ course: PictureCourse) {
+    guard let before = PictureMotion(course.expected), let now = PictureMotion(course.actual),
+      now.samples.count >= 5
+    else { return nil }
+    (self.before, self.now) = (before, now)
+  }
+
+  /// Whether the durations differ by less than a frame.
+  var isLengthKept: Bool { abs(before.length - now.length) < 0.9 * before.frameLength }
+
+  /// Returns the part of the difference that a course leaves.
+  ///
+  /// - Parameters:
+  ///   - fewest: The part of the samples that must be judged.
+  ///   - source: Returns the time in the expected clip for a time in the actual one.
+  /// - Returns: The part of the squared differences; `nil` if too little is judged.
+  func rest(fewest: Double, _ source: (Double) -> Double) -> Double? {
+    var (left, all, count): (Float, Float, Int) = (0, 0, 0)
+    for sample in now.samples {
+      let time = source(sample.time)
+      guard before.covers(time) else { continue }
+      left += before.squaredDistance(of: sample.copy, at: time)
+      all += before.squaredDistance(of: sample.copy, at: sample.time)
+      count += 1
+    }
+    guard Double(count) >= fewest * Double(now.samples.count), all > 0.5 * Float(count) else {
+      return nil
+    }
+    return Double(left / all)
+  }
+
+  /// Returns the part of the change from one picture to the next that a stretch leaves, measured
+  /// from both clips, or `nil` if too little of either is judged.
+  func blur(stretch: Double) -> Double? {
+    func mean(
+      _ samples: [PictureMotion.Knot],
+      _ motion: PictureMotion,
+      _ factor: Double
+    ) -> Float? {
+      let distances = samples.filter { motion.covers($0.time * factor) }
+        .map { motion.squaredDistance(of: $0.copy, at: $0.time * factor) }
+      return distances.count * 2 > samples.count
+        ? distances.reduce(0, +) / Float(distances.count) : nil
+    }
+    guard let forth = mean(now.samples, before, 1 / stretch),
+      let back = mean(before.samples, now, stretch)
+    else { return nil }
+    let change = before.meanChange(after: max(before.step, now.step / stretch))
+    return change > 0 ? Double((forth + back) / 2 / change) : nil
+  }
+}

@@ -1,0 +1,112 @@
+import Clips
+
+/// The same motion with a longer or shorter duration.
+struct Stretch: TimeHypothesis {
+  /// The thing that takes another time.
+  enum Subject: Equatable {
+    /// The motion in the pictures.
+    case motion
+    /// All pictures, which are equal.
+    case equalPictures
+    /// The motion in so many more frames, whose delays are unknown.
+    case frames(difference: Int)
+  }
+
+  /// The new duration by the expected one.
+  let factor: Double
+  var subject = Subject.motion
+  var unexplained = 0.0
+
+  init(_ factor: Double, _ subject: Subject = .motion, leaving unexplained: Double = 0) {
+    self.factor = factor
+    self.subject = subject
+    self.unexplained = unexplained
+  }
+
+  private init(_ fit: AmountSearch.Fit, _ clips: PictureSequences) {
+    let difference = clips.actual.count - clips.expected.count
+    self.init(
+      fit.amount,
+      clips.isTimed ? .motion : .frames(difference: difference),
+      leaving: fit.rest
+    )
+  }
+
+  // MARK: Equal pictures
+
+  /// Finds equal pictures whose delays all changed by one factor, to within a picture's delay: a
+  /// ticking motion is held for uneven times, which say less than the whole.
+  static func ofDelays(_ clips: PictureSequences) -> Stretch? {
+    let (expected, actual) = (clips.expected, clips.actual)
+    let (before, now) = (clips.comparison.expected, clips.comparison.actual)
+    let common = min(expected.count, actual.count)
+    guard common >= 5, abs(expected.count - actual.count) <= 1,
+      expected.prefix(common) == actual.prefix(common),
+      let starts = before.tracks?.times.prefix(common),
+      let other = now.tracks?.times.prefix(common), starts.count == common, other.count == common
+    else { return nil }
+    let factor = clips.stretch
+    let step = max(now.duration, factor * before.duration) / Double(common)
+    let delays = [starts, other].map { times in zip(times, times.dropFirst()).map { $1 - $0 } }
+    let kept = zip(delays[0], delays[1]).filter { abs($0 - $1) <= FramePairing.precision }.count
+    // One delay for all pictures says more, and a few that are held longer are those.
+    let isPlain = delays.allSatisfy { ($0.max() ?? 0) - ($0.min() ?? 0) <= FramePairing.precision }
+    guard factor.isFinite, abs(factor - 1) > 0.003, !isPlain, kept * 4 <= 3 * common,
+      zip(starts, other).allSatisfy({ abs($1 - factor * $0) <= step })
+    else { return nil }
+    return Stretch(factor)
+  }
+
+  /// Finds equal pictures that last longer or shorter as a whole.
+  static func ofEqualPictures(_ clips: PictureSequences) -> Stretch? {
+    guard clips.expected == clips.actual,
+      abs(clips.comparison.expected.duration - clips.comparison.actual.duration) >= 1e-5
+    else { return nil }
+    return Stretch(clips.stretch, .equalPictures)
+  }
+
+  // MARK: Other pictures
+
+  /// Finds the factor that leaves the least.
+  static func fit(_ clips: PictureSequences) -> Stretch? {
+    guard let motions = clips.motions else { return nil }
+    let factors = (2...80).flatMap { (percent: Int) -> [Double] in
+      let factor = 1 + Double(percent) / 100
+      return [factor, 1 / factor]
+    }
+    let best = AmountSearch.best(factors, steps: [0.005, 0.002, 0.001]) { factor in
+      motions.rest(fewest: 0.5) { $0 / factor }
+    }
+    return best.map { Stretch($0, clips) }
+  }
+
+  /// Finds the factor that the durations of the clips state, or the times of their last change, if
+  /// the pictures confirm it.
+  static func stated(_ clips: PictureSequences) -> Stretch? {
+    guard let motions = clips.motions else { return nil }
+    let length = motions.now.length / motions.before.length
+    if let best = confirmed(length, motions) {
+      // The clip's own statement counts, unless its pictures clearly contradict it.
+      let rest = motions.blur(stretch: length) ?? .infinity
+      return Stretch(rest <= 2 * best.rest + 0.02 ? (length, rest) : best, clips)
+    }
+    let ends = [motions.before, motions.now].map { $0.knots[$0.knots.count - 1].time }
+    return confirmed(ends[1] / ends[0], motions).map { Stretch($0, clips) }
+  }
+
+  /// Returns the best stretch near a stated one, if it explains the pictures.
+  private static func confirmed(_ stated: Double, _ motions: MotionPair) -> AmountSearch.Fit? {
+    guard stated.isFinite, abs(stated - 1) > 0.003 else { return nil }
+    let near = (-30...30).compactMap { part -> AmountSearch.Fit? in
+      let amount = stated * (1 + Double(part) / 1000)
+      return motions.blur(stretch: amount).map { (amount, $0) }
+    }
+    guard let coarse = near.min(by: { $0.rest < $1.rest }) else { return nil }
+    let steps = [0.0005, 0.0002, 0.0001].map { $0 * stated }
+    let best = AmountSearch.refined(coarse, steps: steps) { motions.blur(stretch: $0) }
+    guard let rest = motions.rest(fewest: 0.5, { $0 / best.amount }) else { return nil }
+    // Within a third of a step, little more can be explained if times are rounded.
+    let isNear = best.rest <= 0.12 && rest <= 0.25
+    return isNear || best.rest <= 0.5 && rest <= MotionPair.mostUnexplained ? best : nil
+  }
+}

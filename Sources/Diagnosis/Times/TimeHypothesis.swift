@@ -1,0 +1,12 @@
+/// A possible cause of the difference between two clips in the times at which they show their
+/// pictures.
+protocol TimeHypothesis: Hypothesis where Evidence == PictureSequences {
+  /// The affected frames; empty for the whole clip.
+  var frames: [ClosedRange<Int>] { get }
+}
+
+extension TimeHypothesis {
+  var frames: [ClosedRange<Int>] { [] }
+  /// The diagnosis.
+  var diagnosis: Diagnosis { Diagnosis(words, frames: frames) }
+}

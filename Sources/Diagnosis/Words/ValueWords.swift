@@ -1,0 +1,92 @@
+import Clips
+import Pixels
+
+/// How a value is said, and one in place of another.
+enum ValueWords {
+  /// Returns a value as text.
+  static func value(_ value: TrackValue?) -> String {
+    switch value {
+    case nil: "none"
+    case .number(let number): FixedPoint.text(number, decimals: TrackValue.decimals)
+    case .vector(let numbers):
+      "(" + numbers.map { self.value(.number($0)) }.joined(separator: ", ") + ")"
+    case .color(let color): hex(color)
+    case .text(let text): text.isEmpty ? "nothing" : text
+    case .flag(let flag): flag ? "true" : "false"
+    case .path(let path):
+      "one of \(path.elementCount) elements, \(Wording.measured(path.length)) long, in "
+        + self.value(.vector(path.bounds))
+    }
+  }
+
+  /// Returns a colour as `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
+  static func hex(_ color: StraightPixel) -> String {
+    let channels = [color.red, color.green, color.blue] + (color.alpha < 255 ? [color.alpha] : [])
+    return channels.reduce(into: "#") { text, channel in
+      text += (channel < 16 ? "0" : "") + String(channel, radix: 16, uppercase: true)
+    }
+  }
+
+  /// Returns `is NEW instead of OLD` without a subject; of a vector, whose numbers are named, and of
+  /// a path only what differs in them.
+  static func exchange(
+    of components: [String],
+    _ isMany: Bool,
+    by now: TrackValue?,
+    insteadOf before: TrackValue?
+  ) -> String {
+    let verb = isMany ? "are" : "is"
+    func parts(_ names: [String], _ differing: [Int], _ new: [Double], _ old: [Double]) -> String {
+      Wording.list(
+        differing.map {
+          "\(names[$0]) \(verb) \(value(.number(new[$0]))) instead of \(value(.number(old[$0])))"
+        }
+      )
+    }
+    // The entries of a matrix are never set by hand.
+    if components.first == "a", let new = TransformParts(now), let old = TransformParts(before),
+      !new.isTurned(against: old)
+    {
+      return parts(TransformParts.names, new.differing(from: old), new.numbers, old.numbers)
+    }
+    switch (now, before) {
+    case (.vector(let new), .vector(let old))
+    where !components.isEmpty && new.count == components.count && old.count == components.count:
+      let differing = components.indices.filter { abs(new[$0] - old[$0]) > 1.5e-5 }
+      return parts(components, differing, new, old)
+    case (.path(let new), .path(let old)): return exchange(of: old, by: new, isMany)
+    default: return "\(verb) \(value(now)) instead of \(value(before))"
+    }
+  }
+
+  /// Returns `is 4 long instead of 3`, and how large a path is, wherever it lies.
+  static func enlargement(of old: PathSummary, to new: PathSummary, _ isMany: Bool) -> String {
+    func size(_ path: PathSummary) -> String {
+      path.bounds.suffix(2).map(Wording.measured).joined(separator: " × ")
+    }
+    let parts = [
+      (Wording.measured(new.length), "long", Wording.measured(old.length)),
+      (size(new), "large", size(old)),
+    ].filter { $0.0 != $0.2 }
+    return (isMany ? "are " : "is ")
+      + Wording.list(parts.map { "\($0.0) \($0.1) instead of \($0.2)" })
+  }
+
+  private static func exchange(
+    of old: PathSummary,
+    by new: PathSummary,
+    _ isMany: Bool
+  ) -> String {
+    let (verb, has, lies) = isMany ? ("are", "have", "lie") : ("is", "has", "lies")
+    func bounds(_ path: PathSummary) -> String {
+      "(" + path.bounds.map(Wording.measured).joined(separator: ", ") + ")"
+    }
+    let parts = [
+      (verb, Wording.measured(new.length), " long", Wording.measured(old.length)),
+      (lies + " in", bounds(new), "", bounds(old)),
+      (has, "\(new.elementCount)", " elements", "\(old.elementCount)"),
+    ].filter { $0.1 != $0.3 }
+    guard !parts.isEmpty else { return "\(has) changed" }
+    return Wording.list(parts.map { "\($0.0) \($0.1)\($0.2) instead of \($0.3)" })
+  }
+}

@@ -1,3 +1,4 @@
+import Clips
 package import Files
 
 internal import Bytes
@@ -20,7 +21,7 @@ extension Problem {
     switch failure {
     case let problem as Problem: self = problem
     case let error as ImageDecodingError: self.init(error, at: subject)
-    case let error as RasterError: self.init(error, at: subject, drawing: input)
+    case let error as RasterError: self.init(drawing: error, at: subject, of: input)
     case let error as GIFError where error.isShortage: self = .shortage(at: subject)
     case let error as ZlibError where error.isShortage: self = .shortage(at: subject)
     case let error as WebPEncodingError where error.isShortage: self = .shortage(at: subject)

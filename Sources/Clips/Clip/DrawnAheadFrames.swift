@@ -27,8 +27,9 @@ final class DrawnAheadFrames: FrameIterator {
   }
 
   deinit {
+    guard let drawing = drawing.take() else { return }
     pipe.close()
-    drawing.take()?.join()
+    drawing.join()
   }
 
   func next() throws -> Frame? { try pipe.take() }

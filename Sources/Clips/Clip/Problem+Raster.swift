@@ -8,7 +8,7 @@ extension Problem {
   ///   - error: The error.
   ///   - subject: The file that is written, or the clip.
   ///   - input: The file whose contents are drawn, if that is another one.
-  package init(_ error: RasterError, at subject: String, drawing input: String? = nil) {
+  package init(drawing error: RasterError, at subject: String, of input: String? = nil) {
     switch error.kind {
     case .shortage: self = .shortage(at: subject)
     case .tooLarge, .library:

@@ -47,7 +47,7 @@ package struct DrawnPart {
       do throws(RasterError) {
         bitmap = try renderer.draw(presentation, scale: scale)
       } catch {
-        throw Problem(error, at: "\(frames.clip.name)")
+        throw Problem(drawing: error, at: "\(frames.clip.name)")
       }
       for rect in renderer.changed?.rects ?? [bitmap.bounds] {
         drawn = drawn.union(bitmap.opaqueBounds(in: rect, skipping: drawn))

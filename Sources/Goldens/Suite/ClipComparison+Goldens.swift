@@ -15,7 +15,7 @@ extension ClipComparison {
   ///   - isStrict: Whether pictures that differ on another machine than the golden's are compared
   ///     exactly, whatever the mode.
   /// - Returns: The comparison of every frame and every channel.
-  /// - Throws: The errors of drawing, and ``GoldenError`` if the pictures cannot be decoded.
+  /// - Throws: The errors of drawing, and `GoldenError` if the pictures cannot be decoded.
   public static func of(
     expected files: GoldenFiles,
     actual: ComparableClip,

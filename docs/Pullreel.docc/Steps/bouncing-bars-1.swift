@@ -21,11 +21,11 @@ struct BouncingBars: RefreshAnimation {
 
   static let color = Parameter<Color>("color", Color(255, 105, 97), "colour of the bars")
 
-  var context: World
+  var context: RefreshContext
   let view: LayerID
   private var bars: [LayerID] = []
 
-  init(context: World, parameters: Parameters) {
+  init(context: RefreshContext, parameters: Parameters) {
     self.context = context
     let frame = Rect(x: 0, y: -64, width: context.width, height: 64)
     view = self.context.addRefreshView(Layer(name: "bars", frame: frame))

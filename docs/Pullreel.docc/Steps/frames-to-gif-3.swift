@@ -1,17 +1,1 @@
-import Pullreel
-
-// The PNGs of a folder, in the order of their names, as a small GIF of 25 frames a second.
-// swift run frames-to-gif FOLDER FILE
-
-let arguments = CommandLine.arguments
-let folder = arguments.count > 1 ? arguments[1] : "frames"
-let output = arguments.count > 2 ? arguments[2] : "small.gif"
-
-let frames = try PictureClip(folder).played(at: 25)
-
-// `small` takes time and changes no pixel; only what still does not fit 40 kB costs quality.
-let options = GIFEncoder.Options(compression: .small, maximumBytes: 40_000)
-var file = try OutputFile(output)
-try GIFEncoder(options: options).encode(frames, to: &file)
-try file.finish()
-print("\(output): \(frames.frameCount) frames, \(frames.width) × \(frames.height) pixels")
+../../../Examples/Sources/frames-to-gif/main.swift

@@ -1,4 +1,4 @@
-public import Clips
+package import Clips
 
 /// One change, stated so that an animator can act on it.
 ///
@@ -67,7 +67,7 @@ public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
   /// The affected frames, in order, as ranges without gaps; empty for the whole clip.
   public let frames: [ClosedRange<Int>]
   /// The affected channels, sorted; empty if the tracks agree.
-  public let channels: [Channel]
+  package let channels: [Channel]
   /// The amounts of the change.
   public let amounts: [Amount]
   /// The whole diagnosis in one sentence without a full stop, "frames 17–23: mark.strokeEnd leads
@@ -77,7 +77,7 @@ public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
   public let sentence: String
 
   /// Creates a diagnosis.
-  public init(
+  package init(
     _ kind: Kind,
     frames: [ClosedRange<Int>] = [],
     channels: [Channel] = [],

@@ -1,11 +1,11 @@
 /// A kind of file that can be recognised by its content.
-public struct FileKind: Hashable, Sendable {
+package struct FileKind: Hashable, Sendable {
   /// The name in messages: GIF, PNG.
-  public let name: String
+  package let name: String
   /// The signature at its start.
   package let signature: FileSignature
   /// The MIME type for browsers.
-  public let mimeType: String
+  package let mimeType: String
 
   /// Creates a kind.
   init(_ name: String, signature: FileSignature, mimeType: String) {

@@ -1,21 +1,21 @@
-public import Clips
+package import Clips
 
 /// The inputs of a document about layers.
 public struct DocumentSetup: Sendable {
   /// The frames of the document, or those that its moment belongs to.
-  public let frames: ClipFrames
+  package let frames: ClipFrames
   /// Pixels per point.
-  public let scale: Double
+  package let scale: Double
   /// The single moment that it shows; `nil` for all frames.
-  public let moment: StillSelection?
+  package let moment: StillSelection?
   /// The clip for viewers who prefer dark colours; `nil` for the same clip.
-  public let darkClip: (any LayerClip)?
+  package let darkClip: (any LayerClip)?
   /// The user's options.
-  public let options: EncodingOptions
+  package let options: EncodingOptions
   /// The extension of the file's name, without the dot; empty if it has no name.
-  public let pathExtension: String
+  package let pathExtension: String
   /// The delivery preset whose rules the file keeps; `nil` for none.
-  public let target: DeliveryPreset?
+  package let target: DeliveryPreset?
 
   /// Creates the setup of a document.
   package init(
@@ -40,9 +40,9 @@ public struct DocumentSetup: Sendable {
 /// A finished document.
 public struct DocumentFile: Sendable {
   /// The bytes of the document.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// Features of the clip that the document does not show, one line each.
-  public let unsupportedFeatures: [String]
+  package let unsupportedFeatures: [String]
 
   /// Creates a document from its bytes.
   package init(_ bytes: [UInt8], unsupportedFeatures: [String] = []) {

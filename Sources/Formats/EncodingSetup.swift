@@ -1,15 +1,15 @@
 /// The inputs of an encoder.
 public struct EncodingSetup: Sendable {
   /// The user's options.
-  public let options: EncodingOptions
+  package let options: EncodingOptions
   /// Pixels per point, which some formats store.
-  public let scale: Double
+  package let scale: Double
   /// Frames per second, for formats with a fixed rate.
-  public let framesPerSecond: Double
+  package let framesPerSecond: Double
   /// The approximate number of bytes that the encoder may keep.
-  public let memoryBudget: Int
+  package let memoryBudget: Int
   /// The file, for messages.
-  public let path: String
+  package let path: String
 
   /// Creates the setup of a file.
   package init(

@@ -1,5 +1,5 @@
 public import Encoding
-public import Files
+package import Files
 
 /// A kind of file, or of folder, that can be made of a clip.
 ///
@@ -55,7 +55,7 @@ public struct OutputFormat: Sendable {
   /// The content.
   public let content: Content
   /// The kind of each of its files.
-  public let file: FileKind
+  package let file: FileKind
   /// The display in a page.
   public let player: Player
   /// Frames per second if none are requested.
@@ -67,7 +67,7 @@ public struct OutputFormat: Sendable {
   /// Whether it consists of frames at a rate; otherwise it describes the motion itself.
   public let hasRate: Bool
   /// The options that change its bytes.
-  public let options: [RequestOption]
+  package let options: [RequestOption]
 
   /// Creates a format.
   init(

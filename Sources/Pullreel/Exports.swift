@@ -1,10 +1,8 @@
-// One import brings what an animation, its pictures and its goldens are made of.
-@_exported public import Bytes
+// One import brings what an animation, its pictures and its goldens are made of. Files, codecs, text
+// and vector documents are modules of their own, for those who need them.
 @_exported public import Clips
-@_exported public import Decoding
 @_exported public import Diagnosis
 @_exported public import Encoding
-@_exported public import Files
 @_exported public import Formats
 @_exported public import Geometry
 @_exported public import Goldens
@@ -15,6 +13,3 @@
 @_exported public import Raster
 @_exported public import RefreshAnimations
 @_exported public import Scrolling
-@_exported public import Text
-@_exported public import Vectors
-@_exported public import WebP

@@ -7,6 +7,7 @@ import Pages
 import Pullreel
 import TestSupport
 import Testing
+import Decoding
 
 /// The reports of test runs, seen from outside: each test runs this program again.
 @Suite struct FailureReportTests {

@@ -1,6 +1,6 @@
-public import Geometry
+package import Geometry
 import Parameters
-public import RefreshAnimations
+package import RefreshAnimations
 
 /// A requested scene that does not exist.
 public struct MissingScene: Error {
@@ -12,7 +12,7 @@ public struct MissingScene: Error {
 ///
 /// - Throws: ``MissingScene`` if the animation has no such scene or parameter, and the parameter's
 ///   expectation if a setting is not a legal value.
-public func staged(
+package func staged(
   _ animation: any RefreshAnimation.Type,
   _ name: Scene.Name,
   style: FrameStyle? = nil,

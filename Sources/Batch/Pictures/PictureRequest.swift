@@ -1,4 +1,4 @@
-public import Inputs
+package import Inputs
 public import Formats
 
 /// A request to convert existing pictures: their size, rate, part and format.
@@ -19,7 +19,7 @@ public struct PictureRequest: Sendable {
   /// The size of pictures on standard input that come as bytes without a header, in pixels.
   public var rawSize: (width: Int, height: Int)?
   /// The layout of each picture.
-  public var layout = PictureLayout()
+  package var layout = PictureLayout()
   /// Frames per second; `nil` for the times of the source.
   public var framesPerSecond: Double?
   /// A file with the delay of each picture, in seconds, one per line.

@@ -16,7 +16,7 @@ public import RefreshAnimations
 /// ```
 public struct RenderRequest: Sendable {
   /// The sources.
-  public var sources: [any ClipSource]
+  package var sources: [any ClipSource]
   /// The scenes.
   public var scenes: [Scene.Name] = [.full]
   /// The sources, by their paths or else their names, that were not named explicitly; they are
@@ -47,7 +47,7 @@ public struct RenderRequest: Sendable {
   /// The part that is shown; `nil` for the scene's default.
   public var style: FrameStyle?
   /// The background behind the animation.
-  public var background = SceneClip.Background.own
+  package var background = SceneClip.Background.own
   /// The moment of a still.
   public var moment = StillSelection.poster
   /// The named part of a document that is played; `nil` for the whole.
@@ -80,7 +80,7 @@ public struct RenderRequest: Sendable {
   public var manifest: String?
 
   /// Creates a request for the full scene of sources with every default.
-  public init(_ sources: [any ClipSource]) { self.sources = sources }
+  package init(_ sources: [any ClipSource]) { self.sources = sources }
 
   /// Creates a request for the full scene of refresh animations with every default.
   public init(_ animations: [any RefreshAnimation.Type]) {

@@ -2,30 +2,30 @@
 ///
 /// For a golden they come from its files, for a rendition from drawing it. Unknown tracks or
 /// fingerprints, as with a GIF from elsewhere, are `nil`.
-public struct ClipRecord: Hashable, Sendable {
+package struct ClipRecord: Hashable, Sendable {
   /// The name of the clip.
-  public var name: ClipName
+  package var name: ClipName
   /// The width of every frame, in pixels.
-  public var width: Int
+  package var width: Int
   /// The height of every frame, in pixels.
-  public var height: Int
+  package var height: Int
   /// Pixels per point.
-  public var scale: Double
+  package var scale: Double
   /// The requested frames per second.
-  public var framesPerSecond: Double
+  package var framesPerSecond: Double
   /// The duration, in seconds.
-  public var duration: Double
+  package var duration: Double
   /// A hash of each frame's pixels, in order; their number is the number of frames.
-  public var frameHashes: [UInt64]
+  package var frameHashes: [UInt64]
   /// The number of plays, 0 for ever; `nil` if unknown.
-  public var loopCount: Int?
+  package var loopCount: Int?
   /// The values behind the frames; `nil` if unknown.
-  public var tracks: Tracks?
+  package var tracks: Tracks?
   /// The libraries and the recipe of the drawing; `nil` if unknown.
-  public var fingerprint: Fingerprint?
+  package var fingerprint: Fingerprint?
 
   /// Creates a record.
-  public init(
+  package init(
     name: ClipName,
     width: Int,
     height: Int,
@@ -50,5 +50,5 @@ public struct ClipRecord: Hashable, Sendable {
   }
 
   /// The number of frames.
-  public var frameCount: Int { frameHashes.count }
+  package var frameCount: Int { frameHashes.count }
 }

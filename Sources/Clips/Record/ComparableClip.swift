@@ -20,7 +20,7 @@ public struct ComparableClip: Sendable {
   /// Whether the times of frames are known; otherwise only their order is.
   public var isTimed = true
   /// The values behind the frames; `nil` if unknown.
-  public var tracks: Tracks?
+  package var tracks: Tracks?
   /// The libraries and the recipe of the drawing; `nil` if unknown.
   public var fingerprint: Fingerprint?
   /// Frames that a golden must always show, such as the animation's poster.
@@ -29,7 +29,7 @@ public struct ComparableClip: Sendable {
   public var frames: any FrameSource & Sendable
 
   /// Creates a rendition.
-  public init(
+  package init(
     name: ClipName,
     scale: Double = 1,
     framesPerSecond: Double,
@@ -52,7 +52,7 @@ public struct ComparableClip: Sendable {
   }
 
   /// Returns everything except the pixels, once the hashes of the frames are known.
-  public func record(frameHashes: [UInt64]) -> ClipRecord {
+  package func record(frameHashes: [UInt64]) -> ClipRecord {
     ClipRecord(
       name: name,
       width: frames.width,

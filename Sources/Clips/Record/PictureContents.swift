@@ -1,10 +1,10 @@
-public import Pixels
+package import Pixels
 
 /// The content of a picture that a parameter names, as an entry of a recipe: `"contents
 /// background"` `"320 × 110 pixels 0123456789abcdef"`.
 ///
 /// The parameter's own entry has only the name of a file, whose content can be replaced.
-public enum PictureContents {
+package enum PictureContents {
   private static let prefix = "contents "
   private static let unit = " pixels "
 
@@ -14,7 +14,7 @@ public enum PictureContents {
   ///   - parameter: The parameter's name.
   ///   - bitmap: The picture.
   /// - Returns: The picture's size and the hash of its pixels.
-  public static func entry(_ parameter: String, _ bitmap: Bitmap) -> Fingerprint.Entry {
+  package static func entry(_ parameter: String, _ bitmap: Bitmap) -> Fingerprint.Entry {
     Fingerprint.Entry(prefix + parameter, text(bitmap))
   }
 
@@ -25,7 +25,7 @@ public enum PictureContents {
   }
 
   /// Returns whether an entry's name is that of a picture's contents.
-  public static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) }
+  package static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) }
 
   /// Returns the change of a picture's contents in words, or `nil` if a mismatch is about another
   /// entry.

@@ -5,28 +5,28 @@
 /// writes it (`position`, `transform.rotation`, `strokeEnd`, `lineCap`, …). A layer's `sublayers`
 /// is a text: the names of the layers in it, back to front. Values that a layer has under keys of the
 /// caller's own are channels under these keys: `Circle 2.trim end`.
-public struct Channel: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct Channel: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The layer: its name if no other has the same, else with the names around it, joined by
   /// slashes; empty for the scene as a whole.
-  public let layer: String
+  package let layer: String
   /// The property.
-  public let property: String
+  package let property: String
 
   /// Creates a name.
   ///
   /// - Parameters:
   ///   - layer: The layer; empty for the scene as a whole.
   ///   - property: The property.
-  public init(_ layer: String = "", _ property: String) {
+  package init(_ layer: String = "", _ property: String) {
     self.layer = layer
     self.property = property
   }
 
   /// The name as people write it: `plane.strokeEnd`.
-  public var description: String { layer.isEmpty ? property : "\(layer).\(property)" }
+  package var description: String { layer.isEmpty ? property : "\(layer).\(property)" }
 
   /// Whether one name stands before another: the scene's own first, then by layer and property.
-  public static func < (a: Channel, b: Channel) -> Bool {
+  package static func < (a: Channel, b: Channel) -> Bool {
     (a.layer, a.property) < (b.layer, b.property)
   }
 }

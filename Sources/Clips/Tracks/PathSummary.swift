@@ -1,16 +1,16 @@
 /// A path without its points: what a review wants to know, and a hash that sees every change.
-public struct PathSummary: Hashable, Sendable {
+package struct PathSummary: Hashable, Sendable {
   /// The number of its elements (moves, lines, curves, closings).
-  public var elementCount: Int
+  package var elementCount: Int
   /// The smallest rectangle around it: x, y, width and height, in points.
-  public var bounds: [Double]
+  package var bounds: [Double]
   /// The length of the path, in points.
-  public var length: Double
+  package var length: Double
   /// A hash of all its elements, their coordinates rounded to a thousandth of a point.
-  public var hash: UInt64
+  package var hash: UInt64
 
   /// Creates a summary.
-  public init(elementCount: Int, bounds: [Double], length: Double, hash: UInt64) {
+  package init(elementCount: Int, bounds: [Double], length: Double, hash: UInt64) {
     self.elementCount = elementCount
     self.bounds = bounds
     self.length = length

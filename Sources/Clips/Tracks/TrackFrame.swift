@@ -1,22 +1,22 @@
-public import Files
+package import Files
 import Geometry
 import Layers
 import Pixels
 
 /// The values of a clip at one frame, in numbers.
-public struct TrackFrame: Encodable, Hashable, Sendable {
+package struct TrackFrame: Encodable, Hashable, Sendable {
   /// The time, in seconds of the export from the clip's beginning.
-  public let time: Double
+  package let time: Double
   /// The presented content offset, in points; `nil` without a scroll view, like the next three.
-  public let offset: Double?
+  package let offset: Double?
   /// The content inset's top, in points.
-  public let inset: Double?
+  package let inset: Double?
   /// The distance of the content below its rest before any refresh, in points.
-  public let pull: Double?
+  package let pull: Double?
   /// The phase of the refresh.
-  public let phase: String?
+  package let phase: String?
   /// The presented values of each tracked layer, by layer and property.
-  public let layers: [String: [String: JSONValue]]
+  package let layers: [String: [String: JSONValue]]
 
   /// Records the values of a clip.
   ///

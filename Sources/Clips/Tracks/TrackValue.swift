@@ -1,7 +1,7 @@
-public import Pixels
+package import Pixels
 
 /// The value of a channel at a frame.
-public enum TrackValue: Hashable, Sendable {
+package enum TrackValue: Hashable, Sendable {
   /// A number: an opacity, an angle in radians, a length in points.
   case number(Double)
   /// Several numbers: a point, a size, a rectangle, a transform, a dash pattern.
@@ -16,10 +16,10 @@ public enum TrackValue: Hashable, Sendable {
   case path(PathSummary)
 
   /// The number of stored decimals; the rest is noise that differs between processors.
-  public static let decimals = 5
+  package static let decimals = 5
 
   /// The value with its numbers rounded to ``decimals``.
-  public var rounded: TrackValue {
+  package var rounded: TrackValue {
     func round(_ number: Double) -> Double { FixedPoint.rounded(number, decimals: Self.decimals) }
     switch self {
     case .number(let number): return .number(round(number))
@@ -33,7 +33,7 @@ public enum TrackValue: Hashable, Sendable {
   }
 
   /// The numbers in the value; empty if it has none.
-  public var numbers: [Double] {
+  package var numbers: [Double] {
     switch self {
     case .number(let number): [number]
     case .vector(let numbers): numbers
@@ -45,7 +45,7 @@ public enum TrackValue: Hashable, Sendable {
 
   /// Returns the largest difference between corresponding numbers of two values of the same kind,
   /// or `nil` if they cannot be compared by numbers.
-  public func distance(to other: TrackValue) -> Double? {
+  package func distance(to other: TrackValue) -> Double? {
     let (a, b) = (numbers, other.numbers)
     guard !a.isEmpty, a.count == b.count else { return nil }
     return zip(a, b).map { abs($0 - $1) }.max()
@@ -55,7 +55,7 @@ public enum TrackValue: Hashable, Sendable {
   /// ``decimals`` apart.
   ///
   /// Rounding turns values that are equal except for the last bits into such numbers.
-  public func isSame(as other: TrackValue) -> Bool {
+  package func isSame(as other: TrackValue) -> Bool {
     if self == other { return true }
     switch (self, other) {
     case (.number, .number), (.vector, .vector):

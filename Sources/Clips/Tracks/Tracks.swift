@@ -15,11 +15,11 @@ import Requirements
 ///   layer is not in the tree, or the property has its default at every such frame).
 /// - Channels are sorted, and no channel is nil throughout.
 /// - Numbers are rounded to ``TrackValue/decimals``, so tracks survive being written and read.
-public struct Tracks: Hashable, Sendable {
+package struct Tracks: Hashable, Sendable {
   /// The time at which each frame is shown, in seconds from the start.
-  public let times: [Double]
+  package let times: [Double]
   /// The channels, sorted.
-  public let channels: [Channel]
+  package let channels: [Channel]
   private let columns: [Channel: [TrackValue?]]
 
   /// Creates tracks.
@@ -28,7 +28,7 @@ public struct Tracks: Hashable, Sendable {
   ///   - times: The time at which each frame is shown, in seconds from the start.
   ///   - columns: A value a frame for every channel, `nil` if it has none.
   /// - Precondition: Every channel has as many values as there are times.
-  public init(times: [Double], columns: [Channel: [TrackValue?]]) {
+  package init(times: [Double], columns: [Channel: [TrackValue?]]) {
     for (channel, values) in columns {
       require(
         values.count == times.count,
@@ -54,10 +54,10 @@ public struct Tracks: Hashable, Sendable {
   }
 
   /// The number of frames.
-  public var frameCount: Int { times.count }
+  package var frameCount: Int { times.count }
 
   /// The values of a channel, one a frame; `nil` throughout if there is no such channel.
-  public subscript(channel: Channel) -> [TrackValue?] {
+  package subscript(channel: Channel) -> [TrackValue?] {
     columns[channel] ?? Array(repeating: nil, count: frameCount)
   }
 }

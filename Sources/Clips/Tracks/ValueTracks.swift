@@ -1,4 +1,4 @@
-public import Files
+package import Files
 import Geometry
 
 /// The numbers behind a clip's picture: what every tracked layer showed at every frame.
@@ -9,30 +9,30 @@ import Geometry
 /// print(tracks.frames.count, tracks.duration)  // 75 1.5
 /// let json = try JSONText.bytes(of: tracks)
 /// ```
-public struct ValueTracks: Encodable, Hashable, Sendable {
+package struct ValueTracks: Encodable, Hashable, Sendable {
   /// The source's name.
-  public let animation: String
+  package let animation: String
   /// The scene's name.
-  public let scene: String
+  package let scene: String
   /// Frames per second.
-  public let fps: Double
+  package let fps: Double
   /// The canvas, width and height in points.
-  public let size: [Double]
+  package let size: [Double]
   /// The refresh view's own layout size, width and height in points.
-  public let view: [Double]
+  package let view: [Double]
   /// Pixels per point.
-  public let scale: Double
+  package let scale: Double
   /// The speed of the clip, in seconds of the scene per second of the clip; null for 1.
-  public let speed: Double?
+  package let speed: Double?
   /// The length of the scene, in seconds of the clip.
-  public let duration: Double
+  package let duration: Double
   /// The frames.
-  public let frames: [TrackFrame]
+  package let frames: [TrackFrame]
 
   /// Plays a clip and notes its values.
   ///
   /// - Throws: A problem if a value is infinite or not a number.
-  public init(_ frames: ClipFrames, scale: Double) throws(Problem) {
+  package init(_ frames: ClipFrames, scale: Double) throws(Problem) {
     let clip = frames.clip
     animation = clip.name.animation
     scene = clip.name.scene

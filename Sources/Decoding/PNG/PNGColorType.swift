@@ -1,5 +1,5 @@
 /// The samples that make up a pixel of a PNG file.
-public enum PNGColorType: UInt8, Hashable, Sendable, CaseIterable {
+package enum PNGColorType: UInt8, Hashable, Sendable, CaseIterable {
   /// A level of grey.
   case gray = 0
   /// Red, green and blue.
@@ -12,7 +12,7 @@ public enum PNGColorType: UInt8, Hashable, Sendable, CaseIterable {
   case rgba = 6
 
   /// The number of samples of a pixel.
-  public var channels: Int {
+  package var channels: Int {
     switch self {
     case .gray, .indexed: 1
     case .grayAlpha: 2
@@ -28,7 +28,7 @@ public enum PNGColorType: UInt8, Hashable, Sendable, CaseIterable {
   var hasColors: Bool { self != .gray && self != .grayAlpha }
 
   /// The numbers of bits that a sample may have.
-  public var allowedBitDepths: [Int] {
+  package var allowedBitDepths: [Int] {
     switch self {
     case .gray: [1, 2, 4, 8, 16]
     case .indexed: [1, 2, 4, 8]

@@ -1,6 +1,6 @@
 public import Clips
 import Encoding
-public import Pixels
+package import Pixels
 
 extension ClipComparison {
   /// Draws two clips and compares them, frame by frame.
@@ -147,7 +147,7 @@ extension ComparableClip {
   /// Draws all frames and hashes them.
   ///
   /// - Throws: The errors of drawing.
-  public func hashFrames() throws -> [UInt64] {
+  package func hashFrames() throws -> [UInt64] {
     var hasher = FrameHasher()
     var hashes: [UInt64] = []
     hashes.reserveCapacity(frames.frameCount)
@@ -158,7 +158,7 @@ extension ComparableClip {
   /// Draws some of the frames.
   ///
   /// - Throws: The errors of drawing.
-  public func pictures(of numbers: Set<Int>) throws -> [Int: Bitmap] {
+  package func pictures(of numbers: Set<Int>) throws -> [Int: Bitmap] {
     let numbers = numbers.filter { 0..<frames.frameCount ~= $0 }.sorted()
     var chosen = try frames.makeFrames(at: numbers)
     var pictures: [Int: Bitmap] = [:]

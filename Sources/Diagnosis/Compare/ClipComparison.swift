@@ -22,17 +22,17 @@ public struct ClipComparison: Sendable {
   public static let keptPixels = 25 << 20
 
   /// The recorded clip.
-  public let expected: ClipRecord
+  package let expected: ClipRecord
   /// The actual clip.
-  public let actual: ClipRecord
+  package let actual: ClipRecord
   /// The mode of comparing pictures that are not identical: never `auto`.
   public let mode: CompareMode
   /// The comparison of each frame, as many as the longer clip has.
   ///
   /// If the sizes differ, only the numbers of frames are compared.
-  public let frames: [ComparedFrame]
+  package let frames: [ComparedFrame]
   /// The differences of the tracks, by channel; empty if the tracks agree or one side has none.
-  public let tracks: [TrackDifference]
+  package let tracks: [TrackDifference]
   /// The differences between this machine and that of the golden; reported before anything else.
   public let environment: [Fingerprint.Mismatch]
   /// The differences of the recipe (another scale, rate, parameter), which count in every mode.
@@ -45,7 +45,7 @@ public struct ClipComparison: Sendable {
   public var keepsPictures = true
 
   /// Creates a comparison from its results.
-  public init(
+  package init(
     expected: ClipRecord,
     actual: ClipRecord,
     mode: CompareMode,
@@ -75,12 +75,12 @@ public struct ClipComparison: Sendable {
   }
 
   /// The frames that are not the same, not tolerated, and not left to the tracks.
-  public var differingFrames: [ComparedFrame] {
+  package var differingFrames: [ComparedFrame] {
     frames.filter { [.different, .missing, .extra].contains($0.verdict) }
   }
 
   /// The frames with different hashes that were left to the tracks.
-  public var unjudgedFrames: [ComparedFrame] { frames.filter { $0.verdict == .unjudged } }
+  package var unjudgedFrames: [ComparedFrame] { frames.filter { $0.verdict == .unjudged } }
 
   /// Whether the clips count as the same in this mode.
   ///

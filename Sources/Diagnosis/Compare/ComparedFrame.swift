@@ -1,9 +1,9 @@
-public import Pixels
+package import Pixels
 
 /// The comparison of one frame.
-public struct ComparedFrame: Sendable {
+package struct ComparedFrame: Sendable {
   /// The verdict on a frame.
-  public enum Verdict: String, Hashable, Sendable {
+  package enum Verdict: String, Hashable, Sendable {
     /// The hashes agree.
     case same
     /// The pixels differ, but no more than the mode tolerates.
@@ -20,19 +20,19 @@ public struct ComparedFrame: Sendable {
   }
 
   /// The number of the frame, from 0.
-  public let number: Int
+  package let number: Int
   /// The verdict.
-  public let verdict: Verdict
+  package let verdict: Verdict
   /// The differences of the pictures; `nil` if the hashes agree, a side has no picture, or the
   /// sizes differ.
-  public let comparison: FrameComparison?
+  package let comparison: FrameComparison?
   /// The expected picture; `nil` if it is not at hand, or the frame is ``Verdict/same``.
-  public let expected: Bitmap?
+  package let expected: Bitmap?
   /// The actual picture; `nil` if it is not at hand, or the frame is ``Verdict/same``.
-  public let actual: Bitmap?
+  package let actual: Bitmap?
 
   /// Creates the comparison of a frame.
-  public init(
+  package init(
     number: Int,
     verdict: Verdict,
     comparison: FrameComparison? = nil,

@@ -1,4 +1,4 @@
-public import Pixels
+package import Pixels
 
 /// Shows where two pictures differ: the expected one faded to grey, different pixels in red, and
 /// stronger the more it differs.
@@ -10,11 +10,11 @@ public import Pixels
 /// let difference = DifferencePicture.of(expected: before, actual: after)
 /// let file = try PNGEncoder().encode(difference)
 /// ```
-public enum DifferencePicture {
+package enum DifferencePicture {
   /// Returns the picture, as wide and as high as the larger of the two each way.
   ///
   /// Pixels that only one of them has count as differing as much as can be.
-  public static func of(expected: Bitmap, actual: Bitmap) -> Bitmap {
+  package static func of(expected: Bitmap, actual: Bitmap) -> Bitmap {
     var picture = Bitmap(
       width: max(expected.width, actual.width),
       height: max(expected.height, actual.height)

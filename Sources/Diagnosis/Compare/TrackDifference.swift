@@ -1,4 +1,4 @@
-public import Clips
+package import Clips
 
 /// The differences of one channel between two tracks.
 ///
@@ -12,17 +12,17 @@ public import Clips
 ///   print(difference.channel, difference.worstFrame)  // dot.opacity 2
 /// }
 /// ```
-public struct TrackDifference: Hashable, Sendable {
+package struct TrackDifference: Hashable, Sendable {
   /// The channel.
-  public let channel: Channel
+  package let channel: Channel
   /// The frames at which the values differ, in order, as ranges without gaps between them.
-  public let frames: [ClosedRange<Int>]
+  package let frames: [ClosedRange<Int>]
   /// The frame of the largest difference; the first one if values cannot be subtracted.
-  public let worstFrame: Int
+  package let worstFrame: Int
   /// The expected value at the worst frame.
-  public let expected: TrackValue?
+  package let expected: TrackValue?
   /// The actual value at the worst frame.
-  public let actual: TrackValue?
+  package let actual: TrackValue?
 
   /// Returns the differences between two tracks, sorted by channel.
   ///
@@ -30,7 +30,7 @@ public struct TrackDifference: Hashable, Sendable {
   ///   - expected: The recorded tracks.
   ///   - actual: The actual tracks.
   /// - Returns: An entry for each channel that differs; none if the tracks agree.
-  public static func all(expected: Tracks, actual: Tracks) -> [TrackDifference] {
+  package static func all(expected: Tracks, actual: Tracks) -> [TrackDifference] {
     Set(expected.channels + actual.channels).sorted().compactMap { channel in
       TrackDifference(channel, expected: expected[channel], actual: actual[channel])
     }

@@ -1,5 +1,5 @@
 import Diagnosis
-public import Inputs
+package import Inputs
 import Clips
 
 /// Two clips of pictures, prepared for a comparison frame by frame.
@@ -13,14 +13,14 @@ import Clips
 ///   mode: .perceptual
 /// )
 /// ```
-public struct PicturePairing: Sendable {
+package struct PicturePairing: Sendable {
   /// The clip that counts as right.
-  public let expected: PictureClip
+  package let expected: PictureClip
   /// The clip to compare.
-  public let actual: PictureClip
+  package let actual: PictureClip
   /// Whether both were cut at every frame boundary of either clip, so that frames with one number
   /// are shown at one time; otherwise frames are those of the files.
-  public let isByTime: Bool
+  package let isByTime: Bool
 
   /// Pairs the pictures of two clips by time.
   ///
@@ -28,7 +28,7 @@ public struct PicturePairing: Sendable {
   /// are paired by number.
   ///
   /// - Throws: The errors of decoding.
-  public init(_ expected: PictureClip, _ actual: PictureClip) throws {
+  package init(_ expected: PictureClip, _ actual: PictureClip) throws {
     let (before, now) = (expected.timed(like: actual), actual.timed(like: expected))
     let moments = try Self.moments(before, now)
     self.expected = moments.map(before.cut) ?? before

@@ -53,7 +53,7 @@ public struct CaseResult: Sendable {
   /// The comparison; `nil` if there was nothing to compare with.
   public let comparison: ClipComparison?
   /// The golden; `nil` if it is missing or cannot be read.
-  public let expected: Golden?
+  package let expected: Golden?
   /// The actual clip, which can be drawn again; `nil` for an orphan.
   ///
   /// Also `nil` if nothing differs, unless passing clips are kept.
@@ -72,7 +72,7 @@ public struct CaseResult: Sendable {
   public var seconds: Double?
 
   /// Creates a result.
-  public init(
+  package init(
     name: ClipName,
     status: Status,
     diagnoses: [Diagnosis] = [],
@@ -91,7 +91,7 @@ public struct CaseResult: Sendable {
   }
 
   /// The frames that differ within the tolerance of the mode.
-  public var toleratedFrames: [ComparedFrame] {
+  package var toleratedFrames: [ComparedFrame] {
     comparison?.frames.filter { $0.verdict == .tolerated } ?? []
   }
 

@@ -6,21 +6,21 @@ import Files
 /// There is an error for each case that fails, and a notice for each that was tolerated; none for
 /// equal cases and orphans. A case that differs or has no golden is shown at the file that it is
 /// drawn from, if there is one; an altered or damaged golden at its own file.
-public struct GitHubAnnotations: Sendable {
+package struct GitHubAnnotations: Sendable {
   /// The reported result.
-  public let result: VerificationResult
+  package let result: VerificationResult
   /// The folder that GitHub's paths are relative to, the repository's; `nil` for the working
   /// directory.
-  public let root: String?
+  package let root: String?
 
   /// Creates a report.
-  public init(_ result: VerificationResult, root: String? = nil) {
+  package init(_ result: VerificationResult, root: String? = nil) {
     self.result = result
     self.root = root
   }
 
   /// A command for each difference, one line each, in the order of the cases.
-  public var lines: [String] {
+  package var lines: [String] {
     result.cases.compactMap { one in
       switch one.status {
       case .same, .orphan: nil

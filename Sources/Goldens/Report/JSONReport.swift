@@ -11,15 +11,15 @@ import Files
 /// let cases = try GoldenSuite(.standard).cases.map { try verification.verify($0.rendition()) }
 /// print(JSONReport(verification.result(cases)).text)
 /// ```
-public struct JSONReport: Sendable {
+package struct JSONReport: Sendable {
   /// The reported result.
-  public let result: VerificationResult
+  package let result: VerificationResult
 
   /// Creates a report.
-  public init(_ result: VerificationResult) { self.result = result }
+  package init(_ result: VerificationResult) { self.result = result }
 
   /// The document, with a line break at its end.
-  public var text: String { document(cases: result.cases.map(\.facts)).pretty }
+  package var text: String { document(cases: result.cases.map(\.facts)).pretty }
 
   /// Returns the document around the descriptions of cases.
   package func document(cases: [JSONNode]) -> JSONNode {

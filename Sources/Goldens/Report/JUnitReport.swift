@@ -14,15 +14,15 @@ import Diagnosis
 /// let cases = try GoldenSuite(.standard).cases.map { try verification.verify($0.rendition()) }
 /// print(JUnitReport(verification.result(cases)).text)
 /// ```
-public struct JUnitReport: Sendable {
+package struct JUnitReport: Sendable {
   /// The reported result.
-  public let result: VerificationResult
+  package let result: VerificationResult
 
   /// Creates a report.
-  public init(_ result: VerificationResult) { self.result = result }
+  package init(_ result: VerificationResult) { self.result = result }
 
   /// The document, with a line break at its end.
-  public var text: String {
+  package var text: String {
     var suites: [Suite] = []
     if result.subject == .goldens {
       suites.append(Suite(name: "environment", cases: [environment], isMachine: true))

@@ -10,18 +10,18 @@ import Clips
 /// let cases = try GoldenSuite(.standard).cases.map { try verification.verify($0.rendition()) }
 /// print(MarkdownReport(verification.result(cases)).text)
 /// ```
-public struct MarkdownReport: Sendable {
+package struct MarkdownReport: Sendable {
   /// The reported result.
-  public let result: VerificationResult
+  package let result: VerificationResult
 
   /// Creates a report.
-  public init(_ result: VerificationResult) { self.result = result }
+  package init(_ result: VerificationResult) { self.result = result }
 
   /// The largest number of tolerated frames listed for a case; a pull request's page is limited.
   private static let listedFrames = 20
 
   /// The document, with a line break at its end.
-  public var text: String {
+  package var text: String {
     let sections =
       [["## \(MarkdownText.escaped(result.title)): \(result.headline)"]]
       + [environment, failures, counts, tolerated, unpictured, orphans].filter { !$0.isEmpty }

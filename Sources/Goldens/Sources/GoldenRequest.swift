@@ -1,22 +1,22 @@
-public import Inputs
+package import Inputs
 
 /// The goldens that a command is about.
-public struct GoldenRequest: Sendable {
+package struct GoldenRequest: Sendable {
   /// The clips that are named one by one, or by their animation.
-  public var cases: [GoldenSuite.Case] = []
+  package var cases: [GoldenSuite.Case] = []
   /// The files that are named one by one.
-  public var files: [any ClipSource] = []
+  package var files: [any ClipSource] = []
   /// The folders and patterns that are named.
-  public var sets: [RecordedSet] = []
+  package var sets: [RecordedSet] = []
   /// The files of ``sets`` that are open already.
   package var opened: [RecordedSet: FileSet] = [:]
   /// The goldens of files that are gone.
-  public var lost: [LostGolden] = []
+  package var lost: [LostGolden] = []
   /// The goldens that cannot be read.
-  public var unreadable: [CaseResult] = []
+  package var unreadable: [CaseResult] = []
 
   /// Creates a request without anything.
-  public init() {}
+  package init() {}
 
   /// Requests everything that a folder of goldens holds, with its recorded folders and patterns.
   ///
@@ -25,7 +25,7 @@ public struct GoldenRequest: Sendable {
   ///   - store: The folder.
   ///   - isComplete: Whether every scene of the catalogue is meant, too.
   /// - Throws: A problem if the list of recorded folders is damaged.
-  public init(of suite: GoldenSuite, in store: GoldenStore, isComplete: Bool) throws {
+  package init(of suite: GoldenSuite, in store: GoldenStore, isComplete: Bool) throws {
     cases = isComplete ? suite.cases : suite.heldCases
     sets = try store.recordedSets().sorted()
     lost = suite.lost

@@ -12,28 +12,28 @@ import RefreshAnimations
 /// let selection = try GoldenSelection(request, suite, in: store)
 /// print(selection.removed.map(\.name), selection.renamed.map(\.newName))
 /// ```
-public struct GoldenSelection: Sendable {
+package struct GoldenSelection: Sendable {
   /// The clips that have goldens, or should have one because they are named, sorted by name.
-  public private(set) var cases: [GoldenSuite.Case] = []
+  package private(set) var cases: [GoldenSuite.Case] = []
   /// Files of folders and patterns that have no golden.
-  public private(set) var new: [NewGolden] = []
+  package private(set) var new: [NewGolden] = []
   /// Goldens whose file was renamed or moved by itself.
-  public private(set) var renamed: [RenamedGolden] = []
+  package private(set) var renamed: [RenamedGolden] = []
   /// Folders that moved with all their files.
-  public private(set) var movedFolders: [MovedFolder] = []
+  package private(set) var movedFolders: [MovedFolder] = []
   /// Goldens whose file is gone.
-  public private(set) var removed: [LostGolden] = []
+  package private(set) var removed: [LostGolden] = []
   /// Recorded folders that moved, and the sets that stand for them now.
   private var movedSets: [RecordedSet: RecordedSet] = [:]
   /// Folders and patterns of which nothing is left.
-  public private(set) var goneSets: [RecordedSet] = []
+  package private(set) var goneSets: [RecordedSet] = []
   /// Goldens and files that cannot be read.
-  public private(set) var unreadable: [CaseResult] = []
+  package private(set) var unreadable: [CaseResult] = []
   /// Sound files that hold no clip.
-  public private(set) var others: [String] = []
+  package private(set) var others: [String] = []
 
   /// The goldens of all renamed and moved files.
-  public var allRenamed: [RenamedGolden] { movedFolders.flatMap(\.goldens) + renamed }
+  package var allRenamed: [RenamedGolden] { movedFolders.flatMap(\.goldens) + renamed }
 
   let suite: GoldenSuite
   private let store: GoldenStore
@@ -48,7 +48,7 @@ public struct GoldenSelection: Sendable {
   ///     it is by default, and a file whose golden cannot be read is recorded anew.
   /// - Throws: A problem if a folder cannot be listed, a file makes no clip or the run is
   ///   interrupted.
-  public init(
+  package init(
     _ request: GoldenRequest,
     _ suite: GoldenSuite,
     in store: GoldenStore,
@@ -104,7 +104,7 @@ public struct GoldenSelection: Sendable {
   }
 
   /// Gives recorded folders that moved their new places.
-  public func follow(_ sets: inout Set<RecordedSet>) {
+  package func follow(_ sets: inout Set<RecordedSet>) {
     for (former, now) in movedSets where sets.remove(former) != nil { sets.insert(now) }
   }
 

@@ -7,7 +7,7 @@ extension GoldenStore {
   /// - Parameter renamed: The golden and its file.
   /// - Throws: A problem if the new name belongs to another golden or files cannot be written or
   ///   removed; `GoldenError` if the golden is damaged.
-  public func move(_ renamed: RenamedGolden) throws {
+  package func move(_ renamed: RenamedGolden) throws {
     let place = path(of: renamed.golden.name)
     let isSamePlace = path(of: renamed.newName) == place
     guard isSamePlace || !holdsFiles(of: renamed.newName) else {

@@ -1,5 +1,5 @@
 package import Clips
-public import Files
+package import Files
 
 extension GoldenStore {
   /// The list of recorded folders and patterns, from the working directory.
@@ -12,7 +12,7 @@ extension GoldenStore {
   ///
   /// - Returns: The sets; empty for goldens that version 0.1 recorded.
   /// - Throws: A problem if the list is damaged or cannot be read.
-  public func recordedSets() throws(Problem) -> Set<RecordedSet> {
+  package func recordedSets() throws(Problem) -> Set<RecordedSet> {
     guard FolderListing.kind(of: listPath) == .file else { return [] }
     let bytes = try InputFile.read(listPath, upTo: 1 << 24)
     do {
@@ -31,7 +31,7 @@ extension GoldenStore {
   ///
   /// - Parameter change: Changes the sets.
   /// - Throws: A problem if the list is damaged or cannot be written; then it stays as it was.
-  public func updateSets(_ change: (inout Set<RecordedSet>) -> Void) throws(Problem) {
+  package func updateSets(_ change: (inout Set<RecordedSet>) -> Void) throws(Problem) {
     var wanted = try recordedSets()
     let before = wanted
     change(&wanted)
@@ -59,7 +59,7 @@ extension GoldenStore {
   ///
   /// - Parameter sets: The folders and patterns.
   /// - Throws: A problem if the list is damaged or cannot be written.
-  public func remember(_ sets: [RecordedSet]) throws(Problem) {
+  package func remember(_ sets: [RecordedSet]) throws(Problem) {
     try updateSets { known in
       for set in sets where !known.contains(where: { $0.contains(set, in: self) }) {
         known = known.filter { !set.contains($0, in: self) }

@@ -2,13 +2,13 @@ import Clips
 import Files
 
 /// A folder whose recorded files all lie in another folder now, under their names.
-public struct MovedFolder: Sendable {
+package struct MovedFolder: Sendable {
   /// The former folder as seen from that of the goldens, with a slash at its end or empty.
   let from: String
   /// The folder of now, likewise.
   let to: String
   /// The goldens of its files that are as they were recorded.
-  public let goldens: [RenamedGolden]
+  package let goldens: [RenamedGolden]
 
   /// Finds the folders that moved as a whole.
   ///

@@ -1,11 +1,11 @@
-public import Clips
+package import Clips
 
 /// A file of a recorded folder or pattern that has no golden yet.
-public struct NewGolden: Sendable {
+package struct NewGolden: Sendable {
   /// The file as it is by default, under the name that its golden would get.
-  public let item: GoldenSuite.Case
+  package let item: GoldenSuite.Case
   /// The file's path as seen from the working directory.
-  public let path: String
+  package let path: String
   /// The name of its result: that of ``item``, or with its path if another file's golden has that name.
-  public let reportedName: ClipName
+  package let reportedName: ClipName
 }

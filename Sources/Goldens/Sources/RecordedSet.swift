@@ -5,9 +5,9 @@ import Files
 ///
 /// A folder covers the Lottie files that lie directly in it, a tree also those in folders below it; a
 /// pattern covers whatever it matches.
-public struct RecordedSet: Hashable, Sendable {
+package struct RecordedSet: Hashable, Sendable {
   /// The rule by which the files are chosen.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// All Lottie files in a folder, without those in folders below it.
     case folder
     /// All Lottie files in a folder and in the folders below it.
@@ -17,9 +17,9 @@ public struct RecordedSet: Hashable, Sendable {
   }
 
   /// The rule by which the files are chosen.
-  public let kind: Kind
+  package let kind: Kind
   /// The folder or the pattern as seen from the folder of the goldens.
-  public let path: String
+  package let path: String
 
   /// Creates a set from its line in a folder of goldens.
   init(_ kind: Kind, path: String) {
@@ -33,7 +33,7 @@ public struct RecordedSet: Hashable, Sendable {
   ///   - path: An existing or former folder, or a pattern, as seen from the working directory.
   ///   - store: The folder of the goldens.
   ///   - isRecursive: Whether the folders below a folder belong to the set, too.
-  public init(_ path: String, in store: GoldenStore, isRecursive: Bool = false) {
+  package init(_ path: String, in store: GoldenStore, isRecursive: Bool = false) {
     let isPattern = !Folder.exists(path) && PathPattern.isPattern(path)
     kind = isPattern ? .pattern : isRecursive ? .tree : .folder
     self.path =
@@ -43,12 +43,12 @@ public struct RecordedSet: Hashable, Sendable {
   }
 
   /// Returns the folder or the pattern as seen from the working directory.
-  public func location(in store: GoldenStore) -> String {
+  package func location(in store: GoldenStore) -> String {
     RelativePath.resolved(path, in: store.folder)
   }
 
   /// Returns the set for people: a folder ends in a slash.
-  public func title(in store: GoldenStore) -> String {
+  package func title(in store: GoldenStore) -> String {
     let location = location(in: store)
     return kind == .pattern || location.hasSuffix("/") ? location : location + "/"
   }
@@ -76,7 +76,7 @@ public struct RecordedSet: Hashable, Sendable {
   ///
   /// - Parameter source: The file as seen from the folder of the goldens.
   /// - Returns: Whether it does.
-  public func covers(_ source: String) -> Bool {
+  package func covers(_ source: String) -> Bool {
     switch kind {
     case .folder:
       let folder = Folder.of(source)
@@ -104,7 +104,7 @@ public struct RecordedSet: Hashable, Sendable {
 
 extension RecordedSet: Comparable {
   /// Folders before patterns and trees, each by their paths.
-  public static func < (a: RecordedSet, b: RecordedSet) -> Bool {
+  package static func < (a: RecordedSet, b: RecordedSet) -> Bool {
     (a.kind.rawValue, a.path) < (b.kind.rawValue, b.path)
   }
 }

@@ -1,13 +1,13 @@
-public import Clips
-public import Inputs
-public import Files
+package import Clips
+package import Inputs
+package import Files
 
 /// A golden whose file has been renamed or moved.
-public struct RenamedGolden: Sendable {
+package struct RenamedGolden: Sendable {
   /// The golden under the name and with the path that the file had.
-  public let golden: LostGolden
+  package let golden: LostGolden
   /// The file as it is now.
-  public let source: any ClipSource
+  package let source: any ClipSource
   /// The file's path as seen from the folder of the goldens.
   let path: String
   /// Whether the file's bytes or its frames are those that were recorded.
@@ -20,7 +20,7 @@ public struct RenamedGolden: Sendable {
   var keepsName: Bool { Folder.name(of: path) == Folder.name(of: golden.recipe.source) }
 
   /// The name that the golden gets: as the file is called now.
-  public var newName: ClipName {
+  package var newName: ClipName {
     ClipName(animation: PictureSource.name(of: path), scene: golden.name.scene)
   }
 
@@ -43,12 +43,12 @@ public struct RenamedGolden: Sendable {
   /// Returns the clip under its new name.
   ///
   /// - Throws: A problem if the file cannot be drawn like that.
-  public func newCase() throws(Problem) -> GoldenSuite.Case {
+  package func newCase() throws(Problem) -> GoldenSuite.Case {
     try GoldenSuite.Case(newRecipe, of: source, as: newName)
   }
 
   /// Returns both paths in words, as seen from the working directory.
-  public func sentence(in store: GoldenStore) -> String {
+  package func sentence(in store: GoldenStore) -> String {
     let (before, now) = (golden.recipe.source, path)
     return "\(RelativePath.resolved(before, in: store.folder)) is now "
       + RelativePath.resolved(now, in: store.folder)

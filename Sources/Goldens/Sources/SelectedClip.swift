@@ -1,8 +1,8 @@
-public import Clips
+package import Clips
 import Files
 
 /// A clip of a selection, with the relation of its file to the goldens.
-public struct SelectedClip: Sendable {
+package struct SelectedClip: Sendable {
   /// The relation of a file to the goldens.
   enum Origin {
     /// The golden is where it belongs, or is missing.
@@ -14,7 +14,7 @@ public struct SelectedClip: Sendable {
   }
 
   /// The clip, as it is compared.
-  public let item: GoldenSuite.Case
+  package let item: GoldenSuite.Case
   let origin: Origin
 }
 
@@ -23,7 +23,7 @@ extension GoldenSelection {
   /// renamed.
   ///
   /// - Throws: A problem if a renamed file cannot be drawn as its golden was.
-  public func clips() throws -> [SelectedClip] {
+  package func clips() throws -> [SelectedClip] {
     var clips = cases.map { SelectedClip(item: $0, origin: .held) }
     clips += new.map { SelectedClip(item: $0.item, origin: .new($0)) }
     for golden in renamed {
@@ -37,7 +37,7 @@ extension GoldenSelection {
   ///
   /// - Parameter store: The folder of the goldens.
   /// - Returns: The results.
-  public func results(in store: GoldenStore) -> [CaseResult] {
+  package func results(in store: GoldenStore) -> [CaseResult] {
     unreadable + movedFolders.map { $0.result(in: store) } + removed.map { $0.result(in: store) }
       + goneSets.filter { set in !suite.lost.contains { set.covers($0.recipe.source) } }.map {
         set in
@@ -58,7 +58,7 @@ extension GoldenVerification {
   ///   - selected: The relation of its file to the goldens.
   /// - Returns: The result.
   /// - Throws: A problem if a file cannot be read, and the errors of drawing.
-  public func verify(_ rendition: ComparableClip, of selected: SelectedClip) throws -> CaseResult {
+  package func verify(_ rendition: ComparableClip, of selected: SelectedClip) throws -> CaseResult {
     switch selected.origin {
     case .held: return try verify(rendition)
     case .new(let new):

@@ -1,4 +1,4 @@
-public import Clips
+package import Clips
 import Diagnosis
 import Inputs
 import Encoding
@@ -11,7 +11,7 @@ extension Golden {
   ///   - isThin: Whether no pictures are stored.
   /// - Throws: The errors of drawing, and ``/Encoding/FrameError`` if there is no frame, or a frame
   ///   differs in size from the clip or has no finite end.
-  public init(recording rendition: ComparableClip, isThin: Bool = false) throws {
+  package init(recording rendition: ComparableClip, isThin: Bool = false) throws {
     let source = rendition.frames
     var hasher = FrameHasher()
     var hashes: [UInt64] = []

@@ -1,4 +1,4 @@
-public import Clips
+package import Clips
 import Pixels
 import Requirements
 
@@ -11,16 +11,16 @@ import Requirements
 /// ## Guarantees
 ///
 /// - Key frames are in order, and each has the clip's size and a number below its frame count.
-public struct Golden: Sendable {
+package struct Golden: Sendable {
   /// Everything but the pixels.
-  public let clip: ClipRecord
+  package let clip: ClipRecord
   /// The frames whose pictures are stored, in order; empty for a thin golden.
-  public let keyFrames: [KeyFrame]
+  package let keyFrames: [KeyFrame]
 
   /// Creates a golden.
   ///
   /// - Precondition: The guarantees above hold.
-  public init(clip: ClipRecord, keyFrames: [KeyFrame]) {
+  package init(clip: ClipRecord, keyFrames: [KeyFrame]) {
     for frame in keyFrames {
       require(
         frame.bitmap.width == clip.width && frame.bitmap.height == clip.height
@@ -33,5 +33,5 @@ public struct Golden: Sendable {
   }
 
   /// Returns the picture of a frame, or `nil` if it is not a key frame.
-  public func keyFrame(_ number: Int) -> KeyFrame? { keyFrames.first { $0.number == number } }
+  package func keyFrame(_ number: Int) -> KeyFrame? { keyFrames.first { $0.number == number } }
 }

@@ -1,19 +1,19 @@
-public import Clips
+package import Clips
 import Decoding
 import Encoding
 import Pixels
 
 /// A golden as the files of its folder, and back; callers read and write the folder.
-public struct GoldenFiles: Sendable {
+package struct GoldenFiles: Sendable {
   /// The film strip of the key frames.
-  public static let stripName = "strip.png"
+  package static let stripName = "strip.png"
   /// The names of a golden's files; the manifest comes last.
-  public static let names = [stripName, TrackText.fileName, GoldenManifest.fileName]
+  package static let names = [stripName, TrackText.fileName, GoldenManifest.fileName]
   /// The file that describes the other files.
-  public static var manifestName: String { GoldenManifest.fileName }
+  package static var manifestName: String { GoldenManifest.fileName }
 
   /// Returns whether the bytes of a golden's text were written by pullreel, sound or not.
-  public static func isOurs(_ text: [UInt8]) -> Bool {
+  package static func isOurs(_ text: [UInt8]) -> Bool {
     ["pullreel golden ", "pullreel tracks "].contains { text.starts(with: Array($0.utf8)) }
   }
 
@@ -22,14 +22,14 @@ public struct GoldenFiles: Sendable {
   /// - Parameter bytes: The bytes of the manifest.
   /// - Returns: Everything except values and pixels.
   /// - Throws: ``GoldenError`` if it is damaged, or not the recorded one.
-  public static func clip(ofManifest bytes: [UInt8]) throws(GoldenError) -> ClipRecord {
+  package static func clip(ofManifest bytes: [UInt8]) throws(GoldenError) -> ClipRecord {
     try GoldenManifest(String(decoding: bytes, as: UTF8.self)).clip
   }
 
   /// Returns the files of a golden, the manifest last; equal goldens give equal bytes.
   ///
   /// - Throws: The errors of compressing, which only occur when memory runs out.
-  public static func encode(_ golden: Golden) throws -> [(name: String, bytes: [UInt8])] {
+  package static func encode(_ golden: Golden) throws -> [(name: String, bytes: [UInt8])] {
     var files: [(name: String, bytes: [UInt8])] = []
     if !golden.keyFrames.isEmpty {
       var strip = FilmStrip(
@@ -53,9 +53,9 @@ public struct GoldenFiles: Sendable {
   }
 
   /// Everything but the pixels.
-  public let clip: ClipRecord
+  package let clip: ClipRecord
   /// The frames whose pictures are stored; empty for a thin golden.
-  public let keyFrames: [Int]
+  package let keyFrames: [Int]
   private let strip: [UInt8]
 
   /// Reads the files of a golden; the film strip is decoded on demand.
@@ -63,7 +63,7 @@ public struct GoldenFiles: Sendable {
   /// - Parameter read: Returns the bytes of a file by its name, or `nil` if there is none.
   /// - Throws: ``GoldenError`` if a file is missing, damaged, or not the recorded one, and the
   ///   errors of `read`.
-  public init(reading read: (String) throws -> [UInt8]?) throws {
+  package init(reading read: (String) throws -> [UInt8]?) throws {
     guard let text = try read(GoldenManifest.fileName) else {
       throw GoldenError(.damaged, "the file is missing", file: GoldenManifest.fileName)
     }
@@ -104,7 +104,7 @@ public struct GoldenFiles: Sendable {
   /// Returns the golden with its pictures.
   ///
   /// - Throws: ``GoldenError`` if the film strip does not match the manifest.
-  public func golden() throws(GoldenError) -> Golden {
+  package func golden() throws(GoldenError) -> Golden {
     Golden(clip: clip, keyFrames: keyFrames.isEmpty ? [] : try Self.decode(strip, clip, keyFrames))
   }
 

@@ -1,5 +1,5 @@
-public import Clips
-public import Diagnosis
+package import Clips
+package import Diagnosis
 import Encoding
 
 extension ClipComparison {
@@ -16,7 +16,7 @@ extension ClipComparison {
   ///     exactly, whatever the mode.
   /// - Returns: The comparison of every frame and every channel.
   /// - Throws: The errors of drawing, and `GoldenError` if the pictures cannot be decoded.
-  public static func of(
+  package static func of(
     expected files: GoldenFiles,
     actual: ComparableClip,
     mode: CompareMode,

@@ -1,8 +1,8 @@
-public import Clips
+package import Clips
 import Inputs
 import Files
 import Parameters
-public import RefreshAnimations
+package import RefreshAnimations
 
 /// The recipe of a clip in the golden suite.
 ///
@@ -15,25 +15,25 @@ public import RefreshAnimations
 /// let recipe = GoldenRecipe("checkmark", .loading, set: ["duration": "1.5"], framesPerSecond: 5)
 /// print(recipe.defaultName)  // checkmark/loading-duration-1.5-5fps
 /// ```
-public struct GoldenRecipe: Hashable, Sendable {
+package struct GoldenRecipe: Hashable, Sendable {
   /// The name of a source in the catalogue, or the path of a file, relative to the folder of the
   /// goldens.
-  public var source: String
+  package var source: String
   /// The hash of the file's bytes; `nil` for a source in the catalogue.
-  public var sourceHash: String?
+  package var sourceHash: String?
   /// The scene of the source.
-  public var scene: Scene.Name
+  package var scene: Scene.Name
   /// The settings: values by the names of parameters, as texts.
-  public var settings: [String: String]
+  package var settings: [String: String]
   /// Frames per second, above 0 and at most 240.
-  public var framesPerSecond: Double
+  package var framesPerSecond: Double
   /// Pixels per point, positive.
-  public var scale: Double
+  package var scale: Double
   /// The duration, in seconds, in which a loop repeats; `nil` for the scene's own.
-  public var duration: Double?
+  package var duration: Double?
 
   /// Creates a recipe; omitted values are those of the suite's scenes.
-  public init(
+  package init(
     _ source: String,
     _ scene: Scene.Name,
     set settings: [String: String] = [:],
@@ -50,7 +50,7 @@ public struct GoldenRecipe: Hashable, Sendable {
   }
 
   /// The highest rate, in frames per second.
-  public static let highestRate = 240.0
+  package static let highestRate = 240.0
 
   private static let parameterPrefix = "parameter "
 
@@ -73,7 +73,7 @@ public struct GoldenRecipe: Hashable, Sendable {
   ///
   /// - Parameter entries: The entries.
   /// - Throws: `GoldenError` if an entry makes no sense: another version may have written it.
-  public init?(reading entries: [Fingerprint.Entry]) throws(GoldenError) {
+  package init?(reading entries: [Fingerprint.Entry]) throws(GoldenError) {
     guard let source = entries.first(where: { $0.name == "source" })?.value else { return nil }
     self.init(source, .full)
     for entry in entries {
@@ -133,7 +133,7 @@ public struct GoldenRecipe: Hashable, Sendable {
 
   /// The default name of a golden of this recipe: the scene's, then the differences from the
   /// suite's clip of that scene.
-  public var defaultName: ClipName {
+  package var defaultName: ClipName {
     var parts = [scene.rawValue]
     parts += settings.sorted { $0.key < $1.key }.map { "\($0.key)-\($0.value)" }
     if scale != GoldenSuite.scale { parts.append("\(scale.short)x") }

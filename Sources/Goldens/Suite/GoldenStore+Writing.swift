@@ -10,7 +10,7 @@ extension GoldenStore {
   /// - Parameter golden: The golden.
   /// - Returns: The golden's files with their sizes.
   /// - Throws: A problem if its place holds anything that is no golden, or cannot be written to.
-  public func write(_ golden: Golden) throws -> [(path: String, bytes: Int)] {
+  package func write(_ golden: Golden) throws -> [(path: String, bytes: Int)] {
     try write(GoldenFiles.encode(golden), as: golden.clip.name)
   }
 

@@ -72,7 +72,7 @@ public struct GoldenStore: Sendable {
   /// - Returns: The golden's files; `nil` if it has none.
   /// - Throws: `GoldenError` if the files are damaged, altered or of another case, a problem if
   ///   they cannot be read.
-  public func files(of name: ClipName) throws -> GoldenFiles? {
+  package func files(of name: ClipName) throws -> GoldenFiles? {
     let found = try Self.reading(path(of: name)) { try $0.flatMap(Self.files(in:)) }
     if let found, found.clip.name != name {
       throw GoldenError(

@@ -1,5 +1,5 @@
 public import Clips
-public import Inputs
+package import Inputs
 public import Files
 import RefreshAnimations
 
@@ -9,11 +9,11 @@ extension GoldenSuite {
     /// The name: the source's and the scene's, or that of a variant.
     public let name: ClipName
     /// The recipe of the clip.
-    public let recipe: GoldenRecipe
+    package let recipe: GoldenRecipe
     /// Whether it differs from a default scene of the catalogue.
     public let isVariant: Bool
     /// The source of the clip.
-    public let source: any ClipSource
+    package let source: any ClipSource
 
     /// Creates the case of a default scene of the catalogue.
     init(_ source: any ClipSource, _ scene: Scene.Name) {
@@ -31,7 +31,7 @@ extension GoldenSuite {
     ///   - name: The name; the recipe's own if `nil`.
     /// - Throws: A problem if there is no such scene or parameter, a value is not legal for its
     ///   parameter, or a picture cannot be read.
-    public init(
+    package init(
       _ recipe: GoldenRecipe,
       of source: any ClipSource,
       as name: ClipName? = nil
@@ -64,7 +64,7 @@ extension GoldenSuite {
     ///   - catalogue: The available sources.
     ///   - name: The name; the recipe's own if `nil`.
     /// - Throws: A problem if there is no such source, and the errors of the other initialiser.
-    public init(
+    package init(
       _ recipe: GoldenRecipe,
       of catalogue: Catalogue,
       as name: ClipName? = nil

@@ -33,7 +33,7 @@ public struct GoldenSuite: Sendable {
   /// and of outdated variants are among them.
   public let orphans: [String]
   /// The goldens whose file is gone, sorted by name.
-  public let lost: [LostGolden]
+  package let lost: [LostGolden]
   /// The names of the goldens that the folder holds, without ``orphans``.
   public let held: Set<ClipName>
 

@@ -2,7 +2,7 @@ import Files
 
 extension AnimationListing {
   /// The listing in tables for people, one line each: sizes and layers, scenes, parameters.
-  public var table: [String] {
+  package var table: [String] {
     var facts = [["size", Self.points(size)]]
     if let trigger {
       facts.append(["refresh", "begins at \(Self.rounded(trigger)) points of pull"])
@@ -30,7 +30,7 @@ extension AnimationListing {
   }
 
   /// The duration and the summary, in one short line for people.
-  public var line: String {
+  package var line: String {
     let length = Self.seconds(duration) + " s"
     return String(repeating: " ", count: max(8 - length.count, 0)) + length + "  " + summary
   }

@@ -1,8 +1,8 @@
 package import Files
-public import Geometry
+package import Geometry
 import Pixels
-public import Parameters
-public import RefreshAnimations
+package import Parameters
+package import RefreshAnimations
 
 /// A request for a clip of a ``ClipSource``: the scene, its canvas, its theme, its settings.
 ///
@@ -14,30 +14,30 @@ public import RefreshAnimations
 /// let clip = try AnimationSource(Airplane.self).clip(request, &settings)
 /// print(clip.name, try clip.duration())  // airplane/loading 1.5
 /// ```
-public struct ClipRequest: Sendable {
+package struct ClipRequest: Sendable {
   /// The part of the source.
-  public var scene: Scene.Name
+  package var scene: Scene.Name
   /// The frame style; `nil` for the scene's default.
-  public var style: FrameStyle?
+  package var style: FrameStyle?
   /// The canvas, in points; `nil` for the source's own.
-  public var size: Size?
+  package var size: Size?
   /// The fit of content that is shown alone in a canvas of another size.
-  public var fit = FrameFit.contain
+  package var fit = FrameFit.contain
   /// The background.
-  public var background = SceneClip.Background.own
+  package var background = SceneClip.Background.own
   /// Whether the screen is light or dark.
-  public var appearance = Appearance.light
+  package var appearance = Appearance.light
   /// The theme, whose values are set first; `nil` for none.
-  public var theme: Theme?
+  package var theme: Theme?
   /// The settings, as keys and texts in order.
-  public var settings: [(key: String, value: String)] = []
+  package var settings: [(key: String, value: String)] = []
   /// The named part of a document that is played; `nil` for the whole.
-  public var marker: String?
+  package var marker: String?
   /// The duration, in seconds, in which a loop repeats; `nil` for the scene's own.
-  public var duration: Double?
+  package var duration: Double?
 
   /// Creates a request for a scene with every default.
-  public init(_ scene: Scene.Name = .full) { self.scene = scene }
+  package init(_ scene: Scene.Name = .full) { self.scene = scene }
 
   /// The key of a setting for ``background``, in sources without a parameter of this name.
   static let backgroundKey = "background"

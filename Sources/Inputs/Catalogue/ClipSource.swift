@@ -1,7 +1,7 @@
-public import Clips
-public import Parameters
-public import RefreshAnimations
-public import Files
+package import Clips
+package import Parameters
+package import RefreshAnimations
+package import Files
 
 /// A source of clips: an animation of a catalogue, or a file.
 ///
@@ -15,7 +15,7 @@ public import Files
 ///   for parameter in source.parameters { print(parameter.name, parameter.summary) }
 /// }
 /// ```
-public protocol ClipSource: Sendable {
+package protocol ClipSource: Sendable {
   /// The name in commands, in the names of files, and in goldens.
   var name: String { get }
   /// The parts that can be played, at least one.
@@ -50,11 +50,11 @@ public protocol ClipSource: Sendable {
 
 extension ClipSource {
   /// The path of its file, or else its name.
-  public var key: String { origin?.path ?? name }
+  package var key: String { origin?.path ?? name }
   /// `nil`: the name is enough.
-  public var origin: SourceOrigin? { nil }
+  package var origin: SourceOrigin? { nil }
   /// The path of the origin.
-  public var file: String? { origin?.path }
+  package var file: String? { origin?.path }
   /// Does nothing: no reason against playing is known.
-  public func checkPlayability() throws(Problem) {}
+  package func checkPlayability() throws(Problem) {}
 }

@@ -4,29 +4,29 @@ import Lottie
 import Platform
 
 /// A file of a folder as it is listed.
-public struct FileListing: Encodable, Hashable, Sendable {
+package struct FileListing: Encodable, Hashable, Sendable {
   /// The path.
-  public let path: String
+  package let path: String
   /// The kind of file: lottie, gif, png, apng, webp, jpeg, y4m, video, svg or other.
-  public let type: String
+  package let type: String
   /// The size of the file.
-  public let bytes: Int
+  package let bytes: Int
   /// Width and height, in points for a Lottie file, else in pixels; `nil` for a file that is not
   /// read.
-  public private(set) var size: [Double]?
+  package private(set) var size: [Double]?
   /// The length, in seconds; `nil` for a still.
-  public private(set) var duration: Double?
+  package private(set) var duration: Double?
   /// Frames per second, on average; `nil` for a still.
-  public private(set) var fps: Double?
+  package private(set) var fps: Double?
   /// The number of frames.
-  public private(set) var frames: Double?
+  package private(set) var frames: Double?
   /// The number of layers of a Lottie file.
-  public private(set) var layers: Int?
+  package private(set) var layers: Int?
   /// The reason why the file cannot be read; `nil` if it can.
-  public private(set) var problem: String?
+  package private(set) var problem: String?
 
   /// Whether the file is a picture, an animation or a video that can be read.
-  public var isPicture: Bool { size != nil }
+  package var isPicture: Bool { size != nil }
 
   private init(_ path: String, _ type: String, bytes: Int) {
     self.path = path
@@ -96,7 +96,7 @@ public struct FileListing: Encodable, Hashable, Sendable {
   }
 
   /// Returns a table of files for people, a line each.
-  public static func table(_ files: [FileListing]) -> [String] {
+  package static func table(_ files: [FileListing]) -> [String] {
     func rounded(_ number: Double?) -> String {
       number.map { (($0 * 100).rounded() / 100).short } ?? "-"
     }

@@ -1,7 +1,7 @@
-public import Files
+package import Files
 
 /// A kind of file that clips come from.
-public protocol FileSource: ClipSource {
+package protocol FileSource: ClipSource {
   /// Opens a file or a folder.
   ///
   /// - Returns: The source; `nil` if the file is of another kind.
@@ -21,7 +21,7 @@ public protocol FileSource: ClipSource {
 ///   print(clip.size.width, clip.size.height, try clip.duration())
 /// }
 /// ```
-public enum FileSources {
+package enum FileSources {
   /// Every kind, in the order in which they are tried.
   private static let kinds: [any FileSource.Type] = [LottieSource.self, PictureSource.self]
 
@@ -29,7 +29,7 @@ public enum FileSources {
   ///
   /// - Returns: The source; `nil` for a file of no known kind.
   /// - Throws: A problem if there is nothing, or damage.
-  public static func open(_ path: String) throws(Problem) -> (any ClipSource)? {
+  package static func open(_ path: String) throws(Problem) -> (any ClipSource)? {
     for kind in kinds {
       if let source = try kind.open(path) { return source }
     }

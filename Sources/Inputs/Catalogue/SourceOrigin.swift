@@ -1,12 +1,12 @@
 /// The file that a source was read from.
-public struct SourceOrigin: Hashable, Sendable {
+package struct SourceOrigin: Hashable, Sendable {
   /// The path of the file or the folder.
-  public let path: String
+  package let path: String
   /// The hash of its bytes, in hexadecimal digits.
-  public let hash: String
+  package let hash: String
 
   /// Notes a file.
-  public init(path: String, hash: String) {
+  package init(path: String, hash: String) {
     self.path = path
     self.hash = hash
   }

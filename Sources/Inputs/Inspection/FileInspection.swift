@@ -1,5 +1,5 @@
 import Decoding
-public import Files
+package import Files
 
 /// The content of a picture file or a Lottie file, ready to be written as JSON.
 ///
@@ -8,12 +8,12 @@ public import Files
 /// print(inspection.summary)
 /// print(String(decoding: try JSONText.bytes(of: inspection, isPretty: true), as: UTF8.self))
 /// ```
-public struct FileInspection: Encodable, Sendable {
+package struct FileInspection: Encodable, Sendable {
   /// The content, in one line for people.
-  public let summary: String
+  package let summary: String
   private let content: any Encodable & Sendable
   /// The departures of the file from its format, a clause each.
-  public private(set) var deviations: [String] = []
+  package private(set) var deviations: [String] = []
 
   /// Creates an inspection from the listing of a kind of file.
   init(_ summary: String, _ content: some Encodable & Sendable) {
@@ -24,7 +24,7 @@ public struct FileInspection: Encodable, Sendable {
   /// Reads a file and decodes everything in it, so that damage anywhere is found.
   ///
   /// - Throws: A problem if the file is missing, damaged or of an unknown kind.
-  public init(path: String) throws(Problem) {
+  package init(path: String) throws(Problem) {
     if let source = try LottieSource.open(path) {
       self = LottieInspection(source).inspection
       return
@@ -46,7 +46,7 @@ public struct FileInspection: Encodable, Sendable {
   private enum Key: CodingKey { case deviations }
 
   /// Writes the content of the file, without a wrapper, and any departures from its format.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     try content.encode(to: encoder)
     guard !deviations.isEmpty else { return }
     var container = encoder.container(keyedBy: Key.self)

@@ -2,43 +2,43 @@ import Decoding
 import Pixels
 
 /// The content of a GIF.
-public struct GIFInspection: Encodable, Hashable, Sendable {
+package struct GIFInspection: Encodable, Hashable, Sendable {
   /// A frame of a GIF.
-  public struct Frame: Encodable, Hashable, Sendable {
+  package struct Frame: Encodable, Hashable, Sendable {
     /// The delay in players, in hundredths of a second.
-    public let delay: Int
+    package let delay: Int
     /// The disposal: none, keep, background or previous.
-    public let disposal: String
+    package let disposal: String
     /// The left edge, in pixels.
-    public let x: Int
+    package let x: Int
     /// The upper edge, in pixels.
-    public let y: Int
+    package let y: Int
     /// The width, in pixels.
-    public let width: Int
+    package let width: Int
     /// The height, in pixels.
-    public let height: Int
+    package let height: Int
     /// The number of colours in its table.
-    public let colors: Int
+    package let colors: Int
     /// Whether a part of it is transparent.
-    public let transparent: Bool
+    package let transparent: Bool
   }
 
   /// The type, always gif.
-  public let type = "gif"
+  package let type = "gif"
   /// The width, in pixels.
-  public let width: Int
+  package let width: Int
   /// The height, in pixels.
-  public let height: Int
+  package let height: Int
   /// The frames.
-  public let frames: [Frame]
+  package let frames: [Frame]
   /// The number of plays; 0 for ever, 1 without a loop block.
-  public let loop: Int
+  package let loop: Int
   /// The duration of one play, in seconds.
-  public let duration: Double
+  package let duration: Double
   /// The size of the file, in bytes.
-  public let bytes: Int
+  package let bytes: Int
   /// The number of colours in the global table.
-  public let globalColors: Int
+  package let globalColors: Int
 
   init(_ image: GIFImage) {
     width = image.width

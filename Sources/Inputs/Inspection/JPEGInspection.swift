@@ -2,17 +2,17 @@ import Decoding
 import Pixels
 
 /// The content of a JPEG.
-public struct JPEGInspection: Encodable, Hashable, Sendable {
+package struct JPEGInspection: Encodable, Hashable, Sendable {
   /// The type, always jpeg.
-  public let type = "jpeg"
+  package let type = "jpeg"
   /// The width, in pixels.
-  public let width: Int
+  package let width: Int
   /// The height, in pixels.
-  public let height: Int
+  package let height: Int
   /// The kind of colours: gray or color.
-  public let colorType: String
+  package let colorType: String
   /// The size of the file, in bytes.
-  public let bytes: Int
+  package let bytes: Int
 
   init(_ image: JPEGImage) {
     width = image.bitmap.width

@@ -2,47 +2,47 @@ import Decoding
 import Pixels
 
 /// The content of a PNG or an APNG.
-public struct PNGInspection: Encodable, Hashable, Sendable {
+package struct PNGInspection: Encodable, Hashable, Sendable {
   /// A frame of an APNG.
-  public struct Frame: Encodable, Hashable, Sendable {
+  package struct Frame: Encodable, Hashable, Sendable {
     /// The delay in players, in hundredths of a second.
-    public let delay: Double
+    package let delay: Double
     /// The disposal.
-    public let disposal: String
+    package let disposal: String
     /// The left edge, in pixels.
-    public let x: Int
+    package let x: Int
     /// The upper edge, in pixels.
-    public let y: Int
+    package let y: Int
     /// The width, in pixels.
-    public let width: Int
+    package let width: Int
     /// The height, in pixels.
-    public let height: Int
+    package let height: Int
     /// The number of colours in the palette that all frames share; 0 if there is none.
-    public let colors: Int
+    package let colors: Int
     /// Whether a part of it may be transparent.
-    public let transparent: Bool
+    package let transparent: Bool
   }
 
   /// The type: png or apng.
-  public let type: String
+  package let type: String
   /// The width, in pixels.
-  public let width: Int
+  package let width: Int
   /// The height, in pixels.
-  public let height: Int
+  package let height: Int
   /// Bits per sample, or per index.
-  public let bitDepth: Int
+  package let bitDepth: Int
   /// The storage of colours.
-  public let colorType: String
+  package let colorType: String
   /// Pixels per point; null if the file does not state them.
-  public let scale: Double?
+  package let scale: Double?
   /// The size of the file, in bytes.
-  public let bytes: Int
+  package let bytes: Int
   /// The frames of an APNG.
-  public let frames: [Frame]?
+  package let frames: [Frame]?
   /// The number of plays of an APNG; 0 for ever.
-  public let loop: Int?
+  package let loop: Int?
   /// The duration of one play of an APNG, in seconds.
-  public let duration: Double?
+  package let duration: Double?
 
   init(_ image: PNGImage) {
     type = image.animation == nil ? "png" : "apng"
@@ -74,7 +74,7 @@ public struct PNGInspection: Encodable, Hashable, Sendable {
   }
 
   /// Writes the picture, with a null for an unknown scale.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(type, forKey: .type)
     try container.encode(width, forKey: .width)

@@ -2,21 +2,21 @@ import Files
 import Pixels
 
 /// The content of a video or a YUV4MPEG2 stream.
-public struct StreamInspection: Encodable, Hashable, Sendable {
+package struct StreamInspection: Encodable, Hashable, Sendable {
   /// The type: y4m or video.
-  public let type: String
+  package let type: String
   /// The width, in pixels.
-  public let width: Int
+  package let width: Int
   /// The height, in pixels.
-  public let height: Int
+  package let height: Int
   /// The number of pictures.
-  public let frames: Int
+  package let frames: Int
   /// Frames per second; null if the file does not state them.
-  public let fps: Double?
+  package let fps: Double?
   /// The duration of one play, in seconds; null if the file does not state it.
-  public let duration: Double?
+  package let duration: Double?
   /// The size of the file, in bytes.
-  public let bytes: Int
+  package let bytes: Int
 
   /// Decodes everything.
   init(_ stream: any PictureStream, path: String) throws(Problem) {

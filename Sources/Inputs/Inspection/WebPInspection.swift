@@ -3,43 +3,43 @@ import Pixels
 import WebP
 
 /// The content of a WebP.
-public struct WebPInspection: Encodable, Hashable, Sendable {
+package struct WebPInspection: Encodable, Hashable, Sendable {
   /// A frame of a WebP.
-  public struct Frame: Encodable, Hashable, Sendable {
+  package struct Frame: Encodable, Hashable, Sendable {
     /// The delay in players, in hundredths of a second.
-    public let delay: Double
+    package let delay: Double
     /// The disposal: keep or background.
-    public let disposal: String
+    package let disposal: String
     /// The left edge, in pixels.
-    public let x: Int
+    package let x: Int
     /// The upper edge, in pixels.
-    public let y: Int
+    package let y: Int
     /// The width, in pixels.
-    public let width: Int
+    package let width: Int
     /// The height, in pixels.
-    public let height: Int
+    package let height: Int
     /// Whether a part of it is transparent.
-    public let transparent: Bool
+    package let transparent: Bool
     /// Whether the frame is blended with the canvas.
-    public let blended: Bool
+    package let blended: Bool
   }
 
   /// The type, always webp.
-  public let type = "webp"
+  package let type = "webp"
   /// The width, in pixels.
-  public let width: Int
+  package let width: Int
   /// The height, in pixels.
-  public let height: Int
+  package let height: Int
   /// Whether the file is lossless.
-  public let lossless: Bool
+  package let lossless: Bool
   /// The size of the file, in bytes.
-  public let bytes: Int
+  package let bytes: Int
   /// The frames; null for a still.
-  public let frames: [Frame]?
+  package let frames: [Frame]?
   /// The number of plays, 0 for ever; null for a still.
-  public let loop: Int?
+  package let loop: Int?
   /// The duration of one play, in seconds; null for a still.
-  public let duration: Double?
+  package let duration: Double?
 
   init(_ image: WebPImage) {
     width = image.width

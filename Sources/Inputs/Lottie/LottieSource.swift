@@ -1,4 +1,4 @@
-public import Clips
+package import Clips
 public import Files
 import Geometry
 import Lottie
@@ -10,7 +10,7 @@ public struct LottieSource: FileSource {
   /// The file's name without its extension.
   public let name: String
   /// The file.
-  public let origin: SourceOrigin?
+  package let origin: SourceOrigin?
   let file: LottieFile
   let document: LottieDocument
   /// The animation of an archive; `nil` if the file is the document.
@@ -166,7 +166,7 @@ public struct LottieSource: FileSource {
   /// Returns the document, or a part of it, on its canvas.
   ///
   /// - Throws: A problem if there is no such scene, marker or parameter.
-  public func clip(
+  package func clip(
     _ request: ClipRequest,
     _ settings: inout ParameterReader
   ) throws(Problem) -> Clip {
@@ -235,7 +235,7 @@ public struct LottieSource: FileSource {
   }
 
   /// Returns the size, rate, duration, markers and layers, and the unsupported features.
-  public func listing() throws(Problem) -> AnimationListing {
+  package func listing() throws(Problem) -> AnimationListing {
     var colors = ColorSettings()
     let painted = try look.paint(Parameters(parameters), [], &colors, of: self)
     let clip = LottieClip(self, painted, 0..<document.frameCount, ClipRequest())

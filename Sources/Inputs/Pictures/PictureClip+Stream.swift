@@ -1,4 +1,4 @@
-public import Files
+package import Files
 
 extension PictureClip {
   /// The form in which pictures arrive through a pipe.
@@ -18,7 +18,7 @@ extension PictureClip {
   ///   - part: The time outside which pictures need not be kept, in seconds; they must not be shown
   ///     then. Default: everything.
   /// - Throws: A problem if it is something else, ends within a picture, or takes too much room.
-  public init(
+  package init(
     _ arrival: Arrival,
     from path: String = "-",
     layout: PictureLayout = PictureLayout(),

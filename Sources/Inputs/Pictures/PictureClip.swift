@@ -1,7 +1,7 @@
 public import Clips
 import Decoding
 public import Encoding
-public import Files
+package import Files
 import Pixels
 
 /// The pictures of a file, of a folder or of several files.
@@ -59,7 +59,7 @@ public struct PictureClip: PictureSequence {
   ///     must not be shown then. Default: everything.
   ///   - memoryLimit: The number of bytes that going through its pictures may take.
   /// - Throws: A problem if there is nothing, something else, damage, or too much.
-  public init(
+  package init(
     _ path: String,
     layout: PictureLayout = PictureLayout(),
     part: Range<Double> = 0..<Double.infinity,
@@ -80,7 +80,7 @@ public struct PictureClip: PictureSequence {
   ///   - files: A PNG, a JPEG or a still WebP each; at least one.
   ///   - layout: The layout of each picture. Default: unchanged.
   /// - Throws: A problem if one of them is missing, something else or damaged.
-  public init(_ files: [String], layout: PictureLayout = PictureLayout()) throws(Problem) {
+  package init(_ files: [String], layout: PictureLayout = PictureLayout()) throws(Problem) {
     try self.init(files, named: files.first ?? "", layout, Self.memoryLimit)
   }
 

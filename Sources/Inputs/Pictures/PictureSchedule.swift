@@ -7,32 +7,32 @@ import Clips
 /// print(schedule.resampled(to: 10).pictures)  // [0, 1, 1, 1, 2, 2]
 /// print(schedule.bounced().pictures)  // [0, 1, 2, 1]
 /// ```
-public struct PictureSchedule: Hashable, Sendable {
+package struct PictureSchedule: Hashable, Sendable {
   /// A picture that is shown for a time.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The picture's number in the clip, from 0.
-    public var picture: Int
+    package var picture: Int
     /// The time for which it is shown, in seconds, above 0.
-    public var duration: Double
+    package var duration: Double
   }
 
   /// The pictures, in the order in which they are shown.
-  public private(set) var entries: [Entry]
+  package private(set) var entries: [Entry]
 
   /// Shows every picture of a clip, each for its time.
   ///
   /// - Parameter durations: The time for which each is shown, in seconds, above 0.
-  public init(durations: [Double]) {
+  package init(durations: [Double]) {
     entries = durations.enumerated().map { Entry(picture: $0, duration: $1) }
   }
 
   private init(_ entries: [Entry]) { self.entries = entries }
 
   /// The numbers of the pictures, in the order in which they are shown.
-  public var pictures: [Int] { entries.map(\.picture) }
+  package var pictures: [Int] { entries.map(\.picture) }
 
   /// The end time of each picture, in seconds.
-  public var endTimes: [Double] {
+  package var endTimes: [Double] {
     var end = 0.0
     return entries.map { entry in
       end += entry.duration
@@ -41,7 +41,7 @@ public struct PictureSchedule: Hashable, Sendable {
   }
 
   /// The total duration, in seconds.
-  public var duration: Double { entries.reduce(0) { $0 + $1.duration } }
+  package var duration: Double { entries.reduce(0) { $0 + $1.duration } }
 
   /// The shortest time of a picture, in seconds, however many entries it takes; 0 without any.
   package var shortestDuration: Double {
@@ -59,7 +59,7 @@ public struct PictureSchedule: Hashable, Sendable {
   }
 
   /// Whether pictures come in the order of their numbers.
-  public var isAscending: Bool {
+  package var isAscending: Bool {
     zip(entries, entries.dropFirst()).allSatisfy { $0.picture <= $1.picture }
   }
 
@@ -67,7 +67,7 @@ public struct PictureSchedule: Hashable, Sendable {
   private static let precision = 1e-9
 
   /// Returns the part between two times, in seconds.
-  public func cut(from start: Double, to end: Double) -> PictureSchedule {
+  package func cut(from start: Double, to end: Double) -> PictureSchedule {
     var time = 0.0
     return PictureSchedule(
       entries.compactMap { entry in
@@ -80,7 +80,7 @@ public struct PictureSchedule: Hashable, Sendable {
   }
 
   /// Returns the schedule at so many times its speed.
-  public func faster(by factor: Double) -> PictureSchedule {
+  package func faster(by factor: Double) -> PictureSchedule {
     PictureSchedule(entries.map { Entry(picture: $0.picture, duration: $0.duration / factor) })
   }
 
@@ -89,7 +89,7 @@ public struct PictureSchedule: Hashable, Sendable {
   ///
   /// - Parameter framesPerSecond: The number of intervals per second.
   /// - Returns: A picture for each interval.
-  public func resampled(to framesPerSecond: Double) -> PictureSchedule {
+  package func resampled(to framesPerSecond: Double) -> PictureSchedule {
     let count = Int(min(max((duration * framesPerSecond).rounded(), 1), 1e9))
     let endTimes = endTimes
     var place = 0
@@ -103,10 +103,10 @@ public struct PictureSchedule: Hashable, Sendable {
   }
 
   /// Returns the schedule in reverse order.
-  public func reversed() -> PictureSchedule { PictureSchedule(entries.reversed()) }
+  package func reversed() -> PictureSchedule { PictureSchedule(entries.reversed()) }
 
   /// There and back; in a loop the first and the last picture come once.
-  public func bounced() -> PictureSchedule {
+  package func bounced() -> PictureSchedule {
     PictureSchedule(entries + entries.dropFirst().dropLast().reversed())
   }
 
@@ -114,7 +114,7 @@ public struct PictureSchedule: Hashable, Sendable {
   ///
   /// - Parameter pictures: The numbers of those that go.
   /// - Returns: The rest.
-  public func leavingOut(_ pictures: Set<Int>) -> PictureSchedule {
+  package func leavingOut(_ pictures: Set<Int>) -> PictureSchedule {
     PictureSchedule(entries.filter { !pictures.contains($0.picture) })
   }
 }

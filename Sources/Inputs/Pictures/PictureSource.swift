@@ -1,16 +1,16 @@
-public import Clips
-public import Files
-public import Parameters
-public import RefreshAnimations
+package import Clips
+package import Files
+package import Parameters
+package import RefreshAnimations
 
 /// A file or a folder of pictures as a source; it has one clip, ``PictureClip``.
-public struct PictureSource: FileSource {
+package struct PictureSource: FileSource {
   private let pictures: PictureClip
 
   /// Opens every file that ``PictureClip`` opens; `nil` for a file of another kind.
   ///
   /// - Throws: A problem if there is nothing, damage, or too much.
-  public static func open(_ path: String) throws(Problem) -> PictureSource? {
+  package static func open(_ path: String) throws(Problem) -> PictureSource? {
     if !Folder.exists(path) {
       let beginning = try InputFile.beginning(of: path)
       guard PictureFormat.of(beginning) != nil || PictureClip.isStream(beginning) else {
@@ -23,24 +23,24 @@ public struct PictureSource: FileSource {
   }
 
   /// Whether a file's name ends as those of pictures do that are read or written here.
-  public static func isNamedLikeOne(_ path: String) -> Bool {
+  package static func isNamedLikeOne(_ path: String) -> Bool {
     (PictureFormat.all.flatMap(\.nameEndings) + PictureClip.streamNameEndings)
       .contains { path.lowercased().hasSuffix("." + $0) }
   }
 
   /// The file's name without its extension.
-  public var name: String { pictures.name.animation }
+  package var name: String { pictures.name.animation }
   /// Everything.
-  public var scenes: [Scene.Name] { [.full] }
+  package var scenes: [Scene.Name] { [.full] }
   /// No parameters: pictures are as they are.
-  public var parameters: [ParameterDefinition] { [] }
+  package var parameters: [ParameterDefinition] { [] }
   /// The file.
-  public var origin: SourceOrigin? { pictures.origin }
+  package var origin: SourceOrigin? { pictures.origin }
 
   /// Returns the pictures.
   ///
   /// - Throws: A problem if another scene, a parameter or another length is asked for.
-  public func clip(
+  package func clip(
     _ request: ClipRequest,
     _ settings: inout ParameterReader
   ) throws(Problem) -> Clip {
@@ -57,7 +57,7 @@ public struct PictureSource: FileSource {
   }
 
   /// Tells size and length.
-  public func listing() -> AnimationListing {
+  package func listing() -> AnimationListing {
     let count = pictures.frameCount
     return AnimationListing(
       pictures,

@@ -1,30 +1,30 @@
-public import Clips
-public import Files
+package import Clips
+package import Files
 import Geometry
-public import Parameters
-public import RefreshAnimations
+package import Parameters
+package import RefreshAnimations
 
 /// A refresh animation as a source of clips, one for each of its scenes.
-public struct AnimationSource: ClipSource {
+package struct AnimationSource: ClipSource {
   /// The animation.
-  public let animation: any RefreshAnimation.Type
+  package let animation: any RefreshAnimation.Type
   private let descriptor: AnimationDescriptor
 
   /// Makes a source of an animation.
-  public init(_ animation: any RefreshAnimation.Type) {
+  package init(_ animation: any RefreshAnimation.Type) {
     self.animation = animation
     descriptor = animation.descriptor
   }
 
   /// The animation's name.
-  public var name: String { descriptor.name }
+  package var name: String { descriptor.name }
   /// The animation's scenes.
-  public var scenes: [Scene.Name] { descriptor.sceneNames }
+  package var scenes: [Scene.Name] { descriptor.sceneNames }
   /// The animation's parameters.
-  public var parameters: [ParameterDefinition] { descriptor.parameters }
+  package var parameters: [ParameterDefinition] { descriptor.parameters }
 
   /// Stages a scene.
-  public func clip(
+  package func clip(
     _ request: ClipRequest,
     _ settings: inout ParameterReader
   ) throws(Problem) -> Clip {
@@ -54,7 +54,7 @@ public struct AnimationSource: ClipSource {
   }
 
   /// Tells scenes, sizes and parameters; scenes are played to learn their lengths.
-  public func listing() throws(Problem) -> AnimationListing { try AnimationListing(animation) }
+  package func listing() throws(Problem) -> AnimationListing { try AnimationListing(animation) }
 
   /// Checks that the scroll view is high enough for the scene's pull.
   private static func checkPull(_ staged: SceneClip) throws(Problem) {

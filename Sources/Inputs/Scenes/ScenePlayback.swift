@@ -11,7 +11,7 @@ public struct ScenePlayback: Playback {
   private var sample: Simulation?
 
   /// Starts at the scene's first tick.
-  public init(_ scene: SceneClip) { self.init(scene, from: scene.makeSimulation()) }
+  package init(_ scene: SceneClip) { self.init(scene, from: scene.makeSimulation()) }
 
   /// Starts at a simulation of the scene.
   init(_ scene: SceneClip, from simulation: Simulation) {

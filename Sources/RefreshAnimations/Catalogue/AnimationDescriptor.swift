@@ -74,11 +74,11 @@ public struct AnimationDescriptor: Sendable {
   /// Another background is only visible if it replaces the ground.
   public var ground: Parameter<Color>?
   /// The animation's own backdrop; `nil` if it has none.
-  public var backdrop: Backdrop?
+  package var backdrop: Backdrop?
   /// The colour of the navigation bar.
   public var barColor: Color
   /// The colours of the scenery on a dark screen.
-  public var darkScenery: SceneryColors
+  package var darkScenery: SceneryColors
   /// The rows; `nil` if the animation has no scroll view around it.
   public var rows: Rows?
   /// The size of the refresh view in the reference scene, in points.
@@ -118,7 +118,7 @@ public struct AnimationDescriptor: Sendable {
   /// Creates a descriptor.
   ///
   /// - Precondition: The parameters contain those that other arguments depend on.
-  public init(
+  package init(
     name: String,
     summary: String,
     screenSize: Size,

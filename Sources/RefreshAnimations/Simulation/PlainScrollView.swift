@@ -1,22 +1,22 @@
 import Geometry
-public import Layers
+package import Layers
 import Pixels
 import Scrolling
-public import Parameters
+package import Parameters
 
 /// A scroll view without a refresh, as it is left when one has been removed.
-public struct PlainScrollView: RefreshAnimation {
+package struct PlainScrollView: RefreshAnimation {
   /// The scroll view and its stage.
-  public var context: RefreshContext
+  package var context: RefreshContext
   /// The scroll view's own layer.
-  public var view: LayerID { context.scrollLayer }
+  package var view: LayerID { context.scrollLayer }
 
   /// Takes over a context as it is.
-  public init(context: RefreshContext, parameters: Parameters) { self.context = context }
+  package init(context: RefreshContext, parameters: Parameters) { self.context = context }
 
   /// Takes an animation's context without the animation: its view goes, and with it the room that it
   /// held open.
-  public init(removing animation: some RefreshAnimation) {
+  package init(removing animation: some RefreshAnimation) {
     context = animation.context
     context.stage.removeFromSuperlayer(animation.view)
     context.forgetAnimation()
@@ -27,7 +27,7 @@ public struct PlainScrollView: RefreshAnimation {
   }
 
   /// A plain list with nothing to tell.
-  public static let descriptor = AnimationDescriptor(
+  package static let descriptor = AnimationDescriptor(
     name: "plain",
     summary: "a scroll view without a refresh",
     screenSize: Size(320, 568),

@@ -1,17 +1,17 @@
-public import Geometry
-public import Layers
-public import Pixels
+package import Geometry
+package import Layers
+package import Pixels
 import Scrolling
-public import Parameters
+package import Parameters
 
 /// A scene of an animation on a canvas: all inputs that determine its frames.
 ///
 /// ```swift
 /// let scene = SceneClip(Airplane.self, scene: .loading, size: Size(120, 120))
 /// ```
-public struct SceneClip: Sendable {
+package struct SceneClip: Sendable {
   /// The background behind the animation.
-  public enum Background: Hashable, Sendable {
+  package enum Background: Hashable, Sendable {
     /// The animation's own colours and pictures.
     case own
     /// No background: the picture is transparent there.
@@ -21,19 +21,19 @@ public struct SceneClip: Sendable {
   }
 
   /// The animation.
-  public let descriptor: AnimationDescriptor
+  package let descriptor: AnimationDescriptor
   /// The part of the scene that is shown.
-  public let style: FrameStyle
+  package let style: FrameStyle
   /// The fit of the refresh view in the canvas when it is shown alone.
-  public let fit: FrameFit
+  package let fit: FrameFit
   /// The layout of the scene.
-  public let layout: Layout
+  package let layout: Layout
   /// The scene.
-  public let scene: Scene
+  package let scene: Scene
   /// The parameters' values.
-  public let parameters: Parameters
+  package let parameters: Parameters
   /// The background behind the animation.
-  public let background: Background
+  package let background: Background
   private let animation: any RefreshAnimation.Type
 
   /// Creates a staged scene, or returns `nil` if the animation has no scene of that name.
@@ -46,7 +46,7 @@ public struct SceneClip: Sendable {
   ///   - parameters: The parameters' values; the defaults if `nil`.
   ///   - background: The background behind the animation.
   ///   - fit: The fit of the refresh view in the canvas when it is shown alone.
-  public init?(
+  package init?(
     _ animation: any RefreshAnimation.Type,
     scene name: Scene.Name = .full,
     style: FrameStyle? = nil,
@@ -83,7 +83,7 @@ public struct SceneClip: Sendable {
   ///   - parameters: The parameters' values; the defaults if `nil`.
   ///   - background: The background behind the animation.
   ///   - fit: The fit of the refresh view in the canvas when it is shown alone.
-  public init(
+  package init(
     _ animation: any RefreshAnimation.Type,
     playing scene: Scene,
     style: FrameStyle,
@@ -103,7 +103,7 @@ public struct SceneClip: Sendable {
   }
 
   /// Returns the same canvas with another scene.
-  public func playing(_ scene: Scene) -> SceneClip { SceneClip(self, scene: scene) }
+  package func playing(_ scene: Scene) -> SceneClip { SceneClip(self, scene: scene) }
 
   private init(_ other: SceneClip, scene: Scene) {
     animation = other.animation
@@ -144,7 +144,7 @@ public struct SceneClip: Sendable {
   ///
   /// A ground takes over an opaque background colour unless it was given its own colour. It cannot
   /// become transparent: figures are cut out with its colour.
-  public var groundOverBackground: String? {
+  package var groundOverBackground: String? {
     guard background != .own, let ground = descriptor.ground else { return nil }
     if case .color(let color) = background, color.alpha >= 1, parameters.isDefault(ground) {
       return nil
@@ -153,7 +153,7 @@ public struct SceneClip: Sendable {
   }
 
   /// Returns a simulation at the scene's first tick.
-  public func makeSimulation() -> Simulation {
+  package func makeSimulation() -> Simulation {
     let rowsHeight = descriptor.rows.map { Double($0.count) * $0.height } ?? 0
     let scrollView = ScrollView(
       size: layout.scrollViewSize,
@@ -177,7 +177,7 @@ public struct SceneClip: Sendable {
   }
 
   /// Returns the animation in a context of this scene whose scroll view has none.
-  public func attachedAnimation(to context: RefreshContext) -> any RefreshAnimation {
+  package func attachedAnimation(to context: RefreshContext) -> any RefreshAnimation {
     var parameters = parameters
     // A request for another background also removes the animation's own backdrop.
     if background != .own { descriptor.backdrop?.clear(in: &parameters) }
@@ -190,7 +190,7 @@ public struct SceneClip: Sendable {
   }
 
   /// Returns the content of the canvas at the moment of a simulation.
-  public func presentation(of simulation: Simulation) -> Presentation {
+  package func presentation(of simulation: Simulation) -> Presentation {
     let animation = simulation.animation
     let stage = animation.context.stage
     var canvas = Layer(name: "canvas", frame: Rect(origin: .zero, size: layout.canvasSize))

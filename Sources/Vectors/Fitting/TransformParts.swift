@@ -1,4 +1,4 @@
-public import Geometry
+package import Geometry
 
 /// A linear map of the plane as a scaling, then a lean, then a rotation.
 ///
@@ -9,15 +9,15 @@ public import Geometry
 /// print(parts.scaleX, parts.scaleY)  // 2.0 3.0
 /// print(parts.rotation)  // 1.5707963267948966, a quarter turn
 /// ```
-public struct TransformParts: Hashable, Sendable {
+package struct TransformParts: Hashable, Sendable {
   /// The angle, in radians, clockwise on screen.
-  public var rotation: Double
+  package var rotation: Double
   /// The tangent of the angle by which upright lines lean to the right.
-  public var lean: Double
+  package var lean: Double
   /// The factor along x, not negative.
-  public var scaleX: Double
+  package var scaleX: Double
   /// The factor along y, negative for a mirror image.
-  public var scaleY: Double
+  package var scaleY: Double
 
   /// Takes a transform apart; its displacement does not count.
   ///
@@ -25,7 +25,7 @@ public struct TransformParts: Hashable, Sendable {
   ///   - transform: The transform.
   ///   - angle: The rotation that is near, in radians: of all angles with the same effect the
   ///     nearest one is taken, and this one if nothing turns.
-  public init(_ transform: AffineTransform, near angle: Double = 0) {
+  package init(_ transform: AffineTransform, near angle: Double = 0) {
     let first = Vector(dx: transform.a, dy: transform.b)
     scaleX = first.length
     guard scaleX > 1e-12 else {

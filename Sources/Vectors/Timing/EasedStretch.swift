@@ -1,4 +1,4 @@
-public import Geometry
+package import Geometry
 
 /// A stretch of time in which an animation leads from one of its keyframes to the next.
 ///
@@ -8,16 +8,16 @@ public import Geometry
 ///   print(stretch.start, stretch.end)  // 0.0 0.5
 /// }
 /// ```
-public struct EasedStretch: Hashable, Sendable {
+package struct EasedStretch: Hashable, Sendable {
   /// The start, in seconds.
-  public var start: Double
+  package var start: Double
   /// The end, in seconds, after the start.
-  public var end: Double
+  package var end: Double
   /// The easing from one end to the other.
-  public var timingFunction: TimingFunction
+  package var timingFunction: TimingFunction
 
   /// Creates a stretch.
-  public init(start: Double, end: Double, timingFunction: TimingFunction = .linear) {
+  package init(start: Double, end: Double, timingFunction: TimingFunction = .linear) {
     self.start = start
     self.end = end
     self.timingFunction = timingFunction

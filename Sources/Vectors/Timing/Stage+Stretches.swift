@@ -1,5 +1,5 @@
 import Geometry
-public import Layers
+package import Layers
 
 extension Stage {
   /// Returns the keyframes' times and timing functions of the animations that layers have now.
@@ -9,7 +9,7 @@ extension Stage {
   /// - Parameter duration: The time to look ahead, in seconds.
   /// - Returns: Stretches in seconds from now, for each different motion in the tree; what is not
   ///   between keyframes, as springs are not, has none.
-  public func timings(lasting duration: Double) -> [[EasedStretch]] {
+  package func timings(lasting duration: Double) -> [[EasedStretch]] {
     var timings: [[EasedStretch]] = []
     var layers = [root]
     while let id = layers.popLast() {

@@ -1,5 +1,5 @@
 import Geometry
-public import Layers
+package import Layers
 
 /// The layers of a clip over time, collected presentation by presentation.
 ///
@@ -15,27 +15,27 @@ public import Layers
 /// }
 /// print(tracks.times.count)  // 121
 /// ```
-public struct LayerTracks {
+package struct LayerTracks {
   /// The times of the samples, in seconds from the first one.
-  public private(set) var times: [Double] = []
+  package private(set) var times: [Double] = []
   /// The times and timing functions of keyframes that layers are known to follow, in seconds from
   /// the first sample; see ``/Layers/Stage/timings(lasting:)``.
   ///
   /// A value that follows one of them gets the same keyframes in a file. There have to be samples
   /// at the times of the keyframes.
-  public var timings: [[EasedStretch]] = []
+  package var timings: [[EasedStretch]] = []
   var root: LayerTrack?
   private var first = 0.0
 
   /// Creates tracks without samples.
-  public init() {}
+  package init() {}
 
   /// Appends the next sample.
   ///
   /// - Parameters:
   ///   - presentation: The presentation of the sample.
   ///   - time: The time, in seconds, after the last sample.
-  public mutating func append(_ presentation: Presentation, at time: Double) {
+  package mutating func append(_ presentation: Presentation, at time: Double) {
     if times.isEmpty { first = time }
     // Depth without perspective is a place in the plane.
     var layer = presentation.root.flattened()

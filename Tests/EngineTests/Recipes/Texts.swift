@@ -1,4 +1,5 @@
 import Pullreel
+import Text
 
 /// Lines of text beside SVG text in the same font.
 enum Texts {

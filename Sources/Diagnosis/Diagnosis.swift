@@ -52,10 +52,10 @@ public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
     /// The number.
     public let value: Double
     /// The unit; empty for plain numbers.
-    public let unit: String
+    package let unit: String
 
     /// Creates an amount.
-    public init(_ name: String, _ value: Double, unit: String = "") {
+    package init(_ name: String, _ value: Double, unit: String = "") {
       self.name = name
       self.value = value
       self.unit = unit
@@ -69,7 +69,7 @@ public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
   /// The affected channels, sorted; empty if the tracks agree.
   package let channels: [Channel]
   /// The amounts of the change.
-  public let amounts: [Amount]
+  package let amounts: [Amount]
   /// The whole diagnosis in one sentence without a full stop, "frames 17–23: mark.strokeEnd leads
   /// by two frames".
   ///

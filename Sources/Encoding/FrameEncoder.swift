@@ -59,12 +59,12 @@ public struct EncodingPasses: Hashable, Sendable {
   /// The passes before the first attempt.
   public var before: Int
   /// The number of attempts.
-  public var attempts: Int
+  package var attempts: Int
   /// The passes of each attempt.
-  public var perAttempt: Int
+  package var perAttempt: Int
 
   /// Creates a number of passes.
-  public init(before: Int = 0, attempts: Int = 1, perAttempt: Int = 1) {
+  package init(before: Int = 0, attempts: Int = 1, perAttempt: Int = 1) {
     self.before = before
     self.attempts = attempts
     self.perAttempt = perAttempt

@@ -1,6 +1,6 @@
 public import Encoding
 package import Files
-public import Pixels
+package import Pixels
 
 /// The encoding options of files: number of plays, colours, loss, largest size.
 ///
@@ -16,18 +16,18 @@ public struct EncodingOptions: Hashable, Sendable {
   /// The most colours.
   public var colors = 256
   /// The colour behind partly transparent pixels; white if `nil`.
-  public var matte: Color?
+  package var matte: Color?
   /// The lowest alpha, in `0...255`, of an opaque pixel in a GIF; if `nil`, 1 with a matte and 128
   /// without one.
-  public var alphaThreshold: Int?
+  package var alphaThreshold: Int?
   /// The dithering of colours that a format does not have.
   public var dithering = Dithering.none
   /// The allowed loss, in `0...200`.
-  public var lossiness = 0
+  package var lossiness = 0
   /// The most bytes; `nil` for any number.
   public var maximumBytes: Int?
   /// The tolerance of fitted keyframes, as a multiple of the usual one, above 0.
-  public var fitTolerance = 1.0
+  package var fitTolerance = 1.0
   /// The compression effort of encoders.
   public var compression = CompressionEffort.fast
 
@@ -35,7 +35,7 @@ public struct EncodingOptions: Hashable, Sendable {
   package var cutsTranslucencyByDefault: Bool { matte == nil && alphaThreshold == nil }
 
   /// Creates the default options.
-  public init() {}
+  package init() {}
 
   /// The value of each option as a word.
   private var words: [RequestOption: String] {

@@ -6,7 +6,7 @@ extension OutputFormat: CaseIterable {
   ]
 
   /// The formats that hold pictures, and not the layers behind them.
-  public static let pictureFormats = allCases.filter(\.isPicture)
+  package static let pictureFormats = allCases.filter(\.isPicture)
 
   /// Whether the format holds pixels.
   package var isPicture: Bool {

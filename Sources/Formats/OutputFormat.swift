@@ -47,9 +47,9 @@ public struct OutputFormat: Sendable {
   /// The name in commands and manifests.
   public let name: String
   /// The extension of an artefact's name, without the dot; also for a folder.
-  public let nameEnding: String
+  package let nameEnding: String
   /// Whether a file with this extension has the format; otherwise the format has to be named.
-  public let ownsNameEnding: Bool
+  package let ownsNameEnding: Bool
   /// The distinction of the format, in a few words; empty if its name is enough.
   public let summary: String
   /// The content.
@@ -57,15 +57,15 @@ public struct OutputFormat: Sendable {
   /// The kind of each of its files.
   package let file: FileKind
   /// The display in a page.
-  public let player: Player
+  package let player: Player
   /// Frames per second if none are requested.
-  public let defaultFramesPerSecond: Double
+  package let defaultFramesPerSecond: Double
   /// The highest frame rate that players of the format show in time.
   public let largestFramesPerSecond: Double
   /// Whether it shows one moment if one is requested.
-  public let takesMoment: Bool
+  package let takesMoment: Bool
   /// Whether it consists of frames at a rate; otherwise it describes the motion itself.
-  public let hasRate: Bool
+  package let hasRate: Bool
   /// The options that change its bytes.
   package let options: [RequestOption]
 
@@ -113,13 +113,13 @@ public struct OutputFormat: Sendable {
   }
 
   /// Whether it shows only one moment.
-  public var isStill: Bool { if case .still = content { true } else { false } }
+  package var isStill: Bool { if case .still = content { true } else { false } }
   /// Whether it follows the viewer's colour scheme, light or dark.
-  public var followsViewer: Bool { options.contains(.appearance) }
+  package var followsViewer: Bool { options.contains(.appearance) }
   /// Whether it is a folder.
-  public var isFolder: Bool { if case .folder = content { true } else { false } }
+  package var isFolder: Bool { if case .folder = content { true } else { false } }
   /// Whether all frames are in one picture.
-  public var isStrip: Bool { if case .strip = content { true } else { false } }
+  package var isStrip: Bool { if case .strip = content { true } else { false } }
 }
 
 extension OutputFormat: Hashable {

@@ -8,7 +8,7 @@ public enum CanvasRule: Hashable, Sendable {
   case longerSide(Int)
 
   /// Whether a clip may be smaller than the canvas if necessary.
-  public var canShrink: Bool { if case .within = self { true } else { false } }
+  package var canShrink: Bool { if case .within = self { true } else { false } }
 
   /// Returns the scale of a clip on the canvas.
   ///

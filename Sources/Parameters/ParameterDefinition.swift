@@ -29,7 +29,7 @@ public struct ParameterDefinition: Hashable, Sendable {
   /// The default value.
   public let defaultValue: ParameterValue
   /// The default value on a dark screen; `nil` if it is the same.
-  public let darkDefaultValue: ParameterValue?
+  package let darkDefaultValue: ParameterValue?
   /// The effect of the parameter, in one line.
   public let summary: String
 
@@ -102,7 +102,7 @@ public struct ParameterDefinition: Hashable, Sendable {
   }
 
   /// Whether a value is legal.
-  public func allows(_ value: ParameterValue) -> Bool {
+  package func allows(_ value: ParameterValue) -> Bool {
     switch (kind, value) {
     case (.number(let range), .number(let number)): range.contains(number)
     case (.numbers(let range), .numbers(let numbers)): numbers.allSatisfy(range.contains)
@@ -119,7 +119,7 @@ public struct ParameterDefinition: Hashable, Sendable {
   /// Returns a decimal number.
   ///
   /// Hexadecimal ones, which Swift reads too, are mistyped colours.
-  public static func decimal(_ text: some StringProtocol) -> Double? {
+  package static func decimal(_ text: some StringProtocol) -> Double? {
     text.allSatisfy { "0123456789+-.eE".contains($0) } ? Double(text) : nil
   }
 
@@ -128,7 +128,7 @@ public struct ParameterDefinition: Hashable, Sendable {
   }
 
   /// The forms of a colour, in words.
-  public static let colorExpectation =
+  package static let colorExpectation =
     "a colour such as #FF8800, #FF880080, orange, rgb(255, 136, 0) or hsl(32, 100%, 50%)"
 
   private static func short(_ range: ClosedRange<Double>) -> String {
@@ -136,7 +136,7 @@ public struct ParameterDefinition: Hashable, Sendable {
   }
 
   /// The form of a legal value, in words.
-  public var expectation: String {
+  package var expectation: String {
     switch kind {
     case .number(let range): "a number from \(Self.short(range))"
     case .numbers(let range):

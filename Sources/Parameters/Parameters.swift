@@ -14,7 +14,7 @@ import Requirements
 /// - Every parameter of the descriptor has a value, of the parameter's kind.
 public struct Parameters: Hashable, Sendable {
   /// The parameters.
-  public let definitions: [ParameterDefinition]
+  package let definitions: [ParameterDefinition]
   /// The appearance that selects the defaults.
   public let appearance: Appearance
   private var values: [String: ParameterValue]
@@ -40,7 +40,7 @@ public struct Parameters: Hashable, Sendable {
   /// Replaces a picture, once its file has been read.
   ///
   /// - Precondition: There is such a parameter, and it is a picture.
-  public mutating func setPicture(_ name: String, to picture: ParameterValue.Picture) {
+  package mutating func setPicture(_ name: String, to picture: ParameterValue.Picture) {
     guard case .picture = values[name] else { mismatch(name) }
     values[name] = .picture(picture)
   }

@@ -90,7 +90,7 @@ public struct Bitmap: Sendable {
   }
 
   /// Whether no other copy shares the pixels, so that changing them copies nothing.
-  public var isUniquelyReferenced: Bool {
+  package var isUniquelyReferenced: Bool {
     mutating get { isKnownUniquelyReferenced(&storage) }
   }
 

@@ -45,7 +45,7 @@ public struct DirtyRegion: Hashable, Sendable {
   }
 
   /// Returns a cover of the rectangles of both.
-  public func union(_ other: DirtyRegion) -> DirtyRegion {
+  package func union(_ other: DirtyRegion) -> DirtyRegion {
     var cover = self
     for rect in other.rects { cover.add(rect) }
     return cover

@@ -28,7 +28,7 @@ public struct FilmStrip: Sendable {
     public var ground: UInt32
 
     /// Creates margins, none by default.
-    public init(gap: Int = 0, label: Int = 0, ground: UInt32 = 0) {
+    package init(gap: Int = 0, label: Int = 0, ground: UInt32 = 0) {
       self.gap = gap
       self.label = label
       self.ground = ground
@@ -57,7 +57,7 @@ public struct FilmStrip: Sendable {
   ///   - height: The number of rows of each frame, at least 1.
   ///   - arrangement: The arrangement of the frames. Default: a grid.
   ///   - margins: The margins around the frames. Default: none.
-  public init(
+  package init(
     frameCount: Int,
     width: Int,
     height: Int,
@@ -116,7 +116,7 @@ public struct FilmStrip: Sendable {
   ///   - arrangement: The arrangement of the frames.
   ///   - margins: The margins around the frames.
   /// - Returns: The width and the height.
-  public static func size(
+  package static func size(
     frameCount: Int,
     width: Int,
     height: Int,

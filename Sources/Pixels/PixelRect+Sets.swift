@@ -14,7 +14,7 @@ extension PixelRect {
 
   /// Returns the smallest rectangle around both; an empty rectangle adds nothing.
   @inlinable
-  public func union(_ other: PixelRect) -> PixelRect {
+  package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     let left = min(x, other.x)

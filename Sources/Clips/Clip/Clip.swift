@@ -37,7 +37,7 @@ public enum Clip: Sendable {
   /// Whether the end joins the beginning.
   public var isLoop: Bool { content.isLoop }
   /// The native frame rate; `nil` if the clip moves at any rate.
-  public var nativeRate: Double? { content.nativeRate }
+  package var nativeRate: Double? { content.nativeRate }
   /// The clip's words about itself.
   public var statement: ClipStatement { content.statement }
 

@@ -24,10 +24,10 @@ public struct ClipFrames: Sendable {
   var isTracked = false
 
   /// The longest clip that is played, in seconds; a longer one counts as endless.
-  public static let longestDuration = 600.0
+  package static let longestDuration = 600.0
 
   /// The most frames per second.
-  public static let highestRate = 1_000_000.0
+  package static let highestRate = 1_000_000.0
 
   /// Spreads frames over a clip, which may require playing it once to learn its duration.
   ///

@@ -1,20 +1,20 @@
-public import Files
+package import Files
 
 /// The facts that a clip states about itself besides its frames.
 ///
 /// A batch makes cache keys and notes of them, a suite of goldens makes fingerprints.
 public struct ClipStatement: Sendable {
   /// The lines of the cache key: clips with equal lines and names have equal frames.
-  public var cacheKey: [String]
+  package var cacheKey: [String]
   /// The settings that differ from their defaults, for fingerprints.
   public var settings: [Fingerprint.Entry] = []
   /// Notes for the user before the drawing, one line each.
-  public var notices: [Message] = []
+  package var notices: [Message] = []
   /// Features of the source that are not drawn, one line each.
-  public var unsupportedFeatures: [Message] = []
+  package var unsupportedFeatures: [Message] = []
   /// The reason why nothing moves, for the note on a clip whose frames are all equal; `nil` if
   /// unknown.
-  public var stillness: Message?
+  package var stillness: Message?
   /// The deviations of the clip's files from their formats.
   public var deviations = FileDeviations()
 

@@ -9,7 +9,7 @@ public struct ClipTracking: Sendable {
   ///
   /// Otherwise they call it by the fewest names that tell it from all others, given or generated,
   /// as goldens of scenes do.
-  public var holdsNames: Bool
+  package var holdsNames: Bool
   /// The size of the animated view, in points of its own; `nil` for that of the canvas.
   public var viewSize: Size?
 

@@ -1,5 +1,5 @@
 package import Decoding
-public import Files
+package import Files
 
 /// The deviations of a clip's files from their formats; files with the same deviation stand
 /// together.
@@ -14,7 +14,7 @@ public struct FileDeviations: Hashable, Sendable {
   private var groups: [Group] = []
 
   /// Creates an empty list of deviations.
-  public init() {}
+  package init() {}
 
   /// Whether all files keep to their formats.
   public var isEmpty: Bool { groups.isEmpty }
@@ -30,7 +30,7 @@ public struct FileDeviations: Hashable, Sendable {
   }
 
   /// A line for each file, or for files that depart alike.
-  public var notes: [Message] {
+  package var notes: [Message] {
     groups.map { group in
       let others = group.count - 1
       let more = others == 0 ? "" : " and \(others) \(others == 1 ? "other" : "others")"
@@ -42,7 +42,7 @@ public struct FileDeviations: Hashable, Sendable {
   /// Refuses files that are damaged.
   ///
   /// - Throws: A problem with the first of them.
-  public func requireNoDamage() throws(Problem) {
+  package func requireNoDamage() throws(Problem) {
     for group in groups {
       guard let damage = group.deviations.first(where: \.isDamage) else { continue }
       throw Problem(

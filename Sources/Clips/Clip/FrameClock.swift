@@ -22,7 +22,7 @@ public struct FrameClock: Hashable, Sendable {
   /// The number of frames of the scene; at least 1.
   public let count: Int
   /// Seconds of the scene from one frame to the next.
-  public let interval: Double
+  package let interval: Double
 
   /// Spreads frames over a scene.
   ///

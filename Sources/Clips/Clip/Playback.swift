@@ -32,5 +32,5 @@ extension Playback {
   /// Default: `nil`.
   public func layer(named name: String) -> (layer: Layer, isInTree: Bool)? { nil }
   /// Default: `nil`.
-  public var playedStage: Stage? { nil }
+  package var playedStage: Stage? { nil }
 }

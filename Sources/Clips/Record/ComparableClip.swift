@@ -18,13 +18,13 @@ public struct ComparableClip: Sendable {
   /// Whether the end is known to join the beginning.
   public var isLoop = false
   /// Whether the times of frames are known; otherwise only their order is.
-  public var isTimed = true
+  package var isTimed = true
   /// The values behind the frames; `nil` if unknown.
   package var tracks: Tracks?
   /// The libraries and the recipe of the drawing; `nil` if unknown.
-  public var fingerprint: Fingerprint?
+  package var fingerprint: Fingerprint?
   /// Frames that a golden must always show, such as the animation's poster.
-  public var landmarks: [Int]
+  package var landmarks: [Int]
   /// The pictures, in order.
   public var frames: any FrameSource & Sendable
 

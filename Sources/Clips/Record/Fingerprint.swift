@@ -8,7 +8,7 @@ public struct Fingerprint: Hashable, Sendable {
     public let value: String
 
     /// Creates an entry.
-    public init(_ name: String, _ value: String) {
+    package init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
     }
@@ -51,21 +51,21 @@ public struct Fingerprint: Hashable, Sendable {
   public let recipe: [Entry]
 
   /// The name of a recipe's entry for the hash of a clip's file.
-  public static let sourceHash = "source hash"
+  package static let sourceHash = "source hash"
 
   /// Creates a fingerprint.
-  public init(environment: [Entry], recipe: [Entry]) {
+  package init(environment: [Entry], recipe: [Entry]) {
     self.environment = environment.sorted()
     self.recipe = recipe.sorted()
   }
 
   /// Returns the differences between this machine and that of a recorded fingerprint.
-  public func environmentMismatches(from recorded: Fingerprint) -> [Mismatch] {
+  package func environmentMismatches(from recorded: Fingerprint) -> [Mismatch] {
     Self.mismatches(expected: recorded.environment, actual: environment)
   }
 
   /// Returns the differences between this recipe and that of a recorded fingerprint.
-  public func recipeMismatches(from recorded: Fingerprint) -> [Mismatch] {
+  package func recipeMismatches(from recorded: Fingerprint) -> [Mismatch] {
     Self.mismatches(expected: recorded.recipe, actual: recipe).filter {
       // A rewritten file may well show the same.
       if $0.name == Self.sourceHash { return false }

@@ -15,11 +15,11 @@ public import Clips
 /// ```
 public struct ClipComparison: Sendable {
   /// The largest number of frames that keep their pictures: those that differ most.
-  public static let keptPictures = 16
+  package static let keptPictures = 16
   /// The largest number of pixels in the kept pictures of both sides: a hundred megabytes' worth.
   ///
   /// The frame that differs most keeps its pictures in any case.
-  public static let keptPixels = 25 << 20
+  package static let keptPixels = 25 << 20
 
   /// The recorded clip.
   package let expected: ClipRecord
@@ -42,7 +42,7 @@ public struct ClipComparison: Sendable {
   /// Whether the end of the actual clip is known to join its beginning.
   public var isLoop = false
   /// Whether expected pictures were kept, unlike in a thin golden.
-  public var keepsPictures = true
+  package var keepsPictures = true
 
   /// Creates a comparison from its results.
   package init(
@@ -64,12 +64,12 @@ public struct ClipComparison: Sendable {
   }
 
   /// Whether both have the same width and height, in pixels.
-  public var hasSameSize: Bool {
+  package var hasSameSize: Bool {
     expected.width == actual.width && expected.height == actual.height
   }
 
   /// Whether both have the same number of plays; an unknown number counts as the same.
-  public var hasSameLoopCount: Bool {
+  package var hasSameLoopCount: Bool {
     guard let before = expected.loopCount, let now = actual.loopCount else { return true }
     return before == now
   }

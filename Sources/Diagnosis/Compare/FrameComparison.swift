@@ -14,25 +14,25 @@ public import Pixels
 /// ```
 public struct FrameComparison: Hashable, Sendable {
   /// The number of pixels of each picture.
-  public let pixelCount: Int
+  package let pixelCount: Int
   /// The number of pixels that differ at all.
   public let differingPixels: Int
   /// The smallest rectangle around the differing pixels; empty if none differs.
   public let bounds: PixelRect
   /// The largest difference of a channel, in levels.
-  public let largestDifference: Int
+  package let largestDifference: Int
   /// The mean of the squared differences over all pixels and channels (red, green, blue over black
   /// and over white), in squared levels.
-  public let meanSquaredDifference: Double
+  package let meanSquaredDifference: Double
   /// The number of pixels whose difference is more than a shift of a tenth of a pixel and rounding
   /// explain.
   ///
   /// Counting ends, and so does the number that follows, once there are too many for noise.
-  public let unexplainedPixels: Int
+  package let unexplainedPixels: Int
   /// The largest part of a difference that they do not explain, in levels.
-  public let largestUnexplained: Int
+  package let largestUnexplained: Int
   /// Whether the unexplained part is so small that it passes as noise of antialiasing.
-  public let isPerceptuallySame: Bool
+  package let isPerceptuallySame: Bool
 
   /// Creates the numbers of a comparison.
   public init(
@@ -56,7 +56,7 @@ public struct FrameComparison: Hashable, Sendable {
   }
 
   /// Whether no pixel differs.
-  public var isExactlySame: Bool { differingPixels == 0 }
+  package var isExactlySame: Bool { differingPixels == 0 }
 
   /// The part of the pixels that differ, in `0...1`.
   public var differingFraction: Double { Double(differingPixels) / Double(pixelCount) }

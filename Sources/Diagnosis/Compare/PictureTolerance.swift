@@ -17,7 +17,7 @@ public struct PictureTolerance: Hashable, Sendable {
   public var levels: Int
   /// The peak signal-to-noise ratio that a picture must have at least, in decibels; nil, the
   /// default, tolerates nothing by it.
-  public var leastPSNR: Double?
+  package var leastPSNR: Double?
 
   /// Creates a tolerance; a picture that keeps either of the two limits is tolerated.
   public init(levels: Int = 0, leastPSNR: Double? = nil) {
@@ -34,7 +34,7 @@ public struct PictureTolerance: Hashable, Sendable {
 extension FrameComparison {
   /// The peak signal-to-noise ratio of the second picture, in decibels: 10 log₁₀ (255² / the mean
   /// squared difference); infinite if no pixel differs.
-  public var psnr: Double {
+  package var psnr: Double {
     meanSquaredDifference > 0 ? 10 * log10(255 * 255 / meanSquaredDifference) : .infinity
   }
 }

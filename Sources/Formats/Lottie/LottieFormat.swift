@@ -5,7 +5,7 @@ import Vectors
 extension OutputFormat {
   /// A Lottie file, for players on every platform: an archive where its name ends in `.lottie`, else
   /// plain JSON.
-  public static let lottie = OutputFormat(
+  package static let lottie = OutputFormat(
     "lottie",
     "keyframes for Lottie players; plain JSON in a .json",
     content: .document(LottieOutput.lottie),
@@ -16,7 +16,7 @@ extension OutputFormat {
   )
 
   /// A gzipped Lottie file, as Telegram's stickers are.
-  public static let tgs = OutputFormat(
+  package static let tgs = OutputFormat(
     "tgs",
     "gzipped Lottie",
     content: .document(LottieOutput.tgs),

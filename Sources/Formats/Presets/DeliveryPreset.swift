@@ -24,15 +24,15 @@ public struct DeliveryPreset: Hashable, Sendable {
   /// The most bytes of a file.
   public let largestBytes: Int
   /// The longest clip, in seconds; `nil` for any.
-  public let longestDuration: Double?
+  package let longestDuration: Double?
   /// The most frames per second.
-  public let largestRate: Double
+  package let largestRate: Double
   /// The only accepted rates, in frames per second, the best first; empty for all.
-  public let rates: [Double]
+  package let rates: [Double]
   /// The allowed numbers of frames.
-  public let frameCounts: ClosedRange<Int>
+  package let frameCounts: ClosedRange<Int>
   /// The longest total duration of all plays, in seconds; `nil` if it plays for ever.
-  public let longestPlay: Double?
+  package let longestPlay: Double?
 
   private init(
     _ name: String,
@@ -78,7 +78,7 @@ public struct DeliveryPreset: Hashable, Sendable {
   var rateWords: String { rates.map(\.short).joined(separator: " or ") }
 
   /// Returns the number of plays of a clip; 0 for ever.
-  public func plays(of duration: Double) -> Int {
+  package func plays(of duration: Double) -> Int {
     longestPlay.map { max(min(Int(($0 + 1e-9) / duration), 4), 1) } ?? 0
   }
 }

@@ -13,7 +13,7 @@ public struct PathMeasure: Sendable {
   /// The measured path.
   public let path: Path
   /// The largest error of lengths and cuts, relative to the length of the path.
-  public let accuracy: Double
+  package let accuracy: Double
   /// The length of the whole path, in points.
   public var length: Double { table.length }
 

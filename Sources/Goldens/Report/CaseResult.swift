@@ -31,7 +31,7 @@ public struct CaseResult: Sendable {
     case unreadable
 
     /// The exit code of a command with such a case: 0 unless it is a failure.
-    public var exitCode: Int32 {
+    package var exitCode: Int32 {
       switch self {
       case .same, .tolerated, .orphan: 0
       case .different, .altered, .renamed, .moved: 1
@@ -46,10 +46,10 @@ public struct CaseResult: Sendable {
   /// The status.
   public internal(set) var status: Status
   /// The diagnoses, the most telling first; empty unless the status is ``Status/different``.
-  public let diagnoses: [Diagnosis]
+  package let diagnoses: [Diagnosis]
   /// The problem with a file, in one line; `nil` for the same, tolerated and, unless its file was
   /// renamed or moved as well, different.
-  public internal(set) var message: String?
+  package internal(set) var message: String?
   /// The comparison; `nil` if there was nothing to compare with.
   public let comparison: ClipComparison?
   /// The golden; `nil` if it is missing or cannot be read.
@@ -59,7 +59,7 @@ public struct CaseResult: Sendable {
   /// Also `nil` if nothing differs, unless passing clips are kept.
   public let actual: ComparableClip?
   /// The expected clip, which can be drawn again; `nil` if only a golden is left of it.
-  public var original: ComparableClip?
+  package var original: ComparableClip?
   /// The path of the expected side: a golden's `golden.txt`, or the first of two files; `nil` if
   /// unknown.
   public var place: String?

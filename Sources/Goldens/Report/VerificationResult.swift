@@ -20,7 +20,7 @@ public struct VerificationResult: Sendable {
   }
 
   /// The kind of comparison; by default clips with their goldens.
-  public var subject = Subject.goldens
+  package var subject = Subject.goldens
   /// The cases, sorted by name; orphans among them.
   public let cases: [CaseResult]
   /// The differences between this machine and those of the goldens; reported before anything else.
@@ -28,7 +28,7 @@ public struct VerificationResult: Sendable {
   /// The mode of comparing pictures.
   public let mode: CompareMode
   /// Whether any different picture on another machine counts as a difference, however small.
-  public let isStrict: Bool
+  package let isStrict: Bool
 
   /// Creates a result; the cases are sorted.
   public init(
@@ -51,7 +51,7 @@ public struct VerificationResult: Sendable {
   /// The exit code of a command: 65 if a golden or a file is damaged, else 1 if something differs,
   /// was altered, renamed or moved, else 2 if a golden or a file is missing or nothing was verified,
   /// else 0.
-  public var exitCode: Int32 {
+  package var exitCode: Int32 {
     let found = Set(cases.map(\.status.exitCode))
     if let worst = [65, 1, 2].first(where: found.contains) { return worst }
     return verified.isEmpty ? 2 : 0

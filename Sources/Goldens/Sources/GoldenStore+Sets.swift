@@ -3,7 +3,7 @@ package import Files
 
 extension GoldenStore {
   /// The list of recorded folders and patterns, from the working directory.
-  public var listPath: String { folder + SetList.fileName }
+  package var listPath: String { folder + SetList.fileName }
 
   /// Whether a golden's folder would be where the list of recorded folders is.
   package static func isReserved(_ name: ClipName) -> Bool { name.animation == SetList.fileName }

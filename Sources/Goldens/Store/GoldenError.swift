@@ -18,7 +18,7 @@ public struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
   public let what: String
 
   /// Creates an error.
-  public init(_ kind: Kind, _ what: String, file: String, line: Int? = nil) {
+  package init(_ kind: Kind, _ what: String, file: String, line: Int? = nil) {
     self.kind = kind
     self.what = what
     self.file = file

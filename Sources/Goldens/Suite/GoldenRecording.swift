@@ -16,7 +16,7 @@ public struct GoldenRecording: Sendable {
   public var mode: RecordMode
 
   /// Whether goldens are recorded without pictures, with hashes and tracks only.
-  public var isThin: Bool
+  package var isThin: Bool
 
   /// Creates a recording.
   public init(_ store: GoldenStore, mode: RecordMode, isThin: Bool = false) {

@@ -1,5 +1,5 @@
 public import Clips
-public import Files
+package import Files
 import Platform
 
 /// The folder of goldens, with one folder for each inside that of its animation.
@@ -20,7 +20,7 @@ public struct GoldenStore: Sendable {
   /// Checks that the folder can be read, if it exists.
   ///
   /// - Throws: A problem if it cannot.
-  public func checkFolder() throws(Problem) {
+  package func checkFolder() throws(Problem) {
     let path = String(folder.dropLast())
     if FolderListing.kind(of: path) != nil { _ = try FolderListing(folder) }
   }
@@ -103,7 +103,7 @@ public struct GoldenStore: Sendable {
   /// the list of recorded folders, links resolved.
   ///
   /// - Throws: A problem if the run is interrupted.
-  public func holds(_ path: String) throws -> Bool {
+  package func holds(_ path: String) throws -> Bool {
     guard case .file(let place)? = try? OutputTarget(path) else { return false }
     if Folder.name(of: place) == SetList.fileName,
       Folder.isSame(Folder.of(OutputTarget.place(of: place)), folder)
@@ -189,7 +189,7 @@ public struct GoldenStore: Sendable {
   /// - Parameter place: The golden's folder, with a slash at its end.
   /// - Returns: Whether its folder is gone.
   /// - Throws: A problem if a file cannot be removed.
-  public func remove(_ place: String) throws(Problem) -> Bool {
+  package func remove(_ place: String) throws(Problem) -> Bool {
     let parent = Folder.of(String(place.dropLast()))
     let lock = try FolderLock(parent)
     // A golden that was set aside is put back first.
@@ -223,7 +223,7 @@ public struct GoldenStore: Sendable {
   /// Removes the folders in which nothing is left, as an earlier removal that failed leaves them.
   ///
   /// - Throws: A problem if a folder cannot be listed, or the run is interrupted.
-  public func removeEmptyFolders() throws(Problem) {
+  package func removeEmptyFolders() throws(Problem) {
     for outer in try FolderListing.names(inExisting: folder) where !outer.hasPrefix(".") {
       let parent = folder + outer
       guard try FolderListing.kind(ofListed: parent) == .folder else { continue }

@@ -1,7 +1,7 @@
-public import Clips
+package import Clips
 import Diagnosis
 public import Inputs
-public import Files
+package import Files
 import RefreshAnimations
 
 /// The clips that are recorded and verified: every scene of every source in a catalogue as it is by
@@ -18,24 +18,24 @@ public struct GoldenSuite: Sendable {
   /// Pixels per point: small files, and the harder case for thin strokes.
   public static let scale = 1.0
   /// The largest scale of a variant, in pixels per point.
-  public static let largestScale = 1_000.0
+  package static let largestScale = 1_000.0
 
   /// The clips, sorted by name.
   public let cases: [Case]
   /// The goldens whose source is unknown or cannot be read, because the recipe is damaged, altered or
   /// cannot be drawn, or because the file is damaged or no longer has what a variant sets: a variant
   /// that is not looked at must not pass.
-  public let unreadable: [CaseResult]
+  package let unreadable: [CaseResult]
   /// The reasons why the recipes in ``unreadable`` cannot be read: whether their sources are gone
   /// is unknown.
-  public let problems: [Problem]
+  package let problems: [Problem]
   /// The folders of goldens that no clip owns, with a slash at their ends, sorted; those of ``lost``
   /// and of outdated variants are among them.
   public let orphans: [String]
   /// The goldens whose file is gone, sorted by name.
   package let lost: [LostGolden]
   /// The names of the goldens that the folder holds, without ``orphans``.
-  public let held: Set<ClipName>
+  package let held: Set<ClipName>
 
   /// The scenes of all sources as they are by default.
   public init(_ catalogue: Catalogue) {
@@ -91,7 +91,7 @@ public struct GoldenSuite: Sendable {
   }
 
   /// The clips whose goldens the folder holds, sorted by name.
-  public var heldCases: [Case] { cases.filter { held.contains($0.name) } }
+  package var heldCases: [Case] { cases.filter { held.contains($0.name) } }
 
   /// Returns the clips of a file that have goldens: as it is by default, and its variants.
   ///

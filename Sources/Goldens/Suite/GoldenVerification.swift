@@ -16,10 +16,10 @@ public struct GoldenVerification: Sendable {
   /// The mode of comparing pictures.
   public var mode: CompareMode
   /// Whether any different picture on another machine is a difference, however small.
-  public var isStrict: Bool
+  package var isStrict: Bool
 
   /// Whether results also keep clips that are the same, so that a report can show them.
-  public var keepsPassing = false
+  package var keepsPassing = false
 
   /// Creates a verification.
   public init(

@@ -13,13 +13,13 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   case never
 
   /// The variable that names a mode.
-  public static let variable = "PULLREEL_RECORD"
+  package static let variable = "PULLREEL_RECORD"
 
   /// The mode of the environment: the one that `PULLREEL_RECORD` names, otherwise ``never`` if `CI`
   /// is set, otherwise `nil`.
   ///
   /// - Throws: A problem if the variable names no mode.
-  public static var ofEnvironment: RecordMode? {
+  package static var ofEnvironment: RecordMode? {
     get throws(Problem) {
       if let text = value(of: variable), !text.isEmpty {
         guard let mode = RecordMode(rawValue: text) else {

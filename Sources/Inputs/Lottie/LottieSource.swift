@@ -146,7 +146,7 @@ public struct LottieSource: FileSource {
   }
 
   /// Returns whether a file has the extension of Lottie documents.
-  public static func isNamedLikeOne(_ path: String) -> Bool {
+  package static func isNamedLikeOne(_ path: String) -> Bool {
     [".json", ".lot", ".lottie", ".tgs"].contains { path.lowercased().hasSuffix($0) }
   }
 
@@ -158,7 +158,7 @@ public struct LottieSource: FileSource {
   /// Checks that the whole document can be played.
   ///
   /// - Throws: A problem if it is too long.
-  public func checkPlayability() throws(Problem) {
+  package func checkPlayability() throws(Problem) {
     var settings = ParameterReader()
     _ = try clip(ClipRequest(), &settings).duration()
   }

@@ -1,7 +1,7 @@
 public import Clips
 public import Files
 public import Layers
-public import RefreshAnimations
+package import RefreshAnimations
 
 /// A scene being played: the simulation, and its state between two ticks.
 public struct ScenePlayback: Playback {
@@ -20,7 +20,7 @@ public struct ScenePlayback: Playback {
   }
 
   /// The simulation at the current time.
-  public var current: Simulation { sample ?? simulation }
+  package var current: Simulation { sample ?? simulation }
 
   /// Steps to the last tick at or before a time, and samples that time.
   public mutating func advance(to time: Double) {

@@ -73,7 +73,7 @@ public struct ColorMatrix: Hashable, Sendable {
   }
 
   /// The matrix that inverts colours.
-  public static var inversion: ColorMatrix {
+  package static var inversion: ColorMatrix {
     ColorMatrix(
       red: Row(-1, 0, 0, 0, 1),
       green: Row(0, -1, 0, 0, 1),

@@ -16,7 +16,7 @@ public struct CrossFade: Hashable, Sendable {
   public var fraction: Double
 
   /// Creates a cross-fade.
-  public init(from: LayerContents, to: LayerContents, fraction: Double) {
+  package init(from: LayerContents, to: LayerContents, fraction: Double) {
     self.from = from
     self.to = to
     self.fraction = fraction

@@ -57,10 +57,10 @@ public struct GaussianBlur: Hashable, Sendable {
   /// The pixels that the blur finds outside the layer's extent.
   public var edges: BlurEdges
   /// Whether colours are mixed in linear light, as SVG's filters do by default; by default no.
-  public var isInLinearLight = false
+  package var isInLinearLight = false
 
   /// Creates a blur.
-  public init(sigma: Double, axes: BlurAxes = .both, edges: BlurEdges = .transparent) {
+  package init(sigma: Double, axes: BlurAxes = .both, edges: BlurEdges = .transparent) {
     self.sigma = sigma
     self.axes = axes
     self.edges = edges
@@ -99,7 +99,7 @@ public struct DropShadow: Hashable, Sendable {
   public var spread: Double
   /// Whether the picture and the shadow below it are mixed in linear light, as SVG's filters do by
   /// default; by default no.
-  public var isMixedInLinearLight = false
+  package var isMixedInLinearLight = false
 
   /// Creates a shadow.
   public init(color: Color, offset: Vector, sigma: Double, spread: Double = 0) {

@@ -35,7 +35,7 @@ public struct Gradient: Hashable, Sendable {
     public var alpha: Double
 
     /// Creates a stop.
-    public init(location: Double, alpha: Double) {
+    package init(location: Double, alpha: Double) {
       self.location = location
       self.alpha = alpha
     }
@@ -61,7 +61,7 @@ public struct Gradient: Hashable, Sendable {
   /// just inside.
   public var focalPoint: Point?
   /// Alpha with places of its own, in ascending order; none by default.
-  public var alphaStops: [AlphaStop] = []
+  package var alphaStops: [AlphaStop] = []
 
   /// Creates a gradient; by default from the middle of the upper to that of the lower edge.
   ///

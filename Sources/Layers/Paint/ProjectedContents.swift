@@ -19,7 +19,7 @@ public struct ProjectedContents: Hashable, Sendable {
   public var fillRule: Shape.FillRule
 
   /// Creates projected contents.
-  public init(
+  package init(
     _ contents: LayerContents,
     bounds: Rect,
     area: Rect,

@@ -56,7 +56,7 @@ public struct Shape: Hashable, Sendable {
   /// Strokes the path; `nil`, the default, for no stroke.
   public var strokeColor: Color?
   /// Strokes the path in place of the colour; its points are in the layer's coordinates.
-  public var strokeGradient: Gradient? {
+  package var strokeGradient: Gradient? {
     get { gradients.stroke }
     set { gradients.stroke = newValue }
   }
@@ -77,7 +77,7 @@ public struct Shape: Hashable, Sendable {
   /// The lengths of dashes and gaps in turn, in points; empty, the default, for a solid stroke.
   public var lineDashPattern: [Double] = []
   /// The start of the dash pattern while the stroke is trimmed.
-  public var dashAnchor = DashAnchor.strokeStart
+  package var dashAnchor = DashAnchor.strokeStart
 
   private var gradients = ShapeGradients()
 

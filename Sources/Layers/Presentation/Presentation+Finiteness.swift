@@ -25,7 +25,7 @@ extension Layer {
   ///
   /// A property without a key path goes by its name in Swift, as in `pathMasks`. Values under keys
   /// of the caller's own do not count: nothing here draws them.
-  public var nonFiniteProperty: String? {
+  package var nonFiniteProperty: String? {
     Self.isFinite(self) ? nil : Self.checks.first { !$0.isFinite(self) }?.name
   }
 

@@ -39,7 +39,7 @@ extension Layer {
   }
 
   /// The layers inside, back to front, with z positions counted.
-  public var sublayersInDrawingOrder: [Layer] {
+  package var sublayersInDrawingOrder: [Layer] {
     guard sublayers.contains(where: { $0.zPosition != 0 }) else { return sublayers }
     let order = sublayers.indices.sorted {
       (sublayers[$0].zPosition, $0) < (sublayers[$1].zPosition, $1)

@@ -1,9 +1,9 @@
-public import Geometry
+package import Geometry
 
 extension Layer {
   /// Maps the layer's own space to that in which its superlayer sees its sublayers, z included:
   /// the anchor point to the origin, the transform, the origin to the position.
-  public var spatialTransformToSuperlayer: Transform3D {
+  package var spatialTransformToSuperlayer: Transform3D {
     let anchor = anchorLocation
     return Transform3D.translation(x: -anchor.x, y: -anchor.y)
       .concatenating(transform)
@@ -16,7 +16,7 @@ extension Layer {
   /// Apple says of ``sublayerTransform`` only that it is applied to sublayers. That it is applied about
   /// the anchor point, in the middle of the bounds by default, is how WebKit uses it, whose layers
   /// are Core Animation's on Apple's systems.
-  public var spatialTransformOfSublayers: Transform3D {
+  package var spatialTransformOfSublayers: Transform3D {
     let flip = Transform3D(sublayerGeometry)
     return sublayerTransform.isIdentity ? flip : flip.concatenating(anchoredSublayerTransform)
   }

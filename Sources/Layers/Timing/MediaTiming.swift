@@ -30,18 +30,18 @@ public struct MediaTiming: Hashable, Sendable {
   public var fillMode = FillMode.removed
 
   /// Creates the default timing.
-  public init() {}
+  package init() {}
 
   /// Two instants closer than this, in seconds, are the same one.
   static let tolerance = 1e-9
 
   /// Returns the local time at a time of the parent: (t − beginTime) · speed + timeOffset.
-  public func localTime(at parentTime: Double) -> Double {
+  package func localTime(at parentTime: Double) -> Double {
     (parentTime - beginTime) * speed + timeOffset
   }
 
   /// Returns the parent's time at a local time, or `nil` while time stands still.
-  public func parentTime(atLocal time: Double) -> Double? {
+  package func parentTime(atLocal time: Double) -> Double? {
     speed == 0 ? nil : (time - timeOffset) / speed + beginTime
   }
 

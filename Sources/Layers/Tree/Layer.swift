@@ -49,7 +49,7 @@ public struct Layer: Hashable, Sendable {
   ///
   /// This is not Core Animation's: a scroll view rounds its offset to its screen's pixels, and only
   /// the renderer knows the pixels of the picture.
-  public var scrollsInPixels = false
+  package var scrollsInPixels = false
 
   // MARK: Appearance
 
@@ -109,7 +109,7 @@ public struct Layer: Hashable, Sendable {
   }
 
   /// Whether the layer has a mask.
-  public var hasMask: Bool {
+  package var hasMask: Bool {
     switch maskBox {
     case .none: false
     case .layer: true
@@ -170,7 +170,7 @@ public struct Layer: Hashable, Sendable {
 
   /// Maps the coordinates in which sublayers are placed to this layer's own; the identity unless
   /// the geometry is flipped.
-  public var sublayerGeometry: AffineTransform {
+  package var sublayerGeometry: AffineTransform {
     guard isGeometryFlipped else { return .identity }
     return AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
   }
@@ -189,7 +189,7 @@ public struct Layer: Hashable, Sendable {
   }
 
   /// Whether the layer has a shape, without a copy of it.
-  public var hasShape: Bool {
+  package var hasShape: Bool {
     switch shapeBox {
     case .none: false
     case .shape: true

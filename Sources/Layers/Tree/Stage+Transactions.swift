@@ -66,7 +66,7 @@ extension Stage {
   }
 
   /// Makes changes that show at once.
-  public mutating func withoutActions(_ changes: (inout Stage) -> Void) {
+  package mutating func withoutActions(_ changes: (inout Stage) -> Void) {
     transaction(disablesActions: true, changes)
   }
 

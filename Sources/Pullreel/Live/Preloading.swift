@@ -8,7 +8,7 @@ public struct Preloading<Base> {
   public let base: Base
 
   /// Creates the icons of a base.
-  public init(_ base: Base) { self.base = base }
+  package init(_ base: Base) { self.base = base }
 }
 
 extension Preloading where Base: Refreshable {

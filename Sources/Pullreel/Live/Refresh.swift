@@ -8,7 +8,7 @@ public struct Refresh<Base> {
   public let base: Base
 
   /// Creates the refresh of a base.
-  public init(_ base: Base) { self.base = base }
+  package init(_ base: Base) { self.base = base }
 }
 
 extension Refresh where Base: Refreshable {

@@ -72,7 +72,7 @@ public final class SimulatedScrollView {
   public var contentInset: Double { simulation.animation.context.scrollView.contentInset.top }
 
   /// Whether nothing moves and nothing is awaited.
-  public var isIdle: Bool {
+  package var isIdle: Bool {
     errands.isEmpty && simulation.animation.context.isIdle && simulation.animation.phase == .idle
       && overlay == nil
   }

@@ -19,14 +19,14 @@ public struct SVGPicture: Sendable {
   /// The pixels.
   public let bitmap: Bitmap
   /// Pixels per unit of the file's own size: a pixel of CSS, which counts as a point.
-  public let pixelsPerPoint: Double
+  package let pixelsPerPoint: Double
 
   /// The longest side of a picture in pixels, unless the file asks for more.
-  public static let usualSide = 1024.0
+  package static let usualSide = 1024.0
   /// The longest side of a picture in pixels.
-  public static let largestSide = 4096.0
+  package static let largestSide = 4096.0
   /// The largest file that is drawn, in bytes.
-  public static let largestFile = 1 << 25
+  package static let largestFile = 1 << 25
 
   /// Draws a file.
   ///

@@ -1,5 +1,5 @@
 import Geometry
-public import Layers
+package import Layers
 public import Pixels
 public import Parameters
 
@@ -61,14 +61,14 @@ extension Airplane {
     "radius of the circle, in points"
   )
   /// The dash pattern of the circle, in points.
-  public static let dash = Parameter<[Double]>(
+  package static let dash = Parameter<[Double]>(
     "dash",
     [2, 3],
     each: 0...1000,
     "dash pattern of the circle, in points"
   )
   /// Whether dashes travel with the tail or stay.
-  public static let dashAnchor = Parameter<Shape.DashAnchor>(
+  package static let dashAnchor = Parameter<Shape.DashAnchor>(
     "dashAnchor",
     .strokeStart,
     "whether dashes travel with the tail or stay"
@@ -88,34 +88,34 @@ extension Airplane {
     "time of one flight around the circle, in seconds"
   )
   /// The duration of the plane's flight, in seconds.
-  public static let repeatDuration = Parameter<Double>(
+  package static let repeatDuration = Parameter<Double>(
     "repeatDuration",
     5,
     in: 0.05...300,
     "how long the plane flies, in seconds"
   )
   /// The time of opening, in seconds.
-  public static let openDuration = Parameter<Double>(
+  package static let openDuration = Parameter<Double>(
     "openDuration",
     0.3,
     in: 0...60,
     "time of opening, in seconds"
   )
   /// The time of closing, in seconds.
-  public static let closeDuration = Parameter<Double>(
+  package static let closeDuration = Parameter<Double>(
     "closeDuration",
     0.3,
     in: 0...60,
     "time of closing, in seconds"
   )
   /// The colour of the plane's lit side.
-  public static let planeColor = Parameter<Color>(
+  package static let planeColor = Parameter<Color>(
     "planeColor",
     Color(176, 255, 255),
     "colour of the plane's lit side"
   )
   /// The colour of the plane's shaded side.
-  public static let planeShade = Parameter<Color>(
+  package static let planeShade = Parameter<Color>(
     "planeShade",
     Color(0, 255, 255),
     "colour of the plane's shaded side"

@@ -1,4 +1,4 @@
-public import Parameters
+package import Parameters
 
 /// The numbers that depend on parameters, by default and for given values.
 extension AnimationDescriptor {
@@ -6,7 +6,7 @@ extension AnimationDescriptor {
   public var trigger: Double? { effectiveTrigger(Parameters(parameters)) }
 
   /// Returns the pull that triggers a refresh, or stands for it if none does, in points.
-  public func effectiveTrigger(_ parameters: Parameters) -> Double? {
+  package func effectiveTrigger(_ parameters: Parameters) -> Double? {
     triggeringPull?.value(in: parameters)
   }
 
@@ -15,13 +15,13 @@ extension AnimationDescriptor {
   public var originalInset: Double { effectiveInset(Parameters(parameters)) }
 
   /// Returns the top inset before any refresh, in points.
-  public func effectiveInset(_ parameters: Parameters) -> Double { inset.value(in: parameters) }
+  package func effectiveInset(_ parameters: Parameters) -> Double { inset.value(in: parameters) }
 
   /// The default duration of one cycle of the loading animation, in seconds.
   public var loadingDuration: Double { effectiveLoadingDuration(Parameters(parameters)) }
 
   /// Returns the duration of one cycle of the loading animation, in seconds.
-  public func effectiveLoadingDuration(_ parameters: Parameters) -> Double {
+  package func effectiveLoadingDuration(_ parameters: Parameters) -> Double {
     loadingCycle.value(in: parameters)
   }
 }

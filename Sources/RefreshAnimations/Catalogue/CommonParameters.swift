@@ -1,10 +1,10 @@
-public import Pixels
+package import Pixels
 public import Parameters
 
 /// The parameters that animations have without declaring them.
 public enum CommonParameters {
   /// Whether stand-alone layers have implicit transitions; of every animation.
-  public static let implicit = Parameter<Bool>(
+  package static let implicit = Parameter<Bool>(
     "implicit",
     true,
     "Core Animation's implicit transitions of stand-alone layers"
@@ -25,21 +25,21 @@ public enum CommonParameters {
   // The scenery of every animation with rows. The descriptor's own colours are the defaults.
 
   /// The colour of the rows.
-  public static let rowColor = Parameter<Color>("rowColor", .clear, "colour of the rows")
+  package static let rowColor = Parameter<Color>("rowColor", .clear, "colour of the rows")
   /// The colour of the placeholders in the rows.
-  public static let placeholderColor = Parameter<Color>(
+  package static let placeholderColor = Parameter<Color>(
     "placeholderColor",
     .clear,
     "colour of the placeholders in the rows"
   )
   /// The colour of the lines between the rows.
-  public static let separatorColor = Parameter<Color>(
+  package static let separatorColor = Parameter<Color>(
     "separatorColor",
     .clear,
     "colour of the lines between the rows"
   )
   /// The colour of the navigation bar.
-  public static let barColor = Parameter<Color>(
+  package static let barColor = Parameter<Color>(
     "barColor",
     .clear,
     "colour of the navigation bar, where there is one"

@@ -14,7 +14,7 @@ public enum StandardAnimations {
   ]
 
   /// The animation with a name.
-  public static subscript(name: String) -> (any RefreshAnimation.Type)? {
+  package static subscript(name: String) -> (any RefreshAnimation.Type)? {
     all.first { $0.descriptor.name == name }
   }
 }

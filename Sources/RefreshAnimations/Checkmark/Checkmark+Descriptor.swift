@@ -27,9 +27,9 @@ extension Checkmark {
   // MARK: Parameters
 
   /// The mark in the panel.
-  public static let variant = Parameter<Variant>("variant", .success, "what the panel shows")
+  package static let variant = Parameter<Variant>("variant", .success, "what the panel shows")
   /// The panel's entrance before and exit after.
-  public static let entrance = Parameter<Bool>(
+  package static let entrance = Parameter<Bool>(
     "entrance",
     false,
     "the panel's entrance before and exit after"

@@ -62,21 +62,21 @@ extension CurveControl {
     "radius of the circle, in points"
   )
   /// The length of the arrows, in points.
-  public static let arrowLength = Parameter<Double>(
+  package static let arrowLength = Parameter<Double>(
     "arrowLength",
     3,
     in: 0.1...30,
     "length of the arrows, in points"
   )
   /// The angle between arrow and line, in degrees.
-  public static let arrowAngle = Parameter<Double>(
+  package static let arrowAngle = Parameter<Double>(
     "arrowAngle",
     30,
     in: 1...89,
     "angle between arrow and line, in degrees"
   )
   /// The part of a line that shows at most.
-  public static let visibleLength = Parameter<Double>(
+  package static let visibleLength = Parameter<Double>(
     "visibleLength",
     0.45,
     in: 0.01...1,
@@ -97,7 +97,7 @@ extension CurveControl {
     "time of one turn of the circle, in seconds"
   )
   /// The time that the gap takes to open, in seconds.
-  public static let openDuration = Parameter<Double>(
+  package static let openDuration = Parameter<Double>(
     "openDuration",
     0.3,
     in: 0...10,

@@ -25,7 +25,7 @@ public struct RefreshFooter: Hashable, Sendable {
   /// The phase of the footer.
   public internal(set) var phase = RefreshPhase.idle
   /// The part of the lower inset that holds the footer open, in points; 0 while it is closed.
-  public internal(set) var heldInset = 0.0
+  package internal(set) var heldInset = 0.0
 
   /// Creates a closed footer.
   ///

@@ -1,5 +1,5 @@
 import Geometry
-public import Pixels
+package import Pixels
 import Scrolling
 public import Parameters
 
@@ -45,25 +45,25 @@ extension FourDots {
   // MARK: Parameters
 
   /// The colour of the top dot.
-  public static let topColor = Parameter<Color>(
+  package static let topColor = Parameter<Color>(
     "topColor",
     Color(90, 200, 200),
     "colour of the top dot"
   )
   /// The colour of the left dot.
-  public static let leftColor = Parameter<Color>(
+  package static let leftColor = Parameter<Color>(
     "leftColor",
     Color(250, 85, 78),
     "colour of the left dot"
   )
   /// The colour of the bottom dot.
-  public static let bottomColor = Parameter<Color>(
+  package static let bottomColor = Parameter<Color>(
     "bottomColor",
     Color(92, 201, 105),
     "colour of the bottom dot"
   )
   /// The colour of the right dot.
-  public static let rightColor = Parameter<Color>(
+  package static let rightColor = Parameter<Color>(
     "rightColor",
     Color(253, 175, 75),
     "colour of the right dot"
@@ -90,7 +90,7 @@ extension FourDots {
     "pull that triggers a refresh, in points"
   )
   /// The distance that the dots move inwards, in points.
-  public static let travel = Parameter<Double>(
+  package static let travel = Parameter<Double>(
     "travel",
     5,
     in: -20...20,
@@ -104,14 +104,14 @@ extension FourDots {
     "time of one turn of the dots, in seconds"
   )
   /// The time that the gap takes to open, in seconds.
-  public static let openDuration = Parameter<Double>(
+  package static let openDuration = Parameter<Double>(
     "openDuration",
     0.5,
     in: 0...10,
     "how long the gap takes to open, in seconds"
   )
   /// The time that the gap takes to close, in seconds.
-  public static let closeDuration = Parameter<Double>(
+  package static let closeDuration = Parameter<Double>(
     "closeDuration",
     0.5,
     in: 0...10,

@@ -43,14 +43,14 @@ extension Ring {
   // MARK: Parameters
 
   /// The colour of the ground and of the inner disc.
-  public static let fillColor = Parameter<Color>(
+  package static let fillColor = Parameter<Color>(
     "fillColor",
     Color(224, 231, 235),
     dark: Color(28, 29, 33),
     "colour of the ground and of the inner disc"
   )
   /// The colour of the disc.
-  public static let discColor = Parameter<Color>(
+  package static let discColor = Parameter<Color>(
     "discColor",
     Color(72, 70, 109),
     dark: Color(142, 140, 190),
@@ -88,7 +88,7 @@ extension Ring {
     "width of the ring's line, in points"
   )
   /// The largest diameter of the disc, in points.
-  public static let diameter = Parameter<Double>(
+  package static let diameter = Parameter<Double>(
     "diameter",
     30,
     in: 1...400,
@@ -102,14 +102,14 @@ extension Ring {
     "pull that triggers a refresh, in points"
   )
   /// The pull up to which the disc stays full, in points.
-  public static let deadZone = Parameter<Double>(
+  package static let deadZone = Parameter<Double>(
     "deadZone",
     24,
     in: 0...400,
     "pull up to which the disc stays full, in points"
   )
   /// The height of the view while loading, in points.
-  public static let loadingInset = Parameter<Double>(
+  package static let loadingInset = Parameter<Double>(
     "loadingInset",
     64,
     in: 1...400,
@@ -123,14 +123,14 @@ extension Ring {
     "time of one turn of the ring, in seconds"
   )
   /// The time that the gap takes to open, in seconds.
-  public static let openDuration = Parameter<Double>(
+  package static let openDuration = Parameter<Double>(
     "openDuration",
     0.2,
     in: 0...10,
     "how long the gap takes to open, in seconds"
   )
   /// The time that the gap takes to close, in seconds.
-  public static let closeDuration = Parameter<Double>(
+  package static let closeDuration = Parameter<Double>(
     "closeDuration",
     0.2,
     in: 0...10,
@@ -145,20 +145,20 @@ extension Ring {
   }
 
   /// An inner disc, or a thinning stroke.
-  public static let look = Parameter<Look>("look", .ring, "an inner disc, or a thinning stroke")
+  package static let look = Parameter<Look>("look", .ring, "an inner disc, or a thinning stroke")
   /// The delay of the circle that the source's author reports.
-  public static let drift = Parameter<Bool>(
+  package static let drift = Parameter<Bool>(
     "drift",
     false,
     "the delay of the circle that the source's author reports"
   )
   /// The picture under the ring, 2 pixels a point.
-  public static let logo = Parameter<ParameterValue.Picture>(
+  package static let logo = Parameter<ParameterValue.Picture>(
     "logo",
     "the picture under the ring, 2 pixels a point"
   )
   /// The colour of the own logo.
-  public static let logoColor = Parameter<Color>(
+  package static let logoColor = Parameter<Color>(
     "logoColor",
     Color(3, 10, 68),
     dark: Color(196, 202, 244),

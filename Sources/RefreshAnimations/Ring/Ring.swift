@@ -92,13 +92,13 @@ public struct Ring: RefreshAnimation {
   }
 
   /// Decides on the state after a lift.
-  public mutating func panGestureDidEnd() {
+  package mutating func panGestureDidEnd() {
     guard observesScrollView else { return }
     evaluate(isDragging: false)
   }
 
   /// Takes an inset that was set from outside as the one before any refresh.
-  public mutating func contentInsetDidChange() {
+  package mutating func contentInsetDidChange() {
     guard observesScrollView else { return }
     originalInset = scrollView.contentInset.top
   }

@@ -19,7 +19,7 @@ public struct RefreshContext: Sendable {
   /// The layers.
   public var stage: Stage
   /// The layer whose bounds are the scroll view's: rows and refresh view lie inside it.
-  public let scrollLayer: LayerID
+  package let scrollLayer: LayerID
   /// The top inset before any refresh: 64 under a navigation bar, else 0.
   public let originalInset: Double
   /// The scroll view's indicator; `nil` if none is shown.
@@ -133,7 +133,7 @@ public struct RefreshContext: Sendable {
   }
 
   /// Stops a timer; nothing happens if it has fired for the last time.
-  public mutating func stopTimer(_ id: TimerID) {
+  package mutating func stopTimer(_ id: TimerID) {
     liveTimers.remove(id)
     intervals[id] = nil
     timers.removeAll { $0.event == .timer(id) }
@@ -147,7 +147,7 @@ public struct RefreshContext: Sendable {
   }
 
   /// Whether nothing moves, waits or will happen by itself.
-  public var isIdle: Bool {
+  package var isIdle: Bool {
     timers.isEmpty && scrollView.isAtRest && !stage.hasFiniteAnimations
       && links.allSatisfy(\.isPaused) && (indicator?.opacity(at: time) ?? 0) == 0
   }
@@ -173,7 +173,7 @@ public struct RefreshContext: Sendable {
   // MARK: Display links
 
   /// Adds a display link, which tells the animation of every n-th frame.
-  public mutating func addDisplayLink(
+  package mutating func addDisplayLink(
     frameInterval: Int = 1,
     isPaused: Bool = true
   ) -> DisplayLinkID {
@@ -184,7 +184,7 @@ public struct RefreshContext: Sendable {
   }
 
   /// One of the context's display links.
-  public subscript(link: DisplayLinkID) -> DisplayLink {
+  package subscript(link: DisplayLinkID) -> DisplayLink {
     get { links[link.index] }
     set { links[link.index] = newValue }
   }

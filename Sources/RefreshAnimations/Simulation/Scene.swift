@@ -33,9 +33,9 @@ public struct Scene: Hashable, Sendable {
     /// One seamless cycle of the loading animation.
     public static let loading = Name(rawValue: "loading")
     /// A pull that is let go too early.
-    public static let cancel = Name(rawValue: "cancel")
+    package static let cancel = Name(rawValue: "cancel")
     /// A refresh that the app begins and ends by program, without a finger.
-    public static let programmatic = Name(rawValue: "programmatic")
+    package static let programmatic = Name(rawValue: "programmatic")
     /// The list is flung up and back, and bounces at its top; nothing is refreshed.
     public static let fling = Name(rawValue: "fling")
   }
@@ -49,16 +49,16 @@ public struct Scene: Hashable, Sendable {
   /// Whether the scene's end joins its beginning.
   public var isLoop: Bool
   /// Whether the scroll view has rows.
-  public var showsRows: Bool
+  package var showsRows: Bool
   /// A note about the scene for listings.
-  public var note: String?
+  package var note: String?
   /// The seconds from the handler's call to the end of the refresh; `nil` for never.
   public var finishDelay: Double?
   /// The app's actions.
   public var actions: [Action]
 
   /// Creates a scene.
-  public init(
+  package init(
     _ name: Name,
     script: GestureScript = .untouched,
     length: Length = .untilIdle,

@@ -17,7 +17,7 @@ import Scrolling
 /// ```
 public struct Simulation: Sendable {
   /// Ticks per second.
-  public static let ticksPerSecond = 60
+  package static let ticksPerSecond = 60
 
   /// The animation with its context.
   public private(set) var animation: any RefreshAnimation
@@ -32,10 +32,10 @@ public struct Simulation: Sendable {
   /// It is that of the animation's context, which would have to be copied to read it.
   public private(set) var time: Double
   /// The number of times the animation has called the user's handler.
-  public private(set) var handlerCalls = 0
+  package private(set) var handlerCalls = 0
 
   /// Creates a simulation at the scene's first tick.
-  public init(_ animation: any RefreshAnimation, scene: Scene) {
+  package init(_ animation: any RefreshAnimation, scene: Scene) {
     self.animation = animation
     self.scene = scene
     time = animation.context.time
@@ -49,7 +49,7 @@ public struct Simulation: Sendable {
   public var fingerPosition: Double? { scene.script.fingerPosition(at: time) }
 
   /// The distance of the finger from the scroll view's left edge, in points; `nil` while it is up.
-  public var fingerX: Double? { fingerX(at: time) }
+  package var fingerX: Double? { fingerX(at: time) }
 
   private func fingerX(at time: Double) -> Double? {
     scene.script.fingerX(at: time, usual: animation.scrollView.usualFingerX)
@@ -115,7 +115,7 @@ public struct Simulation: Sendable {
   }
 
   /// Changes the animation at the current tick, after all other events of the tick.
-  public mutating func intervene(_ action: (inout any RefreshAnimation) -> Void) {
+  package mutating func intervene(_ action: (inout any RefreshAnimation) -> Void) {
     action(&animation)
     time = animation.context.time
     serveHandler()
@@ -130,7 +130,7 @@ public struct Simulation: Sendable {
   /// itself.
   ///
   /// - Precondition: `time` lies between the current tick and the next one.
-  public func sampled(at time: Double) -> Simulation {
+  package func sampled(at time: Double) -> Simulation {
     let elapsed = time - self.time
     require(
       elapsed > -1e-9 && elapsed < 1 / Double(Self.ticksPerSecond) + 1e-9,

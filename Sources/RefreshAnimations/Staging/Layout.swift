@@ -10,9 +10,9 @@ public import Parameters
 /// ```
 public struct Layout: Hashable, Sendable {
   /// The canvas, in points.
-  public let canvasSize: Size
+  package let canvasSize: Size
   /// The scroll view, in points of its own.
-  public let scrollViewSize: Size
+  package let scrollViewSize: Size
   /// The refresh view's own layout size, in points of its own.
   public let viewSize: Size
   /// Points of the canvas per point of the refresh view.

@@ -1,5 +1,5 @@
 import Geometry
-public import Pixels
+package import Pixels
 public import Parameters
 
 extension Wave {
@@ -81,28 +81,28 @@ extension Wave {
     "the source's phase speed in the loading scene, which then has a seam"
   )
   /// The phase per tick of 1/30 s, in radians.
-  public static let phaseSpeed = Parameter<Double>(
+  package static let phaseSpeed = Parameter<Double>(
     "phaseSpeed",
     0.4 / .pi,
     in: -3...3,
     "phase per tick of 1/30 s, in radians"
   )
   /// The amplitude at full breath, in points a multiple.
-  public static let largest = Parameter<Double>(
+  package static let largest = Parameter<Double>(
     "largest",
     1.6,
     in: 0.1...4,
     "amplitude at full breath, in points a multiple"
   )
   /// The amplitude at which it reverses, 0.01 a tick away.
-  public static let smallest = Parameter<Double>(
+  package static let smallest = Parameter<Double>(
     "smallest",
     1,
     in: 0.1...4,
     "amplitude where it turns, 0.01 a tick away"
   )
   /// The largest multiple that the pull gives the waves.
-  public static let limit = Parameter<Double>(
+  package static let limit = Parameter<Double>(
     "limit",
     7,
     in: 1...40,
@@ -116,19 +116,19 @@ extension Wave {
     "pull that stands for a trigger in scenes, in points"
   )
   /// The colour of the sine, behind.
-  public static let backColor = Parameter<Color>(
+  package static let backColor = Parameter<Color>(
     "backColor",
     Color(170, 170, 170),
     dark: Color(84, 84, 90),
     "colour of the sine, behind"
   )
   /// The colour of the cosine, in front.
-  public static let frontColor = Parameter<Color>(
+  package static let frontColor = Parameter<Color>(
     "frontColor",
     .white,
     dark: Color(28, 28, 30),
     "colour of the cosine, in front"
   )
   /// The curves in the scene static.
-  public static let curves = Parameter<Curves>("curves", .both, "what the scene static shows")
+  package static let curves = Parameter<Curves>("curves", .both, "what the scene static shows")
 }

@@ -46,7 +46,7 @@ extension Layer {
 
   /// Whether the sublayers are combined without the picture behind the layer, even if nothing else
   /// makes the layer a group.
-  public var isIsolated: Bool {
+  package var isIsolated: Bool {
     get { optionsBox.options.isIsolated }
     set { optionsBox.options.isIsolated = newValue }
   }
@@ -61,7 +61,7 @@ extension Layer {
   }
 
   /// The part of ``mask`` that lets the layer through.
-  public var maskKind: MaskKind {
+  package var maskKind: MaskKind {
     get { optionsBox.options.maskKind }
     set { optionsBox.options.maskKind = newValue }
   }
@@ -90,13 +90,13 @@ extension Layer {
   /// The placement of edges on the pixel grid, for the layer with its sublayers.
   ///
   /// Inside a layer with ``EdgePlacement/skia`` there is no way back to exact edges.
-  public var edgePlacement: EdgePlacement {
+  package var edgePlacement: EdgePlacement {
     get { optionsBox.options.edgePlacement }
     set { optionsBox.options.edgePlacement = newValue }
   }
 
   /// Values under keys of the caller's own, which nothing here draws: see ``PropertyKey/custom(_:)``.
-  public var customValues: [String: AnimatableValue] {
+  package var customValues: [String: AnimatableValue] {
     get { optionsBox.options.customValues }
     set { optionsBox.options.customValues = newValue }
   }

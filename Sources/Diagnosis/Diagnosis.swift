@@ -46,11 +46,11 @@ public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A number with its unit: `lead` 2 `frames`.
-  public struct Amount: Hashable, Sendable {
+  package struct Amount: Hashable, Sendable {
     /// The name of the quantity.
-    public let name: String
+    package let name: String
     /// The number.
-    public let value: Double
+    package let value: Double
     /// The unit; empty for plain numbers.
     package let unit: String
 

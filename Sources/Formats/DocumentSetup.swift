@@ -1,7 +1,7 @@
 package import Clips
 
 /// The inputs of a document about layers.
-public struct DocumentSetup: Sendable {
+package struct DocumentSetup: Sendable {
   /// The frames of the document, or those that its moment belongs to.
   package let frames: ClipFrames
   /// Pixels per point.
@@ -38,7 +38,7 @@ public struct DocumentSetup: Sendable {
 }
 
 /// A finished document.
-public struct DocumentFile: Sendable {
+package struct DocumentFile: Sendable {
   /// The bytes of the document.
   package let bytes: [UInt8]
   /// Features of the clip that the document does not show, one line each.

@@ -1,4 +1,4 @@
-public import Encoding
+package import Encoding
 package import Files
 package import Pixels
 
@@ -10,26 +10,26 @@ package import Pixels
 /// request.encoding.dithering = .ordered
 /// request.encoding.maximumBytes = 200_000
 /// ```
-public struct EncodingOptions: Hashable, Sendable {
+package struct EncodingOptions: Hashable, Sendable {
   /// The number of plays of an animation; 0 for ever.
-  public var loopCount = 0
+  package var loopCount = 0
   /// The most colours.
-  public var colors = 256
+  package var colors = 256
   /// The colour behind partly transparent pixels; white if `nil`.
   package var matte: Color?
   /// The lowest alpha, in `0...255`, of an opaque pixel in a GIF; if `nil`, 1 with a matte and 128
   /// without one.
   package var alphaThreshold: Int?
   /// The dithering of colours that a format does not have.
-  public var dithering = Dithering.none
+  package var dithering = Dithering.none
   /// The allowed loss, in `0...200`.
   package var lossiness = 0
   /// The most bytes; `nil` for any number.
-  public var maximumBytes: Int?
+  package var maximumBytes: Int?
   /// The tolerance of fitted keyframes, as a multiple of the usual one, above 0.
   package var fitTolerance = 1.0
   /// The compression effort of encoders.
-  public var compression = CompressionEffort.fast
+  package var compression = CompressionEffort.fast
 
   /// Whether the options that cut partly transparent pixels have their defaults.
   package var cutsTranslucencyByDefault: Bool { matte == nil && alphaThreshold == nil }

@@ -1,5 +1,5 @@
 /// The inputs of an encoder.
-public struct EncodingSetup: Sendable {
+package struct EncodingSetup: Sendable {
   /// The user's options.
   package let options: EncodingOptions
   /// Pixels per point, which some formats store.

@@ -1,4 +1,4 @@
-public import Encoding
+package import Encoding
 package import Files
 
 /// A kind of file, or of folder, that can be made of a clip.
@@ -13,7 +13,7 @@ package import Files
 /// ```
 public struct OutputFormat: Sendable {
   /// The content of an artefact in the format.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     /// One animated file.
     case animation(@Sendable (EncodingSetup) -> any FrameEncoder)
     /// One picture of one moment.
@@ -27,7 +27,7 @@ public struct OutputFormat: Sendable {
   }
 
   /// The display of the format in a page.
-  public enum Player: String, Sendable {
+  package enum Player: String, Sendable {
     /// A picture, which may move by itself.
     case picture
     /// A video.
@@ -53,7 +53,7 @@ public struct OutputFormat: Sendable {
   /// The distinction of the format, in a few words; empty if its name is enough.
   public let summary: String
   /// The content.
-  public let content: Content
+  package let content: Content
   /// The kind of each of its files.
   package let file: FileKind
   /// The display in a page.

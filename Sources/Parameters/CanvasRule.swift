@@ -1,5 +1,5 @@
 /// A rule for the size of pictures, in pixels.
-public enum CanvasRule: Hashable, Sendable {
+package enum CanvasRule: Hashable, Sendable {
   /// Exactly so many columns and rows.
   case exactly(width: Int, height: Int)
   /// At most so many columns and rows.
@@ -17,7 +17,7 @@ public enum CanvasRule: Hashable, Sendable {
   ///   - height: The height of the clip, in the same unit.
   /// - Returns: The largest number of pixels per unit if the canvas keeps the clip's shape; `nil`
   ///   if the canvas has its own shape.
-  public func scale(width: Double, height: Double) -> Double? {
+  package func scale(width: Double, height: Double) -> Double? {
     switch self {
     case .exactly: nil
     case .within(let columns, let rows): min(Double(columns) / width, Double(rows) / height)

@@ -15,7 +15,7 @@ public struct WritingOptions: Sendable {
   /// Frames per second of layers; `nil` for the clip's own, or the format's.
   public var framesPerSecond: Double?
   /// The encoding options.
-  public var encoding = EncodingOptions()
+  package var encoding = EncodingOptions()
 
   /// Creates the default choices.
   public init(

@@ -2,7 +2,7 @@ internal import CCairo
 import Platform
 
 /// The libraries that pictures depend on, as they are loaded now.
-public enum DrawingLibraries {
+package enum DrawingLibraries {
   /// Cairo's version, such as `1.18.0`.
   package static var cairoVersion: String { String(cString: cairo_version_string()) }
 

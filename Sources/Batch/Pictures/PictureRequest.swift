@@ -49,7 +49,7 @@ public struct PictureRequest: Sendable {
   /// The delivery preset whose rules the file keeps, which determines the size; `nil` for none.
   public var target: DeliveryPreset?
   /// The encoding options.
-  public var encoding = EncodingOptions()
+  package var encoding = EncodingOptions()
   /// The layout of a film strip.
   public var strip = StripOptions()
 

@@ -1,4 +1,4 @@
-public import Clips
+package import Clips
 public import Inputs
 public import Formats
 import Files
@@ -49,15 +49,15 @@ public struct RenderRequest: Sendable {
   /// The background behind the animation.
   package var background = SceneClip.Background.own
   /// The moment of a still.
-  public var moment = StillSelection.poster
+  package var moment = StillSelection.poster
   /// The named part of a document that is played; `nil` for the whole.
   public var marker: String?
   /// Whether an unsupported feature of a source is a failure.
   public var isStrict = false
   /// The start in the scene.
-  public var start: ClipTime?
+  package var start: ClipTime?
   /// The end in the scene.
-  public var end: ClipTime?
+  package var end: ClipTime?
   /// The playback speed, as a multiple; `start`, `end` and moments count in the original time.
   public var speed = 1.0
   /// The settings, as keys and texts in the order in which they were given.
@@ -71,7 +71,7 @@ public struct RenderRequest: Sendable {
   /// The delivery preset whose rules files keep, which determines sizes and scales; `nil` for none.
   public var target: DeliveryPreset?
   /// The encoding options.
-  public var encoding = EncodingOptions()
+  package var encoding = EncodingOptions()
   /// The layout of film strips.
   public var strip = StripOptions()
   /// The share of the artefacts that is made; `nil` for all.

@@ -7,7 +7,7 @@ public struct ClipStatement: Sendable {
   /// The lines of the cache key: clips with equal lines and names have equal frames.
   package var cacheKey: [String]
   /// The settings that differ from their defaults, for fingerprints.
-  public var settings: [Fingerprint.Entry] = []
+  package var settings: [Fingerprint.Entry] = []
   /// Notes for the user before the drawing, one line each.
   package var notices: [Message] = []
   /// Features of the source that are not drawn, one line each.
@@ -16,7 +16,7 @@ public struct ClipStatement: Sendable {
   /// unknown.
   package var stillness: Message?
   /// The deviations of the clip's files from their formats.
-  public var deviations = FileDeviations()
+  package var deviations = FileDeviations()
 
   /// Creates a statement without notes.
   ///

@@ -3,7 +3,7 @@ package import Files
 
 /// The deviations of a clip's files from their formats; files with the same deviation stand
 /// together.
-public struct FileDeviations: Hashable, Sendable {
+package struct FileDeviations: Hashable, Sendable {
   private struct Group: Hashable {
     let deviations: [PictureDeviation]
     /// The first of the files.
@@ -17,7 +17,7 @@ public struct FileDeviations: Hashable, Sendable {
   package init() {}
 
   /// Whether all files keep to their formats.
-  public var isEmpty: Bool { groups.isEmpty }
+  package var isEmpty: Bool { groups.isEmpty }
 
   /// Notes the deviations of a file.
   package mutating func add(_ deviations: [PictureDeviation], of path: String) {

@@ -1,4 +1,4 @@
-public import Files
+package import Files
 
 /// The moment of a clip that a still shows.
 ///
@@ -7,7 +7,7 @@ public import Files
 /// let halfway = try scene.moment(at: .pull(0.5), framesPerSecond: 60)
 /// try halfway.presentation.writePNG(to: "halfway.png")
 /// ```
-public enum StillSelection: Hashable, Sendable {
+package enum StillSelection: Hashable, Sendable {
   /// The poster time: the clip's own choice, or a third of its duration if it has none.
   case poster
   /// A time, in seconds.
@@ -30,7 +30,7 @@ extension LayerClip {
   /// - Returns: The moment.
   /// - Throws: A problem if the clip has no such moment, or a layer has a value that is infinite or
   ///   not a number.
-  public func moment(
+  package func moment(
     at moment: StillSelection,
     framesPerSecond: Double,
     speed: Double = 1

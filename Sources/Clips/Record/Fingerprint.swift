@@ -1,11 +1,11 @@
 /// The inputs of pictures besides the animation: the libraries that drew them and the recipe.
-public struct Fingerprint: Hashable, Sendable {
+package struct Fingerprint: Hashable, Sendable {
   /// A name with its value: a library with its version, a parameter with its setting.
-  public struct Entry: Hashable, Sendable, Comparable {
+  package struct Entry: Hashable, Sendable, Comparable {
     /// The name.
-    public let name: String
+    package let name: String
     /// The value, as text.
-    public let value: String
+    package let value: String
 
     /// Creates an entry.
     package init(_ name: String, _ value: String) {
@@ -14,17 +14,17 @@ public struct Fingerprint: Hashable, Sendable {
     }
 
     /// Returns whether one entry is sorted before another.
-    public static func < (a: Entry, b: Entry) -> Bool { (a.name, a.value) < (b.name, b.value) }
+    package static func < (a: Entry, b: Entry) -> Bool { (a.name, a.value) < (b.name, b.value) }
   }
 
   /// An entry that two fingerprints do not share.
-  public struct Mismatch: Hashable, Sendable, CustomStringConvertible {
+  package struct Mismatch: Hashable, Sendable, CustomStringConvertible {
     /// The name of the entry: `cairo`, `architecture`, `scale`, `parameter strokeColor`.
-    public let name: String
+    package let name: String
     /// The value when the golden was recorded; `nil` if there was none.
-    public let expected: String?
+    package let expected: String?
     /// The current value; `nil` if there is none.
-    public let actual: String?
+    package let actual: String?
 
     /// Creates a mismatch.
     package init(name: String, expected: String?, actual: String?) {
@@ -34,7 +34,7 @@ public struct Fingerprint: Hashable, Sendable {
     }
 
     /// The mismatch in a few words: `cairo 1.16.0 when recorded, 1.18.0 here`.
-    public var description: String {
+    package var description: String {
       if let contents = PictureContents.change(self) { return contents }
       return "\(name) \(expected ?? "none") when recorded, \(actual ?? "none") here"
     }
@@ -43,12 +43,12 @@ public struct Fingerprint: Hashable, Sendable {
   /// The machine: `architecture`, `cairo`, `pixman`, sorted by name.
   ///
   /// If two differ, tracks must still agree exactly and pictures to the eye.
-  public let environment: [Entry]
+  package let environment: [Entry]
   /// The requested values: `scale`, `fps`, `parameter NAME` for each one that is set, sorted by
   /// name.
   ///
   /// If two differ, the golden is that of another clip.
-  public let recipe: [Entry]
+  package let recipe: [Entry]
 
   /// The name of a recipe's entry for the hash of a clip's file.
   package static let sourceHash = "source hash"

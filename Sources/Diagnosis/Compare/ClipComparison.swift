@@ -1,4 +1,4 @@
-public import Clips
+package import Clips
 
 /// The result of comparing two clips, from which a diagnosis is made.
 ///
@@ -34,9 +34,9 @@ public struct ClipComparison: Sendable {
   /// The differences of the tracks, by channel; empty if the tracks agree or one side has none.
   package let tracks: [TrackDifference]
   /// The differences between this machine and that of the golden; reported before anything else.
-  public let environment: [Fingerprint.Mismatch]
+  package let environment: [Fingerprint.Mismatch]
   /// The differences of the recipe (another scale, rate, parameter), which count in every mode.
-  public let recipe: [Fingerprint.Mismatch]
+  package let recipe: [Fingerprint.Mismatch]
   /// The motion in the pictures of both clips from frame to frame; `nil` if it was not examined.
   var course: PictureCourse?
   /// Whether the end of the actual clip is known to join its beginning.

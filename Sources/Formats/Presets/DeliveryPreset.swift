@@ -1,5 +1,5 @@
 package import Files
-public import Parameters
+package import Parameters
 
 /// A delivery preset: a service for animations, with its rules.
 ///
@@ -20,7 +20,7 @@ public struct DeliveryPreset: Hashable, Sendable {
   /// The accepted formats; the first one is the default.
   public let formats: [OutputFormat]
   /// The rule for the size of pictures, in pixels.
-  public let canvas: CanvasRule
+  package let canvas: CanvasRule
   /// The most bytes of a file.
   public let largestBytes: Int
   /// The longest clip, in seconds; `nil` for any.

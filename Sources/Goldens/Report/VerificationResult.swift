@@ -1,10 +1,10 @@
-public import Clips
+package import Clips
 public import Diagnosis
 
 /// The result of verifying many cases, from which reports are made.
 public struct VerificationResult: Sendable {
   /// The kind of comparison.
-  public enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     /// Clips with their goldens.
     case goldens
     /// One file or folder with another one.
@@ -24,14 +24,14 @@ public struct VerificationResult: Sendable {
   /// The cases, sorted by name; orphans among them.
   public let cases: [CaseResult]
   /// The differences between this machine and those of the goldens; reported before anything else.
-  public let environment: [Fingerprint.Mismatch]
+  package let environment: [Fingerprint.Mismatch]
   /// The mode of comparing pictures.
   public let mode: CompareMode
   /// Whether any different picture on another machine counts as a difference, however small.
   package let isStrict: Bool
 
   /// Creates a result; the cases are sorted.
-  public init(
+  package init(
     cases: [CaseResult],
     environment: [Fingerprint.Mismatch] = [],
     mode: CompareMode,

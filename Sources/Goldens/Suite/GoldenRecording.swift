@@ -1,4 +1,4 @@
-public import Clips
+package import Clips
 import Diagnosis
 
 /// Records goldens.
@@ -26,12 +26,12 @@ public struct GoldenRecording: Sendable {
   }
 
   /// A recorded golden.
-  public struct Recorded: Sendable {
+  package struct Recorded: Sendable {
     /// The written files with their sizes.
-    public let files: [(path: String, bytes: Int)]
+    package let files: [(path: String, bytes: Int)]
     /// The difference from the golden before, as in a verification; `nil` if there was none, or if
     /// the mode does not compare.
-    public let change: CaseResult?
+    package let change: CaseResult?
   }
 
   /// Records a clip unless the mode leaves it unchanged.
@@ -40,7 +40,7 @@ public struct GoldenRecording: Sendable {
   /// - Returns: The recorded golden; `nil` if nothing was recorded.
   /// - Throws: A problem if the golden's place holds something else or cannot be written to, and
   ///   the errors of drawing.
-  public func record(_ rendition: ComparableClip) throws -> Recorded? {
+  package func record(_ rendition: ComparableClip) throws -> Recorded? {
     var change: CaseResult?
     switch mode {
     case .never: return nil

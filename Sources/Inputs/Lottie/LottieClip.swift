@@ -1,6 +1,6 @@
-public import Clips
-public import Files
-public import Geometry
+package import Clips
+package import Files
+package import Geometry
 import Layers
 import Lottie
 import Pixels
@@ -16,11 +16,11 @@ import RefreshAnimations
 ///   try clip.moment(at: 0.5).presentation.writePNG(to: "spinner.png")
 /// }
 /// ```
-public struct LottieClip: LayerClip {
+package struct LottieClip: LayerClip {
   /// The file's name.
-  public let name: ClipName
+  package let name: ClipName
   /// The canvas, in points.
-  public let size: Size
+  package let size: Size
   private let document: LottieDocument
   /// The played part, in frames from the document's first one.
   var part: Range<Double>
@@ -57,15 +57,15 @@ public struct LottieClip: LayerClip {
   }
 
   /// True unless the document is played for another duration.
-  public var isLoop: Bool { length == nil }
+  package var isLoop: Bool { length == nil }
   /// The document's rate.
-  public var nativeRate: Double? { document.frameRate }
+  package var nativeRate: Double? { document.frameRate }
   /// 1: a point is a pixel.
-  public var nativeScale: Double? { 1 }
+  package var nativeScale: Double? { 1 }
   /// Fitting into the canvas.
-  public var capabilities: ClipCapabilities { .fitting }
+  package var capabilities: ClipCapabilities { .fitting }
   /// The names of the layers, each once; many groups and shapes of a document have none.
-  public var tracking: ClipTracking {
+  package var tracking: ClipTracking {
     var known: Set<String> = [""]
     return ClipTracking(
       document.layerNames.filter { known.insert($0).inserted },
@@ -75,7 +75,7 @@ public struct LottieClip: LayerClip {
   }
 
   /// The file, the played part, the canvas and the settings; unsupported features and the marker.
-  public var statement: ClipStatement {
+  package var statement: ClipStatement {
     var statement = ClipStatement(cacheKey: cacheKey)
     statement.settings = settings
     statement.notices = markerNotices
@@ -101,7 +101,7 @@ public struct LottieClip: LayerClip {
   }
 
   /// Limits that the frames drawn so far exceed, one line each.
-  public var drawnUnsupportedFeatures: [Message] { document.drawnUnsupportedFeatures.map(line) }
+  package var drawnUnsupportedFeatures: [Message] { document.drawnUnsupportedFeatures.map(line) }
 
   private func line(about unsupportedFeature: UnsupportedFeature) -> Message {
     let names = unsupportedFeature.layers.filter { !$0.isEmpty }
@@ -118,7 +118,7 @@ public struct LottieClip: LayerClip {
   }
 
   /// Returns the duration, in seconds.
-  public func duration() throws(Problem) -> Double {
+  package func duration() throws(Problem) -> Double {
     let seconds = length ?? (part.upperBound - part.lowerBound) / document.frameRate
     guard seconds > 0, seconds <= ClipFrames.longestDuration else {
       throw Problem(
@@ -133,12 +133,12 @@ public struct LottieClip: LayerClip {
   }
 
   /// Starts at the first frame of the part.
-  public func makePlayback() -> any Playback {
+  package func makePlayback() -> any Playback {
     LottiePlayback(self, namesShapeValues: false)
   }
 
   /// Starts a playback whose layers carry the numbers of the shapes and modifiers in them.
-  public func makeTrackedPlayback() -> any Playback {
+  package func makeTrackedPlayback() -> any Playback {
     LottiePlayback(self, namesShapeValues: true)
   }
 

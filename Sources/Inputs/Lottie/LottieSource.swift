@@ -1,14 +1,14 @@
 package import Clips
-public import Files
+package import Files
 import Geometry
 import Lottie
-public import Parameters
-public import RefreshAnimations
+package import Parameters
+package import RefreshAnimations
 
 /// A Lottie file as a source of clips: the whole document, or the part of a marker.
-public struct LottieSource: FileSource {
+package struct LottieSource: FileSource {
   /// The file's name without its extension.
-  public let name: String
+  package let name: String
   /// The file.
   package let origin: SourceOrigin?
   let file: LottieFile
@@ -20,7 +20,7 @@ public struct LottieSource: FileSource {
   /// Opens a file with the extension of a Lottie document.
   ///
   /// - Throws: A problem if the file cannot be read, is damaged, or is another kind of JSON.
-  public static func open(_ path: String) throws(Problem) -> LottieSource? {
+  package static func open(_ path: String) throws(Problem) -> LottieSource? {
     guard isNamedLikeOne(path), !Folder.exists(path) else { return nil }
     return try LottieSource(path)
   }
@@ -151,9 +151,9 @@ public struct LottieSource: FileSource {
   }
 
   /// The only scene, the whole document.
-  public var scenes: [Scene.Name] { [.full] }
+  package var scenes: [Scene.Name] { [.full] }
   /// The colours of layers and slots, and the choices of an archive.
-  public var parameters: [ParameterDefinition] { look.parameters }
+  package var parameters: [ParameterDefinition] { look.parameters }
 
   /// Checks that the whole document can be played.
   ///

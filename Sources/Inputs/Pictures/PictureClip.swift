@@ -33,7 +33,7 @@ public struct PictureClip: PictureSequence {
   /// The number of bytes that going through the pictures takes.
   package let memory: Int
   /// The deviations of the files from their formats.
-  public private(set) var deviations = FileDeviations()
+  package private(set) var deviations = FileDeviations()
   /// The origin of the pictures; `nil` if its hash was not asked for.
   var origin: SourceOrigin?
   private let content: Content

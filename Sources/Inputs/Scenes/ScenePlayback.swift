@@ -1,10 +1,10 @@
-public import Clips
-public import Files
-public import Layers
+package import Clips
+package import Files
+package import Layers
 package import RefreshAnimations
 
 /// A scene being played: the simulation, and its state between two ticks.
-public struct ScenePlayback: Playback {
+package struct ScenePlayback: Playback {
   private let scene: SceneClip
   private var simulation: Simulation
   /// The simulation at the current time; `nil` before the first one.
@@ -23,7 +23,7 @@ public struct ScenePlayback: Playback {
   package var current: Simulation { sample ?? simulation }
 
   /// Steps to the last tick at or before a time, and samples that time.
-  public mutating func advance(to time: Double) {
+  package mutating func advance(to time: Double) {
     // A second reference would make a step copy the whole context.
     sample = nil
     let tick = Int((time * Double(Simulation.ticksPerSecond) + 1e-7).rounded(.down))
@@ -34,13 +34,13 @@ public struct ScenePlayback: Playback {
   /// Returns the content of the canvas at the current time.
   ///
   /// - Throws: The errors of ``/RefreshAnimations/SceneClip/moment(of:)``.
-  public func moment() throws(Problem) -> ClipFrame { try scene.moment(of: current) }
+  package func moment() throws(Problem) -> ClipFrame { try scene.moment(of: current) }
 
   /// The animation's stage.
-  public var playedStage: Stage? { current.animation.context.stage }
+  package var playedStage: Stage? { current.animation.context.stage }
 
   /// Returns a layer of the animation, even while it is not in the tree.
-  public func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {
+  package func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {
     let stage = current.animation.context.stage
     guard let id = stage.layer(named: name) else { return nil }
     return (stage.presented(id), stage.isInTree(id))

@@ -9,11 +9,11 @@
 /// ```
 public struct CrossFade: Hashable, Sendable {
   /// The contents that fade out.
-  public var from: LayerContents
+  package var from: LayerContents
   /// The contents that fade in.
-  public var to: LayerContents
+  package var to: LayerContents
   /// The progress of the fade, in `0...1`.
-  public var fraction: Double
+  package var fraction: Double
 
   /// Creates a cross-fade.
   package init(from: LayerContents, to: LayerContents, fraction: Double) {

@@ -1,4 +1,4 @@
-public import Geometry
+package import Geometry
 
 /// A rectangle of a layer that others of its properties make up.
 ///
@@ -10,13 +10,13 @@ public import Geometry
 /// stage.set(.frame, of: oval, to: Rect(x: 10, y: 40, width: 80, height: 20))
 /// let position = stage[oval].position  // (50, 50)
 /// ```
-public struct DerivedProperty: Hashable, Sendable {
+package struct DerivedProperty: Hashable, Sendable {
   private init() {}
 
   /// The layer's frame in its superlayer's coordinates: see ``Layer/frame``.
   ///
   /// Setting it changes the position and the size of the bounds, and runs the actions of both.
-  public static let frame = DerivedProperty()
+  package static let frame = DerivedProperty()
 }
 
 extension Stage {
@@ -34,7 +34,7 @@ extension Stage {
   ///   - property: The property that changes: ``DerivedProperty/frame``.
   ///   - id: The layer.
   ///   - frame: The new frame, in the superlayer's coordinates, in points.
-  public mutating func set(_ property: DerivedProperty, of id: LayerID, to frame: Rect) {
+  package mutating func set(_ property: DerivedProperty, of id: LayerID, to frame: Rect) {
     var layer = self[id]
     layer.frame = frame
     set(.position, of: id, to: layer.position)

@@ -1,6 +1,6 @@
 import Geometry
 import Layers
-public import Pixels
+package import Pixels
 internal import SVG
 
 /// An SVG file drawn into a bitmap.
@@ -15,9 +15,9 @@ internal import SVG
 /// let picture = try SVGPicture(bytes)
 /// layer.contents = .image(ImageContents(picture.bitmap, gravity: .resizeAspect))
 /// ```
-public struct SVGPicture: Sendable {
+package struct SVGPicture: Sendable {
   /// The pixels.
-  public let bitmap: Bitmap
+  package let bitmap: Bitmap
   /// Pixels per unit of the file's own size: a pixel of CSS, which counts as a point.
   package let pixelsPerPoint: Double
 
@@ -38,7 +38,7 @@ public struct SVGPicture: Sendable {
   ///   - side: The longer side in pixels instead, in `1...largestSide`; limited to that range.
   /// - Throws: ``SVGError`` if the file is damaged, has an unsupported feature, or would take too
   ///   much memory or time.
-  public init(_ bytes: [UInt8], side: Double? = nil) throws(SVGError) {
+  package init(_ bytes: [UInt8], side: Double? = nil) throws(SVGError) {
     guard bytes.count <= Self.largestFile else {
       throw .tooLarge("it has more than \(Self.largestFile >> 20) MiB")
     }

@@ -1,8 +1,8 @@
 package import Pixels
-public import Parameters
+package import Parameters
 
 /// The parameters that animations have without declaring them.
-public enum CommonParameters {
+package enum CommonParameters {
   /// Whether stand-alone layers have implicit transitions; of every animation.
   package static let implicit = Parameter<Bool>(
     "implicit",
@@ -10,13 +10,13 @@ public enum CommonParameters {
     "Core Animation's implicit transitions of stand-alone layers"
   )
   /// Whether the finger is shown; of every animation.
-  public static let touch = Parameter<Bool>(
+  package static let touch = Parameter<Bool>(
     "touch",
     true,
     "the finger as a faint disc on the screen"
   )
   /// Whether the scroll indicator is shown; of every animation.
-  public static let indicator = Parameter<Bool>(
+  package static let indicator = Parameter<Bool>(
     "indicator",
     true,
     "the scroll indicator on the screen, while the content scrolls"

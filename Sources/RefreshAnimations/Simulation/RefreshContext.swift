@@ -23,7 +23,7 @@ public struct RefreshContext: Sendable {
   /// The top inset before any refresh: 64 under a navigation bar, else 0.
   public let originalInset: Double
   /// The scroll view's indicator; `nil` if none is shown.
-  public var indicator: ScrollIndicator?
+  package var indicator: ScrollIndicator?
 
   private var timers: [Timer] = []
   /// The timers of the animation's own that have still to fire.

@@ -1,5 +1,5 @@
-public import Geometry
-public import Parameters
+package import Geometry
+package import Parameters
 
 /// The layout of an animation on a canvas.
 ///
@@ -8,15 +8,15 @@ public import Parameters
 /// let layout = Layout(Checkmark.descriptor, scene: .loading, style: .control, size: size)
 /// print(layout.viewSize.width, layout.scale)  // 80.0 2.5
 /// ```
-public struct Layout: Hashable, Sendable {
+package struct Layout: Hashable, Sendable {
   /// The canvas, in points.
   package let canvasSize: Size
   /// The scroll view, in points of its own.
   package let scrollViewSize: Size
   /// The refresh view's own layout size, in points of its own.
-  public let viewSize: Size
+  package let viewSize: Size
   /// Points of the canvas per point of the refresh view.
-  public let scale: Double
+  package let scale: Double
   /// Whether the refresh view rests on the canvas's lower edge instead of standing in the middle.
   private let isAtBottom: Bool
 
@@ -31,7 +31,7 @@ public struct Layout: Hashable, Sendable {
   ///   - style: The part that is shown.
   ///   - size: The canvas, in points; the animation's own if `nil`.
   ///   - fit: The fit of the refresh view in the canvas when it is shown alone.
-  public init(
+  package init(
     _ descriptor: AnimationDescriptor,
     scene: Scene.Name,
     style: FrameStyle,

@@ -1,4 +1,4 @@
-package import Encoding
+public import Encoding
 package import Files
 package import Pixels
 
@@ -10,32 +10,32 @@ package import Pixels
 /// request.encoding.dithering = .ordered
 /// request.encoding.maximumBytes = 200_000
 /// ```
-package struct EncodingOptions: Hashable, Sendable {
+public struct EncodingOptions: Hashable, Sendable {
   /// The number of plays of an animation; 0 for ever.
-  package var loopCount = 0
+  public var loopCount = 0
   /// The most colours.
-  package var colors = 256
+  public var colors = 256
   /// The colour behind partly transparent pixels; white if `nil`.
   package var matte: Color?
   /// The lowest alpha, in `0...255`, of an opaque pixel in a GIF; if `nil`, 1 with a matte and 128
   /// without one.
-  package var alphaThreshold: Int?
+  public var alphaThreshold: Int?
   /// The dithering of colours that a format does not have.
   package var dithering = Dithering.none
   /// The allowed loss, in `0...200`.
-  package var lossiness = 0
+  public var lossiness = 0
   /// The most bytes; `nil` for any number.
-  package var maximumBytes: Int?
+  public var maximumBytes: Int?
   /// The tolerance of fitted keyframes, as a multiple of the usual one, above 0.
-  package var fitTolerance = 1.0
+  public var fitTolerance = 1.0
   /// The compression effort of encoders.
-  package var compression = CompressionEffort.fast
+  public var compression = CompressionEffort.fast
 
   /// Whether the options that cut partly transparent pixels have their defaults.
   package var cutsTranslucencyByDefault: Bool { matte == nil && alphaThreshold == nil }
 
   /// Creates the default options.
-  package init() {}
+  public init() {}
 
   /// The value of each option as a word.
   private var words: [RequestOption: String] {

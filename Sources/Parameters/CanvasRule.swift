@@ -1,5 +1,5 @@
 /// A rule for the size of pictures, in pixels.
-package enum CanvasRule: Hashable, Sendable {
+public enum CanvasRule: Hashable, Sendable {
   /// Exactly so many columns and rows.
   case exactly(width: Int, height: Int)
   /// At most so many columns and rows.

@@ -14,18 +14,20 @@ public struct WritingOptions: Sendable {
   public var scale: Double?
   /// Frames per second of layers; `nil` for the clip's own, or the format's.
   public var framesPerSecond: Double?
-  /// The encoding options.
-  package var encoding = EncodingOptions()
+  /// The encoding options: number of plays, colours, loss, largest size.
+  public var encoding: EncodingOptions
 
   /// Creates the default choices.
   public init(
     format: OutputFormat? = nil,
     scale: Double? = nil,
-    framesPerSecond: Double? = nil
+    framesPerSecond: Double? = nil,
+    encoding: EncodingOptions = EncodingOptions()
   ) {
     self.format = format
     self.scale = scale
     self.framesPerSecond = framesPerSecond
+    self.encoding = encoding
   }
 }
 
@@ -85,6 +87,22 @@ extension LayerClip {
   /// - Throws: The same.
   public func write(to path: String, options: WritingOptions = WritingOptions()) throws {
     try Clip.layers(self).write(to: path, options: options)
+  }
+}
+
+extension PictureSequence {
+  /// Writes the pictures as a file of any format; see ``/Clips/Clip/write(to:options:)``.
+  ///
+  /// ```swift
+  /// try PictureClip("frames").played(at: 25).write(to: "loader.gif")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: The file; an existing one is replaced. `-` is standard output.
+  ///   - options: The choices.
+  /// - Throws: The same.
+  public func write(to path: String, options: WritingOptions = WritingOptions()) throws {
+    try Clip.pictures(self).write(to: path, options: options)
   }
 }
 

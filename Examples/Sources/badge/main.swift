@@ -1,4 +1,5 @@
 import Pullreel
+import Text
 
 // A ring of dots that light up one after the other around a label, on a ground that turns through its
 // colours: a replicator, a conic gradient and text, as a GIF.

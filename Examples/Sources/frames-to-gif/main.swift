@@ -10,8 +10,8 @@ let output = arguments.count > 2 ? arguments[2] : "small.gif"
 let frames = try PictureClip(folder).played(at: 25)
 
 // `small` takes time and changes no pixel; only what still does not fit 40 kB costs quality.
-let options = GIFEncoder.Options(compression: .small, maximumBytes: 40_000)
-var file = try OutputFile(output)
-try GIFEncoder(options: options).encode(frames, to: &file)
-try file.finish()
+var options = WritingOptions()
+options.encoding.compression = .small
+options.encoding.maximumBytes = 40_000
+try frames.write(to: output, options: options)
 print("\(output): \(frames.frameCount) frames, \(frames.width) × \(frames.height) pixels")

@@ -20,12 +20,8 @@ for appearance in Appearance.allCases {
     let size = Size(160, 64)
     guard let scene = SceneClip(Ring.self, scene: .loading, size: size, parameters: parameters)
     else { continue }
-    let frames = try ClipFrames(scene, framesPerSecond: 25)
-    let drawing = ClipDrawing(frames, scale: 2)
     let name = "ring-\(brand.name)-\(appearance.rawValue).gif"
-    var file = try OutputFile(name)
-    try GIFEncoder().encode(drawing, to: &file)
-    try file.finish()
-    print("\(name): \(frames.count) frames, \(drawing.width) × \(drawing.height) pixels")
+    try scene.write(to: name, options: WritingOptions(framesPerSecond: 25))
+    print(name)
   }
 }

@@ -31,7 +31,7 @@ public protocol LayerClip: ClipContent {
 
 extension LayerClip {
   /// No capabilities, by default.
-  package var capabilities: ClipCapabilities { [] }
+  public var capabilities: ClipCapabilities { [] }
   /// No layers, by default.
   public var tracking: ClipTracking { ClipTracking() }
   /// None, by default.

@@ -1,7 +1,7 @@
-package import Encoding
+public import Encoding
 package import Files
-package import Layers
-package import Pixels
+public import Layers
+public import Pixels
 import Raster
 
 extension Bitmap {
@@ -17,7 +17,7 @@ extension Bitmap {
   ///   - path: The file; an existing one is replaced. `-` is standard output.
   ///   - options: The compression effort, and the resolution to store.
   /// - Throws: A problem if the file cannot be written.
-  package func writePNG(
+  public func writePNG(
     to path: String,
     options: PNGEncoder.Options = PNGEncoder.Options()
   ) throws {
@@ -34,7 +34,7 @@ extension Presentation {
   /// - Returns: The picture; the root's bounds determine its size.
   /// - Throws: A problem if a layer has a value that is infinite or not a number, or the errors of
   ///   the drawing library, such as a picture that is too large.
-  package func picture(scale: Double = 2) throws -> Bitmap {
+  public func picture(scale: Double = 2) throws -> Bitmap {
     try checkValues()
     return try Renderer().draw(self, scale: scale)
   }
@@ -49,7 +49,7 @@ extension Presentation {
   ///   - path: The file; an existing one is replaced. `-` is standard output.
   ///   - scale: Pixels per point, positive; stored as the file's resolution.
   /// - Throws: The errors of ``picture(scale:)``, and a problem if the file cannot be written.
-  package func writePNG(to path: String, scale: Double = 2) throws {
+  public func writePNG(to path: String, scale: Double = 2) throws {
     try picture(scale: scale).writePNG(to: path, options: PNGEncoder.Options(scale: scale))
   }
 

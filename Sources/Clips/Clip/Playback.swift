@@ -32,5 +32,5 @@ extension Playback {
   /// Default: `nil`.
   public func layer(named name: String) -> (layer: Layer, isInTree: Bool)? { nil }
   /// Default: `nil`.
-  package var playedStage: Stage? { nil }
+  public var playedStage: Stage? { nil }
 }

@@ -8,7 +8,7 @@ import Requirements
 /// ```
 public struct Catalogue: Sendable {
   /// The sources, in the order of listing.
-  package let sources: [any ClipSource]
+  public let sources: [any ClipSource]
 
   /// The animations of this package.
   public static let standard = Catalogue(StandardAnimations.all)
@@ -16,7 +16,7 @@ public struct Catalogue: Sendable {
   /// Creates a catalogue.
   ///
   /// - Precondition: No two sources have the same name.
-  package init(_ sources: [any ClipSource]) {
+  public init(_ sources: [any ClipSource]) {
     let names = sources.map(\.name)
     require(Set(names).count == names.count, "Two animations share a name: \(names)")
     self.sources = sources
@@ -32,7 +32,7 @@ public struct Catalogue: Sendable {
   /// Returns the catalogue with one more source.
   ///
   /// - Precondition: Its name is not taken.
-  package func adding(_ source: any ClipSource) -> Catalogue { Catalogue(sources + [source]) }
+  public func adding(_ source: any ClipSource) -> Catalogue { Catalogue(sources + [source]) }
 
   /// Returns the catalogue with one more refresh animation.
   ///
@@ -42,7 +42,7 @@ public struct Catalogue: Sendable {
   }
 
   /// The source with a name.
-  package subscript(name: String) -> (any ClipSource)? { sources.first { $0.name == name } }
+  public subscript(name: String) -> (any ClipSource)? { sources.first { $0.name == name } }
 
   /// The names, in the order of listing.
   public var names: [String] { sources.map(\.name) }

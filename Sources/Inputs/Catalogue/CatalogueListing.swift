@@ -1,18 +1,18 @@
-package import Clips
-package import Files
+public import Clips
+public import Files
 import Geometry
-package import Parameters
-package import RefreshAnimations
+public import Parameters
+public import RefreshAnimations
 
 /// The listing of a catalogue, ready to be written as JSON.
-package struct CatalogueListing: Encodable, Hashable, Sendable {
+public struct CatalogueListing: Encodable, Hashable, Sendable {
   /// The animations.
-  package let animations: [AnimationListing]
+  public let animations: [AnimationListing]
   /// The files of the listed folders; `nil` if none was listed.
   package let files: [FileListing]?
 
   /// Lists a catalogue.
-  package init(_ catalogue: Catalogue) throws(Problem) { try self.init(catalogue.sources) }
+  public init(_ catalogue: Catalogue) throws(Problem) { try self.init(catalogue.sources) }
 
   /// Creates a listing from its parts.
   package init(_ animations: [AnimationListing], files: [FileListing]? = nil) {
@@ -21,65 +21,65 @@ package struct CatalogueListing: Encodable, Hashable, Sendable {
   }
 
   /// Lists some sources.
-  package init(_ sources: [any ClipSource]) throws(Problem) {
+  public init(_ sources: [any ClipSource]) throws(Problem) {
     self.init(try sources.map { (source) throws(Problem) in try source.listing() })
   }
 }
 
 /// The listing of an animation.
-package struct AnimationListing: Encodable, Hashable, Sendable {
+public struct AnimationListing: Encodable, Hashable, Sendable {
   /// The listing of a scene.
-  package struct SceneListing: Encodable, Hashable, Sendable {
+  public struct SceneListing: Encodable, Hashable, Sendable {
     /// The scene's name.
-    package let name: String
+    public let name: String
     /// The duration with every default, in seconds.
-    package let duration: Double
+    public let duration: Double
     /// Whether the end joins the beginning.
-    package let loop: Bool
+    public let loop: Bool
     /// The default frame style.
-    package let frameStyle: String
+    public let frameStyle: String
     /// The canvas with every default, width and height in points.
-    package let size: [Double]
+    public let size: [Double]
     /// A note on the scene.
-    package let note: String?
+    public let note: String?
   }
 
   /// The listing of a parameter.
-  package struct ParameterListing: Encodable, Hashable, Sendable {
+  public struct ParameterListing: Encodable, Hashable, Sendable {
     /// The key in `KEY=VALUE`.
-    package let name: String
+    public let name: String
     /// The type of the value: number, numbers, boolean, color, choice or picture.
-    package let type: String
+    public let type: String
     /// The default, a value of the type; pictures and colours as they would be written.
     package let `default`: JSONValue
     /// The default on a dark screen; null if it is the same.
     package let darkDefault: JSONValue?
     /// The smallest and the largest number.
-    package let range: [Double]?
+    public let range: [Double]?
     /// The words to choose from.
-    package let choices: [String]?
+    public let choices: [String]?
     /// Whether a picture may be a colour as well; null for no.
-    package let takesColor: Bool?
+    public let takesColor: Bool?
     /// The effect of the parameter.
-    package let summary: String
+    public let summary: String
   }
 
   /// The animation's name.
-  package let name: String
+  public let name: String
   /// The content of the animation.
-  package let summary: String
+  public let summary: String
   /// The refresh view's native size, width and height in points.
-  package let size: [Double]
+  public let size: [Double]
   /// The duration of the full scene, in seconds; that of the loading scene if there is no full one.
-  package let duration: Double
+  public let duration: Double
   /// The pull that triggers a refresh, in points; null if no pull does.
-  package let trigger: Double?
+  public let trigger: Double?
   /// The scenes.
-  package let scenes: [SceneListing]
+  public let scenes: [SceneListing]
   /// The parameters.
-  package let parameters: [ParameterListing]
+  public let parameters: [ParameterListing]
   /// The layers in value tracks.
-  package let layers: [String]
+  public let layers: [String]
 
   /// Lists a source of one clip.
   ///
@@ -90,7 +90,7 @@ package struct AnimationListing: Encodable, Hashable, Sendable {
   ///   - layers: The names of its layers.
   ///   - parameters: The parameters.
   ///   - notes: Further notes.
-  package init(
+  public init(
     _ clip: some ClipContent,
     lasting seconds: Double,
     _ summary: String,
@@ -118,7 +118,7 @@ package struct AnimationListing: Encodable, Hashable, Sendable {
   }
 
   /// Lists an animation; its scenes are played to learn their durations.
-  package init(_ animation: any RefreshAnimation.Type) throws(Problem) {
+  public init(_ animation: any RefreshAnimation.Type) throws(Problem) {
     let descriptor = animation.descriptor
     name = descriptor.name
     summary = descriptor.summary

@@ -1,8 +1,8 @@
 package import Files
-package import Geometry
+public import Geometry
 import Pixels
-package import Parameters
-package import RefreshAnimations
+public import Parameters
+public import RefreshAnimations
 
 /// A request for a clip of a ``ClipSource``: the scene, its canvas, its theme, its settings.
 ///
@@ -14,30 +14,30 @@ package import RefreshAnimations
 /// let clip = try AnimationSource(Airplane.self).clip(request, &settings)
 /// print(clip.name, try clip.duration())  // airplane/loading 1.5
 /// ```
-package struct ClipRequest: Sendable {
+public struct ClipRequest: Sendable {
   /// The part of the source.
-  package var scene: Scene.Name
+  public var scene: Scene.Name
   /// The frame style; `nil` for the scene's default.
-  package var style: FrameStyle?
+  public var style: FrameStyle?
   /// The canvas, in points; `nil` for the source's own.
-  package var size: Size?
+  public var size: Size?
   /// The fit of content that is shown alone in a canvas of another size.
-  package var fit = FrameFit.contain
+  public var fit = FrameFit.contain
   /// The background.
-  package var background = SceneClip.Background.own
+  public var background = SceneClip.Background.own
   /// Whether the screen is light or dark.
-  package var appearance = Appearance.light
+  public var appearance = Appearance.light
   /// The theme, whose values are set first; `nil` for none.
-  package var theme: Theme?
+  public var theme: Theme?
   /// The settings, as keys and texts in order.
-  package var settings: [(key: String, value: String)] = []
+  public var settings: [(key: String, value: String)] = []
   /// The named part of a document that is played; `nil` for the whole.
-  package var marker: String?
+  public var marker: String?
   /// The duration, in seconds, in which a loop repeats; `nil` for the scene's own.
-  package var duration: Double?
+  public var duration: Double?
 
   /// Creates a request for a scene with every default.
-  package init(_ scene: Scene.Name = .full) { self.scene = scene }
+  public init(_ scene: Scene.Name = .full) { self.scene = scene }
 
   /// The key of a setting for ``background``, in sources without a parameter of this name.
   static let backgroundKey = "background"

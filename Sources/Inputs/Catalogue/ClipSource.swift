@@ -1,7 +1,7 @@
-package import Clips
-package import Parameters
-package import RefreshAnimations
-package import Files
+public import Clips
+public import Parameters
+public import RefreshAnimations
+public import Files
 
 /// A source of clips: an animation of a catalogue, or a file.
 ///
@@ -15,7 +15,7 @@ package import Files
 ///   for parameter in source.parameters { print(parameter.name, parameter.summary) }
 /// }
 /// ```
-package protocol ClipSource: Sendable {
+public protocol ClipSource: Sendable {
   /// The name in commands, in the names of files, and in goldens.
   var name: String { get }
   /// The parts that can be played, at least one.
@@ -50,11 +50,11 @@ package protocol ClipSource: Sendable {
 
 extension ClipSource {
   /// The path of its file, or else its name.
-  package var key: String { origin?.path ?? name }
+  public var key: String { origin?.path ?? name }
   /// `nil`: the name is enough.
-  package var origin: SourceOrigin? { nil }
+  public var origin: SourceOrigin? { nil }
   /// The path of the origin.
-  package var file: String? { origin?.path }
+  public var file: String? { origin?.path }
   /// Does nothing: no reason against playing is known.
-  package func checkPlayability() throws(Problem) {}
+  public func checkPlayability() throws(Problem) {}
 }

@@ -1,19 +1,19 @@
-package import Files
-package import Parameters
+public import Files
+public import Parameters
 
 /// Turns `KEY=VALUE` texts into animations' parameters.
-package struct ParameterReader {
+public struct ParameterReader {
   /// The pictures that were read already, by path: themes and animations share them.
   private var pictures: [String: ParameterValue.Picture] = [:]
   /// The paths of the pictures that were read.
-  package var picturePaths: [String] { pictures.keys.sorted() }
+  public var picturePaths: [String] { pictures.keys.sorted() }
 
   /// The colours that were asked to be replaced, with their values, and whether any source has
   /// them.
   private var colors: [String: (value: String, isFound: Bool)] = [:]
 
   /// Begins without a picture.
-  package init() {}
+  public init() {}
 
   /// Notes which colours occur in a source; those of themes need not.
   mutating func note(_ colors: ColorSettings) {
@@ -27,7 +27,7 @@ package struct ParameterReader {
   /// clips made so far.
   ///
   /// - Throws: A problem if one does not.
-  package func checkColors() throws(Problem) {
+  public func checkColors() throws(Problem) {
     let missing = colors.filter { !$0.value.isFound }.min { $0.key < $1.key }
     guard let (key, (value, _)) = missing else { return }
     throw Problem(
@@ -42,7 +42,7 @@ package struct ParameterReader {
   ///
   /// - Throws: A problem if a value is invalid, or a key of the settings is not the source's; a
   ///   theme may hold keys for other sources, see ``checkKeys(of:for:)``.
-  package mutating func parameters(
+  public mutating func parameters(
     of source: some ClipSource,
     _ request: ClipRequest
   ) throws(Problem) -> Parameters {
@@ -72,7 +72,7 @@ package struct ParameterReader {
   }
 
   /// Checks that each key of a theme belongs to at least one of the sources.
-  package static func checkKeys(
+  public static func checkKeys(
     of theme: Theme,
     for sources: [any ClipSource]
   ) throws(Problem) {

@@ -1,5 +1,5 @@
 /// The file that a source was read from.
-package struct SourceOrigin: Hashable, Sendable {
+public struct SourceOrigin: Hashable, Sendable {
   /// The path of the file or the folder.
   package let path: String
   /// The hash of its bytes, in hexadecimal digits.

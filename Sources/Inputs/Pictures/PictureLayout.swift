@@ -1,6 +1,6 @@
 import Files
-package import Pixels
-package import Parameters
+public import Pixels
+public import Parameters
 
 /// The layout of every picture of a clip: a part of it, at another size, on a canvas.
 ///
@@ -10,9 +10,9 @@ package import Parameters
 /// print(layout.size(of: (1920, 1080)))  // (width: 480, height: 270)
 /// let clip = try PictureClip("frames/", layout: layout)
 /// ```
-package struct PictureLayout: Hashable, Sendable {
+public struct PictureLayout: Hashable, Sendable {
   /// A side of the canvas, or both.
-  package enum Canvas: Hashable, Sendable {
+  public enum Canvas: Hashable, Sendable {
     /// So many columns, and as many rows as keep the picture's shape.
     case width(Int)
     /// So many rows, and as many columns as keep the picture's shape.
@@ -24,22 +24,22 @@ package struct PictureLayout: Hashable, Sendable {
   }
 
   /// The part that is taken, in pixels; `nil` for the whole picture.
-  package var crop: PixelRect?
+  public var crop: PixelRect?
   /// The canvas; `nil` for the size of the part.
-  package var canvas: Canvas?
+  public var canvas: Canvas?
   /// The fit of the part in the canvas.
-  package var fit = FrameFit.contain
+  public var fit = FrameFit.contain
   /// The background of the pictures; `nil` for none.
-  package var background: Color?
+  public var background: Color?
 
   /// Creates a layout that leaves pictures unchanged.
-  package init() {}
+  public init() {}
 
   /// Whether pictures stay unchanged.
-  package var isPlain: Bool { self == PictureLayout() }
+  public var isPlain: Bool { self == PictureLayout() }
 
   /// Returns the size of the result for a picture's size, in pixels.
-  package func size(of picture: (width: Int, height: Int)) -> (width: Int, height: Int) {
+  public func size(of picture: (width: Int, height: Int)) -> (width: Int, height: Int) {
     let part = crop.map { ($0.width, $0.height) } ?? picture
     func other(_ side: Int, _ own: Int, _ wanted: Int) -> Int {
       max(Int((Double(side) * Double(wanted) / Double(own)).rounded()), 1)
@@ -80,7 +80,7 @@ package struct PictureLayout: Hashable, Sendable {
   ///
   /// - Parameter picture: The picture; the part lies inside it.
   /// - Returns: The part on its canvas.
-  package func apply(_ picture: Bitmap) -> Bitmap {
+  public func apply(_ picture: Bitmap) -> Bitmap {
     let part = crop.map { picture.cropped(to: $0) } ?? picture
     let size = size(of: (picture.width, picture.height))
     guard background != nil || size != (part.width, part.height) else { return part }

@@ -44,7 +44,7 @@ public struct AnimationDescriptor: Sendable {
     public var separator: Color?
 
     /// Creates rows.
-    package init(
+    public init(
       count: Int,
       height: Double,
       color: Color,
@@ -74,29 +74,29 @@ public struct AnimationDescriptor: Sendable {
   /// Another background is only visible if it replaces the ground.
   public var ground: Parameter<Color>?
   /// The animation's own backdrop; `nil` if it has none.
-  package var backdrop: Backdrop?
+  public var backdrop: Backdrop?
   /// The colour of the navigation bar.
-  package var barColor: Color
+  public var barColor: Color
   /// The colours of the scenery on a dark screen.
-  package var darkScenery: SceneryColors
+  public var darkScenery: SceneryColors
   /// The rows; `nil` if the animation has no scroll view around it.
   public var rows: Rows?
   /// The size of the refresh view in the reference scene, in points.
   public var viewSize: Size
   /// The native size in scenes that show more of the view, in points.
-  package var sceneViewSizes: [Scene.Name: Size]
+  public var sceneViewSizes: [Scene.Name: Size]
   /// The size that the refresh view's layout follows.
   public var fit: Fit
   /// The least width at which a refresh view as wide as the scroll view shows its whole figure, in
   /// points.
-  package var figureWidth: Double
+  public var figureWidth: Double
   /// The figure's width in scenes that show more of the view, in points.
-  package var sceneFigureWidths: [Scene.Name: Double]
+  public var sceneFigureWidths: [Scene.Name: Double]
   /// The pull that triggers a refresh, in points; `nil` if a pull means nothing.
   let triggeringPull: Adjustable?
   /// Whether the trigger counts when an observer of the offset sees that the finger has lifted,
   /// some frames into the bounce, so that a pull has to be longer.
-  package var triggersInBounce: Bool
+  public var triggersInBounce: Bool
   /// The travel of the finger in the reference scene, in points.
   public var referenceTravel: Double
   /// The duration of the handler's work in the reference scene, in seconds.
@@ -104,7 +104,7 @@ public struct AnimationDescriptor: Sendable {
   /// The duration of one cycle of the loading animation, in seconds.
   let loadingCycle: Adjustable
   /// A note about the loading scene for listings.
-  package var loadingNote: String?
+  public var loadingNote: String?
   /// The poster time: the time in the full scene at which the animation looks most typical, in
   /// seconds.
   public var posterTime: Double
@@ -178,7 +178,7 @@ public struct AnimationDescriptor: Sendable {
   }
 
   /// The names of all scenes.
-  package var sceneNames: [Scene.Name] {
+  public var sceneNames: [Scene.Name] {
     let own = scenes.map(\.name)
     return trigger == nil ? own + [.loading] : [.full, .pull, .loading, .cancel] + own
   }
@@ -250,5 +250,5 @@ public struct AnimationDescriptor: Sendable {
   /// The furthest pull that a scene asks for, as a fraction of the scroll view's height.
   ///
   /// The rubber band never shows the whole height.
-  package static let furthestPull = 0.9
+  public static let furthestPull = 0.9
 }

@@ -1,9 +1,9 @@
-package import Pixels
-package import Parameters
+public import Pixels
+public import Parameters
 
 /// The parameter that holds an animation's own backdrop, which another background takes the place
 /// of.
-package enum Backdrop: Sendable {
+public enum Backdrop: Sendable {
   /// A picture that fills the refresh view; a colour in its place goes on around the view.
   case picture(Parameter<ParameterValue.Picture>)
   /// A colour that covers the scroll view, and may fade and uncover the background.

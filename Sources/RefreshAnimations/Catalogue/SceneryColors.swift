@@ -1,20 +1,20 @@
-package import Pixels
+public import Pixels
 
 /// The colours of the surroundings of an animation.
-package struct SceneryColors: Hashable, Sendable {
+public struct SceneryColors: Hashable, Sendable {
   /// The scroll view behind its rows, and the canvas around a refresh view that is shown alone.
-  package var background: Color
+  public var background: Color
   /// The rows.
-  package var row: Color
+  public var row: Color
   /// The placeholders in the rows.
-  package var placeholder: Color
+  public var placeholder: Color
   /// The lines between the rows; clear for none.
-  package var separator: Color
+  public var separator: Color
   /// The navigation bar.
-  package var bar: Color
+  public var bar: Color
 
   /// Chooses colours; those of a dark screen of iOS if none are given.
-  package init(
+  public init(
     background: Color = Color(0, 0, 0),
     row: Color = Color(28, 28, 30),
     placeholder: Color = Color(58, 58, 60),

@@ -1,17 +1,17 @@
-package import Geometry
-package import Layers
-package import Pixels
+public import Geometry
+public import Layers
+public import Pixels
 import Scrolling
-package import Parameters
+public import Parameters
 
 /// A scene of an animation on a canvas: all inputs that determine its frames.
 ///
 /// ```swift
 /// let scene = SceneClip(Airplane.self, scene: .loading, size: Size(120, 120))
 /// ```
-package struct SceneClip: Sendable {
+public struct SceneClip: Sendable {
   /// The background behind the animation.
-  package enum Background: Hashable, Sendable {
+  public enum Background: Hashable, Sendable {
     /// The animation's own colours and pictures.
     case own
     /// No background: the picture is transparent there.
@@ -21,19 +21,19 @@ package struct SceneClip: Sendable {
   }
 
   /// The animation.
-  package let descriptor: AnimationDescriptor
+  public let descriptor: AnimationDescriptor
   /// The part of the scene that is shown.
-  package let style: FrameStyle
+  public let style: FrameStyle
   /// The fit of the refresh view in the canvas when it is shown alone.
-  package let fit: FrameFit
+  public let fit: FrameFit
   /// The layout of the scene.
   package let layout: Layout
   /// The scene.
-  package let scene: Scene
+  public let scene: Scene
   /// The parameters' values.
-  package let parameters: Parameters
+  public let parameters: Parameters
   /// The background behind the animation.
-  package let background: Background
+  public let background: Background
   private let animation: any RefreshAnimation.Type
 
   /// Creates a staged scene, or returns `nil` if the animation has no scene of that name.
@@ -46,7 +46,7 @@ package struct SceneClip: Sendable {
   ///   - parameters: The parameters' values; the defaults if `nil`.
   ///   - background: The background behind the animation.
   ///   - fit: The fit of the refresh view in the canvas when it is shown alone.
-  package init?(
+  public init?(
     _ animation: any RefreshAnimation.Type,
     scene name: Scene.Name = .full,
     style: FrameStyle? = nil,
@@ -83,7 +83,7 @@ package struct SceneClip: Sendable {
   ///   - parameters: The parameters' values; the defaults if `nil`.
   ///   - background: The background behind the animation.
   ///   - fit: The fit of the refresh view in the canvas when it is shown alone.
-  package init(
+  public init(
     _ animation: any RefreshAnimation.Type,
     playing scene: Scene,
     style: FrameStyle,
@@ -103,7 +103,7 @@ package struct SceneClip: Sendable {
   }
 
   /// Returns the same canvas with another scene.
-  package func playing(_ scene: Scene) -> SceneClip { SceneClip(self, scene: scene) }
+  public func playing(_ scene: Scene) -> SceneClip { SceneClip(self, scene: scene) }
 
   private init(_ other: SceneClip, scene: Scene) {
     animation = other.animation
@@ -144,7 +144,7 @@ package struct SceneClip: Sendable {
   ///
   /// A ground takes over an opaque background colour unless it was given its own colour. It cannot
   /// become transparent: figures are cut out with its colour.
-  package var groundOverBackground: String? {
+  public var groundOverBackground: String? {
     guard background != .own, let ground = descriptor.ground else { return nil }
     if case .color(let color) = background, color.alpha >= 1, parameters.isDefault(ground) {
       return nil
@@ -153,7 +153,7 @@ package struct SceneClip: Sendable {
   }
 
   /// Returns a simulation at the scene's first tick.
-  package func makeSimulation() -> Simulation {
+  public func makeSimulation() -> Simulation {
     let rowsHeight = descriptor.rows.map { Double($0.count) * $0.height } ?? 0
     let scrollView = ScrollView(
       size: layout.scrollViewSize,
@@ -177,7 +177,7 @@ package struct SceneClip: Sendable {
   }
 
   /// Returns the animation in a context of this scene whose scroll view has none.
-  package func attachedAnimation(to context: RefreshContext) -> any RefreshAnimation {
+  public func attachedAnimation(to context: RefreshContext) -> any RefreshAnimation {
     var parameters = parameters
     // A request for another background also removes the animation's own backdrop.
     if background != .own { descriptor.backdrop?.clear(in: &parameters) }
@@ -190,7 +190,7 @@ package struct SceneClip: Sendable {
   }
 
   /// Returns the content of the canvas at the moment of a simulation.
-  package func presentation(of simulation: Simulation) -> Presentation {
+  public func presentation(of simulation: Simulation) -> Presentation {
     let animation = simulation.animation
     let stage = animation.context.stage
     var canvas = Layer(name: "canvas", frame: Rect(origin: .zero, size: layout.canvasSize))

@@ -1,5 +1,5 @@
 /// A ``Parameter`` of any type of value, as a descriptor lists it.
-package protocol ParameterProtocol: Sendable {
+public protocol ParameterProtocol: Sendable {
   /// The name, the default and the legal values.
   var definition: ParameterDefinition { get }
 }

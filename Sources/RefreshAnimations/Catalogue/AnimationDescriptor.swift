@@ -118,7 +118,7 @@ public struct AnimationDescriptor: Sendable {
   /// Creates a descriptor.
   ///
   /// - Precondition: The parameters contain those that other arguments depend on.
-  package init(
+  public init(
     name: String,
     summary: String,
     screenSize: Size,

@@ -34,6 +34,10 @@ extension Stage {
     nodes[id].model[key: key] = value
     // Another angle may give the same transform, and a layer may lack the property.
     guard nodes[id].model[key: whole] != old else { return }
+    if addsToRunning(whole, of: id) {
+      if overlap(action, of: whole, on: id, from: old) { return }
+      removeOverlapping(whole, from: id)
+    }
     add(
       action.filled(for: whole, from: start),
       to: id,
@@ -110,7 +114,7 @@ extension Stage {
       animation.timing.beginTime = convert(time + block.delay, from: nil, to: id) ?? 0
       animation.timing.fillMode = .backwards
     }
-    if block.options.contains(.repeat) { animation.timing.repeatCount = .infinity }
+    if block.options.contains(.repeat) { animation.timing.repeatCount = block.repeatCount }
     animation.timing.autoreverses = block.options.contains(.autoreverse)
     return animation
   }

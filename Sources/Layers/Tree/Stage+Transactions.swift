@@ -95,15 +95,23 @@ extension Stage {
   ///     negative.
   ///   - curve: The timing curve of the changes.
   ///   - options: Whether they are repeated and played backwards.
+  ///   - repeatCount: The number of passes of changes that are repeated.
   public mutating func beginViewAnimation(
     duration: Double,
     delay: Double = 0,
     curve: AnimationCurve,
-    options: ViewAnimationOptions = []
+    options: ViewAnimationOptions = [],
+    repeatCount: Double = .infinity
   ) {
     require(delay >= 0, "An animation begins after 0 s or later, not after \(delay) s")
     viewAnimations.append(
-      ViewAnimation(duration: duration, delay: delay, curve: curve, options: options)
+      ViewAnimation(
+        duration: duration,
+        delay: delay,
+        curve: curve,
+        options: options,
+        repeatCount: repeatCount
+      )
     )
   }
 

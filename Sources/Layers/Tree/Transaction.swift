@@ -17,6 +17,7 @@ struct ViewAnimation: Sendable {
   let delay: Double
   let curve: AnimationCurve
   let options: ViewAnimationOptions
+  let repeatCount: Double
 }
 
 /// The animations that a completion waits for.

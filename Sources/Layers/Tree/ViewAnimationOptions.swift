@@ -1,7 +1,7 @@
 /// The options of a view's animation block besides its duration, delay and curve.
 ///
-/// UIKit's other options have no place here: a block always starts from the presented state, its
-/// curve is a separate argument, and there is no interaction to allow.
+/// UIKit's other options have no place here: the curve is a separate argument, and there is no
+/// interaction to allow.
 ///
 /// ```swift
 /// stage.update(oval) { $0.isViewLayer = true }
@@ -23,4 +23,10 @@ public struct ViewAnimationOptions: OptionSet, Hashable, Sendable {
   ///
   /// Without ``repeat`` the new values show at once after the way back, as in UIKit.
   public static let autoreverse = ViewAnimationOptions(rawValue: 2)
+  /// Changes of a property that is still being animated are added to that animation, which goes on
+  /// to its own end.
+  ///
+  /// Without it, and for colours, repeated animations and transforms that cannot be inverted, a
+  /// change starts from the presented value, and replaces what runs.
+  public static let additive = ViewAnimationOptions(rawValue: 4)
 }

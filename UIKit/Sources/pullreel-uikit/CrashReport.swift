@@ -6,6 +6,8 @@ struct CrashReport {
   var message: String
   /// The place in the user's own files, as `path:line`; empty if nothing tells.
   private(set) var place = ""
+  /// The function of the user's own files in which things went wrong; empty if nothing tells.
+  private(set) var call = ""
   /// The text that the code had printed before.
   private(set) var printed: [Substring] = []
 
@@ -44,6 +46,7 @@ struct CrashReport {
       // The innermost call of the user's own files is where things went wrong.
       if parts.count > 1, let number = Int(parts[1]), files.contains(path), !hasFrame {
         place = "\(path):\(number)"
+        call = Self.call(in: line)
         hasFrame = true
       }
     }
@@ -53,6 +56,18 @@ struct CrashReport {
   }
 
   private var hasFrame = false
+
+  /// The fault, with the function in which it happened.
+  var explanation: String { call.isEmpty ? message : "\(message), in \(call)" }
+
+  /// Returns the function of a line of the runtime's report: `7 [ra] 0x… name + 8 in module at …`.
+  private static func call(in line: Substring) -> String {
+    guard let address = line.firstRange(of: " 0x") else { return "" }
+    let rest = line[address.upperBound...].drop { $0 != " " }.dropFirst()
+    let end = rest.firstRange(of: " + ") ?? rest.firstRange(of: " in ")
+    let name = rest[..<(end?.lowerBound ?? rest.endIndex)].trimmed
+    return name.hasPrefix("$") || name.contains("closure #") ? "" : name
+  }
 
   /// Finds `File.swift:3: Fatal error: message`.
   private static func failure(in line: Substring) -> (place: Substring, what: String)? {

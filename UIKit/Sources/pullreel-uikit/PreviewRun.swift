@@ -43,7 +43,7 @@ struct PreviewRun {
       case .failed(let index, let name, let report):
         if told.insert(index).inserted { Prints.tell(report.printed, of: name) }
         let isNew = failures[index] == nil
-        let message = PlainLine.of(report.message)
+        let message = PlainLine.of(report.explanation)
         failures[index] = "\(index)\t\(report.place)\t\(message)"
         if index >= 0, isNew { continue }
         throw Problem(

@@ -37,6 +37,7 @@ import Foundation
   /// - Returns: The result of the code.
   static func run<Value>(_ index: Int, _ name: String = "", _ body: () -> Value) -> Value {
     let watcher = watcher
+    UserGlobals.restore()
     fflush(nil)
     let streams = (output: dup(STDOUT_FILENO), errors: dup(STDERR_FILENO))
     for stream in [streams.output, streams.errors] { _ = fcntl(stream, F_SETFD, FD_CLOEXEC) }
@@ -47,6 +48,7 @@ import Foundation
     }
     let limit = watcher == nil ? nil : limitMemory()
     let value = body()
+    if index == list { UserGlobals.keep() }
     if var limit { setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) }
     fflush(nil)
     dup2(streams.output, STDOUT_FILENO)

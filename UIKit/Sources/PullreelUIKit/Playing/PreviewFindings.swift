@@ -7,6 +7,8 @@ struct PreviewFindings: Sendable {
   private let hasGesture: Bool
   /// The number of animations that were added, to layers in the window or not.
   private var added = 0
+  /// What did not happen as the code asked, in order.
+  var notes: [String] = []
   /// The names of the layers in the window that had animations, in the order of their appearance.
   private var animated = NameList()
   /// The names of the layers whose path was animated between paths of different structures.
@@ -32,8 +34,9 @@ struct PreviewFindings: Sendable {
   /// - Parameter name: The name of the preview.
   /// - Returns: The notes, one line each.
   func notices(on name: String) -> [Message] {
-    matched.names.map {
-      """
+    notes.map { Message("\(name): \($0)") }
+      + matched.names.map {
+        """
       \(name): the path of \($0) is animated between paths with different segments. The longest ones are \
       split until both have the same number
       """

@@ -49,7 +49,7 @@ import Scrolling
       .last { $0.kind != .down }.map(\.time)
     let end = preview.finishAfter.map { (lift ?? 0) + $0 }
     duration = end.map { $0 + 2 } ?? max(preview.seconds, script.duration)
-    window = UIWindow(frame: frame)
+    window = PreviewWindow(frame: frame)
     window.makeKeyAndVisible()
     world.step(self) { [unowned self] _ in
       // Not the clock's time less the start time: that rounds, and may flip an offset of half a
@@ -96,6 +96,9 @@ import Scrolling
 
   /// The number of animations added so far, to layers in the window or not.
   var addedAnimations: Int { world.addedAnimations }
+
+  /// What did not happen as the preview's code asked.
+  var notes: [String] { world.notes }
 
   /// The scroll view that the preview consists of; `nil` for other previews.
   var scrollView: UIScrollView? { window.subviews.first as? UIScrollView }

@@ -49,6 +49,7 @@ struct PreviewRecording: Sendable {
       }
     }
     layerNames = player.names.all
+    findings.notes = player.notes
   }
 
   @MainActor private mutating func note(_ player: PreviewPlayer) {

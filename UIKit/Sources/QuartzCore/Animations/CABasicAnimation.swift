@@ -5,6 +5,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   public var fromValue: Any?
   public var toValue: Any?
   public var byValue: Any?
+  /// The settings with which a layer made it as the action of a change.
+  private var madeWith: [AnyHashable]?
 
   /// Returns the values as the engine has them; `nil` if the key path names no property.
   func basic(on layer: CALayer) -> BasicAnimation? {
@@ -18,6 +20,21 @@ open class CABasicAnimation: CAPropertyAnimation {
     basic.isAdditive = isAdditive
     basic.isCumulative = isCumulative
     return basic
+  }
+
+  /// Whether it is an action that nobody has changed since a layer made it.
+  var isUntouched: Bool {
+    madeWith == settings && fromValue == nil && toValue == nil && byValue == nil && delegate == nil
+  }
+
+  func markUntouched() { madeWith = settings }
+
+  private var settings: [AnyHashable] {
+    [
+      keyPath ?? "", duration, beginTime, speed, timeOffset, repeatCount, repeatDuration,
+      autoreverses, fillMode, isRemovedOnCompletion, isAdditive, isCumulative,
+      timingFunction.map { ObjectIdentifier($0) } ?? 0 as AnyHashable,
+    ]
   }
 
   override func kind(on layer: CALayer) -> Animation.Kind? {

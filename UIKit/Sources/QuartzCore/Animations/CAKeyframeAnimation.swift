@@ -17,6 +17,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     guard let key = key(on: layer) else { return nil }
     var keyframes: KeyframeAnimation
     if let path {
+      // A path without length leads nowhere.
+      guard PathMeasure(path.path).length != 0 else { return nil }
       keyframes = KeyframeAnimation(key == .anchorPoint ? .anchorPoint : .position, path: path.path)
     } else {
       let values = (values ?? []).compactMap { AnimatableValue($0, for: key, on: layer) }
@@ -32,7 +34,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     keyframes.biasValues = biasValues?.map(\.doubleValue) ?? []
     keyframes.isAdditive = isAdditive
     keyframes.isCumulative = isCumulative
-    return .keyframe(keyframes)
+    return .keyframe(keyframes.fitted())
   }
 
   open override func copy() -> Any {

@@ -11,8 +11,18 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// Returns the property that the key path names.
   func key(on layer: CALayer) -> PropertyKey? {
-    let path = keyPath.map { valueFunction?.key(for: $0) ?? $0 }
-    return path.flatMap { PropertyKey.named($0) ?? ($0.isEmpty ? nil : .custom($0)) }
+    guard var path = keyPath.map({ valueFunction?.key(for: $0) ?? $0 }), !path.isEmpty else {
+      return nil
+    }
+    // Understood on Apple's systems, though it is written nowhere; depth is not seen in a plane.
+    if path == "transform.scale.xy" { path = "transform.scale" }
+    if let key = PropertyKey.named(path) { return key }
+    if !layer.hasOwnKey(path) {
+      layer.world.note(
+        "an animation of \"\(path)\" changes nothing: \(layer.kind) has no such property here"
+      )
+    }
+    return .custom(path)
   }
 
   override func copy(to other: CAAnimation) {

@@ -1,3 +1,4 @@
+import Geometry
 import Layers
 
 // The actions of property changes.
@@ -6,9 +7,18 @@ extension CALayer {
   func change(_ key: PropertyKey, to value: AnimatableValue) {
     guard case .node(let id) = storage else { return update { $0[key: key] = value } }
     willChangeValue(forKey: key.rawValue)
+    if let collector = world.collector, values.isViewLayer, key.hasImplicitAnimation,
+      key != .hidden
+    {
+      collector(self, key.whole)
+      world.stage.update(id) { $0[key: key] = value }
+      didChangeValue(forKey: key.rawValue)
+      return
+    }
+    noteAnimationOutside(of: key)
     if asksForActions, world.stage.isShown(id), !CATransaction.disableActions() {
       let action = action(forKey: key.rawValue)
-      if action is DefaultAction {
+      if action is DefaultAction || (action as? CABasicAnimation)?.isUntouched == true {
         world.stage.set(key, of: id, to: value)
       } else {
         let old = world.stage.presented(id)[key: key]
@@ -22,6 +32,14 @@ extension CALayer {
     if type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
   }
 
+  /// Notes a change of a view that an animation block does not animate, as the view is in no window.
+  private func noteAnimationOutside(of key: PropertyKey) {
+    guard let block = world.blocks.last, block.duration > 0, values.isViewLayer,
+      key.hasImplicitAnimation, key != .hidden, let id, !world.stage.isInTree(id)
+    else { return }
+    world.animatedOutside.append(self)
+  }
+
   /// Runs an action; an animation that names no values starts at the presented value.
   private func run(_ action: (any CAAction)?, forKey key: PropertyKey, from old: AnimatableValue) {
     guard var action, !(action is NSNull) else { return }
@@ -33,6 +51,44 @@ extension CALayer {
       action = copy
     }
     action.run(forKey: key.rawValue, object: self, arguments: nil)
+  }
+
+  /// Returns the animation that a change gets by itself, for code that changes it or takes it as a
+  /// model for its own keys; `nil` if the layer's changes show at once.
+  func defaultAnimation(forKey event: String) -> CABasicAnimation? {
+    guard let key = PropertyKey.named(event), key.whole == key, key.hasImplicitAnimation else {
+      return nil
+    }
+    let animation: CABasicAnimation
+    if values.isViewLayer {
+      guard let block = world.blocks.last, block.duration > 0, key != .hidden else { return nil }
+      switch block.curve {
+      case .timing(let function):
+        animation = CABasicAnimation(keyPath: event)
+        animation.timingFunction = CAMediaTimingFunction(function)
+      case .spring(let own):
+        let spring = CASpringAnimation(keyPath: event)
+        spring.mass = CGFloat(own.mass)
+        spring.stiffness = CGFloat(own.stiffness)
+        spring.damping = CGFloat(own.damping)
+        spring.initialVelocity = CGFloat(own.initialVelocity)
+        animation = spring
+      }
+      animation.duration = block.duration
+      if block.delay > 0 {
+        animation.beginTime = convertTime(CACurrentMediaTime() + block.delay, from: nil)
+        animation.fillMode = .backwards
+      }
+      animation.repeatCount = block.repeats ? .infinity : 0
+      animation.autoreverses = block.autoreverses
+    } else {
+      animation = CABasicAnimation(keyPath: event)
+      animation.duration = world.stage.transactionSettings.duration ?? 0
+      animation.timingFunction =
+        CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    }
+    animation.markUntouched()
+    return animation
   }
 
   /// Whether the stage alone cannot decide the effect of a change: there is a user's class, a

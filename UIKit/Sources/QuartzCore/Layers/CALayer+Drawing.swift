@@ -19,7 +19,7 @@ extension CALayer {
   /// Draws the layer with its sublayers.
   public func render(in ctx: CGContext) {
     guard let id else { return }
-    world.update()
+    world.layOutAndDraw()
     var layer = world.stage.presentation(of: id).root
     layer.position = .zero
     layer.anchorPoint = .zero

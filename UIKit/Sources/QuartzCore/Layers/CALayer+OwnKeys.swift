@@ -15,6 +15,13 @@ extension CALayer {
     update { $0[key: own] = value ?? .nothing }
   }
 
+  /// Whether the layer or its class knows a key that is not one of all layers.
+  func hasOwnKey(_ key: String) -> Bool {
+    type(of: self).needsDisplay(forKey: key) || keyedProperty(forKey: key) != nil
+      || keyedValues[key] != nil || type(of: self).defaultValue(forKey: key) != nil
+      || storedValue(forKey: key) != nil
+  }
+
   /// Notes the own keys that an animation changes.
   func noteOwnKeys(of animation: CAAnimation, forKey key: String) {
     let paths = Self.ownKeys(of: animation, on: self)

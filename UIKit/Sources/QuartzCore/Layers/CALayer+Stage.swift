@@ -17,6 +17,11 @@ extension CALayer {
   ///   - index: Returns its index among its siblings.
   func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
     guard let id, let inner = layer.id else { return }
+    require(
+      layer.world === world,
+      "\(layer.kind) was made by another preview: each preview needs its own, so make it inside the "
+        + "preview's closure"
+    )
     require(!isInside(layer), "A layer cannot be put into itself or into one of its own sublayers")
     let old = layer.superlayer === self ? children.firstIndex { $0 === layer } : nil
     layer.superlayer?.children.removeAll { $0 === layer }
@@ -28,6 +33,8 @@ extension CALayer {
     children.insert(layer, at: place)
     layer.superlayer = self
     world.stage.move(inner, to: id, at: place)
+    // A layout that puts its layers into order is not to begin anew.
+    if old != nil, isLayingOut { return }
     setNeedsLayout()
     layer.setNeedsLayout()
   }
@@ -59,10 +66,18 @@ extension CALayer {
 
   func setMask(_ mask: CALayer?) {
     guard let id else { return }
+    require(
+      mask.map { $0.world === world } ?? true,
+      "The mask was made by another preview: make it inside the preview's closure"
+    )
     maskLayer = mask
     world.stage.setMask(mask?.id, of: id)
   }
 
+  /// The class that people know: of the view in front of the layer, or its own.
+  package var kind: String { "\(delegate.map { type(of: $0) as Any } ?? type(of: self))" }
+
+  /// Lays the layer out and everything inside.
   func layOutInside() {
     if needsLayoutNow, !isLayingOut {
       needsLayoutNow = false

@@ -208,11 +208,14 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   open func action(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action }
     // A view has an answer for everything that its layer can animate.
-    if values.isViewLayer, PropertyKey.named(event) != nil { return DefaultAction() }
+    if values.isViewLayer, PropertyKey.named(event) != nil {
+      return defaultAnimation(forKey: event) ?? DefaultAction()
+    }
     if let action = actions?[event] { return action }
     if let action = (style?["actions"] as? [String: any CAAction])?[event] { return action }
     if let action = type(of: self).defaultAction(forKey: event) { return action }
-    return PropertyKey.named(event) == nil ? nil : DefaultAction()
+    guard PropertyKey.named(event) != nil else { return nil }
+    return defaultAnimation(forKey: event) ?? DefaultAction()
   }
 
   open func add(_ animation: CAAnimation, forKey key: String?) { attach(animation, forKey: key) }

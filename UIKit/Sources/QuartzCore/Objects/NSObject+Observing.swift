@@ -1,3 +1,5 @@
+import Layers
+
 extension NSObject {
   /// Notifies an observer of every change of a value, in the order in which observers were added.
   public func addObserver(
@@ -42,6 +44,12 @@ extension NSObject {
     call: ((Any?, Any?, Bool) -> Void)?
   ) -> Int {
     let (owner, key) = owner(of: path)
+    if owner?.canTell(of: key) != true {
+      World.current.note(
+        "changes of \"\(path)\" of \(type(of: self)) are not told to observers: "
+          + "the property is not found, or not declared @objc dynamic"
+      )
+    }
     World.current.observationCount += 1
     let observation = Observation(
       observer: observer,
@@ -73,6 +81,12 @@ extension NSObject {
     )
   }
 
+  /// Whether the object has a value under a key.
+  private func canTell(of key: String) -> Bool {
+    if self is CALayer, PropertyKey.named(key) != nil { return true }
+    return keyedProperty(forKey: key) != nil || keyedValues[key] != nil || value(forKey: key) != nil
+  }
+
   func beginChange(ofKey key: String) {
     guard observations.contains(where: { $0.key == key }) else { return }
     let old = value(forKey: key)
@@ -98,13 +112,48 @@ extension NSObject {
     if let call = observation.call { return call(old, new, isPrior) }
     var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSNumber(value: 1)]
     if isPrior { change[.notificationIsPriorKey] = true }
-    if observation.options.contains(.old), let old { change[.oldKey] = old }
-    if observation.options.contains(.new), !isPrior, let new { change[.newKey] = new }
+    if observation.options.contains(.old), let old { change[.oldKey] = NSValue.boxed(old) }
+    if observation.options.contains(.new), !isPrior, let new {
+      change[.newKey] = NSValue.boxed(new)
+    }
     observation.observer?.observeValue(
       forKeyPath: observation.fullPath,
       of: observation.root,
       change: change,
       context: observation.context
     )
+  }
+}
+
+/// Receives the properties of UIKit's objects that are read while a Swift key path is followed.
+nonisolated(unsafe) package var keyPathTracer: ((_ owner: NSObject, _ key: String) -> Void)?
+
+extension NSObject {
+  /// Returns the object and the key at the end of a Swift key path that was followed from here.
+  ///
+  /// Key paths do not say their names: UIKit's objects tell which of their properties is read, and
+  /// users' properties that can be observed are compared with it.
+  ///
+  /// - Parameters:
+  ///   - path: The key path.
+  ///   - follow: Reads the value at its end.
+  /// - Returns: The object that holds the property, and its key; `nil` if it is none that changes
+  ///   are told of.
+  package func end(of path: AnyKeyPath, following follow: () -> Void) -> (NSObject, String)? {
+    var found: (NSObject, String)?
+    let outer = keyPathTracer
+    keyPathTracer = { found = ($0, $1) }
+    follow()
+    keyPathTracer = outer
+    if let found { return found }
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let current = mirror {
+      for label in current.children.compactMap(\.label)
+      where keyedProperty(forKey: label)?.path == path {
+        return (self, label)
+      }
+      mirror = current.superclassMirror
+    }
+    return nil
   }
 }

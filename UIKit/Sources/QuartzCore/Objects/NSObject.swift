@@ -21,14 +21,18 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
   public static func == (a: NSObject, b: NSObject) -> Bool { a.isEqual(b) }
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
-  open func responds(to selector: Selector?) -> Bool { selector?.send != nil }
+  /// Whether the object has the method, itself or as another one that it sends messages on to.
+  open func responds(to selector: Selector!) -> Bool { selector?.isOwned(by: self) ?? false }
+
+  /// The object that receives a message which this one does not understand; `nil` for none.
+  open func forwardingTarget(for selector: Selector!) -> Any? { nil }
 
   @discardableResult
-  open func perform(_ selector: Selector) -> Any? { selector.send?(self, []) }
+  open func perform(_ selector: Selector) -> Any? { selector.send(to: self) }
 
   @discardableResult
   open func perform(_ selector: Selector, with argument: Any?) -> Any? {
-    selector.send?(self, [argument])
+    selector.send(to: self, with: argument)
   }
 
   open func perform(_ selector: Selector, with argument: Any?, afterDelay delay: Double) {
@@ -37,7 +41,7 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
     delayedMessages[name] = generation
     World.current.queue.schedule(after: delay) { [self] in
       guard delayedMessages[name] == generation else { return }
-      _ = selector.send?(self, [argument])
+      selector.send(to: self, with: argument)
     }
   }
 
@@ -83,7 +87,20 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
 
   open func value(forKey key: String) -> Any? {
     if let property = keyedProperty(forKey: key) { return property.get() }
-    return keyedValues[key] ?? value(forUndefinedKey: key)
+    return keyedValues[key] ?? storedValue(forKey: key) ?? value(forUndefinedKey: key)
+  }
+
+  /// Returns the value of a stored property by its name, or `nil` if there is none.
+  func storedValue(forKey key: String) -> Any? {
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let current = mirror {
+      for child in current.children
+      where child.label == key || child.label == "$__lazy_storage_$_\(key)" {
+        return flattened(child.value)
+      }
+      mirror = current.superclassMirror
+    }
+    return nil
   }
 
   open func setValue(_ value: Any?, forKey key: String) {
@@ -123,11 +140,14 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
 
 /// A property that is read and written by its key.
 public struct KeyedProperty {
+  /// The property as Swift names it.
+  package private(set) var path: AnyKeyPath?
   let get: () -> Any?
   let set: (Any?) -> Void
 
   /// Creates a property of an object; setting a read-only property has no effect.
   public init<Root: AnyObject, Value>(_ root: Root, _ path: KeyPath<Root, Value>) {
+    self.path = path
     // Objects keep their properties, not the other way round.
     get = { [unowned root] in flattened(root[keyPath: path]) }
     guard let writable = path as? ReferenceWritableKeyPath<Root, Value> else {

@@ -22,6 +22,8 @@ open class NSValue: NSObject {
   public var cgAffineTransformValue: CGAffineTransform { value as? CGAffineTransform ?? .identity }
   public var caTransform3DValue: CATransform3D { value as? CATransform3D ?? CATransform3DIdentity }
 
+  open override var description: String { "\(value)" }
+
   open override func isEqual(_ other: Any?) -> Bool {
     guard let other = other as? NSValue else { return false }
     return "\(value)" == "\(other.value)"
@@ -29,3 +31,18 @@ open class NSValue: NSObject {
 
   open override var hash: Int { "\(value)".hashValue }
 }
+
+extension NSValue {
+  /// Returns a structure in an object, as Objective-C passes it; other values as they are.
+  package static func boxed(_ value: Any) -> Any {
+    switch value {
+    case is CGPoint, is CGSize, is CGRect, is CGVector, is CGAffineTransform, is CATransform3D:
+      NSValue(boxing: value)
+    case let value as any StructureInValue: NSValue(boxing: value)
+    default: value
+    }
+  }
+}
+
+/// A structure of a module above that Objective-C passes in an `NSValue`.
+package protocol StructureInValue {}

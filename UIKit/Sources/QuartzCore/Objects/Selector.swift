@@ -7,22 +7,29 @@ public struct Selector: Hashable, CustomStringConvertible {
   public let description: String
   /// Sends the message to an object with up to three arguments; `nil` for a name alone.
   let send: ((Any, [Any?]) -> Any?)?
+  private let owns: (Any) -> Bool
+
+  /// Whether an object is of the class that has the method.
+  func isOwned(by object: Any) -> Bool { owns(object) }
 
   /// A name alone, which can be compared and not sent.
   public init(_ name: String) {
     description = name
     send = nil
+    owns = { _ in false }
   }
 
   /// A method without arguments.
   public init<Owner, Result>(_ name: String, _ method: @escaping (Owner) -> () -> Result) {
     description = name
+    owns = { $0 is Owner }
     send = { target, _ in (target as? Owner).map { method($0)() } }
   }
 
   /// A method with an argument; one of another type is not sent.
   public init<Owner, A, Result>(_ name: String, _ method: @escaping (Owner) -> (A) -> Result) {
     description = name
+    owns = { $0 is Owner }
     send = { target, values in
       guard let target = target as? Owner, let a: A = Self.argument(0, values) else { return nil }
       return method(target)(a)
@@ -35,6 +42,7 @@ public struct Selector: Hashable, CustomStringConvertible {
     _ method: @escaping (Owner) -> (A, B) -> Result
   ) {
     description = name
+    owns = { $0 is Owner }
     send = { target, values in
       guard let target = target as? Owner, let a: A = Self.argument(0, values),
         let b: B = Self.argument(1, values)
@@ -49,6 +57,7 @@ public struct Selector: Hashable, CustomStringConvertible {
     _ method: @escaping (Owner) -> (A, B, C) -> Result
   ) {
     description = name
+    owns = { $0 is Owner }
     send = { target, values in
       guard let target = target as? Owner, let a: A = Self.argument(0, values),
         let b: B = Self.argument(1, values), let c: C = Self.argument(2, values)

@@ -49,7 +49,7 @@ public final class CADisplayLink: NSObject {
 
   func fire(at time: Double) {
     timestamp = time
-    _ = selector.send?(target, [self])
+    selector.send(to: target, with: self)
   }
 }
 

@@ -5,9 +5,10 @@ import Layers
 /// Settings outside of both count until the end of the turn, as in Core Animation's implicit
 /// transaction.
 public enum CATransaction {
-  public static func begin() { World.current.stage.beginTransaction() }
-  public static func commit() { World.current.stage.commitTransaction() }
-  public static func flush() { World.current.update() }
+  public static func begin() { World.current.beginTransaction() }
+  /// Ends the innermost transaction; without one, shows what the turn has changed so far.
+  public static func commit() { World.current.commitTransaction() }
+  public static func flush() { World.current.flush() }
 
   public static func setAnimationDuration(_ duration: CFTimeInterval) {
     change { $0.duration = duration }

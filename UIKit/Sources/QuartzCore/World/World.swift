@@ -24,7 +24,7 @@ public final class World {
   /// The completions of transactions, by name.
   var completions: [String: (_ finished: Bool) -> Void] = [:]
   /// Layers that have left the tree in this turn.
-  var leavingLayers: [CALayer] = []
+  package var leavingLayers: [CALayer] = []
   private var completionCount = 0
   var observationCount = 0
   /// Whether a layer being created is to show the presented values of another one.
@@ -37,14 +37,32 @@ public final class World {
   package var objects: [String: Any] = [:]
   /// The steps that run at every frame before display links, in order of arrival.
   private var steps: [Step] = []
+  /// What modules above do before each pass of the layout.
+  package var layoutSteps: [() -> Void] = []
+  /// The animation blocks that are open, from the outside in.
+  private(set) package var blocks: [AnimationBlock] = []
+  /// The transactions that code has begun, outside of all blocks and in each.
+  private var begunTransactions = [0]
+  /// Takes the changes of views' layers, in place of animations; `nil` for none.
+  package var collector: ((CALayer, PropertyKey) -> Void)?
+  /// Layers of views that were animated before they were in a window.
+  var animatedOutside: [CALayer] = []
   /// Layers with animations of their own keys.
   var animatedLayers: [CALayer] = []
   private var layers: [LayerID: Weak] = [:]
   private var frames = 0
-  private var hasImplicitTransaction = false
+  /// Whether a transaction is open that no code has begun.
+  private(set) var hasImplicitTransaction = false
+  /// Whether layers are being laid out and drawn.
+  private var isUpdating = false
+  /// What does not happen as the code asks, once each.
+  package private(set) var notes: [String] = []
 
   /// The largest number of layout passes in a frame in which each layout asks for another one.
   private static let mostPasses = 100
+  /// The number of passes in a frame once it is known that layouts never settle.
+  private static let fewPasses = 2
+  private var hasEndlessLayout = false
   /// The largest number of layers in a simulation.
   ///
   /// It is far more than a screen shows, and few enough for every frame to be kept.
@@ -144,10 +162,25 @@ public final class World {
 
   /// Lays out and draws the layers that asked for it, and commits.
   package func update() {
+    layOutAndDraw()
+    endAnimationsOfLeavingLayers()
+    tellAnimatedOutside()
+    drawAnimatedLayers()
+    closeTransactions()
+    stage.commit()
+    tellEvents()
+  }
+
+  /// Lays out and draws the layers that asked for it.
+  func layOutAndDraw() {
+    let outer = isUpdating
+    isUpdating = true
+    defer { isUpdating = outer }
     // Layout may ask for more layout, and a view that never settles must not hang. So each layer is
     // laid out once in a pass, from the outside in, and requests in the meantime wait for the next
     // pass.
-    for _ in 0..<Self.mostPasses {
+    for _ in 0..<(hasEndlessLayout ? Self.fewPasses : Self.mostPasses) {
+      for step in layoutSteps { step() }
       guard !layersToLayOut.isEmpty || !layersToDisplay.isEmpty else { break }
       let layout = layersToLayOut.map { (layer: $0, depth: $0.depth) }
         .sorted { $0.depth < $1.depth }
@@ -160,14 +193,85 @@ public final class World {
       layersToDisplay = []
       for layer in display { layer.displayIfNeeded() }
     }
-    endAnimationsOfLeavingLayers()
-    drawAnimatedLayers()
+    guard !hasEndlessLayout, let layer = layersToLayOut.first else { return }
+    hasEndlessLayout = true
+    note("the layout of \(layer.kind) asks for another layout each time: it is given two in a frame")
+  }
+
+  /// Ends the transactions and animation blocks of the turn, also those whose end the code has
+  /// forgotten.
+  private func closeTransactions() {
     if hasImplicitTransaction {
       hasImplicitTransaction = false
       stage.commitTransaction()
     }
-    stage.commit()
-    tellEvents()
+    closeBegunTransactions()
+  }
+
+  private func closeBegunTransactions() {
+    while begunTransactions[begunTransactions.count - 1] > 0 {
+      note("CATransaction.begin() without commit(): the transaction ends with the turn")
+      commitTransaction()
+    }
+  }
+
+  func beginTransaction() {
+    begunTransactions[begunTransactions.count - 1] += 1
+    stage.beginTransaction()
+  }
+
+  /// Commits the innermost transaction that code has begun; the turn's own if there is none.
+  func commitTransaction() {
+    guard begunTransactions[begunTransactions.count - 1] > 0 else { return flush() }
+    begunTransactions[begunTransactions.count - 1] -= 1
+    stage.commitTransaction()
+  }
+
+  /// Begins an animation block of views.
+  ///
+  /// - Parameters:
+  ///   - block: Its settings.
+  ///   - options: What becomes of other animations of the same properties, and the repeats.
+  ///   - repeatCount: The number of passes, if it repeats.
+  ///   - completion: Is told of the end of its animations.
+  package func begin(
+    _ block: AnimationBlock,
+    options: ViewAnimationOptions,
+    repeatCount: Double = .infinity,
+    completion: Completion?
+  ) {
+    stage.beginTransaction(completion: completion)
+    stage.beginViewAnimation(
+      duration: block.duration,
+      delay: block.delay,
+      curve: block.curve,
+      options: options,
+      repeatCount: repeatCount
+    )
+    blocks.append(block)
+    begunTransactions.append(0)
+  }
+
+  /// Ends the innermost animation block.
+  package func endBlock() {
+    closeBegunTransactions()
+    begunTransactions.removeLast()
+    blocks.removeLast()
+    stage.endViewAnimation()
+    stage.commitTransaction()
+  }
+
+  /// Shows what the turn has changed so far, unless something is in progress that shows together.
+  func flush() {
+    guard !isUpdating, blocks.isEmpty, begunTransactions == [0],
+      stage.transactionDepth <= (hasImplicitTransaction ? 1 : 0)
+    else { return }
+    update()
+  }
+
+  /// Tells once of something that does not happen as the code asks.
+  package func note(_ text: String) {
+    if !notes.contains(text) { notes.append(text) }
   }
 
   /// Removes the animations of layers that are out of the tree at the end of the turn.
@@ -178,6 +282,19 @@ public final class World {
       if let id = layer.id, !stage.isInTree(id) { layer.removeAnimationsInside() }
     }
     leavingLayers = []
+  }
+
+  /// Tells of views whose animation was lost because they came into the window after it.
+  private func tellAnimatedOutside() {
+    guard !animatedOutside.isEmpty else { return }
+    for layer in animatedOutside {
+      guard let id = layer.id, stage.isInTree(id) else { continue }
+      note(
+        "\(layer.kind) was animated before it was in a window: the changes show at once. "
+          + "Start the animation in didMoveToWindow"
+      )
+    }
+    animatedOutside = []
   }
 
   /// Opens the transaction of the turn, if no other one is open.

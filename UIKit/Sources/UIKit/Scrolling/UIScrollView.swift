@@ -56,7 +56,10 @@ open class UIScrollView: UIView {
 
   /// The place of the view's upper left corner in the content.
   open var contentOffset: CGPoint {
-    get { layer.bounds.origin }
+    get {
+      keyPathTracer?(self, "contentOffset")
+      return layer.bounds.origin
+    }
     set {
       guard !isMovedByDriver else { return move(to: newValue) }
       let outer = driver.isAssigning
@@ -91,7 +94,10 @@ open class UIScrollView: UIView {
   }
 
   open var contentSize: CGSize {
-    get { CGSize(driver.scrollView.contentSize) }
+    get {
+      keyPathTracer?(self, "contentSize")
+      return CGSize(driver.scrollView.contentSize)
+    }
     set {
       willChangeValue(forKey: "contentSize")
       driver.now { $0.setContentSize(newValue.size) }
@@ -102,7 +108,10 @@ open class UIScrollView: UIView {
   func take(size: CGSize) {}
 
   open var contentInset: UIEdgeInsets {
-    get { inset }
+    get {
+      keyPathTracer?(self, "contentInset")
+      return inset
+    }
     set {
       driver.now {
         $0.setContentInset(

@@ -128,12 +128,23 @@ struct TextSetting {
 
   /// Returns the size of the text, rounded up to whole pixels.
   func size(width: CGFloat?) -> CGSize {
-    let size = layout(width: width).size
+    let size = (width == nil ? countingBlanks : self).layout(width: width).size
     let scale = World.current.screenScale
     return CGSize(
       width: (size.width * scale - 1e-6).rounded(.up) / scale,
       height: (size.height * scale - 1e-6).rounded(.up) / scale
     )
+  }
+
+  /// The text with blanks at its end that are measured, as UIKit does.
+  private var countingBlanks: TextSetting {
+    guard let last = runs.last, last.string.hasSuffix(" ") else { return self }
+    var copy = self
+    let words = last.string.reversed().drop { $0 == " " }
+    let blanks = last.string.count - words.count
+    copy.runs[runs.count - 1].string =
+      String(words.reversed()) + String(repeating: "\u{A0}", count: blanks)
+    return copy
   }
 
   func draw(in rect: CGRect, isCentred: Bool = false) {

@@ -64,7 +64,10 @@ open class UIGestureRecognizer: NSObject {
   /// The state, set by the recogniser itself; targets are notified unless it is `possible` or
   /// `failed`.
   open var state: State {
-    get { current }
+    get {
+      keyPathTracer?(self, "state")
+      return current
+    }
     set {
       if newValue == .began || newValue == .ended && current == .possible,
         delegate?.gestureRecognizerShouldBegin(self) == false

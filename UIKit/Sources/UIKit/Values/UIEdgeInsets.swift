@@ -49,6 +49,34 @@ public struct UIOffset: Hashable, Sendable {
   public static let zero = UIOffset()
 }
 
+extension UIEdgeInsets: StructureInValue {}
+extension UIOffset: StructureInValue {}
+
+extension UIEdgeInsets: _ObjectiveCBridgeable {
+  public typealias _ObjectiveCType = NSValue
+
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(boxing: self) }
+
+  public static func _forceBridgeFromObjectiveC(
+    _ source: NSValue,
+    result: inout UIEdgeInsets?
+  ) {
+    result = source.value as? UIEdgeInsets
+  }
+
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSValue,
+    result: inout UIEdgeInsets?
+  ) -> Bool {
+    result = source.value as? UIEdgeInsets
+    return result != nil
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> UIEdgeInsets {
+    source?.value as? UIEdgeInsets ?? .zero
+  }
+}
+
 extension NSValue {
   public convenience init(uiEdgeInsets: UIEdgeInsets) { self.init(boxing: uiEdgeInsets) }
   public var uiEdgeInsetsValue: UIEdgeInsets { value as? UIEdgeInsets ?? .zero }

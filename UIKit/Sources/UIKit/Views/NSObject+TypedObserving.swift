@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// The description of a change for a closure.
 public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
@@ -20,7 +22,8 @@ public final class NSKeyValueObservation: NSObject {
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Calls a closure with every change of one of the properties that UIKit's code observes.
+  /// Calls a closure with every change of one of UIKit's properties that are observed most, or of one
+  /// that is declared `@objc dynamic`.
   ///
   /// - Returns: The observation, which ends when it is released.
   public func observe<Value>(
@@ -30,8 +33,13 @@ extension NSObjectProtocol where Self: NSObject {
   ) -> NSKeyValueObservation {
     let isNew = options.contains(.new)
     let isOld = options.contains(.old)
-    let end = observe(ObservedKeys.name(of: path), options: options) {
-      [weak self] old, new, prior in
+    guard let (owner, key) = end(of: path, following: { _ = self[keyPath: path] }) else {
+      World.current.note(
+        "changes of \(path) are not told to observers: the property is not declared @objc dynamic"
+      )
+      return NSKeyValueObservation {}
+    }
+    let end = owner.observe(key, options: options) { [weak self] old, new, prior in
       guard let self else { return }
       let change = NSKeyValueObservedChange(
         oldValue: isOld ? old as? Value : nil,
@@ -41,38 +49,5 @@ extension NSObjectProtocol where Self: NSObject {
       changeHandler(self, change)
     }
     return NSKeyValueObservation(end)
-  }
-}
-
-/// The names of observed properties.
-///
-/// A subclass's key path differs from its superclass's, so each class has its own rows.
-private enum ObservedKeys {
-  static func name(of path: AnyKeyPath) -> String {
-    names.first { $0.0 == path }?.1 ?? described(path)
-  }
-
-  /// Returns the last name in Swift's description of the key path, for users' classes.
-  private static func described(_ path: AnyKeyPath) -> String {
-    "\(path)".split(separator: ".").last.map(String.init) ?? ""
-  }
-
-  nonisolated(unsafe) private static let names: [(AnyKeyPath, String)] =
-    scrolling(UIScrollView.self) + scrolling(UITableView.self) + scrolling(UICollectionView.self)
-    + viewing(UIView.self) + viewing(UILabel.self) + viewing(UIImageView.self)
-    + viewing(UIButton.self)
-
-  private static func scrolling<Root: UIScrollView>(_ type: Root.Type) -> [(AnyKeyPath, String)] {
-    viewing(type) + [
-      (\Root.contentOffset, "contentOffset"), (\Root.contentSize, "contentSize"),
-      (\Root.contentInset, "contentInset"),
-    ]
-  }
-
-  private static func viewing<Root: UIView>(_ type: Root.Type) -> [(AnyKeyPath, String)] {
-    [
-      (\Root.frame, "frame"), (\Root.bounds, "bounds"), (\Root.center, "center"),
-      (\Root.alpha, "alpha"), (\Root.isHidden, "hidden"),
-    ]
   }
 }

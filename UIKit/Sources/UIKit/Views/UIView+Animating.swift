@@ -51,12 +51,42 @@ extension UIView {
     run(.spring(spring), duration, delay, options, animations, completion)
   }
 
+  /// A spring by the time that its motion seems to take, and by how much it bounces.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration, in seconds.
+  ///   - bounce: 0 for none, up to 1; below 0 it is flatter than without.
+  ///   - velocity: The speed at the beginning, in distances of the animation per second.
+  ///   - delay: The time before it begins, in seconds.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5,
+    bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0,
+    delay: TimeInterval = 0,
+    options: AnimationOptions = [],
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard duration > 0 else {
+      return run(.timing(.linear), 0, delay, options, animations, completion)
+    }
+    let spring = Spring(
+      perceptualDuration: duration,
+      bounce: Double(bounce),
+      initialVelocity: Double(velocity)
+    )
+    run(.spring(spring), spring.settlingDuration, delay, options, animations, completion)
+  }
+
   /// Makes changes without animation, in an animation block too.
   public class func performWithoutAnimation(_ changes: () -> Void) {
     let world = World.current
-    world.stage.beginViewAnimation(duration: 0)
+    let collector = world.collector
+    world.collector = nil
+    begin(.timing(.linear), 0, 0, [], nil)
     changes()
-    world.stage.endViewAnimation()
+    end()
+    world.collector = collector
   }
 
   /// Whether animation blocks animate; otherwise their changes show at once.
@@ -68,6 +98,11 @@ extension UIView {
     World.current.objects["animationsAreDisabled"] = flag ? nil : true
   }
 
+  /// The duration of the innermost animation block, in seconds; 0 outside of any.
+  public class var inheritedAnimationDuration: TimeInterval {
+    World.current.blocks.last?.duration ?? 0
+  }
+
   class func run(
     _ curve: Geometry.AnimationCurve,
     _ duration: TimeInterval,
@@ -76,21 +111,43 @@ extension UIView {
     _ animations: () -> Void,
     _ completion: ((Bool) -> Void)?
   ) {
+    begin(curve, duration, delay, options, completion)
+    animations()
+    end()
+  }
+
+  /// Begins an animation block.
+  ///
+  /// Changes of a property that is still being animated are added to what runs, unless the options
+  /// ask for the current state as the beginning.
+  class func begin(
+    _ curve: Geometry.AnimationCurve,
+    _ duration: TimeInterval,
+    _ delay: TimeInterval,
+    _ options: AnimationOptions,
+    repeatCount: Double = .infinity,
+    _ completion: ((Bool) -> Void)?
+  ) {
     let world = World.current
-    var own: ViewAnimationOptions = []
-    if options.contains(.repeat) { own.insert(.repeat) }
-    if options.contains(.autoreverse) { own.insert(.autoreverse) }
-    world.stage.beginTransaction(
-      completion: completion.map { world.completion($0) }
-    )
-    world.stage.beginViewAnimation(
+    let block = AnimationBlock(
       duration: areAnimationsEnabled ? duration : 0,
       delay: max(delay, 0),
       curve: curve,
-      options: own
+      repeats: options.contains(.repeat),
+      autoreverses: options.contains(.autoreverse)
     )
-    animations()
-    world.stage.endViewAnimation()
-    world.stage.commitTransaction()
+    var own: ViewAnimationOptions = []
+    if block.repeats { own.insert(.repeat) }
+    if block.autoreverses { own.insert(.autoreverse) }
+    if !options.contains(.beginFromCurrentState) { own.insert(.additive) }
+    world.begin(
+      block,
+      options: own,
+      repeatCount: repeatCount,
+      completion: completion.map { world.completion($0) }
+    )
   }
+
+  /// Ends the innermost animation block.
+  class func end() { World.current.endBlock() }
 }

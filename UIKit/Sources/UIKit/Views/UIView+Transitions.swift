@@ -36,12 +36,8 @@ extension UIView {
       animation.timing.autoreverses = options.contains(.autoreverse)
       world.stage.add(animation, to: id)
     }
-    world.stage.beginViewAnimation(
-      duration: options.contains(.allowAnimatedContent) ? duration : 0,
-      timingFunction: options.curve
-    )
-    animations?()
-    world.stage.endViewAnimation()
+    let time = options.contains(.allowAnimatedContent) ? duration : 0
+    run(.timing(options.curve), time, 0, [], { animations?() }, nil)
     world.stage.commitTransaction()
   }
 

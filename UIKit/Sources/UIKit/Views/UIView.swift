@@ -38,7 +38,10 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Geometry
 
   open var frame: CGRect {
-    get { layer.frame }
+    get {
+      keyPathTracer?(self, "frame")
+      return layer.frame
+    }
     set {
       willChangeValue(forKey: "frame")
       let size = layer.bounds.size
@@ -49,7 +52,10 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   open var bounds: CGRect {
-    get { layer.bounds }
+    get {
+      keyPathTracer?(self, "bounds")
+      return layer.bounds
+    }
     set {
       willChangeValue(forKey: "bounds")
       let size = layer.bounds.size
@@ -60,7 +66,10 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   open var center: CGPoint {
-    get { layer.position }
+    get {
+      keyPathTracer?(self, "center")
+      return layer.position
+    }
     set {
       willChangeValue(forKey: "center")
       layer.position = newValue
@@ -102,12 +111,26 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Looks
 
   open var alpha: CGFloat {
-    get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue) }
+    get {
+      keyPathTracer?(self, "alpha")
+      return CGFloat(layer.opacity)
+    }
+    set {
+      willChangeValue(forKey: "alpha")
+      layer.opacity = Float(newValue)
+      didChangeValue(forKey: "alpha")
+    }
   }
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get {
+      keyPathTracer?(self, "hidden")
+      return layer.isHidden
+    }
+    set {
+      willChangeValue(forKey: "hidden")
+      layer.isHidden = newValue
+      didChangeValue(forKey: "hidden")
+    }
   }
   open var backgroundColor: UIColor? {
     get { layer.backgroundColor.map { UIColor(cgColor: $0) } }

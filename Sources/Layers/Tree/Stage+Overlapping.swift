@@ -1,0 +1,129 @@
+import Geometry
+
+// Animation blocks of a property that another block is still animating.
+extension Stage {
+  /// Whether a change of a view's layer may be added to the animations that run.
+  func addsToRunning(_ key: PropertyKey, of id: LayerID) -> Bool {
+    nodes[id].model.isViewLayer
+      && nodes[id].attachments.contains { $0.belongs(to: key) }
+  }
+
+  /// Adds the animation of a change to those that blocks have started and that still run.
+  ///
+  /// Each of them becomes an offset that shrinks to nothing, so that all reach their own ends and
+  /// the sum keeps its speed.
+  ///
+  /// - Parameters:
+  ///   - action: The animation of the change.
+  ///   - key: The property, which has its new value already.
+  ///   - id: The layer.
+  ///   - old: The layer's own value before the change.
+  /// - Returns: Whether the values have differences, and the block asks for their sum.
+  mutating func overlap(
+    _ action: Animation,
+    of key: PropertyKey,
+    on id: LayerID,
+    from old: AnimatableValue
+  ) -> Bool {
+    guard let block = viewAnimations.last, block.options.contains(.additive),
+      !block.options.contains(.repeat)
+    else { return false }
+    let clock = localClock(of: id)
+    let places = nodes[id].attachments.indices.filter {
+      nodes[id].attachments[$0].belongs(to: key) && !nodes[id].attachments[$0].hasEnded(at: clock)
+    }
+    guard !places.isEmpty, let offset = action.offset(old, from: nodes[id].model[key: key]) else {
+      return false
+    }
+    let running = places.compactMap { place -> Animation? in
+      let animation = nodes[id].attachments[place].animation
+      guard animation.timing.repeatCount.isFinite else { return nil }
+      return animation.isOffset ? animation : animation.offset(from: old)
+    }
+    guard running.count == places.count else { return false }
+    for (place, animation) in zip(places, running) {
+      nodes[id].attachments[place].animation = animation
+    }
+    var number = 2
+    while nodes[id].attachments.contains(where: { $0.key == "\(key.rawValue)-\(number)" }) {
+      number += 1
+    }
+    add(offset, to: id, forKey: "\(key.rawValue)-\(number)")
+    return true
+  }
+
+  /// Removes the animations that were added to another one of a property.
+  mutating func removeOverlapping(_ key: PropertyKey, from id: LayerID) {
+    let keys = nodes[id].attachments.filter { $0.belongs(to: key) }.map(\.key)
+    for own in keys where own != key.rawValue { removeAnimation(forKey: own, from: id) }
+  }
+}
+
+extension Attachment {
+  /// Whether it is the animation of a change of a property, or was added to one.
+  fileprivate func belongs(to property: PropertyKey) -> Bool {
+    guard key.hasPrefix(property.rawValue) else { return false }
+    let rest = key.dropFirst(property.rawValue.count)
+    return rest.isEmpty
+      || rest.first == "-" && rest.count > 1 && rest.dropFirst().allSatisfy(\.isWholeNumber)
+  }
+}
+
+extension Animation {
+  private var basic: BasicAnimation? {
+    get {
+      switch kind {
+      case .basic(let basic): basic
+      case .spring(let spring): spring.basic
+      case .keyframe, .group, .transition: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch kind {
+      case .basic: kind = .basic(newValue)
+      case .spring(var spring):
+        spring.basic = newValue
+        kind = .spring(spring)
+      case .keyframe, .group, .transition: break
+      }
+    }
+  }
+
+  /// Whether it leads from an offset to none.
+  fileprivate var isOffset: Bool { basic?.isAdditive ?? false }
+
+  /// Returns the animation as an offset from a value, which the property has without it; `nil` if
+  /// it is of another form, or the values have no difference.
+  fileprivate func offset(from value: AnimatableValue) -> Animation? {
+    guard let basic, let from = basic.from, basic.to == nil, basic.by == nil else { return nil }
+    return offset(from, from: value)
+  }
+
+  /// Returns the animation from the difference of two values to none.
+  fileprivate func offset(_ start: AnimatableValue, from value: AnimatableValue) -> Animation? {
+    guard var basic, let offset = start.offset(from: value),
+      let none = value.offset(from: value)
+    else { return nil }
+    basic.from = offset
+    basic.to = none
+    basic.isAdditive = true
+    var copy = self
+    copy.basic = basic
+    return copy
+  }
+}
+
+extension AnimatableValue {
+  /// Returns what, added to another value, gives this one; `nil` if there is no such thing.
+  fileprivate func offset(from base: AnimatableValue) -> AnimatableValue? {
+    switch (self, base) {
+    case (.transform(let a), .transform(let b)):
+      if a == b { return .transform(.identity) }
+      return b.inverse.map { .transform($0.concatenating(a)) }
+    case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect):
+      return adding(base, times: -1)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package import Geometry
+
+/// The settings of an animation block of views, for the actions that layers return inside it.
+package struct AnimationBlock {
+  package let duration: Double
+  package let delay: Double
+  package let curve: AnimationCurve
+  package let repeats: Bool
+  package let autoreverses: Bool
+
+  package init(
+    duration: Double,
+    delay: Double,
+    curve: AnimationCurve,
+    repeats: Bool,
+    autoreverses: Bool
+  ) {
+    self.duration = duration
+    self.delay = delay
+    self.curve = curve
+    self.repeats = repeats
+    self.autoreverses = autoreverses
+  }
+}

@@ -13,7 +13,7 @@ public enum ImageFile: Sendable {
   case png(PNGImage)
 
   /// The departures of the file from its format.
-  package var deviations: [PictureDeviation] {
+  public var deviations: [PictureDeviation] {
     switch self {
     case .gif(let image): image.deviations
     case .png(let image): image.deviations

@@ -4,7 +4,7 @@
 /// let image = try GIFDecoder.decode(bytes)
 /// for deviation in image.deviations { print(deviation) }  // the end mark is missing
 /// ```
-package enum PictureDeviation: Hashable, Sendable {
+public enum PictureDeviation: Hashable, Sendable {
   /// The file is whole but for its end mark.
   case missingEnd
   /// The file is cut off; so many pictures of the animation are whole.
@@ -33,12 +33,12 @@ package enum PictureDeviation: Hashable, Sendable {
   case shortDelays(Int)
 
   /// Whether the file is damaged or breaks a rule of its format; delays may be short.
-  package var isDamage: Bool { if case .shortDelays = self { false } else { true } }
+  public var isDamage: Bool { if case .shortDelays = self { false } else { true } }
 }
 
 extension PictureDeviation: CustomStringConvertible {
   /// The deviation and how it is handled, as a clause without a full stop.
-  package var description: String {
+  public var description: String {
     switch self {
     case .missingEnd: "the end mark is missing"
     case .cutOff(1): "the file is cut off after 1 whole frame"

@@ -7,9 +7,9 @@ import Platform
 /// let bytes = try InputFile.read("spinner.json", upTo: 1 << 20)
 /// let document = try LottieDocument(json: bytes)
 /// ```
-package enum InputFile {
+public enum InputFile {
   /// The largest file that is read whole, in bytes.
-  package static let sizeLimit = 1 << 30
+  public static let sizeLimit = 1 << 30
 
   /// Returns the bytes of a file; `-` is standard input.
   ///
@@ -19,7 +19,7 @@ package enum InputFile {
   ///   - remedy: The remedy if it has more.
   /// - Returns: All of them.
   /// - Throws: A problem if there is no such file, or it cannot be read or is too large.
-  package static func read(
+  public static func read(
     _ path: String,
     upTo limit: Int = sizeLimit,
     remedy: String = "name a smaller file"

@@ -28,10 +28,10 @@ public struct Message: Hashable, Sendable {
   public init(_ text: String) { self.init(parts: [.text(text)]) }
 
   /// The name of an option.
-  package init(_ option: RequestOption) { self.init(parts: [.option(option)]) }
+  public init(_ option: RequestOption) { self.init(parts: [.option(option)]) }
 
   /// Returns the text with a name put in for each option.
-  package func text(naming name: (RequestOption) -> String) -> String {
+  public func text(naming name: (RequestOption) -> String) -> String {
     parts.map { part in
       switch part {
       case .text(let text): text
@@ -74,7 +74,7 @@ extension Message: ExpressibleByStringInterpolation {
     /// Adds a text.
     public mutating func appendLiteral(_ literal: String) { parts.append(.text(literal)) }
     /// Adds the name of an option.
-    package mutating func appendInterpolation(_ option: RequestOption) {
+    public mutating func appendInterpolation(_ option: RequestOption) {
       parts.append(.option(option))
     }
     /// Adds a message.

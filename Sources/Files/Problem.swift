@@ -87,7 +87,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   ///
   /// Its form is `SUBJECT: PROBLEM. REMEDY.` An option is not a subject: it follows the problem in
   /// parentheses unless the problem names it. Control characters of file names are replaced.
-  package func line(naming name: (RequestOption) -> String) -> String {
+  public func line(naming name: (RequestOption) -> String) -> String {
     let subject = place.text(naming: name)
     let problem =
       if subject.isEmpty || place.beginsWithOption && what.contains(subject) {

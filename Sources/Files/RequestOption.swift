@@ -1,7 +1,7 @@
 /// An option of a request, by its name without hyphens or dashes in front.
 ///
 /// Errors of the library name options in this way; a command shows its flags for them.
-package enum RequestOption: String, Hashable, Sendable {
+public enum RequestOption: String, Hashable, Sendable {
   /// The animation of a file with several.
   case animation
   /// The appearance of a clip, light or dark.

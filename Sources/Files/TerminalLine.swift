@@ -1,28 +1,28 @@
 import Platform
 
 /// A line on the terminal behind standard error that is drawn over.
-package enum TerminalLine {
+public enum TerminalLine {
   /// Whether standard error is a terminal that can draw over a line.
-  package static func isTerminal(_ environment: [String: String]) -> Bool {
+  public static func isTerminal(_ environment: [String: String]) -> Bool {
     isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
   }
 
   /// The number of columns of the terminal; 80 if it does not tell.
-  package static var width: Int {
+  public static var width: Int {
     var size = winsize()
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
   }
 
   /// Seconds on a monotonic clock, for display only.
-  package static var now: Double {
+  public static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// Waits before the line is drawn again.
-  package static func wait(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
+  public static func wait(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
 
   /// Draws the line.
   ///
@@ -33,14 +33,14 @@ package enum TerminalLine {
   ///   - text: The line, shorter than the terminal is wide.
   ///   - isBroken: Whether the window has become narrower since the last line was drawn; then parts
   ///     of that lie below.
-  package static func draw(_ text: String, isBroken: Bool = false) {
+  public static func draw(_ text: String, isBroken: Bool = false) {
     StandardStreams.writeError("\(isBroken ? below : "")\r\(text)\u{1B}[K\r")
   }
 
   /// Takes the line away.
   ///
   /// - Parameter isBroken: Whether the window has become narrower since it was drawn.
-  package static func erase(isBroken: Bool = false) {
+  public static func erase(isBroken: Bool = false) {
     StandardStreams.writeError("\(isBroken ? below : "")\r\u{1B}[K")
   }
 

@@ -2,13 +2,13 @@ import Bytes
 import Raster
 
 /// The version of this package.
-package enum Version {
+public enum Version {
   /// The version of the package.
-  package static let current = "0.1.0"
+  public static let current = "0.1.0"
 
   /// The version with those of the libraries that pictures and files depend on, as currently
   /// loaded: `0.1.0 (cairo 1.18.0, pixman 0.42.2, zlib 1.3.1)`.
-  package static var description: String {
+  public static var description: String {
     let libraries = [
       ("cairo", DrawingLibraries.cairoVersion), ("pixman", DrawingLibraries.pixmanVersion),
       ("zlib", CompressionLibrary.version),
@@ -21,5 +21,5 @@ package enum Version {
   ///
   /// It is incremented by every change of the bytes of a file, whether in an animation, the drawing
   /// or an encoder, so that `--resume` renders everything again.
-  package static let rendering = 8
+  public static let rendering = 8
 }

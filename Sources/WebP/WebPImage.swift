@@ -32,7 +32,7 @@ public struct WebPImage: Sendable {
   public let isLossless: Bool
   var deviationList: DeviationList
   /// The departures of the file from its format.
-  package var deviations: [PictureDeviation] { deviationList.all }
+  public var deviations: [PictureDeviation] { deviationList.all }
   /// The number of bytes of the file.
   public internal(set) var byteCount: Int
   /// The delay of each frame in players, in seconds.

@@ -34,7 +34,7 @@ public struct GIFImage: Sendable {
   /// The images, in order.
   public internal(set) var frames: [Frame]
   /// The departures of the file from its format.
-  package internal(set) var deviations: [PictureDeviation]
+  public internal(set) var deviations: [PictureDeviation]
   /// The number of bytes of the file.
   public var byteCount: Int { bytes.count }
   /// The delay of each frame in players, in seconds.

@@ -9,5 +9,5 @@ public struct JPEGImage: Sendable {
   /// The size of the file, in bytes.
   public let byteCount: Int
   /// The departures of the file from its format.
-  package let deviations: [PictureDeviation]
+  public let deviations: [PictureDeviation]
 }

@@ -1,5 +1,5 @@
 /// The samples that make up a pixel of a PNG file.
-package enum PNGColorType: UInt8, Hashable, Sendable, CaseIterable {
+public enum PNGColorType: UInt8, Hashable, Sendable, CaseIterable {
   /// A level of grey.
   case gray = 0
   /// Red, green and blue.
@@ -12,7 +12,7 @@ package enum PNGColorType: UInt8, Hashable, Sendable, CaseIterable {
   case rgba = 6
 
   /// The number of samples of a pixel.
-  package var channels: Int {
+  public var channels: Int {
     switch self {
     case .gray, .indexed: 1
     case .grayAlpha: 2
@@ -28,7 +28,7 @@ package enum PNGColorType: UInt8, Hashable, Sendable, CaseIterable {
   var hasColors: Bool { self != .gray && self != .grayAlpha }
 
   /// The numbers of bits that a sample may have.
-  package var allowedBitDepths: [Int] {
+  public var allowedBitDepths: [Int] {
     switch self {
     case .gray: [1, 2, 4, 8, 16]
     case .indexed: [1, 2, 4, 8]

@@ -34,7 +34,7 @@ public struct PNGImage: Sendable {
   /// The number of bits of a sample.
   public let bitDepth: Int
   /// The samples that make up a pixel.
-  package let colorType: PNGColorType
+  public let colorType: PNGColorType
   /// The number of colours of the palette; zero if there is none.
   public var paletteCount: Int { format.colors.count }
   /// Whether pixels can be transparent, by an alpha channel or by transparent palette entries.
@@ -46,7 +46,7 @@ public struct PNGImage: Sendable {
   /// The animation, if the file has one.
   public let animation: Animation?
   /// The departures of the file from its format.
-  package let deviations: [PictureDeviation]
+  public let deviations: [PictureDeviation]
   /// The number of bytes of the file.
   public var byteCount: Int { bytes.count }
 

@@ -6,7 +6,7 @@ extension ZipArchive {
   /// - Parameter files: Their names and bytes, in order.
   /// - Returns: The archive, whose files have the earliest possible time.
   /// - Throws: ``ZipError`` if there is too little memory, or two files have one name.
-  package static func pack(
+  public static func pack(
     _ files: [(name: String, bytes: [UInt8])]
   ) throws(ZipError) -> [UInt8] {
     var error = zip_error_t()
@@ -63,9 +63,9 @@ extension ZipArchive {
 }
 
 /// A failure that libzip reports.
-package struct ZipError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ZipError: Error, Hashable, Sendable, CustomStringConvertible {
   /// libzip's own words.
-  package let description: String
+  public let description: String
 
   fileprivate init(description: String) { self.description = description }
 

@@ -4,7 +4,7 @@ import Pixels
 ///
 /// The numbers are those of ITU-R BT.601 and BT.709. Limited-range levels are 16 to 235, and 16 to
 /// 240 for differences.
-package struct VideoMatrix: Sendable {
+public struct VideoMatrix: Sendable {
   /// The weights of red and blue in luma.
   private let red: Double
   private let blue: Double
@@ -20,7 +20,7 @@ package struct VideoMatrix: Sendable {
   /// - Parameters:
   ///   - height: The rows of the video: BT.601 below 720, else BT.709.
   ///   - isFullRange: Whether levels use the whole of `0...255`.
-  package init(height: Int, isFullRange: Bool) {
+  public init(height: Int, isFullRange: Bool) {
     (red, blue) = height < 720 ? (0.299, 0.114) : (0.2126, 0.0722)
     self.isFullRange = isFullRange
     let green = 1 - red - blue
@@ -60,7 +60,7 @@ package struct VideoMatrix: Sendable {
   ///   - green: Its green.
   ///   - blue: Its blue.
   /// - Returns: Luma, blue and red difference as they are stored.
-  package func sample(
+  public func sample(
     red: Double,
     green: Double,
     blue: Double

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// Values as JSON text with sorted keys, so that equal values are equal text.
-package enum JSONText {
+public enum JSONText {
   /// Returns the text's bytes, with a line break at the end.
   ///
   /// - Parameters:
@@ -9,7 +9,7 @@ package enum JSONText {
   ///   - isPretty: Whether lines are broken and indented for people.
   /// - Returns: UTF-8.
   /// - Throws: A problem if the value holds a number that JSON cannot write.
-  package static func bytes(
+  public static func bytes(
     of value: some Encodable,
     isPretty: Bool = false
   ) throws(Problem) -> [UInt8] {

@@ -5,7 +5,7 @@
 /// let text = String(decoding: try JSONText.bytes(of: values), as: UTF8.self)
 /// print(text)  // {"opacity":0.5,"position":[10,20]}
 /// ```
-package enum JSONValue: Encodable, Hashable, Sendable {
+public enum JSONValue: Encodable, Hashable, Sendable {
   /// A number.
   case number(Double)
   /// A list of numbers: a point, a size, a rectangle.
@@ -16,7 +16,7 @@ package enum JSONValue: Encodable, Hashable, Sendable {
   case text(String)
 
   /// Writes the bare value.
-  package func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .number(let number): try container.encode(number)

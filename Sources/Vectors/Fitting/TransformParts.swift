@@ -1,4 +1,4 @@
-package import Geometry
+public import Geometry
 
 /// A linear map of the plane as a scaling, then a lean, then a rotation.
 ///
@@ -9,15 +9,15 @@ package import Geometry
 /// print(parts.scaleX, parts.scaleY)  // 2.0 3.0
 /// print(parts.rotation)  // 1.5707963267948966, a quarter turn
 /// ```
-package struct TransformParts: Hashable, Sendable {
+public struct TransformParts: Hashable, Sendable {
   /// The angle, in radians, clockwise on screen.
-  package var rotation: Double
+  public var rotation: Double
   /// The tangent of the angle by which upright lines lean to the right.
-  package var lean: Double
+  public var lean: Double
   /// The factor along x, not negative.
-  package var scaleX: Double
+  public var scaleX: Double
   /// The factor along y, negative for a mirror image.
-  package var scaleY: Double
+  public var scaleY: Double
 
   /// Takes a transform apart; its displacement does not count.
   ///
@@ -25,7 +25,7 @@ package struct TransformParts: Hashable, Sendable {
   ///   - transform: The transform.
   ///   - angle: The rotation that is near, in radians: of all angles with the same effect the
   ///     nearest one is taken, and this one if nothing turns.
-  package init(_ transform: AffineTransform, near angle: Double = 0) {
+  public init(_ transform: AffineTransform, near angle: Double = 0) {
     let first = Vector(dx: transform.a, dy: transform.b)
     scaleX = first.length
     guard scaleX > 1e-12 else {

@@ -1,6 +1,6 @@
 import Geometry
 import Layers
-package import Pixels
+public import Pixels
 import Requirements
 
 /// A Lottie file of layers that move: shapes, strokes, gradients and pictures with keyframes fitted to
@@ -61,7 +61,7 @@ public struct LottieExport {
   ///   - encodePicture: Returns the PNG of a layer's picture.
   /// - Throws: The errors of `encodePicture`.
   /// - Precondition: There is a sample, the tolerance and the frames a second are above 0.
-  package init(
+  public init(
     _ tracks: LayerTracks,
     options: Options = Options(),
     encodePicture: (Bitmap) throws -> [UInt8]

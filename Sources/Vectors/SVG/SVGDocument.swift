@@ -1,5 +1,5 @@
-package import Geometry
-package import Pixels
+public import Geometry
+public import Pixels
 import Layers
 import Requirements
 
@@ -45,7 +45,7 @@ public struct SVGDocument {
   ///   - encodePicture: Returns the PNG of a layer's picture.
   /// - Throws: The errors of `encodePicture`.
   /// - Precondition: There is a sample, and the tolerance is above 0.
-  package init(
+  public init(
     _ tracks: LayerTracks,
     dark: LayerTracks? = nil,
     options: Options = Options(),
@@ -116,5 +116,5 @@ public struct SVGDocument {
 
 extension LayerTracks {
   /// The size of the picture at the start, in points.
-  package var size: Size { root?.runs.first?.layer?.bounds.size ?? .zero }
+  public var size: Size { root?.runs.first?.layer?.bounds.size ?? .zero }
 }

@@ -1,4 +1,4 @@
-package import Geometry
+public import Geometry
 
 /// A stretch of time in which an animation leads from one of its keyframes to the next.
 ///
@@ -8,16 +8,16 @@ package import Geometry
 ///   print(stretch.start, stretch.end)  // 0.0 0.5
 /// }
 /// ```
-package struct EasedStretch: Hashable, Sendable {
+public struct EasedStretch: Hashable, Sendable {
   /// The start, in seconds.
-  package var start: Double
+  public var start: Double
   /// The end, in seconds, after the start.
-  package var end: Double
+  public var end: Double
   /// The easing from one end to the other.
-  package var timingFunction: TimingFunction
+  public var timingFunction: TimingFunction
 
   /// Creates a stretch.
-  package init(start: Double, end: Double, timingFunction: TimingFunction = .linear) {
+  public init(start: Double, end: Double, timingFunction: TimingFunction = .linear) {
     self.start = start
     self.end = end
     self.timingFunction = timingFunction

@@ -1,5 +1,5 @@
 import Geometry
-package import Layers
+public import Layers
 
 extension Stage {
   /// Returns the keyframes' times and timing functions of the animations that layers have now.
@@ -9,7 +9,7 @@ extension Stage {
   /// - Parameter duration: The time to look ahead, in seconds.
   /// - Returns: Stretches in seconds from now, for each different motion in the tree; what is not
   ///   between keyframes, as springs are not, has none.
-  package func timings(lasting duration: Double) -> [[EasedStretch]] {
+  public func timings(lasting duration: Double) -> [[EasedStretch]] {
     var timings: [[EasedStretch]] = []
     var layers = [root]
     while let id = layers.popLast() {

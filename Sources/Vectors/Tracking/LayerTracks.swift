@@ -1,5 +1,5 @@
 import Geometry
-package import Layers
+public import Layers
 
 /// The layers of a clip over time, collected presentation by presentation.
 ///
@@ -15,27 +15,27 @@ package import Layers
 /// }
 /// print(tracks.times.count)  // 121
 /// ```
-package struct LayerTracks {
+public struct LayerTracks {
   /// The times of the samples, in seconds from the first one.
-  package private(set) var times: [Double] = []
+  public private(set) var times: [Double] = []
   /// The times and timing functions of keyframes that layers are known to follow, in seconds from
   /// the first sample; see ``/Layers/Stage/timings(lasting:)``.
   ///
   /// A value that follows one of them gets the same keyframes in a file. There have to be samples
   /// at the times of the keyframes.
-  package var timings: [[EasedStretch]] = []
+  public var timings: [[EasedStretch]] = []
   var root: LayerTrack?
   private var first = 0.0
 
   /// Creates tracks without samples.
-  package init() {}
+  public init() {}
 
   /// Appends the next sample.
   ///
   /// - Parameters:
   ///   - presentation: The presentation of the sample.
   ///   - time: The time, in seconds, after the last sample.
-  package mutating func append(_ presentation: Presentation, at time: Double) {
+  public mutating func append(_ presentation: Presentation, at time: Double) {
     if times.isEmpty { first = time }
     // Depth without perspective is a place in the plane.
     var layer = presentation.root.flattened()

@@ -79,7 +79,7 @@ public struct Stage: Sendable {
   }
 
   /// Returns the events since the last call, in order.
-  package mutating func takeEvents() -> [StageEvent] {
+  public mutating func takeEvents() -> [StageEvent] {
     defer { events = [] }
     return events
   }

@@ -8,7 +8,7 @@
 ///   print(completion.name)  // faded
 /// }
 /// ```
-package enum StageEvent: Hashable, Sendable {
+public enum StageEvent: Hashable, Sendable {
   /// An animation has begun.
   case animationDidStart(LayerID, key: String)
   /// An animation has ended (`finished`), or was removed or replaced before its end.

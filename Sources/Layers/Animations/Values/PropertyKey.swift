@@ -29,7 +29,7 @@ public class PropertyKey: @unchecked Sendable {
   /// Paths never are, nor are values under keys of the caller's own. ``hidden`` fades, as if the
   /// opacity went to 0 or came from there: measured on a recording of stand-alone layers.
   /// ``contents`` cross-fade. Other switches and choices change at once.
-  package let hasImplicitAnimation: Bool
+  public let hasImplicitAnimation: Bool
   /// The kind of layers that have the property.
   package let owner: Owner
   /// The part of a layer's painting that the property changes.

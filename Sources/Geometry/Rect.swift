@@ -81,7 +81,7 @@ public struct Rect: Hashable, Sendable {
 
   /// Returns the smallest rectangle that holds both, whether or not they are empty.
   @inlinable
-  package func union(_ other: Rect) -> Rect {
+  public func union(_ other: Rect) -> Rect {
     Rect(
       containing: Point(min(minX, other.minX), min(minY, other.minY)),
       Point(max(maxX, other.maxX), max(maxY, other.maxY))

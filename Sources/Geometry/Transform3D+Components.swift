@@ -6,13 +6,13 @@ extension Transform3D {
   }
 
   /// The displacement downwards, in points.
-  package var translationY: Double {
+  public var translationY: Double {
     get { m42 }
     set { m42 = newValue }
   }
 
   /// The displacement towards the viewer, in points.
-  package var translationZ: Double {
+  public var translationZ: Double {
     get { m43 }
     set { m43 = newValue }
   }
@@ -20,7 +20,7 @@ extension Transform3D {
   /// The angle about the x axis, in radians in (−π, π].
   ///
   /// Rotations apply in the order x, y, z. Setting one component keeps the others.
-  package var rotationX: Double {
+  public var rotationX: Double {
     get { isFlat ? 0 : EulerAngles(axes).x }
     set {
       if isFlat, newValue == 0 { return }
@@ -76,7 +76,7 @@ extension Transform3D {
   }
 
   /// The factor along the z axis.
-  package var scaleZ: Double {
+  public var scaleZ: Double {
     get { isFlat ? m33 : scale.z }
     set {
       if isFlat {

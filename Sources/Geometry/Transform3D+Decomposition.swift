@@ -13,14 +13,14 @@ extension Transform3D {
     /// The factors in x, y and z; all three are negative if the transform mirrors.
     public var scale: SIMD3<Double>
     /// The skews xy, xz and yz: how far the second axis leans along the first.
-    package var skew: SIMD3<Double>
+    public var skew: SIMD3<Double>
     /// The fourth column of the matrix, as far as perspective makes it.
     public var perspective: SIMD4<Double>
     /// The rotation as a quaternion of length 1, in the order x, y, z, w.
-    package var quaternion: SIMD4<Double>
+    public var quaternion: SIMD4<Double>
 
     /// Takes a transform apart; `nil` if it flattens space.
-    package init?(_ transform: Transform3D) {
+    public init?(_ transform: Transform3D) {
       guard let parts = Parts(transform) else { return nil }
       translation = parts.translation
       scale = parts.scale

@@ -22,7 +22,7 @@ extension Color {
     default: return nil
     }
     self.init(
-      channels[0],
+      rgb8: channels[0],
       channels[1],
       channels[2],
       alpha: channels.count == 4 ? Double(channels[3]) / 255 : 1

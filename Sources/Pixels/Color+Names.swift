@@ -16,7 +16,7 @@ extension Color {
     }
     guard let number = Color.named[name] else { return nil }
     self.init(
-      UInt8(truncatingIfNeeded: number >> 16),
+      rgb8: UInt8(truncatingIfNeeded: number >> 16),
       UInt8(truncatingIfNeeded: number >> 8),
       UInt8(truncatingIfNeeded: number)
     )

@@ -1,7 +1,7 @@
 extension Color {
   /// Creates the colour of a pixel.
   public init(_ pixel: StraightPixel) {
-    self.init(pixel.red, pixel.green, pixel.blue, alpha: Double(pixel.alpha) / 255)
+    self.init(rgb8: pixel.red, pixel.green, pixel.blue, alpha: Double(pixel.alpha) / 255)
   }
 
   /// The nearest pixel.

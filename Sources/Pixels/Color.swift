@@ -1,7 +1,7 @@
 /// A colour in sRGB with straight (not premultiplied) opacity.
 ///
 /// ```swift
-/// let orange = Color(255, 149, 0)
+/// let orange = Color(rgb8: 255, 149, 0)
 /// let shadow = Color.black.withAlpha(0.25)
 /// let parsed = Color(parsing: "hsl(240, 33%, 10%)")
 /// ```
@@ -25,9 +25,9 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates a colour from red, green and blue in `0...255`, `Color(72, 70, 109)`.
+  /// Creates a colour from red, green and blue in `0...255`, `Color(rgb8: 72, 70, 109)`.
   @inlinable
-  public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, alpha: Double = 1) {
+  public init(rgb8 red: UInt8, _ green: UInt8, _ blue: UInt8, alpha: Double = 1) {
     self.init(
       red: Double(red) / 255,
       green: Double(green) / 255,

@@ -4,7 +4,7 @@ public import Pixels
 ///
 /// ```swift
 /// let font = try FontLibrary().font(family: "Inter", weight: 600)
-/// let title = TextStyle(font: font, size: 22, color: Color(60, 60, 67), tracking: -0.3)
+/// let title = TextStyle(font: font, size: 22, color: Color(rgb8: 60, 60, 67), tracking: -0.3)
 /// let label = Layer(text: TextLayout(TextBlock("Inbox", style: title)))
 /// ```
 public struct TextStyle: Hashable, Sendable {

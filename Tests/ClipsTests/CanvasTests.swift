@@ -58,7 +58,7 @@ import Testing
         .full,
         style: style,
         size: Size(100.3, 80.4),
-        background: .color(Color(1, 2, 3))
+        background: .color(Color(rgb8: 1, 2, 3))
       )
       let picture = try scene.draw(scene.makeSimulation(), scale: 1)
       #expect(picture.isOpaque)
@@ -73,7 +73,7 @@ import Testing
         .full,
         style: style,
         size: Size(200, 90),
-        background: .color(Color(0, 0, 0, alpha: 0.5))
+        background: .color(Color(rgb8: 0, 0, 0, alpha: 0.5))
       )
       let picture = try scene.draw(scene.makeSimulation(), scale: 1)
       #expect(picture[2, 2] >> 24 == 128)

@@ -28,7 +28,7 @@ import Parameters
     var square = Bitmap(width: 4, height: 4)
     square.fill(0xFF00_00FF)
     var wide = layout(.size(width: 8, height: 4))
-    wide.background = Color(255, 0, 0)
+    wide.background = Color(rgb8: 255, 0, 0)
     func opaqueBlue(_ bitmap: Bitmap) -> Int {
       bitmap.withPixels { $0.count { $0 == 0xFF00_00FF } }
     }

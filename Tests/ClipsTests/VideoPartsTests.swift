@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `soft pixels lie over the matte, and sides become even`() {
-    var picture = VideoPicture(width: 3, height: 1, matte: Color(255, 0, 0))
+    var picture = VideoPicture(width: 3, height: 1, matte: Color(rgb8: 255, 0, 0))
     #expect((picture.width, picture.height) == (4, 2))
     let half = StraightPixel(red: 0, green: 0, blue: 255, alpha: 128).premultiplied
     picture.set(Bitmap(width: 3, height: 1, pixels: [0, half, 0xFF00_FF00]))

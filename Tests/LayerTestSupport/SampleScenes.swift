@@ -14,16 +14,16 @@ package enum SampleScenes {
     var stage = Stage(root)
     // Blending, masks and shadows need something behind them.
     var ground = Layer(name: "ground", frame: Rect(x: 0, y: 0, width: 50, height: 100))
-    ground.backgroundColor = Color(150, 190, 220)
+    ground.backgroundColor = Color(rgb8: 150, 190, 220)
     stage.add(ground)
     let id = stage.add(scene)
     for change in changes { change(&stage, id) }
     return stage
   }
 
-  package static let red = Color(230, 60, 50)
-  package static let blue = Color(30, 60, 200)
-  package static let green = Color(40, 160, 80)
+  package static let red = Color(rgb8: 230, 60, 50)
+  package static let blue = Color(rgb8: 30, 60, 200)
+  package static let green = Color(rgb8: 40, 160, 80)
 
   /// A box with a border, and two sublayers, one of which sticks out.
   package static var box: Layer {
@@ -32,7 +32,7 @@ package enum SampleScenes {
     var inside = Layer(name: "inside", frame: Rect(x: 8, y: 8, width: 20, height: 15))
     inside.backgroundColor = green
     var outside = Layer(name: "outside", frame: Rect(x: 45, y: 35, width: 30, height: 30))
-    outside.backgroundColor = Color(250, 170, 20)
+    outside.backgroundColor = Color(rgb8: 250, 170, 20)
     box.sublayers = [inside, outside]
     return box
   }
@@ -68,7 +68,7 @@ package enum SampleScenes {
   }
 
   package static func shape(_ path: Path, _ change: (inout Shape) -> Void = { _ in }) -> Layer {
-    var shape = Shape(path, fill: Color(250, 200, 40))
+    var shape = Shape(path, fill: Color(rgb8: 250, 200, 40))
     (shape.strokeColor, shape.lineWidth) = (blue, 6)
     change(&shape)
     return Layer(name: "shape", frame: Rect(x: 0, y: 0, width: 100, height: 100), shape: shape)
@@ -98,7 +98,7 @@ package enum SampleScenes {
     return layer
   }
 
-  package static let colors = [red, Color(250, 200, 40), blue]
+  package static let colors = [red, Color(rgb8: 250, 200, 40), blue]
 
   /// A gradient in the coordinates of a layer, or of its shape.
   package static func gradient(_ kind: Gradient.Kind, in box: Rect) -> Gradient {
@@ -126,7 +126,7 @@ package enum SampleScenes {
     var layer = Layer(name: "copies", frame: Rect(x: 5, y: 5, width: 90, height: 90))
     layer.replicator = Replicator(count: 2, transform: .translation(x: 24, y: 6))
     var dot = Layer(name: "dot", frame: Rect(x: 5, y: 20, width: 20, height: 20))
-    dot.backgroundColor = Color(200, 160, 120)
+    dot.backgroundColor = Color(rgb8: 200, 160, 120)
     layer.sublayers = [dot]
     return layer
   }

@@ -148,6 +148,6 @@ struct PropertyTests {
       Documents.shapes(Documents.square(), fill),
       more: "\"slots\": {\"a\": {\"p\": {\"k\": [0, 1, 0, 1]}}}"
     )
-    #expect(document.layer("slot")?.shape?.fillColor == Color(0, 255, 0))
+    #expect(document.layer("slot")?.shape?.fillColor == Color(rgb8: 0, 255, 0))
   }
 }

@@ -34,7 +34,7 @@ struct TextTests {
     #expect(places(document) == [Point(0, 0), Point(12, 0)])
     let shape = document.layer("a")?.sublayers.first?.shape
     #expect(shape?.path?.bounds == Rect(x: 0, y: -10, width: 10, height: 10))
-    #expect(shape?.fillColor == Color(255, 0, 0))
+    #expect(shape?.fillColor == Color(rgb8: 255, 0, 0))
   }
 
   @Test func `lines are aligned, and the second one begins a point lower than asked for`() throws {

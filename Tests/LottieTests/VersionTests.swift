@@ -17,7 +17,7 @@ struct VersionTests {
       Documents.shapes(Documents.square(), fill),
       version: version
     )
-    #expect(document.layer("f")?.shape?.fillColor == Color(255, 0, 0))
+    #expect(document.layer("f")?.shape?.fillColor == Color(rgb8: 255, 0, 0))
   }
 
   @Test(arguments: [("4.4.17", true), ("4.4.18", false), ("5.0.0", false)])

@@ -51,7 +51,7 @@ import Testing
 
   @Test func `every byte survives writing and parsing`() {
     for byte in UInt8.min...UInt8.max {
-      let color = Color(byte, 255 - byte, byte, alpha: Double(byte) / 255)
+      let color = Color(rgb8: byte, 255 - byte, byte, alpha: Double(byte) / 255)
       #expect(Color(hex: color.hexRGBA) == color)
       #expect(Color(color.straightPixel) == color)
     }

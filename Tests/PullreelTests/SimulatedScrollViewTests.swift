@@ -209,7 +209,7 @@ struct SimulatedScrollViewTests {
   @Test func `the preload icons cover the window and fade away when dismissed`() throws {
     let scrollView = SimulatedScrollView(Ring.self)
     let uncovered = try scrollView.picture(scale: 1)
-    scrollView.preloading.show(background: Color(255, 0, 0))
+    scrollView.preloading.show(background: Color(rgb8: 255, 0, 0))
     scrollView.wait(1)
     #expect(try scrollView.picture(scale: 1)[5, 5] == 0xFFFF_0000)
     scrollView.preloading.show()

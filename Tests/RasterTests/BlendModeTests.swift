@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct BlendModeTests {
   private static let colors = [
-    Color(230, 120, 30), Color(20, 90, 200), Color(255, 255, 255), Color(0, 0, 0),
-    Color(128, 128, 128), Color(40, 220, 60), Color(250, 250, 10),
+    Color(rgb8: 230, 120, 30), Color(rgb8: 20, 90, 200), Color(rgb8: 255, 255, 255), Color(rgb8: 0, 0, 0),
+    Color(rgb8: 128, 128, 128), Color(rgb8: 40, 220, 60), Color(rgb8: 250, 250, 10),
   ]
   private static let alphas: [(Double, Double)] = [
     (1, 1), (1, 0.5), (0.6, 1), (0.5, 0.5), (0.3, 0.8), (0, 0.7),
@@ -46,17 +46,17 @@ import Testing
   }
 
   @Test func `an opacity counts after the mode`() throws {
-    var layer = box(Color(128, 128, 128), 0, 0, 40, 40)
+    var layer = box(Color(rgb8: 128, 128, 128), 0, 0, 40, 40)
     layer.blendMode = .multiply
     layer.opacity = 0.5
-    let pixel = try draw(layer, ground: Color(200, 100, 50)).straight(20, 20)
+    let pixel = try draw(layer, ground: Color(rgb8: 200, 100, 50)).straight(20, 20)
     // Half of the backdrop, half of the product.
     #expect(pixel.isNear(100 + 50.2, 50 + 25.1, 25 + 12.5))
   }
 
   @Test(arguments: BlendMode.allCases)
   func `a layer's opacity and its mask fade it before it is blended`(mode: BlendMode) throws {
-    let ground = Color(230, 76, 51)
+    let ground = Color(rgb8: 230, 76, 51)
     let ways: [(inout Layer) -> Void] = [
       { $0.opacity = 0.5 },
       { $0.mask = box(Color.black.withAlpha(0.5), 0, 0, 40, 40) },
@@ -65,7 +65,7 @@ import Testing
         layer.opacity = 0.5
       },
     ]
-    for color in [Color(128, 128, 128), Color(26, 204, 76)] {
+    for color in [Color(rgb8: 128, 128, 128), Color(rgb8: 26, 204, 76)] {
       var layer = box(color.withAlpha(0.5), 0, 0, 40, 40)
       layer.blendMode = mode
       let wanted = try draw(layer, ground: ground).straight(20, 20)
@@ -80,7 +80,7 @@ import Testing
   }
 
   private func group(_ change: (inout Layer) -> Void = { _ in }) -> Layer {
-    var multiplied = box(Color(0, 255, 0), 0, 0, 20, 20)
+    var multiplied = box(Color(rgb8: 0, 255, 0), 0, 0, 20, 20)
     multiplied.blendMode = .multiply
     var group = Layer(frame: Rect(x: 10, y: 10, width: 20, height: 20))
     group.sublayers = [multiplied]
@@ -137,14 +137,14 @@ import Testing
   @Test func `inside a group layers are blended with what the group shows`() throws {
     let inner = group {
       $0.isIsolated = true
-      $0.backgroundColor = Color(255, 128, 0)
+      $0.backgroundColor = Color(rgb8: 255, 128, 0)
     }
     #expect(try draw(inner, ground: .red).straight(20, 20).isNear(0, 128, 0))
   }
 
   @Test func `the picture itself is blended with nothing`() throws {
     var root = Layer(frame: Rect(x: 0, y: 0, width: 8, height: 8))
-    root.backgroundColor = Color(255, 128, 0)
+    root.backgroundColor = Color(rgb8: 255, 128, 0)
     root.sublayers = [group { $0.position = .zero }]
     let plain = try Renderer().draw(Presentation(time: 0, root: root), scale: 1)
     root.blendMode = .multiply

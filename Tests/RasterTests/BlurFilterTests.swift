@@ -13,7 +13,7 @@ import Testing
     _ edges: BlurEdges = .transparent,
     _ change: (inout Layer) -> Void = { _ in }
   ) -> Layer {
-    var layer = box(Color(255, 128, 0), 15, 12, 12, 16)
+    var layer = box(Color(rgb8: 255, 128, 0), 15, 12, 12, 16)
     layer.filters = [.blur(sigma: sigma, edges: edges)]
     change(&layer)
     return layer

@@ -57,12 +57,12 @@ import Testing
   }
 
   @Test func `the ready-made matrices do what they are called`() throws {
-    let color = Color(200, 100, 50)
+    let color = Color(rgb8: 200, 100, 50)
     #expect(try filtered(color, .colorMatrix(.inversion)).isNear(55, 155, 205))
     let grey = 0.213 * 200 + 0.715 * 100 + 0.072 * 50
     #expect(try filtered(color, .colorMatrix(.saturation(0))).isNear(grey, grey, grey))
     #expect(try filtered(color, .colorMatrix(.saturation(1))).isNear(200, 100, 50))
-    let tinted = try filtered(color, .colorMatrix(.tint(Color(255, 128, 0).withAlpha(0.5))))
+    let tinted = try filtered(color, .colorMatrix(.tint(Color(rgb8: 255, 128, 0).withAlpha(0.5))))
     #expect(tinted.isNear(200, 50, 0, within: 2) && abs(Int(tinted.alpha) - 128) <= 1)
   }
 
@@ -96,10 +96,10 @@ import Testing
   }
 
   @Test func `tones are spread evenly over the lumas`() throws {
-    let scale = Filter.tones([Color(10, 0, 90), Color(200, 40, 40), Color(255, 240, 200)])
+    let scale = Filter.tones([Color(rgb8: 10, 0, 90), Color(rgb8: 200, 40, 40), Color(rgb8: 255, 240, 200)])
     #expect(try filtered(.black, scale).isNear(10, 0, 90))
     #expect(try filtered(.white, scale).isNear(255, 240, 200))
-    #expect(try filtered(Color(64, 64, 64), scale).isNear(105.4, 20.1, 64.9))
+    #expect(try filtered(Color(rgb8: 64, 64, 64), scale).isNear(105.4, 20.1, 64.9))
     // 0.7154 is 0.4308 of the way from the second to the third.
     #expect(try filtered(.lime, scale).isNear(223.7, 126.2, 108.9))
     #expect(try filtered(.white.withAlpha(0.5), scale).alpha == 128)

@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test func `a path with many elements is filled as its parts are`() throws {
-    for color in [Color.black, Color(40, 90, 200, alpha: 0.5)] {
+    for color in [Color.black, Color(rgb8: 40, 90, 200, alpha: 0.5)] {
       let alone = many.map { Layer(shape: Shape($0, fill: color)) }
       var group = Layer()
       group.sublayers = alone

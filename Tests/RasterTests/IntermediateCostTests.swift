@@ -56,7 +56,7 @@ import Testing
     sigma: Double
   ) throws {
     // Half of a plane is left of its edge, so half of the blur arrives there.
-    let half = box(Color(255, 0, 0), -40 * sigma, -40 * sigma, 40 * sigma + 16, 80 * sigma)
+    let half = box(Color(rgb8: 255, 0, 0), -40 * sigma, -40 * sigma, 40 * sigma + 16, 80 * sigma)
     var layer = half
     layer.filters = [.blur(sigma: sigma)]
     let blurred = try drawn(layer)

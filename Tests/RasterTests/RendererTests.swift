@@ -51,7 +51,7 @@ import Testing
   func `an opaque ground is the colour that Cairo would fill with`(
     bytes: (red: UInt8, green: UInt8, blue: UInt8)
   ) throws {
-    let color = Color(bytes.red, bytes.green, bytes.blue)
+    let color = Color(rgb8: bytes.red, bytes.green, bytes.blue)
     let filled = try Renderer().draw(presentation(nil, [box(color, 0, 0, 8, 8)]), scale: 1)
     #expect(try Renderer().draw(presentation(color), scale: 1) == filled)
     let pixel = filled.straight(0, 0)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `colours on transparent ground look right over black and white`() throws {
-    let color = Color(200, 100, 50, alpha: 0.4)
+    let color = Color(rgb8: 200, 100, 50, alpha: 0.4)
     let picture = try draw(box(color, 0, 0, 40, 40))
     for (ground, level) in [(Color.black, 0.0), (.white, 255.0)] {
       var composed = try draw(ground: ground)

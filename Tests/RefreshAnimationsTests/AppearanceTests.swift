@@ -56,9 +56,9 @@ import Testing
       let scene = try staged(CurveControl.self, .full, appearance, set: colors)
       let presentation = scene.presentation(of: scene.makeSimulation())
       let rows = try #require(presentation.layer(named: "rows"))
-      #expect(rows.backgroundColor == Color(1, 2, 3))
-      #expect(rows.sublayers.map { $0.shape?.fillColor } == [Color(4, 5, 6), Color(7, 8, 9)])
-      #expect(presentation.layer(named: "bar")?.backgroundColor == Color(10, 11, 12))
+      #expect(rows.backgroundColor == Color(rgb8: 1, 2, 3))
+      #expect(rows.sublayers.map { $0.shape?.fillColor } == [Color(rgb8: 4, 5, 6), Color(rgb8: 7, 8, 9)])
+      #expect(presentation.layer(named: "bar")?.backgroundColor == Color(rgb8: 10, 11, 12))
     }
   }
 
@@ -77,14 +77,14 @@ import Testing
 
   @Test func `what is set wins over an appearance's default`() throws {
     let scene = try staged(Checkmark.self, .full, .dark, set: ["panelColor": "#112233"])
-    #expect(scene.parameters[Checkmark.panelColor] == Color(0x11, 0x22, 0x33))
+    #expect(scene.parameters[Checkmark.panelColor] == Color(rgb8: 0x11, 0x22, 0x33))
   }
 
   @Test func `the airplane's sky may be a colour, which goes on around it`() throws {
     let settings = ["background": "#101020"]
     let scene = try staged(Airplane.self, .loading, .light, set: settings)
     let presentation = scene.presentation(of: scene.makeSimulation())
-    let color = Color(0x10, 0x10, 0x20)
+    let color = Color(rgb8: 0x10, 0x10, 0x20)
     #expect(presentation.layer(named: "sky")?.backgroundColor == color)
     #expect(presentation.root.backgroundColor == color)
     #expect(presentation.layer(named: "sky")?.sublayers.isEmpty ?? false)

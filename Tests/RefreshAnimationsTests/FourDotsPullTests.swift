@@ -77,10 +77,10 @@ struct FourDotsRow: Sendable, CustomTestStringConvertible {
     #expect(try bench.shown("right").isHidden == (row.stage <= 5))
     let color =
       switch row.stage {
-      case 0, 1: Color(90, 200, 200)
-      case 2, 3: Color(250, 85, 78)
-      case 4, 5: Color(92, 201, 105)
-      default: Color(253, 175, 75)
+      case 0, 1: Color(rgb8: 90, 200, 200)
+      case 2, 3: Color(rgb8: 250, 85, 78)
+      case 4, 5: Color(rgb8: 92, 201, 105)
+      default: Color(rgb8: 253, 175, 75)
       }
     #expect(try bench.line().strokeColor == color)
   }

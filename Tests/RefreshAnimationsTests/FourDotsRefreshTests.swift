@@ -286,7 +286,7 @@ import Parameters
   func `at full pull four dots of equal area show, and no end of the line`(pull: Double) throws {
     let bitmap = try pixels(pull: pull)
     let areas = [
-      Color(90, 200, 200), Color(250, 85, 78), Color(92, 201, 105), Color(253, 175, 75),
+      Color(rgb8: 90, 200, 200), Color(rgb8: 250, 85, 78), Color(rgb8: 92, 201, 105), Color(rgb8: 253, 175, 75),
     ].map { count($0, in: bitmap) }
     // A disc of radius 5 at 4 pixels a point, without its antialiased edge.
     for area in areas { #expect((1100...1260).contains(area), "\(areas)") }
@@ -295,7 +295,7 @@ import Parameters
 
   @Test func `before the first leg nothing but the top dot shows`() throws {
     let bitmap = try pixels(pull: 15)
-    #expect((1100...1260).contains(count(Color(90, 200, 200), in: bitmap)))
-    #expect(count(Color(250, 85, 78), in: bitmap) == 0)
+    #expect((1100...1260).contains(count(Color(rgb8: 90, 200, 200), in: bitmap)))
+    #expect(count(Color(rgb8: 250, 85, 78), in: bitmap) == 0)
   }
 }

@@ -59,10 +59,10 @@ private struct Adjusted: RefreshAnimation {
     #expect(parameters[Adjusted.pull] == 55.5)
     #expect(parameters[Adjusted.steps] == [3, 4, 5])
     #expect(parameters[Adjusted.mirrored])
-    #expect(parameters[Adjusted.tint] == Color(0x11, 0x22, 0x33))
+    #expect(parameters[Adjusted.tint] == Color(rgb8: 0x11, 0x22, 0x33))
     #expect(parameters[Adjusted.side] == .left)
     #expect(parameters[Adjusted.picture] == .file("plane.png"))
-    #expect(parameters[Adjusted.sky] == .color(Color(0x88, 0x99, 0xAA)))
+    #expect(parameters[Adjusted.sky] == .color(Color(rgb8: 0x88, 0x99, 0xAA)))
   }
 
   @Test func `a value that is set with its type is read back by name`() {
@@ -165,12 +165,12 @@ private struct Adjusted: RefreshAnimation {
 
   @Test func `a backdrop that was set stays before another background`() throws {
     var sky = Parameters(Airplane.descriptor.parameters)
-    sky[Airplane.background] = .color(Color(1, 2, 3))
+    sky[Airplane.background] = .color(Color(rgb8: 1, 2, 3))
     let shown = try layer("sky", of: Airplane.self, sky, before: .none)
-    #expect(shown?.backgroundColor == Color(1, 2, 3))
+    #expect(shown?.backgroundColor == Color(rgb8: 1, 2, 3))
     var backdrop = Parameters(Preload.descriptor.parameters)
-    backdrop[Preload.background] = Color(1, 2, 3)
+    backdrop[Preload.background] = Color(rgb8: 1, 2, 3)
     let covering = try layer("backdrop", of: Preload.self, backdrop, before: .none)
-    #expect(covering?.backgroundColor == Color(1, 2, 3))
+    #expect(covering?.backgroundColor == Color(rgb8: 1, 2, 3))
   }
 }

@@ -147,12 +147,12 @@ struct PreloadTests {
   @Test func `the pictures have the colours and sizes of the source`() {
     let simulation = Self.staged(.full).makeSimulation()
     let ring = layer("iconO", in: simulation).shape
-    #expect(ring?.fillColor == Color(246, 95, 112))
+    #expect(ring?.fillColor == Color(rgb8: 246, 95, 112))
     #expect(ring?.path?.controlPointBounds == Rect(x: 0, y: 0, width: 26, height: 26))
-    #expect(layer("iconR", in: simulation).shape?.fillColor == Color(87, 217, 222))
-    #expect(layer("iconT", in: simulation).shape?.strokeColor == Color(210, 111, 203))
-    #expect(layer("iconX", in: simulation).shape?.strokeColor == Color(129, 173, 255))
-    #expect(layer("shadowO", in: simulation).shape?.fillColor == Color(216, 216, 216))
+    #expect(layer("iconR", in: simulation).shape?.fillColor == Color(rgb8: 87, 217, 222))
+    #expect(layer("iconT", in: simulation).shape?.strokeColor == Color(rgb8: 210, 111, 203))
+    #expect(layer("iconX", in: simulation).shape?.strokeColor == Color(rgb8: 129, 173, 255))
+    #expect(layer("shadowO", in: simulation).shape?.fillColor == Color(rgb8: 216, 216, 216))
   }
 
   @Test(arguments: [24.0, 50, 60])
@@ -224,7 +224,7 @@ struct PreloadTests {
     #expect(backdrop(Self.staged(.full, background: .none)) == .clear)
     #expect(backdrop(Self.staged(.full, background: .color(.black))) == .clear)
     let set = Self.staged(.full, background: .none, settings: ["background": "#FF0000"])
-    #expect(backdrop(set) == Color(255, 0, 0))
+    #expect(backdrop(set) == Color(rgb8: 255, 0, 0))
   }
 
   @Test func `it may be shown, dismissed and shown again by program`() {

@@ -23,7 +23,7 @@ import Text
   }
 
   @Test func `neighbours of a colour are one shape`() throws {
-    let red = Color(200, 0, 0)
+    let red = Color(rgb8: 200, 0, 0)
     let layout = TextLayout(
       TextBlock([
         TextRun("aa", style: try style(.black)), TextRun("b\nb", style: try style(red)),

@@ -33,7 +33,7 @@ import Testing
 
   private static func box(_ name: String = "box", x: Double = 10) -> Layer {
     var layer = Layer(name: name, frame: Rect(x: x, y: 20, width: 30, height: 40))
-    layer.backgroundColor = Color(255, 0, 0)
+    layer.backgroundColor = Color(rgb8: 255, 0, 0)
     return layer
   }
 
@@ -297,7 +297,7 @@ import Testing
   @Test func `a gradient has its colours, and its alphas where they are not 1`() throws {
     let text = try Self.text { _ in
       var layer = Layer(name: "sky", frame: Rect(x: 0, y: 0, width: 100, height: 50))
-      layer.contents = .gradient(Gradient([Color(255, 0, 0), Color.white.withAlpha(0.5)]))
+      layer.contents = .gradient(Gradient([Color(rgb8: 255, 0, 0), Color.white.withAlpha(0.5)]))
       return [layer]
     }
     #expect(text.contains(#""g":{"p":2,"k":{"a":0,"k":[0,1,0,0,1,1,1,1,0,1,1,0.5]}}"#))
@@ -308,7 +308,7 @@ import Testing
     for level in UInt8.min...UInt8.max {
       let text = try Self.text { _ in
         var box = Self.box()
-        box.backgroundColor = Color(level, 0, 0)
+        box.backgroundColor = Color(rgb8: level, 0, 0)
         return [box]
       }
       let number = try #require(

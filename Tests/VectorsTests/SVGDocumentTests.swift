@@ -51,7 +51,7 @@ import Testing
 
   private static func box(_ name: String = "box", x: Double = 10) -> Layer {
     var layer = Layer(name: name, frame: Rect(x: x, y: 20, width: 30, height: 40))
-    layer.backgroundColor = Color(255, 0, 0)
+    layer.backgroundColor = Color(rgb8: 255, 0, 0)
     return layer
   }
 
@@ -352,7 +352,7 @@ import Testing
   @Test func `a colour that differs in the dark is a class`() throws {
     let text = try Self.text(dark: { _ in
       var layer = Self.box()
-      layer.backgroundColor = Color(0, 255, 0)
+      layer.backgroundColor = Color(rgb8: 0, 255, 0)
       return [layer]
     }) { _ in [Self.box()] }
     #expect(
@@ -406,7 +406,7 @@ import Testing
       var layer = Layer(frame: Rect(x: 0, y: 0, width: 50, height: 50))
       let shapes = [
         Shape(Path(rect: Rect(x: 1, y: 2, width: 3, height: 4)), fill: .black),
-        Shape(Path(rect: Rect(x: 5, y: 6, width: 7, height: 8)), fill: Color(255, 0, 0)),
+        Shape(Path(rect: Rect(x: 5, y: 6, width: 7, height: 8)), fill: Color(rgb8: 255, 0, 0)),
       ]
       layer.contents = .drawing(Drawing(shapes))
       return [layer]

@@ -31,7 +31,7 @@ import Testing
 
   private static func box(_ name: String = "box") -> Layer {
     var layer = Layer(name: name, frame: Rect(x: 10, y: 20, width: 30, height: 40))
-    layer.backgroundColor = Color(255, 0, 0)
+    layer.backgroundColor = Color(rgb8: 255, 0, 0)
     return layer
   }
 
@@ -71,7 +71,7 @@ import Testing
       [
         Self.shape {
           $0.fillGradient = Gradient(
-            [.white, Color(255, 0, 0), .black],
+            [.white, Color(rgb8: 255, 0, 0), .black],
             locations: [0, 0.2 + 0.6 * time, 1],
             startPoint: Point(10 * time, 0),
             endPoint: Point(20, 0)
@@ -284,7 +284,7 @@ import Testing
   }
 
   @Test func `tones are tables of a grey, mixed with the picture`() throws {
-    let tones = [Color(255, 0, 0), Color(0, 0, 255)]
+    let tones = [Color(rgb8: 255, 0, 0), Color(rgb8: 0, 0, 255)]
     let text = try Self.filtered { _ in [.tones(tones, by: .linearMean, amount: 0.25)] }
     #expect(text.contains(#"<feFuncR type="table" tableValues="1 0"/>"#))
     #expect(text.contains(#"color-interpolation-filters="linearRGB""#))

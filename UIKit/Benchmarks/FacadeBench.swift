@@ -114,7 +114,7 @@ enum Scenario: String, CaseIterable {
       for index in 0..<200 {
         let x = Double(20 * (index % 20))
         var layer = Layer(frame: Rect(x: x, y: Double(40 * (index / 20)), width: 16, height: 16))
-        layer.backgroundColor = Color(255, 0, 0)
+        layer.backgroundColor = Color(rgb8: 255, 0, 0)
         layer.isViewLayer = true
         let id = stage.add(layer, to: window)
         let duration = 1 + Double(index) / 200

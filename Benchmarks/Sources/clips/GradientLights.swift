@@ -27,12 +27,12 @@ struct GradientLights: RefreshAnimation {
     self.context = context
     let square = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
     view = self.context.addRefreshView(Layer(name: "lights", frame: square))
-    let orange = Color(255, 150, 40)
-    let blue = Color(60, 110, 250)
+    let orange = Color(rgb8: 255, 150, 40)
+    let blue = Color(rgb8: 60, 110, 250)
     add(
       "glow",
       Gradient(
-        [Color(255, 255, 220), Color(240, 90, 150), Color(120, 40, 160).withAlpha(0)],
+        [Color(rgb8: 255, 255, 220), Color(rgb8: 240, 90, 150), Color(rgb8: 120, 40, 160).withAlpha(0)],
         locations: [0, 0.6, 1],
         kind: .radial,
         startPoint: Point(0.5, 0.5),

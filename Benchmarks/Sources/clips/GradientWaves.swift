@@ -27,16 +27,16 @@ struct GradientWaves: RefreshAnimation {
     self.context = context
     let square = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
     view = self.context.addRefreshView(Layer(name: "waves", frame: square))
-    add("sky", Gradient([Color(255, 214, 165), Color(120, 144, 240)], endPoint: Point(0.4, 1)))
+    add("sky", Gradient([Color(rgb8: 255, 214, 165), Color(rgb8: 120, 144, 240)], endPoint: Point(0.4, 1)))
     addWave(
       "back",
-      Gradient([Color(250, 120, 160), Color(90, 40, 150)], startPoint: Point(0, 0.3)),
+      Gradient([Color(rgb8: 250, 120, 160), Color(rgb8: 90, 40, 150)], startPoint: Point(0, 0.3)),
       level: 180,
       waves: 1
     )
     addWave(
       "front",
-      Gradient([Color(40, 220, 210), Color(10, 60, 120)], startPoint: Point(1, 0.4)),
+      Gradient([Color(rgb8: 40, 220, 210), Color(rgb8: 10, 60, 120)], startPoint: Point(1, 0.4)),
       level: 260,
       waves: 2
     )

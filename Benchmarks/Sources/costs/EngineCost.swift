@@ -71,7 +71,7 @@ enum EngineCost {
   private static func blur() -> Layer {
     var layer = Layer(frame: picture)
     var disc = Shape(Path(ellipseIn: Rect(x: 80, y: 80, width: 240, height: 240)))
-    disc.fillColor = Color(220, 20, 60)
+    disc.fillColor = Color(rgb8: 220, 20, 60)
     layer.shape = disc
     layer.filters = [.blur(sigma: 20)]
     return root(layer)

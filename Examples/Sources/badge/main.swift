@@ -13,7 +13,7 @@ var ground = Layer(name: "ground", frame: Rect(x: 10, y: 10, width: 100, height:
 ground.cornerRadius = 50
 ground.contents = .gradient(
   Gradient(
-    [Color(124, 77, 255), Color(0, 184, 212), Color(124, 77, 255)],
+    [Color(rgb8: 124, 77, 255), Color(rgb8: 0, 184, 212), Color(rgb8: 124, 77, 255)],
     kind: .conic,
     startPoint: Point(0.5, 0.5),
     endPoint: Point(0.5, 0)

@@ -4,7 +4,7 @@ import Pullreel
 // swift run card-flip
 
 var root = Layer(frame: Rect(x: 0, y: 0, width: 160, height: 120))
-root.backgroundColor = Color(244, 244, 248)
+root.backgroundColor = Color(rgb8: 244, 244, 248)
 // The eye is 300 points in front of the picture.
 root.sublayerTransform.m34 = -1 / 300
 var stage = Stage(root)
@@ -13,8 +13,8 @@ var stage = Stage(root)
 func face(_ first: Color, _ second: Color) -> LayerContents {
   .gradient(Gradient([first, second], startPoint: Point(0, 0), endPoint: Point(1, 1)))
 }
-let day = face(Color(255, 196, 87), Color(255, 94, 98))
-let night = face(Color(60, 80, 160), Color(20, 24, 48))
+let day = face(Color(rgb8: 255, 196, 87), Color(rgb8: 255, 94, 98))
+let night = face(Color(rgb8: 60, 80, 160), Color(rgb8: 20, 24, 48))
 
 var card = Layer(name: "card", frame: Rect(x: 50, y: 20, width: 60, height: 80))
 card.cornerRadius = 8

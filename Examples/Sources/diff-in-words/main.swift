@@ -22,4 +22,4 @@ func tell(_ title: String, _ change: (inout Parameters) -> Void) throws {
 
 try tell("nothing changed") { _ in }
 try tell("a slower flight") { $0[Airplane.cycle] = 1.8 }
-try tell("another colour") { $0[Airplane.strokeColor] = Color(255, 165, 0) }
+try tell("another colour") { $0[Airplane.strokeColor] = Color(rgb8: 255, 165, 0) }

@@ -10,7 +10,7 @@ let route = Path {
 }
 
 var line = Shape(route, fill: nil)
-line.strokeColor = Color(90, 120, 255)
+line.strokeColor = Color(rgb8: 90, 120, 255)
 line.lineWidth = 3
 line.lineCap = .round
 line.lineDashPattern = [1, 8]
@@ -27,7 +27,7 @@ let dart = stage.add(
   Layer(
     name: "dart",
     frame: Rect(x: 0, y: 0, width: 20, height: 14),
-    shape: Shape(outline, fill: Color(40, 50, 90))
+    shape: Shape(outline, fill: Color(rgb8: 40, 50, 90))
   )
 )
 

@@ -37,7 +37,7 @@ struct Clock: LayerClip {
     private var face: Layer {
       var face = Layer(name: "face", frame: Rect(x: 0, y: 0, width: 64, height: 64))
       face.cornerRadius = 32
-      face.backgroundColor = Color(255, 220, 120)
+      face.backgroundColor = Color(rgb8: 255, 220, 120)
       face.sublayers = [hand]
       return face
     }

@@ -4,8 +4,8 @@ import Pullreel
 // swift run themes
 
 let brands = [
-  (name: "sea", dark: Color(0, 92, 130), bright: Color(60, 170, 200)),
-  (name: "heather", dark: Color(110, 70, 140), bright: Color(200, 120, 190)),
+  (name: "sea", dark: Color(rgb8: 0, 92, 130), bright: Color(rgb8: 60, 170, 200)),
+  (name: "heather", dark: Color(rgb8: 110, 70, 140), bright: Color(rgb8: 200, 120, 190)),
 ]
 
 for appearance in Appearance.allCases {

@@ -29,12 +29,12 @@ package struct StripLabel {
     self.scale = scale
     height = max(Int((Self.pointHeight * scale).rounded()), 1)
     ground = Self.ground(appearance)
-    ink = appearance == .dark ? Color(200, 200, 205) : Color(70, 70, 74)
+    ink = appearance == .dark ? Color(rgb8: 200, 200, 205) : Color(rgb8: 70, 70, 74)
   }
 
   /// Returns the colour of gaps and label backgrounds.
   package static func ground(_ appearance: Appearance) -> Color {
-    appearance == .dark ? Color(44, 44, 46) : Color(242, 242, 244)
+    appearance == .dark ? Color(rgb8: 44, 44, 46) : Color(rgb8: 242, 242, 244)
   }
 
   /// Returns a label with digits, points, blanks and the letter s.

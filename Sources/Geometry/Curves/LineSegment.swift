@@ -8,7 +8,7 @@ public struct LineSegment: ParametricCurve {
 
   /// Creates a line between two points.
   @inlinable
-  package init(start: Point, end: Point) {
+  public init(start: Point, end: Point) {
     self.start = start
     self.end = end
   }

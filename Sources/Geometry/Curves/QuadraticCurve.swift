@@ -17,7 +17,7 @@ public struct QuadraticCurve: ParametricCurve {
   }
 
   /// The same curve as a cubic.
-  package var elevated: CubicCurve {
+  public var elevated: CubicCurve {
     CubicCurve(
       start: start,
       control1: start.interpolated(to: control, at: 2.0 / 3),

@@ -22,7 +22,7 @@ public struct Spring: Hashable, Sendable {
   /// The initial speed towards the rest, in distances per second.
   public var initialVelocity = 0.0
   /// Whether more than critical damping slows the motion further; otherwise it counts as critical.
-  package var allowsOverdamping = false
+  public var allowsOverdamping = false
 
   /// Creates Core Animation's default spring.
   public init() {}

@@ -39,7 +39,7 @@ extension Path {
   ///   - delta: The angle through which the arc turns, in radians; clockwise on screen if positive.
   ///     More than a full turn runs round again, at most a thousand times; if the angle is not
   ///     finite, there is no arc.
-  package mutating func addRelativeArc(
+  public mutating func addRelativeArc(
     center: Point,
     radius: Double,
     startAngle: Double,

@@ -13,7 +13,7 @@ public struct PathMeasure: Sendable {
   /// The measured path.
   public let path: Path
   /// The largest error of lengths and cuts, relative to the length of the path.
-  package let accuracy: Double
+  public let accuracy: Double
   /// The length of the whole path, in points.
   public var length: Double { table.length }
 

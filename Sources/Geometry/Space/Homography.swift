@@ -31,7 +31,7 @@ public struct Homography: Hashable, Sendable {
   public var m33: Double
 
   /// Creates a map from its matrix, row by row.
-  package init(
+  public init(
     m11: Double,
     m12: Double,
     m13: Double,
@@ -48,7 +48,7 @@ public struct Homography: Hashable, Sendable {
   }
 
   /// Creates the map that an affine transform is.
-  package init(_ transform: AffineTransform) {
+  public init(_ transform: AffineTransform) {
     self.init(
       m11: transform.a,
       m12: transform.b,
@@ -81,7 +81,7 @@ public struct Homography: Hashable, Sendable {
 
   /// Returns the divisor at a point: the distance from the eye's plane, in distances of the eye.
   @inlinable
-  package func divisor(at point: Point) -> Double { m13 * point.x + m23 * point.y + m33 }
+  public func divisor(at point: Point) -> Double { m13 * point.x + m23 * point.y + m33 }
 
   /// Returns the image of a point.
   ///

@@ -10,7 +10,7 @@ public struct Point3D: Hashable, Sendable {
 
   /// Creates a point from its coordinates.
   @inlinable
-  package init(_ x: Double, _ y: Double, _ z: Double) {
+  public init(_ x: Double, _ y: Double, _ z: Double) {
     self.x = x
     self.y = y
     self.z = z
@@ -18,7 +18,7 @@ public struct Point3D: Hashable, Sendable {
 
   /// Creates a point at a distance from a plane.
   @inlinable
-  package init(_ point: Point, z: Double = 0) { self.init(point.x, point.y, z) }
+  public init(_ point: Point, z: Double = 0) { self.init(point.x, point.y, z) }
 
   /// The point without its distance.
   @inlinable

@@ -173,7 +173,7 @@ extension Animation {
   }
 
   /// Returns the animation, not detached at its end.
-  package func keptOnCompletion() -> Animation { modified { $0.isRemovedOnCompletion = false } }
+  public func keptOnCompletion() -> Animation { modified { $0.isRemovedOnCompletion = false } }
 
   private func modified(_ change: (inout Animation) -> Void) -> Animation {
     var copy = self

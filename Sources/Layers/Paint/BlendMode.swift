@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// var shade = Layer(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-/// shade.backgroundColor = Color(255, 0, 0)
+/// shade.backgroundColor = Color(rgb8: 255, 0, 0)
 /// shade.blendMode = .multiply
 /// stage.add(shade)  // white behind it looks red, blue looks black
 /// ```

@@ -73,7 +73,7 @@ public struct ColorMatrix: Hashable, Sendable {
   }
 
   /// The matrix that inverts colours.
-  package static var inversion: ColorMatrix {
+  public static var inversion: ColorMatrix {
     ColorMatrix(
       red: Row(-1, 0, 0, 0, 1),
       green: Row(0, -1, 0, 0, 1),

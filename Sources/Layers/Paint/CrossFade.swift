@@ -1,8 +1,8 @@
 /// Contents that are fading into different ones, as in an animation of a layer's contents.
 ///
 /// ```swift
-/// let day = LayerContents.gradient(Gradient([.white, Color(120, 190, 255)]))
-/// let night = LayerContents.gradient(Gradient([.black, Color(20, 30, 80)]))
+/// let day = LayerContents.gradient(Gradient([.white, Color(rgb8: 120, 190, 255)]))
+/// let night = LayerContents.gradient(Gradient([.black, Color(rgb8: 20, 30, 80)]))
 /// stage.add(.basic(.contents, from: day, to: night, duration: 2), to: oval)
 /// stage.advance(to: 0.5)
 /// if case .crossFade(let fade) = stage.presented(oval).contents { print(fade.fraction) }  // 0.25

@@ -9,7 +9,7 @@ import Requirements
 /// there, so that they are stretched with bounds that are not square.
 ///
 /// ```swift
-/// let sky = Gradient([Color(20, 40, 120), Color(250, 180, 120)], locations: [0.2, 1])
+/// let sky = Gradient([Color(rgb8: 20, 40, 120), Color(rgb8: 250, 180, 120)], locations: [0.2, 1])
 /// var background = Layer(frame: Rect(x: 0, y: 0, width: 320, height: 200))
 /// background.contents = .gradient(sky)  // the upper fifth is plain blue
 /// ```
@@ -61,7 +61,7 @@ public struct Gradient: Hashable, Sendable {
   /// just inside.
   public var focalPoint: Point?
   /// Alpha with places of its own, in ascending order; none by default.
-  package var alphaStops: [AlphaStop] = []
+  public var alphaStops: [AlphaStop] = []
 
   /// Creates a gradient; by default from the middle of the upper to that of the lower edge.
   ///

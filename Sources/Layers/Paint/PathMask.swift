@@ -30,14 +30,14 @@ public struct PathMask: Hashable, Sendable {
   /// The combination with the areas before it.
   public var mode: Mode
   /// Whether the area is the outside of the path.
-  package var isInverted = false
+  public var isInverted = false
   /// The share of the area that counts, in `0...1`.
   public var opacity = 1.0
   /// The distance by which the outline is moved outwards, in the layer's points; negative moves it
   /// inwards.
   ///
   /// Every line of the path counts as outline, also where it crosses the area.
-  package var expansion = 0.0
+  public var expansion = 0.0
   /// The corners of an outline that is moved.
   public var corners = Corners.round
 

@@ -7,7 +7,7 @@ public import Pixels
 ///
 /// ```swift
 /// let circle = Path(ellipseIn: Rect(x: 0, y: 0, width: 40, height: 40))
-/// var arc = Shape(circle, stroke: Color(0, 122, 255), lineWidth: 4, lineCap: .round)
+/// var arc = Shape(circle, stroke: Color(rgb8: 0, 122, 255), lineWidth: 4, lineCap: .round)
 /// arc.strokeEnd = 0.75  // three quarters, from 3 o'clock over 6 and 9 to 12 o'clock
 /// stage.add(Layer(frame: Rect(x: 20, y: 20, width: 40, height: 40), shape: arc))
 /// ```
@@ -56,7 +56,7 @@ public struct Shape: Hashable, Sendable {
   /// Strokes the path; `nil`, the default, for no stroke.
   public var strokeColor: Color?
   /// Strokes the path in place of the colour; its points are in the layer's coordinates.
-  package var strokeGradient: Gradient? {
+  public var strokeGradient: Gradient? {
     get { gradients.stroke }
     set { gradients.stroke = newValue }
   }
@@ -77,7 +77,7 @@ public struct Shape: Hashable, Sendable {
   /// The lengths of dashes and gaps in turn, in points; empty, the default, for a solid stroke.
   public var lineDashPattern: [Double] = []
   /// The start of the dash pattern while the stroke is trimmed.
-  package var dashAnchor = DashAnchor.strokeStart
+  public var dashAnchor = DashAnchor.strokeStart
 
   private var gradients = ShapeGradients()
 

@@ -36,12 +36,12 @@ public struct MediaTiming: Hashable, Sendable {
   static let tolerance = 1e-9
 
   /// Returns the local time at a time of the parent: (t − beginTime) · speed + timeOffset.
-  package func localTime(at parentTime: Double) -> Double {
+  public func localTime(at parentTime: Double) -> Double {
     (parentTime - beginTime) * speed + timeOffset
   }
 
   /// Returns the parent's time at a local time, or `nil` while time stands still.
-  package func parentTime(atLocal time: Double) -> Double? {
+  public func parentTime(atLocal time: Double) -> Double? {
     speed == 0 ? nil : (time - timeOffset) / speed + beginTime
   }
 

@@ -11,7 +11,7 @@ public import Pixels
 ///
 /// ```swift
 /// var badge = Layer(name: "badge", frame: Rect(x: 10, y: 10, width: 40, height: 40))
-/// badge.backgroundColor = Color(200, 30, 60)
+/// badge.backgroundColor = Color(rgb8: 200, 30, 60)
 /// badge.cornerRadius = 20
 /// badge.transform = .rotation(.pi / 8)
 /// ```

@@ -76,7 +76,7 @@ extension Stage {
 
   /// Acts as when the app leaves the screen: drops animations that are removed on completion, and
   /// keeps the rest.
-  package mutating func enterBackground() {
+  public mutating func enterBackground() {
     for slot in nodes.slots {
       guard let id = nodes.id(inSlot: slot) else { continue }
       removeAnimations(from: id) { $0.animation.isRemovedOnCompletion }
@@ -84,7 +84,7 @@ extension Stage {
   }
 
   /// Whether an animation that will end is still running, on any layer of the stage.
-  package var hasFiniteAnimations: Bool {
+  public var hasFiniteAnimations: Bool {
     nodes.slots.contains { slot in
       guard let id = nodes.id(inSlot: slot), !nodes[id].attachments.isEmpty else { return false }
       let clock = localClock(of: id)

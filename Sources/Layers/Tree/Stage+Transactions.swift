@@ -66,7 +66,7 @@ extension Stage {
   }
 
   /// Makes changes that show at once.
-  package mutating func withoutActions(_ changes: (inout Stage) -> Void) {
+  public mutating func withoutActions(_ changes: (inout Stage) -> Void) {
     transaction(disablesActions: true, changes)
   }
 

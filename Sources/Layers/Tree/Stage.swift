@@ -24,7 +24,7 @@ public struct Stage: Sendable {
   /// The outermost layer.
   public let root: LayerID
   /// Whether changes of stand-alone layers are animated implicitly.
-  package var allowsImplicitAnimations = true
+  public var allowsImplicitAnimations = true
 
   var nodes = NodeTable()
   var transactions: [Transaction] = []
@@ -87,7 +87,7 @@ public struct Stage: Sendable {
   mutating func report(_ event: StageEvent) { events.append(event) }
 
   /// Returns the time in a layer's own time space.
-  package func localTime(of id: LayerID) -> Double { localClock(of: id).time }
+  public func localTime(of id: LayerID) -> Double { localClock(of: id).time }
 
   /// Converts a time from one layer's time space to another's; a `nil` layer is the stage itself.
   ///
@@ -119,7 +119,7 @@ public struct Stage: Sendable {
   /// - Parameters:
   ///   - speed: Local seconds per second of the superlayer.
   ///   - id: The layer.
-  package mutating func setSpeed(_ speed: Double, of id: LayerID) {
+  public mutating func setSpeed(_ speed: Double, of id: LayerID) {
     nodes[id].model.timing.timeOffset = localClock(of: id).time
     nodes[id].model.timing.beginTime = clock(around: id).time
     nodes[id].model.timing.speed = speed

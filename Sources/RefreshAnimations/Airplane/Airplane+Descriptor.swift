@@ -1,5 +1,5 @@
 import Geometry
-package import Layers
+public import Layers
 public import Pixels
 public import Parameters
 
@@ -10,20 +10,20 @@ extension Airplane {
     summary: "an airplane draws a dashed circle and flies along it",
     screenSize: Size(320, 568),
     originalInset: 64,
-    background: Color(0, 154, 222),
+    background: Color(rgb8: 0, 154, 222),
     backdrop: .picture(background),
-    barColor: Color(0, 137, 200),
+    barColor: Color(rgb8: 0, 137, 200),
     darkScenery: SceneryColors(
-      background: Color(0, 50, 80),
-      row: Color(0, 40, 66),
+      background: Color(rgb8: 0, 50, 80),
+      row: Color(rgb8: 0, 40, 66),
       placeholder: .white.withAlpha(0.16),
       separator: .white.withAlpha(0.12),
-      bar: Color(0, 30, 50)
+      bar: Color(rgb8: 0, 30, 50)
     ),
     rows: .init(
       count: 11,
       height: 64,
-      color: Color(0, 154, 222),
+      color: Color(rgb8: 0, 154, 222),
       placeholder: Color.white.withAlpha(0.3),
       separator: Color.white.withAlpha(0.22)
     ),
@@ -61,14 +61,14 @@ extension Airplane {
     "radius of the circle, in points"
   )
   /// The dash pattern of the circle, in points.
-  package static let dash = Parameter<[Double]>(
+  public static let dash = Parameter<[Double]>(
     "dash",
     [2, 3],
     each: 0...1000,
     "dash pattern of the circle, in points"
   )
   /// Whether dashes travel with the tail or stay.
-  package static let dashAnchor = Parameter<Shape.DashAnchor>(
+  public static let dashAnchor = Parameter<Shape.DashAnchor>(
     "dashAnchor",
     .strokeStart,
     "whether dashes travel with the tail or stay"
@@ -88,36 +88,36 @@ extension Airplane {
     "time of one flight around the circle, in seconds"
   )
   /// The duration of the plane's flight, in seconds.
-  package static let repeatDuration = Parameter<Double>(
+  public static let repeatDuration = Parameter<Double>(
     "repeatDuration",
     5,
     in: 0.05...300,
     "how long the plane flies, in seconds"
   )
   /// The time of opening, in seconds.
-  package static let openDuration = Parameter<Double>(
+  public static let openDuration = Parameter<Double>(
     "openDuration",
     0.3,
     in: 0...60,
     "time of opening, in seconds"
   )
   /// The time of closing, in seconds.
-  package static let closeDuration = Parameter<Double>(
+  public static let closeDuration = Parameter<Double>(
     "closeDuration",
     0.3,
     in: 0...60,
     "time of closing, in seconds"
   )
   /// The colour of the plane's lit side.
-  package static let planeColor = Parameter<Color>(
+  public static let planeColor = Parameter<Color>(
     "planeColor",
-    Color(176, 255, 255),
+    Color(rgb8: 176, 255, 255),
     "colour of the plane's lit side"
   )
   /// The colour of the plane's shaded side.
-  package static let planeShade = Parameter<Color>(
+  public static let planeShade = Parameter<Color>(
     "planeShade",
-    Color(0, 255, 255),
+    Color(rgb8: 0, 255, 255),
     "colour of the plane's shaded side"
   )
   /// The plane, pointing down.

@@ -83,8 +83,8 @@ enum AirplaneArtwork {
       let isNight = appearance == .dark
       sky.contents = .gradient(
         isNight
-          ? Gradient([Color(0, 50, 80), Color(0, 64, 98)])
-          : Gradient([Color(0, 152, 221), Color(0, 166, 232)])
+          ? Gradient([Color(rgb8: 0, 50, 80), Color(rgb8: 0, 64, 98)])
+          : Gradient([Color(rgb8: 0, 152, 221), Color(rgb8: 0, 166, 232)])
       )
       // The art measures 320 × 100 points and fills the view with its proportions kept.
       let factor = max(bounds.width / 320, bounds.height / 100)

@@ -126,7 +126,7 @@ public struct AnimationDescriptor: Sendable {
     background: Color,
     ground: Parameter<Color>? = nil,
     backdrop: Backdrop? = nil,
-    barColor: Color = Color(247, 247, 248),
+    barColor: Color = Color(rgb8: 247, 247, 248),
     darkScenery: SceneryColors = SceneryColors(),
     rows: Rows?,
     viewSize: Size,

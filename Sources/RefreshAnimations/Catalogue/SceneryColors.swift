@@ -15,11 +15,11 @@ public struct SceneryColors: Hashable, Sendable {
 
   /// Chooses colours; those of a dark screen of iOS if none are given.
   public init(
-    background: Color = Color(0, 0, 0),
-    row: Color = Color(28, 28, 30),
-    placeholder: Color = Color(58, 58, 60),
-    separator: Color = Color(56, 56, 58),
-    bar: Color = Color(22, 22, 24)
+    background: Color = Color(rgb8: 0, 0, 0),
+    row: Color = Color(rgb8: 28, 28, 30),
+    placeholder: Color = Color(rgb8: 58, 58, 60),
+    separator: Color = Color(rgb8: 56, 56, 58),
+    bar: Color = Color(rgb8: 22, 22, 24)
   ) {
     self.background = background
     self.row = row

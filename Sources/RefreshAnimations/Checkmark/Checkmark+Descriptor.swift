@@ -27,9 +27,9 @@ extension Checkmark {
   // MARK: Parameters
 
   /// The mark in the panel.
-  package static let variant = Parameter<Variant>("variant", .success, "what the panel shows")
+  public static let variant = Parameter<Variant>("variant", .success, "what the panel shows")
   /// The panel's entrance before and exit after.
-  package static let entrance = Parameter<Bool>(
+  public static let entrance = Parameter<Bool>(
     "entrance",
     false,
     "the panel's entrance before and exit after"
@@ -54,7 +54,7 @@ extension Checkmark {
   public static let panelColor = Parameter<Color>(
     "panelColor",
     Color.black.withAlpha(0.8),
-    dark: Color(72, 72, 76).withAlpha(0.8),
+    dark: Color(rgb8: 72, 72, 76).withAlpha(0.8),
     "colour of the panel"
   )
 }

@@ -9,14 +9,14 @@ extension CurveControl {
     summary: "two lines with arrows bend into a circle that turns",
     screenSize: Size(320, 568),
     originalInset: .parameter(inset),
-    background: Color(170, 170, 170),
-    darkScenery: SceneryColors(background: Color(44, 44, 46), row: .black),
+    background: Color(rgb8: 170, 170, 170),
+    darkScenery: SceneryColors(background: Color(rgb8: 44, 44, 46), row: .black),
     rows: .init(
       count: 20,
       height: 44,
       color: .white,
-      placeholder: Color(0, 0, 0, alpha: 0.1),
-      separator: Color(200, 199, 204)
+      placeholder: Color(rgb8: 0, 0, 0, alpha: 0.1),
+      separator: Color(rgb8: 200, 199, 204)
     ),
     viewSize: Size(height, height),
     fit: .height,
@@ -43,8 +43,8 @@ extension CurveControl {
   /// The colour of lines and arrows.
   public static let strokeColor = Parameter<Color>(
     "strokeColor",
-    Color(0, 122, 255),
-    dark: Color(10, 132, 255),
+    Color(rgb8: 0, 122, 255),
+    dark: Color(rgb8: 10, 132, 255),
     "colour of lines and arrows"
   )
   /// The width of lines and arrows, in points.
@@ -62,21 +62,21 @@ extension CurveControl {
     "radius of the circle, in points"
   )
   /// The length of the arrows, in points.
-  package static let arrowLength = Parameter<Double>(
+  public static let arrowLength = Parameter<Double>(
     "arrowLength",
     3,
     in: 0.1...30,
     "length of the arrows, in points"
   )
   /// The angle between arrow and line, in degrees.
-  package static let arrowAngle = Parameter<Double>(
+  public static let arrowAngle = Parameter<Double>(
     "arrowAngle",
     30,
     in: 1...89,
     "angle between arrow and line, in degrees"
   )
   /// The part of a line that shows at most.
-  package static let visibleLength = Parameter<Double>(
+  public static let visibleLength = Parameter<Double>(
     "visibleLength",
     0.45,
     in: 0.01...1,
@@ -97,7 +97,7 @@ extension CurveControl {
     "time of one turn of the circle, in seconds"
   )
   /// The time that the gap takes to open, in seconds.
-  package static let openDuration = Parameter<Double>(
+  public static let openDuration = Parameter<Double>(
     "openDuration",
     0.3,
     in: 0...10,

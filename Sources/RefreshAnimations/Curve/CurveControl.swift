@@ -150,7 +150,7 @@ public struct CurveControl: RefreshAnimation {
   }
 
   /// Checks again if the control's own scroll ended without moving the content.
-  package mutating func scrollViewDidEndScrollingAnimation() {
+  public mutating func scrollViewDidEndScrollingAnimation() {
     if isManual { contentOffsetDidChange() }
   }
 

@@ -1,5 +1,5 @@
 import Geometry
-package import Pixels
+public import Pixels
 import Scrolling
 public import Parameters
 
@@ -11,7 +11,7 @@ extension FourDots {
     screenSize: screenSize,
     background: .white,
     darkScenery: SceneryColors(
-      row: Color(3, 79, 57),
+      row: Color(rgb8: 3, 79, 57),
       placeholder: .white.withAlpha(0.16),
       separator: .white.withAlpha(0.2)
     ),
@@ -20,7 +20,7 @@ extension FourDots {
       height: 200,
       color: Color(red: 0.0277, green: 0.7235, blue: 0.5135),
       placeholder: Color.white.withAlpha(0.22),
-      separator: Color(200, 199, 204)
+      separator: Color(rgb8: 200, 199, 204)
     ),
     viewSize: Size(FourDotsArtwork.side, FourDotsArtwork.side),
     fit: .height,
@@ -45,27 +45,27 @@ extension FourDots {
   // MARK: Parameters
 
   /// The colour of the top dot.
-  package static let topColor = Parameter<Color>(
+  public static let topColor = Parameter<Color>(
     "topColor",
-    Color(90, 200, 200),
+    Color(rgb8: 90, 200, 200),
     "colour of the top dot"
   )
   /// The colour of the left dot.
-  package static let leftColor = Parameter<Color>(
+  public static let leftColor = Parameter<Color>(
     "leftColor",
-    Color(250, 85, 78),
+    Color(rgb8: 250, 85, 78),
     "colour of the left dot"
   )
   /// The colour of the bottom dot.
-  package static let bottomColor = Parameter<Color>(
+  public static let bottomColor = Parameter<Color>(
     "bottomColor",
-    Color(92, 201, 105),
+    Color(rgb8: 92, 201, 105),
     "colour of the bottom dot"
   )
   /// The colour of the right dot.
-  package static let rightColor = Parameter<Color>(
+  public static let rightColor = Parameter<Color>(
     "rightColor",
-    Color(253, 175, 75),
+    Color(rgb8: 253, 175, 75),
     "colour of the right dot"
   )
   /// The radius of the dots, in points.
@@ -90,7 +90,7 @@ extension FourDots {
     "pull that triggers a refresh, in points"
   )
   /// The distance that the dots move inwards, in points.
-  package static let travel = Parameter<Double>(
+  public static let travel = Parameter<Double>(
     "travel",
     5,
     in: -20...20,
@@ -104,14 +104,14 @@ extension FourDots {
     "time of one turn of the dots, in seconds"
   )
   /// The time that the gap takes to open, in seconds.
-  package static let openDuration = Parameter<Double>(
+  public static let openDuration = Parameter<Double>(
     "openDuration",
     0.5,
     in: 0...10,
     "how long the gap takes to open, in seconds"
   )
   /// The time that the gap takes to close, in seconds.
-  package static let closeDuration = Parameter<Double>(
+  public static let closeDuration = Parameter<Double>(
     "closeDuration",
     0.5,
     in: 0...10,

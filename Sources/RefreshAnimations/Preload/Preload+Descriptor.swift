@@ -29,35 +29,35 @@ extension Preload {
   // MARK: Parameters
 
   /// The colour of the shadows.
-  package static let shadowColor = Parameter<Color>(
+  public static let shadowColor = Parameter<Color>(
     "shadowColor",
-    Color(216, 216, 216),
-    dark: Color(72, 72, 76),
+    Color(rgb8: 216, 216, 216),
+    dark: Color(rgb8: 72, 72, 76),
     "colour of the shadows"
   )
   /// The opacity of the shadows.
-  package static let shadowOpacity = Parameter<Double>(
+  public static let shadowOpacity = Parameter<Double>(
     "shadowOpacity",
     0.7,
     in: 0...1,
     "how much of the shadows shows"
   )
   /// The height of a jump, in points.
-  package static let jumpHeight = Parameter<Double>(
+  public static let jumpHeight = Parameter<Double>(
     "jumpHeight",
     14,
     in: 0...200,
     "height of a jump, in points"
   )
   /// The time of a jump upwards, in seconds.
-  package static let riseDuration = Parameter<Double>(
+  public static let riseDuration = Parameter<Double>(
     "riseDuration",
     0.235,
     in: 0.02...30,
     "time of a jump upwards, in seconds"
   )
   /// The time of a jump downwards, in seconds.
-  package static let fallDuration = Parameter<Double>(
+  public static let fallDuration = Parameter<Double>(
     "fallDuration",
     0.475,
     in: 0.02...30,

@@ -20,10 +20,10 @@ enum PreloadIcon: String, Hashable, Sendable, CaseIterable {
   /// The colour of the source's picture.
   var color: Color {
     switch self {
-    case .ring: Color(246, 95, 112)
-    case .square: Color(87, 217, 222)
-    case .triangle: Color(210, 111, 203)
-    case .cross: Color(129, 173, 255)
+    case .ring: Color(rgb8: 246, 95, 112)
+    case .square: Color(rgb8: 87, 217, 222)
+    case .triangle: Color(rgb8: 210, 111, 203)
+    case .cross: Color(rgb8: 129, 173, 255)
     }
   }
 

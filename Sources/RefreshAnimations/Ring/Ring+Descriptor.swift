@@ -9,15 +9,15 @@ extension Ring {
     summary: "a disc hollows out into a ring of four colours, which spins",
     screenSize: Size(375, 667),
     originalInset: 64,
-    background: Color(250, 250, 251),
+    background: Color(rgb8: 250, 250, 251),
     ground: fillColor,
-    darkScenery: SceneryColors(row: .black, placeholder: Color(38, 38, 41)),
+    darkScenery: SceneryColors(row: .black, placeholder: Color(rgb8: 38, 38, 41)),
     rows: .init(
       count: 12,
       height: 64,
-      color: Color(250, 250, 251),
-      placeholder: Color(230, 230, 231),
-      separator: Color(230, 230, 231)
+      color: Color(rgb8: 250, 250, 251),
+      placeholder: Color(rgb8: 230, 230, 231),
+      separator: Color(rgb8: 230, 230, 231)
     ),
     viewSize: Size(375, 64),
     sceneViewSizes: [.pull: Size(375, 102)],
@@ -43,41 +43,41 @@ extension Ring {
   // MARK: Parameters
 
   /// The colour of the ground and of the inner disc.
-  package static let fillColor = Parameter<Color>(
+  public static let fillColor = Parameter<Color>(
     "fillColor",
-    Color(224, 231, 235),
-    dark: Color(28, 29, 33),
+    Color(rgb8: 224, 231, 235),
+    dark: Color(rgb8: 28, 29, 33),
     "colour of the ground and of the inner disc"
   )
   /// The colour of the disc.
-  package static let discColor = Parameter<Color>(
+  public static let discColor = Parameter<Color>(
     "discColor",
-    Color(72, 70, 109),
-    dark: Color(142, 140, 190),
+    Color(rgb8: 72, 70, 109),
+    dark: Color(rgb8: 142, 140, 190),
     "colour of the disc"
   )
   /// The colour of the ring's lower right quarter.
   public static let ringTColor = Parameter<Color>(
     "ringTColor",
-    Color(0x6C, 0xE4, 0xE8),
+    Color(rgb8: 0x6C, 0xE4, 0xE8),
     "colour of the ring's lower right quarter"
   )
   /// The colour of the ring's lower left quarter.
   public static let ringRColor = Parameter<Color>(
     "ringRColor",
-    Color(0xE5, 0xA8, 0xE1),
+    Color(rgb8: 0xE5, 0xA8, 0xE1),
     "colour of the ring's lower left quarter"
   )
   /// The colour of the ring's upper left quarter.
   public static let ringXColor = Parameter<Color>(
     "ringXColor",
-    Color(0x7D, 0xA8, 0xF9),
+    Color(rgb8: 0x7D, 0xA8, 0xF9),
     "colour of the ring's upper left quarter"
   )
   /// The colour of the ring's upper right quarter.
   public static let ringOColor = Parameter<Color>(
     "ringOColor",
-    Color(0xFA, 0x69, 0x79),
+    Color(rgb8: 0xFA, 0x69, 0x79),
     "colour of the ring's upper right quarter"
   )
   /// The width of the ring's line, in points.
@@ -88,7 +88,7 @@ extension Ring {
     "width of the ring's line, in points"
   )
   /// The largest diameter of the disc, in points.
-  package static let diameter = Parameter<Double>(
+  public static let diameter = Parameter<Double>(
     "diameter",
     30,
     in: 1...400,
@@ -102,14 +102,14 @@ extension Ring {
     "pull that triggers a refresh, in points"
   )
   /// The pull up to which the disc stays full, in points.
-  package static let deadZone = Parameter<Double>(
+  public static let deadZone = Parameter<Double>(
     "deadZone",
     24,
     in: 0...400,
     "pull up to which the disc stays full, in points"
   )
   /// The height of the view while loading, in points.
-  package static let loadingInset = Parameter<Double>(
+  public static let loadingInset = Parameter<Double>(
     "loadingInset",
     64,
     in: 1...400,
@@ -123,14 +123,14 @@ extension Ring {
     "time of one turn of the ring, in seconds"
   )
   /// The time that the gap takes to open, in seconds.
-  package static let openDuration = Parameter<Double>(
+  public static let openDuration = Parameter<Double>(
     "openDuration",
     0.2,
     in: 0...10,
     "how long the gap takes to open, in seconds"
   )
   /// The time that the gap takes to close, in seconds.
-  package static let closeDuration = Parameter<Double>(
+  public static let closeDuration = Parameter<Double>(
     "closeDuration",
     0.2,
     in: 0...10,
@@ -145,23 +145,23 @@ extension Ring {
   }
 
   /// An inner disc, or a thinning stroke.
-  package static let look = Parameter<Look>("look", .ring, "an inner disc, or a thinning stroke")
+  public static let look = Parameter<Look>("look", .ring, "an inner disc, or a thinning stroke")
   /// The delay of the circle that the source's author reports.
-  package static let drift = Parameter<Bool>(
+  public static let drift = Parameter<Bool>(
     "drift",
     false,
     "the delay of the circle that the source's author reports"
   )
   /// The picture under the ring, 2 pixels a point.
-  package static let logo = Parameter<ParameterValue.Picture>(
+  public static let logo = Parameter<ParameterValue.Picture>(
     "logo",
     "the picture under the ring, 2 pixels a point"
   )
   /// The colour of the own logo.
-  package static let logoColor = Parameter<Color>(
+  public static let logoColor = Parameter<Color>(
     "logoColor",
-    Color(3, 10, 68),
-    dark: Color(196, 202, 244),
+    Color(rgb8: 3, 10, 68),
+    dark: Color(rgb8: 196, 202, 244),
     "colour of the own logo"
   )
 }

@@ -92,13 +92,13 @@ public struct Ring: RefreshAnimation {
   }
 
   /// Decides on the state after a lift.
-  package mutating func panGestureDidEnd() {
+  public mutating func panGestureDidEnd() {
     guard observesScrollView else { return }
     evaluate(isDragging: false)
   }
 
   /// Takes an inset that was set from outside as the one before any refresh.
-  package mutating func contentInsetDidChange() {
+  public mutating func contentInsetDidChange() {
     guard observesScrollView else { return }
     originalInset = scrollView.contentInset.top
   }

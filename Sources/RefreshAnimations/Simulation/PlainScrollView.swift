@@ -36,8 +36,8 @@ package struct PlainScrollView: RefreshAnimation {
       count: 15,
       height: 44,
       color: .white,
-      placeholder: Color(223, 226, 232),
-      separator: Color(200, 199, 204)
+      placeholder: Color(rgb8: 223, 226, 232),
+      separator: Color(rgb8: 200, 199, 204)
     ),
     viewSize: Size(320, 568),
     fit: .height,

@@ -133,7 +133,7 @@ public struct RefreshContext: Sendable {
   }
 
   /// Stops a timer; nothing happens if it has fired for the last time.
-  package mutating func stopTimer(_ id: TimerID) {
+  public mutating func stopTimer(_ id: TimerID) {
     liveTimers.remove(id)
     intervals[id] = nil
     timers.removeAll { $0.event == .timer(id) }
@@ -147,7 +147,7 @@ public struct RefreshContext: Sendable {
   }
 
   /// Whether nothing moves, waits or will happen by itself.
-  package var isIdle: Bool {
+  public var isIdle: Bool {
     timers.isEmpty && scrollView.isAtRest && !stage.hasFiniteAnimations
       && links.allSatisfy(\.isPaused) && (indicator?.opacity(at: time) ?? 0) == 0
   }
@@ -173,7 +173,7 @@ public struct RefreshContext: Sendable {
   // MARK: Display links
 
   /// Adds a display link, which tells the animation of every n-th frame.
-  package mutating func addDisplayLink(
+  public mutating func addDisplayLink(
     frameInterval: Int = 1,
     isPaused: Bool = true
   ) -> DisplayLinkID {

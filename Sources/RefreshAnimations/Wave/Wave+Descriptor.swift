@@ -1,5 +1,5 @@
 import Geometry
-package import Pixels
+public import Pixels
 public import Parameters
 
 extension Wave {
@@ -8,14 +8,14 @@ extension Wave {
     name: "wave",
     summary: "two waves roll above the rows and grow with the pull",
     screenSize: Size(320, 504),
-    background: Color(57, 67, 89),
-    darkScenery: SceneryColors(background: Color(57, 67, 89)),
+    background: Color(rgb8: 57, 67, 89),
+    darkScenery: SceneryColors(background: Color(rgb8: 57, 67, 89)),
     rows: .init(
       count: 15,
       height: 44,
       color: .white,
-      placeholder: Color(223, 226, 232),
-      separator: Color(200, 199, 204)
+      placeholder: Color(rgb8: 223, 226, 232),
+      separator: Color(rgb8: 200, 199, 204)
     ),
     viewSize: Size(320, 22.4),
     sceneViewSizes: Dictionary(
@@ -81,28 +81,28 @@ extension Wave {
     "the source's phase speed in the loading scene, which then has a seam"
   )
   /// The phase per tick of 1/30 s, in radians.
-  package static let phaseSpeed = Parameter<Double>(
+  public static let phaseSpeed = Parameter<Double>(
     "phaseSpeed",
     0.4 / .pi,
     in: -3...3,
     "phase per tick of 1/30 s, in radians"
   )
   /// The amplitude at full breath, in points a multiple.
-  package static let largest = Parameter<Double>(
+  public static let largest = Parameter<Double>(
     "largest",
     1.6,
     in: 0.1...4,
     "amplitude at full breath, in points a multiple"
   )
   /// The amplitude at which it reverses, 0.01 a tick away.
-  package static let smallest = Parameter<Double>(
+  public static let smallest = Parameter<Double>(
     "smallest",
     1,
     in: 0.1...4,
     "amplitude where it turns, 0.01 a tick away"
   )
   /// The largest multiple that the pull gives the waves.
-  package static let limit = Parameter<Double>(
+  public static let limit = Parameter<Double>(
     "limit",
     7,
     in: 1...40,
@@ -116,19 +116,19 @@ extension Wave {
     "pull that stands for a trigger in scenes, in points"
   )
   /// The colour of the sine, behind.
-  package static let backColor = Parameter<Color>(
+  public static let backColor = Parameter<Color>(
     "backColor",
-    Color(170, 170, 170),
-    dark: Color(84, 84, 90),
+    Color(rgb8: 170, 170, 170),
+    dark: Color(rgb8: 84, 84, 90),
     "colour of the sine, behind"
   )
   /// The colour of the cosine, in front.
-  package static let frontColor = Parameter<Color>(
+  public static let frontColor = Parameter<Color>(
     "frontColor",
     .white,
-    dark: Color(28, 28, 30),
+    dark: Color(rgb8: 28, 28, 30),
     "colour of the cosine, in front"
   )
   /// The curves in the scene static.
-  package static let curves = Parameter<Curves>("curves", .both, "what the scene static shows")
+  public static let curves = Parameter<Curves>("curves", .both, "what the scene static shows")
 }

@@ -174,7 +174,7 @@ public struct Wave: RefreshAnimation {
     }
     // White, the usual colour, would be invisible on the demonstrations' white view.
     if parameters[Self.frontColor] == .white {
-      context.stage.update(cosine) { $0.shape?.fillColor = Color(255, 0, 0) }
+      context.stage.update(cosine) { $0.shape?.fillColor = Color(rgb8: 255, 0, 0) }
     }
     drawDemonstration()
     context[demonstrationLink].isPaused = kind == .static

@@ -15,9 +15,9 @@ public struct ScrollAxis: Hashable, Sendable {
   /// The length of the view along the axis, in points; the length of a page, too.
   public let length: Double
   /// The length of the content along the axis, in points.
-  package internal(set) var contentLength: Double
+  public internal(set) var contentLength: Double
   /// Whether a finger can pull content that has no way to scroll.
-  package internal(set) var alwaysBounces: Bool
+  public internal(set) var alwaysBounces: Bool
   /// The offset along the axis, in points: the model value.
   ///
   /// Rounded to pixels, except that an edge of the range is kept exactly.
@@ -86,7 +86,7 @@ public struct ScrollAxis: Hashable, Sendable {
 
   /// Whether a finger scrolls along the axis: there is room to scroll, or the content always
   /// bounces.
-  package var isScrollable: Bool {
+  public var isScrollable: Bool {
     let range = range
     return alwaysBounces || range.lowerBound < range.upperBound
   }

@@ -29,7 +29,7 @@ public struct GestureScript: Hashable, Sendable {
   }
 
   /// No touch at all.
-  package static let untouched = GestureScript([], scrollViewHeight: 1)
+  public static let untouched = GestureScript([], scrollViewHeight: 1)
 
   /// Returns the beginnings and ends of touches in a time span.
   ///

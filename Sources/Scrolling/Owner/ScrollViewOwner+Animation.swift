@@ -1,4 +1,4 @@
-package import Geometry
+public import Geometry
 import Requirements
 
 extension ScrollViewOwner {
@@ -15,7 +15,7 @@ extension ScrollViewOwner {
   /// - Returns: The result of `changes`.
   /// - Throws: The errors of `changes`.
   @discardableResult
-  package mutating func animateScrollView<Result, Failure: Error>(
+  public mutating func animateScrollView<Result, Failure: Error>(
     duration: Double,
     timingFunction: TimingFunction = .easeInEaseOut,
     _ changes: (inout Self) throws(Failure) -> Result
@@ -35,7 +35,7 @@ extension ScrollViewOwner {
   /// - Returns: The result of `changes`.
   /// - Throws: The errors of `changes`.
   @discardableResult
-  package mutating func animateScrollView<Result, Failure: Error>(
+  public mutating func animateScrollView<Result, Failure: Error>(
     duration: Double,
     delay: Double = 0,
     curve: AnimationCurve,

@@ -13,7 +13,7 @@ extension ScrollViewOwner {
   /// Assigns the lower content inset; see ``setContentInset(_:)``.
   ///
   /// - Parameter bottom: The margin below the content, in points.
-  package mutating func setContentInsetBottom(_ bottom: Double) {
+  public mutating func setContentInsetBottom(_ bottom: Double) {
     var inset = scrollView.contentInset
     inset.bottom = bottom
     setContentInset(inset)

@@ -13,25 +13,25 @@ public struct Bounce: Hashable, Sendable {
   ///
   /// Three recordings of a real scroll view in `LevisonNN/LNCustomScrollView` fit 10.93, 10.93 and
   /// 10.88, and its own code says 10.9.
-  package static let frequency = 10.9
+  public static let frequency = 10.9
 
   /// The distance from the edge at which the content snaps onto it, in points.
   ///
   /// The last samples before the snap in those recordings lie 0.50 to 0.52 points away.
-  package static let threshold = 0.5
+  public static let threshold = 0.5
 
   /// The time after a lift for which observers of the offset still see tracking and dragging, in
   /// seconds: the flags turn false with the fourth frame.
   ///
   /// Measured on recordings of controls whose triggers look at these flags: what they begin starts
   /// 60 to 66 ms into the bounce, at .82 to .84 of the pull. The delegate hears of the lift at once.
-  package static let liftDelay = 4.0 / 60
+  public static let liftDelay = 4.0 / 60
 
   /// The part of a pull that is left when observers of the offset see that the finger has lifted.
-  package static let shareAtSeenLift = Bounce(displacement: 1).displacement(at: liftDelay)
+  public static let shareAtSeenLift = Bounce(displacement: 1).displacement(at: liftDelay)
 
   /// The displacement at the start, in points.
-  package let initialDisplacement: Double
+  public let initialDisplacement: Double
   /// The velocity at the start, in points per second.
   public let initialVelocity: Double
 
@@ -56,7 +56,7 @@ public struct Bounce: Hashable, Sendable {
   }
 
   /// The time of the last extreme of the displacement; it only decays after that.
-  package var peakTime: Double {
+  public var peakTime: Double {
     guard drive != 0 else { return 0 }
     return max(0, initialVelocity / (Self.frequency * drive))
   }

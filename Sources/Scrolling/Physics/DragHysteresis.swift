@@ -1,9 +1,9 @@
 internal import Geometry
 
 /// The distance that a finger moves before a touch becomes a drag.
-package enum DragHysteresis {
+public enum DragHysteresis {
   /// The distance in points that is absorbed: the content follows the finger's travel minus this.
-  package static let distance = 10.0
+  public static let distance = 10.0
 
   /// Returns the part of a finger's travel that the hysteresis absorbs, once it has been passed.
   ///

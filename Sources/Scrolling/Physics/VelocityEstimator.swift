@@ -8,22 +8,22 @@
 /// for tick in 0...5 { estimator.add(position: Double(10 * tick), at: Double(tick) / 60) }
 /// print(estimator.velocity(at: 5.0 / 60))  // 600.0
 /// ```
-package struct VelocityEstimator: Hashable, Sendable {
+public struct VelocityEstimator: Hashable, Sendable {
   /// The age up to which samples count, in seconds.
-  package static let window = 0.1
+  public static let window = 0.1
 
   private var samples: [Sample] = []
   private var lastMovement: Double?
 
   /// Creates an estimator without samples, whose velocity is zero.
-  package init() {}
+  public init() {}
 
   /// Adds a sample; a second one at the same instant replaces the first.
   ///
   /// - Parameters:
   ///   - position: The finger's place, in points.
   ///   - time: The instant in seconds, not before that of the last sample.
-  package mutating func add(position: Double, at time: Double) {
+  public mutating func add(position: Double, at time: Double) {
     if let last = samples.last {
       if position != last.position { lastMovement = time }
       if time - last.time <= TimeTolerance.seconds { samples.removeLast() }
@@ -36,7 +36,7 @@ package struct VelocityEstimator: Hashable, Sendable {
   ///
   /// - Parameter time: The instant of the lift in seconds, not before the last sample.
   /// - Returns: The slope of the line, or 0 without a recent movement.
-  package func velocity(at time: Double) -> Double {
+  public func velocity(at time: Double) -> Double {
     guard let lastMovement, time - lastMovement < Self.window - TimeTolerance.seconds else {
       return 0
     }

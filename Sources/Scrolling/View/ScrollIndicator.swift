@@ -1,4 +1,4 @@
-package import Geometry
+public import Geometry
 
 /// The bar at the right edge of a scroll view that tells how much of its content is seen, and where.
 ///
@@ -12,20 +12,20 @@ package import Geometry
 /// indicator.follow(list)
 /// if let frame = indicator.frame(in: list) { print(frame.height, indicator.opacity(at: list.time)) }
 /// ```
-package struct ScrollIndicator: Hashable, Sendable {
+public struct ScrollIndicator: Hashable, Sendable {
   /// The width, in points.
-  package static let width = 2.5
+  public static let width = 2.5
   /// The distance from the edges, in points.
-  package static let margin = 3.0
+  public static let margin = 3.0
   /// The duration of fading out, in seconds.
-  package static let fade = 0.25
+  public static let fade = 0.25
   /// The least length where nothing squeezes it, in points; chosen.
   static let shortest = 36.0
   /// The least length, in points; chosen.
   static let squeezed = 7.0
 
   /// The insets of the edges that it runs along, in points.
-  package let insets: EdgeInsets
+  public let insets: EdgeInsets
 
   /// The time at which the content stopped, in seconds; `nil` while it scrolls.
   private var end: Double? = -.infinity
@@ -35,10 +35,10 @@ package struct ScrollIndicator: Hashable, Sendable {
   /// Creates an indicator that does not show.
   ///
   /// - Parameter insets: The insets of the edges that it runs along, such as those of a navigation bar.
-  package init(insets: EdgeInsets = .zero) { self.insets = insets }
+  public init(insets: EdgeInsets = .zero) { self.insets = insets }
 
   /// Updates the indicator for the scroll view's current time.
-  package mutating func follow(_ scrollView: ScrollView) {
+  public mutating func follow(_ scrollView: ScrollView) {
     if scrollView.isDragging || scrollView.isMoving {
       end = nil
     } else if end == nil {
@@ -51,7 +51,7 @@ package struct ScrollIndicator: Hashable, Sendable {
   ///
   /// - Parameter time: A time in seconds, not before that of the last update.
   /// - Returns: A number in `0...1`, 1 while the content scrolls.
-  package func opacity(at time: Double) -> Double {
+  public func opacity(at time: Double) -> Double {
     guard let end else { return 1 }
     let progress = min(max((time - end) / Self.fade, 0), 1)
     return progress < 1 - 1e-9 ? 1 - TimingFunction.easeInEaseOut.progress(at: progress) : 0
@@ -59,7 +59,7 @@ package struct ScrollIndicator: Hashable, Sendable {
 
   /// Returns the frame, in points from the scroll view's upper left corner; `nil` if all of the
   /// content is seen at once.
-  package func frame(in scrollView: ScrollView) -> Rect? {
+  public func frame(in scrollView: ScrollView) -> Rect? {
     let axis = scrollView.vertical
     let visible = axis.length - insets.top - insets.bottom
     let track = visible - 2 * Self.margin

@@ -16,7 +16,7 @@ import Testing
     ("white on black", Strokes(color: .white, background: .black)),
     ("white on nothing", Strokes(color: .white)),
     ("black on nothing", Strokes(color: .black)),
-    ("grey on white", Strokes(color: Color(110, 120, 130), background: .white)),
+    ("grey on white", Strokes(color: Color(rgb8: 110, 120, 130), background: .white)),
   ]
 
   private static let widths = [1.0, 1.5, 2, 3, 4]

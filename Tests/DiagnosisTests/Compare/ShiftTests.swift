@@ -7,7 +7,7 @@ import Testing
 @Suite struct ShiftTests {
   static let looks = [
     CoveredPicture(color: .white, background: .black), CoveredPicture(color: .white),
-    CoveredPicture(color: .black), CoveredPicture(color: Color(150, 150, 150), background: .white),
+    CoveredPicture(color: .black), CoveredPicture(color: Color(rgb8: 150, 150, 150), background: .white),
     CoveredPicture(color: Color.white.withAlpha(0.5)),
   ]
   /// The places of edges between pixels.
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [Color.white, .black, Color(90, 160, 70)])
+  @Test(arguments: [Color.white, .black, Color(rgb8: 90, 160, 70)])
   func `a disc with two per cent less opacity differs, with a level less it does not`(
     _ color: Color
   ) {

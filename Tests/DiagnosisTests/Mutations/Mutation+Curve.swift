@@ -97,7 +97,7 @@ extension Mutation {
       is: .color,
       saying: "rightLine.strokeColor is #0079FF instead of #007AFF"
     ) {
-      $0.editShape("rightLine") { $0.strokeColor = Color(0, 121, 255) }
+      $0.editShape("rightLine") { $0.strokeColor = Color(rgb8: 0, 121, 255) }
     },
     Mutation(
       "duration +5 %",

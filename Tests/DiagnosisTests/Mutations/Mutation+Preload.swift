@@ -47,7 +47,7 @@ extension Mutation {
       is: .color,
       saying: "shadowO.fillColor is #D4D8D8 instead of #D8D8D8"
     ) {
-      $0.editShape("shadowO") { $0.fillColor = Color(212, 216, 216) }
+      $0.editShape("shadowO") { $0.fillColor = Color(rgb8: 212, 216, 216) }
     },
     Mutation(
       "shadows of another colour",

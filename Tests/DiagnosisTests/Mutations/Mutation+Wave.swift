@@ -47,8 +47,8 @@ extension Mutation {
       is: .color,
       saying: "cosine.fillColor is #AAAAAA instead of #FF0000"
     ) {
-      $0.editShape("sine") { $0.fillColor = Color(255, 0, 0) }
-      $0.editShape("cosine") { $0.fillColor = Color(170, 170, 170) }
+      $0.editShape("sine") { $0.fillColor = Color(rgb8: 255, 0, 0) }
+      $0.editShape("cosine") { $0.fillColor = Color(rgb8: 170, 170, 170) }
     },
     Mutation(
       "another colour behind",

@@ -10,8 +10,8 @@ enum Blending {
 
   private static func recipe(_ mode: BlendMode, isClear: Bool) -> Recipe {
     let alpha = isClear ? 0.6 : 1
-    let back = [Color(230, 120, 30), Color(40, 160, 90)].map { $0.withAlpha(alpha) }
-    let front = [Color(60, 90, 220), Color(240, 220, 120)].map { $0.withAlpha(alpha) }
+    let back = [Color(rgb8: 230, 120, 30), Color(rgb8: 40, 160, 90)].map { $0.withAlpha(alpha) }
+    let front = [Color(rgb8: 60, 90, 220), Color(rgb8: 240, 220, 120)].map { $0.withAlpha(alpha) }
     var top = Layer(frame: Rect(x: 30, y: 10, width: 60, height: 100))
     top.sublayers = [.box(0, 0, 30, 100, front[0]), .box(30, 0, 30, 100, front[1])]
     top.blendMode = mode

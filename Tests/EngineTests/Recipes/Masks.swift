@@ -17,8 +17,8 @@ enum Masks {
       var layer = Layer(frame: Rect(x: 0, y: 0, width: 120, height: 120))
       layer.sublayers = stripes
       var mask = Layer(frame: Rect(x: 0, y: 0, width: 120, height: 120))
-      let dark = Color(80, 120, 40)
-      let light = Color(240, 230, 200).withAlpha(0.75)
+      let dark = Color(rgb8: 80, 120, 40)
+      let light = Color(rgb8: 240, 230, 200).withAlpha(0.75)
       mask.sublayers = [.box(0, 20, 70, 50, dark), .box(50, 50, 60, 60, light)]
       layer.mask = mask
       layer.maskKind = kind

@@ -116,7 +116,7 @@ enum Space {
       ("rotateY(180deg)", .rotation(.pi, x: 0, y: 1, z: 0), .forest),
       ("rotateY(-90deg)", .rotation(-.pi / 2, x: 0, y: 1, z: 0), .royal),
       ("rotateX(90deg)", .rotation(.pi / 2, x: 1, y: 0, z: 0), .ink),
-      ("rotateX(-90deg)", .rotation(-.pi / 2, x: 1, y: 0, z: 0), Color(200, 200, 210)),
+      ("rotateX(-90deg)", .rotation(-.pi / 2, x: 1, y: 0, z: 0), Color(rgb8: 200, 200, 210)),
     ]
     var space = Layer(frame: Rect(x: 35, y: 35, width: 50, height: 50))
     space.isTransformLayer = true

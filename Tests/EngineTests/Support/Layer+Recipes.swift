@@ -42,11 +42,11 @@ extension Color {
       + "\(Int((blue * 255).rounded())),\(alpha))"
   }
 
-  static let crimson = Color(220, 20, 60)
-  static let royal = Color(65, 105, 225)
-  static let amber = Color(255, 191, 0)
-  static let forest = Color(34, 139, 34)
-  static let ink = Color(30, 30, 46)
+  static let crimson = Color(rgb8: 220, 20, 60)
+  static let royal = Color(rgb8: 65, 105, 225)
+  static let amber = Color(rgb8: 255, 191, 0)
+  static let forest = Color(rgb8: 34, 139, 34)
+  static let ink = Color(rgb8: 30, 30, 46)
 }
 
 /// HTML for a box in the cell.

@@ -94,7 +94,7 @@ import Parameters
     let clip = try Self.clip(roots)
     #expect(try ClipComparison.of(expected: clip, actual: clip, mode: .exact).isSame)
     var changed = roots
-    changed[3] = Self.disc(at: 3, color: Color(255, 255, 254))
+    changed[3] = Self.disc(at: 3, color: Color(rgb8: 255, 255, 254))
     let comparison = try ClipComparison.of(
       expected: clip,
       actual: Self.clip(changed),

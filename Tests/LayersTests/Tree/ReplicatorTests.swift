@@ -168,7 +168,7 @@ import Testing
     copied.stage.add(slide, to: copied.dot)
     copied.play(to: 3)
     #expect(storage(of: copied.copies).count == 1)
-    copied.stage.update(copied.holder) { $0.replicator?.instanceColor = Color(255, 0, 0) }
+    copied.stage.update(copied.holder) { $0.replicator?.instanceColor = Color(rgb8: 255, 0, 0) }
     #expect(storage(of: copied.copies).count == 1)
     copied.stage.update(copied.holder) { $0.replicator?.instanceAlphaOffset = -0.001 }
     #expect(storage(of: copied.copies).count == 1)

@@ -51,9 +51,9 @@ func circle(_ x: Double, _ y: Double, radius: Double) -> Path {
 }
 
 extension Color {
-  static let red = Color(255, 0, 0)
-  static let lime = Color(0, 255, 0)
-  static let blue = Color(0, 0, 255)
+  static let red = Color(rgb8: 255, 0, 0)
+  static let lime = Color(rgb8: 0, 255, 0)
+  static let blue = Color(rgb8: 0, 0, 255)
 }
 
 extension Bitmap {

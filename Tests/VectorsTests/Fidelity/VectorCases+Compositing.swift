@@ -35,7 +35,7 @@ extension VectorCases {
     let name = "mask \(kind)\(duration > 0 ? " moving" : "")"
     return VectorCase(name, SampleScenes.box, duration: duration) { stage, id in
       var mask = Layer(name: "mask", frame: Rect(x: 10, y: 5, width: 35, height: 30))
-      mask.backgroundColor = Color(200, 120, 60).withAlpha(0.8)
+      mask.backgroundColor = Color(rgb8: 200, 120, 60).withAlpha(0.8)
       mask.cornerRadius = 10
       stage.update(id) { $0.maskKind = kind }
       let maskID: LayerID = stage.setMask(mask, of: id)
@@ -99,7 +99,7 @@ extension VectorCases {
   }
 
   private static let shadow = DropShadow(
-    color: Color(20, 20, 60, alpha: 0.7),
+    color: Color(rgb8: 20, 20, 60, alpha: 0.7),
     offset: Vector(dx: -8, dy: 10),
     sigma: 3
   )

@@ -7,7 +7,7 @@ struct BouncingBars: RefreshAnimation {
     summary: "five bars grow with the pull and bounce while refreshing",
     screenSize: Size(320, 480),
     background: .white,
-    rows: .init(count: 10, height: 56, color: .white, placeholder: Color(230, 232, 238)),
+    rows: .init(count: 10, height: 56, color: .white, placeholder: Color(rgb8: 230, 232, 238)),
     viewSize: Size(320, 64),
     fit: .heightAtFullWidth,
     trigger: 64,
@@ -19,7 +19,7 @@ struct BouncingBars: RefreshAnimation {
     trackedLayers: (0..<5).map { "bar\($0)" }
   )
 
-  static let color = Parameter<Color>("color", Color(255, 105, 97), "colour of the bars")
+  static let color = Parameter<Color>("color", Color(rgb8: 255, 105, 97), "colour of the bars")
 
   var context: RefreshContext
   let view: LayerID

@@ -116,7 +116,7 @@ extension PropertyKey {
     isOption: true
   )
   /// `compositingFilter`: the blending of the layer with the content behind it.
-  package static let compositingFilter = LayerProperty<BlendMode>(
+  public static let compositingFilter = LayerProperty<BlendMode>(
     "compositingFilter",
     { $0.blendMode },
     { $0.blendMode = $1 },

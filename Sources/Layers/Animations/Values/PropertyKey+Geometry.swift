@@ -41,42 +41,42 @@ extension PropertyKey {
     components: ["x", "y", "width", "height"]
   )
   /// `bounds.origin`: the origin of the bounds.
-  package static let boundsOrigin = LayerProperty<Point>(
+  public static let boundsOrigin = LayerProperty<Point>(
     "bounds.origin",
     of: bounds,
     { $0.bounds.origin },
     { $0.bounds.origin = $1 }
   )
   /// `bounds.origin.x`: the x of the bounds' origin, in points.
-  package static let boundsOriginX = LayerProperty<Double>(
+  public static let boundsOriginX = LayerProperty<Double>(
     "bounds.origin.x",
     of: bounds,
     { $0.bounds.origin.x },
     { $0.bounds.origin.x = $1 }
   )
   /// `bounds.origin.y`: the y of the bounds' origin, in points.
-  package static let boundsOriginY = LayerProperty<Double>(
+  public static let boundsOriginY = LayerProperty<Double>(
     "bounds.origin.y",
     of: bounds,
     { $0.bounds.origin.y },
     { $0.bounds.origin.y = $1 }
   )
   /// `bounds.size`: the size of the bounds.
-  package static let boundsSize = LayerProperty<Size>(
+  public static let boundsSize = LayerProperty<Size>(
     "bounds.size",
     of: bounds,
     { $0.bounds.size },
     { $0.bounds.size = $1 }
   )
   /// `bounds.size.width`: the width of the bounds, in points.
-  package static let boundsWidth = LayerProperty<Double>(
+  public static let boundsWidth = LayerProperty<Double>(
     "bounds.size.width",
     of: bounds,
     { $0.bounds.size.width },
     { $0.bounds.size.width = $1 }
   )
   /// `bounds.size.height`: the height of the bounds, in points.
-  package static let boundsHeight = LayerProperty<Double>(
+  public static let boundsHeight = LayerProperty<Double>(
     "bounds.size.height",
     of: bounds,
     { $0.bounds.size.height },

@@ -94,7 +94,7 @@ extension PropertyKey {
     isImplicit: false
   )
   /// `dashAnchor`: the start of the dash pattern while the stroke is trimmed.
-  package static let dashAnchor = LayerProperty<Shape.DashAnchor>(
+  public static let dashAnchor = LayerProperty<Shape.DashAnchor>(
     "dashAnchor",
     ofShape: { $0.dashAnchor },
     { $0.dashAnchor = $1 },

@@ -26,7 +26,7 @@ extension PropertyKey {
     step: VisibleStep.fraction
   )
   /// `transform.rotation.x`: the angle about x, in radians.
-  package static let rotationX = LayerProperty<Double>(
+  public static let rotationX = LayerProperty<Double>(
     "transform.rotation.x",
     of: transform,
     { $0.transform.rotationX },
@@ -69,7 +69,7 @@ extension PropertyKey {
     { $0.transform.scaleY = $1 }
   )
   /// `transform.scale.z`: the scale along z.
-  package static let scaleZ = LayerProperty<Double>(
+  public static let scaleZ = LayerProperty<Double>(
     "transform.scale.z",
     of: transform,
     { $0.transform.scaleZ },
@@ -90,14 +90,14 @@ extension PropertyKey {
     { $0.transform.translationX = $1 }
   )
   /// `transform.translation.y`: the transform's displacement along y, in points.
-  package static let translationY = LayerProperty<Double>(
+  public static let translationY = LayerProperty<Double>(
     "transform.translation.y",
     of: transform,
     { $0.transform.translationY },
     { $0.transform.translationY = $1 }
   )
   /// `transform.translation.z`: the transform's displacement along z, in points.
-  package static let translationZ = LayerProperty<Double>(
+  public static let translationZ = LayerProperty<Double>(
     "transform.translation.z",
     of: transform,
     { $0.transform.translationZ },

@@ -61,7 +61,7 @@ extension Layer {
   }
 
   /// The part of ``mask`` that lets the layer through.
-  package var maskKind: MaskKind {
+  public var maskKind: MaskKind {
     get { optionsBox.options.maskKind }
     set { optionsBox.options.maskKind = newValue }
   }
@@ -90,7 +90,7 @@ extension Layer {
   /// The placement of edges on the pixel grid, for the layer with its sublayers.
   ///
   /// Inside a layer with ``EdgePlacement/skia`` there is no way back to exact edges.
-  package var edgePlacement: EdgePlacement {
+  public var edgePlacement: EdgePlacement {
     get { optionsBox.options.edgePlacement }
     set { optionsBox.options.edgePlacement = newValue }
   }

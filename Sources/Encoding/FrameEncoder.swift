@@ -1,4 +1,4 @@
-public import Bytes
+package import Bytes
 
 /// Writes the frames of a clip as one file.
 ///
@@ -12,7 +12,7 @@ public import Bytes
 ///   print(type(of: encoder), file.count)
 /// }
 /// ```
-public protocol FrameEncoder: Sendable {
+package protocol FrameEncoder: Sendable {
   /// The number of passes through the frames.
   var passes: EncodingPasses { get }
 
@@ -55,9 +55,9 @@ extension FrameEncoder {
 }
 
 /// The largest number of passes through the frames of a clip.
-public struct EncodingPasses: Hashable, Sendable {
+package struct EncodingPasses: Hashable, Sendable {
   /// The passes before the first attempt.
-  public var before: Int
+  package var before: Int
   /// The number of attempts.
   package var attempts: Int
   /// The passes of each attempt.
@@ -71,7 +71,7 @@ public struct EncodingPasses: Hashable, Sendable {
   }
 
   /// The number of all passes.
-  public var count: Int { before + attempts * perAttempt }
+  package var count: Int { before + attempts * perAttempt }
 }
 
 extension GIFEncoder: FrameEncoder {
@@ -81,7 +81,7 @@ extension GIFEncoder: FrameEncoder {
   /// A search for a size tries single amounts of loss after the first attempt. If no such file
   /// fits, or only much smaller ones do, all amounts are tried once more, which is not counted
   /// here.
-  public var passes: EncodingPasses {
+  package var passes: EncodingPasses {
     let isLimited = options.maximumBytes != nil
     let ways = max(
       ClipPlanner.mostPlans(lossiness: options.lossiness),
@@ -97,5 +97,5 @@ extension GIFEncoder: FrameEncoder {
 
 extension APNGEncoder: FrameEncoder {
   /// One pass for the colours, and one for the pictures.
-  public var passes: EncodingPasses { EncodingPasses(before: 1) }
+  package var passes: EncodingPasses { EncodingPasses(before: 1) }
 }

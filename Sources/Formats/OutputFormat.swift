@@ -61,7 +61,7 @@ public struct OutputFormat: Sendable {
   /// Frames per second if none are requested.
   package let defaultFramesPerSecond: Double
   /// The highest frame rate that players of the format show in time.
-  public let largestFramesPerSecond: Double
+  package let largestFramesPerSecond: Double
   /// Whether it shows one moment if one is requested.
   package let takesMoment: Bool
   /// Whether it consists of frames at a rate; otherwise it describes the motion itself.

@@ -141,7 +141,7 @@ public struct Transform3D: Hashable, Sendable {
   }
 
   /// Whether this is exactly a translation.
-  public var isTranslation: Bool {
+  package var isTranslation: Bool {
     isPlanar && m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1 && m33 == 1
   }
 

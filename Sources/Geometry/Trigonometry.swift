@@ -4,7 +4,7 @@ import Platform
 ///
 /// Drawings are full of quarter turns; `sin(π)` as 1.2e-16 would leave noise in every
 /// coordinate, and noise turns into different pixels where a value lies on a rounding boundary.
-public func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+package func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
   let quarters = angle / (.pi / 2)
   let nearest = quarters.rounded()
   if abs(quarters - nearest) < 1e-14, abs(nearest) < 1e6 {

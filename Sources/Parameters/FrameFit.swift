@@ -1,4 +1,4 @@
-public import Geometry
+package import Geometry
 
 /// The fit of a refresh view, shown alone, to a canvas of another size than its own.
 ///
@@ -20,7 +20,7 @@ public enum FrameFit: String, Hashable, Sendable, CaseIterable {
   ///   - content: The size of the content, in points.
   ///   - canvas: The size of the canvas, in points.
   /// - Returns: Points of the canvas per point of the content.
-  public func scale(of content: Size, on canvas: Size) -> Double {
+  package func scale(of content: Size, on canvas: Size) -> Double {
     let (width, height) = (canvas.width / content.width, canvas.height / content.height)
     return switch self {
     case .contain: min(width, height)

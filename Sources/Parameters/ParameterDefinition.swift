@@ -63,7 +63,7 @@ public struct ParameterDefinition: Hashable, Sendable {
   /// Returns the value of a text; a picture's file is not opened.
   ///
   /// - Throws: The expectation, if the text is not a legal value.
-  public func parse(_ text: String) throws(ParameterError) -> ParameterValue {
+  package func parse(_ text: String) throws(ParameterError) -> ParameterValue {
     switch kind {
     case .number(let range):
       guard let number = Self.decimal(text), range.contains(number) else { throw unexpected(text) }

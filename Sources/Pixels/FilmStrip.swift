@@ -7,9 +7,9 @@ import Requirements
 /// for frame in frames { strip.append(frame.bitmap) }
 /// let png = try PNGEncoder().encode(strip.bitmap)
 /// ```
-public struct FilmStrip: Sendable {
+package struct FilmStrip: Sendable {
   /// The arrangement of the frames.
-  public enum Arrangement: Hashable, Sendable {
+  package enum Arrangement: Hashable, Sendable {
     /// Rows and columns, so that the picture is as near to a square as possible.
     case grid
     /// One row.
@@ -19,13 +19,13 @@ public struct FilmStrip: Sendable {
   }
 
   /// The margins around the frames, in pixels.
-  public struct Margins: Hashable, Sendable {
+  package struct Margins: Hashable, Sendable {
     /// The gap around each frame with its label; two frames share theirs.
-    public var gap: Int
+    package var gap: Int
     /// The height of the label under each frame.
-    public var label: Int
+    package var label: Int
     /// The pixel of gaps, and of frames without a label.
-    public var ground: UInt32
+    package var ground: UInt32
 
     /// Creates margins, none by default.
     package init(gap: Int = 0, label: Int = 0, ground: UInt32 = 0) {
@@ -36,15 +36,15 @@ public struct FilmStrip: Sendable {
   }
 
   /// The picture; places without a frame yet are transparent.
-  public private(set) var bitmap: Bitmap
+  package private(set) var bitmap: Bitmap
   /// The number of frames in a row.
-  public let columns: Int
+  package let columns: Int
   /// The number of rows.
-  public let rows: Int
+  package let rows: Int
   /// The number of places, which is the number of frames expected.
-  public let frameCount: Int
+  package let frameCount: Int
   /// The number of frames added so far.
-  public private(set) var count = 0
+  package private(set) var count = 0
   private let width: Int
   private let height: Int
   private let margins: Margins
@@ -94,7 +94,7 @@ public struct FilmStrip: Sendable {
   ///   - frame: The frame.
   ///   - label: The label under the frame; as wide as the frame, as high as the margins say.
   /// - Precondition: The frame has the announced size and there is a place left.
-  public mutating func append(_ frame: Bitmap, label: Bitmap? = nil) {
+  package mutating func append(_ frame: Bitmap, label: Bitmap? = nil) {
     require(
       frame.width == width && frame.height == height,
       "A frame of \(frame.width) × \(frame.height) in a strip of \(width) × \(height)"
@@ -164,7 +164,7 @@ public struct FilmStrip: Sendable {
   ///   - width: The number of columns of each frame, at least 1.
   ///   - height: The number of rows of each frame, at least 1.
   /// - Returns: The number of frames in a row.
-  public static func columns(frameCount: Int, width: Int, height: Int) -> Int {
+  package static func columns(frameCount: Int, width: Int, height: Int) -> Int {
     var best = frameCount
     var bestSide = Int.max
     for columns in stride(from: frameCount, through: 1, by: -1) {

@@ -10,6 +10,5 @@
 @_exported public import Layers
 @_exported public import Parameters
 @_exported public import Pixels
-@_exported public import Raster
 @_exported public import RefreshAnimations
 @_exported public import Scrolling

@@ -20,8 +20,8 @@ LIMIT = 1500
 def declarations(symbols, module):
     """The declarations of a module by type: (is counted, text), sorted.
 
-    A case belongs to its enumeration and a requirement to its protocol: both are listed, and not
-    counted. What the compiler adds, such as `init(rawValue:)`, is neither.
+    A case belongs to its enumeration, a requirement and its default to their protocol: they are listed
+    and not counted. Initialisers that the compiler adds, such as `init(rawValue:)`, are neither.
     """
     found = collections.defaultdict(list)
     for graph in sorted(symbols.glob(f"{module}.symbols.json")) + sorted(symbols.glob(f"{module}@*.symbols.json")):
@@ -29,7 +29,7 @@ def declarations(symbols, module):
         requirements = {
             relation["source"]
             for relation in content["relationships"]
-            if relation["kind"] in ("requirementOf", "optionalRequirementOf")
+            if relation["kind"] in ("requirementOf", "optionalRequirementOf", "defaultImplementationOf")
         }
         for symbol in content["symbols"]:
             path = symbol["pathComponents"]
@@ -46,7 +46,7 @@ def declarations(symbols, module):
 
 def listing(exports, symbols):
     """The list and the number of its declarations."""
-    modules = re.findall(r"import (\w+)", exports.read_text()) + ["Pullreel"]
+    modules = re.findall(r"public import (\w+)", exports.read_text()) + ["Pullreel"]
     lines, total = [], 0
     for module in sorted(modules):
         types = declarations(symbols, module)
@@ -60,8 +60,8 @@ def listing(exports, symbols):
     head = [
         "# Public names",
         "",
-        f"`import Pullreel` brings these {total:,} declarations. Cases of enumerations and requirements of",
-        "protocols are listed with their types and not counted. `Tests/Documentation/run` makes the list and",
+        f"`import Pullreel` brings these {total:,} declarations. Cases of enumerations, and requirements of",
+        "protocols with their defaults, are listed and not counted. `Tests/Documentation/run` makes the list and",
         "fails when it differs, so that a change of the public API shows in a diff.",
     ]
     return "\n".join(head + lines) + "\n", total

@@ -15,9 +15,9 @@ import Raster
 /// ```
 public struct ClipDrawing: FrameSource, Sendable {
   /// The frames.
-  public let frames: ClipFrames
+  package let frames: ClipFrames
   /// Pixels per point.
-  public let scale: Double
+  package let scale: Double
   /// The width of each picture, in pixels.
   public let width: Int
   /// The height of each picture, in pixels.

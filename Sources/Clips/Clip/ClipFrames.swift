@@ -13,11 +13,11 @@ import Layers
 /// ```
 public struct ClipFrames: Sendable {
   /// The clip.
-  public let clip: any LayerClip
+  package let clip: any LayerClip
   /// The clock of the frames.
   public let clock: FrameClock
   /// The range of frames.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// The cached frames; `nil` to play the clip each time.
   package var recording: FrameCache?
   /// Whether value tracks are recorded.
@@ -111,7 +111,7 @@ public struct ClipFrames: Sendable {
   }
 
   /// Starts to play the clip.
-  public func makePlayback() -> FramePlayback { FramePlayback(self) }
+  package func makePlayback() -> FramePlayback { FramePlayback(self) }
 
   /// Returns whether two frames show different layers; plays the clip until one differs from the
   /// first.

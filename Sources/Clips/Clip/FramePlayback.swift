@@ -1,7 +1,7 @@
-public import Files
+package import Files
 
 /// The moments of a clip's frames, each evaluated once, in order; some may be skipped.
-public struct FramePlayback {
+package struct FramePlayback {
   private enum Source {
     case recorded([ClipFrame])
     case played(any Playback)
@@ -17,7 +17,7 @@ public struct FramePlayback {
   /// - Parameter frame: Its number, above that of the last call.
   /// - Returns: The moment.
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
-  public mutating func moment(ofFrame frame: Int) throws(Problem) -> ClipFrame {
+  package mutating func moment(ofFrame frame: Int) throws(Problem) -> ClipFrame {
     // Moved out while it changes, so that nothing is copied.
     let current: Source
     if let begun = source.take() { current = begun } else { current = try begin() }

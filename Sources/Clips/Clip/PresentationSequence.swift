@@ -18,9 +18,9 @@ public struct PresentationSequence: LayerClip {
   /// The name of the clip.
   public let name: ClipName
   /// The moments, at least one.
-  public let moments: [ClipFrame]
+  package let moments: [ClipFrame]
   /// Frames per second, positive.
-  public let framesPerSecond: Double
+  package let framesPerSecond: Double
 
   /// Creates a clip.
   ///

@@ -63,7 +63,7 @@ public struct DeliveryPreset: Hashable, Sendable {
   }
 
   /// Returns the rate of a file for a clip with a native rate, both in frames per second.
-  public func rate(for own: Double) -> Double {
+  package func rate(for own: Double) -> Double {
     rates.isEmpty || rates.contains(own) ? own : rates[0]
   }
 

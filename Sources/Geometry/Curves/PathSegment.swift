@@ -36,7 +36,7 @@ public enum PathSegment: ParametricCurve {
   }
 
   /// Whether the segment is a single point: all its control points coincide.
-  public var isPoint: Bool {
+  package var isPoint: Bool {
     switch self {
     case .line(let line):
       line.start == line.end

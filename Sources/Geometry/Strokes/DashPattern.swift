@@ -38,7 +38,7 @@ public struct DashPattern: Hashable, Sendable {
   }
 
   /// Whether the pattern leaves lines as they are.
-  public var isSolid: Bool { !(period > 0) }
+  package var isSolid: Bool { !(period > 0) }
 
   /// A place in the pattern, from which it is walked along a line.
   struct Position {

@@ -62,14 +62,14 @@ public struct CaseResult: Sendable {
   package var original: ComparableClip?
   /// The path of the expected side: a golden's `golden.txt`, or the first of two files; `nil` if
   /// unknown.
-  public var place: String?
+  package var place: String?
   /// The file that the clip is drawn from, relative to the working directory; `nil` if there is
   /// none.
-  public var source: String?
+  package var source: String?
   /// The command that records the actual clip as the expected one; `nil` if there is none.
-  public var recording: String?
+  package var recording: String?
   /// The time of drawing and comparing, in seconds; `nil` if it was not measured.
-  public var seconds: Double?
+  package var seconds: Double?
 
   /// Creates a result.
   package init(

@@ -1,5 +1,5 @@
 package import Clips
-public import Diagnosis
+package import Diagnosis
 
 /// The result of verifying many cases, from which reports are made.
 public struct VerificationResult: Sendable {
@@ -26,7 +26,7 @@ public struct VerificationResult: Sendable {
   /// The differences between this machine and those of the goldens; reported before anything else.
   package let environment: [Fingerprint.Mismatch]
   /// The mode of comparing pictures.
-  public let mode: CompareMode
+  package let mode: CompareMode
   /// Whether any different picture on another machine counts as a difference, however small.
   package let isStrict: Bool
 

@@ -1,4 +1,4 @@
-public import Clips
+package import Clips
 package import Files
 import Platform
 
@@ -26,7 +26,7 @@ public struct GoldenStore: Sendable {
   }
 
   /// Returns the folder of a case's golden, with a slash at its end.
-  public func path(of name: ClipName) -> String {
+  package func path(of name: ClipName) -> String {
     "\(folder)\(Self.fileName(of: name.animation))/\(Self.fileName(of: name.scene))/"
   }
 
@@ -133,7 +133,7 @@ public struct GoldenStore: Sendable {
   }
 
   /// Returns the case that a golden's folders are named after; the names are not checked.
-  public func name(at place: String) -> ClipName {
+  package func name(at place: String) -> ClipName {
     let names = place.dropFirst(folder.count).split(separator: "/").map(Self.name(ofFile:))
     return ClipName(animation: names.first ?? "", scene: names.last ?? "")
   }
@@ -149,7 +149,7 @@ public struct GoldenStore: Sendable {
   /// sorted.
   ///
   /// - Throws: A problem if the run is interrupted.
-  public func orphans(besides names: [ClipName]) throws -> [String] {
+  package func orphans(besides names: [ClipName]) throws -> [String] {
     try places(besides: names).filter(\.isGolden).map(\.path)
   }
 

@@ -97,7 +97,7 @@ public struct GoldenVerification: Sendable {
   ///   - cases: The result of each clip.
   ///   - orphans: The folders of goldens without a source.
   /// - Returns: The combined result, sorted.
-  public func result(_ cases: [CaseResult], orphans: [String] = []) -> VerificationResult {
+  package func result(_ cases: [CaseResult], orphans: [String] = []) -> VerificationResult {
     let mismatches = cases.flatMap { $0.comparison?.environment ?? [] }
     let strays = orphans.map { place in
       CaseResult(

@@ -8,7 +8,7 @@ import Requirements
 /// ```
 public struct Catalogue: Sendable {
   /// The sources, in the order of listing.
-  public let sources: [any ClipSource]
+  package let sources: [any ClipSource]
 
   /// The animations of this package.
   public static let standard = Catalogue(StandardAnimations.all)

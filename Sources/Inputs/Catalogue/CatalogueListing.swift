@@ -5,14 +5,14 @@ public import Parameters
 public import RefreshAnimations
 
 /// The listing of a catalogue, ready to be written as JSON.
-public struct CatalogueListing: Encodable, Hashable, Sendable {
+package struct CatalogueListing: Encodable, Hashable, Sendable {
   /// The animations.
-  public let animations: [AnimationListing]
+  package let animations: [AnimationListing]
   /// The files of the listed folders; `nil` if none was listed.
   package let files: [FileListing]?
 
   /// Lists a catalogue.
-  public init(_ catalogue: Catalogue) throws(Problem) { try self.init(catalogue.sources) }
+  package init(_ catalogue: Catalogue) throws(Problem) { try self.init(catalogue.sources) }
 
   /// Creates a listing from its parts.
   package init(_ animations: [AnimationListing], files: [FileListing]? = nil) {
@@ -21,7 +21,7 @@ public struct CatalogueListing: Encodable, Hashable, Sendable {
   }
 
   /// Lists some sources.
-  public init(_ sources: [any ClipSource]) throws(Problem) {
+  package init(_ sources: [any ClipSource]) throws(Problem) {
     self.init(try sources.map { (source) throws(Problem) in try source.listing() })
   }
 }
@@ -29,57 +29,57 @@ public struct CatalogueListing: Encodable, Hashable, Sendable {
 /// The listing of an animation.
 public struct AnimationListing: Encodable, Hashable, Sendable {
   /// The listing of a scene.
-  public struct SceneListing: Encodable, Hashable, Sendable {
+  package struct SceneListing: Encodable, Hashable, Sendable {
     /// The scene's name.
-    public let name: String
+    package let name: String
     /// The duration with every default, in seconds.
-    public let duration: Double
+    package let duration: Double
     /// Whether the end joins the beginning.
-    public let loop: Bool
+    package let loop: Bool
     /// The default frame style.
-    public let frameStyle: String
+    package let frameStyle: String
     /// The canvas with every default, width and height in points.
-    public let size: [Double]
+    package let size: [Double]
     /// A note on the scene.
-    public let note: String?
+    package let note: String?
   }
 
   /// The listing of a parameter.
-  public struct ParameterListing: Encodable, Hashable, Sendable {
+  package struct ParameterListing: Encodable, Hashable, Sendable {
     /// The key in `KEY=VALUE`.
-    public let name: String
+    package let name: String
     /// The type of the value: number, numbers, boolean, color, choice or picture.
-    public let type: String
+    package let type: String
     /// The default, a value of the type; pictures and colours as they would be written.
     package let `default`: JSONValue
     /// The default on a dark screen; null if it is the same.
     package let darkDefault: JSONValue?
     /// The smallest and the largest number.
-    public let range: [Double]?
+    package let range: [Double]?
     /// The words to choose from.
-    public let choices: [String]?
+    package let choices: [String]?
     /// Whether a picture may be a colour as well; null for no.
-    public let takesColor: Bool?
+    package let takesColor: Bool?
     /// The effect of the parameter.
-    public let summary: String
+    package let summary: String
   }
 
   /// The animation's name.
-  public let name: String
+  package let name: String
   /// The content of the animation.
-  public let summary: String
+  package let summary: String
   /// The refresh view's native size, width and height in points.
-  public let size: [Double]
+  package let size: [Double]
   /// The duration of the full scene, in seconds; that of the loading scene if there is no full one.
-  public let duration: Double
+  package let duration: Double
   /// The pull that triggers a refresh, in points; null if no pull does.
-  public let trigger: Double?
+  package let trigger: Double?
   /// The scenes.
-  public let scenes: [SceneListing]
+  package let scenes: [SceneListing]
   /// The parameters.
-  public let parameters: [ParameterListing]
+  package let parameters: [ParameterListing]
   /// The layers in value tracks.
-  public let layers: [String]
+  package let layers: [String]
 
   /// Lists a source of one clip.
   ///

@@ -6,14 +6,14 @@ public struct ParameterReader {
   /// The pictures that were read already, by path: themes and animations share them.
   private var pictures: [String: ParameterValue.Picture] = [:]
   /// The paths of the pictures that were read.
-  public var picturePaths: [String] { pictures.keys.sorted() }
+  package var picturePaths: [String] { pictures.keys.sorted() }
 
   /// The colours that were asked to be replaced, with their values, and whether any source has
   /// them.
   private var colors: [String: (value: String, isFound: Bool)] = [:]
 
   /// Begins without a picture.
-  public init() {}
+  package init() {}
 
   /// Notes which colours occur in a source; those of themes need not.
   mutating func note(_ colors: ColorSettings) {
@@ -27,7 +27,7 @@ public struct ParameterReader {
   /// clips made so far.
   ///
   /// - Throws: A problem if one does not.
-  public func checkColors() throws(Problem) {
+  package func checkColors() throws(Problem) {
     let missing = colors.filter { !$0.value.isFound }.min { $0.key < $1.key }
     guard let (key, (value, _)) = missing else { return }
     throw Problem(
@@ -72,7 +72,7 @@ public struct ParameterReader {
   }
 
   /// Checks that each key of a theme belongs to at least one of the sources.
-  public static func checkKeys(
+  package static func checkKeys(
     of theme: Theme,
     for sources: [any ClipSource]
   ) throws(Problem) {

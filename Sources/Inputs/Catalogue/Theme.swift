@@ -12,9 +12,9 @@ public import Files
 /// ```
 public struct Theme: Sendable {
   /// The name, which is safe in a file's name.
-  public let name: String
+  package let name: String
   /// The settings, as keys and texts, in the file's order.
-  public let settings: [(key: String, value: String)]
+  package let settings: [(key: String, value: String)]
 
   /// The largest file of themes, in bytes, far above real ones.
   private static let largestFile = 16 << 20
@@ -22,7 +22,7 @@ public struct Theme: Sendable {
   /// Creates a theme, or returns `nil` if the name is not safe in a file's name.
   ///
   /// Safe are letters, digits and `-_.`, but no dot in front.
-  public init?(_ name: String, _ settings: [(key: String, value: String)]) {
+  package init?(_ name: String, _ settings: [(key: String, value: String)]) {
     guard NameRule.complaint(about: name) == nil, name.utf8.count <= 100,
       name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) })
     else { return nil }

@@ -2,7 +2,7 @@ package import Files
 
 extension PictureClip {
   /// The form in which pictures arrive through a pipe.
-  public enum Arrival: Hashable, Sendable {
+  package enum Arrival: Hashable, Sendable {
     /// A YUV4MPEG2 stream, which tells size and rate.
     case y4m
     /// Bytes without a header: red, green, blue and alpha of straight colours, row by row.

@@ -14,7 +14,7 @@ import Pixels
 public struct PictureClip: PictureSequence {
   /// The number of bytes that the pictures of a comparison may take, as far as they depend on its
   /// clips.
-  public static let memoryLimit = 1 << 30
+  package static let memoryLimit = 1 << 30
 
   /// The columns of the first picture.
   public let width: Int
@@ -31,7 +31,7 @@ public struct PictureClip: PictureSequence {
   /// The number of times that the file says it plays, 0 for ever; `nil` if it does not move.
   public let loopCount: Int?
   /// The number of bytes that going through the pictures takes.
-  public let memory: Int
+  package let memory: Int
   /// The deviations of the files from their formats.
   package private(set) var deviations = FileDeviations()
   /// The origin of the pictures; `nil` if its hash was not asked for.
@@ -59,7 +59,7 @@ public struct PictureClip: PictureSequence {
   ///     must not be shown then. Default: everything.
   ///   - memoryLimit: The number of bytes that going through its pictures may take.
   /// - Throws: A problem if there is nothing, something else, damage, or too much.
-  public init(
+  package init(
     _ path: String,
     layout: PictureLayout = PictureLayout(),
     part: Range<Double> = 0..<Double.infinity,
@@ -283,7 +283,7 @@ public struct PictureClip: PictureSequence {
   /// Returns the clip with another's times, if it has as many pictures and no times of its own.
   ///
   /// A folder does not say how long a picture stays, so that is no difference.
-  public func timed(like other: PictureClip) -> PictureClip {
+  package func timed(like other: PictureClip) -> PictureClip {
     guard !isTimed, frameCount == other.frameCount else { return self }
     var clip = self
     clip.endTimes = other.endTimes

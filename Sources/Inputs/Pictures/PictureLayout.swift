@@ -36,10 +36,10 @@ public struct PictureLayout: Hashable, Sendable {
   public init() {}
 
   /// Whether pictures stay unchanged.
-  public var isPlain: Bool { self == PictureLayout() }
+  package var isPlain: Bool { self == PictureLayout() }
 
   /// Returns the size of the result for a picture's size, in pixels.
-  public func size(of picture: (width: Int, height: Int)) -> (width: Int, height: Int) {
+  package func size(of picture: (width: Int, height: Int)) -> (width: Int, height: Int) {
     let part = crop.map { ($0.width, $0.height) } ?? picture
     func other(_ side: Int, _ own: Int, _ wanted: Int) -> Int {
       max(Int((Double(side) * Double(wanted) / Double(own)).rounded()), 1)
@@ -80,7 +80,7 @@ public struct PictureLayout: Hashable, Sendable {
   ///
   /// - Parameter picture: The picture; the part lies inside it.
   /// - Returns: The part on its canvas.
-  public func apply(_ picture: Bitmap) -> Bitmap {
+  package func apply(_ picture: Bitmap) -> Bitmap {
     let part = crop.map { picture.cropped(to: $0) } ?? picture
     let size = size(of: (picture.width, picture.height))
     guard background != nil || size != (part.width, part.height) else { return part }

@@ -127,7 +127,7 @@ extension SceneClip: LayerClip {
   ///
   /// - Throws: A problem that names the layer, or the scroll view, and the property if a value is
   ///   infinite or not a number.
-  public func moment(of simulation: Simulation) throws(Problem) -> ClipFrame {
+  package func moment(of simulation: Simulation) throws(Problem) -> ClipFrame {
     let context = simulation.animation.context
     if let refused = context.scrollView.refusedAssignment {
       throw nonFinite(refused.rawValue, of: "scroll view", at: simulation.time)

@@ -20,7 +20,7 @@ extension Layer {
   /// outermost layer's own placement is not applied.
   ///
   /// - Returns: The layer itself if it has no depth, which is found at little cost.
-  public func flattened() -> Layer {
+  package func flattened() -> Layer {
     needsFlatteningInside ? flattenedInside : self
   }
 
@@ -106,5 +106,5 @@ extension Homography {
 
 extension Presentation {
   /// The presentation as seen from straight ahead; see ``Layer/flattened()``.
-  public var flattened: Presentation { Presentation(time: time, root: root.flattened()) }
+  package var flattened: Presentation { Presentation(time: time, root: root.flattened()) }
 }

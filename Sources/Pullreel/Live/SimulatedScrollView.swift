@@ -78,7 +78,7 @@ public final class SimulatedScrollView {
   }
 
   /// The current simulation, for reading layers and values.
-  public var current: Simulation { simulation }
+  package var current: Simulation { simulation }
 
   /// The current presentation.
   public var presentation: Presentation {

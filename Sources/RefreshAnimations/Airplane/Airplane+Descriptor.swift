@@ -115,7 +115,7 @@ extension Airplane {
     "colour of the plane's lit side"
   )
   /// The colour of the plane's shaded side.
-  public static let planeShade = Parameter<Color>(
+  package static let planeShade = Parameter<Color>(
     "planeShade",
     Color(rgb8: 0, 255, 255),
     "colour of the plane's shaded side"

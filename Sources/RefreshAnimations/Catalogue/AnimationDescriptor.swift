@@ -178,7 +178,7 @@ public struct AnimationDescriptor: Sendable {
   }
 
   /// The names of all scenes.
-  public var sceneNames: [Scene.Name] {
+  package var sceneNames: [Scene.Name] {
     let own = scenes.map(\.name)
     return trigger == nil ? own + [.loading] : [.full, .pull, .loading, .cancel] + own
   }
@@ -191,7 +191,7 @@ public struct AnimationDescriptor: Sendable {
   ///   - height: The scroll view's height, on which the rubber band depends, in points. In a scroll
   ///     view that is too low, scenes pull as far as it shows.
   /// - Returns: The scene.
-  public func scene(
+  package func scene(
     _ name: Scene.Name,
     parameters: Parameters,
     scrollViewHeight height: Double
@@ -235,7 +235,7 @@ public struct AnimationDescriptor: Sendable {
 
   /// Returns the pull of a scene made from this description, in points, or `nil` for scenes without
   /// a pull, and for those with their own script.
-  public func pull(in scene: Scene.Name, parameters: Parameters) -> Double? {
+  package func pull(in scene: Scene.Name, parameters: Parameters) -> Double? {
     guard let trigger = effectiveTrigger(parameters),
       !scenes.contains(where: { $0.name == scene })
     else { return nil }
@@ -250,5 +250,5 @@ public struct AnimationDescriptor: Sendable {
   /// The furthest pull that a scene asks for, as a fraction of the scroll view's height.
   ///
   /// The rubber band never shows the whole height.
-  public static let furthestPull = 0.9
+  package static let furthestPull = 0.9
 }

@@ -1,5 +1,5 @@
 import Geometry
-public import Scrolling
+package import Scrolling
 
 /// A control at the end of the content, which a pull upwards starts: its place, its inset and its
 /// phase.
@@ -45,7 +45,7 @@ public struct RefreshFooter: Hashable, Sendable {
   ///
   /// - Parameter scrollView: The scroll view of the footer.
   /// - Returns: The y in the content's coordinates.
-  public func origin(in scrollView: ScrollView) -> Double {
+  package func origin(in scrollView: ScrollView) -> Double {
     let insets = scrollView.adjustedContentInset
     let space = scrollView.size.height - insets.top - (insets.bottom - heldInset)
     return max(scrollView.contentSize.height, space)
@@ -55,7 +55,7 @@ public struct RefreshFooter: Hashable, Sendable {
   ///
   /// - Parameter scrollView: The scroll view of the footer.
   /// - Returns: The pull; while the footer is held open, only the part beyond that.
-  public func pull(in scrollView: ScrollView) -> Double { max(scrollView.vertical.overshoot, 0) }
+  package func pull(in scrollView: ScrollView) -> Double { max(scrollView.vertical.overshoot, 0) }
 
   /// Updates the phase for a new offset.
   mutating func follow(_ scrollView: ScrollView) {

@@ -15,22 +15,22 @@ import Scrolling
 /// while !simulation.isOver { simulation.step() }
 /// print(simulation.tick, simulation.time)  // 180 3.0
 /// ```
-public struct Simulation: Sendable {
+package struct Simulation: Sendable {
   /// Ticks per second.
   package static let ticksPerSecond = 60
 
   /// The animation with its context.
-  public private(set) var animation: any RefreshAnimation
+  package private(set) var animation: any RefreshAnimation
   /// The scene being played.
   ///
   /// Its script may be continued while it plays; the part already played must stay the same.
-  public var scene: Scene
+  package var scene: Scene
   /// The number of the current tick, at the time `tick` / 60.
-  public private(set) var tick = 0
+  package private(set) var tick = 0
   /// The time, in seconds since the scene's beginning.
   ///
   /// It is that of the animation's context, which would have to be copied to read it.
-  public private(set) var time: Double
+  package private(set) var time: Double
   /// The number of times the animation has called the user's handler.
   package private(set) var handlerCalls = 0
 
@@ -46,7 +46,7 @@ public struct Simulation: Sendable {
   }
 
   /// The position of the finger, from the scroll view's upper edge in points; `nil` while it is up.
-  public var fingerPosition: Double? { scene.script.fingerPosition(at: time) }
+  package var fingerPosition: Double? { scene.script.fingerPosition(at: time) }
 
   /// The distance of the finger from the scroll view's left edge, in points; `nil` while it is up.
   package var fingerX: Double? { fingerX(at: time) }
@@ -56,7 +56,7 @@ public struct Simulation: Sendable {
   }
 
   /// Whether the scene is over.
-  public var isOver: Bool {
+  package var isOver: Bool {
     switch scene.length {
     case .seconds(let seconds): time >= seconds - 1e-9
     case .untilIdle:
@@ -65,7 +65,7 @@ public struct Simulation: Sendable {
   }
 
   /// Plays one tick.
-  public mutating func step() {
+  package mutating func step() {
     let previous = time
     tick += 1
     advance(to: Double(tick) / Double(Self.ticksPerSecond))

@@ -1,5 +1,5 @@
 public import Geometry
-public import Layers
+package import Layers
 public import Pixels
 import Scrolling
 public import Parameters
@@ -103,7 +103,7 @@ public struct SceneClip: Sendable {
   }
 
   /// Returns the same canvas with another scene.
-  public func playing(_ scene: Scene) -> SceneClip { SceneClip(self, scene: scene) }
+  package func playing(_ scene: Scene) -> SceneClip { SceneClip(self, scene: scene) }
 
   private init(_ other: SceneClip, scene: Scene) {
     animation = other.animation
@@ -144,7 +144,7 @@ public struct SceneClip: Sendable {
   ///
   /// A ground takes over an opaque background colour unless it was given its own colour. It cannot
   /// become transparent: figures are cut out with its colour.
-  public var groundOverBackground: String? {
+  package var groundOverBackground: String? {
     guard background != .own, let ground = descriptor.ground else { return nil }
     if case .color(let color) = background, color.alpha >= 1, parameters.isDefault(ground) {
       return nil
@@ -153,7 +153,7 @@ public struct SceneClip: Sendable {
   }
 
   /// Returns a simulation at the scene's first tick.
-  public func makeSimulation() -> Simulation {
+  package func makeSimulation() -> Simulation {
     let rowsHeight = descriptor.rows.map { Double($0.count) * $0.height } ?? 0
     let scrollView = ScrollView(
       size: layout.scrollViewSize,
@@ -177,7 +177,7 @@ public struct SceneClip: Sendable {
   }
 
   /// Returns the animation in a context of this scene whose scroll view has none.
-  public func attachedAnimation(to context: RefreshContext) -> any RefreshAnimation {
+  package func attachedAnimation(to context: RefreshContext) -> any RefreshAnimation {
     var parameters = parameters
     // A request for another background also removes the animation's own backdrop.
     if background != .own { descriptor.backdrop?.clear(in: &parameters) }
@@ -190,7 +190,7 @@ public struct SceneClip: Sendable {
   }
 
   /// Returns the content of the canvas at the moment of a simulation.
-  public func presentation(of simulation: Simulation) -> Presentation {
+  package func presentation(of simulation: Simulation) -> Presentation {
     let animation = simulation.animation
     let stage = animation.context.stage
     var canvas = Layer(name: "canvas", frame: Rect(origin: .zero, size: layout.canvasSize))

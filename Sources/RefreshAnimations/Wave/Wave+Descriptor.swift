@@ -88,21 +88,21 @@ extension Wave {
     "phase per tick of 1/30 s, in radians"
   )
   /// The amplitude at full breath, in points a multiple.
-  public static let largest = Parameter<Double>(
+  package static let largest = Parameter<Double>(
     "largest",
     1.6,
     in: 0.1...4,
     "amplitude at full breath, in points a multiple"
   )
   /// The amplitude at which it reverses, 0.01 a tick away.
-  public static let smallest = Parameter<Double>(
+  package static let smallest = Parameter<Double>(
     "smallest",
     1,
     in: 0.1...4,
     "amplitude where it turns, 0.01 a tick away"
   )
   /// The largest multiple that the pull gives the waves.
-  public static let limit = Parameter<Double>(
+  package static let limit = Parameter<Double>(
     "limit",
     7,
     in: 1...40,

@@ -15,9 +15,9 @@ public struct ScrollAxis: Hashable, Sendable {
   /// The length of the view along the axis, in points; the length of a page, too.
   public let length: Double
   /// The length of the content along the axis, in points.
-  public internal(set) var contentLength: Double
+  package internal(set) var contentLength: Double
   /// Whether a finger can pull content that has no way to scroll.
-  public internal(set) var alwaysBounces: Bool
+  package internal(set) var alwaysBounces: Bool
   /// The offset along the axis, in points: the model value.
   ///
   /// Rounded to pixels, except that an edge of the range is kept exactly.
@@ -86,7 +86,7 @@ public struct ScrollAxis: Hashable, Sendable {
 
   /// Whether a finger scrolls along the axis: there is room to scroll, or the content always
   /// bounces.
-  public var isScrollable: Bool {
+  package var isScrollable: Bool {
     let range = range
     return alwaysBounces || range.lowerBound < range.upperBound
   }

@@ -29,7 +29,7 @@ public struct GestureScript: Hashable, Sendable {
   }
 
   /// No touch at all.
-  public static let untouched = GestureScript([], scrollViewHeight: 1)
+  package static let untouched = GestureScript([], scrollViewHeight: 1)
 
   /// Returns the beginnings and ends of touches in a time span.
   ///

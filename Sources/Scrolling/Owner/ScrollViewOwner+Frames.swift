@@ -29,7 +29,7 @@ extension ScrollViewOwner {
   ///   - time: The instant in seconds, not before the current one.
   ///   - finger: The finger's place at the instant, if it is down, from the script.
   ///   - x: The finger's distance from the view's left edge; its last one if `nil`.
-  public mutating func sampleScrolling(
+  package mutating func sampleScrolling(
     to time: Double,
     fingerAt finger: Double?,
     x: Double? = nil

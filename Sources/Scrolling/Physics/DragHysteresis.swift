@@ -1,7 +1,7 @@
 internal import Geometry
 
 /// The distance that a finger moves before a touch becomes a drag.
-public enum DragHysteresis {
+package enum DragHysteresis {
   /// The distance in points that is absorbed: the content follows the finger's travel minus this.
   public static let distance = 10.0
 

@@ -15,7 +15,7 @@ import Requirements
 ///   `super-ultra/ScrollMechanics`.
 public struct RubberBand: Hashable, Sendable {
   /// The resistance at the edge.
-  public static let coefficient = 0.55
+  package static let coefficient = 0.55
 
   /// The length of the scroll view along the axis, in points, greater than zero.
   public let dimension: Double

@@ -8,7 +8,7 @@
 /// for tick in 0...5 { estimator.add(position: Double(10 * tick), at: Double(tick) / 60) }
 /// print(estimator.velocity(at: 5.0 / 60))  // 600.0
 /// ```
-public struct VelocityEstimator: Hashable, Sendable {
+package struct VelocityEstimator: Hashable, Sendable {
   /// The age up to which samples count, in seconds.
   public static let window = 0.1
 

@@ -17,7 +17,7 @@ extension ScrollView {
   }
 
   /// Whether nothing moves or is about to: no finger, no motion, no change still becoming visible.
-  public var isAtRest: Bool {
+  package var isAtRest: Bool {
     !isHeld && !isMoving && fingerPosition == nil && (lag?.isOver(at: time) ?? true)
   }
 

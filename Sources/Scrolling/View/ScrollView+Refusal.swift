@@ -1,6 +1,6 @@
 extension ScrollView {
   /// A property that an owner may assign.
-  public enum Assignment: String, Hashable, Sendable {
+  package enum Assignment: String, Hashable, Sendable {
     /// The content offset.
     case contentOffset
     /// The content inset.

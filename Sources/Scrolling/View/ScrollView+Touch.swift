@@ -3,7 +3,7 @@ internal import Geometry
 extension ScrollView {
   /// The place of a finger whose x is not given, in points from the left edge: beside the middle,
   /// where it would cover what is shown.
-  public var usualFingerX: Double { size.width * 0.78 }
+  package var usualFingerX: Double { size.width * 0.78 }
 
   /// Whether a finger is down in the view, moving or not.
   ///

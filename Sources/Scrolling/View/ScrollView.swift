@@ -27,7 +27,7 @@ public struct ScrollView: Hashable, Sendable {
   public internal(set) var vertical: ScrollAxis
 
   /// The effect of the safe area on the inset.
-  public let insetAdjustment: InsetAdjustment
+  package let insetAdjustment: InsetAdjustment
   /// The safe area's insets, in points.
   public let safeAreaInsets: EdgeInsets
   /// The deceleration of the content after a lift.
@@ -57,7 +57,7 @@ public struct ScrollView: Hashable, Sendable {
 
   /// The first assignment of the owner that was refused because it was infinite or not a number;
   /// `nil` if there was none.
-  public internal(set) var refusedAssignment: Assignment?
+  package internal(set) var refusedAssignment: Assignment?
 
   /// A counter that grows whenever a motion begins or is cancelled, so that code that has notified
   /// an observer can tell whether its motion survived.

@@ -15,7 +15,7 @@ extension Layer {
   }
 
   /// Actions looked up after `actions`, Core Animation's `style["actions"]`.
-  public var styleActions: [PropertyKey: LayerAction] {
+  package var styleActions: [PropertyKey: LayerAction] {
     get { timeBox.time.styleActions }
     set { timeBox.time.styleActions = newValue }
   }

@@ -155,9 +155,11 @@ public final class World {
     let time = max(wanted, now)
     queue.now = time
     stage.advance(to: time)
-    tellEvents()
-    body()
-    update()
+    TaskHooks.run {
+      tellEvents()
+      body()
+      update()
+    }
   }
 
   /// Lays out and draws the layers that asked for it, and commits.

@@ -70,11 +70,7 @@ extension UIView {
     guard duration > 0 else {
       return run(.timing(.linear), 0, delay, options, animations, completion)
     }
-    let spring = Spring(
-      perceptualDuration: duration,
-      bounce: Double(bounce),
-      initialVelocity: Double(velocity)
-    )
+    let spring = Spring.perceptual(duration, bounce: bounce, velocity: velocity)
     run(.spring(spring), spring.settlingDuration, delay, options, animations, completion)
   }
 

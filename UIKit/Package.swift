@@ -72,7 +72,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "Constraints", "CoreGraphics", "QuartzCore", .product(name: "PullreelParts", package: "pullreel"),
+        "Constraints", "CoreGraphics", "QuartzCore",
+        .product(name: "PullreelParts", package: "pullreel"),
       ],
       swiftSettings: strict
     ),

@@ -7,7 +7,9 @@ package struct Constraint: Sendable {
 
   package let expression: LinearSum
   package let relation: Relation
-  /// From 0 to ``required``. A constraint of a higher priority is never given up for others of lower
+  /// The priority, from 0 to ``required``.
+  ///
+  /// A constraint of a higher priority is never given up for others of lower
   /// ones, however many there are.
   package let priority: Double
 

@@ -189,8 +189,7 @@ package struct Solver {
 
   /// Puts an equation in place of a symbol everywhere.
   mutating func substitute(_ symbol: Symbol, by row: Row) {
-    for place in rows.indices {
-      guard rows[place]?[symbol] ?? 0 != 0 else { continue }
+    for place in rows.indices where rows[place]?[symbol] ?? 0 != 0 {
       rows[place]?.substitute(symbol, by: row)
       if kinds[place] != .external, let constant = rows[place]?.constant, constant < 0 {
         infeasible.append(place)

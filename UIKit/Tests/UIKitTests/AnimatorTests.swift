@@ -157,7 +157,8 @@ import UIKit
     animator.addAnimations { self.view.center.x = 100 }
     animator.startAnimation()
     let damped = 10 * 0.75.squareRoot()
-    let expected = 100 * (1 - exp(-5 * 0.25) * (cos(damped * 0.25) + 5 / damped * sin(damped * 0.25)))
+    let expected =
+      100 * (1 - exp(-5 * 0.25) * (cos(damped * 0.25) + 5 / damped * sin(damped * 0.25)))
     #expect(abs(x(at: 0.25) - expected) < 1e-6)
   }
 

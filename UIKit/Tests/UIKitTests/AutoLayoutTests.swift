@@ -127,7 +127,10 @@ import UIKit
     label.font = .systemFont(ofSize: 10)
     title.font = .systemFont(ofSize: 30)
     NSLayoutConstraint.activate([
-      guide.leadingAnchor.constraint(equalTo: window.safeAreaLayoutGuide.leadingAnchor, constant: 7),
+      guide.leadingAnchor.constraint(
+        equalTo: window.safeAreaLayoutGuide.leadingAnchor,
+        constant: 7
+      ),
       guide.widthAnchor.constraint(equalToConstant: 40),
       guide.topAnchor.constraint(equalTo: window.topAnchor),
       guide.bottomAnchor.constraint(equalTo: window.bottomAnchor),
@@ -197,7 +200,8 @@ import UIKit
     #expect(view.frame.width == 100 && simulation.world.notes.isEmpty)
   }
 
-  @Test func `views of different superviews are aligned, and removed ones lose their constraints`() {
+  @Test func `views of different superviews are aligned, and removed ones lose their constraints`()
+  {
     World.current = simulation.world
     let (outer, other) = (UIView(frame: CGRect(x: 30, y: 40, width: 60, height: 50)), UIView())
     let inner = UIView()

@@ -43,7 +43,8 @@ import UIKit
     #expect(value(.discrete, [1, 2, 3], [0, 0.5, 0.75], at: 0.95) == 3)
   }
 
-  @Test func `a path without a time for each point is travelled evenly, one without length not at all`() {
+  @Test
+  func `a path without a time for each point is travelled evenly, one without length not at all`() {
     let (simulation, view) = shown()
     let path = UIBezierPath()
     path.move(to: .zero)

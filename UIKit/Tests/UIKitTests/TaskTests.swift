@@ -153,20 +153,21 @@ import UIKit
     ("Thread.sleep(forTimeInterval:)", 2),
   ])
   func `what would need another thread is refused by name`(call: String, number: Int) async {
-    let result = switch number {
-    case 0:
-      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        Thread.detachNewThread {}
+    let result =
+      switch number {
+      case 0:
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          Thread.detachNewThread {}
+        }
+      case 1:
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          DispatchSemaphore(value: 0).wait()
+        }
+      default:
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          Thread.sleep(forTimeInterval: 1)
+        }
       }
-    case 1:
-      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        DispatchSemaphore(value: 0).wait()
-      }
-    default:
-      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        Thread.sleep(forTimeInterval: 1)
-      }
-    }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains(call) && text.contains("one thread"))
   }

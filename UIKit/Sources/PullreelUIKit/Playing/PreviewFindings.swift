@@ -37,10 +37,10 @@ struct PreviewFindings: Sendable {
     notes.map { Message("\(name): \($0)") }
       + matched.names.map {
         """
-      \(name): the path of \($0) is animated between paths with different segments. The longest ones are \
-      split until both have the same number
-      """
-    }
+        \(name): the path of \($0) is animated between paths with different segments. The longest ones are \
+        split until both have the same number
+        """
+      }
   }
 
   /// The reason why nothing moves, as far as animations tell it.

@@ -197,7 +197,9 @@ public final class World {
     }
     guard !hasEndlessLayout, let layer = layersToLayOut.first else { return }
     hasEndlessLayout = true
-    note("the layout of \(layer.kind) asks for another layout each time: it is given two in a frame")
+    note(
+      "the layout of \(layer.kind) asks for another layout each time: it is given two in a frame"
+    )
   }
 
   /// Ends the transactions and animation blocks of the turn, also those whose end the code has

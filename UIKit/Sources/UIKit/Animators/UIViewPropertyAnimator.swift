@@ -105,7 +105,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///   - factor: The share of the time that is still to come after which they begin.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor factor: CGFloat) {
     guard state == .active else { return animations.append((animation, factor)) }
-    let rest = 1 - (isRunning ? course.elapsed(at: world.now) / max(course.duration, 1e-9) : paused.time)
+    let rest =
+      1 - (isRunning ? course.elapsed(at: world.now) / max(course.duration, 1e-9) : paused.time)
     collect(animation, after: 1 - rest * (1 - Double(factor)))
     install()
   }
@@ -150,7 +151,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   open func pauseAnimation() {
     guard state != .stopped else { return }
-    if state == .inactive { prepare() } else if isRunning {
+    if state == .inactive {
+      prepare()
+    } else if isRunning {
       paused = (course.share(at: world.now), timeShare)
     } else {
       return
@@ -178,7 +181,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     } else {
       let rest = isTurned ? way : 1 - way
       let seconds = original.duration * (factor == 0 ? rest : Double(factor))
-      let (curve, time) = (parameters ?? timingParameters)?.course(lasting: seconds)
+      let (curve, time) =
+        (parameters ?? timingParameters)?.course(lasting: seconds)
         ?? (original.curve, seconds)
       course = AnimatorCourse(
         from: way,
@@ -264,7 +268,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       let animation =
         isRunning
         ? change.animation(on: course)
-        : change.still(at: scrubsLinearly ? paused.way : paused.time, course: original, isLinear: scrubsLinearly)
+        : change.still(
+          at: scrubsLinearly ? paused.way : paused.time,
+          course: original,
+          isLinear: scrubsLinearly
+        )
       change.show(animation, in: world)
     }
   }

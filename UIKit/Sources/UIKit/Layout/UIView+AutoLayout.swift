@@ -101,6 +101,7 @@ extension UIView {
   ///   - size: The wanted size.
   ///   - horizontal: The priority of its width.
   ///   - vertical: The priority of its height.
+  /// - Returns: The size, rounded up to pixels.
   public func systemLayoutSizeFitting(
     _ size: CGSize,
     withHorizontalFittingPriority horizontal: UILayoutPriority,

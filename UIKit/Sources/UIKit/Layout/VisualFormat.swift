@@ -218,7 +218,9 @@ struct VisualFormat {
         predicate.item = item as AnyObject
         if take("*") { predicate.multiplier = try number() }
         if take("/") { predicate.multiplier = 1 / (try number()) }
-        if take("+") { predicate.constant = try number() } else if text.hasPrefix("-") {
+        if take("+") {
+          predicate.constant = try number()
+        } else if text.hasPrefix("-") {
           predicate.constant = try number()
         }
       } else {

@@ -47,5 +47,8 @@ open class SimulatedThread: NSObject {
 
 /// Ends the program if it would wait for something that can only happen later on its one thread.
 func refuseToWait(unless isDone: Bool, _ call: String) {
-  require(isDone, "\(call) would wait for ever, as the simulation has one thread: use notify or await")
+  require(
+    isDone,
+    "\(call) would wait for ever, as the simulation has one thread: use notify or await"
+  )
 }

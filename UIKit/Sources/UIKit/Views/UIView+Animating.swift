@@ -58,6 +58,9 @@ extension UIView {
   ///   - bounce: 0 for none, up to 1; below 0 it is flatter than without.
   ///   - velocity: The speed at the beginning, in distances of the animation per second.
   ///   - delay: The time before it begins, in seconds.
+  ///   - options: The options of the block.
+  ///   - animations: Makes the changes.
+  ///   - completion: Is told of the end, and whether the animation came to it.
   public class func animate(
     springDuration duration: TimeInterval = 0.5,
     bounce: CGFloat = 0,

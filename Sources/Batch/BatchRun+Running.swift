@@ -114,7 +114,7 @@ extension BatchRun {
     let subject = count == 1 ? "1 artefact was" : "\(count) artefacts were"
     throw Problem(
       first.kind,
-      "\(first.what), \(subject) passed over",
+      "\(first.what), \(subject) skipped",
       at: first.place,
       remedy: first.remedy
     )
@@ -265,7 +265,7 @@ extension Problem {
       kind,
       "\(what), \(kept)",
       at: place,
-      remedy: goesOn ? "run it again with \(.resume) to go on" : remedy
+      remedy: goesOn ? "run the command again with \(.resume) to continue" : remedy
     )
   }
 }

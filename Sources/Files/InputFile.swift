@@ -70,7 +70,7 @@ public enum InputFile {
       else {
         throw Problem(
           .writeFailed,
-          "the file takes more memory than there is",
+          "the file needs more memory than is available",
           at: path,
           remedy: "give the process more memory, or name a smaller file"
         )

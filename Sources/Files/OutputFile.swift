@@ -217,9 +217,9 @@ public final class OutputFile: ByteSink {
   package static func removed(_ path: String) -> Problem {
     Problem(
       .writeFailed,
-      "writing failed: it was removed meanwhile",
+      "writing failed: the output was removed while it was written",
       at: path,
-      remedy: "leave the output alone until the end, and run again"
+      remedy: "run the command again, and leave the output alone until the run ends"
     )
   }
 

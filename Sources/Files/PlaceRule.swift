@@ -35,14 +35,14 @@ public struct PlaceRule: Sendable {
     case .folder where !isFolder:
       throw Problem(
         .cannotCreate,
-        "a folder has the name of a file that would be written",
+        "a folder of that name exists",
         at: path,
         remedy: "rename it, or choose another place with \(.output)"
       )
     case .file where isFolder:
       throw Problem(
         .cannotCreate,
-        "a file has the name of a folder that would be written",
+        "a file of that name exists",
         at: path,
         remedy: "rename it, or choose another place with \(.output)"
       )
@@ -56,7 +56,7 @@ public struct PlaceRule: Sendable {
           : "the file exists and no manifest says that pullreel made it",
         at: path,
         remedy:
-          "say \(.force) to overwrite \(isFolder ? "them" : "it"), or choose another place with \(.output)"
+          "use \(.force) to overwrite \(isFolder ? "them" : "it"), or choose another place with \(.output)"
       )
     }
   }

@@ -25,9 +25,9 @@ package final class ScratchFile: Sendable {
     guard descriptor >= 0 else {
       throw Problem(
         .cannotCreate,
-        "temporary files cannot be made: \(String(cString: strerror(code)))",
+        "temporary files cannot be created: \(String(cString: strerror(code)))",
         at: folder,
-        remedy: "let TMPDIR name a folder that can be written to"
+        remedy: "set TMPDIR to a writable folder"
       )
     }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -108,9 +108,9 @@ package final class ScratchFile: Sendable {
     private func full(_ code: Int32) -> Problem {
       Problem(
         .writeFailed,
-        "frames cannot be kept: \(String(cString: strerror(code)))",
+        "frames cannot be stored: \(String(cString: strerror(code)))",
         at: file.path,
-        remedy: "make room there, or let TMPDIR name a folder with more of it"
+        remedy: "make room there, or set TMPDIR to a folder with more room"
       )
     }
   }

@@ -156,7 +156,7 @@ package final class Subprocess {
         try finish()
         throw Problem(
           .unavailable,
-          "it ended before it had everything",
+          "the program ended before it had read everything",
           at: name,
           remedy: "check that \(name) supports the format"
         )
@@ -200,7 +200,8 @@ package final class Subprocess {
   /// Returns the end of a program that said nothing.
   private static func end(_ status: Int32) -> String {
     let signal = status & 0x7F
-    return status > 0 && signal != 0 ? "it was ended by signal \(signal)" : "it does not say why"
+    return status > 0 && signal != 0
+      ? "the program was ended by signal \(signal)" : "the program gives no reason"
   }
 
   private func failed(_ what: String) -> Problem {

@@ -22,10 +22,10 @@ extension Problem {
     let other = format == "GIF" ? ", or write a WebP" : ""
     return Problem(
       .usage,
-      "no \(format) of \(limit) bytes shows this clip: \(found)",
+      "the clip does not fit into a \(format) of \(limit) bytes: \(found)",
       at: path,
       remedy: """
-        \(remedy), or give up \(losses)size (\(.size)), rate (\(.fps)) or length (\(.from), \(.to))\(other)
+        \(remedy), or reduce \(losses)size (\(.size)), rate (\(.fps)) or length (\(.from), \(.to))\(other)
         """
     )
   }

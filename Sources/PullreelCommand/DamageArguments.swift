@@ -4,7 +4,7 @@ import Files
 
 /// The options for files that browsers show though they are damaged.
 struct DamageArguments: ParsableArguments {
-  @Flag(help: "Fail where a file is damaged, though browsers show what is whole of it.")
+  @Flag(help: "Fail if a file is damaged, even if browsers show part of it.")
   var strict = false
 
   /// Tells how the files of clips depart from their formats.

@@ -37,7 +37,9 @@ struct DiffWords {
     }
     let (before, after) = (comparison.expected, comparison.actual)
     if isByTime {
-      lines.append("frames are the \(comparison.frames.count) moments at which either clip goes on")
+      lines.append(
+        "frames are the \(comparison.frames.count) times at which either clip changes frames"
+      )
     } else if before.frameCount != after.frameCount {
       lines.append("frames: \(before.frameCount) and \(after.frameCount)")
     }

@@ -244,7 +244,7 @@ final class ProgressPrinter: BatchObserver {
   func batchDidPassOver(_ artefact: Artefact, _ problem: Problem) {
     estimates.withLock { $0.didMake(index: artefact.index) }
     if style == .bar { bar.withLock { $0.didMake(index: artefact.index) } }
-    note("\(artefact.path) is passed over: \(problem.place.text(naming: \.flag)): \(problem.what)")
+    note("\(artefact.path) is skipped: \(problem.place.text(naming: \.flag)): \(problem.what)")
   }
 
   func batchDidEnd() { end() }

@@ -140,9 +140,9 @@ struct SourceLookup {
     guard let first = failures.first else { return }
     throw Problem(
       first.kind,
-      failures.count == 1 ? "a file was passed over" : "\(failures.count) files were passed over",
+      failures.count == 1 ? "a file was skipped" : "\(failures.count) files were skipped",
       at: first.place,
-      remedy: "mend or leave out what the notes above name"
+      remedy: "fix or remove the files that the notes above name"
     )
   }
 
@@ -170,7 +170,7 @@ struct SourceLookup {
       guard names.isEmpty else {
         throw Problem(
           .usage,
-          "--all and names such as '\(names[0])' exclude each other",
+          "--all and names such as '\(names[0])' cannot be combined",
           remedy: "give only one of them"
         )
       }
@@ -269,7 +269,7 @@ struct SourceLookup {
       if isStrict || failure.kind != .badInput {
         passOver(failure)
       } else {
-        ErrorPrinter.note("\(path) is passed over: \(failure.what)")
+        ErrorPrinter.note("\(path) is skipped: \(failure.what)")
       }
     }
     if !folder.sources.isEmpty { return folder.sources }
@@ -285,7 +285,7 @@ struct SourceLookup {
 
   /// Notes files that hold no clip.
   private func noteOthers(_ paths: [String]) {
-    for path in paths { ErrorPrinter.note("\(path) is passed over: it is not a Lottie document") }
+    for path in paths { ErrorPrinter.note("\(path) is skipped: it is not a Lottie document") }
   }
 
   /// Returns the pictures of a folder as one source.
@@ -339,6 +339,6 @@ struct SourceLookup {
   /// Notes a skipped file.
   mutating func passOver(_ failure: Problem) {
     failures.append(failure)
-    ErrorPrinter.note("\(failure.place.text(naming: \.flag)) is passed over: \(failure.what)")
+    ErrorPrinter.note("\(failure.place.text(naming: \.flag)) is skipped: \(failure.what)")
   }
 }

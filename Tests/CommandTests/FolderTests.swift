@@ -21,7 +21,7 @@ import Testing
     #expect(flat.outputText == "previews/one.gif\n")
     #expect(
       flat.errorText
-        == "pullreel: note: art/: one folder in it is not searched. Search it with -r.\n"
+        == "pullreel: note: art/: one subfolder is not searched. Search it with -r.\n"
     )
     for option in ["-r", "--recursive"] {
       let deep = try place.succeed("render", "art/", option, "--dry-run")
@@ -111,7 +111,7 @@ import Testing
     for (name, text) in files { try place.write(Data(text.utf8), to: "art/\(name)") }
     let rows = try place.succeed("list", "art").outputText.split(separator: "\n").dropFirst()
     #expect(rows.map { $0.split(separator: " ")[1] } == ["other", "svg", "other"])
-    #expect(rows.last?.hasSuffix("its bytes are those of no picture") ?? false)
+    #expect(rows.last?.hasSuffix("the bytes are not those of a picture") ?? false)
     #expect(try place.run("gallery", "art").errorText.contains("art/text.png: the file is skipped"))
   }
 

@@ -35,7 +35,7 @@ import Testing
     expect(
       try place.run(request + more),
       failsWith: 64,
-      saying: "f/: the output would replace what it is made from"
+      saying: "f/: the output would overwrite its own source"
     )
     #expect(try place.bytes("f/00000.png") == before)
   }

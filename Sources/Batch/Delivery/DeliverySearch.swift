@@ -111,7 +111,7 @@ struct DeliverySearch {
       let most = target.frameCounts.upperBound
       let reason =
         highest < min(target.largestRate, format.largestFramesPerSecond)
-        ? "\(most) frames are the most" : "\(rounded(highest)) a second are the most"
+        ? "at most \(most) frames are allowed" : "no more are allowed"
       decisions.append("\(target.name): \(rounded(highest)) frames a second, as \(reason)")
     }
     var before: (attempt: Attempt, bytes: Int)?
@@ -143,9 +143,9 @@ struct DeliverySearch {
     }
     throw Problem(
       .usage,
-      "no \(format.file.name) for \(target.name) shows this clip in \(limit) bytes",
+      "the clip does not fit into a \(format.file.name) of \(limit) bytes for \(target.name)",
       at: name,
-      remedy: "choose a part with \(.from) and \(.to): the smallest has \(smallest) bytes"
+      remedy: "choose a part with \(.from) and \(.to): the smallest file has \(smallest) bytes"
     )
   }
 
@@ -199,7 +199,7 @@ struct DeliverySearch {
       } else if attempt.colors != before.colors {
         "\(attempt.colors) colours"
       } else if attempt.isLimited, !before.isLimited {
-        "colours with loss"
+        "lossy colours"
       } else {
         "\(rounded(attempt.rate ?? 0)) frames a second"
       }
@@ -209,7 +209,7 @@ struct DeliverySearch {
       } else if attempt.colors != before.colors {
         "\(before.colors)"
       } else if attempt.isLimited, !before.isLimited {
-        "what is exact"
+        "lossless ones"
       } else {
         before.rate.map(rounded) ?? "the source's own times"
       }
@@ -220,7 +220,7 @@ struct DeliverySearch {
     guard count < target.frameCounts.lowerBound else { return }
     throw Problem(
       .usage,
-      "\(target.name) takes at least \(target.frameCounts.lowerBound) frames, and \(count) differ",
+      "\(target.name) needs at least \(target.frameCounts.lowerBound) different frames, and the clip has \(count)",
       at: name,
       remedy: "choose a part that moves more"
     )
@@ -242,7 +242,7 @@ struct DeliverySearch {
     guard highest >= lowest - 1e-9 else {
       throw Problem(
         .usage,
-        "\(target.name) takes at least \(counts.lowerBound) frames",
+        "\(target.name) needs at least \(counts.lowerBound) frames",
         at: name,
         remedy: "choose a higher \(.fps), or a longer part"
       )

@@ -36,9 +36,9 @@ final class Journal: Sendable {
         close(descriptor)
         throw Problem(
           .cannotCreate,
-          "another run is writing here",
+          "another run is writing to this folder",
           at: path,
-          remedy: "wait for its end, or choose another folder or \(.manifest)"
+          remedy: "wait until the other run has ended, or choose another folder or \(.manifest)"
         )
       }
       var (ours, there) = (stat(), stat())

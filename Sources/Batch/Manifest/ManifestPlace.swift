@@ -51,7 +51,7 @@ package struct ManifestPlace: Hashable, Sendable {
       // A run would write to it as to a stream, and wait for a reader.
       throw Problem(
         .noInput,
-        "the manifest's place is taken by something that is no file",
+        "the manifest would replace something that is not a regular file",
         at: standard,
         remedy: "remove it, or name another file with \(.manifest)"
       )

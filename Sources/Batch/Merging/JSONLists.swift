@@ -20,7 +20,7 @@ enum JSONLists {
         }
         guard node.array != nil, reports.isEmpty else {
           let wanted = index == 0 ? "a list or a report" : reports.isEmpty ? "a list" : "a report"
-          throw JSONReader.Failure(what: "it is not \(wanted)", line: 1)
+          throw JSONReader.Failure(what: "the file is not \(wanted)", line: 1)
         }
       } catch {
         throw damaged(path, error)
@@ -41,9 +41,9 @@ enum JSONLists {
   static func damaged(_ path: String, _ failure: JSONReader.Failure) -> Problem {
     Problem(
       .badInput,
-      "a shard's results cannot be joined: \(failure.what)",
+      "the results of a shard cannot be joined: \(failure.what)",
       at: "\(path):\(failure.line)",
-      remedy: "run its shard again"
+      remedy: "run that shard again"
     )
   }
 }

@@ -21,14 +21,18 @@ enum VerificationReports {
       do throws(JSONReader.Failure) {
         let own = try Self.way(of: report)
         guard way == nil || way?.mode == own.mode && way?.isStrict == own.isStrict else {
-          throw failure("it compares in another way than \(reports[0].path)", "mode", in: report)
+          throw failure(
+            "the mode of comparison differs from that of \(reports[0].path)",
+            "mode",
+            in: report
+          )
         }
         way = own
         environment.formUnion(try mismatches(in: report))
         for facts in try list("cases", of: report) {
           let result = try result(facts, in: report)
           if let other = owners.updateValue(path, forKey: result.name) {
-            throw failure("the case \(result.name) is in \(other), too", "cases", in: report)
+            throw failure("the case \(result.name) is also in \(other)", "cases", in: report)
           }
           cases.append((result, facts))
         }

@@ -23,7 +23,7 @@ enum PictureDelays {
       guard let delay = Double(text), delay > 0, delay <= longest else {
         throw Problem(
           .badInput,
-          "\"\(Excerpt.of(text))\" is no time",
+          "\"\(Excerpt.of(text))\" is not a time",
           at: "\(path), line \(number + 1)",
           remedy: "write seconds above 0, such as 0.04, a line for each picture"
         )

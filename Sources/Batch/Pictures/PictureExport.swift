@@ -50,7 +50,7 @@ public struct PictureExport: Sendable {
         .usage,
         "pictures have no layers, which this format needs",
         at: "\(.output) \(request.output)",
-        remedy: "choose a format of pictures, such as gif"
+        remedy: "choose a picture format, such as gif"
       )
     }
     request.sources = try PictureSources.expanded(request.sources)
@@ -68,7 +68,7 @@ public struct PictureExport: Sendable {
     }
     notices += format.hurryNotice(shortest: fitted.schedule.shortestDuration)
     for option in request.encoding.unused(by: [format]) {
-      notices.append("\(option) changes nothing: no file that is made knows it")
+      notices.append("\(option) has no effect: none of the output formats uses it")
     }
     self.notices = notices
     original = Self.original(of: request, format)
@@ -92,7 +92,7 @@ public struct PictureExport: Sendable {
     guard !isInput else {
       throw Problem(
         .usage,
-        "the output would replace what it is made from",
+        "the output would overwrite its own source",
         at: "\(.output) \(request.output)",
         remedy: "name another file or folder"
       )
@@ -115,7 +115,7 @@ public struct PictureExport: Sendable {
       .cannotCreate,
       "the file exists",
       at: taken,
-      remedy: "choose another folder, or say \(.force)"
+      remedy: "choose another folder, or use \(.force)"
     )
   }
 
@@ -137,7 +137,7 @@ public struct PictureExport: Sendable {
       guard !format.isFolder else {
         throw Problem(
           .usage,
-          "numbered pictures are many files",
+          "numbered pictures cannot be written to standard output",
           at: "\(.output) -",
           remedy: "name a folder"
         )
@@ -228,7 +228,7 @@ public struct PictureExport: Sendable {
     let isKept = result.bytes >= original.byteCount
     try OutputFile.copy(isKept ? original.path : attempt.path, to: path)
     let remark: Message =
-      "\(original.path) is no larger than what is made of it, and is kept as it is"
+      "\(original.path) is no larger than the new file would be, so its bytes are kept"
     return Outcome(
       path: path,
       frames: fitted.clip.frameCount,

@@ -41,7 +41,7 @@ extension PictureSequence {
         .usage,
         "pictures have no layers, which this format needs",
         at: path,
-        remedy: "choose a format of pictures, such as gif"
+        remedy: "choose a picture format, such as gif"
       )
     case .animation, .strip, .folder:
       _ = try export.write(self, times: [0] + endTimes.dropLast())

@@ -20,7 +20,7 @@ package enum PictureSources {
       guard files.count == 1 else {
         throw Problem(
           .usage,
-          "\(pipe == "-" ? "standard input" : "a pipe") and files exclude each other",
+          "\(pipe == "-" ? "standard input" : "a pipe") cannot be combined with files",
           at: pipe,
           remedy: "name only one of them"
         )
@@ -33,7 +33,7 @@ package enum PictureSources {
     if let size = request.rawSize {
       throw Problem(
         .usage,
-        "only standard input and pipes take bytes without a header",
+        "raw pixels are read only from standard input or a pipe",
         at: "\(.raw) \(size.width)x\(size.height)",
         remedy: "name - as the source"
       )

@@ -25,7 +25,7 @@ public struct ScheduledPictures: Sendable {
     if let start = request.start, let end = request.end, start >= end {
       throw Problem(
         .usage,
-        "nothing lies between \(start.short) s and \(end.short) s",
+        "the part from \(start.short) s to \(end.short) s is empty",
         at: "\(.from) and \(.to)",
         remedy: "give \(.from) the smaller number"
       )
@@ -90,9 +90,9 @@ public struct ScheduledPictures: Sendable {
       guard !schedule.entries.isEmpty else {
         throw Problem(
           .usage,
-          "nothing lies in this part of the clip",
+          "this part of the clip is empty",
           at: "\(.from) and \(.to)",
-          remedy: "the clip has \(((length * 1e3).rounded() / 1e3).short) s"
+          remedy: "the clip lasts \(((length * 1e3).rounded() / 1e3).short) s"
         )
       }
     }
@@ -129,7 +129,7 @@ public struct ScheduledPictures: Sendable {
     guard let durations = clip.durations else {
       if clip.frameCount > 1, request.framesPerSecond == nil {
         notices.append(
-          "the pictures tell no times: \(usualRate.short) frames a second, choose with \(.fps)"
+          "the pictures have no times, so \(usualRate.short) frames a second are shown. Choose another rate with \(.fps)."
         )
       }
       let rate = request.framesPerSecond ?? usualRate

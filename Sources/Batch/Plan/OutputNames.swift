@@ -51,7 +51,7 @@ struct OutputNames {
     } else if output == "-", formats.contains(where: \.isFolder) {
       throw Problem(
         .usage,
-        "a folder of frames does not fit into standard output",
+        "a folder of frames cannot be written to standard output",
         at: "\(.output) -",
         remedy: "name a folder, or say \(.format) strip"
       )
@@ -60,7 +60,7 @@ struct OutputNames {
     } else if count > 1 && output == "-" {
       throw Problem(
         .usage,
-        "\(count) artefacts do not fit into standard output",
+        "\(count) artefacts cannot be written to standard output",
         at: "\(.output) -",
         remedy: "name a folder"
       )
@@ -69,7 +69,7 @@ struct OutputNames {
     {
       throw Problem(
         .usage,
-        "\(count) artefacts cannot have one file name",
+        "\(count) artefacts cannot share a file name",
         at: "\(.output) \(output)",
         remedy:
           "name a folder, such as \(Self.folder(insteadOf: output)), or put placeholders such as "

@@ -26,7 +26,7 @@ extension RenderPlan {
       .usage,
       "\(JSONValue.number(count).short) artefacts are more than one request can make",
       at: request.themes.count > 1 ? "\(.theme)" : "",
-      remedy: "share them out among requests of at most \(mostArtefacts)"
+      remedy: "split them into requests of at most \(mostArtefacts)"
     )
   }
 
@@ -38,9 +38,9 @@ extension RenderPlan {
     if request.followsViewer, let format = formats.first(where: { !$0.followsViewer }) {
       throw Problem(
         .usage,
-        "a \(format.name) file cannot follow what its viewer prefers",
+        "a \(format.name) file cannot follow the viewer's appearance",
         at: "\(.appearance)",
-        remedy: "say \(.format) svg, or light,dark for a file of each"
+        remedy: "use \(.format) svg, or light,dark for a file of each"
       )
     }
     if request.moment != .poster, !formats.contains(where: \.takesMoment) {
@@ -48,7 +48,7 @@ extension RenderPlan {
         .usage,
         "only a still shows one moment",
         at: "\(.at), \(.frame) or \(.pull)",
-        remedy: "say \(.format) png or svg, or choose a part of the scene with \(.from) and \(.to)"
+        remedy: "use \(.format) png or svg, or choose a part of the scene with \(.from) and \(.to)"
       )
     }
     if request.start != nil || request.end != nil, formats.allSatisfy(\.isStill) {
@@ -62,7 +62,7 @@ extension RenderPlan {
     if let start = request.start, let end = request.end, start.isSurelyNotBefore(end) {
       throw Problem(
         .usage,
-        "nothing lies between \(start.words) and \(end.words)",
+        "the part from \(start.words) to \(end.words) is empty",
         at: "\(.from) and \(.to)",
         remedy: "give \(.from) the smaller number"
       )
@@ -97,7 +97,7 @@ extension RenderPlan {
       guard let complaint = NameRule.complaint(about: source.name) else { continue }
       throw Problem(
         .badInput,
-        "the name \(complaint), which becomes a part of file names",
+        "the name \(complaint), so it cannot be part of a file name",
         at: Excerpt.of(source.name),
         remedy: "rename it"
       )

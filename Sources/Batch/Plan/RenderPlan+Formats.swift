@@ -50,9 +50,9 @@ extension DeliveryPreset {
     guard formats.contains(wanted) else {
       throw Problem(
         .usage,
-        "\(name) takes no \(wanted.name)",
+        "\(name) does not accept \(wanted.name)",
         at: "\(.target) \(name)",
-        remedy: "make a \(formats.map(\.name).joined(separator: " or ")) of it"
+        remedy: "choose \(formats.map(\.name).joined(separator: " or "))"
       )
     }
     return wanted
@@ -77,7 +77,8 @@ extension OutputFormat {
         .usage,
         "no format has the extension .\(pathExtension)",
         at: "\(.output) \(output)",
-        remedy: "choose one of \(known), or name the format with \(.format). A folder ends in /"
+        remedy:
+          "choose one of \(known), or name the format with \(.format). An output folder ends in /"
       )
     }
     self = format

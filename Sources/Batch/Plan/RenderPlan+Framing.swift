@@ -60,7 +60,9 @@ extension RenderPlan {
       !request.trims && !isSmall($0)
     }
     guard let drawn else {
-      if request.trims { cut.notice = "\(clip.name): nothing is drawn. The canvas stays whole." }
+      if request.trims {
+        cut.notice = "\(clip.name): nothing is drawn, so the canvas is not trimmed."
+      }
       return cut
     }
     guard request.trims || isSmall(drawn) else { return cut }
@@ -72,7 +74,7 @@ extension RenderPlan {
     if !request.trims, let target = request.target {
       cut.notice = """
         \(clip.name): only \(drawn.width.short) × \(drawn.height.short) of \(size.width.short) × \
-        \(size.height.short) points are drawn on, so \(target.name) shows these. \(.crop) chooses \
+        \(size.height.short) points are drawn on, so \(target.name) shows only that part. \(.crop) chooses \
         another part.
         """
     }

@@ -47,7 +47,7 @@ extension FrameExport {
       format.file.name,
       within: limit,
       found: """
-        \(numbers.count) of its \(source.frameCount) frames alone take \(bytes) bytes with the greatest \
+        \(numbers.count) of the \(source.frameCount) frames alone take \(bytes) bytes with the greatest \
         loss
         """,
       at: name,

@@ -47,7 +47,9 @@ extension FrameExport {
       while OutputFile.exists(folder + FrameName.of(next)) {
         // They may be foreign, so they stay, but they would disturb a program that joins the frames.
         guard removesOthers else {
-          result.remarks = ["\(folder) holds frames of a longer sequence from \(next) on"]
+          result.remarks = [
+            "\(folder) still holds frames of a longer sequence, from number \(next) on"
+          ]
           break
         }
         OutputFile.remove(folder + FrameName.of(next))

@@ -49,7 +49,7 @@ public struct FileDeviations: Hashable, Sendable {
         .badInput,
         "\(damage)",
         at: group.path,
-        remedy: "make or fetch it again, or leave \(.strict) out"
+        remedy: "export or download the file again, or leave \(.strict) out"
       )
     }
   }

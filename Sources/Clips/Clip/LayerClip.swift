@@ -70,7 +70,7 @@ extension LayerClip {
       .usage,
       "\(name.animation) gives its \(owner) a \(property) that is infinite or not a number",
       at: "scene \(name.scene) at \(((time * 1000).rounded() / 1000).short) s",
-      remedy: "mend the animation: look for a division by 0"
+      remedy: "fix the animation: look for a division by 0"
     )
   }
 }

@@ -60,7 +60,7 @@ extension Presentation {
       .usage,
       "layer \(value.layer) has a \(value.property) that is infinite or not a number",
       at: "the presentation at \(((time * 1000).rounded() / 1000).short) s",
-      remedy: "mend the animation: look for a division by 0"
+      remedy: "fix the animation: look for a division by 0"
     )
   }
 }

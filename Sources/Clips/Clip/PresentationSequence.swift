@@ -83,7 +83,7 @@ public struct PresentationSequence: LayerClip {
         .usage,
         "layer \(value.layer) has a \(value.property) that is infinite or not a number",
         at: "\(clip.name), frame \(index)",
-        remedy: "mend the animation: look for a division by 0"
+        remedy: "fix the animation: look for a division by 0"
       )
     }
   }

@@ -71,7 +71,7 @@ public struct DeliveryPreset: Hashable, Sendable {
   package func rateNotice(for own: Double?) -> Message? {
     guard let own, rate(for: own) != own else { return nil }
     return
-      "\(name): \(rate(for: own).short) frames a second, as it takes \(rateWords), not \(own.short)"
+      "\(name): \(rate(for: own).short) frames a second, as it accepts \(rateWords), not \(own.short)"
   }
 
   /// The accepted rates, in words.

@@ -170,7 +170,7 @@ struct TrackTemplate {
     if isNegated { reader.skip() }
     if let letter = reader.letter() {
       guard letter <= seriesCount, !isNegated || letter < seriesCount else {
-        throw reader.damaged("a letter is left out")
+        throw reader.damaged("a letter is missing")
       }
       reader.skip()
       seriesCount = max(seriesCount, letter + 1)

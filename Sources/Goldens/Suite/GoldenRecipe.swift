@@ -104,7 +104,7 @@ public struct GoldenRecipe: Hashable, Sendable {
   private static func unusable(_ entry: Fingerprint.Entry) -> GoldenError {
     GoldenError(
       .damaged,
-      "the recipe's \(entry.name) \"\(entry.value)\" is nothing that this version can draw",
+      "the recipe's \(entry.name) \"\(entry.value)\" cannot be drawn by this version",
       file: GoldenFiles.manifestName
     )
   }

@@ -84,7 +84,7 @@ extension GoldenStore {
     guard FolderListing.kind(of: folder) != nil, try !GoldenFolder.isOurs(folder) else { return }
     throw Problem(
       .cannotCreate,
-      "the place of a golden holds something else",
+      "the golden's folder holds something else",
       at: folder,
       remedy: "move it away or name another folder with \(.goldens)"
     )

@@ -55,7 +55,7 @@ public struct FileListing: Encodable, Hashable, Sendable {
       if isSVG {
         size = Self.sizeOfSVG(beginning)
       } else if PictureSource.isNamedLikeOne(path) {
-        problem = "its bytes are those of no picture"
+        problem = "the bytes are not those of a picture"
       }
       return
     }
@@ -158,8 +158,8 @@ package struct FolderTable {
     guard count > 0 else { return nil }
     let folder = folder.isEmpty ? "." : folder
     return count == 1
-      ? "\(folder): one folder in it is not searched. Search it with -r."
-      : "\(folder): \(count) folders in it are not searched. Search them with -r."
+      ? "\(folder): one subfolder is not searched. Search it with -r."
+      : "\(folder): \(count) subfolders are not searched. Search them with -r."
   }
 
   private mutating func add(folder path: String) throws(Problem) {

@@ -37,7 +37,7 @@ struct LottieFile {
           .badInput,
           "the file cannot be unpacked: \(error)",
           at: Self.title(of: path),
-          remedy: "make or fetch the file again"
+          remedy: "export or download the file again"
         )
       }
     } else {

@@ -195,7 +195,7 @@ public struct PictureClip: PictureSequence {
       .badInput,
       "the file has no picture in it",
       at: path,
-      remedy: "make or fetch it again"
+      remedy: "export or download the file again"
     )
   }
 

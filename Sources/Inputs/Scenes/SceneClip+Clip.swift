@@ -79,8 +79,8 @@ extension SceneClip: LayerClip {
   private var notices: [Message] {
     guard let ground = groundOverBackground else { return [] }
     return [
-      "the ground of \(descriptor.name) covers \(.background): "
-        + "say \(.set) \(ground)=COLOUR for that, too"
+      "the ground of \(descriptor.name) hides \(.background). "
+        + "Use \(.set) \(ground)=COLOUR to change the ground."
     ]
   }
 

@@ -25,20 +25,20 @@ extension DocumentReader {
       let (name, place) = (layers[place].name, first + place)
       switch fault {
       case .missing:
-        let outcome = "without which the layer is placed"
+        let outcome = "so the layer is placed without the parent"
         unsupportedFeatures.note(
-          "parents of which one is not in the file",
+          "a parent that is not in the file",
           outcome,
           layer: name,
           at: place
         )
       case .circle:
-        let outcome = "which is cut at that layer"
-        unsupportedFeatures.note("parents that form a circle", outcome, layer: name, at: place)
+        let outcome = "so the layer is placed without a parent"
+        unsupportedFeatures.note("parents that form a cycle", outcome, layer: name, at: place)
       case .depth:
-        let outcome = "without which the layer is placed"
+        let outcome = "so the layer is placed without the parent"
         unsupportedFeatures.note(
-          "a row of more than \(limits.depth) parents",
+          "a chain of more than \(limits.depth) parents",
           outcome,
           layer: name,
           at: place
@@ -169,7 +169,7 @@ extension DocumentReader {
     case 4:
       let items = shapes(json["shapes"]?.array)
       if items.contains(where: { if case .transform = $0 { true } else { false } }) {
-        note("a transform outside of a group", "which does not count")
+        note("a transform outside a group", "which is ignored")
       }
       noteCopies(of: items)
       return .shapes(items)
@@ -210,7 +210,7 @@ extension DocumentReader {
   private mutating func noteMatte(_ json: JSONNode, _ layer: LayerModel, at place: Int) {
     guard !layer.isHidden else { return }
     if layer.matte?.layer == nil {
-      let outcome = "without which the layer is drawn"
+      let outcome = "so the layer is drawn without a matte"
       unsupportedFeatures.note(
         "a matte that is not in the file",
         outcome,
@@ -221,7 +221,7 @@ extension DocumentReader {
     guard let kind = json["tt"]?.number, !(1...4).contains(kind) || kind != kind.rounded() else {
       return
     }
-    let outcome = "in whose place its transparency counts"
+    let outcome = "so its alpha is used"
     unsupportedFeatures.note("a matte of an unknown kind", outcome, layer: layer.name, at: place)
   }
 
@@ -277,7 +277,7 @@ extension DocumentReader {
     if mode == "l", isWhole { return }
     note(
       "mask mode \"\(names[mode] ?? ScriptMachine.excerpt(mode))\"",
-      "in whose place the area is added"
+      "so the area is added"
     )
   }
 

@@ -94,7 +94,7 @@ extension DocumentReader {
       if own == nil && (json["s"] != nil || !isLast) || goal == nil && !isLast && !isHold {
         unsupportedFeatures.note(
           "a keyframe without a value",
-          "in whose place the value before it is drawn",
+          "so the previous value is kept",
           layer: layerName
         )
       }
@@ -122,8 +122,8 @@ extension DocumentReader {
     property.isOrdered = zip(keyframes, keyframes.dropFirst()).allSatisfy { $0.time <= $1.time }
     if !property.isOrdered {
       unsupportedFeatures.note(
-        "keyframes that are not in the order of time",
-        "which are drawn as after a jump to each frame",
+        "keyframes that are not in the order of their times",
+        "so each frame is drawn as after a seek",
         layer: layerName
       )
     }
@@ -224,8 +224,8 @@ extension DocumentReader {
     if isTooLong { note("a path of more than \(pointCount) points") }
     if isUneven {
       note(
-        "a path with another number of tangents than of points",
-        "whose points without a tangent are corners"
+        "a path with more or fewer tangents than points",
+        "so points without a tangent are corners"
       )
     }
     if let first = property?.keyframes.first?.start {
@@ -236,7 +236,7 @@ extension DocumentReader {
       }) ?? false {
         note(
           "a path whose keyframes differ in their number of points",
-          "whose surplus points stand still"
+          "so the surplus points do not move"
         )
       }
     }

@@ -161,7 +161,7 @@ extension DocumentReader {
     guard mode == 1 else {
       note(
         "merge paths mode \(mode == mode.rounded() ? "\(Int(mode))" : "\(mode)")",
-        "in whose place the paths are drawn as they are"
+        "so the paths are drawn unmerged"
       )
       return nil
     }
@@ -187,7 +187,7 @@ extension DocumentReader {
   /// Names hidden items that are drawn nevertheless, as lottie-web does.
   private mutating func noteHidden(_ json: JSONNode, _ kind: String) {
     guard json["hd"]?.isTruthy ?? false else { return }
-    note("a hidden \(kind)", "which counts as in lottie-web")
+    note("a hidden \(kind)", "which is used all the same, as in lottie-web")
   }
 
   /// Names points or ridges beyond those that are drawn.
@@ -298,7 +298,7 @@ extension DocumentReader {
     guard let number = json.int, modes.indices.contains(number) else {
       let names = [16: "\"add\"", 17: "\"hard mix\""]
       let name = json.int.map { names[$0] ?? "\($0)" } ?? "of an unknown kind"
-      note("blend mode \(name)", "in whose place the normal one is drawn")
+      note("blend mode \(name)", "so the normal mode is used")
       return .normal
     }
     if modes[number] != .normal { usesBlendModes = true }

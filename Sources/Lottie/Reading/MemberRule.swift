@@ -98,13 +98,13 @@ extension DocumentReader {
       // Drawn: as it is.
       case nil: continue
       case .missing:
-        note("\(name) without \(rule.needed ?? rule.key)", "for which the default counts")
+        note("\(name) without \(rule.needed ?? rule.key)", "so the default is used")
       // Hidden layers move others, so that their values count.
       case .wrong: unsupportedFeatures.note(Self.isWrong, Self.hasDefault, layer: layerName)
       case .short:
         unsupportedFeatures.note(
-          "a value of too few numbers",
-          "in which those that are missing are 0",
+          "a value with too few numbers",
+          "so the missing ones are 0",
           layer: layerName
         )
       }

@@ -127,7 +127,10 @@ public struct Gallery: Sendable {
       try file.write(Data(shown).base64EncodedString())
     }
     guard entry.sha256 == (entry.isFolder ? hash.finish() : fileHash) else {
-      throw GalleryFile.refused("this is not what the manifest tells of", at: folder + entry.path)
+      throw GalleryFile.refused(
+        "the file differs from its entry in the manifest",
+        at: folder + entry.path
+      )
     }
   }
 }

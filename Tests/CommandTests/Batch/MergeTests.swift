@@ -73,7 +73,7 @@ import Testing
     let place = try Workplace()
     try shards(in: place) { _ in "o/" }
     _ = try place.shell("mkdir more && cp o/manifest.2-of-4.json more")
-    expect(try place.run("merge", "o", "more"), failsWith: 65, saying: "shard 2/4 is there twice")
+    expect(try place.run("merge", "o", "more"), failsWith: 65, saying: "shard 2/4 exists twice")
   }
 
   @Test func `other files in the output folder are not overwritten`() throws {
@@ -97,7 +97,7 @@ import Testing
       let outcome = try place.run(["render"] + request + ["--shard", shard] + options)
       try #require(outcome.exitCode == 0, "\(outcome.errorText)")
     }
-    expect(try place.run("merge", "o"), failsWith: 65, saying: "of another request")
+    expect(try place.run("merge", "o"), failsWith: 65, saying: "belongs to another request")
     #expect(try !place.entries().contains("o/manifest.json"))
   }
 

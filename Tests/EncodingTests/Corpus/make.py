@@ -163,7 +163,7 @@ def flips(label, chunks):
             write(kind + "-type.png", flipped(start + 5, 0x01), "a part of the animation is missing", start)
         else:
             write(kind + "-type.png", flipped(start + 5, 0x01), "checksum", start, end)
-        write(kind + "-letter.png", flipped(start + 6, 0x80), "this is no chunk", start, end)
+        write(kind + "-letter.png", flipped(start + 6, 0x80), "this is not a chunk", start, end)
         content, checksum = flipped(start + 8 + size // 2, 0x10), flipped(end - 1, 0x04)
         if c[0] in (b"pHYs", b"tRNS"):
             words = "the checksum of chunk %s is wrong" % c[0].decode()

@@ -40,7 +40,7 @@ struct PictureSpool: Sendable {
     do { try fill(next) } catch let problem as Problem { throw problem } catch {
       throw Problem(
         .badInput,
-        "frame \(count) cannot be kept: \(error)",
+        "frame \(count) cannot be stored: \(error)",
         at: file.path,
         remedy: "leave it out"
       )

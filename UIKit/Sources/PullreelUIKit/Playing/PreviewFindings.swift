@@ -37,8 +37,8 @@ struct PreviewFindings: Sendable {
     notes.map { Message("\(name): \($0)") }
       + matched.names.map {
         """
-        \(name): the path of \($0) is animated between paths with different segments. The longest ones are \
-        split until both have the same number
+        \(name): the path of \($0) is animated between paths with different segments. The longest segments are \
+        split until both paths have the same number
         """
       }
   }

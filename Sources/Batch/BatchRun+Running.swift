@@ -65,8 +65,8 @@ extension BatchRun {
     }
   }
 
-  /// Removes leftovers of interrupted runs, even if nothing is left to be made: the manifest's file
-  /// may be half-written.
+  /// Removes leftovers of interrupted runs, even if every artefact exists: the manifest's file may
+  /// be half-written.
   private func sweep() throws(Problem) {
     let paths = plan.artefacts.map(\.path) + [plan.manifest?.path].compactMap(\.self)
     var folders: Set<String> = []
@@ -161,7 +161,7 @@ extension BatchRun {
         recordings.didUse(for: artefact)
         if plan.manifest != nil {
           let entry = entry(of: artefact, outcome)
-          // The file has its name by now, so it is kept. The journal with its plan owns it even if
+          // The file has its final name now, so it is kept. The journal's plan lists it even if
           // nothing more can be added to the journal.
           made.withLock { $0.append(entry) }
           try journal?.add(entry)
@@ -217,7 +217,7 @@ extension BatchRun {
 
   /// Folds the journal into the manifest.
   ///
-  /// The journal stays if it alone owns some files, those of another request that was killed.
+  /// The journal stays if it alone lists some files, those of another request that was killed.
   private func finish(
     _ made: [ManifestEntry],
     _ journal: Journal?,

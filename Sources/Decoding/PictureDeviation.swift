@@ -5,17 +5,17 @@
 /// for deviation in image.deviations { print(deviation) }  // the end mark is missing
 /// ```
 public enum PictureDeviation: Hashable, Sendable {
-  /// The file is whole but for its end mark.
+  /// The file is complete except for its end mark.
   case missingEnd
-  /// The file is cut off; so many pictures of the animation are whole.
+  /// The file is cut off after a number of complete pictures.
   case cutOff(wholeFrames: Int)
-  /// Bytes between the blocks of a GIF are no block.
+  /// Bytes between the blocks of a GIF belong to no block.
   case junk
   /// Compressed pixels of a GIF do not end with the code for their end.
   case missingEndCode
   /// Compressed pixels of a GIF end before the picture is full; the rest stays as it was.
   case missingPixels
-  /// Compressed pixels of a GIF go on after the last pixel.
+  /// Compressed pixels of a GIF continue after the last pixel.
   case surplusCodes
   /// Pixels have numbers that the table of colours does not reach.
   case missingColors
@@ -27,9 +27,9 @@ public enum PictureDeviation: Hashable, Sendable {
   case frameCount(held: Int, announced: Int)
   /// Xcode has rewritten a PNG for iOS, with another order of channels.
   case optimizedForApple
-  /// The colour profile cannot be used; colours are taken for sRGB.
+  /// The colour profile cannot be used; colours are read as sRGB.
   case unusableProfile
-  /// Some pictures are announced for 10 ms or less, which count as 100 ms.
+  /// Some pictures have delays of 10 ms or less, which count as 100 ms.
   case shortDelays(Int)
 
   /// Whether the file is damaged or breaks a rule of its format; delays may be short.

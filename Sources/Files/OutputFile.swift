@@ -192,7 +192,7 @@ public final class OutputFile: ByteSink {
 
   /// Returns whether a name is taken, before a file is replaced.
   ///
-  /// - Throws: A problem if the system cannot tell: there may be a file.
+  /// - Throws: A problem if the system cannot tell: a file may exist.
   package static func isTaken(_ path: String) throws(Problem) -> Bool {
     if exists(path) { return true }
     guard errno == ENOENT || errno == ENOTDIR else { throw cannotCreate(path, errno) }

@@ -1,7 +1,9 @@
 import Platform
 
-/// A file in the system's folder for temporary files, which goes with its value, and with the process
-/// if that is interrupted; what a killed one left goes with the next.
+/// A file in the system's folder for temporary files.
+///
+/// It is removed with its value, and when the process is interrupted; the next run removes the
+/// leftovers of a killed process.
 package final class ScratchFile: Sendable {
   /// The path of the file.
   package let path: String
@@ -16,7 +18,7 @@ package final class ScratchFile: Sendable {
   package convenience init(pathExtension: String) throws(Problem) {
     let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     let folder = named.isEmpty ? "/tmp" : named
-    // A folder of temporary files that cannot be listed is no reason to make none.
+    // If the folder for temporary files cannot be listed, files can still be created in it.
     try? PartialFile.sweep(folder + "/")
     let pattern = PartialFile.temporaryName(pathExtension: pathExtension)
     var name = Array("\(folder)/\(pattern.pattern)".utf8CString)

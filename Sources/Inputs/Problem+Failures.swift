@@ -10,8 +10,8 @@ internal import Text
 internal import WebP
 
 extension Problem {
-  /// Describes a failure of drawing or encoding; `nil` if it is none that an input or a machine can
-  /// bring about.
+  /// Describes a failure of drawing or encoding; `nil` if neither an input nor the machine can
+  /// cause it.
   ///
   /// - Parameters:
   ///   - failure: The failure; a problem is returned as it is.

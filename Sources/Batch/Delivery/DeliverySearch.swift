@@ -45,8 +45,8 @@ struct DeliverySearch {
   let duration: Double
   /// The highest rate to start with, in frames per second.
   let largestRate: Double
-  /// The number of the clip's own pictures, and the delay of the shortest of them, in seconds;
-  /// `nil` for a clip that moves at any rate.
+  /// The number of the clip's pictures, and the shortest delay, in seconds; `nil` for a clip
+  /// without a rate of its own.
   let own: (count: Int, shortest: Double)?
   /// The name of the file in messages.
   let name: String
@@ -97,7 +97,7 @@ struct DeliverySearch {
     return try first(of: attempts, limitedTo: rates[0])
   }
 
-  /// Whether the clip's own times keep the preset's rules.
+  /// Whether the clip's own times meet the preset's limits.
   private var keepsTimes: Bool {
     guard let own else { return false }
     let largest = min(target.largestRate, format.largestFramesPerSecond)

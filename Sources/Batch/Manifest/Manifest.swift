@@ -7,7 +7,8 @@ package enum Manifest {
   ///
   /// - Parameters:
   ///   - path: Its path.
-  ///   - isOutput: Whether it is going to be written, so that foreign JSON is no damage.
+  ///   - isOutput: Whether the manifest will be written, so that foreign JSON is a conflict and not
+  ///     damage.
   /// - Returns: The artefacts, in its order.
   /// - Throws: A problem if it cannot be read, is damaged or foreign.
   package static func read(_ path: String, isOutput: Bool = false) throws(Problem)

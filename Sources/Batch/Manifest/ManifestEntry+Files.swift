@@ -11,8 +11,7 @@ extension ManifestEntry {
       ? (0..<frames).map { "\(path)/\(FrameName.of($0))" } : [path]
   }
 
-  /// Returns the hash of the files that are there, which is ``sha256`` as long as they are
-  /// unchanged.
+  /// Returns the hash of the existing files, which is ``sha256`` as long as they are unchanged.
   ///
   /// - Parameter folder: The manifest's folder, with its slash.
   /// - Returns: The hash.

@@ -25,7 +25,7 @@ enum JSONLists {
       } catch {
         throw damaged(path, error)
       }
-      // It is a list, so its elements stand between the outermost brackets.
+      // The document is a list, so its elements are between the outermost brackets.
       let text = String(decoding: bytes, as: UTF8.self)
       guard let start = text.firstIndex(of: "["), let end = text.lastIndex(of: "]") else {
         continue

@@ -68,7 +68,7 @@ public struct Merge: Sendable {
         summary.append(try contents.write(to: path))
       }
     } catch {
-      // Copies without the list of the whole would look like foreign files.
+      // Without the merged list, the copies would look like foreign files.
       added.remove()
       throw error
     }

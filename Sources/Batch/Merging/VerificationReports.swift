@@ -10,8 +10,8 @@ enum VerificationReports {
   ///
   /// - Parameter reports: The paths and the contents of the parts; at least one.
   /// - Returns: The text of the whole.
-  /// - Throws: A problem if a report is damaged, a case is in two of them, or they were made in
-  ///   different ways.
+  /// - Throws: A problem if a report is damaged, a case is in two reports, or the reports were made
+  ///   in different modes.
   static func join(_ reports: [(path: String, report: JSONNode)]) throws(Problem) -> String {
     var owners: [ClipName: String] = [:]
     var cases: [(result: CaseResult, facts: JSONNode)] = []

@@ -20,13 +20,13 @@ public struct PictureExport: Sendable {
   private let fitted: ScheduledPictures.Fitted
   /// The path of the result; `-` is standard output.
   public let path: String
-  /// The source, if it is already a file of the format and nothing of it changes, so that the
-  /// result need not be larger.
+  /// The source, if it is already a file of the format and no option changes it, so that the result
+  /// need not be larger.
   private let original: (path: String, byteCount: Int)?
 
   /// Opens the pictures and schedules them; nothing is written.
   ///
-  /// - Throws: A problem if there are none, one is damaged, or an option makes no sense.
+  /// - Throws: A problem if there are no pictures, one is damaged, or an option is invalid.
   public init(_ request: PictureRequest) throws(Problem) {
     var request = request
     if let target = request.target {
@@ -99,7 +99,7 @@ public struct PictureExport: Sendable {
     }
   }
 
-  /// Checks that no file that must not be replaced is in the way.
+  /// Checks that no protected file would be overwritten.
   private func checkPlace() throws(Problem) {
     let folder = Artefact.folder(path)
     let names =

@@ -20,7 +20,7 @@ public struct ScheduledPictures: Sendable {
 
   /// Opens the pictures and schedules them.
   ///
-  /// - Throws: A problem if there are none, one is damaged, or an option makes no sense.
+  /// - Throws: A problem if there are no pictures, one is damaged, or an option is invalid.
   public init(_ request: PictureRequest) throws(Problem) {
     if let start = request.start, let end = request.end, start >= end {
       throw Problem(

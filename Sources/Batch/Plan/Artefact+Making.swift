@@ -77,7 +77,7 @@ extension Artefact {
     )
   }
 
-  /// Checks a frame that was drawn before it is written.
+  /// Checks a drawn frame before it is written.
   ///
   /// - Throws: A problem if a drawn frame has an unsupported feature and the request is strict, or
   ///   the workbench's own errors.

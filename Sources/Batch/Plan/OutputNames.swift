@@ -127,10 +127,10 @@ struct OutputNames {
     if case .file = place { false } else { true }
   }
 
-  /// The folder that everything goes to, with its slash, which is empty for the working directory;
-  /// `nil` if the output names one file.
+  /// The output folder, with its slash, or empty for the working directory; `nil` if the output
+  /// names one file.
   ///
-  /// Of a path with placeholders it is the part that all artefacts share.
+  /// For a path with placeholders it is the part that all artefacts share.
   var folder: String? {
     switch place {
     case .file: nil
@@ -140,8 +140,8 @@ struct OutputNames {
     }
   }
 
-  /// `{name}[-{scene}][-{theme}][-dark][-{size}][@{scale}x][-{fps}fps].{format}`, parts only where
-  /// they tell artefacts apart.
+  /// `{name}[-{scene}][-{theme}][-dark][-{size}][@{scale}x][-{fps}fps].{format}`, each part only if
+  /// it distinguishes artefacts.
   private func usualName(of draft: RenderPlan.Draft) -> String {
     let clip = draft.clip.clip.name
     var name = clip.animation

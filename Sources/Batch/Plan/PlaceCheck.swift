@@ -5,7 +5,7 @@ import Formats
 struct PlaceCheck {
   /// The files that every artefact is made from.
   let inputs: [String]
-  /// The place of the manifest; `nil` if there is none.
+  /// The place of the manifest; `nil` without a manifest.
   let manifest: ManifestPlace?
   /// The manifest's path with links resolved; `nil` if no artefact can reach it by another path.
   let elsewhere: ManifestPlace?

@@ -30,7 +30,7 @@ extension RenderPlan {
     )
   }
 
-  /// Checks that what chooses a moment or a part of the scene has something to choose for.
+  /// Checks that options for a moment or a part of the scene fit the formats.
   static func checkParts(
     of request: RenderRequest,
     _ formats: [OutputFormat]
@@ -87,7 +87,7 @@ extension RenderPlan {
     try checkRepetitions(formats.map(\.name), of: "\(.format)")
   }
 
-  /// Checks that no source is named twice, and that files of one name are told apart.
+  /// Checks that no source is named twice, and that files of the same name can be distinguished.
   private static func checkNames(
     of sources: [any ClipSource],
     output: String?

@@ -10,7 +10,7 @@ final class ClipSurvey {
   private var passes = 0
   private var frames = 0
   private var moves = false
-  /// The first frame, until another one differs.
+  /// The first frame, until a later frame differs.
   private var first: Bitmap?
   private var translucency = Translucency()
 

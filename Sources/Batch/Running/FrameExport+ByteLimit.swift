@@ -4,7 +4,7 @@ import Files
 import Formats
 
 extension FrameExport {
-  /// Writes a file of at most so many bytes, and notes how much was lost for that.
+  /// Writes a file within a byte limit, and notes the loss that this needed.
   func write(
     _ frames: WatchedFrames,
     _ encoder: any FrameEncoder,

@@ -1,8 +1,7 @@
 package import Decoding
 public import Files
 
-/// The deviations of a clip's files from their formats; files with the same deviation stand
-/// together.
+/// The deviations of a clip's files from their formats; files with the same deviation are grouped.
 public struct FileDeviations: Hashable, Sendable {
   private struct Group: Hashable {
     let deviations: [PictureDeviation]

@@ -12,7 +12,7 @@ import Layers
 public protocol LayerClip: ClipContent {
   /// The optional data that the clip offers besides frames.
   var capabilities: ClipCapabilities { get }
-  /// The layers that value tracks tell of.
+  /// The layers that value tracks record.
   var tracking: ClipTracking { get }
   /// Further features that the frames drawn so far do not show, one line each.
   var drawnUnsupportedFeatures: [Message] { get }

@@ -58,7 +58,7 @@ public struct PresentationSequence: LayerClip {
   public var nativeRate: Double? { framesPerSecond }
   /// The scroll view's values, if the moments have them.
   public var capabilities: ClipCapabilities { .scrollValues }
-  /// No cacheKey, by default: nothing tells two clips of this kind apart.
+  /// No cache key: clips of this kind cannot be distinguished.
   public var statement: ClipStatement { ClipStatement() }
 
   /// Returns the duration of all moments, in seconds.

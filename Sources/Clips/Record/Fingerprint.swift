@@ -23,7 +23,7 @@ public struct Fingerprint: Hashable, Sendable {
     public let name: String
     /// The value when the golden was recorded; `nil` if there was none.
     public let expected: String?
-    /// The current value; `nil` if there is none.
+    /// The current value; `nil` without an entry.
     public let actual: String?
 
     /// Creates a mismatch.

@@ -40,7 +40,7 @@ struct PNGParser {
   /// The error of a file that ends before its end mark; `nil` if the file is complete.
   private(set) var cut: ImageDecodingError?
 
-  /// Whether the file says that it is an animation.
+  /// Whether the file is an animation.
   var isAnimated: Bool { loopCount != nil }
 
   var animation: PNGImage.Animation? {
@@ -115,7 +115,7 @@ struct PNGParser {
     }
   }
 
-  /// The chunks without which an animation is another one, though their names say otherwise.
+  /// The chunks that an animation needs, although their names mark them as ancillary.
   private static let animationChunks: Set<String> = ["acTL", "fcTL", "fdAT"]
 
   /// Returns the next chunk, its checksum compared; only one without which there is a picture may

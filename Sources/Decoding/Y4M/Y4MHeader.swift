@@ -44,7 +44,7 @@ public struct Y4MHeader: Hashable, Sendable {
 
   /// Reads the first line, without its end.
   ///
-  /// - Throws: ``ImageDecodingError`` if the line is no such header, or describes an unsupported
+  /// - Throws: ``ImageDecodingError`` if the line is not a header, or describes an unsupported
   ///   storage of samples or a picture that is too large.
   public init(
     _ line: [UInt8],

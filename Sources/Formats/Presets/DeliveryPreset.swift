@@ -21,17 +21,17 @@ public struct DeliveryPreset: Hashable, Sendable {
   public let formats: [OutputFormat]
   /// The rule for the size of pictures, in pixels.
   public let canvas: CanvasRule
-  /// The most bytes of a file.
+  /// The largest size of a file, in bytes.
   public let largestBytes: Int
   /// The longest clip, in seconds; `nil` for any.
   public let longestDuration: Double?
-  /// The most frames per second.
+  /// The highest frame rate, in frames per second.
   public let largestRate: Double
   /// The only accepted rates, in frames per second, the best first; empty for all.
   public let rates: [Double]
   /// The allowed numbers of frames.
   public let frameCounts: ClosedRange<Int>
-  /// The longest total duration of all plays, in seconds; `nil` if it plays for ever.
+  /// The longest total duration of all plays, in seconds; `nil` if files play for ever.
   public let longestPlay: Double?
 
   private init(

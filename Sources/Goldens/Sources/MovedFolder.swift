@@ -7,15 +7,15 @@ public struct MovedFolder: Sendable {
   let from: String
   /// The folder of now, likewise.
   let to: String
-  /// The goldens of its files that are as they were recorded.
+  /// The goldens of the unchanged files in the folder.
   public let goldens: [RenamedGolden]
 
   /// Finds the folders that moved as a whole.
   ///
   /// - Parameters:
-  ///   - pairs: The goldens whose files have other names or places.
-  ///   - lost: All goldens whose files are gone from where they were.
-  ///   - taken: The paths of the files that have goldens and are in their places.
+  ///   - pairs: The goldens whose files were renamed or moved.
+  ///   - lost: All goldens whose files are missing from their recorded paths.
+  ///   - taken: The paths of the files that have goldens and have not moved.
   /// - Returns: The folders of at least two files.
   static func find(
     in pairs: [RenamedGolden],

@@ -10,10 +10,10 @@ public struct RenamedGolden: Sendable {
   public let source: any ClipSource
   /// The file's path as seen from the folder of the goldens.
   let path: String
-  /// Whether the file's bytes or its frames are those that were recorded.
+  /// Whether the file's bytes or its frames equal the recorded ones.
   let isEqual: Bool
 
-  /// Whether the file lies in another folder; else only its name is another one.
+  /// Whether the file is in another folder; otherwise only its name has changed.
   var isMoved: Bool { Folder.of(path) != Folder.of(golden.recipe.source) }
 
   /// Whether the file kept its name in another folder.
@@ -24,7 +24,7 @@ public struct RenamedGolden: Sendable {
     ClipName(animation: PictureSource.name(of: path), scene: golden.name.scene)
   }
 
-  /// The recipe with the file's path and hash of now.
+  /// The recipe with the file's current path and hash.
   var newRecipe: GoldenRecipe {
     var recipe = golden.recipe
     recipe.source = path
@@ -36,7 +36,7 @@ public struct RenamedGolden: Sendable {
   ///
   /// - Throws: A problem if the file cannot be drawn like that.
   func comparedCase() throws(Problem) -> GoldenSuite.Case {
-    // The golden knows the former path, which is no difference of the pictures.
+    // The golden has the former path, which does not affect the pictures.
     try GoldenSuite.Case(golden.recipe, of: source, as: golden.name)
   }
 

@@ -7,7 +7,7 @@ struct TrackReader {
   /// The frames at which the layer is there.
   private var frames: [Int]
   private var columns: [Channel: [TrackValue?]] = [:]
-  /// The frames of each layer, for those that have the same values.
+  /// The frames of each layer, shared by layers with the same frames.
   private var framesOfLayers: [String: [Int]] = [:]
   private var times: [Double]?
   private var current: Property?

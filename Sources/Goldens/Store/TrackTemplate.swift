@@ -130,7 +130,7 @@ struct TrackTemplate {
   /// - Parameters:
   ///   - reader: The line.
   ///   - seriesCount: Receives the number of series, that of a path's hash included.
-  /// - Throws: An error that names the line if the text is no template.
+  /// - Throws: An error that names the line if the text is not a template.
   init(_ reader: inout LineReader, seriesCount: inout Int) throws(GoldenError) {
     seriesCount = 0
     if reader.take("(") {

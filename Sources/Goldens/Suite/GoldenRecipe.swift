@@ -72,7 +72,7 @@ public struct GoldenRecipe: Hashable, Sendable {
   /// test's own clip.
   ///
   /// - Parameter entries: The entries.
-  /// - Throws: `GoldenError` if an entry makes no sense: another version may have written it.
+  /// - Throws: `GoldenError` if an entry is invalid; another version may have written it.
   public init?(reading entries: [Fingerprint.Entry]) throws(GoldenError) {
     guard let source = entries.first(where: { $0.name == "source" })?.value else { return nil }
     self.init(source, .full)

@@ -21,7 +21,7 @@ public struct Theme: Sendable {
 
   /// Creates a theme, or returns `nil` if the name is not safe in a file's name.
   ///
-  /// Safe are letters, digits and `-_.`, but no dot in front.
+  /// Letters, digits and `-_.` are safe; a name must not begin with a dot.
   public init?(_ name: String, _ settings: [(key: String, value: String)]) {
     guard NameRule.complaint(about: name) == nil, name.utf8.count <= 100,
       name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) })

@@ -70,7 +70,7 @@ public struct Gallery: Sendable {
   /// - Parameters:
   ///   - file: The file to write to; the caller finishes it.
   ///   - didEmbed: Receives the index of each of the ``paths`` when it is on the page.
-  /// - Throws: A problem if an artefact is missing or is not what the manifest says, or where
+  /// - Throws: A problem if an artefact is missing or differs from its entry in the manifest, or
   ///   writing fails.
   public func write(
     to file: OutputFile,

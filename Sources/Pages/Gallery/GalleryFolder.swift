@@ -3,7 +3,7 @@ import Inputs
 import Formats
 import Files
 
-/// The pictures of a folder that no manifest tells of.
+/// The pictures of a folder without a manifest.
 struct GalleryFolder {
   /// The pictures, in natural order.
   private(set) var entries: [ManifestEntry] = []

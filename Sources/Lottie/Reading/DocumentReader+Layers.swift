@@ -51,11 +51,12 @@ extension DocumentReader {
   /// A reason why a layer does not follow the one that the file names.
   private enum ParentFault { case missing, circle, depth }
 
-  /// Finds the layers that others follow; a layer that follows itself round about follows none, and
-  /// neither does one that follows, itself or round about, a layer that is not there: lottie-web hands
-  /// the layers that it found on only where their row has an end.
+  /// Finds the parents of layers; a layer in a cycle of parents has no parent, and neither has a
+  /// layer with a missing layer among its direct or indirect parents: lottie-web uses a chain of
+  /// parents only if it ends.
   ///
-  /// - Returns: The places of those that follow none though the file names one, and why.
+  /// - Returns: The indices of layers without a parent although the file names one, with the
+  ///   reason.
   private func findParents(
     _ list: [JSONNode],
     of layers: inout [LayerModel]
@@ -103,7 +104,7 @@ extension DocumentReader {
     }
     for place in layers.indices where hasNoEnd[place] {
       layers[place].parent = nil
-      // Drawn: it shows nothing, and what follows it is named for itself.
+      // Drawn: a hidden layer shows nothing, and the layers that follow it are named separately.
       guard !layers[place].isHidden else { continue }
       faults[place] = .missing
     }
@@ -206,7 +207,7 @@ extension DocumentReader {
     return LayerModel.Matte(layer: layers.firstIndex { $0.index == index }, kind: kind)
   }
 
-  /// Names a matte that is not there or of an unknown kind.
+  /// Names a matte that is missing or of an unknown kind.
   private mutating func noteMatte(_ json: JSONNode, _ layer: LayerModel, at place: Int) {
     guard !layer.isHidden else { return }
     if layer.matte?.layer == nil {
@@ -272,7 +273,7 @@ extension DocumentReader {
   /// Names the mode of a mask that is added instead.
   private mutating func noteMode(_ mode: String, of mask: JSONNode) {
     let names = ["l": "lighten", "d": "darken", "f": "difference"]
-    // If all of it counts, the lighter one of two areas is both of them.
+    // At full opacity, the lighter of two areas is their union.
     let isWhole = mask["o"]?["k"]?.number ?? 100 == 100 && mask["o"]?["x"] == nil
     if mode == "l", isWhole { return }
     note(
@@ -359,7 +360,7 @@ extension DocumentReader {
     case 24: note("levels")
     case 28: note("a matte as an effect")
     case 5:
-      // Effects without a type of their own have that of groups of controls.
+      // Effects without a separate type have the type of groups of controls.
       let match = json["mn"]?.string ?? ""
       let isControl = match.isEmpty || match.hasPrefix("Pseudo/") || match.hasSuffix("Control")
       if !isControl { note(name ?? "the effect \"\(ScriptMachine.excerpt(match))\"") }

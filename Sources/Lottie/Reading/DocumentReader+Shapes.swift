@@ -169,8 +169,8 @@ extension DocumentReader {
     return hasStyle || mergesFollow ? .modifier(.merge(nil)) : nil
   }
 
-  /// Reads the operation of merged paths; `nil` for other items and for paths that are only put
-  /// together.
+  /// Reads the operation of merged paths; `nil` for other items and for paths that are only
+  /// combined.
   private static func operation(of json: JSONNode) -> PathOperation? {
     // Drawn: as a compound path, or as it is.
     guard json["ty"]?.string == "mm", !(json["hd"]?.isTruthy ?? false) else { return nil }
@@ -190,7 +190,7 @@ extension DocumentReader {
     note("a hidden \(kind)", "which is used all the same, as in lottie-web")
   }
 
-  /// Names points or ridges beyond those that are drawn.
+  /// Names points or ridges beyond the limit.
   private mutating func noteCount(of property: Property<Numbers>, _ kind: String) {
     guard property.largest > Double(limits.copyCount) else { return }
     note("\(kind) beyond the first \(limits.copyCount)")
@@ -200,7 +200,7 @@ extension DocumentReader {
     switch json?.number {
     case 1: .miter
     case 3: .bevel
-    // Drawn: as lottie-web draws all others.
+    // Drawn: as lottie-web draws all other values.
     default: .round
     }
   }
@@ -235,7 +235,7 @@ extension DocumentReader {
     switch json["lc"]?.number {
     case 1: cap = .butt
     case 3: cap = .square
-    // Drawn: as lottie-web draws all others.
+    // Drawn: as lottie-web draws all other values.
     default: cap = .round
     }
     var line = LineModel(
@@ -288,7 +288,7 @@ extension DocumentReader {
     return (inner, json?["p"]?.int)
   }
 
-  /// Reads a blend mode by its number; those that lottie-web does not know are normal.
+  /// Reads a blend mode by its number; numbers unknown to lottie-web are the normal mode.
   mutating func blendMode(_ json: JSONNode?) -> BlendMode {
     let modes: [BlendMode] = [
       .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,

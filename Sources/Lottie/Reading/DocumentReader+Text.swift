@@ -73,7 +73,7 @@ extension DocumentReader {
       note("text in a font of the system")
       return .nothing
     }
-    // Before version 4.4.14 the text itself stood where its keyframes do now.
+    // Before version 4.4.14 the text itself was in the place of its keyframes.
     let isOld = version < DocumentVersion(4, 4, 14)
     let keyframes = isOld ? [] : source["k"]?.array ?? []
     if !isOld { check(source, as: "text source") }

@@ -219,10 +219,10 @@ struct DocumentModel: Sendable {
   var fonts: [FontModel]
   var glyphs: GlyphTable
   var markers: [LottieMarker]
-  /// Whether a layer is blended with its backdrop in another way than by covering it.
+  /// Whether a layer has a blend mode other than normal.
   var usesBlendModes: Bool
   /// Draws text in fonts of the system; `nil` if there are none.
   var outline: (@Sendable (String, LottieResources.Font) -> LottieResources.Outline?)?
-  /// The parts of the document that expressions refer to; `nil` if there are no expressions.
+  /// The parts of the document that expressions refer to; `nil` without expressions.
   var expressions: ExpressionGraph?
 }

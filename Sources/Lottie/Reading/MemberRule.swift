@@ -2,8 +2,8 @@ import JSON
 
 /// The rule for the value of an object's key.
 ///
-/// The rules tell values of wrong kinds from missing ones, for which defaults count. If a part is
-/// nothing without a value, the rule names the value.
+/// The rules distinguish values of wrong kinds from missing values, which have defaults. If a part
+/// needs a value, the rule names it.
 struct MemberRule: Sendable {
   /// The kind of a value.
   enum Kind: Hashable, Sendable {
@@ -14,9 +14,9 @@ struct MemberRule: Sendable {
     case text
     case list
     case object
-    /// A list of so many numbers.
+    /// A list of fixed length.
     case numbers(Int)
-    /// A list of so many numbers over time.
+    /// A list of fixed length over time.
     case values(Int)
   }
 
@@ -40,7 +40,7 @@ struct MemberRule: Sendable {
     self.needed = needed
   }
 
-  /// Returns the fault of the value of an object's key, or `nil` if there is none.
+  /// Returns the fault of the value of an object's key, or `nil` for a valid value.
   ///
   /// - Parameters:
   ///   - object: The object.

@@ -24,7 +24,7 @@ public protocol BatchObserver: Sendable {
   /// An artefact is complete.
   func batchDidMake(_ artefact: Artefact, _ outcome: Artefact.Outcome)
   /// An artefact is skipped because its source cannot be drawn; work on the others continues.
-  func batchDidPassOver(_ artefact: Artefact, _ problem: Problem)
+  func batchDidSkip(_ artefact: Artefact, _ problem: Problem)
   /// Work has ended, well or not.
   func batchDidEnd()
 }
@@ -39,7 +39,7 @@ extension BatchObserver {
   /// Takes no notice.
   public func batchDidMake(_ artefact: Artefact, _ outcome: Artefact.Outcome) {}
   /// Takes no notice.
-  public func batchDidPassOver(_ artefact: Artefact, _ problem: Problem) {}
+  public func batchDidSkip(_ artefact: Artefact, _ problem: Problem) {}
   /// Takes no notice.
   public func batchDidEnd() {}
 }

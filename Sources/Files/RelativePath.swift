@@ -1,10 +1,10 @@
 import Platform
 
-/// Paths as seen from a folder.
+/// Paths relative to a folder.
 ///
 /// Only words are looked at: no link is followed.
 package enum RelativePath {
-  /// Returns a path as seen from a folder, with slashes between its parts.
+  /// Returns a path relative to a folder, with slashes between its parts.
   ///
   /// - Parameters:
   ///   - path: The path of a file.

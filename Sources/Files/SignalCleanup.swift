@@ -1,7 +1,7 @@
 import Platform
 import Synchronization
 
-/// The names of files that are half written, and of new folders that are of no use without them,
+/// The names of files that are half written, and of new folders that are useless without them,
 /// where a signal's handler finds them.
 ///
 /// A handler may neither wait for a lock nor touch memory that another thread frees. So there is a

@@ -16,7 +16,7 @@ extension Problem {
   /// - Parameters:
   ///   - failure: The failure; a problem is returned as it is.
   ///   - subject: The file that is read or written.
-  ///   - input: The file whose contents are drawn, if that is another one.
+  ///   - input: The file whose contents are drawn, if it differs from the subject.
   package init?(_ failure: any Error, at subject: String, drawing input: String? = nil) {
     switch failure {
     case let problem as Problem: self = problem

@@ -82,7 +82,7 @@ struct DiffWords {
       + "\(box.x), \(box.y)\(noise)"
   }
 
-  /// Returns the time of a frame, if its number says nothing.
+  /// Returns the time of a frame if frames are compared by time.
   private func time(of frame: ComparedFrame) -> String {
     guard isByTime, let times = comparison.expected.tracks?.times,
       times.indices.contains(frame.number)

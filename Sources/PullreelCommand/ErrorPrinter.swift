@@ -55,7 +55,7 @@ enum ErrorPrinter {
       .split(separator: ". ", omittingEmptySubsequences: false).map(String.init)
     let option = unknownOption(in: sentences[0])
     let own = option.flatMap { OptionNames.remedy(for: $0, among: options(of: subcommand)) }
-    // The parser goes by letters alone: --dark would be --all.
+    // The parser compares letters alone: --dark would be --all.
     let suggestion =
       option == nil ? sentences.dropFirst().first { $0.hasPrefix("Did you mean") } : nil
     return Problem(

@@ -72,7 +72,7 @@ struct InspectCommand: TellingCommand {
     do {
       return try FileInspection(path: file)
     } catch  where files.count > 1 && (error.kind == .badInput || error.kind == .noInput) {
-      lookup.passOver(error)
+      lookup.skip(error)
       return nil
     }
   }

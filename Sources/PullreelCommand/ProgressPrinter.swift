@@ -241,7 +241,7 @@ final class ProgressPrinter: BatchObserver {
     for remark in remarks { note(remark.text(naming: \.flag)) }
   }
 
-  func batchDidPassOver(_ artefact: Artefact, _ problem: Problem) {
+  func batchDidSkip(_ artefact: Artefact, _ problem: Problem) {
     estimates.withLock { $0.didMake(index: artefact.index) }
     if style == .bar { bar.withLock { $0.didMake(index: artefact.index) } }
     note("\(artefact.path) is skipped: \(problem.place.text(naming: \.flag)): \(problem.what)")

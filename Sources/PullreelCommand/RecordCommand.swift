@@ -225,7 +225,7 @@ struct RecordCommand: TellingCommand {
     }
     let recorded = count.withLock { $0 }
     let failures = undrawn.withLock { $0 }.sorted { $0.key < $1.key }.map(\.value)
-    for problem in failures { lookup.passOver(problem) }
+    for problem in failures { lookup.skip(problem) }
     let kept = cases.count - recorded - failures.count
     ErrorPrinter.note("recorded \(recorded) of \(cases.count) goldens, kept \(kept)")
     try lookup.finish()

@@ -3,8 +3,7 @@ import Goldens
 import Pages
 import Pullreel
 
-/// The files in which the results of a comparison are told; dropped before they are written, they
-/// leave nothing.
+/// The files for the results of a comparison; dropped before they are written, they leave nothing.
 final class Reports {
   /// The name of the page in its folder.
   static let pageName = "index.html"

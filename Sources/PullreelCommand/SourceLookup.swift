@@ -72,7 +72,7 @@ struct SourceLookup {
         try source.checkPlayability()
         playable.append(source)
       } catch {
-        passOver(error)
+        skip(error)
       }
     }
     if playable.isEmpty, let failure = failures.first { throw failure }
@@ -89,7 +89,7 @@ struct SourceLookup {
       (index) -> AnimationListing? in
       do throws(Problem) { return try sources[index].listing() } catch {
         guard sources.count > 1, error.kind == .badInput else { throw error }
-        passOver(error)
+        skip(error)
         return nil
       }
     }
@@ -106,7 +106,7 @@ struct SourceLookup {
   mutating func table(of folder: String) throws(Problem) -> FolderTable {
     let table = try FolderTable(folder, isRecursive: isRecursive)
     noteUnsearched(table.unsearched, in: folder)
-    table.unreadable.forEach { passOver($0) }
+    table.unreadable.forEach { skip($0) }
     if table.files.contains(where: { $0.isPicture || $0.problem != nil }) { return table }
     throw Self.nothing(in: folder)
   }
@@ -126,7 +126,7 @@ struct SourceLookup {
         drawable.cases.append(item)
       } catch {
         guard error.kind == .badInput, cases.count > 1 else { throw error }
-        passOver(error)
+        skip(error)
       }
     }
     if drawable.cases.isEmpty, let failure = failures.first { throw failure }
@@ -267,7 +267,7 @@ struct SourceLookup {
     for (path, failure) in folder.failures {
       // Exports come and go in a folder; only a strict run fails for a damaged one.
       if isStrict || failure.kind != .badInput {
-        passOver(failure)
+        skip(failure)
       } else {
         ErrorPrinter.note("\(path) is skipped: \(failure.what)")
       }
@@ -331,13 +331,13 @@ struct SourceLookup {
     do throws(Problem) {
       return try Self.file(path)
     } catch  where !isAlone && (error.kind == .badInput || error.kind == .noInput) {
-      passOver(error)
+      skip(error)
       return nil
     }
   }
 
   /// Notes a skipped file.
-  mutating func passOver(_ failure: Problem) {
+  mutating func skip(_ failure: Problem) {
     failures.append(failure)
     ErrorPrinter.note("\(failure.place.text(naming: \.flag)) is skipped: \(failure.what)")
   }

@@ -17,7 +17,7 @@ package struct ScriptText: Equatable, Sendable {
   /// The text as a key of the source, which the source's length has paid.
   package var name: String { String(decoding: units, as: UTF16.self) }
 
-  /// Creates a text of other ones.
+  /// Creates a text from several texts.
   package init(
     joining texts: [ScriptText],
     with separator: ScriptText = ScriptText(literal: []),

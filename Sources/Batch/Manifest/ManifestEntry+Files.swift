@@ -5,7 +5,8 @@ extension ManifestEntry {
   /// Whether it is a folder of numbered frames.
   package var isFolder: Bool { OutputFormat(named: format)?.isFolder ?? false }
 
-  /// The artefact's files, as seen from the manifest's folder: one, or a folder's numbered frames.
+  /// The paths of the artefact's files, relative to the manifest's folder: one, or a folder's
+  /// numbered frames.
   var fileNames: [String] {
     isFolder
       ? (0..<frames).map { "\(path)/\(FrameName.of($0))" } : [path]

@@ -3,7 +3,7 @@ import Files
 
 /// A folder whose recorded files all lie in another folder now, under their names.
 public struct MovedFolder: Sendable {
-  /// The former folder as seen from that of the goldens, with a slash at its end or empty.
+  /// The former folder relative to that of the goldens, with a slash at its end or empty.
   let from: String
   /// The folder of now, likewise.
   let to: String
@@ -36,7 +36,7 @@ public struct MovedFolder: Sendable {
     }
   }
 
-  /// Returns both folders in words, as seen from the working directory.
+  /// Returns both folders in words, relative to the working directory.
   func sentence(in store: GoldenStore) -> String {
     let files = Set(goldens.map(\.path)).count
     return "\(title(from, in: store)) is now \(title(to, in: store)) (\(files) files)"

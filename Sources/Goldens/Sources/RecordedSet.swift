@@ -18,7 +18,7 @@ public struct RecordedSet: Hashable, Sendable {
 
   /// The rule by which the files are chosen.
   public let kind: Kind
-  /// The folder or the pattern as seen from the folder of the goldens.
+  /// The folder or the pattern relative to the folder of the goldens.
   public let path: String
 
   /// Creates a set from its line in a folder of goldens.
@@ -42,7 +42,7 @@ public struct RecordedSet: Hashable, Sendable {
       : RelativePath.ofFolder(path, from: store.folder)
   }
 
-  /// Returns the folder or the pattern as seen from the working directory.
+  /// Returns the folder or the pattern relative to the working directory.
   public func location(in store: GoldenStore) -> String {
     RelativePath.resolved(path, in: store.folder)
   }

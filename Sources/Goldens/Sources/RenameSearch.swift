@@ -25,7 +25,7 @@ struct RenameSearch {
   }
 
   private let store: GoldenStore
-  /// The files that have goldens, as seen from the folder of the goldens.
+  /// The files that have goldens, relative to the folder of the goldens.
   private let taken: Set<String>
   private var lost: [LostFile] = []
   private var candidates: [NewFile]
@@ -37,7 +37,7 @@ struct RenameSearch {
   /// - Parameters:
   ///   - goldens: The goldens whose files are gone.
   ///   - candidates: Files without goldens.
-  ///   - taken: The paths of the files that have goldens, as seen from the folder of the goldens.
+  ///   - taken: The paths of the files that have goldens, relative to the folder of the goldens.
   ///   - store: The folder of the goldens.
   /// - Returns: The goldens whose files were found.
   /// - Throws: A problem if the run is interrupted, and the errors of drawing.

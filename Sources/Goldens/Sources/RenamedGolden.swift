@@ -8,7 +8,7 @@ public struct RenamedGolden: Sendable {
   public let golden: LostGolden
   /// The file as it is now.
   public let source: any ClipSource
-  /// The file's path as seen from the folder of the goldens.
+  /// The file's path relative to the folder of the goldens.
   let path: String
   /// Whether the file's bytes or its frames equal the recorded ones.
   let isEqual: Bool
@@ -47,7 +47,7 @@ public struct RenamedGolden: Sendable {
     try GoldenSuite.Case(newRecipe, of: source, as: newName)
   }
 
-  /// Returns both paths in words, as seen from the working directory.
+  /// Returns both paths in words, relative to the working directory.
   public func sentence(in store: GoldenStore) -> String {
     let (before, now) = (golden.recipe.source, path)
     return "\(RelativePath.resolved(before, in: store.folder)) is now "

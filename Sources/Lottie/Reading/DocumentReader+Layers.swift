@@ -73,7 +73,7 @@ extension DocumentReader {
       hasNoEnd[place] = parent != nil && layers[place].parent == nil
     }
     var isSettled = Array(repeating: false, count: layers.count)
-    // How many layers each one follows, round about.
+    // The number of direct and indirect parents of each layer.
     var depths = Array(repeating: 0, count: layers.count)
     for place in layers.indices {
       var chain: [Int] = []

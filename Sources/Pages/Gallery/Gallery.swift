@@ -39,7 +39,7 @@ public struct Gallery: Sendable {
     }
   }
 
-  /// The artefacts on the page, as seen from the folder, in order.
+  /// The paths of the artefacts on the page, relative to the folder, in order.
   public var paths: [String] { entries.map(\.path) }
 
   /// Whether a page may be replaced without being named: one that was written here, or none yet.

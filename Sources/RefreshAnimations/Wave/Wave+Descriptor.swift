@@ -71,7 +71,7 @@ extension Wave {
   public static let mode = Parameter<Mode>(
     "mode",
     .source,
-    "the cosine's shift: a quarter of the width taken for an angle, or a true mirror image of "
+    "the cosine's shift: a quarter of the width read as an angle, or a true mirror image of "
       + "the sine, which suits every width"
   )
   /// The source's phase speed in the loading scene, which then has a seam.

@@ -50,7 +50,7 @@ public struct LottieExport {
 
   /// Creates a file of moving layers.
   ///
-  /// Layers with a single sample stand still.
+  /// Layers with a single sample do not move.
   ///
   /// A Lottie file is a whole number of points wide and high. If the layers are not, the file has a
   /// fraction of a point more on the right and below.

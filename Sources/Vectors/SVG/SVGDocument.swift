@@ -36,7 +36,7 @@ public struct SVGDocument {
 
   /// Creates a file of moving layers.
   ///
-  /// Layers with a single sample stand still.
+  /// Layers with a single sample do not move.
   ///
   /// - Parameters:
   ///   - tracks: The layers over time, with at least one sample. The last one is the end.

@@ -27,6 +27,6 @@ struct Prints {
     if rest > 0 { note("\(name) printed \(rest) more \(rest == 1 ? "line" : "lines")") }
   }
 
-  /// The lines that are told.
+  /// The largest number of reported lines.
   var lines: [Substring] { text.split(whereSeparator: \.isNewline) }
 }

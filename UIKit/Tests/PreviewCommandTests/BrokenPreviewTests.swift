@@ -86,7 +86,7 @@ import Testing
       }
       #expect(!told.isEmpty, "\(item.name): \(outcome.errors)")
     }
-    // Each is told once, in nothing but lines of the command's own.
+    // Each is reported once, in lines of the command alone.
     let unwraps = outcome.errors.split(separator: "\n").count {
       $0.contains("note: preview unwrap,")
     }

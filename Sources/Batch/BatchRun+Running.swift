@@ -259,7 +259,7 @@ extension Problem {
     guard completed > 0 || isStop else { return self }
     let kept =
       completed > 0
-      ? "\(completed) of \(count) artefacts are kept" : nothing ?? "nothing is kept"
+      ? "\(completed) of \(count) artefacts are kept" : nothing ?? "nothing was kept"
     let goesOn = isStop && completed > 0 && canResume
     return Problem(
       kind,

@@ -1,4 +1,4 @@
-// One import brings what an animation, its pictures and its goldens are made of.
+// One import brings the names for animations, pictures and goldens.
 @_exported public import Bytes
 @_exported public import Clips
 @_exported public import Decoding

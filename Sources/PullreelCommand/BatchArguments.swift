@@ -3,7 +3,7 @@ import Batch
 import Inputs
 import Pullreel
 
-/// The options of `render` that decide how many artefacts are worked on, where, and with what to see.
+/// The options of `render` for matrices, manifests, shards and progress.
 struct BatchArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,

@@ -87,10 +87,10 @@ struct ComparisonOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - output: Another file that the command writes.
-  ///   - isInput: Returns whether writing to a path would replace a compared file.
+  ///   - isInput: Returns whether writing to a path would overwrite a compared file.
   /// - Returns: The files.
-  /// - Throws: A problem if one of them has no name, two are one file or standard output, one would
-  ///   replace a compared file, or one cannot be created.
+  /// - Throws: A problem if a file has no name, two are the same file or both standard output, one
+  ///   would overwrite a compared file, or one cannot be created.
   func reports(
     besides output: String? = nil,
     sparing isInput: (String) throws -> Bool

@@ -3,7 +3,7 @@ import Files
 import Platform
 import Pullreel
 
-/// Says what went wrong in exactly one line, and ends the process with the documented code.
+/// Prints a problem in exactly one line, and ends the process with the documented code.
 enum ErrorPrinter {
   /// Something is wrong with pullreel itself (BSD's `EX_SOFTWARE`).
   private static let softwareFailure: Int32 = 70
@@ -33,7 +33,7 @@ enum ErrorPrinter {
     }
   }
 
-  /// Prints a note as the options of the running subcommand say.
+  /// Prints a note according to the options of the running subcommand.
   static func note(_ text: String) { ProgressPrinter.current.note(text) }
 
   private static func fail(_ text: String, code: Int32) -> Never {
@@ -65,7 +65,7 @@ enum ErrorPrinter {
     )
   }
 
-  /// Returns the option without its hyphens that the parser says it does not know, "Unknown option
+  /// Returns the unknown option in the parser's message, without its hyphens: "Unknown option
   /// '--out'".
   private static func unknownOption(in sentence: String) -> String? {
     let parts = sentence.split(separator: "'")

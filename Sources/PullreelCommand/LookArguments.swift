@@ -3,8 +3,7 @@ import Batch
 import Pullreel
 import Parameters
 
-/// The options of `render` that decide how a scene fills its canvas, what it looks like and how
-/// fast it plays.
+/// The options of `render` for the fit, the appearance, the speed and the canvas of a scene.
 struct LookArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,

@@ -20,7 +20,7 @@ struct ProgressArguments: ParsableArguments {
 
   /// Returns the printer of notes and progress.
   ///
-  /// - Throws: A problem if there is no such kind of progress.
+  /// - Throws: A problem if the kind of progress is unknown.
   func printer() throws -> ProgressPrinter {
     let style: ProgressPrinter.Style = try OptionText.word(progress, option: "--progress")
     return ProgressPrinter(

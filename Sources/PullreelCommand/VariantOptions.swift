@@ -63,8 +63,8 @@ struct VariantOptions: ParsableArguments {
   /// - Parameters:
   ///   - names: The animations and scenes that the user named.
   ///   - lookup: The existing goldens.
-  /// - Returns: The variants; `nil` if none of the options was given.
-  /// - Throws: A problem if there is no such scene, or it cannot be drawn like that.
+  /// - Returns: The variants; `nil` without options for a variant.
+  /// - Throws: A problem if the scene does not exist, or cannot be drawn with the settings.
   func cases(
     named names: [String],
     _ lookup: GoldenLookup

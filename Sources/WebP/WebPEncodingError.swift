@@ -8,7 +8,7 @@ public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertibl
   case tooManyBytes(limit: Int, smallest: Int)
   /// libwebp could not compress a picture; the number is one of its `WebPEncodingError`.
   case encoder(Int)
-  /// libwebp could not put the file together; the number is one of its `WebPMuxError`.
+  /// libwebp could not assemble the file; the number is a `WebPMuxError`.
   case container(Int)
 
   /// Whether memory is short.

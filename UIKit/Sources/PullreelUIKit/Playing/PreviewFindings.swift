@@ -7,7 +7,7 @@ struct PreviewFindings: Sendable {
   private let hasGesture: Bool
   /// The number of animations that were added, to layers in the window or not.
   private var added = 0
-  /// What did not happen as the code asked, in order.
+  /// Notes on requests of the code that were not followed, in order.
   var notes: [String] = []
   /// The names of the layers in the window that had animations, in the order of their appearance.
   private var animated = NameList()

@@ -36,6 +36,15 @@ enum ErrorPrinter {
   /// Prints a note according to the options of the running subcommand.
   static func note(_ text: String) { ProgressPrinter.current.note(text) }
 
+  /// Prints a note on a skipped file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - reason: The reason, as a clause.
+  static func noteSkipped(_ path: String, because reason: String) {
+    note("\(path) is skipped: \(reason)")
+  }
+
   private static func fail(_ text: String, code: Int32) -> Never {
     Interruption.tell()
     StandardStreams.printError("pullreel: error: \(text)")

@@ -147,7 +147,7 @@ struct RecordCommand: TellingCommand {
   /// Reports skipped files.
   private func tell(_ selection: GoldenSelection, isMoving: Bool) {
     for path in selection.others {
-      ErrorPrinter.note("\(path) is skipped: the file holds no clip")
+      ErrorPrinter.noteSkipped(path, because: "the file holds no clip")
     }
     for result in selection.unreadable {
       ErrorPrinter.note("\(result.message ?? "\(result.name)"): the file is skipped")

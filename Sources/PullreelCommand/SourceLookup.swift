@@ -269,7 +269,7 @@ struct SourceLookup {
       if isStrict || failure.kind != .badInput {
         skip(failure)
       } else {
-        ErrorPrinter.note("\(path) is skipped: \(failure.what)")
+        ErrorPrinter.noteSkipped(path, because: failure.what)
       }
     }
     if !folder.sources.isEmpty { return folder.sources }
@@ -285,7 +285,9 @@ struct SourceLookup {
 
   /// Notes files that hold no clip.
   private func noteOthers(_ paths: [String]) {
-    for path in paths { ErrorPrinter.note("\(path) is skipped: it is not a Lottie document") }
+    for path in paths {
+      ErrorPrinter.noteSkipped(path, because: "the file is not a Lottie document")
+    }
   }
 
   /// Returns the pictures of a folder as one source.
@@ -339,6 +341,6 @@ struct SourceLookup {
   /// Notes a skipped file.
   mutating func skip(_ failure: Problem) {
     failures.append(failure)
-    ErrorPrinter.note("\(failure.place.text(naming: \.flag)) is skipped: \(failure.what)")
+    ErrorPrinter.noteSkipped(failure.place.text(naming: \.flag), because: failure.what)
   }
 }

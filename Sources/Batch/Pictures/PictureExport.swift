@@ -30,14 +30,7 @@ public struct PictureExport: Sendable {
   public init(_ request: PictureRequest) throws(Problem) {
     var request = request
     if let target = request.target {
-      guard request.layout.canvas == nil else {
-        throw Problem(
-          .usage,
-          "\(target.name) decides the size",
-          at: "\(.size)",
-          remedy: "leave \(.size) or \(.target) out"
-        )
-      }
+      guard request.layout.canvas == nil else { throw .sizeIsDecided(by: target) }
       request.layout.canvas = .rule(target.canvas)
       format = try target.format(request.format, output: request.output)
     } else if let named = request.format {
@@ -46,12 +39,7 @@ public struct PictureExport: Sendable {
       format = try OutputFormat(output: request.output)
     }
     guard OutputFormat.pictureFormats.contains(format) else {
-      throw Problem(
-        .usage,
-        "pictures have no layers, which this format needs",
-        at: "\(.output) \(request.output)",
-        remedy: "choose a picture format, such as gif"
-      )
+      throw .needsLayers(at: "\(.output) \(request.output)")
     }
     request.sources = try PictureSources.expanded(request.sources)
     self.request = request
@@ -61,14 +49,11 @@ public struct PictureExport: Sendable {
     fitted = pictures.fitting(format)
     var notices = pictures.notices
     if fitted.isResampled {
-      notices.append(
-        "a \(format.file.name) shows at most \(Int(format.largestFramesPerSecond)) frames a second: "
-          + "resampled to that"
-      )
+      notices.append(.resampled(to: format.largestFramesPerSecond, for: format))
     }
     notices += format.hurryNotice(shortest: fitted.schedule.shortestDuration)
     for option in request.encoding.unused(by: [format]) {
-      notices.append("\(option) has no effect: none of the output formats uses it")
+      notices.append(.hasNoEffect(option))
     }
     self.notices = notices
     original = Self.original(of: request, format)

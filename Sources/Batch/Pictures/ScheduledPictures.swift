@@ -23,12 +23,7 @@ public struct ScheduledPictures: Sendable {
   /// - Throws: A problem if there are no pictures, one is damaged, or an option is invalid.
   public init(_ request: PictureRequest) throws(Problem) {
     if let start = request.start, let end = request.end, start >= end {
-      throw Problem(
-        .usage,
-        "the part from \(start.short) s to \(end.short) s is empty",
-        at: "\(.from) and \(.to)",
-        remedy: "give \(.from) the smaller number"
-      )
+      throw .emptyPart(from: "\(start.short) s", to: "\(end.short) s")
     }
     let source = try PictureSources.open(request)
     try source.requireOneSize()

@@ -60,12 +60,7 @@ extension RenderPlan {
       )
     }
     if let start = request.start, let end = request.end, start.isSurelyNotBefore(end) {
-      throw Problem(
-        .usage,
-        "the part from \(start.words) to \(end.words) is empty",
-        at: "\(.from) and \(.to)",
-        remedy: "give \(.from) the smaller number"
-      )
+      throw .emptyPart(from: start.words, to: end.words)
     }
   }
 

@@ -13,14 +13,7 @@ extension RenderPlan {
     for target: DeliveryPreset,
     _ request: RenderRequest
   ) throws(Problem) -> [OutputFormat] {
-    guard request.sizes == [nil] else {
-      throw Problem(
-        .usage,
-        "\(target.name) decides the size",
-        at: "\(.size)",
-        remedy: "leave \(.size) or \(.target) out"
-      )
-    }
+    guard request.sizes == [nil] else { throw .sizeIsDecided(by: target) }
     guard let formats = request.formats else {
       return [try target.format(nil, output: request.output)]
     }

@@ -14,9 +14,7 @@ extension RenderPlan {
     _ formats: [OutputFormat]
   ) throws(Problem) -> [Message] {
     var notices: Set<Message> = Set(
-      drafts.filter { $0.rate < $0.wantedRate }.map {
-        "a \($0.format.file.name) shows at most \(Int($0.rate)) frames a second: resampled to that"
-      }
+      drafts.filter { $0.rate < $0.wantedRate }.map { .resampled(to: $0.rate, for: $0.format) }
     )
     for draft in drafts where !draft.format.isStill && draft.format.hasRate {
       notices.formUnion(draft.format.hurryNotice(shortest: 1 / draft.rate))
@@ -35,7 +33,7 @@ extension RenderPlan {
       + (formats.contains(where: \.isStrip) ? [] : request.strip.chosenOptions)
       + request.samplingOptions(unusedBy: formats)
     for option in unused {
-      notices.insert("\(option) has no effect: none of the output formats uses it")
+      notices.insert(.hasNoEffect(option))
     }
     if !formats.contains(where: \.isStrip), try haveOneAppearance(clips) {
       notices.insert("\(.appearance) has no effect: light and dark look the same here")

@@ -66,11 +66,6 @@ extension LayerClip {
 
   /// Returns the problem of a clip with a value that is not finite.
   package func nonFinite(_ property: String, of owner: String, at time: Double) -> Problem {
-    Problem(
-      .usage,
-      "\(name.animation) gives its \(owner) a \(property) that is infinite or not a number",
-      at: "scene \(name.scene) at \(((time * 1000).rounded() / 1000).short) s",
-      remedy: "fix the animation: look for a division by 0"
-    )
+    .nonFinite(property, of: owner, at: "\(name) at \(((time * 1000).rounded() / 1000).short) s")
   }
 }

@@ -79,11 +79,10 @@ public struct PresentationSequence: LayerClip {
     func moment() throws(Problem) -> ClipFrame {
       let moment = clip.moments[index]
       guard let value = moment.presentation.firstNonFiniteValue else { return moment }
-      throw Problem(
-        .usage,
-        "layer \(value.layer) has a \(value.property) that is infinite or not a number",
-        at: "\(clip.name), frame \(index)",
-        remedy: "fix the animation: look for a division by 0"
+      throw .nonFinite(
+        value.property,
+        of: "layer \(value.layer)",
+        at: "\(clip.name), frame \(index)"
       )
     }
   }

@@ -24,7 +24,7 @@ struct GalleryFolder {
     var shown: [(file: FileListing, format: String)] = []
     for file in table.files {
       if let problem = file.problem {
-        notes.append("\(file.path): the file is skipped: \(problem)")
+        notes.append("\(file.path) is skipped: \(problem)")
       } else if let format = Self.format(of: file) {
         shown.append((file, format))
       }

@@ -22,7 +22,7 @@ extension Problem {
     let other = format == "GIF" ? ", or write a WebP" : ""
     return Problem(
       .usage,
-      "the clip does not fit into a \(format) of \(limit) bytes: \(found)",
+      "the clip does not fit into \(limit) bytes as \(format): \(found)",
       at: path,
       remedy: """
         \(remedy), or reduce \(losses)size (\(.size)), rate (\(.fps)) or length (\(.from), \(.to))\(other)

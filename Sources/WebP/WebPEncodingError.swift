@@ -33,7 +33,7 @@ public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertibl
       "a WebP cannot have \(width) × \(height) pixels, choose at most "
         + "\(WebPEncoder.longestSide) a side"
     case .tooManyBytes(let limit, let smallest):
-      "the clip does not fit into a WebP of \(limit) bytes, allow \(smallest) or more"
+      "the clip does not fit into \(limit) bytes as WebP, allow \(smallest) or more"
     case .encoder where isTooDetailed:
       "a picture has more details than a WebP can hold, choose a lower quality or a smaller picture"
     case .encoder(let code): "libwebp failed to compress (error \(code)), choose a smaller picture"

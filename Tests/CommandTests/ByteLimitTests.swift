@@ -61,7 +61,7 @@ import Testing
     let noise = (0..<6).map { "noise\($0).png" }
     let words = ["encode"] + noise + ["--fps", "10", "-o", "n.gif", "--max-bytes"]
     let refusal = try place.run(words + ["1000"])
-    expect(refusal, failsWith: 64, saying: "the clip does not fit into a GIF of 1000 bytes")
+    expect(refusal, failsWith: 64, saying: "the clip does not fit into 1000 bytes as GIF")
     let least = Int(try number(before: "or more", in: refusal.errorText))
     let note = try place.succeed(words + ["\(least)"]).errorText
     #expect(try number(before: "dB in the worst frame", in: note) < 30)

@@ -48,7 +48,7 @@ import Testing
         Self.loading + ["--for", "discord-emoji", "--max-bytes", "500", "-o", "f.gif"]
       ),
       failsWith: 64,
-      saying: "the clip does not fit into a GIF of 500 bytes for discord-emoji"
+      saying: "the clip does not fit into 500 bytes as GIF for discord-emoji"
     )
     #expect(try !place.entries().contains("f.gif"))
   }
@@ -154,7 +154,7 @@ import Testing
     expect(
       try place.run("encode", "two.gif", "--for", "line", "-o", "x.apng"),
       failsWith: 64,
-      saying: "line takes at least 5 frames, and 2 differ"
+      saying: "line needs at least 5 different frames, and the clip has 2"
     )
     // The cost of a rule is reported.
     let wave = try place.run(

@@ -91,8 +91,8 @@ import Testing
         saying: words
       )
     }
-    try fails("", "no YUV4MPEG2 stream")
-    try fails("GIF89a", "no YUV4MPEG2 stream")
+    try fails("", "not a YUV4MPEG2 stream")
+    try fails("GIF89a", "not a YUV4MPEG2 stream")
     try fails("YUV4MPEG2 W4\n", "no width and height")
     try fails("YUV4MPEG2 W4 H4 C440\n", "440")
     try fails("YUV4MPEG2 W99999 H4\n", "too large")

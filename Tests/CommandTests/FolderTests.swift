@@ -159,7 +159,7 @@ import Testing
     )
     let flat = try place.succeed("gallery", "art", "-o", "flat.html")
     #expect(flat.errorText.contains("art/cut.gif is skipped"))
-    #expect(flat.errorText.contains("one folder in it is not searched"))
+    #expect(flat.errorText.contains("one subfolder is not searched"))
     let page = String(decoding: try place.bytes("flat.html"), as: UTF8.self)
     for path in ["one.json", "one.gif", "one.svg", "p.jpg"] {
       #expect(page.contains("\"path\": \"\(path)\""), "\(path)")

@@ -49,7 +49,7 @@ import Testing
     expect(
       outcome,
       failsWith: 64,
-      saying: "Name the theme or the output otherwise"
+      saying: "Rename the theme or choose another output name"
     )
     #expect(try place.run(request + ["-o", "o/"]).exitCode == 0)
   }

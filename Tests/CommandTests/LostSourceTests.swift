@@ -20,7 +20,7 @@ import Testing
     expect(
       try place.run("verify", "--goldens", "g", option, "art/b.json"),
       failsWith: 64,
-      saying: "would replace what is compared"
+      saying: "would overwrite something that is compared"
     )
     #expect(try place.bytes("art/b.json") == before)
   }
@@ -96,7 +96,7 @@ import Testing
     expect(
       try place.run("record", "--changed"),
       failsWith: 65,
-      saying: "the file no longer has what this variant sets"
+      saying: "the file no longer has the parameters of this variant"
     )
     #expect(try place.succeed("prune").outputText == "goldens/\(name)/\n")
     try place.succeed("prune", "--delete")

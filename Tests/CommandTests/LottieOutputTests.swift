@@ -88,8 +88,8 @@ import Testing
       let sticker = ["--for", "telegram-sticker", "-o", "a.tgs"]
       expect(try place.run(["render"] + arguments + sticker), failsWith: 64, saying: words)
     }
-    try refused("telegram-sticker takes 3 s", "airplane")
-    try refused("60 or 30 frames a second", "ring", "--scene", "loading", "--fps", "50")
+    try refused("telegram-sticker allows at most 3 s", "airplane")
+    try refused("accepts 60 or 30 frames a second", "ring", "--scene", "loading", "--fps", "50")
     #expect(try place.entries().isEmpty)
   }
 }

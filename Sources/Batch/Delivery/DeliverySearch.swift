@@ -143,7 +143,7 @@ struct DeliverySearch {
     }
     throw Problem(
       .usage,
-      "the clip does not fit into a \(format.file.name) of \(limit) bytes for \(target.name)",
+      "the clip does not fit into \(limit) bytes as \(format.file.name) for \(target.name)",
       at: name,
       remedy: "choose a part with \(.from) and \(.to): the smallest file has \(smallest) bytes"
     )

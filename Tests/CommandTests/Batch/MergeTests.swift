@@ -55,7 +55,7 @@ import Testing
     ("echo '[' > o/manifest.2-of-4.json", 65, "o/manifest.2-of-4.json:2"),
     ("cp o/manifest.1-of-4.json o/manifest.5-of-5.json", 65, "different batches"),
     ("sed -i 's/\"of\": 12/\"of\": 13/' o/manifest.2-of-4.json", 65, "batch of 13"),
-    ("sed -i 's/\"path\": \"/\"path\": \"..\\/o\\//' o/manifest.2-of-4.json", 65, "leads out"),
+    ("sed -i 's/\"path\": \"/\"path\": \"..\\/o\\//' o/manifest.2-of-4.json", 65, "lies outside"),
   ]
 
   @Test(arguments: failures)
@@ -201,7 +201,10 @@ import Testing
   @Test(arguments: [
     (#"{"cases": []}"#, "mode"), (#"{"cases": 1, "mode": "auto", "strict": false}"#, "list"),
     (#"{"cases": [{}], "mode": "auto", "strict": false, "environment": []}"#, "no animation"),
-    (#"{"cases": [], "mode": "auto", "strict": true, "environment": []}"#, "another way"),
+    (
+      #"{"cases": [], "mode": "auto", "strict": true, "environment": []}"#,
+      "the mode of comparison differs"
+    ),
     ("[]", "not a report"), ("{}", "not a report"),
   ])
   func `a report that fits no other is told`(_ text: String, _ words: String) throws {

@@ -137,7 +137,7 @@ import Testing
   func `asking whether a requirement is implemented is an error`(statement: (String, Int)) {
     #expect(
       errors("\(statement.0)\n@objc protocol P { @objc optional func go(_ a: Int) }\n") == [
-        "A.swift:1:\(statement.1): error: whether \"go\" is implemented is known to Objective-C only; call it without a test"
+        "A.swift:1:\(statement.1): error: only Objective-C knows whether \"go\" is implemented; call it without a test"
       ]
     )
   }

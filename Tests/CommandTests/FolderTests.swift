@@ -175,7 +175,7 @@ import Testing
     expect(
       try place.run("gallery", "art", "-q", "-o", "art/one.gif"),
       failsWith: 64,
-      saying: "would replace"
+      saying: "would overwrite"
     )
   }
 }

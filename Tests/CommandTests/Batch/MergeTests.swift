@@ -43,7 +43,7 @@ import Testing
   static let failures: [(damage: String, code: Int32, words: String)] = [
     ("rm o/manifest.3-of-4.json", 66, "shard 3/4 is missing"),
     ("rm o/manifest.[34]*", 66, "shards 3/4 4/4 are missing"),
-    ("rm o/manifest*", 66, "no shard"),
+    ("rm o/manifest*", 66, "no manifest or JSON results of a shard"),
     ("rm -r o", 66, "no such folder"),
     ("rm o/ring.gif", 66, "o/ring.gif"),
     ("rm o/ring.frames/00002.png", 66, "o/ring.frames/00002.png"),

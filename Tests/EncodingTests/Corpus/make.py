@@ -158,7 +158,7 @@ def flips(label, chunks):
         if c[0] in (b"pHYs", b"tRNS"):
             shown(kind + "-type.png", flipped(start + 5, 0x01), 1, "the checksum of chunk")
         elif label == "apng" and number == 7:
-            shown(kind + "-type.png", flipped(start + 5, 0x01), 2, "2 frames shown where 3 were announced")
+            shown(kind + "-type.png", flipped(start + 5, 0x01), 2, "the file announces 3 frames and has 2")
         elif c[0] in (b"acTL", b"fcTL", b"fdAT"):
             write(kind + "-type.png", flipped(start + 5, 0x01), "a part of the animation is missing", start)
         else:
@@ -261,7 +261,7 @@ def make_png():
         sealed(INDEXED, palette, (b"PLTE", content), words=words, name="palette-%s.png" % name)
     for count in (2, 3):
         changed = change(INDEXED, palette, (b"PLTE", bytes(3 * count)))
-        shown("palette-%d-colours.png" % count, png(changed), 1, "numbers beyond the colour table")
+        shown("palette-%d-colours.png" % count, png(changed), 1, "beyond the colour table")
     sealed(INDEXED, palette, PALETTE, PALETTE, words="a palette out of place", name="palette-twice.png")
     write("palette-late.png", png(RGB[:2] + [PALETTE] + RGB[2:]), "a palette out of place", places(RGB)[2])
     for name, words, content in [
@@ -278,7 +278,7 @@ def make_png():
         name = "opacity-%d-bytes-color-%d.png" % (count, color)
         write(name, png(chunks), "a transparent colour of %d bytes" % count, 33)
     rgba = [header(color=6), (b"tRNS", bytes(2)), APNG[3], RGB[2]]
-    write("opacity-beside-alpha.png", png(rgba), "beside opacity", 33)
+    write("opacity-beside-alpha.png", png(rgba), "beside an alpha channel", 33)
 
     bomb = zlib.compress(bytes(1 << 20), 9)
     extra = lambda *c: png([RGB[0], c] + RGB[1:])
@@ -303,10 +303,10 @@ def make_apng():
         new = b"acTL", struct.pack(">II", *counts)
         sealed(APNG, 1, new, words=words, name="apng-frames-%s.png" % name)
     data = png(change(APNG, 1, (b"acTL", struct.pack(">II", 2, 0))))
-    shown("apng-frames-2.png", data, 2, "2 frames shown of 3, as announced")
+    shown("apng-frames-2.png", data, 2, "the file announces 2 frames and has 3")
     for name, frames, count in [("4", 3, 4), ("2-32", 3, 0xFFFFFFFF)]:
         data = png(change(APNG, 1, (b"acTL", struct.pack(">II", count, 0))))
-        words = "%d frames shown where %d were announced" % (frames, count)
+        words = "the file announces %d frames and has %d" % (count, frames)
         shown("apng-frames-%s.png" % name, data, frames, words)
     for loops in (1, 0x7FFFFFFF, 0xFFFFFFFF):
         data = png(change(APNG, 1, (b"acTL", struct.pack(">II", 3, loops))))
@@ -322,7 +322,7 @@ def make_apng():
     sealed(APNG, 5, words=missing, name="apng-frame-data-missing.png")
     # The frame control that waits for its data in vain is where the damage shows.
     write("apng-picture-missing.png", png(change(APNG, 3)), "a frame has no data", places(APNG)[2])
-    words = "2 frames shown where 3 were announced"
+    words = "the file announces 3 frames and has 2"
     shown("apng-last-frame-data-missing.png", png(change(APNG, 7)), 2, words)
     for index, number in [(2, 1), (4, 0), (4, 2), (6, 4), (6, 0xFFFFFFFF)]:
         name = "apng-%d-numbered-%d.png" % (index, number)
@@ -493,7 +493,7 @@ def make_gif():
         ("only-clear-codes", "ends early", {"data": blocks(codes([4] * 90, 3))}),
     ]:
         write("gif-image-%s.gif" % name, start + image(**fields) + b";", words, 25)
-    short, long = "compressed pixels end before", "compressed pixels go on after"
+    short, long = "compressed pixels end before", "compressed data continues after"
     for name, words, data in [
         ("half-the-pixels", short, blocks(pixels(24))),
         ("half-without-end", short, blocks(pixels(24, end=False))),
@@ -505,9 +505,9 @@ def make_gif():
     ]:
         shown("gif-image-%s.gif" % name, start + image(data=data) + b";", 1, words)
     two = screen(flags=0x80) + bytes(6)
-    shown("gif-colour-3-of-2.gif", two + image() + b";", 1, "numbers beyond the colour table")
+    shown("gif-colour-3-of-2.gif", two + image() + b";", 1, "beyond the colour table")
     data = blocks(pixels(48, end=False))
-    shown("gif-without-end-code.gif", start + image(data=data) + b";", 1, "lack the code for their end")
+    shown("gif-without-end-code.gif", start + image(data=data) + b";", 1, "have no end code")
     fine("gif-without-clear-code.gif", start + image(data=blocks(pixels(48, clear=False))) + b";", 1)
     fine("gif-one-byte-blocks.gif", start + image(data=blocks(pixels(48), 1)) + b";", 1)
     fine("gif-codes-behind-the-end.gif", start + image(data=blocks(pixels(48) + b"junk")) + b";", 1)

@@ -203,9 +203,9 @@ def make_png():
         ("color-7", "do not exist", {"color": 7}),
         ("color-3-without-palette", "the palette is missing", {"color": 3}),
         ("color-6", "ends early", {"color": 6}),
-        ("compression-1", "unknown way", {"compression": 1}),
-        ("filter-method-1", "unknown way", {"filter": 1}),
-        ("interlace-2", "unknown way", {"interlace": 2}),
+        ("compression-1", "unknown interlace method", {"compression": 1}),
+        ("filter-method-1", "unknown interlace method", {"filter": 1}),
+        ("interlace-2", "unknown interlace method", {"interlace": 2}),
         ("interlace-1", "", {"interlace": 1}),
     ]:
         sealed(RGB, 0, header(**fields), words=words, name="header-%s.png" % name)
@@ -454,12 +454,12 @@ def make_gif():
     write("gif-88a.gif", b"GIF88a" + whole[6:], "this is not a GIF file", 0, 6)
     start, rest = screen() + COLORS, image() + b";"
     for name, size in [("width", {"width": 0}), ("height", {"height": 0})]:
-        words = "the screen has no size"
+        words = "screen has no size"
         shown("gif-%s-0.gif" % name, screen(**size) + COLORS + rest, 1, words)
     write("gif-65535.gif", screen(65535, 65535) + COLORS + rest, "too large", 6, 10)
     write("gif-no-picture.gif", start + LOOP + b";", "the file holds no picture", 44)
-    shown("gif-no-block.gif", start + b"\0" + rest, 1, "bytes between blocks are no block")
-    shown("gif-unknown-block.gif", start + b"X" + rest, 1, "bytes between blocks are no block")
+    shown("gif-no-block.gif", start + b"\0" + rest, 1, "bytes between blocks belong to no block")
+    shown("gif-unknown-block.gif", start + b"X" + rest, 1, "bytes between blocks belong to no block")
     shown("gif-end-missing.gif", start + image(), 1, NO_END)
     fine("gif-garbage-behind.gif", whole + b"anything" * 5, 2)
     fine("gif-loops-65535.gif", start + LOOP[:16] + b"\xff\xff\0" + rest, 1)

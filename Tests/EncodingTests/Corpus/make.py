@@ -203,9 +203,9 @@ def make_png():
         ("color-7", "do not exist", {"color": 7}),
         ("color-3-without-palette", "the palette is missing", {"color": 3}),
         ("color-6", "ends early", {"color": 6}),
-        ("compression-1", "unknown interlace method", {"compression": 1}),
-        ("filter-method-1", "unknown interlace method", {"filter": 1}),
-        ("interlace-2", "unknown interlace method", {"interlace": 2}),
+        ("compression-1", "unknown compression, filter or interlace", {"compression": 1}),
+        ("filter-method-1", "unknown compression, filter or interlace", {"filter": 1}),
+        ("interlace-2", "unknown compression, filter or interlace", {"interlace": 2}),
         ("interlace-1", "", {"interlace": 1}),
     ]:
         sealed(RGB, 0, header(**fields), words=words, name="header-%s.png" % name)

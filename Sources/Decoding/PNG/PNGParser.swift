@@ -168,7 +168,10 @@ struct PNGParser {
     let filter = try reader.byte("the header")
     let interlace = try reader.byte("the header")
     guard compression == 0, filter == 0, interlace <= 1 else {
-      throw ImageDecodingError("an unknown compression, filter or interlace method", offset: start + 10)
+      throw ImageDecodingError(
+        "an unknown compression, filter or interlace method",
+        offset: start + 10
+      )
     }
     return PNGFormat(
       width: width,

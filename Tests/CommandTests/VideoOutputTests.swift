@@ -114,7 +114,7 @@ import Testing
     expect(
       try place.run(Self.scene + ["--max-bytes", "500", "-o", "c.mp4"]),
       failsWith: 64,
-      saying: "no video of 500 bytes"
+      saying: "does not fit into 500 bytes as video"
     )
     #expect(try place.entries() == ["a.mp4", "b.mp4"])
   }

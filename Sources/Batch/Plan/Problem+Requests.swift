@@ -18,6 +18,7 @@ extension Problem {
   /// - Parameters:
   ///   - start: The start, with its unit.
   ///   - end: The end, with its unit.
+  /// - Returns: The problem.
   static func emptyPart(from start: String, to end: String) -> Problem {
     Problem(
       .usage,

@@ -2,7 +2,7 @@ import Geometry
 import Testing
 import UIKit
 
-/// What code may ask for that has no single right answer, or none at all: it goes on, as on iOS.
+/// Requests of code that have several right answers, or none: the code continues, as on iOS.
 @MainActor @Suite struct RuntimeTests {
   private func shown() -> (Simulation, UIView) {
     let simulation = Simulation()

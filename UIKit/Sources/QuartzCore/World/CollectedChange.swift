@@ -4,7 +4,7 @@ package import Layers
 package struct CollectedChange {
   package let layer: CALayer
   package let key: PropertyKey
-  /// What was shown before.
+  /// The value shown before.
   package let from: AnimatableValue
   /// The layer's own value now.
   package var to: AnimatableValue { layer.values[key: key] }

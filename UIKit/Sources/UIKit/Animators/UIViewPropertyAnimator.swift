@@ -92,7 +92,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     return unsafeDowncast(animator, to: Self.self)
   }
 
-  // MARK: What is animated
+  // MARK: Animations
 
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
@@ -279,7 +279,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Ends
 
-  /// Stops where the views are; without finishing, nothing is told of it.
+  /// Stops the views in their current state; without finishing, no completion is called.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     paused = (shownWay, isRunning ? timeShare : paused.time)

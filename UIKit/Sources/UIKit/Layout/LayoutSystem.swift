@@ -28,7 +28,7 @@ struct LayoutSystem {
   private var scrollViews: [UIScrollView] = []
   /// The views whose rectangles are constants of the system.
   private(set) var fixedViews: Set<ObjectIdentifier> = []
-  /// What cannot be satisfied, and what is ambiguous.
+  /// Messages about constraints that cannot be satisfied, and about ambiguous rectangles.
   private(set) var faults: [String] = []
   private var summaries: [ConstraintID: String] = [:]
 
@@ -50,7 +50,7 @@ struct LayoutSystem {
     for relation in constraints where relation.isRequired { add(relation) }
     for relation in constraints where !relation.isRequired { add(relation) }
     if fitting == nil { findAmbiguities() }
-    // What nothing decides stays where it is.
+    // Rectangles without constraints stay where they are.
     for view in freeViews {
       let (box, rect) = (box(of: view), view.alignmentRect)
       stay(box.x, rect.minX)

@@ -1,6 +1,6 @@
 /// A rectangle of a view that constraints refer to, without a view in it.
 open class UILayoutGuide: NSObject {
-  /// What decides the rectangle.
+  /// The source of the rectangle.
   enum Kind { case constraints, safeArea, margins, readableContent, content, frame }
 
   public internal(set) weak var owningView: UIView?

@@ -42,7 +42,7 @@ extension UIView {
   public var hasAmbiguousLayout: Bool { isAmbiguityTold }
   public func exerciseAmbiguityInLayout() {}
 
-  // MARK: What the content wants
+  // MARK: Content size
 
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     huggingPriorities[axis] ?? .defaultLow

@@ -46,7 +46,7 @@ struct VisualFormat {
     if take("H:") { isVertical = false } else if take("V:") { isVertical = true }
     var result: [NSLayoutConstraint] = []
     var views: [AnyObject] = []
-    /// What stands before the next view: an item and the attribute of its end.
+    /// The item before the next view, with the attribute of its end.
     var before: AnyObject?
     var isAtEdge = false
     var gap: [Predicate]?

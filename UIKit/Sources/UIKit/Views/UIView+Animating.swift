@@ -60,7 +60,7 @@ extension UIView {
   ///   - delay: The time before it begins, in seconds.
   ///   - options: The options of the block.
   ///   - animations: Makes the changes.
-  ///   - completion: Is told of the end, and whether the animation came to it.
+  ///   - completion: Called at the end, with whether the animations finished.
   public class func animate(
     springDuration duration: TimeInterval = 0.5,
     bounce: CGFloat = 0,

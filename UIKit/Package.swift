@@ -67,10 +67,13 @@ let package = Package(
       dependencies: ["CoreGraphics", .product(name: "PullreelParts", package: "pullreel")],
       swiftSettings: strict
     ),
+    // Linear constraints with priorities; knows no view.
+    .target(name: "Constraints", swiftSettings: strict),
     .target(
       name: "UIKit",
       dependencies: [
-        "CoreGraphics", "QuartzCore", .product(name: "PullreelParts", package: "pullreel"),
+        "Constraints", "CoreGraphics", "QuartzCore",
+        .product(name: "PullreelParts", package: "pullreel"),
       ],
       swiftSettings: strict
     ),
@@ -97,6 +100,7 @@ let package = Package(
       path: "Benchmarks",
       swiftSettings: strict
     ),
+    .testTarget(name: "ConstraintsTests", dependencies: ["Constraints"], swiftSettings: strict),
     .testTarget(
       name: "QuartzCoreTests",
       dependencies: ["QuartzCore"],

@@ -1,6 +1,6 @@
 public import Files
 
-/// An observer of a batch; it is told from several threads at once.
+/// An observer of a batch; its methods are called from several threads at once.
 ///
 /// Every method has a default that does nothing.
 ///
@@ -15,16 +15,16 @@ public protocol BatchObserver: Sendable {
   ///
   /// - Parameters:
   ///   - artefacts: The number of artefacts to be made.
-  ///   - kept: The number of those that are kept as they are.
+  ///   - kept: The number of unchanged artefacts that are skipped.
   func batchWillBegin(artefacts: Int, kept: Int)
   /// Another frame of something was drawn.
   func batchDidDrawFrame()
-  /// Work on an artefact goes on.
+  /// Work on an artefact makes progress.
   func batchIsMaking(_ artefact: Artefact, _ progress: ArtefactProgress)
   /// An artefact is complete.
   func batchDidMake(_ artefact: Artefact, _ outcome: Artefact.Outcome)
-  /// An artefact cannot be made because its source cannot be drawn; the others go on.
-  func batchDidPassOver(_ artefact: Artefact, _ problem: Problem)
+  /// An artefact is skipped because its source cannot be drawn; work on the others continues.
+  func batchDidSkip(_ artefact: Artefact, _ problem: Problem)
   /// Work has ended, well or not.
   func batchDidEnd()
 }
@@ -39,7 +39,7 @@ extension BatchObserver {
   /// Takes no notice.
   public func batchDidMake(_ artefact: Artefact, _ outcome: Artefact.Outcome) {}
   /// Takes no notice.
-  public func batchDidPassOver(_ artefact: Artefact, _ problem: Problem) {}
+  public func batchDidSkip(_ artefact: Artefact, _ problem: Problem) {}
   /// Takes no notice.
   public func batchDidEnd() {}
 }

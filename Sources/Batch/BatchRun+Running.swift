@@ -38,13 +38,13 @@ extension BatchRun {
       heldFolders = created.map(SignalCleanup.hold)
       isPrepared = true
       journal = try beginJournal(&known)
-      let passedOver = try make(journal, made, observer)
-      try checkPresence(made, besides: Set(passedOver.keys.map { artefacts[$0].index }))
+      let skipped = try make(journal, made, observer)
+      try checkPresence(made, besides: Set(skipped.keys.map { artefacts[$0].index }))
       let entries = made.withLock { $0 }
-      if passedOver.isEmpty || entries.count + kept.count > 0 {
+      if skipped.isEmpty || entries.count + kept.count > 0 {
         try finish(entries, journal, known)
       }
-      try Self.tell(passedOver)
+      try Self.tell(skipped)
     } catch {
       let count = stillThere(made.withLock { $0 })
       let removed = isPrepared ? folders.first { FileFacts(at: $0) == .nothing } : nil
@@ -65,8 +65,8 @@ extension BatchRun {
     }
   }
 
-  /// Removes leftovers of interrupted runs, even if nothing is left to be made: the manifest's file
-  /// may be half-written.
+  /// Removes leftovers of interrupted runs, even if every artefact exists: the manifest's file may
+  /// be half-written.
   private func sweep() throws(Problem) {
     let paths = plan.artefacts.map(\.path) + [plan.manifest?.path].compactMap(\.self)
     var folders: Set<String> = []
@@ -108,13 +108,13 @@ extension BatchRun {
   }
 
   /// Fails if artefacts were skipped.
-  private static func tell(_ passedOver: [Int: Problem]) throws(Problem) {
-    guard let first = passedOver.min(by: { $0.key < $1.key })?.value else { return }
-    let count = passedOver.count
+  private static func tell(_ skipped: [Int: Problem]) throws(Problem) {
+    guard let first = skipped.min(by: { $0.key < $1.key })?.value else { return }
+    let count = skipped.count
     let subject = count == 1 ? "1 artefact was" : "\(count) artefacts were"
     throw Problem(
       first.kind,
-      "\(first.what), \(subject) passed over",
+      "\(first.what), \(subject) skipped",
       at: first.place,
       remedy: first.remedy
     )
@@ -131,7 +131,7 @@ extension BatchRun {
     _ observer: some BatchObserver
   ) throws -> [Int: Problem] {
     let isOfSeveral = Set(plan.artefacts.map(\.source)).count > 1
-    let passedOver = Mutex<[Int: Problem]>([:])
+    let skipped = Mutex<[Int: Problem]>([:])
     let workerCount = max(min(options.jobs, artefacts.count), 1)
     let failure = FirstFailure()
     let workbench = Artefact.Workbench(
@@ -151,7 +151,7 @@ extension BatchRun {
       do {
         try Interruption.check()
         // A clip that cannot be drawn is not drawn again in another format.
-        let known = passedOver.withLock { noted in
+        let known = skipped.withLock { noted in
           noted.first { artefacts[$0.key].clipNumber == artefact.clipNumber }?.value
         }
         if let known { throw known }
@@ -161,7 +161,7 @@ extension BatchRun {
         recordings.didUse(for: artefact)
         if plan.manifest != nil {
           let entry = entry(of: artefact, outcome)
-          // The file has its name by now, so it is kept. The journal with its plan owns it even if
+          // The file has its final name now, so it is kept. The journal's plan lists it even if
           // nothing more can be added to the journal.
           made.withLock { $0.append(entry) }
           try journal?.add(entry)
@@ -173,9 +173,9 @@ extension BatchRun {
         if let problem, isOfSeveral, problem.kind == .badInput,
           let source = artefact.source, problem.place == Message(source)
         {
-          passedOver.withLock { $0[index] = problem }
+          skipped.withLock { $0[index] = problem }
           recordings.didUse(for: artefact)
-          observer.batchDidPassOver(artefact, problem)
+          observer.batchDidSkip(artefact, problem)
           return true
         }
         failure.note(problem ?? error, at: index)
@@ -184,7 +184,7 @@ extension BatchRun {
     }
     observer.batchDidEnd()
     try failure.throwIfAny()
-    return passedOver.withLock { $0 }
+    return skipped.withLock { $0 }
   }
 
   /// Returns the number of artefacts that still exist.
@@ -196,9 +196,9 @@ extension BatchRun {
   /// Checks that the artefacts still exist; a missing one counts as not made.
   private func checkPresence(
     _ made: borrowing Mutex<[ManifestEntry]>,
-    besides passedOver: Set<Int>
+    besides skipped: Set<Int>
   ) throws(Problem) {
-    let gone = artefacts.filter { $0.isGone && !passedOver.contains($0.index) }
+    let gone = artefacts.filter { $0.isGone && !skipped.contains($0.index) }
     guard let first = gone.first else { return }
     let indices = Set(gone.map(\.index))
     made.withLock { $0.removeAll { indices.contains($0.index) } }
@@ -217,7 +217,7 @@ extension BatchRun {
 
   /// Folds the journal into the manifest.
   ///
-  /// The journal stays if it alone owns some files, those of another request that was killed.
+  /// The journal stays if it alone lists some files, those of another request that was killed.
   private func finish(
     _ made: [ManifestEntry],
     _ journal: Journal?,
@@ -259,13 +259,13 @@ extension Problem {
     guard completed > 0 || isStop else { return self }
     let kept =
       completed > 0
-      ? "\(completed) of \(count) artefacts are kept" : nothing ?? "nothing is kept"
+      ? "\(completed) of \(count) artefacts are kept" : nothing ?? "nothing was kept"
     let goesOn = isStop && completed > 0 && canResume
     return Problem(
       kind,
       "\(what), \(kept)",
       at: place,
-      remedy: goesOn ? "run it again with \(.resume) to go on" : remedy
+      remedy: goesOn ? "run the command again with \(.resume) to continue" : remedy
     )
   }
 }

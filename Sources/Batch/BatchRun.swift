@@ -17,7 +17,7 @@ public struct BatchRun: Sendable {
     public var jobs = Workers.coreCount
     /// Whether artefacts whose recipe is unchanged are kept.
     public var resumes = false
-    /// Whether files in the output folder that are not pullreel's own are overwritten.
+    /// Whether foreign files in the output folder are overwritten.
     public var overwritesForeignFiles = false
 
     /// Creates the default options.

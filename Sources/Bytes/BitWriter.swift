@@ -25,7 +25,7 @@
   /// Fills up to a byte with zeros.
   public mutating func align() { append(0, size: -pendingCount & 7) }
 
-  /// Hands out all bits, filled up to a byte, and begins anew.
+  /// Returns all bits, filled up to a byte, and clears the writer.
   public mutating func finish() -> [UInt8] {
     align()
     defer { bytes.removeAll() }

@@ -16,7 +16,7 @@ import CMemory
   @inlinable @inline(__always)
   public var base: UnsafeMutablePointer<Element> { memory }
 
-  /// Makes room for so many values, at least one.
+  /// Creates a buffer with room for a number of values, at least one.
   public init(capacity: Int = 256) {
     self.capacity = capacity
     memory = Self.resized(nil, to: capacity)
@@ -42,7 +42,7 @@ import CMemory
   @inlinable @inline(__always)
   public mutating func removeAll() { size = 0 }
 
-  /// Removes so many values at the end, which must exist.
+  /// Removes a number of values at the end, which must exist.
   @inlinable @inline(__always)
   public mutating func removeLast(_ fewer: Int) { size &-= fewer }
 
@@ -69,13 +69,13 @@ import CMemory
     size &+= more
   }
 
-  /// Makes room for so many more values without growing.
+  /// Reserves room for a number of further values.
   @inlinable @inline(__always)
   public mutating func makeRoom(for more: Int) {
     if more > capacity - size { grow(to: size + more) }
   }
 
-  /// Counts so many values that have been written behind the last one, for which there was room.
+  /// Adds values that have been written behind the last one, in reserved room.
   @inlinable @inline(__always)
   public mutating func noteAppended(_ more: Int) { size &+= more }
 

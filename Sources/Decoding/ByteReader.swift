@@ -1,4 +1,4 @@
-/// Reads a file from memory and knows where it is.
+/// Reads a file from memory and keeps the current offset.
 struct ByteReader {
   let bytes: [UInt8]
   /// The offset of the next byte, from the start of the file.
@@ -42,7 +42,7 @@ struct ByteReader {
     return try high << 16 | bigEndian16(what)
   }
 
-  /// Moves over some bytes and says where they lie.
+  /// Skips bytes and returns their range.
   mutating func skip(_ count: Int, _ what: String) throws(ImageDecodingError) -> Range<Int> {
     guard count <= remaining else { throw truncated(what) }
     defer { offset += count }
@@ -50,7 +50,7 @@ struct ByteReader {
   }
 
   private func truncated(_ what: String) -> ImageDecodingError {
-    // A part that ends before the file does is damaged in another way than a file cut off.
+    // A part that ends before the file's end is damaged, and not cut off.
     let isCutOff = end == bytes.count
     return ImageDecodingError(
       isCutOff ? "the file ends inside \(what)" : "\(what) is too short",

@@ -9,7 +9,7 @@
 public struct DecodingLimits: Hashable, Sendable {
   /// The largest width and height, in pixels; by default 16,384, which is less than a GIF can have.
   ///
-  /// More than 2²⁸ count as 2²⁸.
+  /// Larger values count as 2²⁸.
   public var side: Int
   /// The largest number of pixels of one picture; by default 2²⁸, a gigabyte once decoded.
   public var pixels: Int

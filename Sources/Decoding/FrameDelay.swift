@@ -10,13 +10,13 @@ public enum FrameDelay {
 
   /// Whether a delay is too short for players.
   ///
-  /// - Parameter stored: The delay as a file says it, in seconds.
-  /// - Returns: Whether they do not keep it.
+  /// - Parameter stored: The stored delay, in seconds.
+  /// - Returns: Whether players replace the delay.
   public static func isShort(_ stored: Double) -> Bool { stored <= longestIgnored + 1e-9 }
 
   /// Returns the time for which players show a frame.
   ///
-  /// - Parameter stored: The delay as a file says it, in seconds.
-  /// - Returns: The delay that players keep, in seconds.
+  /// - Parameter stored: The stored delay, in seconds.
+  /// - Returns: The delay in players, in seconds.
   public static func played(_ stored: Double) -> Double { isShort(stored) ? substitute : stored }
 }

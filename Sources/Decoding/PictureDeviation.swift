@@ -5,17 +5,17 @@
 /// for deviation in image.deviations { print(deviation) }  // the end mark is missing
 /// ```
 public enum PictureDeviation: Hashable, Sendable {
-  /// The file is whole but for its end mark.
+  /// The file is complete except for its end mark.
   case missingEnd
-  /// The file is cut off; so many pictures of the animation are whole.
+  /// The file is cut off after a number of complete pictures.
   case cutOff(wholeFrames: Int)
-  /// Bytes between the blocks of a GIF are no block.
+  /// Bytes between the blocks of a GIF belong to no block.
   case junk
   /// Compressed pixels of a GIF do not end with the code for their end.
   case missingEndCode
   /// Compressed pixels of a GIF end before the picture is full; the rest stays as it was.
   case missingPixels
-  /// Compressed pixels of a GIF go on after the last pixel.
+  /// Compressed pixels of a GIF continue after the last pixel.
   case surplusCodes
   /// Pixels have numbers that the table of colours does not reach.
   case missingColors
@@ -27,9 +27,9 @@ public enum PictureDeviation: Hashable, Sendable {
   case frameCount(held: Int, announced: Int)
   /// Xcode has rewritten a PNG for iOS, with another order of channels.
   case optimizedForApple
-  /// The colour profile cannot be used; colours are taken for sRGB.
+  /// The colour profile cannot be used; colours are read as sRGB.
   case unusableProfile
-  /// Some pictures are announced for 10 ms or less, which count as 100 ms.
+  /// Some pictures have delays of 10 ms or less, which count as 100 ms.
   case shortDelays(Int)
 
   /// Whether the file is damaged or breaks a rule of its format; delays may be short.
@@ -43,19 +43,19 @@ extension PictureDeviation: CustomStringConvertible {
     case .missingEnd: "the end mark is missing"
     case .cutOff(1): "the file is cut off after 1 whole frame"
     case .cutOff(let count): "the file is cut off after \(count) whole frames"
-    case .junk: "bytes between blocks are no block and are skipped"
-    case .missingEndCode: "compressed pixels lack the code for their end"
-    case .missingPixels: "compressed pixels end before the picture is full"
-    case .surplusCodes: "compressed pixels go on after the last pixel"
-    case .missingColors: "pixels have numbers beyond the colour table"
-    case .emptyScreen: "the screen has no size and takes that of the first picture"
+    case .junk: "bytes between blocks belong to no block and are skipped"
+    case .missingEndCode: "the compressed pixels have no end code"
+    case .missingPixels: "the compressed pixels end before the picture is complete"
+    case .surplusCodes: "the compressed data continues after the last pixel"
+    case .missingColors: "some palette indices lie beyond the colour table"
+    case .emptyScreen: "the logical screen has no size, so the size of the first frame is used"
     case .wrongChecksum(let chunk): "the checksum of chunk \(chunk) is wrong, so it is ignored"
     case .frameCount(let held, let announced) where held < announced:
-      "\(held) \(held == 1 ? "frame" : "frames") shown where \(announced) were announced"
+      "the file announces \(announced) \(announced == 1 ? "frame" : "frames") and has \(held)"
     case .frameCount(let held, let announced):
-      "\(announced) \(announced == 1 ? "frame" : "frames") shown of \(held), as announced"
+      "the file announces \(announced) \(announced == 1 ? "frame" : "frames") and has \(held); the surplus is not shown"
     case .optimizedForApple: "the PNG is optimised for iOS and is restored"
-    case .unusableProfile: "the colour profile cannot be used, so colours are taken for sRGB"
+    case .unusableProfile: "the colour profile cannot be used, so its colours are read as sRGB"
     case .shortDelays(1): "1 delay of 10 ms or less counts as 100 ms, as in browsers"
     case .shortDelays(let count):
       "\(count) delays of 10 ms or less count as 100 ms, as in browsers"

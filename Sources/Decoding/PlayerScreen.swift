@@ -2,7 +2,7 @@ import Pixels
 
 /// The screen of a player that shows the frames of a file.
 ///
-/// The screen starts transparent, as in browsers, whatever background colour a file names.
+/// The screen starts transparent, as in browsers, even if the file has a background colour.
 struct PlayerScreen {
   /// The picture on the screen; the current frame is drawn over it.
   var picture: Bitmap
@@ -10,7 +10,7 @@ struct PlayerScreen {
   private var disposal = FrameDisposal.keep
   private var saved: Bitmap?
 
-  /// Creates a screen of so many pixels.
+  /// Creates a screen with a size in pixels.
   init(width: Int, height: Int) { picture = Bitmap(width: width, height: height) }
 
   /// Disposes of the last frame and prepares for the next one.

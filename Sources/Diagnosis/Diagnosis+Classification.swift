@@ -41,7 +41,7 @@ extension Diagnosis {
     return list.map { Diagnosis($0) }
   }
 
-  /// Returns the changes besides the duration of the loop, which is reported before.
+  /// Returns the changes apart from the duration of the loop, which is reported first.
   private static func causes(
     _ comparison: ClipComparison,
     _ loop: LoopLength?
@@ -49,7 +49,7 @@ extension Diagnosis {
     guard let before = comparison.expected.tracks, let now = comparison.actual.tracks,
       !comparison.isOfPictures
     else {
-      // For pictures of other sizes and rates there is nothing more to say.
+      // Pictures of other sizes and rates are not compared further.
       guard comparison.hasSameSize else { return [] }
       return comparison.hasOtherRate ? [] : causesInPictures(comparison)
     }
@@ -76,7 +76,7 @@ extension Diagnosis {
   private static func causesInPictures(_ comparison: ClipComparison) -> [Diagnosis] {
     let (before, now) = (comparison.expected, comparison.actual)
     var delays: [Diagnosis] = []
-    // If pictures were added or removed, the delays of all others are no news.
+    // If pictures were added or removed, changed delays of the other pictures follow from that.
     if let expected = before.tracks, let actual = now.tracks, before.frameCount == now.frameCount {
       delays = TrackDiagnosis(expected: expected, actual: actual).findings
         .map { $0.diagnosis(frameCount: before.frameCount) }

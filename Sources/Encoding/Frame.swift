@@ -16,10 +16,10 @@ public struct Frame: Sendable {
   /// The time at which the next picture takes over, in seconds from the start of the animation;
   /// finite.
   public var endTime: Double
-  /// An area that covers every difference from the frame before; `nil` if that is unknown.
+  /// An area that covers every difference from the previous frame; `nil` if unknown.
   ///
-  /// Encoders look at nothing outside the area, so that small changes cost little, wherever they
-  /// are. The area of the first frame is ignored. An empty area means that nothing changed.
+  /// Encoders read nothing outside the area, so that small changes cost little. The area of the
+  /// first frame is ignored. An empty area means that nothing changed.
   public var changed: DirtyRegion?
 
   /// Creates a frame.

@@ -2,8 +2,8 @@ import Pixels
 
 /// An animation that can be drawn frame by frame, more than once if necessary.
 ///
-/// An encoder pulls the frames once or, if it cannot keep all it needs, several times, each time
-/// with an iterator of its own. Every pass must yield the same frames.
+/// An encoder pulls the frames once or, if it cannot keep all data, several times, each time with a
+/// new iterator. Every pass must yield the same frames.
 ///
 /// ```swift
 /// struct FadeIn: FrameSource {
@@ -37,7 +37,8 @@ public protocol FrameSource {
   /// By default all frames are drawn, and the others are dropped.
   ///
   /// - Parameter numbers: The numbers of the frames, from 0, ascending.
-  /// - Returns: The frames with these numbers. Their changed area counts from the one before.
+  /// - Returns: The frames with these numbers. Their changed areas are relative to the previous
+  ///   number in the list.
   /// - Throws: The error that keeps the frames from being drawn.
   func makeFrames(at numbers: [Int]) throws -> any FrameIterator
 }

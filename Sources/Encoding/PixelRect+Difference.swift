@@ -4,8 +4,8 @@ extension PixelRect {
   var rows: Range<Int> { y..<y + height }
   var columns: Range<Int> { x..<x + width }
 
-  /// Returns the smallest rectangle around everything in this one that differs in two pictures of
-  /// so many columns; empty if nothing does.
+  /// Returns the smallest rectangle around all differences of two pictures inside this rectangle;
+  /// empty without differences.
   func difference<Element: FixedWidthInteger>(
     of picture: UnsafePointer<Element>,
     from other: UnsafePointer<Element>,
@@ -18,7 +18,7 @@ extension PixelRect {
     guard let top = rows.first(where: { first($0, to: end) < end }),
       let bottom = rows.last(where: { first($0, to: end) < end })
     else { return .none }
-    // Only what lies outside of the columns that are known to differ can widen them.
+    // Only differences outside the columns found so far can widen them.
     var (left, right) = (end, start)
     for y in top...bottom {
       left = first(y, to: left)
@@ -43,8 +43,7 @@ extension Frame {
 }
 
 extension Bitmap {
-  /// Returns the pixels of a row of a rectangle; where they are the same as below they are
-  /// transparent.
+  /// Returns the pixels of a row of a rectangle; pixels that equal those below become transparent.
   package func row(_ y: Int, of rect: PixelRect, over below: Bitmap?) -> [UInt32] {
     let places = y * width + rect.x..<y * width + rect.x + rect.width
     return withPixels { pixels in

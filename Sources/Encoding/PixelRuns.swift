@@ -14,8 +14,8 @@ func runEnd(
 
 /// Returns the first pixel in a part of a row that differs from one colour.
 ///
-/// Drawn pictures are mostly flat, so sixteen pixels are compared at once where the processor can;
-/// but for edges, where runs are single pixels.
+/// Drawn pictures are mostly flat, so sixteen pixels are compared at once if the processor supports
+/// it, except at edges, where runs are single pixels.
 ///
 /// - Parameters:
 ///   - pixels: The row.

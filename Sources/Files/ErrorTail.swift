@@ -1,11 +1,11 @@
 import Platform
 
-/// The end of a program's standard error; all before it is read and dropped, so that the
-/// program can go on.
+/// The end of a program's standard error; earlier output is read and dropped, so that the program
+/// is not blocked.
 struct ErrorTail {
   /// The most bytes that are kept.
   private static let length = 4096
-  /// The most characters of a line that are told.
+  /// The largest number of characters of a reported line.
   private static let lineLength = 300
   /// The longest wait, in milliseconds: a signal may reach another thread.
   private static let patience: Int32 = 100
@@ -16,7 +16,7 @@ struct ErrorTail {
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Whether the program may still say something.
+  /// Whether the program may still write to standard error.
   var isOpen: Bool { descriptor >= 0 }
 
   /// The last line; `nil` if there is none.

@@ -4,7 +4,7 @@ import Platform
 package enum FileFacts: Hashable {
   /// No file, or none that is accessible.
   case nothing
-  /// A regular file of so many bytes.
+  /// A regular file, with its size in bytes.
   case file(size: Int)
   /// A folder.
   case folder
@@ -13,7 +13,7 @@ package enum FileFacts: Hashable {
 
   /// Examines a path for output.
   ///
-  /// - Throws: A problem if the system cannot tell: there may be a file.
+  /// - Throws: A problem if the system cannot tell: a file may exist.
   package init(ofOutput path: String) throws(Problem) {
     self = FileFacts(at: path)
     guard self != .nothing || errno == ENOENT || errno == ENOTDIR else {
@@ -23,7 +23,7 @@ package enum FileFacts: Hashable {
 
   /// Examines a path for input.
   ///
-  /// - Throws: A problem if the system cannot tell: a file on a lost mount would seem to be
+  /// - Throws: A problem if the system cannot tell: a file on a lost mount would appear to be
   ///   removed.
   package init(ofInput path: String) throws(Problem) {
     self = FileFacts(at: path)

@@ -2,7 +2,7 @@ extension FileKind {
   /// The beginnings of files that may be SVGs: an element, a comment or a declaration.
   package static let beginningsOfSVG = [FileSignature("<"), FileSignature("\u{FEFF}<")]
 
-  /// Whether a file is an SVG, as far as its beginning tells.
+  /// Whether a file is an SVG, judged by its beginning.
   package static func isSVG(_ bytes: [UInt8]) -> Bool {
     guard beginningsOfSVG.contains(where: { $0.matches(bytes) }) else { return false }
     var rest = bytes.prefix(1 << 16)

@@ -1,9 +1,9 @@
 /// The first bytes of files of a kind.
 package struct FileSignature: Hashable, Sendable {
-  /// The first bytes; `nil` for those that may be anything.
+  /// The first bytes; `nil` for a byte that may have any value.
   private let bytes: [UInt8?]
 
-  /// Takes bytes, `nil` for those that may be anything.
+  /// Creates a signature from bytes; `nil` for a byte that may have any value.
   package init(_ bytes: [UInt8?]) { self.bytes = bytes }
 
   /// Takes the bytes of a text.
@@ -14,15 +14,15 @@ package struct FileSignature: Hashable, Sendable {
     FileSignature(bytes + Array(repeating: nil, count: count) + text.utf8.map { $0 })
   }
 
-  /// Whether nothing tells files of the kind apart from others.
+  /// Whether files of the kind have no signature.
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// Whether a file that begins so is of the kind.
+  /// Whether the first bytes of a file match.
   package func matches(_ beginning: [UInt8]) -> Bool {
     beginning.count >= bytes.count && mayMatch(beginning)
   }
 
-  /// Whether a file that begins so may be of the kind, as far as its bytes are known.
+  /// Whether the known first bytes of a file do not contradict the signature.
   package func mayMatch(_ beginning: [UInt8]) -> Bool {
     zip(bytes, beginning).allSatisfy { $0 == nil || $0 == $1 }
   }

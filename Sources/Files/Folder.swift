@@ -39,8 +39,8 @@ package enum Folder {
 
   /// Creates a folder with its parents.
   ///
-  /// - Returns: Those that were missing, the outermost first.
-  /// - Throws: A problem if that fails; then none of them is left.
+  /// - Returns: The folders that were created, the outermost first.
+  /// - Throws: A problem if that fails; no new folder is left then.
   package static func create(_ path: String) throws(Problem) -> [String] {
     var created: [String] = []
     var current = path.hasPrefix("/") ? "/" : ""
@@ -58,7 +58,7 @@ package enum Folder {
     return created
   }
 
-  /// Removes folders again, as far as nothing is in them.
+  /// Removes folders that are empty.
   package static func removeEmpty(_ folders: [String]) {
     for folder in folders.reversed() { rmdir(folder) }
   }

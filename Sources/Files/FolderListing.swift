@@ -47,8 +47,7 @@ package struct FolderListing {
     }
   }
 
-  /// Returns all names of a folder, sorted; those that are not UTF-8 with their wrong bytes spelled
-  /// out.
+  /// Returns all names of a folder, sorted; bytes that are not UTF-8 are escaped.
   ///
   /// - Throws: A problem if the folder cannot be opened or read to its end.
   package static func names(in folder: String) throws(Problem) -> [String] {
@@ -59,7 +58,7 @@ package struct FolderListing {
   /// Returns all names of a folder that may be missing.
   ///
   /// - Returns: The names, sorted; none if there is no such folder.
-  /// - Throws: A problem if the folder is there and cannot be opened or read to its end.
+  /// - Throws: A problem if the folder exists and cannot be opened or read to its end.
   package static func names(inExisting folder: String) throws(Problem) -> [String] {
     let listing = try FolderListing(folder, mayBeMissing: true)
     return (listing.names + listing.undecodable).sorted()
@@ -79,7 +78,7 @@ package struct FolderListing {
   /// Returns the kind of an entry that a listing has named.
   ///
   /// - Returns: The kind; `nil` if the entry is gone.
-  /// - Throws: A problem if the system does not tell: the entry would seem to be gone.
+  /// - Throws: A problem if the system cannot tell: the entry would appear to be gone.
   package static func kind(ofListed path: String) throws(Problem) -> Kind? {
     if let kind = kind(of: path) { return kind }
     guard errno == ENOENT || errno == ENOTDIR else { throw unreadable(path, errno) }

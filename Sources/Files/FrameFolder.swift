@@ -2,8 +2,8 @@ import Platform
 
 /// A folder of numbered frames, `00000.png` and so on, that takes its place when it is complete.
 ///
-/// It is filled beside its place under a hidden name. A folder of earlier frames that stands there
-/// changes places with it at one instant and is removed.
+/// It is filled beside its place under a hidden name. An existing folder of earlier frames is
+/// exchanged with it atomically and removed.
 package final class FrameFolder {
   /// The folder that is filled, with its slash.
   package let path: String
@@ -43,8 +43,8 @@ package final class FrameFolder {
     descriptor = open(draft, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     held = SignalCleanup.hold(path)
     var information = stat()
-    // The lock says that a process works in it. Without one, or if another run took it for a left-over
-    // before, it is of no use.
+    // The lock shows that a process works in the folder. Without a lock, or if another run has
+    // swept it as a leftover, the folder is useless.
     while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     guard descriptor >= 0, fstat(descriptor, &information) == 0, information.st_nlink > 0
     else {
@@ -60,10 +60,10 @@ package final class FrameFolder {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Puts the folder into its place.
+  /// Moves the folder to its place.
   ///
-  /// - Throws: A problem if that fails, or if something other than frames has come into the folder
-  ///   that stands there; then that is as it was.
+  /// - Throws: A problem if that fails, or if the existing folder now holds something other than
+  ///   frames; that folder is then unchanged.
   package func take() throws(Problem) {
     let draft = String(path.dropLast())
     if rename(draft, place) == 0 {
@@ -102,11 +102,11 @@ package final class FrameFolder {
     )
   }
 
-  /// Whether nothing is lost if a folder is replaced: it is missing, empty, or holds frames that
-  /// this package wrote, numbered from 0 without gaps, and nothing else.
+  /// Whether a folder can be replaced without loss: it is missing, empty, or holds only frames that
+  /// this package wrote, numbered from 0 without gaps.
   ///
   /// - Parameter folder: The folder, with its slash.
-  /// - Returns: Whether nothing is lost.
+  /// - Returns: Whether the folder can be replaced.
   /// - Throws: A problem if the folder cannot be read.
   package static func isReplaceable(_ folder: String) throws(Problem) -> Bool {
     guard try FileFacts(ofOutput: folder) == .folder else { return OutputTarget.isFree(folder) }

@@ -16,8 +16,8 @@ package enum FrameName {
     return number
   }
 
-  /// Whether a file that begins so is a PNG as this package writes them: its header is followed by the
-  /// chunk that says that colours are sRGB, perceptual, as hardly any other program puts it there.
+  /// Whether the first bytes of a file are those of a PNG by this package: the chunk `sRGB` with
+  /// the perceptual intent follows the header, which hardly any other program writes there.
   package static func isOurs(_ bytes: [UInt8]) -> Bool {
     bytes.count > 46 && bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
       && bytes[12..<16].elementsEqual("IHDR".utf8)

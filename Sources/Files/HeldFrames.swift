@@ -1,10 +1,11 @@
 import Platform
 import Synchronization
 
-/// The new frames of a sequence that is not complete, where a signal's handler finds them.
+/// The new frames of an incomplete sequence, which a signal's handler removes.
 ///
-/// Half a sequence is no more use than half a file. Frames are too many for ``SignalCleanup``, but they
-/// are numbered, so a handler can make their names from where a run of them begins and ends.
+/// Half a sequence is as useless as half a file. Frames are too many for ``SignalCleanup``, but
+/// they are numbered, so a handler can build their names from the first and the last number of each
+/// run.
 package struct HeldFrames {
   private struct Run: ~Copyable {
     /// The address of the folder's name, with room for a frame's behind it; 0 if nothing is held.
@@ -24,7 +25,7 @@ package struct HeldFrames {
   }()
 
   private let folder: String
-  /// The runs of this sequence; there are several where older frames stand between new ones.
+  /// The runs of this sequence; there are several if older frames lie between new ones.
   private var held: [Int] = []
 
   /// Holds nothing yet.
@@ -35,7 +36,7 @@ package struct HeldFrames {
   /// Makes the table, so that no handler has to.
   static func prepare() { _ = runs }
 
-  /// Notes a frame that is there only because of this sequence.
+  /// Notes a frame that this sequence has added.
   package mutating func add(_ index: Int) {
     if let last = held.last, Self.runs[last].end.load(ordering: .relaxed) == index {
       Self.runs[last].end.store(index + 1, ordering: .releasing)
@@ -50,14 +51,14 @@ package struct HeldFrames {
     for run in held { Self.runs[run].name.store(0, ordering: .releasing) }
   }
 
-  /// Begins a run; `nil` if there is no place for one.
+  /// Begins a run; `nil` if the table is full.
   private static func begin(at index: Int, in folder: String) -> Int? {
     let bytes = Array(folder.utf8)
     let name = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + nameRoom)
     name.update(from: bytes, count: bytes.count)
     for number in 0..<count {
       let exchange = runs[number].name.compareExchange(
-        // Taken, but not to be read before it is whole.
+        // The entry is taken, and handlers skip it until it is complete.
         expected: 0,
         desired: 1,
         ordering: .acquiring
@@ -89,8 +90,8 @@ package struct HeldFrames {
     }
   }
 
-  /// Writes a frame's name, see ``FrameName/of(_:)``, with an end, without any memory of its
-  /// own.
+  /// Writes a frame's name, see ``FrameName/of(_:)``, with a zero at the end, without allocating
+  /// memory.
   static func write(frame index: Int, to place: UnsafeMutablePointer<UInt8>) {
     var digits = 5
     var rest = index / 100_000

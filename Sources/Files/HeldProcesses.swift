@@ -29,7 +29,7 @@ enum HeldProcesses {
     places[place].store(0, ordering: .releasing)
   }
 
-  /// Ends all of them; for a handler of signals.
+  /// Ends all processes; for a signal handler.
   static func killAll() {
     for place in 0..<count {
       let process = places[place].load(ordering: .acquiring)

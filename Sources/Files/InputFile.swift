@@ -15,8 +15,8 @@ public enum InputFile {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - limit: The most bytes that it may have.
-  ///   - remedy: The remedy if it has more.
+  ///   - limit: The largest allowed size, in bytes.
+  ///   - remedy: The remedy if the file is larger.
   /// - Returns: All of them.
   /// - Throws: A problem if there is no such file, or it cannot be read or is too large.
   public static func read(
@@ -29,14 +29,14 @@ public enum InputFile {
 
   /// Returns the bytes of a file of a known kind; `-` is standard input.
   ///
-  /// A file that begins otherwise may have no end, so only its beginning is read: the decoder says
-  /// what is wrong with it.
+  /// A file with other first bytes may have no end, so only its beginning is read; the decoder
+  /// reports the problem.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - signatures: The signatures of the kinds of files.
   ///   - remedy: The remedy if it is too large.
-  /// - Returns: All of them, or the first ones.
+  /// - Returns: All bytes, or the first ones.
   /// - Throws: A problem if there is no such file, or it cannot be read or is too large.
   package static func read(
     _ path: String,
@@ -48,7 +48,7 @@ public enum InputFile {
     }
   }
 
-  /// Returns the first bytes of a file, some thousands as far as there are so many.
+  /// Returns up to some thousand first bytes of a file.
   ///
   /// - Throws: A problem if there is no such file or it cannot be read.
   package static func beginning(of path: String) throws(Problem) -> [UInt8] {
@@ -70,7 +70,7 @@ public enum InputFile {
       else {
         throw Problem(
           .writeFailed,
-          "the file takes more memory than there is",
+          "the file needs more memory than is available",
           at: path,
           remedy: "give the process more memory, or name a smaller file"
         )
@@ -116,8 +116,8 @@ public enum InputFile {
     }
   }
 
-  /// Whether what is at a path can be read only once, from its beginning to its end; `-` is
-  /// standard input.
+  /// Whether the contents of a path can be read only once, from beginning to end; `-` is standard
+  /// input.
   package static func isPipe(_ path: String) -> Bool {
     if path == "-" { return true }
     var facts = stat()
@@ -128,14 +128,14 @@ public enum InputFile {
 
   /// Opens a file for reading; `-` is standard input.
   ///
-  /// A pipe may never get a writer and a device may have no end, so neither is a file. Standard
-  /// input and other descriptors that the process was started with may be anything.
+  /// A pipe may never get a writer and a device may have no end, so neither counts as a file.
+  /// Standard input and other descriptors that the process was started with may be anything.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - allowsPipes: Whether a pipe or a device is opened as well, and waited for.
+  ///   - allowsPipes: Whether pipes and devices are opened as well, waiting for a writer.
   /// - Returns: The descriptor.
-  /// - Throws: A problem if it cannot be opened, is no file, or the run is interrupted.
+  /// - Throws: A problem if it cannot be opened, is not a file, or the run is interrupted.
   static func open(_ path: String, allowsPipes: Bool = false) throws(Problem) -> Int32 {
     let mayWait = allowsPipes || path == "-" || descriptor(path) != nil
     let flags = O_RDONLY | O_CLOEXEC | (mayWait ? 0 : O_NONBLOCK)
@@ -152,7 +152,7 @@ public enum InputFile {
     }
   }
 
-  /// Returns the descriptor that a path of the system's stands for; `nil` for any other path.
+  /// Returns the descriptor of a path such as `/dev/stdin`; `nil` for any other path.
   static func descriptor(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdin": return STDIN_FILENO
@@ -165,7 +165,8 @@ public enum InputFile {
     }
   }
 
-  /// Closes what is no regular file; a folder is left to reading, which says what it is.
+  /// Closes a descriptor of anything but a regular file; reading a folder gives an error that names
+  /// it.
   private static func requireFile(_ descriptor: Int32, _ path: String) throws(Problem) {
     var facts = stat()
     let code = fstat(descriptor, &facts) == 0 ? 0 : errno
@@ -206,7 +207,7 @@ public enum InputFile {
     }
   }
 
-  /// Returns the problem of a file that is not there.
+  /// Returns the problem of a missing file.
   package static func missing(_ path: String) -> Problem { unreadable(path, ENOENT) }
 
   package static func unreadable(_ path: String, _ code: Int32) -> Problem {

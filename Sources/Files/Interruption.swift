@@ -4,10 +4,10 @@ import Synchronization
 /// Signals that ask the process to stop, checked at intervals so that it can clean up first.
 ///
 /// Work that does not check in time, such as decoding a huge picture, is ended from outside:
-/// half-written files are removed, and the process ends with the same words and code. The same
-/// happens if one thread has noticed and another one, or the cleanup, takes too long: half a second
-/// after the first signal the process has ended. If it has hardly worked since then, because the
-/// machine is busy or it waits, it may take three seconds.
+/// half-written files are removed, and the process ends with the same message and code. The same
+/// happens if one thread has noticed the signal and another thread, or the cleanup, takes too long:
+/// half a second after the first signal the process has ended. If it has hardly worked since then,
+/// because the machine is busy or it waits, it may take three seconds.
 public enum Interruption {
   private static let received = Atomic<Int32>(0)
   /// Whether the user has been informed.
@@ -119,7 +119,7 @@ public enum Interruption {
     _exit(isTermination ? Problem.Kind.terminated.rawValue : Problem.Kind.interrupted.rawValue)
   }
 
-  /// Returns whether the process has had its chance to end by itself.
+  /// Returns whether the process has had enough time to end by itself.
   ///
   /// - Parameters:
   ///   - alarm: The number of the alarm since the signal, from 1.

@@ -11,7 +11,7 @@ public struct Message: Hashable, Sendable {
     case option(RequestOption)
   }
 
-  /// No text is empty and no two stand side by side, so that equal messages have equal parts.
+  /// No text is empty and no two texts are adjacent, so that equal messages have equal parts.
   private var parts: [Part] = []
 
   private init(parts: [Part]) {
@@ -30,7 +30,7 @@ public struct Message: Hashable, Sendable {
   /// The name of an option.
   public init(_ option: RequestOption) { self.init(parts: [.option(option)]) }
 
-  /// Returns the text with a name put in for each option.
+  /// Returns the text with a name for each option.
   public func text(naming name: (RequestOption) -> String) -> String {
     parts.map { part in
       switch part {

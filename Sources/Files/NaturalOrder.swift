@@ -23,7 +23,7 @@ package enum NaturalOrder {
 
   fileprivate static func isDigit(_ byte: UInt8) -> Bool { 48...57 ~= byte }
 
-  /// A decimal of any length, kept as digits since no type of numbers holds all of them.
+  /// A decimal of any length, kept as digits since no number type holds all of them.
   private struct Number: Comparable {
     /// The digits before the point, without leading zeros.
     let whole: [UInt8]

@@ -192,7 +192,7 @@ public final class OutputFile: ByteSink {
 
   /// Returns whether a name is taken, before a file is replaced.
   ///
-  /// - Throws: A problem if the system cannot tell: there may be a file.
+  /// - Throws: A problem if the system cannot tell: a file may exist.
   package static func isTaken(_ path: String) throws(Problem) -> Bool {
     if exists(path) { return true }
     guard errno == ENOENT || errno == ENOTDIR else { throw cannotCreate(path, errno) }
@@ -217,9 +217,9 @@ public final class OutputFile: ByteSink {
   package static func removed(_ path: String) -> Problem {
     Problem(
       .writeFailed,
-      "writing failed: it was removed meanwhile",
+      "writing failed: the output was removed while it was written",
       at: path,
-      remedy: "leave the output alone until the end, and run again"
+      remedy: "run the command again, and leave the output alone until the run ends"
     )
   }
 

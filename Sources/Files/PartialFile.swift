@@ -2,9 +2,9 @@ import Platform
 
 /// Partial files: files that are being written, beside their final place.
 ///
-/// The writer holds a lock on its file, which ends with the process, however that ends. So a later
-/// run can tell leftovers from the files of a running process, even if the two cannot see each
-/// other's processes, as in containers that share a folder.
+/// The writer holds a lock on its file, which the system releases when the process ends. So a later
+/// run can distinguish leftovers from the files of a running process, even if the two cannot see
+/// each other's processes, as in containers that share a folder.
 package enum PartialFile {
   private static let prefix = ".pullreel-"
   private static let suffix = ".partial"
@@ -77,9 +77,9 @@ package enum PartialFile {
     }
   }
 
-  /// Returns whether a name is that of a temporary file whose process is still running.
+  /// Returns whether a temporary file belongs to a running process.
   ///
-  /// Such a file may have been replaced by a complete one, which nobody locks.
+  /// The file may have been replaced by a complete one, which is not locked.
   private static func isInUse(_ name: String) -> Bool {
     guard !name.hasSuffix(suffix) else { return false }
     let digits = name.dropFirst(prefix.count).prefix { $0.isASCII && $0.isNumber }

@@ -2,13 +2,13 @@ import Platform
 
 /// A path with `*`, `?` or `[…]`, as a shell knows it.
 package enum PathPattern {
-  /// Whether a text may stand for several paths.
+  /// Whether a text is a pattern.
   package static func isPattern(_ text: String) -> Bool { text.contains(where: "*?[".contains) }
 
   /// Returns the paths that match a pattern, by name; empty if none does.
   ///
-  /// - Throws: A problem if a folder on the way cannot be read, or a file that matches has a name that
-  ///   is not UTF-8.
+  /// - Throws: A problem if a folder in the path cannot be read, or the name of a matching file is
+  ///   not UTF-8.
   package static func matches(of pattern: String) throws(Problem) -> [String] {
     var paths = [pattern.hasPrefix("/") ? "/" : ""]
     let parts = pattern.split(separator: "/").map(String.init)
@@ -31,7 +31,7 @@ package enum PathPattern {
 
   private static func names(in folder: String, matching part: String) throws(Problem) -> [String] {
     guard isPattern(part) || part.contains("\\") else { return [part] }
-    // A file on the way is no folder; anything else that cannot be listed would hide files.
+    // A file in the path is not a folder; anything else that cannot be listed could hide files.
     guard Folder.exists(folder.isEmpty ? "." : folder) else { return [] }
     let listing = try FolderListing(folder)
     if let name = listing.undecodable.first(where: { fnmatch(part, $0, FNM_PERIOD) == 0 }) {

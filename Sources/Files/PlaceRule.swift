@@ -1,5 +1,5 @@
-/// The rule by which files that stand in a folder already are overwritten or removed: only what the
-/// program made itself, unless the user forces it, and never an input.
+/// The rule for overwriting and removing existing files: only files that the program made, unless
+/// the user forces it, and never an input.
 ///
 /// ```swift
 /// let rule = PlaceRule(inputs: ["Sources/Ball.swift"], overwritesForeignFiles: false)
@@ -8,7 +8,7 @@
 public struct PlaceRule: Sendable {
   /// The files that the output is made from.
   public var inputs: [String]
-  /// Whether files of others may be overwritten.
+  /// Whether foreign files may be overwritten.
   public var overwritesForeignFiles: Bool
 
   /// Creates a rule.
@@ -17,16 +17,16 @@ public struct PlaceRule: Sendable {
     self.overwritesForeignFiles = overwritesForeignFiles
   }
 
-  /// Checks that nothing foreign stands at a place.
+  /// Checks that a path holds nothing foreign.
   ///
   /// Devices and pipes are written to.
   ///
   /// - Parameters:
   ///   - path: The path of the output.
   ///   - isFolder: Whether the output is a folder of files.
-  ///   - isOwn: Whether the program made what is there; asked only if that matters.
-  /// - Throws: A problem of the kind `cannotCreate` where something foreign would be lost, or the
-  ///   system does not tell.
+  ///   - isOwn: Whether the program made the existing file; called only if that matters.
+  /// - Throws: A problem of the kind `cannotCreate` if something foreign would be lost, or the
+  ///   system cannot tell.
   public func check(_ path: String, isFolder: Bool = false, isOwn: () throws(Problem) -> Bool)
     throws(Problem)
   {
@@ -35,14 +35,14 @@ public struct PlaceRule: Sendable {
     case .folder where !isFolder:
       throw Problem(
         .cannotCreate,
-        "a folder has the name of a file that would be written",
+        "a folder of that name exists",
         at: path,
         remedy: "rename it, or choose another place with \(.output)"
       )
     case .file where isFolder:
       throw Problem(
         .cannotCreate,
-        "a file has the name of a folder that would be written",
+        "a file of that name exists",
         at: path,
         remedy: "rename it, or choose another place with \(.output)"
       )
@@ -56,7 +56,7 @@ public struct PlaceRule: Sendable {
           : "the file exists and no manifest says that pullreel made it",
         at: path,
         remedy:
-          "say \(.force) to overwrite \(isFolder ? "them" : "it"), or choose another place with \(.output)"
+          "use \(.force) to overwrite \(isFolder ? "them" : "it"), or choose another place with \(.output)"
       )
     }
   }

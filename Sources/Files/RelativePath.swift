@@ -1,10 +1,10 @@
 import Platform
 
-/// Paths as seen from a folder.
+/// Paths relative to a folder.
 ///
 /// Only words are looked at: no link is followed.
 package enum RelativePath {
-  /// Returns a path as seen from a folder, with slashes between its parts.
+  /// Returns a path relative to a folder, with slashes between its parts.
   ///
   /// - Parameters:
   ///   - path: The path of a file.
@@ -24,7 +24,7 @@ package enum RelativePath {
       .joined(separator: "/")
   }
 
-  /// Returns the path of a folder as seen from another one, `.` for that one itself.
+  /// Returns the path of a folder relative to another one; `.` for the same folder.
   ///
   /// - Parameters:
   ///   - path: A folder, with or without its slash.
@@ -36,12 +36,12 @@ package enum RelativePath {
     return inside.isEmpty ? "." : String(inside)
   }
 
-  /// Returns a path that is seen from a folder, as seen from where that folder is named.
+  /// Returns a path relative to a folder as a path relative to the working directory.
   ///
   /// - Parameters:
   ///   - path: The path; one from the root stays as it is.
   ///   - folder: A folder with its slash; empty for the working directory.
-  /// - Returns: The path, without parts that lead back if that is possible.
+  /// - Returns: The path, if possible without `..`.
   package static func resolved(_ path: String, in folder: String) -> String {
     if path.hasPrefix("/") { return path }
     let parts = parts((folder + path)[...])
@@ -49,7 +49,7 @@ package enum RelativePath {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// Returns the parts of a path, without those that say nothing or lead back.
+  /// Returns the parts of a path, without `.`, empty parts and resolved `..`.
   private static func parts(_ path: Substring) -> [String] {
     var parts: [String] = []
     for part in path.split(separator: "/") where part != "." {

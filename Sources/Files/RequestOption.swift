@@ -1,4 +1,4 @@
-/// An option of a request, by its name without hyphens or dashes in front.
+/// An option of a request; the raw value is its name without leading dashes.
 ///
 /// Errors of the library name options in this way; a command shows its flags for them.
 public enum RequestOption: String, Hashable, Sendable {

@@ -1,7 +1,7 @@
-/// The hash SHA-256 (FIPS 180-4) of bytes that come in pieces.
+/// The hash SHA-256 (FIPS 180-4), computed in pieces.
 ///
-/// No library that the package uses offers it, and those that do take longer to build than everything
-/// else here. Tests compare this one with the published vectors and with `sha256sum`.
+/// No library that the package uses has it, and libraries with it take longer to build than this
+/// whole package. Tests compare this one with the published vectors and with `sha256sum`.
 public struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
@@ -76,7 +76,7 @@ public struct SHA256 {
     }
   }
 
-  /// Works off one block, whose words are the first 16 of the schedule.
+  /// Processes one block, whose words are the first 16 of the schedule.
   @inline(__always)
   private static func compress(
     _ w: UnsafeMutableBufferPointer<UInt32>,

@@ -1,7 +1,9 @@
 import Platform
 
-/// A file in the system's folder for temporary files, which goes with its value, and with the process
-/// if that is interrupted; what a killed one left goes with the next.
+/// A file in the system's folder for temporary files.
+///
+/// It is removed with its value, and when the process is interrupted; the next run removes the
+/// leftovers of a killed process.
 package final class ScratchFile: Sendable {
   /// The path of the file.
   package let path: String
@@ -16,7 +18,7 @@ package final class ScratchFile: Sendable {
   package convenience init(pathExtension: String) throws(Problem) {
     let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     let folder = named.isEmpty ? "/tmp" : named
-    // A folder of temporary files that cannot be listed is no reason to make none.
+    // If the folder for temporary files cannot be listed, files can still be created in it.
     try? PartialFile.sweep(folder + "/")
     let pattern = PartialFile.temporaryName(pathExtension: pathExtension)
     var name = Array("\(folder)/\(pattern.pattern)".utf8CString)
@@ -25,9 +27,9 @@ package final class ScratchFile: Sendable {
     guard descriptor >= 0 else {
       throw Problem(
         .cannotCreate,
-        "temporary files cannot be made: \(String(cString: strerror(code)))",
+        "temporary files cannot be created: \(String(cString: strerror(code)))",
         at: folder,
-        remedy: "let TMPDIR name a folder that can be written to"
+        remedy: "set TMPDIR to a writable folder"
       )
     }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -108,9 +110,9 @@ package final class ScratchFile: Sendable {
     private func full(_ code: Int32) -> Problem {
       Problem(
         .writeFailed,
-        "frames cannot be kept: \(String(cString: strerror(code)))",
+        "frames cannot be stored: \(String(cString: strerror(code)))",
         at: file.path,
-        remedy: "make room there, or let TMPDIR name a folder with more of it"
+        remedy: "make room there, or set TMPDIR to a folder with more room"
       )
     }
   }

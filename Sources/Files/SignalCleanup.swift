@@ -1,7 +1,7 @@
 import Platform
 import Synchronization
 
-/// The names of files that are half written, and of new folders that are of no use without them,
+/// The names of files that are half written, and of new folders that are useless without them,
 /// where a signal's handler finds them.
 ///
 /// A handler may neither wait for a lock nor touch memory that another thread frees. So there is a
@@ -19,10 +19,9 @@ package enum SignalCleanup {
   /// Makes the table, so that no handler has to.
   static func prepare() { _ = places }
 
-  /// Notes a file that must not stay as it is, or a folder, its name ending in a slash, that must not
-  /// stay empty.
+  /// Notes a file to remove, or a folder (with a slash at its end) to remove if it is empty.
   ///
-  /// - Returns: The place of its name, `nil` if there is none left.
+  /// - Returns: The place of the name; `nil` if the table is full.
   package static func hold(_ path: String) -> Int? {
     guard let name = strdup(path) else { return nil }
     let address = UInt(bitPattern: name)
@@ -45,11 +44,11 @@ package enum SignalCleanup {
     places[place].store(0, ordering: .releasing)
   }
 
-  /// Removes all of them, and frames of sequences that are not complete; for a handler of signals.
+  /// Removes all noted files, and the frames of incomplete sequences; for a signal handler.
   static func removeAll() {
     HeldFrames.unlinkAll()
     forEachName { name, isFolder in if !isFolder { unlink(name) } }
-    // Folders in others go first, wherever in the table they stand.
+    // Inner folders are removed first, wherever they are in the table.
     var hasRemoved = true
     while hasRemoved {
       hasRemoved = false

@@ -2,11 +2,11 @@ import Platform
 
 /// The three streams that every process is supposed to begin with.
 public enum StandardStreams {
-  /// Fills the places of streams that were closed when the process began.
+  /// Opens substitutes for standard streams that were closed when the process began.
   ///
-  /// Otherwise the next file to be opened would take a free place, and what is meant for people
-  /// would end up in a picture. The substitutes refuse what the stream is there for, so that a
-  /// closed standard output is still an error for those who write to it.
+  /// Otherwise the next opened file would get the free descriptor, and messages would end up in a
+  /// picture. The substitutes refuse reading or writing, so that a closed standard output is still
+  /// an error.
   public static func fillGaps() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(stream, F_GETFD) < 0 {

@@ -1,11 +1,10 @@
 import Platform
 import Synchronization
 
-/// Another program that is joined to this one by a pipe: it reads what this one writes, or the
-/// reverse.
+/// Another program, connected by a pipe: it reads this program's output, or the reverse.
 ///
-/// The end of its standard error is kept for the case that it fails. Dropped before it
-/// has finished, it is killed; so it is when a signal ends this process.
+/// The end of its standard error is kept for an error message. The program is killed if the value
+/// is dropped before the program has finished, or if a signal ends this process.
 package final class Subprocess {
   private let name: String
   private let pipe: Pipe
@@ -18,7 +17,7 @@ package final class Subprocess {
   /// The status from `waitpid`; `nil` while the process runs.
   private var status: Int32?
 
-  /// The stream of the program that is the pipe; the other one is empty.
+  /// The program's stream that is the pipe; the other stream is empty.
   package enum Pipe: Sendable {
     /// The program's standard input: this process writes.
     case input
@@ -26,8 +25,8 @@ package final class Subprocess {
     case output
   }
 
-  /// A lock that is held while a pipe is made and while a program starts: a program that inherited
-  /// another one's pipe would keep it open.
+  /// A lock that is held while a pipe is created and a program starts: a program that inherits
+  /// another program's pipe would keep it open.
   private static let starting = Mutex(())
 
   /// Starts a program.
@@ -63,7 +62,7 @@ package final class Subprocess {
   }
 
   deinit {
-    // Before the pipe closes: it would write what it has to the end.
+    // The program is killed before the pipe closes; otherwise it would write a complete file.
     if status == nil { kill(process, SIGKILL) }
     closePipe()
     _ = wait()
@@ -106,7 +105,7 @@ package final class Subprocess {
       return .failure(StartFailure(code: code))
     }
     defer { close(errors.writing) }
-    // Neither may be waited for while the other one is full.
+    // Waiting for one stream while the other one is full would block.
     for end in [ours, errors.reading] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -152,11 +151,11 @@ package final class Subprocess {
       try Interruption.check()
       if code == EAGAIN { errors.wait(besides: descriptor, for: POLLOUT) }
       guard code == EINTR || code == EAGAIN else {
-        // It has ended early, and its own words say more than the pipe's error.
+        // The program has ended early, and its own message says more than the pipe's error.
         try finish()
         throw Problem(
           .unavailable,
-          "it ended before it had everything",
+          "the program ended before it had read everything",
           at: name,
           remedy: "check that \(name) supports the format"
         )
@@ -184,23 +183,24 @@ package final class Subprocess {
 
   /// Closes the pipe and waits for the end.
   ///
-  /// - Throws: A problem with the program's last words where it failed or had something to say, or
-  ///   if the run is interrupted.
+  /// - Throws: A problem with the last line of standard error if the program failed or reported
+  ///   damage, or a problem if the run is interrupted.
   package func finish() throws(Problem) {
     closePipe()
     let status = wait()
     try Interruption.check()
-    // Some failures, such as a full disk at the end, leave no other trace than words; if it is read
-    // from, words tell of damage that it has overcome.
+    // Some failures, such as a full disk at the end, leave no trace but a message; a program that
+    // is read from reports damage that it has worked around.
     let lastWords = errors.lastLine
     guard status != 0 || pipe == .input && lastWords != nil else { return }
     throw failed(lastWords ?? Self.end(status))
   }
 
-  /// Returns the end of a program that said nothing.
+  /// Returns the problem of a program that failed without a message.
   private static func end(_ status: Int32) -> String {
     let signal = status & 0x7F
-    return status > 0 && signal != 0 ? "it was ended by signal \(signal)" : "it does not say why"
+    return status > 0 && signal != 0
+      ? "the program was ended by signal \(signal)" : "the program gives no reason"
   }
 
   private func failed(_ what: String) -> Problem {

@@ -1,5 +1,5 @@
 extension Suggestion {
-  /// Returns the file that was probably meant by a path to nothing.
+  /// Returns the file that was probably meant by a path at which there is no file.
   ///
   /// - Parameters:
   ///   - path: A path at which there is no file.

@@ -75,8 +75,8 @@ public enum Suggestion {
     return parts
   }
 
-  /// Returns the remedy for an unknown word: the nearest candidate, the candidates of which the
-  /// word is a whole part, or all of them.
+  /// Returns the remedy for an unknown word: the nearest candidate, the candidates that contain the
+  /// word as a whole part, or the list of candidates.
   public static func remedy(for word: String, among candidates: [String]) -> String {
     let relatives = relatives(of: word, among: candidates)
     if let last = relatives.last, relatives.count > 1 {

@@ -7,7 +7,7 @@ public enum TerminalLine {
     isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
   }
 
-  /// The number of columns of the terminal; 80 if it does not tell.
+  /// The number of columns of the terminal; 80 if unknown.
   public static var width: Int {
     var size = winsize()
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
@@ -31,8 +31,8 @@ public enum TerminalLine {
   ///
   /// - Parameters:
   ///   - text: The line, shorter than the terminal is wide.
-  ///   - isBroken: Whether the window has become narrower since the last line was drawn; then parts
-  ///     of that lie below.
+  ///   - isBroken: Whether the window has become narrower since the last line was drawn, which
+  ///     leaves parts of that line below.
   public static func draw(_ text: String, isBroken: Bool = false) {
     StandardStreams.writeError("\(isBroken ? below : "")\r\(text)\u{1B}[K\r")
   }

@@ -2,11 +2,11 @@ package import Clips
 
 /// The inputs of a document about layers.
 package struct DocumentSetup: Sendable {
-  /// The frames of the document, or those that its moment belongs to.
+  /// The frames of the document; for a still, those of the clip.
   package let frames: ClipFrames
   /// Pixels per point.
   package let scale: Double
-  /// The single moment that it shows; `nil` for all frames.
+  /// The moment of a still; `nil` for all frames.
   package let moment: StillSelection?
   /// The clip for viewers who prefer dark colours; `nil` for the same clip.
   package let darkClip: (any LayerClip)?

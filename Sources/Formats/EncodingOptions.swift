@@ -13,7 +13,7 @@ package import Pixels
 public struct EncodingOptions: Hashable, Sendable {
   /// The number of plays of an animation; 0 for ever.
   public var loopCount = 0
-  /// The most colours.
+  /// The largest number of colours.
   public var colors = 256
   /// The colour behind partly transparent pixels; white if `nil`.
   package var matte: Color?
@@ -24,7 +24,7 @@ public struct EncodingOptions: Hashable, Sendable {
   package var dithering = Dithering.none
   /// The allowed loss, in `0...200`.
   public var lossiness = 0
-  /// The most bytes; `nil` for any number.
+  /// The largest number of bytes; `nil` for no limit.
   public var maximumBytes: Int?
   /// The tolerance of fitted keyframes, as a multiple of the usual one, above 0.
   public var fitTolerance = 1.0

@@ -2,7 +2,7 @@ import Clips
 import Files
 
 extension OutputFormat {
-  /// The numbers behind the pictures.
+  /// The values of layers over time.
   public static let json = OutputFormat(
     "json",
     "value tracks",

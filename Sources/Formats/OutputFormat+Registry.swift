@@ -1,5 +1,5 @@
 extension OutputFormat: CaseIterable {
-  /// Every format that can be written, in the order of listing.
+  /// Every format, in the order of listing.
   public static let allCases: [OutputFormat] = [
     .gif, .apng, .webp, .svg, .lottie, .tgs, .avif, .mp4, .webm, .y4m, .rgba, .png, .frames, .strip,
     .json,

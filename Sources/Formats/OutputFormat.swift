@@ -1,7 +1,7 @@
 package import Encoding
 package import Files
 
-/// A kind of file, or of folder, that can be made of a clip.
+/// An output format: a kind of file or folder that a clip can be written to.
 ///
 /// All code that plans, writes, lists or shows files learns about a format only from its value. All
 /// formats are in ``OutputFormat/allCases``.
@@ -12,7 +12,7 @@ package import Files
 /// }
 /// ```
 public struct OutputFormat: Sendable {
-  /// The content of an artefact in the format.
+  /// The content of a file.
   package enum Content: Sendable {
     /// One animated file.
     case animation(@Sendable (EncodingSetup) -> any FrameEncoder)
@@ -28,13 +28,13 @@ public struct OutputFormat: Sendable {
 
   /// The display of the format in a page.
   package enum Player: String, Sendable {
-    /// A picture, which may move by itself.
+    /// A picture, which may be animated.
     case picture
     /// A video.
     case video
     /// A picture of its own size.
     case strip
-    /// Picture after picture.
+    /// A sequence of pictures.
     case film
     /// A curve of the pull.
     case chart
@@ -50,11 +50,11 @@ public struct OutputFormat: Sendable {
   package let nameEnding: String
   /// Whether a file with this extension has the format; otherwise the format has to be named.
   package let ownsNameEnding: Bool
-  /// The distinction of the format, in a few words; empty if its name is enough.
+  /// A few words that distinguish the format; empty if the name is enough.
   public let summary: String
   /// The content.
   package let content: Content
-  /// The kind of each of its files.
+  /// The kind of the files.
   package let file: FileKind
   /// The display in a page.
   package let player: Player

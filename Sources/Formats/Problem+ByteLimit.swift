@@ -1,16 +1,16 @@
 package import Files
 
 extension Problem {
-  /// Returns the problem that no file of a format shows a clip within a limit of bytes.
+  /// Returns the problem of a clip that does not fit into a limit of bytes.
   ///
   /// - Parameters:
   ///   - format: The name of the format.
-  ///   - limit: The most bytes.
+  ///   - limit: The largest number of bytes.
   ///   - found: The size that was found, as a phrase behind a colon.
   ///   - path: The file.
   ///   - remedy: The settings that help.
   ///   - losses: Losses that only this format can take, such as "colours, "; empty for none.
-  /// - Returns: The problem, with everything that can be given up.
+  /// - Returns: The problem, with all settings that reduce the size.
   package static func doesNotFit(
     _ format: String,
     within limit: Int,
@@ -22,10 +22,10 @@ extension Problem {
     let other = format == "GIF" ? ", or write a WebP" : ""
     return Problem(
       .usage,
-      "no \(format) of \(limit) bytes shows this clip: \(found)",
+      "the clip does not fit into \(limit) bytes as \(format): \(found)",
       at: path,
       remedy: """
-        \(remedy), or give up \(losses)size (\(.size)), rate (\(.fps)) or length (\(.from), \(.to))\(other)
+        \(remedy), or reduce \(losses)size (\(.size)), rate (\(.fps)) or length (\(.from), \(.to))\(other)
         """
     )
   }

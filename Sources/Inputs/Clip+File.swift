@@ -10,7 +10,7 @@ extension Clip {
   /// ```
   ///
   /// - Parameter path: The file or the folder.
-  /// - Throws: A problem if there is nothing, damage, or a file of another kind.
+  /// - Throws: A problem if the file is missing, damaged or of another kind.
   public init(contentsOf path: String) throws(Problem) {
     guard let source = try FileSources.open(path) else {
       throw Problem(

@@ -10,13 +10,13 @@ internal import Text
 internal import WebP
 
 extension Problem {
-  /// Describes a failure of drawing or encoding; `nil` if it is none that an input or a machine can
-  /// bring about.
+  /// Describes a failure of drawing or encoding; `nil` if neither an input nor the machine can
+  /// cause it.
   ///
   /// - Parameters:
   ///   - failure: The failure; a problem is returned as it is.
   ///   - subject: The file that is read or written.
-  ///   - input: The file whose contents are drawn, if that is another one.
+  ///   - input: The file whose contents are drawn, if it differs from the subject.
   package init?(_ failure: any Error, at subject: String, drawing input: String? = nil) {
     switch failure {
     case let problem as Problem: self = problem

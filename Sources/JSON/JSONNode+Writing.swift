@@ -1,6 +1,7 @@
 extension JSONNode {
-  /// The document without a space, which may also stand in a script element: no text in it can end
-  /// one.
+  /// The document without spaces.
+  ///
+  /// It is safe in a script element: no text in it can end the element.
   package var compact: String { written(.compact) }
 
   /// The document on one line for people, with spaces behind commas and colons.

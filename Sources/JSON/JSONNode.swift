@@ -17,7 +17,7 @@ package enum JSONNode: Equatable, Sendable {
   package struct Member: Equatable, Sendable {
     package var key: String
     package var value: JSONNode
-    /// The line that the key stands on, from 1; 0 if it was not read.
+    /// The line of the key, from 1; 0 if the member was not read from a file.
     package let line: Int
 
     package init(_ key: String, _ value: JSONNode, line: Int = 0) {
@@ -27,8 +27,8 @@ package enum JSONNode: Equatable, Sendable {
     }
   }
 
-  /// The value of a key, the last one if it comes twice; `nil` if this is no object or has no such
-  /// key.
+  /// The value of a key, the last one of a repeated key; `nil` if this is not an object or the key
+  /// is missing.
   package subscript(key: String) -> JSONNode? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.key == key }?.value

@@ -58,7 +58,7 @@ package struct JSONReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     let value = try value(depth: 0)
     skipSpace()
-    guard position == bytes.count else { throw failure("something follows the end") }
+    guard position == bytes.count else { throw failure("there is more text after the end") }
     return value
   }
 
@@ -226,24 +226,24 @@ package struct JSONReader {
       case UInt8(ascii: "\\"): read += Array(String(try escaped()).utf8)
       case 0..<0x20:
         position -= 1
-        throw failure("a text has a line break or another control character in it")
+        throw failure("a string contains a line break or another control character")
       default: read.append(byte)
       }
     }
-    throw failure("a text has no end")
+    throw failure("a string has no end")
   }
 
   private func text(_ bytes: some Collection<UInt8>) throws(Failure) -> String {
     if !rules.isStrict { return String(decoding: bytes, as: UTF8.self) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw failure("a text is not UTF-8")
+      throw failure("a string is not UTF-8")
     }
     return text
   }
 
   /// Reads the escape after a backslash.
   private mutating func escaped() throws(Failure) -> Unicode.Scalar {
-    guard let byte = next else { throw failure("a text has no end") }
+    guard let byte = next else { throw failure("a string has no end") }
     position += 1
     switch byte {
     case UInt8(ascii: "n"): return "\n"

@@ -5,7 +5,7 @@ extension JSONNode {
   /// Reads a file as browsers do.
   static func read(_ bytes: [UInt8], _ limits: LottieLimits) throws(LottieError) -> JSONNode {
     guard bytes.count <= limits.byteCount else {
-      throw .tooLarge("it has \(bytes.count) bytes, and \(limits.byteCount) are taken")
+      throw .tooLarge("the file has \(bytes.count) bytes, and the limit is \(limits.byteCount)")
     }
     let rules = JSONReader.Rules(
       isStrict: false,

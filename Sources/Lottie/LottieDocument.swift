@@ -122,8 +122,8 @@ public struct LottieDocument: Sendable {
     return presentation
   }
 
-  /// The unsupported features that the moments shown so far have, besides ``unsupportedFeatures``: limits that
-  /// are exceeded there and not at the beginning, in the middle or at the end.
+  /// The unsupported features of the moments shown so far that are not in ``unsupportedFeatures``:
+  /// limits that are exceeded there and not at the beginning, in the middle or at the end.
   package var drawnUnsupportedFeatures: [UnsupportedFeature] {
     drawn.all.subtracting(exceeded).unsupportedFeatures(limits)
   }

@@ -30,8 +30,8 @@ public struct LottieLimits: Hashable, Sendable {
   public var stackedCopyCount = 4_000
   /// The most points of the paths that a moment shows; more are dropped.
   public var pointCount = 4_000_000
-  /// The most pairs of lines and pieces of curves that a moment examines to merge paths; further
-  /// paths are drawn unmerged.
+  /// The largest number of pairs of lines and curve pieces that a moment examines to merge paths;
+  /// further paths are drawn unmerged.
   public var mergedPairCount = 20_000_000
 
   /// The most bytes of all different expressions together.
@@ -40,7 +40,8 @@ public struct LottieLimits: Hashable, Sendable {
   ///
   /// A step is about the work of adding two numbers. One expression takes at most 200,000.
   public var expressionStepCount = 2_000_000
-  /// The most steps that the expressions of a document take, shared evenly among its frames.
+  /// The largest number of steps that the expressions of a document take, shared evenly among its
+  /// frames.
   ///
   /// Each frame has the same limit, whatever the order of requests, and at least
   /// ``leastExpressionStepCount``.

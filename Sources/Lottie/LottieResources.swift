@@ -50,10 +50,11 @@ public struct LottieResources: Sendable {
     }
   }
 
-  /// Returns the picture of an image, or `nil` if there is none, which is noted as an unsupportedFeature.
+  /// Returns the picture of an image, or `nil` for a missing one, which is noted as an unsupported
+  /// feature.
   public var picture: @Sendable (Image) -> Bitmap?
-  /// Returns the outline of a text in a font, or `nil` if there are no fonts, which is noted as an
-  /// unsupportedFeature.
+  /// Returns the outline of a text in a font, or `nil` without fonts, which is noted as an
+  /// unsupported feature.
   public var outline: (@Sendable (String, Font) -> Outline?)?
 
   /// Creates resources from functions that find or decode pictures, and draw text.

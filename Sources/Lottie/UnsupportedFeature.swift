@@ -1,4 +1,4 @@
-/// A feature of a document that is not drawn as the file says.
+/// A feature of a document that is not drawn as the file specifies.
 public struct UnsupportedFeature: Hashable, Sendable {
   /// The feature, in a few words that fit behind "use".
   public let feature: String

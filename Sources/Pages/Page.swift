@@ -1,6 +1,6 @@
 import Requirements
 
-/// A page built from its resources, with places for its data.
+/// A page built from its resources, with placeholders for its data.
 ///
 /// A template is HTML with names in double braces: `{{report.css}}` stands for a file, which is
 /// inserted, and `{{facts}}` for data. The resources are compiled in, since the installed command

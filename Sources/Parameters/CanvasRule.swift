@@ -1,10 +1,10 @@
 /// A rule for the size of pictures, in pixels.
 public enum CanvasRule: Hashable, Sendable {
-  /// Exactly so many columns and rows.
+  /// An exact width and height, in pixels.
   case exactly(width: Int, height: Int)
-  /// At most so many columns and rows.
+  /// A largest width and height, in pixels.
   case within(width: Int, height: Int)
-  /// So many pixels along the longer side.
+  /// The number of pixels along the longer side.
   case longerSide(Int)
 
   /// Whether a clip may be smaller than the canvas if necessary.

@@ -11,7 +11,7 @@ public enum FrameFit: String, Hashable, Sendable, CaseIterable {
   case contain
   /// No background is seen around it, and the parts that do not fit are cut off.
   case cover
-  /// The view keeps its scale and stands in the middle.
+  /// The view keeps its scale and is centred.
   case native
 
   /// Returns the factor by which content is scaled in both directions.

@@ -18,7 +18,7 @@ public struct ParameterDefinition: Hashable, Sendable {
     /// The animation's own picture (`own`), no picture (`none`), or a file: PNG, JPEG, WebP, GIF,
     /// of which the first picture counts, or SVG.
     case picture
-    /// A picture, or a colour in its place.
+    /// A picture or a colour.
     case pictureOrColor
   }
 
@@ -62,7 +62,7 @@ public struct ParameterDefinition: Hashable, Sendable {
 
   /// Returns the value of a text; a picture's file is not opened.
   ///
-  /// - Throws: The expectation, if the text is not a legal value.
+  /// - Throws: The expected values, if the text is not a legal value.
   package func parse(_ text: String) throws(ParameterError) -> ParameterValue {
     switch kind {
     case .number(let range):

@@ -29,8 +29,8 @@ public struct Parameters: Hashable, Sendable {
 
   /// Sets a parameter from a text.
   ///
-  /// - Throws: The expectation, if the text is not a legal value.
-  /// - Returns: False if there is no such parameter.
+  /// - Throws: The expected values, if the text is not a legal value.
+  /// - Returns: False if the parameter does not exist.
   public mutating func set(_ name: String, to text: String) throws(ParameterError) -> Bool {
     guard let definition = definitions.first(where: { $0.name == name }) else { return false }
     values[name] = try definition.parse(text)
@@ -51,7 +51,7 @@ public struct Parameters: Hashable, Sendable {
     return definition.map { values[$0.name] == $0.defaultValue(in: appearance) } ?? false
   }
 
-  /// The value of a parameter, `nil` if there is no such parameter.
+  /// The value of a parameter; `nil` if the parameter does not exist.
   public subscript(name: String) -> ParameterValue? { values[name] }
 
   /// The value of a parameter.

@@ -1,7 +1,7 @@
 extension Bitmap {
   /// Lays another bitmap over this one.
   ///
-  /// Each channel becomes the upper one plus what the upper pixel lets through of the lower one,
+  /// Each channel becomes the upper one plus the lower one times the upper pixel's transparency,
   /// rounded to nearest; pixels outside are ignored.
   ///
   /// - Parameters:

@@ -4,8 +4,8 @@ import Requirements
 extension Bitmap {
   /// Returns the picture at another size, filtered with Lanczos's kernel of three lobes.
   ///
-  /// Premultiplied channels are filtered, so that transparent pixels lend no colour; where it
-  /// becomes smaller, the kernel covers as many more pixels, so that none is skipped.
+  /// Premultiplied channels are filtered, so that transparent pixels lend no colour; if the picture
+  /// becomes smaller, the kernel is widened to cover all pixels.
   ///
   /// - Parameters:
   ///   - width: The columns of the result, at least 1.

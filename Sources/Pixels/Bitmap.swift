@@ -96,7 +96,7 @@ public struct Bitmap: Sendable {
 
   /// The address of the pixels, valid for as long as this bitmap or a copy of it lives.
   ///
-  /// For a renderer that draws into the pixels through C, while it is their one owner.
+  /// For a renderer that draws into the pixels through C while it is their only owner.
   package var baseAddress: UnsafeMutablePointer<UInt32> { storage.base }
 
   private mutating func makeUnique() {

@@ -31,7 +31,7 @@ extension Color {
 
   /// The colour as `#RRGGBBAA`, each component rounded to the nearest of 256 steps.
   ///
-  /// Components outside `0...1` count as the nearer end, and NaN as 0.
+  /// Components are clamped to `0...1`, and NaN is 0.
   public var hexRGBA: String {
     let digits = Array("0123456789ABCDEF")
     var text = "#"

@@ -1,9 +1,9 @@
 extension Color {
   /// Creates a colour from hexadecimal digits, a CSS name or a function; `nil` for anything else.
   ///
-  /// - Parameter text: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, one of the 148 names of
-  ///   CSS Color Module Level 4, `transparent`, or what ``init(function:)`` takes; the case of
-  ///   letters does not matter.
+  /// - Parameter text: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, one of the 148 names of CSS Color
+  ///   Module Level 4, `transparent`, or a function of ``init(function:)``; the case of letters is
+  ///   ignored.
   public init?(parsing text: some StringProtocol) {
     if let color = Color(hex: text) ?? Color(function: text) {
       self = color

@@ -6,7 +6,7 @@ extension Color {
 
   /// The nearest pixel.
   ///
-  /// Components outside `0...1` count as the nearer end, and NaN as 0.
+  /// Components are clamped to `0...1`, and NaN is 0.
   public var straightPixel: StraightPixel {
     StraightPixel(
       red: Color.byte(red),
@@ -16,7 +16,7 @@ extension Color {
     )
   }
 
-  /// Whether red, green and blue are the same in 8 bits, whatever the opacity.
+  /// Whether red, green and blue are the same in 8 bits; the opacity is ignored.
   package func hasSameLevels(as other: Color) -> Bool {
     let (own, other) = (straightPixel, other.straightPixel)
     return (own.red, own.green, own.blue) == (other.red, other.green, other.blue)

@@ -88,11 +88,11 @@ package struct FilmStrip: Sendable {
     if margins.ground != 0 { bitmap.fill(margins.ground) }
   }
 
-  /// Puts the next frame into its place.
+  /// Adds the next frame.
   ///
   /// - Parameters:
   ///   - frame: The frame.
-  ///   - label: The label under the frame; as wide as the frame, as high as the margins say.
+  ///   - label: The label under the frame; as wide as the frame, as high as the margin below it.
   /// - Precondition: The frame has the announced size and there is a place left.
   package mutating func append(_ frame: Bitmap, label: Bitmap? = nil) {
     require(

@@ -2,10 +2,10 @@ import Platform
 
 /// Asks for memory before it is taken: an allocation that fails ends the process without a word.
 package enum MemoryRoom {
-  /// Whether so many bytes could be had in one piece now.
+  /// Whether a number of bytes is available in one piece now.
   package static func isEnough(for byteCount: Int) -> Bool {
     guard byteCount > 0 else { return true }
-    // Not `malloc`: a compiler may leave out memory that is not used, and say that there was some.
+    // Not `malloc`: a compiler may remove an unused allocation and assume success.
     let memory = mmap(
       nil,
       byteCount,

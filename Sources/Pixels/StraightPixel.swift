@@ -1,7 +1,7 @@
 /// A pixel whose colours are not multiplied by its opacity, as PNG and GIF store it.
 ///
-/// Every premultiplied pixel whose channels do not exceed its alpha survives the way here and
-/// back unchanged.
+/// Every premultiplied pixel whose channels do not exceed its alpha is converted here and back
+/// without change.
 @frozen
 public struct StraightPixel: Hashable, Sendable {
   /// Red, in `0...255`.
@@ -22,7 +22,7 @@ public struct StraightPixel: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates the pixel that a premultiplied one stands for, each channel rounded to nearest.
+  /// Creates the pixel of a premultiplied one, each channel rounded to nearest.
   ///
   /// A channel above its alpha, which no drawing produces, counts as full; a fully transparent
   /// pixel is transparent black.

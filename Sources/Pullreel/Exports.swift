@@ -1,5 +1,5 @@
-// One import brings what an animation, its pictures and its goldens are made of. Files, codecs, text
-// and vector documents are modules of their own, for those who need them.
+// One import brings the names for animations, pictures and goldens. Files, codecs, text, drawing and
+// vector documents are modules of their own.
 @_exported public import Clips
 @_exported public import Diagnosis
 @_exported public import Encoding

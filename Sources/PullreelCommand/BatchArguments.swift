@@ -3,16 +3,16 @@ import Batch
 import Inputs
 import Pullreel
 
-/// The options of `render` that decide how many artefacts are worked on, where, and with what to see.
+/// The options of `render` for matrices, manifests, shards and progress.
 struct BatchArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       """
       Themes: JSON such as {"dusk": {"strokeColor": "#123456"}}, named sets of --set values; \
-      several make a matrix. A key must be a parameter of at least one of the animations and \
-      counts where it is one; background and colours such as #373737 count everywhere. --set comes on \
-      top of each theme.
+      several make a matrix. Each key must be a parameter of at least one of the animations, and \
+      applies to those that have it; background and colours such as #373737 apply to all. --set \
+      overrides a theme.
       """,
       valueName: "file"
     )
@@ -25,31 +25,31 @@ struct BatchArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Make share I of N; all shares are exactly the whole. auto takes it from a Slurm array, an \
-      indexed Kubernetes job (with PULLREEL_SHARD_COUNT) or Bazel. `merge` joins their manifests, \
-      manifest.I-of-N.json.
+      Make shard I of N; the N shards together are exactly the whole request. auto takes I/N from a \
+      Slurm array, an indexed Kubernetes job (with PULLREEL_SHARD_COUNT) or Bazel. `merge` joins the \
+      manifests of the shards, manifest.I-of-N.json.
       """,
       valueName: "i/n"
     )
   )
   var shard: String?
 
-  @Flag(help: "Keep artefacts that exist and whose recipe is unchanged, according to the manifest.")
+  @Flag(help: "Skip artefacts that exist and whose recipe is unchanged, according to the manifest.")
   var resume = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Where the list of artefacts goes. (default: manifest.json in a folder of output)",
+      "The file for the list of artefacts. (default: manifest.json in the output folder)",
       valueName: "path"
     )
   )
   var manifest: String?
 
-  @Flag(help: "Print the paths that would be written, a line each, and write nothing.")
+  @Flag(help: "Print the paths that would be written, one per line, and write nothing.")
   var dryRun = false
 
-  @Flag(help: "Overwrite files in a folder of output that its manifest does not own.")
+  @Flag(help: "Overwrite files in the output folder that its manifest does not list.")
   var force = false
 
   /// Returns the options of a batch run.

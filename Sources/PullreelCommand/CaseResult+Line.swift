@@ -21,7 +21,7 @@ extension CaseResult {
     case .different:
       var sentences = diagnoses.map(\.sentence)
       let rest = sentences.count - Self.mostSentences
-      // One cause changes much in its wake; reports list all of it.
+      // One cause often changes many values; reports list all changes.
       if rest > 1 { sentences[Self.mostSentences...] = ["\(rest) more changes"] }
       sentences += [message, pictureNote].compactMap(\.self)
       return "different, \(sentences.joined(separator: "; "))"

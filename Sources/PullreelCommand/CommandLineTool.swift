@@ -21,8 +21,9 @@ public enum CommandLineTool {
   /// The variables that the process was given.
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
-  /// Runs the command that the process was given, and ends the process if something goes wrong:
-  /// with one line, and the exit code that the help documents.
+  /// Runs the command of the process's arguments.
+  ///
+  /// After a failure it ends the process with one line and a documented exit code.
   ///
   /// - Parameters:
   ///   - catalogue: The animations that the command knows.

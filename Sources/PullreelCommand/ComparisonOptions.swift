@@ -10,9 +10,9 @@ struct ComparisonOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      exact; perceptual: what shifting by a tenth of a pixel and rounding explain is tolerated \
-      and listed; auto: exact with the libraries that drew what is expected, else perceptual. \
-      (default: auto, of diff: exact)
+      exact: every pixel counts; perceptual: differences that rounding and a shift of a tenth of a \
+      pixel explain are tolerated and listed; auto: exact with the drawing libraries of the \
+      expected pictures, else perceptual. (default: auto; for diff: exact)
       """,
       valueName: "mode"
     )
@@ -27,7 +27,7 @@ struct ComparisonOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("A file for the results as JUnit's XML.", valueName: "file")
+    help: ArgumentHelp("A file for the results as JUnit XML.", valueName: "file")
   )
   var junit: String?
 
@@ -47,8 +47,8 @@ struct ComparisonOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      github: a workflow command for each difference, which GitHub shows at the files; none; auto: \
-      github where GITHUB_ACTIONS is set.
+      github: a workflow command for each difference, which GitHub shows next to the files; none; \
+      auto: github if GITHUB_ACTIONS is set.
       """,
       valueName: "kind"
     )
@@ -87,10 +87,10 @@ struct ComparisonOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - output: Another file that the command writes.
-  ///   - isInput: Returns whether writing to a path would replace a compared file.
+  ///   - isInput: Returns whether writing to a path would overwrite a compared file.
   /// - Returns: The files.
-  /// - Throws: A problem if one of them has no name, two are one file or standard output, one would
-  ///   replace a compared file, or one cannot be created.
+  /// - Throws: A problem if a file has no name, two are the same file or both standard output, one
+  ///   would overwrite a compared file, or one cannot be created.
   func reports(
     besides output: String? = nil,
     sparing isInput: (String) throws -> Bool
@@ -99,8 +99,8 @@ struct ComparisonOptions: ParsableArguments {
     for (option, path) in options where path == "" {
       throw Problem(
         .usage,
-        "\(option) names nothing",
-        remedy: "name what is to be written, or leave the option out"
+        "\(option) needs a file or folder",
+        remedy: "name the file or folder, or leave the option out"
       )
     }
     let streams = (files + [("-o", output)]).filter { $0.1 == Self.stream }.map(\.0)
@@ -117,7 +117,7 @@ struct ComparisonOptions: ParsableArguments {
     if let (option, path) = try named.first(where: { try isInput($0.path) }) {
       throw Problem(
         .usage,
-        "\(option) would replace what is compared",
+        "\(option) would overwrite something that is compared",
         at: "\(option) \(path)",
         remedy: "name another file"
       )
@@ -126,9 +126,9 @@ struct ComparisonOptions: ParsableArguments {
       if let first = named[..<index].first(where: { OutputFile.isSame($0.path, second.path) }) {
         throw Problem(
           .usage,
-          "\(first.option) and \(second.option) name one file",
+          "\(first.option) and \(second.option) name the same file",
           at: second.path,
-          remedy: "name a file of its own for each of them"
+          remedy: "name a different file for each option"
         )
       }
     }

@@ -4,13 +4,13 @@ import Files
 
 /// The options for files that browsers show though they are damaged.
 struct DamageArguments: ParsableArguments {
-  @Flag(help: "Fail where a file is damaged, though browsers show what is whole of it.")
+  @Flag(help: "Fail if a file is damaged, even if browsers show part of it.")
   var strict = false
 
-  /// Tells how the files of clips depart from their formats.
+  /// Prints notes on the deviations of clips' files from their formats.
   ///
-  /// - Parameter clips: The clips; only those of pictures have such files.
-  /// - Throws: A problem if one is damaged and all have to be whole.
+  /// - Parameter clips: The clips; only clips of pictures can have deviations.
+  /// - Throws: A problem if a file is damaged and damage is an error.
   func check(_ clips: [Clip]) throws(Problem) {
     for clip in clips { try requireWhole(clip) }
     tell(clips)
@@ -23,7 +23,7 @@ struct DamageArguments: ParsableArguments {
     if strict { try clip.statement.deviations.requireNoDamage() }
   }
 
-  /// Tells how the files of clips depart from their formats, each deviation once.
+  /// Prints notes on the deviations of clips' files from their formats, each deviation once.
   func tell(_ clips: [Clip]) {
     let deviations = clips.map(\.statement.deviations)
     var told: Set<Message> = []

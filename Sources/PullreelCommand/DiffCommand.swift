@@ -11,18 +11,18 @@ import Pullreel
 struct DiffCommand: TellingCommand {
   /// The content of a report, for the help.
   private static let reportHelp = """
-    The page of --report plays both clips side by side: whole up to \
-    \(HTMLReport.pixelsPerFile / 1_000_000) megapixels of different frames each, of longer ones what \
-    differs most and others evenly.
+    The page of --report plays both clips side by side. It holds up to \
+    \(HTMLReport.pixelsPerFile / 1_000_000) megapixels of different frames of each clip: of a longer \
+    clip, the frames that differ most and some others at even distances.
     """
 
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compares two PNGs, two GIFs or APNGs, or two folders of frames.",
     discussion: """
-      The files may come from anywhere. Frames of a folder are its PNGs, JPEGs and WebPs in the order of their \
-      names, numbers counted as numbers. Frames are compared by the times at which they are shown; \
-      what changed is said first, then the first frames that differ.
+      The files may come from anywhere. The frames of a folder are its PNGs, JPEGs and WebPs in the \
+      order of the numbers in their names. Frames are compared by the times at which they are shown; \
+      the diagnosis comes first, then the first frames that differ.
 
       \(reportHelp)
 
@@ -32,22 +32,22 @@ struct DiffCommand: TellingCommand {
         pullreel diff before/ after/ --compare perceptual
         pullreel diff before.png after.png --tolerance 2
 
-      Exit codes: 1 they differ, 2 a folder has no frame, 65 a file is damaged or takes more than \
-      1 GB of memory to compare, 66 one is missing.
+      Exit codes: 1 the clips differ, 2 a folder has no frame, 65 a file is damaged or needs more than \
+      1 GB of memory to compare, 66 a file is missing.
       """
   )
 
-  @Argument(help: ArgumentHelp("What is taken as right.", valueName: "a"))
+  @Argument(help: ArgumentHelp("The expected file or folder.", valueName: "a"))
   var expected: String
 
-  @Argument(help: ArgumentHelp("What is compared with it.", valueName: "b"))
+  @Argument(help: ArgumentHelp("The actual file or folder.", valueName: "b"))
   var actual: String
 
   @Option(
     name: [.short, .long],
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A PNG of the differences, red on the faded picture; of a clip the frames that differ most.",
+      "A PNG of the differences in red on the faded picture; for clips, of the frames that differ most.",
       valueName: "file"
     )
   )
@@ -56,7 +56,7 @@ struct DiffCommand: TellingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Tolerate frames no channel of which differs by more than so many levels, 0 to 255.",
+      "The largest difference of a channel that is tolerated, in levels from 0 to 255.",
       valueName: "levels"
     )
   )
@@ -66,8 +66,8 @@ struct DiffCommand: TellingCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Tolerate frames whose peak signal-to-noise ratio is at least so many decibels, such as 40 for \
-      what went through a video codec.
+      The lowest peak signal-to-noise ratio of a frame that is tolerated, in decibels, such as 40 \
+      for the output of a video codec.
       """,
       valueName: "db"
     )
@@ -146,7 +146,7 @@ struct DiffCommand: TellingCommand {
     where LottieSource.isNamedLikeOne(path) && OutputFile.exists(path) {
       throw Problem(
         .usage,
-        "Lottie files are not compared as they are",
+        "diff does not compare Lottie files",
         at: path,
         remedy: "render both, or record a golden of the first and verify the second"
       )
@@ -160,7 +160,7 @@ struct DiffCommand: TellingCommand {
     else { return }
     throw Problem(
       .usage,
-      "the picture of the differences is a PNG",
+      "the difference picture is a PNG",
       at: "-o \(output)",
       remedy: "name it \(ShellText.word(output.dropLast(ending.count) + "png"))"
     )

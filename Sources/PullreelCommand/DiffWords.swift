@@ -37,7 +37,9 @@ struct DiffWords {
     }
     let (before, after) = (comparison.expected, comparison.actual)
     if isByTime {
-      lines.append("frames are the \(comparison.frames.count) moments at which either clip goes on")
+      lines.append(
+        "frames are the \(comparison.frames.count) times at which either clip changes frames"
+      )
     } else if before.frameCount != after.frameCount {
       lines.append("frames: \(before.frameCount) and \(after.frameCount)")
     }
@@ -80,7 +82,7 @@ struct DiffWords {
       + "\(box.x), \(box.y)\(noise)"
   }
 
-  /// Returns the time of a frame, if its number says nothing.
+  /// Returns the time of a frame if frames are compared by time.
   private func time(of frame: ComparedFrame) -> String {
     guard isByTime, let times = comparison.expected.tracks?.times,
       times.indices.contains(frame.number)

@@ -9,13 +9,13 @@ import Parameters
 struct EncodeCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "encode",
-    abstract: "Turns frames, GIFs and videos into any format of pictures.",
+    abstract: "Turns frames, GIFs and videos into any picture format.",
     discussion: """
-      A source is a folder of PNGs, JPEGs or WebPs, a pattern, files (all in the order of the numbers \
-      in their names: 2 before 10, 0.25 before 0.5; --no-sort keeps the order given), a GIF, an APNG, \
-      a WebP, a YUV4MPEG2 stream (also on standard input, as -), or \
-      what ffmpeg reads, if it is installed. Where nothing is to change, a file never becomes larger: \
-      the source is kept where it is smaller.
+      A source is a folder of PNGs, JPEGs or WebPs, a pattern, several files, a GIF, an APNG, a WebP, \
+      a YUV4MPEG2 stream (also - for standard input), or any video that ffmpeg can read, if ffmpeg is \
+      installed. Several files are put in the order of the numbers in their names (2 before 10, 0.25 \
+      before 0.5); --no-sort keeps the order given. A file never becomes larger unless you change \
+      something: if the source is smaller, it is copied.
 
       Examples:
         pullreel encode frames/ --fps 30 -o clip.gif
@@ -29,17 +29,20 @@ struct EncodeCommand: TellingCommand {
         ffmpeg -i clip.mp4 -f yuv4mpegpipe - | pullreel encode - --max-bytes 1MB -o clip.gif
         my-renderer | pullreel encode - --raw 400x300 --fps 60 -o clip.apng
 
-      What is done, in this order: the part from --from to --to, --drop-duplicates, --speed, \
-      --reverse, --bounce, --fps; of each picture --crop, --size with --fit, --background.
+      Options are applied in this order: --from and --to, --drop-duplicates, --speed, --reverse, \
+      --bounce, --fps; then to each picture --crop, --size with --fit, --background.
       """
   )
 
-  @Argument(help: ArgumentHelp("Pictures; - is standard input.", valueName: "source"))
+  @Argument(
+    help: ArgumentHelp("Pictures, folders or videos; - is standard input.", valueName: "source")
+  )
   var sources: [String] = []
 
   @Flag(
     name: .customLong("no-sort"),
-    help: "Keep the order in which files are named; else the numbers in their names decide it."
+    help:
+      "Keep the order in which files are named instead of sorting them by the numbers in their names."
   )
   var keepsOrder = false
 
@@ -48,7 +51,7 @@ struct EncodeCommand: TellingCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      A file, - for standard output, or a folder, which takes a file of the source's name. Its \
+      A file, - for standard output, or a folder, in which the file gets the source's name. The \
       extension decides the format.
       """,
       valueName: "path"
@@ -70,7 +73,7 @@ struct EncodeCommand: TellingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The size of pictures on standard input that are bytes of red, green, blue and alpha.",
+      "The size of raw pictures on standard input: bytes of red, green, blue and alpha.",
       valueName: "wxh"
     )
   )
@@ -80,8 +83,8 @@ struct EncodeCommand: TellingCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Frames a second, above 0 and at most 240: how fast pictures without times play, and at which \
-      rate others are taken. (default: 25, or the source's own times)
+      Frames a second, above 0 and at most 240. Pictures with times of their own are resampled. \
+      (default: the source's own times, else 25)
       """,
       valueName: "n"
     )
@@ -90,45 +93,51 @@ struct EncodeCommand: TellingCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("A file with the seconds of each picture, a line each.", valueName: "file")
+    help: ArgumentHelp(
+      "A file with the seconds that each picture is shown, one per line.",
+      valueName: "file"
+    )
   )
   var delays: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Where the part begins in the source.", valueName: "seconds")
+    help: ArgumentHelp("The time in the source at which to begin.", valueName: "seconds")
   )
   var from: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Where the part ends in the source.", valueName: "seconds")
+    help: ArgumentHelp("The time in the source at which to end.", valueName: "seconds")
   )
   var to: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How fast it plays: 0.5 lasts twice as long.", valueName: "factor")
+    help: ArgumentHelp("The speed of the clip: 0.5 lasts twice as long.", valueName: "factor")
   )
   var speed: String = "1"
 
-  @Flag(help: "The last picture first.")
+  @Flag(help: "Play backwards.")
   var reverse = false
 
-  @Flag(help: "There and back.")
+  @Flag(help: "Play forwards, then backwards.")
   var bounce = false
 
   @Flag(
     help: """
-      Leave out, with its time, each picture that shows the same as the one before, such as waiting \
-      in a recording. Without this, equal pictures are one that stays longer.
+      Drop each picture that equals the one before, with its time, such as waiting in a screen \
+      recording. Without this option, equal pictures become one that is shown longer.
       """
   )
   var dropDuplicates = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The part of each picture: width, height, left, top.", valueName: "wxh+x+y")
+    help: ArgumentHelp(
+      "The part of each picture that is kept: width, height, left, top.",
+      valueName: "wxh+x+y"
+    )
   )
   var crop: String?
 
@@ -156,14 +165,14 @@ struct EncodeCommand: TellingCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What stands behind the pictures. (default: nothing)", valueName: "colour")
+    help: ArgumentHelp("The colour behind the pictures. (default: none)", valueName: "colour")
   )
   var background: String?
 
   @OptionGroup var strip: StripArguments
   @OptionGroup var encoding: EncodingArguments
 
-  @Flag(help: "Replace files in a folder of output.")
+  @Flag(help: "Overwrite files in the output folder.")
   var force = false
 
   @OptionGroup var damage: DamageArguments
@@ -181,7 +190,7 @@ struct EncodeCommand: TellingCommand {
       _ = try PictureSources.expanded(sources)
       throw Problem(
         .usage,
-        "the output is not named",
+        "no output is named",
         remedy: "name it with -o, such as -o clip.gif"
       )
     }

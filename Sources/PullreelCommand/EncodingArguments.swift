@@ -21,7 +21,7 @@ struct EncodingArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      The least alpha, 0 to 255, of a pixel that a GIF shows; pixels below are transparent. \
+      The least alpha, 0 to 255, of the pixels that a GIF shows; all others become transparent. \
       (default: 128, with --matte 1)
       """,
       valueName: "alpha"
@@ -33,8 +33,8 @@ struct EncodingArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      How many times a GIF, an APNG, a WebP or an SVG plays; 0 is for ever. (default: 0, of `encode` as \
-      often as the source)
+      How many times a GIF, an APNG, a WebP or an SVG plays; 0 is for ever. (default: 0; for \
+      `encode` the number of the source)
       """,
       valueName: "n"
     )
@@ -43,14 +43,14 @@ struct EncodingArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The most colours of a GIF, 2 to 256.", valueName: "n")
+    help: ArgumentHelp("The largest number of colours in a GIF, 2 to 256.", valueName: "n")
   )
   var colors: String = "256"
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How a GIF mixes colours that it does not have: none, ordered or diffusion.",
+      "The dithering of a GIF: none, ordered or diffusion.",
       valueName: "way"
     )
   )
@@ -59,11 +59,11 @@ struct EncodingArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How much a GIF or a WebP may lose for being smaller, 0 to 200.",
+      "How much quality a GIF or a WebP may lose to become smaller, 0 to 200.",
       discussion: """
-        0 loses nothing of up to 256 colours, hardly anything that is seen of more. \
-        Up to 60 is hard to see, towards 200 gradients show steps. Or let --max-bytes \
-        choose. The manual page has the exact rule.
+        0 is lossless up to 256 colours; with more colours the loss is hardly visible. \
+        Up to 60 the loss is hard to see; towards 200 gradients show steps. --max-bytes \
+        chooses a value for you. The manual page has the exact rule.
         """,
       valueName: "n"
     )
@@ -73,10 +73,10 @@ struct EncodingArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The most bytes of a GIF or a WebP, such as 100kB or 1.5MB, reached by losing no more than it takes.",
+      "The largest size of a GIF or a WebP, such as 100kB or 1.5MB, reached with as little loss as possible.",
       discussion: """
-        With --compress small it takes less loss. A note gives the loss in decibels, the colours and the rate. A \
-        limit that no file can keep is refused.
+        --compress small needs less loss. A note gives the loss in decibels, the colours and the rate. \
+        A limit that no file can keep is an error.
         """,
       valueName: "bytes"
     )
@@ -85,7 +85,7 @@ struct EncodingArguments: ParsableArguments {
 
   @Flag(
     help: """
-      Print a table of bytes, quality and seconds of the clip in every format that moves, and write no \
+      Print a table of bytes, quality and seconds of the clip in every animated format, and write no \
       file.
       """
   )
@@ -96,9 +96,9 @@ struct EncodingArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      A channel whose rules the file keeps: \(DeliveryPreset.allCases.map(\.name).joined(separator: ", ")). \
-      It decides size and format; frames go first, then colours, then pixels, and each decision is \
-      told.
+      A delivery preset: \(DeliveryPreset.allCases.map(\.name).joined(separator: ", ")). \
+      The preset decides size and format. To fit into its byte limit, the rate is reduced first, then the \
+      colours, then the size; a note reports each step.
       """,
       valueName: "target"
     ),
@@ -110,8 +110,8 @@ struct EncodingArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      How closely the keyframes of an SVG or a Lottie file follow, 0.01 to 100; 1 is 0.05 points, 0.1 \
-      degrees, half a level of a colour.
+      How far the keyframes of an SVG or a Lottie file may deviate, 0.01 to 100; 1 is 0.05 points, \
+      0.1 degrees, half a level of a colour.
       """,
       valueName: "factor"
     )
@@ -120,7 +120,10 @@ struct EncodingArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("fast or small; never changes a pixel.", valueName: "effort")
+    help: ArgumentHelp(
+      "The effort of the encoder: fast or small. It never changes a pixel.",
+      valueName: "effort"
+    )
   )
   var compress: String = "fast"
 
@@ -129,9 +132,9 @@ struct EncodingArguments: ParsableArguments {
     guard target == nil, output == nil else {
       throw Problem(
         .usage,
-        "a table of formats is printed, and no file is made",
+        "the option prints a table and writes no file",
         at: "--compare-formats",
-        remedy: "leave it out, or --for and -o"
+        remedy: "leave out --compare-formats, or --for and -o"
       )
     }
   }

@@ -3,7 +3,7 @@ import Files
 import Platform
 import Pullreel
 
-/// Says what went wrong in exactly one line, and ends the process with the documented code.
+/// Prints a problem in exactly one line, and ends the process with the documented code.
 enum ErrorPrinter {
   /// Something is wrong with pullreel itself (BSD's `EX_SOFTWARE`).
   private static let softwareFailure: Int32 = 70
@@ -33,8 +33,17 @@ enum ErrorPrinter {
     }
   }
 
-  /// Prints a note as the options of the running subcommand say.
+  /// Prints a note according to the options of the running subcommand.
   static func note(_ text: String) { ProgressPrinter.current.note(text) }
+
+  /// Prints a note on a skipped file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - reason: The reason, as a clause.
+  static func noteSkipped(_ path: String, because reason: String) {
+    note("\(path) is skipped: \(reason)")
+  }
 
   private static func fail(_ text: String, code: Int32) -> Never {
     Interruption.tell()
@@ -55,7 +64,7 @@ enum ErrorPrinter {
       .split(separator: ". ", omittingEmptySubsequences: false).map(String.init)
     let option = unknownOption(in: sentences[0])
     let own = option.flatMap { OptionNames.remedy(for: $0, among: options(of: subcommand)) }
-    // The parser goes by letters alone: --dark would be --all.
+    // The parser compares letters alone: --dark would be --all.
     let suggestion =
       option == nil ? sentences.dropFirst().first { $0.hasPrefix("Did you mean") } : nil
     return Problem(
@@ -65,7 +74,7 @@ enum ErrorPrinter {
     )
   }
 
-  /// Returns the option without its hyphens that the parser says it does not know, "Unknown option
+  /// Returns the unknown option in the parser's message, without its hyphens: "Unknown option
   /// '--out'".
   private static func unknownOption(in sentence: String) -> String? {
     let parts = sentence.split(separator: "'")

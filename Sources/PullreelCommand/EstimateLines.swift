@@ -24,7 +24,7 @@ struct EstimateLines {
   }
 
   private var schedule = EstimateSchedule()
-  /// The time of the first report: preparations take time that says nothing about the rate.
+  /// The time of the first report: the time of preparations is not part of the rate.
   private var start: Double?
   private var artefacts = 0
   private var made = 0

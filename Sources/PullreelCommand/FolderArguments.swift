@@ -2,6 +2,6 @@ import ArgumentParser
 
 /// The option for folders in folders.
 struct FolderArguments: ParsableArguments {
-  @Flag(name: [.short, .long], help: "Search the folders in a folder, too.")
+  @Flag(name: [.short, .long], help: "Also search subfolders.")
   var recursive = false
 }

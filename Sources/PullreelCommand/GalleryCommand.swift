@@ -6,16 +6,16 @@ import Pullreel
 struct GalleryCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Writes one page that shows a folder of pictures.",
+    abstract: "Writes a page that shows a folder of pictures.",
     usage: "pullreel gallery <dir> [<options>]",
     discussion: """
-      The page is a single HTML file that holds every picture, playing, with its facts; filters, \
-      search and order are in the page. It needs no network.
+      The page is a single HTML file that plays every picture and lists its facts. You can filter, \
+      search and sort in the page. The page needs no network.
 
       If the folder has a manifest.json, or manifests of shards (manifest.I-of-N.json), the page shows \
-      the artefacts that these list, with their facts. Every artefact must be there (else 66) and be \
-      what the manifest says (else 65). Otherwise the page shows the pictures, videos and Lottie files \
-      in the folder; with -r also those in the folders below.
+      the artefacts of the manifests, with their facts. A missing artefact is code 66, one that differs \
+      from its entry code 65. Without a manifest the page shows the pictures, videos and Lottie files \
+      in the folder; with -r also those in subfolders.
 
       Examples:
         pullreel gallery previews/
@@ -35,7 +35,7 @@ struct GalleryCommand: TellingCommand {
     name: [.short, .long],
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The page; - is standard output. (default: gallery.html in the folder)",
+      "The file for the page; - is standard output. (default: gallery.html in the folder)",
       valueName: "file"
     ),
     completion: .file(extensions: ["html"])
@@ -44,7 +44,7 @@ struct GalleryCommand: TellingCommand {
 
   @Flag(
     name: [.short, .long],
-    help: "Search the folders in a folder without a manifest, too."
+    help: "Also search subfolders, if the folder has no manifest."
   )
   var recursive = false
 
@@ -52,7 +52,7 @@ struct GalleryCommand: TellingCommand {
 
   func run() throws {
     guard !folder.isEmpty else {
-      throw Problem(.usage, "the folder has no name", remedy: "name it, or say .")
+      throw Problem(.usage, "the folder has no name", remedy: "name it, or use . for this folder")
     }
     let gallery = try Gallery(folder: folder, isRecursive: recursive)
     gallery.notes.forEach(ErrorPrinter.note)
@@ -61,7 +61,7 @@ struct GalleryCommand: TellingCommand {
     guard output != nil || Gallery.isOwn(page) else {
       throw Problem(
         .cannotCreate,
-        "the file exists and is not a page of pullreel",
+        "the file exists and is not a pullreel page",
         at: page,
         remedy: "name the page with -o"
       )
@@ -70,7 +70,7 @@ struct GalleryCommand: TellingCommand {
     guard try !gallery.wouldBeReplaced(by: output) else {
       throw Problem(
         .usage,
-        "the page would replace something that it shows",
+        "the page would overwrite a file that it shows",
         at: "-o \(output)",
         remedy: "name another file"
       )

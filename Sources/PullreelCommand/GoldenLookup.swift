@@ -74,7 +74,7 @@ struct GoldenLookup {
 
   /// Adds the scenes of an animation, and goldens by their names.
   ///
-  /// - Returns: Whether there are any.
+  /// - Returns: Whether any files were added.
   private func addGoldens(named name: String, to request: inout GoldenRequest) -> Bool {
     let cases = suite.cases.filter { isNamed($0.name, name) }
     let lost = suite.lost.filter { isNamed($0.name, name) }
@@ -85,9 +85,9 @@ struct GoldenLookup {
     return !(cases.isEmpty && lost.isEmpty && unreadable.isEmpty && orphans(named: [name]).isEmpty)
   }
 
-  /// Adds the files of a path or a pattern, including those that are gone.
+  /// Adds the files of a path or a pattern, including removed ones.
   ///
-  /// - Returns: Whether there are any.
+  /// - Returns: Whether any files were added.
   private func addFiles(_ path: String, to request: inout GoldenRequest) throws -> Bool {
     if Folder.exists(path) { return try addFolder(path, to: &request) }
     if OutputFile.exists(path) {

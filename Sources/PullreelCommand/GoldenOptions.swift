@@ -8,7 +8,10 @@ struct GoldenOptions: ParsableArguments {
   /// The default folder of goldens.
   static let standardFolder = "goldens"
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Where goldens live.", valueName: "dir"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The folder of the goldens.", valueName: "dir")
+  )
   var goldens = standardFolder
 
   /// Returns the folder of the goldens.

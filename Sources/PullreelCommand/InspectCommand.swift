@@ -6,11 +6,11 @@ import Pullreel
 struct InspectCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Tells what files of pictures, videos and Lottie files contain.",
+    abstract: "Describes picture files, videos and Lottie files.",
     discussion: """
-      Everything is decoded, so damage anywhere is found. What browsers overlook is named behind what \
-      the file holds, in JSON as `deviations`. Delays are hundredths of a second, as players show them: \
-      1 and less count as 10. A loop of 0 is for ever.
+      Every frame is decoded, so damage anywhere is found. Damage that browsers tolerate is listed \
+      after the facts, in JSON as `deviations`. Delays are hundredths of a second, as players show \
+      them: 0 and 1 count as 10. A loop of 0 is for ever.
 
       Examples:
         pullreel inspect airplane.gif
@@ -22,7 +22,7 @@ struct InspectCommand: TellingCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "GIF, PNG, WebP and other files of pictures, videos, Lottie files; - is standard input.",
+      "Picture files, videos and Lottie files; - is standard input.",
       valueName: "file"
     )
   )
@@ -72,7 +72,7 @@ struct InspectCommand: TellingCommand {
     do {
       return try FileInspection(path: file)
     } catch  where files.count > 1 && (error.kind == .badInput || error.kind == .noInput) {
-      lookup.passOver(error)
+      lookup.skip(error)
       return nil
     }
   }

@@ -6,7 +6,10 @@ import Pullreel
 struct JobsArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Cores used; the bytes never depend on it. (default: all)", valueName: "n")
+    help: ArgumentHelp(
+      "The number of cores to use; the bytes never depend on it. (default: all)",
+      valueName: "n"
+    )
   )
   var jobs: String?
 

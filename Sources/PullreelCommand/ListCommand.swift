@@ -9,10 +9,10 @@ struct ListCommand: TellingCommand {
     abstract: "Lists the animations with their scenes, sizes and parameters.",
     usage: "pullreel list [<name> ...] [<options>]",
     discussion: """
-      A line for each animation: its name, the length of its full scene and what it shows. With \
-      names, tables of each one's scenes and of its parameters with defaults and ranges. Of a folder, a \
-      table of its files: what each is, its size, length, rate, frames and layers. If one of them \
-      cannot be opened, the code is 66.
+      Without names, one line for each animation: its name, the length of its full scene and a \
+      description. For a name or a Lottie file, tables of its scenes and of its parameters with defaults \
+      and ranges. For a folder, a table of its files: kind, size, length, rate, frames and layers. If a \
+      file cannot be opened, the code is 66.
 
       Examples:
         pullreel list
@@ -24,18 +24,18 @@ struct ListCommand: TellingCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Animations, Lottie files and folders to tell about.", valueName: "name"),
+    help: ArgumentHelp("Animations, Lottie files and folders to describe.", valueName: "name"),
     completion: .list(CommandLineTool.catalogue.names)
   )
   var names: [String] = []
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Which animation of a dotLottie file with several.", valueName: "id")
+    help: ArgumentHelp("The animation of a dotLottie file that has several.", valueName: "id")
   )
   var animation: String?
 
-  @Flag(help: "Print everything, parameters with types, defaults and ranges too, as JSON.")
+  @Flag(help: "Print all facts as JSON, including the types, defaults and ranges of parameters.")
   var json = false
 
   @OptionGroup var search: FolderArguments

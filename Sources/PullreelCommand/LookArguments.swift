@@ -3,15 +3,14 @@ import Batch
 import Pullreel
 import Parameters
 
-/// The options of `render` that decide how a scene fills its canvas, what it looks like and how
-/// fast it plays.
+/// The options of `render` for the fit, the appearance, the speed and the canvas of a scene.
 struct LookArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      How a control fills another --size: contain (all of it, background around it), cover (no \
-      background, cut off) or native (its own scale, in the middle).
+      How a control fills another --size: contain (whole, with background around it), cover (filling, \
+      cropped) or native (unscaled, centred).
       """,
       valueName: "way"
     ),
@@ -23,8 +22,8 @@ struct LookArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      light, dark, or both as light,dark: the scenery's colours, and the animation's own. auto: an \
-      SVG that is light or dark as its viewer prefers.
+      light, dark, or light,dark for both: the colours of the scenery and of the animation. auto: an \
+      SVG that follows the viewer's setting.
       """,
       valueName: "list"
     ),
@@ -39,8 +38,8 @@ struct LookArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      How fast the clip plays: 0.5 lasts twice as long. --from, --to and --at count in its time \
-      before that.
+      The speed of the clip: 0.5 lasts twice as long. --from, --to and --at are times before this \
+      scaling.
       """,
       valueName: "factor"
     )
@@ -49,15 +48,18 @@ struct LookArguments: ParsableArguments {
 
   @Flag(
     help: """
-      Cut the canvas to what is drawn over the whole clip; its background does not count. --for does \
-      that by itself where less than half of the canvas is drawn on.
+      Crop the canvas to the area that is drawn on during the clip; the background does not count. \
+      --for crops by itself if less than half of the canvas is drawn on.
       """
   )
   var trim = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How much stays around what --trim finds.", valueName: "points")
+    help: ArgumentHelp(
+      "The margin around the area that --trim keeps, in points.",
+      valueName: "points"
+    )
   )
   var trimMargin: String = "0"
 

@@ -6,19 +6,19 @@ import Pullreel
 struct MergeCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Joins what shards have made, and proves that it is the whole.",
+    abstract: "Joins the results of shards, and proves that they are complete.",
     usage: "pullreel merge [<dir> ...] [<options>]",
     discussion: """
-      Of manifest.I-of-N.json all N must be there once; together they must name every artefact of \
-      the request once, and every file must be there with its bytes. Then manifest.json is \
-      written: byte for byte that of a run without shards.
+      Each of the N manifests manifest.I-of-N.json must exist once. Together they must list every \
+      artefact of the request once, and every file must exist with the listed bytes. Then manifest.json \
+      is written, byte for byte as by a run without shards.
 
-      Results of other commands are joined likewise: NAME.I-of-N.json (lists, or what verify \
-      --json writes) to NAME.json; a case may not be in two of them. JUnit's XML stays as it is: \
-      CI systems read several files by a pattern.
+      Results of other commands are joined the same way: NAME.I-of-N.json (lists, or the results of \
+      verify --json) become NAME.json; no case may be in two files. JUnit XML is not joined: CI systems \
+      read several files by a pattern.
 
-      With several folders, artefacts are copied into the output folder, so that the manifest's \
-      paths are the same as ever. What is missing is code 66, what is damaged or there twice 65.
+      With several folders, artefacts are copied into the output folder, so that the paths in the \
+      manifest do not change. A missing file is code 66, a damaged or repeated one 65.
 
       Examples:
         pullreel merge out
@@ -32,7 +32,7 @@ struct MergeCommand: TellingCommand {
   @Option(
     name: [.short, .long],
     parsing: .unconditional,
-    help: ArgumentHelp("Where the whole goes. (default: the first folder)", valueName: "dir")
+    help: ArgumentHelp("The output folder. (default: the first folder)", valueName: "dir")
   )
   var output: String?
 

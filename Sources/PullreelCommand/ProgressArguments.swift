@@ -7,20 +7,20 @@ struct ProgressArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      On standard error: bar, lines, json (an object a line) or none; auto is a bar on a \
-      terminal, else lines. After two seconds all but none estimate the time that is left.
+      The progress on standard error: bar, lines, json (one object per line) or none; auto is a bar \
+      on a terminal, else lines. After two seconds an estimate of the remaining time is added.
       """,
       valueName: "kind"
     )
   )
   var progress: String = "auto"
 
-  @Flag(name: [.short, .long], help: "Say nothing but errors.")
+  @Flag(name: [.short, .long], help: "Print nothing but errors.")
   var quiet = false
 
   /// Returns the printer of notes and progress.
   ///
-  /// - Throws: A problem if there is no such kind of progress.
+  /// - Throws: A problem if the kind of progress is unknown.
   func printer() throws -> ProgressPrinter {
     let style: ProgressPrinter.Style = try OptionText.word(progress, option: "--progress")
     return ProgressPrinter(

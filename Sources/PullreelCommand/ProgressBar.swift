@@ -18,7 +18,7 @@ struct ProgressBar {
     var seconds = 0.0
     /// The sum of the completed fractions of unfinished artefacts.
     var begun = 0.0
-    /// The name of the first of them, and the current activity.
+    /// The name of the first unfinished item, and its current activity.
     var current: (name: String, activity: String)?
   }
 
@@ -61,7 +61,7 @@ struct ProgressBar {
 
   /// Draws the current state of the bar.
   ///
-  /// - Returns: Whether work goes on.
+  /// - Returns: Whether work continues.
   mutating func drawAgain() -> Bool {
     if isRunning { drawNowAndThen() }
     return isRunning

@@ -29,7 +29,7 @@ final class ProgressPrinter: BatchObserver {
   }
 
   private let style: Style
-  /// Whether lines were requested, rather than chosen because there is no terminal.
+  /// Whether lines were requested, and not chosen for want of a terminal.
   private let wantsLines: Bool
   private let isQuiet: Bool
   private let bar: Mutex<ProgressBar>
@@ -199,9 +199,9 @@ final class ProgressPrinter: BatchObserver {
     )
   }
 
-  /// Draws the bar five times a second, even if nothing is reported for long.
+  /// Draws the bar five times a second, even without reports.
   ///
-  /// If no thread can be created for that, it is drawn when something is reported.
+  /// If no thread can be created for that, the bar is drawn with each report.
   private func keepDrawing() {
     _ = WorkThread { [self] in
       while bar.withLock({ $0.drawAgain() }) { TerminalLine.wait(milliseconds: 200) }
@@ -241,10 +241,10 @@ final class ProgressPrinter: BatchObserver {
     for remark in remarks { note(remark.text(naming: \.flag)) }
   }
 
-  func batchDidPassOver(_ artefact: Artefact, _ problem: Problem) {
+  func batchDidSkip(_ artefact: Artefact, _ problem: Problem) {
     estimates.withLock { $0.didMake(index: artefact.index) }
     if style == .bar { bar.withLock { $0.didMake(index: artefact.index) } }
-    note("\(artefact.path) is passed over: \(problem.place.text(naming: \.flag)): \(problem.what)")
+    note("\(artefact.path) is skipped: \(problem.place.text(naming: \.flag)): \(problem.what)")
   }
 
   func batchDidEnd() { end() }

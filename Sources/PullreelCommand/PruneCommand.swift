@@ -8,11 +8,11 @@ struct PruneCommand: TellingCommand {
     commandName: "prune",
     abstract: "Lists goldens whose source is gone, and removes them if asked to.",
     discussion: """
-      The source of a golden is gone if its animation, scene, parameter or file is. A file that was \
-      renamed or moved is not gone. Only the files of a golden are removed, and folders that are \
-      empty then. A recorded folder or pattern of which nothing is left is listed and forgotten, too. \
-      A golden \
-      that cannot be read stays: it is named, and the code is 65, or 66 if its file cannot be opened.
+      The source of a golden is gone if its animation, scene, parameter or file no longer exists. A \
+      file that was renamed or moved is not gone. Only the files of a golden are removed, and folders \
+      that become empty. A recorded folder or pattern with no files left is listed and forgotten, too. \
+      A golden that cannot be read stays: it is listed, and the code is 65, or 66 if its file cannot be \
+      opened.
 
       Examples:
         pullreel prune
@@ -20,7 +20,7 @@ struct PruneCommand: TellingCommand {
       """
   )
 
-  @Flag(help: "Remove them.")
+  @Flag(help: "Remove the listed goldens.")
   var delete = false
 
   @OptionGroup var options: GoldenOptions
@@ -69,7 +69,7 @@ struct PruneCommand: TellingCommand {
     } else if !delete {
       let goldens = orphans.count == 1 ? "1 golden" : "\(orphans.count) goldens"
       let all = orphans.isEmpty ? "these lines" : goldens
-      ErrorPrinter.note("nothing was removed: say --delete to remove \(all)")
+      ErrorPrinter.note("nothing was removed: use --delete to remove \(all)")
     }
   }
 

@@ -11,26 +11,26 @@ struct RecordCommand: TellingCommand {
     abstract: "Draws clips and stores goldens of them.",
     discussion: """
       A golden is a film strip of key frames, the values of all frames as text, and a hash of every \
-      frame. Without names, everything that the goldens folder holds is recorded again, with new \
-      files of its recorded folders; --all adds every scene of every animation. What was written \
-      is listed, with --changed also what changed. Look at the film strips before you commit them. \
-      With --thin a golden has no film strip; recorded again without it, it has one.
+      frame. Without names, all goldens in the goldens folder are recorded again, and new files of \
+      recorded folders are added; --all adds every scene of every animation. The written files are \
+      listed; --changed also lists the changes. Look at the film strips before you commit them. \
+      With --thin a golden has no film strip; recording again without --thin adds one.
 
-      With --set, --fps, --scale or --duration it is a variant of the scenes named, with a golden \
-      of its own beside theirs. Its golden.txt says what draws it: from then on `verify` and \
-      `record` know it by its name, and without names they look at it, too.
+      With --set, --fps, --scale or --duration you record a variant of the named scenes, with a golden \
+      of its own beside theirs. Its golden.txt stores these settings: from then on `verify` and \
+      `record` know the variant by its name, and without names they include it.
 
-      A Lottie file, a GIF, a PNG or a folder of PNGs can be named as well, and a folder or a quoted \
-      pattern for several files. The golden.txt says where the file lies, and `verify` opens it again.
+      You can also name a Lottie file, a GIF, a PNG or a folder of PNGs, and a folder or a quoted \
+      pattern for several files. The golden.txt stores the path of the file, and `verify` opens it again.
 
       A folder or a pattern that is recorded without settings is remembered in GOLDENS/sources.txt: \
       from then on `verify` reports its new, removed, renamed, moved and damaged files. A folder \
-      covers the Lottie files directly in it, with -r also those in folders below; a pattern covers \
-      whatever it matches. A damaged file is passed over, the others are recorded, and the code is \
-      65. Where a file was renamed or moved, record --changed gives the golden its new name.
+      covers the Lottie files directly in it, with -r also those in subfolders; a pattern covers \
+      every file that it matches. A damaged file is skipped, the others are recorded, and the code is \
+      65. If a file was renamed or moved, record --changed renames its golden.
 
-      PULLREEL_RECORD=all, missing, changed or never says what is recorded where no option does; \
-      where CI is set and it is not, nothing is.
+      PULLREEL_RECORD=all, missing, changed or never decides what is recorded if no option does. If \
+      CI is set and PULLREEL_RECORD is not, nothing is recorded.
 
       Examples:
         pullreel record --all
@@ -49,26 +49,27 @@ struct RecordCommand: TellingCommand {
   @Argument(
     help: ArgumentHelp(
       """
-      Animations, goldens as animation/scene, files, folders and patterns; else what the goldens \
-      folder holds.
+      Animations, goldens as animation/scene, files, folders and patterns. (default: all \
+      goldens in the goldens folder)
       """,
       valueName: "name"
     )
   )
   var names: [String] = []
 
-  @Flag(help: "Every scene of every animation, too.")
+  @Flag(help: "Include every scene of every animation.")
   var all = false
 
-  @Flag(help: "Only what has no golden yet.")
+  @Flag(help: "Record only clips that have no golden yet.")
   var missing = false
 
-  @Flag(help: "Only what has no golden yet or differs from it.")
+  @Flag(help: "Record only clips that have no golden yet or differ from it.")
   var changed = false
 
   @Flag(
     help: """
-      Keep hashes and values only, no pictures. With another Cairo such a golden compares values.
+      Keep hashes and values only, no pictures. With another Cairo only the values of such a golden \
+      are compared.
       """
   )
   var thin = false
@@ -96,7 +97,8 @@ struct RecordCommand: TellingCommand {
     if names.isEmpty, !all, isNothing {
       throw Problem(
         .usage,
-        "nothing is recorded in \(options.goldens) yet",
+        "no golden has been recorded here yet",
+        at: options.goldens,
         remedy: "name a file, a folder or an animation, or give --all for every animation"
       )
     }
@@ -104,7 +106,7 @@ struct RecordCommand: TellingCommand {
     if let outdated = selection.unreadable.first(where: { $0.status == .different }) {
       throw Problem(
         .badInput,
-        "\(outdated.name) cannot be drawn, as the file no longer has what this variant sets",
+        "\(outdated.name) cannot be drawn, as the file no longer has the parameters of this variant",
         at: outdated.message ?? "\(outdated.name)",
         remedy: "record the variant anew with --set, or remove it with pullreel prune --delete"
           + options.folderOption
@@ -114,7 +116,7 @@ struct RecordCommand: TellingCommand {
     if let first = selection.unreadable.first(where: { $0.status != .unreadable }) {
       throw Problem(
         .badInput,
-        "what draws \(first.name) cannot be read",
+        "the settings of \(first.name) cannot be read",
         at: first.message ?? "\(first.name)",
         remedy: "restore the file, or remove its folder and record the variant anew with --set"
       )
@@ -126,10 +128,10 @@ struct RecordCommand: TellingCommand {
     {
       throw Problem(
         .noInput,
-        "its file is gone",
+        "the golden's source file is gone",
         at: "\(lost.name)",
         remedy:
-          "restore it, or remove the golden with pullreel prune --delete\(options.folderOption)"
+          "restore the file, or remove the golden with pullreel prune --delete\(options.folderOption)"
       )
     }
     if recording.mode != .missing { cases += try renamed.map { try $0.newCase() } }
@@ -145,19 +147,19 @@ struct RecordCommand: TellingCommand {
   /// Reports skipped files.
   private func tell(_ selection: GoldenSelection, isMoving: Bool) {
     for path in selection.others {
-      ErrorPrinter.note("\(path) is passed over: there is no clip in it")
+      ErrorPrinter.noteSkipped(path, because: "the file holds no clip")
     }
     for result in selection.unreadable {
-      ErrorPrinter.note("\(result.message ?? "\(result.name)"): the file is passed over")
+      ErrorPrinter.note("\(result.message ?? "\(result.name)"): the file is skipped")
     }
     for golden in selection.removed {
       ErrorPrinter.note(
-        "\(golden.name): its file is gone. pullreel prune\(options.folderOption) lists such goldens."
+        "\(golden.name): the golden's source file is gone. pullreel prune\(options.folderOption) lists such goldens."
       )
     }
     for golden in isMoving ? [] : selection.allRenamed {
       ErrorPrinter.note(
-        "\(golden.golden.name): its file is called \(golden.newName.animation) now. "
+        "\(golden.golden.name): the file is called \(golden.newName.animation) now. "
           + "pullreel record --changed\(options.folderOption) moves the golden."
       )
     }
@@ -223,7 +225,7 @@ struct RecordCommand: TellingCommand {
     }
     let recorded = count.withLock { $0 }
     let failures = undrawn.withLock { $0 }.sorted { $0.key < $1.key }.map(\.value)
-    for problem in failures { lookup.passOver(problem) }
+    for problem in failures { lookup.skip(problem) }
     let kept = cases.count - recorded - failures.count
     ErrorPrinter.note("recorded \(recorded) of \(cases.count) goldens, kept \(kept)")
     try lookup.finish()
@@ -237,7 +239,7 @@ struct RecordCommand: TellingCommand {
       unreadable.count == 1
         ? "a file cannot be read" : "\(unreadable.count) files cannot be read",
       at: first.message ?? "\(first.name)",
-      remedy: "export or restore what the notes above name, and record again"
+      remedy: "export or restore the files that the notes above name, and record again"
     )
   }
 
@@ -245,7 +247,7 @@ struct RecordCommand: TellingCommand {
     guard !(missing && changed) else {
       throw Problem(
         .usage,
-        "--missing and --changed exclude each other",
+        "--missing and --changed cannot be combined",
         remedy: "give only one of them: --changed records what is missing, too"
       )
     }
@@ -254,7 +256,7 @@ struct RecordCommand: TellingCommand {
       throw Problem(
         .usage,
         "recording is switched off by CI or \(RecordMode.variable)",
-        remedy: "record on your own machine, or set \(RecordMode.variable)=all"
+        remedy: "record on a machine without CI, or set \(RecordMode.variable)=all"
       )
     }
     if missing { return .missing }

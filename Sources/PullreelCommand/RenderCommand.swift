@@ -44,27 +44,27 @@ struct RenderCommand: TellingCommand {
         pullreel render --all --theme themes.json --size 120x120 -o out/ --resume
         pullreel render --all --shard 2/4 -o out/      (then: pullreel merge out)
 
-      A folder of output gets a manifest.json, which tells what was made of which recipe. While \
-      work goes on, it is a journal beside it; after an interruption, --resume goes on from there. \
-      Files that no manifest in the folder owns are not overwritten without --force.
+      An output folder gets a manifest.json, which lists each artefact and its recipe. While a run is \
+      in progress, a journal beside it has that role; after an interruption, --resume continues from \
+      there. Files that no manifest in the folder lists are overwritten only with --force.
       """
   )
 
   @Argument(
     help: ArgumentHelp(
-      "Animations, see `pullreel list`; Lottie files, folders of them, or - for standard input.",
+      "Animations (see `pullreel list`), Lottie files, folders of Lottie files, or - for standard input.",
       valueName: "name"
     ),
     completion: .list(CommandLineTool.catalogue.names)
   )
   var names: [String] = []
 
-  @Flag(help: "Every animation.")
+  @Flag(help: "Render every animation.")
   var all = false
 
   @Flag(
     name: [.short, .long],
-    help: "Search the folders in a folder, too; {folder} in -o tells files of one name apart."
+    help: "Also search subfolders; {folder} in -o tells files of one name apart."
   )
   var recursive = false
 
@@ -73,9 +73,9 @@ struct RenderCommand: TellingCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      A file where one artefact is made (- is standard output), else a folder: it ends in /, \
-      exists as one, several artefacts are made, or the format is frames. May hold {name} \
-      {folder} {scene} {theme} {appearance} {size} {scale} {fps} {format}. (default: previews/)
+      A file (- is standard output) or a folder. It is a folder if it ends in /, exists as one, \
+      several artefacts are made, or the format is frames. Placeholders: {name} {folder} {scene} \
+      {theme} {appearance} {size} {scale} {fps} {format}. (default: previews/)
       """,
       valueName: "path"
     ),
@@ -99,7 +99,7 @@ struct RenderCommand: TellingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "full, pull, loading or cancel, as far as `list` has them; several with commas.",
+      "full, pull, loading or cancel; `list NAME` shows which an animation has; several with commas.",
       valueName: "list"
     ),
     completion: .list(["full", "pull", "loading", "cancel"])
@@ -142,7 +142,7 @@ struct RenderCommand: TellingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The still at a time of the scene; 12f is frame 12 of a Lottie file.",
+      "The time of a still in the scene, in seconds; 12f is frame 12 of a Lottie file.",
       valueName: "seconds"
     )
   )
@@ -150,14 +150,14 @@ struct RenderCommand: TellingCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The still at a frame, from 0.", valueName: "n")
+    help: ArgumentHelp("The frame of a still, counted from 0.", valueName: "n")
   )
   var frame: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The still at a pull, 1 being the trigger, with implicit transitions settled.",
+      "The pull of a still, where 1 is the trigger; implicit transitions have settled.",
       valueName: "fraction"
     )
   )
@@ -165,13 +165,19 @@ struct RenderCommand: TellingCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Where to begin in the scene, in seconds or as 12f.", valueName: "time")
+    help: ArgumentHelp(
+      "The time in the scene at which to begin, in seconds or as 12f.",
+      valueName: "time"
+    )
   )
   var from: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Where to end in the scene, in seconds or as 12f.", valueName: "time")
+    help: ArgumentHelp(
+      "The time in the scene at which to end, in seconds or as 12f.",
+      valueName: "time"
+    )
   )
   var to: String?
 
@@ -185,15 +191,15 @@ struct RenderCommand: TellingCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Which animation of a dotLottie file with several; `list` names them. (default: its active or \
-      first one)
+      The animation of a dotLottie file that has several; `list` names them. (default: the active \
+      or first one)
       """,
       valueName: "id"
     )
   )
   var animation: String?
 
-  @Flag(help: "Fail with code 65 where a source has something that is not drawn.")
+  @Flag(help: "Fail with code 65 if a source uses a feature that is not drawn.")
   var strict = false
 
   @Option(
@@ -202,11 +208,10 @@ struct RenderCommand: TellingCommand {
     help: ArgumentHelp(
       """
       A parameter of the animation, or LAYER.fill, LAYER.stroke or slot.ID of a Lottie file (LAYER \
-      may be * for all); repeatable. `list NAME` tells which there are; everywhere: \
-      '#373737=#fff' (that colour wherever it occurs), background=COLOUR, \
-      implicit=false (no implicit transitions), touch=false (no finger), indicator=false (no scroll \
-      indicator); with rows: rowColor, \
-      placeholderColor, separatorColor, barColor.
+      may be * for all); repeatable. `list NAME` shows them. Available everywhere: \
+      '#373737=#fff' (that colour wherever it occurs), background=COLOUR, implicit=false (no implicit \
+      transitions), touch=false (no finger) and indicator=false (no scroll indicator); with rows also \
+      rowColor, placeholderColor, separatorColor and barColor.
       """,
       valueName: "key=value"
     )

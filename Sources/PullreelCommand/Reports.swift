@@ -3,8 +3,7 @@ import Goldens
 import Pages
 import Pullreel
 
-/// The files in which the results of a comparison are told; dropped before they are written, they
-/// leave nothing.
+/// The files for the results of a comparison; dropped before they are written, they leave nothing.
 final class Reports {
   /// The name of the page in its folder.
   static let pageName = "index.html"
@@ -14,10 +13,10 @@ final class Reports {
   private var files: [(file: OutputFile, write: Writer)] = []
   private let createdFolders: [String]
 
-  /// Begins the files.
+  /// Creates the files.
   ///
-  /// - Throws: A problem if one of them cannot be created, or the report's folder holds
-  ///   anything but an earlier report.
+  /// - Throws: A problem if a file cannot be created, or the report's folder holds anything but an
+  ///   earlier report.
   init(page folder: String?, junit: String?, json: String?, markdown: String?) throws {
     var created: [String] = []
     if let folder {
@@ -33,12 +32,12 @@ final class Reports {
   }
 
   deinit {
-    // Files that are not finished go first, and then folders that nothing is in.
+    // Unfinished files are removed first, and then empty folders.
     files = []
     ReportFolder.removeEmpty(createdFolders)
   }
 
-  /// Writes all of them.
+  /// Writes all files.
   func write(_ result: VerificationResult) throws {
     for (file, write) in files {
       var file = file

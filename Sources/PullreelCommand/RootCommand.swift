@@ -8,8 +8,8 @@ struct RootCommand: ParsableCommand {
     commandName: "pullreel",
     abstract: "Renders pull-to-refresh animations without a Mac.",
     discussion: """
-      A finger pulls a simulated scroll view, layers follow as Core Animation would move them, \
-      Cairo draws them, and the result is a GIF, PNGs or numbers. `render` is the default \
+      pullreel plays a finger's drag on a simulated scroll view, animates layers as Core Animation \
+      does, and writes GIF, WebP, APNG, PNG, SVG, Lottie, video or numbers. `render` is the default \
       subcommand.
 
       Examples:

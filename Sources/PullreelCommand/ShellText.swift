@@ -12,7 +12,7 @@ enum ShellText {
       }
     }
     if isPlain, !text.isEmpty { return text }
-    // A quote ends the quoted part, stands for itself, and begins the next part.
+    // A quote ends the quoted part, is escaped, and begins the next part.
     let quoted = text.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''")
     return "'\(quoted)'"

@@ -72,7 +72,7 @@ struct SourceLookup {
         try source.checkPlayability()
         playable.append(source)
       } catch {
-        passOver(error)
+        skip(error)
       }
     }
     if playable.isEmpty, let failure = failures.first { throw failure }
@@ -89,7 +89,7 @@ struct SourceLookup {
       (index) -> AnimationListing? in
       do throws(Problem) { return try sources[index].listing() } catch {
         guard sources.count > 1, error.kind == .badInput else { throw error }
-        passOver(error)
+        skip(error)
         return nil
       }
     }
@@ -106,7 +106,7 @@ struct SourceLookup {
   mutating func table(of folder: String) throws(Problem) -> FolderTable {
     let table = try FolderTable(folder, isRecursive: isRecursive)
     noteUnsearched(table.unsearched, in: folder)
-    table.unreadable.forEach { passOver($0) }
+    table.unreadable.forEach { skip($0) }
     if table.files.contains(where: { $0.isPicture || $0.problem != nil }) { return table }
     throw Self.nothing(in: folder)
   }
@@ -126,7 +126,7 @@ struct SourceLookup {
         drawable.cases.append(item)
       } catch {
         guard error.kind == .badInput, cases.count > 1 else { throw error }
-        passOver(error)
+        skip(error)
       }
     }
     if drawable.cases.isEmpty, let failure = failures.first { throw failure }
@@ -140,9 +140,9 @@ struct SourceLookup {
     guard let first = failures.first else { return }
     throw Problem(
       first.kind,
-      failures.count == 1 ? "a file was passed over" : "\(failures.count) files were passed over",
+      failures.count == 1 ? "a file was skipped" : "\(failures.count) files were skipped",
       at: first.place,
-      remedy: "mend or leave out what the notes above name"
+      remedy: "fix or remove the files that the notes above name"
     )
   }
 
@@ -170,7 +170,7 @@ struct SourceLookup {
       guard names.isEmpty else {
         throw Problem(
           .usage,
-          "--all and names such as '\(names[0])' exclude each other",
+          "--all and names such as '\(names[0])' cannot be combined",
           remedy: "give only one of them"
         )
       }
@@ -267,9 +267,9 @@ struct SourceLookup {
     for (path, failure) in folder.failures {
       // Exports come and go in a folder; only a strict run fails for a damaged one.
       if isStrict || failure.kind != .badInput {
-        passOver(failure)
+        skip(failure)
       } else {
-        ErrorPrinter.note("\(path) is passed over: \(failure.what)")
+        ErrorPrinter.noteSkipped(path, because: failure.what)
       }
     }
     if !folder.sources.isEmpty { return folder.sources }
@@ -285,7 +285,9 @@ struct SourceLookup {
 
   /// Notes files that hold no clip.
   private func noteOthers(_ paths: [String]) {
-    for path in paths { ErrorPrinter.note("\(path) is passed over: it is not a Lottie document") }
+    for path in paths {
+      ErrorPrinter.noteSkipped(path, because: "the file is not a Lottie document")
+    }
   }
 
   /// Returns the pictures of a folder as one source.
@@ -331,14 +333,14 @@ struct SourceLookup {
     do throws(Problem) {
       return try Self.file(path)
     } catch  where !isAlone && (error.kind == .badInput || error.kind == .noInput) {
-      passOver(error)
+      skip(error)
       return nil
     }
   }
 
   /// Notes a skipped file.
-  mutating func passOver(_ failure: Problem) {
+  mutating func skip(_ failure: Problem) {
     failures.append(failure)
-    ErrorPrinter.note("\(failure.place.text(naming: \.flag)) is passed over: \(failure.what)")
+    ErrorPrinter.noteSkipped(failure.place.text(naming: \.flag), because: failure.what)
   }
 }

@@ -9,11 +9,11 @@ enum StandardOutput {
     try file.finish()
   }
 
-  /// Writes lines for people, none of which a build server takes for a command.
+  /// Writes lines for people, none of which a build server reads as a command.
   ///
   /// - Parameters:
   ///   - lines: The lines, which may hold foreign words such as file names.
-  ///   - commands: Lines that follow and are meant to be taken for commands.
+  ///   - commands: Lines that follow, which are commands for a build server.
   /// - Throws: A problem if writing fails.
   static func print(_ lines: [String], commands: [String] = []) throws {
     let text = (lines.map(PlainLine.of) + commands).map { $0 + "\n" }.joined()

@@ -7,7 +7,7 @@ struct StripArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many frames stand in a row of a film strip. (default: what is nearest to a square)",
+      "The number of frames in a row of a film strip. (default: the number that makes the strip most nearly square)",
       valueName: "n"
     )
   )
@@ -16,7 +16,7 @@ struct StripArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What stands under each frame of a film strip: time (as --at takes it), frame or none.",
+      "The label under each frame of a film strip: time (as --at takes it), frame or none.",
       valueName: "kind"
     ),
     completion: .list(StripOptions.Labels.allCases.map(\.rawValue))

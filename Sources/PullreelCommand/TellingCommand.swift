@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A subcommand with notes and progress on standard error: every one of them.
+/// A subcommand with notes and progress on standard error, which every subcommand has.
 protocol TellingCommand: ParsableCommand {
   /// The options `--progress` and `--quiet`.
   var telling: ProgressArguments { get }

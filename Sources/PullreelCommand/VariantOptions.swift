@@ -10,7 +10,7 @@ struct VariantOptions: ParsableArguments {
     name: .customLong("set"),
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Record a variant with this parameter; repeatable. `list` tells which there are.",
+      "Record a variant with this parameter; repeatable. `list NAME` shows them.",
       valueName: "key=value"
     )
   )
@@ -19,7 +19,7 @@ struct VariantOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Record a variant with so many frames a second, above 0 and at most 240. (default: 60)",
+      "Record a variant with this number of frames a second, above 0 and at most 240. (default: 60)",
       valueName: "n"
     )
   )
@@ -27,14 +27,17 @@ struct VariantOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Record a variant at so many pixels per point. (default: 1)", valueName: "n")
+    help: ArgumentHelp(
+      "Record a variant with this number of pixels per point. (default: 1)",
+      valueName: "n"
+    )
   )
   var scale: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Record a variant that plays so long, a loop again and again. (default: the scene's length)",
+      "Record a variant of this length in seconds; a loop is repeated. (default: the scene's length)",
       valueName: "seconds"
     )
   )
@@ -44,7 +47,7 @@ struct VariantOptions: ParsableArguments {
     name: .customLong("as"),
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What the variant is called. (default: the scene and what is set: full-entrance-true)",
+      "The name of the variant. (default: the scene and its settings, such as full-entrance-true)",
       valueName: "name"
     )
   )
@@ -60,8 +63,8 @@ struct VariantOptions: ParsableArguments {
   /// - Parameters:
   ///   - names: The animations and scenes that the user named.
   ///   - lookup: The existing goldens.
-  /// - Returns: The variants; `nil` if none of the options was given.
-  /// - Throws: A problem if there is no such scene, or it cannot be drawn like that.
+  /// - Returns: The variants; `nil` without options for a variant.
+  /// - Throws: A problem if the scene does not exist, or cannot be drawn with the settings.
   func cases(
     named names: [String],
     _ lookup: GoldenLookup
@@ -118,7 +121,7 @@ struct VariantOptions: ParsableArguments {
       throw Problem(
         .usage,
         isTaken
-          ? "\(name) is the name of a scene as it is by default"
+          ? "\(name) is the name of a scene with its default settings"
           : "\"\(name.scene)\" is not a name for a golden",
         at: variant.map { "--as \($0)" } ?? "",
         remedy: isTaken

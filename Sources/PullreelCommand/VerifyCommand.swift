@@ -9,31 +9,31 @@ import Pullreel
 struct VerifyCommand: TellingCommand {
   /// The content of a report, for the help.
   private static let reportHelp = """
-    The page of --report plays each case that is not the same beside its golden: up to \
-    \(HTMLReport.pixelsPerCase / 1_000_000) megapixels of different frames a case, of those that \
-    passed \(HTMLReport.pixelsPerPassingCase / 1_000_000), of all \
-    \(HTMLReport.pixelsInAll / 1_000_000).
+    The page of --report plays each case that differs beside its golden. It holds up to \
+    \(HTMLReport.pixelsPerCase / 1_000_000) megapixels of different frames of a case, \
+    \(HTMLReport.pixelsPerPassingCase / 1_000_000) of a case that passed, and \
+    \(HTMLReport.pixelsInAll / 1_000_000) in all.
     """
 
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Draws clips and compares them with their goldens.",
     discussion: """
-      A line for each case that is not the same, and what changed in it: which values, when and by \
-      how much. Without names, exactly what the goldens folder holds is verified, each golden as its \
-      golden.txt says; --all adds every scene of every animation, and goldens that are missing \
-      then fail. A golden that no animation owns is reported and fails nothing.
+      One line for each case that differs says what changed: which values, when and by how much. \
+      Without names, all goldens in the goldens folder are verified, each as its golden.txt says; --all \
+      adds every scene of every animation, whose missing goldens are then failures. A golden that no \
+      animation owns is reported and is no failure.
 
-      Of folders and patterns that `record` has remembered, and of those named here, new, removed, \
-      renamed, moved and damaged files are reported. A folder covers the Lottie files directly in \
-      it, with -r also those in folders below. A file is recognised as renamed by its bytes or its frames; \
-      `record --changed` moves its golden.
+      New, removed, renamed, moved and damaged files are reported for folders and patterns that \
+      `record` has remembered and for those named here. A folder covers the Lottie files directly in \
+      it, with -r also those in subfolders. A renamed file is recognised by its bytes or its frames; \
+      `record --changed` renames its golden.
 
-      Frames whose hashes agree are the same. Others are compared exactly, and where the goldens \
-      were recorded with another Cairo, pixman or architecture perceptually, which is said first: \
-      --compare auto. --compare exact takes every pixel that differs for a difference anywhere, \
-      --strict-env only on another machine. Values are always compared exactly. A golden recorded \
-      with --thin has no pictures: on another machine only its values are compared, which is said.
+      Frames with equal hashes are the same. All other frames are compared exactly, or perceptually if \
+      the goldens were recorded with another Cairo, pixman or architecture; the first line then says \
+      so (--compare auto). --compare exact counts every differing pixel as a difference everywhere, \
+      --strict-env only on another machine. Values are always compared exactly. A golden recorded with \
+      --thin has no pictures: on another machine only its values are compared, and a note says so.
 
       \(reportHelp)
 
@@ -44,30 +44,29 @@ struct VerifyCommand: TellingCommand {
         pullreel verify airplane ring/loading checkmark/full-entrance-true
         pullreel verify --strict-env --report report/ --junit results.xml
 
-      Exit codes: 1 something differs, was renamed or moved, or a golden was altered; 2 a golden is \
-      missing, a file is new or gone, or there is nothing to verify; 65 a golden or a file is \
-      damaged. 65 goes before 1, 1 before 2.
+      Exit codes: 1 a case differs, a file was renamed or moved, or a golden was altered; 2 a golden is \
+      missing, a file is new or gone, or there is nothing to verify; 65 a golden or a file is damaged. \
+      If several apply, 65 comes before 1 and 1 before 2.
       """
   )
 
   @Argument(
     help: ArgumentHelp(
       """
-      Animations, goldens as animation/scene, files, folders and patterns; else what the goldens \
-      folder holds.
+      Animations, goldens as animation/scene, files, folders and patterns. (default: all \
+      goldens in the goldens folder)
       """,
       valueName: "name"
     )
   )
   var names: [String] = []
 
-  @Flag(help: "Every scene of every animation, too.")
+  @Flag(help: "Include every scene of every animation.")
   var all = false
 
   @Flag(
     help: """
-      Take a picture that differs with another Cairo, pixman or architecture for a difference, \
-      however little.
+      Count any difference between pictures of another Cairo, pixman or architecture, however small.
       """
   )
   var strictEnv = false
@@ -101,7 +100,7 @@ struct VerifyCommand: TellingCommand {
       keepsPassing: comparison.report != nil
     )
     for path in selection.others {
-      ErrorPrinter.note("\(path) is passed over: there is no clip in it")
+      ErrorPrinter.noteSkipped(path, because: "the file holds no clip")
     }
     let made = clips.map { clip in Result { () throws(Problem) in try whole(clip.item.clip()) } }
     damage.tell(made.compactMap { try? $0.get() })

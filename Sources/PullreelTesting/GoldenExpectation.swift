@@ -4,7 +4,7 @@ import Goldens
 import Pages
 import Pullreel
 
-/// Compares clips with goldens for tests, and tells the test library the result.
+/// Compares clips with goldens for tests, and reports the result to the test library.
 struct GoldenExpectation {
   let name: ClipName
   let mode: CompareMode
@@ -47,7 +47,7 @@ struct GoldenExpectation {
     return false
   }
 
-  /// Writes the report that the environment asks for, and says where it is.
+  /// Writes the report that the environment requests, and returns a line with its place.
   private func report(
     _ result: VerificationResult,
     _ pictures: [(name: String, bytes: [UInt8])]

@@ -7,13 +7,13 @@ public import Pullreel
 import Parameters
 import RefreshAnimations
 
-// Each of these works in Swift Testing and in XCTest, and names the line that calls it.
+// Each function works in Swift Testing and in XCTest, and reports the line of the call.
 //
-// Nothing is recorded unless `record` or the variable `PULLREEL_RECORD` says so (`all`, `missing`,
-// `changed`), and a test that recorded something fails, so that no recording passes unseen. A
-// missing golden fails. Where `PULLREEL_REPORT` names a folder, every expectation that fails leaves a
-// page and pictures in a folder of its own there and says where. In Swift Testing, pictures of the
-// worst frame are attached to the failure as well; XCTest keeps no attachments on Linux. What was
+// A golden is recorded only if `record` or the variable `PULLREEL_RECORD` asks for it (`all`,
+// `missing`, `changed`). A test that records fails, so that no recording passes unseen. A missing
+// golden fails. If `PULLREEL_REPORT` names a folder, every failed expectation writes a page and
+// pictures in a folder of its own there and says where. In Swift Testing, pictures of the worst
+// frame are attached to the failure as well; XCTest keeps no attachments on Linux. What was
 // tolerated is said, in Swift Testing as a warning.
 
 /// Expects a scene of an animation to look and move as it was recorded.

@@ -1,12 +1,12 @@
 package import Geometry
 package import Layers
 
-/// An SVG file as layers, drawn nowhere yet.
+/// An SVG file as layers.
 ///
-/// The subset is what logos and icons are made of: paths and basic shapes, groups, `use` and `symbol`,
-/// transforms, fills and strokes, gradients, clip paths, masks, opacity and blend modes, by attributes
-/// and by simple style sheets. The first thing beyond it is an error that names it, so that no picture
-/// is wrong without a word.
+/// The subset suits logos and icons: paths and basic shapes, groups, `use` and `symbol`,
+/// transforms, fills and strokes, gradients, clip paths, masks, opacity and blend modes, by
+/// attributes and by simple style sheets. The first unsupported feature is an error that names it,
+/// so that no picture is silently wrong.
 package struct SVGDrawing: Sendable {
   /// The file's own size in points: its width and height, or that of its `viewBox`.
   package let size: Size

@@ -1,6 +1,6 @@
 /// The reason why an SVG file is not drawn, in words without a full stop.
 package enum SVGFault: Error, Hashable, Sendable {
-  /// The file is no XML, or no SVG.
+  /// The file is not XML, or not an SVG.
   case damaged(String)
   /// The file has something that is not drawn; its name and its line.
   case unsupported(String, line: Int)

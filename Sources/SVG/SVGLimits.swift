@@ -4,7 +4,7 @@ struct SVGLimits {
   static let elements = 200_000
   /// The most attributes of an element.
   static let attributes = 256
-  /// The greatest depth of nested elements, those that `use` shows included.
+  /// The greatest depth of nested elements, including those shown by `use`.
   static let depth = 96
   /// The most prefixes of namespaces that are declared at a time.
   static let prefixes = 256

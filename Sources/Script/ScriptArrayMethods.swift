@@ -145,7 +145,7 @@ enum ScriptArrayMethods {
 
   // MARK: Calling functions
 
-  /// Calls a function with every element until it says that this is enough.
+  /// Calls a function with every element until a result ends the walk.
   private static func walk(
     _ machine: ScriptMachine,
     _ array: ScriptArray,

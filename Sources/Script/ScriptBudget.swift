@@ -1,7 +1,7 @@
 /// The work and memory that scripts may still use, shared by all that run for one moment.
 ///
-/// Everything is counted in work, never in seconds, so that the same scripts end at the same place on
-/// every machine. Once it is exhausted it stays exhausted: no script can go on from there.
+/// Work is counted in steps and bytes, never in seconds, so that the same scripts end at the same
+/// place on every machine. An exhausted budget stays exhausted: no script can continue.
 package final class ScriptBudget {
   /// The most steps of one run.
   static let runSteps = 200_000
@@ -13,7 +13,7 @@ package final class ScriptBudget {
   private(set) var isExhausted = false
   /// The depth of the values and statements under evaluation.
   private var depth = 0
-  /// The steps that the current run leaves to others.
+  /// The steps that the current run leaves to other runs.
   private var reserve = 0
 
   /// - Parameters:
@@ -37,7 +37,7 @@ package final class ScriptBudget {
     return ScriptFailure(message: "it \(message)", kind: .exhaustion)
   }
 
-  /// Goes a level deeper, which costs a step.
+  /// Enters a level of nesting, which costs a step.
   package func enter() throws(ScriptFailure) {
     try charge(1)
     guard depth < Self.deepest else {
@@ -48,7 +48,7 @@ package final class ScriptBudget {
 
   package func leave() { depth -= 1 }
 
-  /// Limits one run, inside another one or by itself, to its share.
+  /// Limits a run, nested or not, to its share.
   package func limited<Result>(
     _ run: () throws(ScriptFailure) -> Result
   ) throws(ScriptFailure) -> Result {
@@ -79,6 +79,6 @@ package struct ScriptFailure: Error {
     self.kind = kind
   }
 
-  /// Whether the script itself may go on from it; not so where a limit is reached.
+  /// Whether the script itself can catch the failure; exceeded limits cannot be caught.
   var isCatchable: Bool { kind == .error }
 }

@@ -1,4 +1,5 @@
-/// A value that holds others, perhaps itself, and so has to be emptied at the end of a run.
+/// A value that holds other values, possibly itself, and therefore has to be emptied at the end of
+/// a run.
 protocol ScriptContainer: AnyObject {
   func removeAll()
 }
@@ -89,7 +90,7 @@ package final class ScriptArray: ScriptContainer {
     elements.replaceSubrange(range, with: values)
   }
 
-  /// Replaces all elements by as many others.
+  /// Replaces all elements by the same number of new ones.
   func replaceAll(
     with values: [ScriptValue],
     _ machine: ScriptMachine

@@ -1,6 +1,6 @@
 /// The environment of a script.
 package protocol ScriptHost: AnyObject {
-  /// Returns the value of a name that the script does not declare, or `nil` if there is none.
+  /// Returns the value of a name that the script does not declare, or `nil` for an unknown name.
   func value(
     of name: String,
     _ machine: ScriptMachine

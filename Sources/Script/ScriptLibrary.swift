@@ -39,7 +39,7 @@ package enum ScriptLibrary: String, CaseIterable {
     "eval": evaluate,
   ]
 
-  /// Returns the member of a name, or `nil` if there is none.
+  /// Returns the member of a name, or `nil` for an unknown name.
   package func member(
     _ name: String,
     _ machine: ScriptMachine

@@ -42,7 +42,7 @@ extension ScriptMachine {
     return .normal
   }
 
-  /// Whether a loop goes on after its body, and how it ends where it does not.
+  /// Whether a loop continues after its body; if not, how it ends.
   private func goesOn(_ completion: ScriptCompletion, label: String?) -> (Bool, ScriptCompletion) {
     switch completion {
     case .normal, .next(nil): (true, .normal)
@@ -87,7 +87,7 @@ extension ScriptMachine {
     return .normal
   }
 
-  /// Returns the keys over which a loop goes.
+  /// Returns the keys of a `for … in` loop.
   private func keys(of value: ScriptValue) throws(ScriptFailure) -> [String] {
     switch value {
     case .array(let array): return try keys(count: array.count)

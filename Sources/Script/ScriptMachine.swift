@@ -21,7 +21,7 @@ package final class ScriptMachine {
     self.budget = budget
   }
 
-  /// Empties the created containers; none of them may be used any more.
+  /// Empties the created containers, which must not be used afterwards.
   package func finish() {
     root.removeAll()
     for container in containers { container.removeAll() }

@@ -2,7 +2,7 @@ import Platform
 
 /// Numbers as JavaScript reads and writes them.
 enum ScriptNumber {
-  /// Returns the number that a text without spaces at its ends stands for.
+  /// Returns the number in a text without spaces at its ends.
   package static func value(of units: ArraySlice<UInt16>) -> Double {
     if units.isEmpty { return 0 }
     let isWritten = units.allSatisfy { unit in
@@ -73,7 +73,7 @@ enum ScriptNumber {
       }
       count += 1
     }
-    // At most an exponent without digits, its sign, and a sign or a point by itself are too much.
+    // At most an exponent without digits, its sign, and a lone sign or point are surplus.
     for length in stride(from: count, to: max(count - 4, 0), by: -1) {
       let number = value(of: units[..<length])
       if !number.isNaN { return number }

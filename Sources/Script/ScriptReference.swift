@@ -6,7 +6,7 @@ package struct ScriptReference: Hashable, Sendable {
   package var number: Int
   /// The time at which the object is looked at, in the unit of the host.
   package var time: Double
-  /// Whether the object stands for a value, as opposed to a function or a group.
+  /// Whether the object refers to a value, as opposed to a function or a group.
   package var hasPlainValue: Bool
 
   package init(number: Int, time: Double, hasPlainValue: Bool) {

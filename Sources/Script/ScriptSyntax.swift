@@ -19,7 +19,7 @@ indirect enum ScriptNode: Sendable {
   case sequence([ScriptNode])
 }
 
-/// A value that stands in a script.
+/// A literal in a script.
 enum ScriptLiteral: Sendable {
   case undefined
   case null
@@ -28,7 +28,7 @@ enum ScriptLiteral: Sendable {
   case string(ScriptText)
 }
 
-/// An entry of an object that stands in a script.
+/// A member of an object literal in a script.
 struct ScriptMember: Sendable {
   package var key: String
   package var value: ScriptNode

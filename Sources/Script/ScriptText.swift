@@ -6,7 +6,7 @@ package struct ScriptText: Equatable, Sendable {
 
   /// The number of units that one step copies or compares.
   private static let unitsPerStep = 16
-  /// The memory that a text takes besides its units.
+  /// The memory that a text takes in addition to its units.
   private static let overhead = 32
 
   /// Creates a text of a script's source, or of this program.
@@ -17,7 +17,7 @@ package struct ScriptText: Equatable, Sendable {
   /// The text as a key of the source, which the source's length has paid.
   package var name: String { String(decoding: units, as: UTF16.self) }
 
-  /// Creates a text of other ones.
+  /// Creates a text from several texts.
   package init(
     joining texts: [ScriptText],
     with separator: ScriptText = ScriptText(literal: []),
@@ -79,7 +79,7 @@ package struct ScriptText: Equatable, Sendable {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Returns the number that it stands for, as in JavaScript.
+  /// Returns the number in the text, as in JavaScript.
   package func number(_ machine: ScriptMachine) throws(ScriptFailure) -> Double {
     try machine.charge(1 + count / 4, bytes: count > 15 ? Self.overhead + count : 0)
     return ScriptNumber.value(of: Self.trimmed(units))
@@ -121,8 +121,8 @@ package struct ScriptText: Equatable, Sendable {
 
   // MARK: Searching
 
-  /// Returns the places at which a text begins in this one, without overlaps; the whole of it is
-  /// paid for.
+  /// Returns the places at which a text begins in this one, without overlaps; the cost is that of
+  /// the whole text.
   package func places(
     of wanted: ScriptText,
     atMost most: Int = .max,

@@ -29,7 +29,7 @@ extension ScriptValue {
     }
   }
 
-  /// Whether it counts as true.
+  /// The truth value, as in JavaScript.
   package var truth: Bool {
     switch self {
     case .undefined, .null: false

@@ -4,8 +4,8 @@ public import Layers
 extension Layer {
   /// Creates a layer that shows a text, `CATextLayer`'s part.
   ///
-  /// Its shape is the text's, or a sublayer of its own for each shape if there are several. What it
-  /// shows are outlines, so drawing and writing need no font.
+  /// Its shape is the text's, or a sublayer of its own for each shape if there are several. The
+  /// layer has outlines, so drawing and writing need no font.
   ///
   /// - Parameters:
   ///   - text: The text to show.

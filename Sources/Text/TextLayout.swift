@@ -1,12 +1,12 @@
 public import Geometry
 public import Layers
 
-/// A text as glyphs in their places, and as shapes that need no font any more.
+/// A text as placed glyphs, and as shapes that need no font.
 ///
 /// All positions are in points from the text's upper left corner; y grows downwards. The same text
 /// with the same font file gives the same paths on every machine.
 ///
-/// Fonts are not mixed by themselves: a character that its font lacks is listed in ``missing``, and
+/// Fonts are not mixed automatically: a character that its font lacks is listed in ``missing``, and
 /// so are pictures such as coloured emoji, which are not drawn.
 ///
 /// ```swift
@@ -23,9 +23,9 @@ public struct TextLayout: Hashable, Sendable {
   public let lines: [TextLine]
   /// The room that the text takes: its longest line, and the heights of all lines.
   ///
-  /// This is what UIKit's `sizeToFit` is after, without rounding. Text laid out again in this width
-  /// has the same lines. It is wider than the width that was asked for where a single character, or a
-  /// line that must not be broken, is.
+  /// This is the size of UIKit's `sizeToFit`, without rounding. Text laid out again in this width
+  /// has the same lines. It exceeds the requested width if a single character, or a line that must
+  /// not be broken, does.
   public let size: Size
   /// The width and height that were asked for, and the text's own if none were.
   public let frameSize: Size

@@ -10,12 +10,12 @@ public struct TextLine: Hashable, Sendable {
   public let top: Double
   /// The distance of its upper edge from that of the next line.
   public let height: Double
-  /// The baseline on which its letters stand.
+  /// The y of the baseline, in points.
   public let baseline: Double
   /// The distance from the baseline up to the top of the tallest font.
   public let ascent: Double
   /// The distance from the baseline down to the bottom of the deepest font.
   public let descent: Double
-  /// Whether an ellipsis stands for a part of the text.
+  /// Whether an ellipsis replaces a part of the text.
   public let isTruncated: Bool
 }

@@ -5,7 +5,7 @@ import Pixels
 /// Compresses single pictures with libwebp.
 struct WebPCompressor {
   private let config: WebPConfig
-  /// Whether pictures are compressed in every way that may be the smallest.
+  /// Whether every promising way of compression is tried.
   let triesAll: Bool
   /// Whether unchanged pixels may be transparent.
   ///

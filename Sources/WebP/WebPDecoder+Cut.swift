@@ -1,11 +1,10 @@
 import Decoding
 
 extension WebPDecoder {
-  /// Returns the beginning of an animation that is cut off, made a file of its own: every frame in
-  /// it is whole.
+  /// Returns the complete frames of a truncated animation as a file.
   ///
   /// - Parameter bytes: The file.
-  /// - Returns: The shorter file; `nil` if nothing is cut off, or no frame is whole.
+  /// - Returns: The shorter file; `nil` if the file is not truncated, or no frame is complete.
   static func wholePart(of bytes: [UInt8]) -> [UInt8]? {
     func number(_ place: Int) -> Int {
       bytes[place..<place + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -17,7 +16,7 @@ extension WebPDecoder {
     var hasFrame = false
     while end + 8 <= bytes.count {
       let size = number(end + 4)
-      // A chunk of an odd size has a byte more, which may be what is missing.
+      // A chunk of an odd size has a padding byte, which may be the missing one.
       guard end + 8 + size <= bytes.count else { break }
       hasFrame = hasFrame || name(end) == "ANMF"
       end += 8 + size + size % 2

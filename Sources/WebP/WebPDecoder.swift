@@ -100,7 +100,7 @@ public enum WebPDecoder {
     }
   }
 
-  /// Returns the colour profile, or `nil` if there is none.
+  /// Returns the colour profile, or `nil` without one.
   private static func profile(_ demuxer: OpaquePointer) -> [UInt8]? {
     var iterator = WebPChunkIterator()
     guard WebPDemuxGetChunk(demuxer, "ICCP", 1, &iterator) != 0 else { return nil }

@@ -7,7 +7,7 @@ import Requirements
 ///
 /// A frame holds the changed rectangle. Without loss, if all changed pixels become opaque,
 /// unchanged pixels can be transparent, and the frame is blended with the one before; with loss the
-/// frame holds all of them. Frames that repeat the one before extend its delay. libwebp compresses
+/// frame holds all pixels. Frames that repeat the one before extend its delay. libwebp compresses
 /// the pictures and assembles the file, which it holds in memory. Delays are whole milliseconds,
 /// and their errors do not add up. A single frame becomes a still picture, which has no time. The
 /// same frames and options always give the same bytes.
@@ -93,12 +93,12 @@ public struct WebPEncoder: FrameEncoder {
     try sink.write(file)
   }
 
-  /// Returns the file of the best quality with at most so many bytes.
+  /// Returns the file of the best quality within a byte limit.
   ///
   /// - Parameters:
   ///   - limit: The most bytes.
-  ///   - first: The best quality, `nil` for lossless; lower ones are tried if its file does not
-  ///     fit.
+  ///   - first: The best quality, `nil` for lossless; lower qualities are tried if its file does
+  ///     not fit.
   ///   - watch: Receives the attempts after the first.
   ///   - make: Makes the file at a quality.
   /// - Returns: The whole file.

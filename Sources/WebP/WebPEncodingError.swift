@@ -8,7 +8,7 @@ public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertibl
   case tooManyBytes(limit: Int, smallest: Int)
   /// libwebp could not compress a picture; the number is one of its `WebPEncodingError`.
   case encoder(Int)
-  /// libwebp could not put the file together; the number is one of its `WebPMuxError`.
+  /// libwebp could not assemble the file; the number is a `WebPMuxError`.
   case container(Int)
 
   /// Whether memory is short.
@@ -33,7 +33,7 @@ public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertibl
       "a WebP cannot have \(width) × \(height) pixels, choose at most "
         + "\(WebPEncoder.longestSide) a side"
     case .tooManyBytes(let limit, let smallest):
-      "no WebP of \(limit) bytes shows this clip, allow \(smallest) or more"
+      "the clip does not fit into \(limit) bytes as WebP, allow \(smallest) or more"
     case .encoder where isTooDetailed:
       "a picture has more details than a WebP can hold, choose a lower quality or a smaller picture"
     case .encoder(let code): "libwebp failed to compress (error \(code)), choose a smaller picture"

@@ -64,7 +64,7 @@ struct WebPWriter {
 
   /// Ends the file.
   ///
-  /// - Returns: All of it.
+  /// - Returns: The whole file.
   mutating func finish(loopCount: Int) throws -> [UInt8] {
     if let pending, frameCount == 0 { return pending.file }
     try push(until: time)

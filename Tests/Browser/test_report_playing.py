@@ -117,7 +117,7 @@ class ReportPlayingTests(ReportCase):
         self.assertIn("30 fps instead of 25 fps", self.browser.text("#facts-line"))
         self.browser.keys("End")
         last = self.browser.run("state.one.expected.frames - 1")
-        self.assertEqual(self.browser.text("#expected-note"), f"over after frame {last}")
+        self.assertEqual(self.browser.text("#expected-note"), f"ends after frame {last}")
         self.shot("longer")
 
     # The rest.

@@ -33,7 +33,8 @@ import Testing
     #expect(known.count < 60 * 8 * 3)
   }
 
-  /// A path is noted where it differs from the frame before, which is another one at another rate.
+  /// A path is noted if it differs from the previous frame, which is a different one at another
+  /// rate.
   private func withoutPaths(_ frame: TrackFrame) -> [String: [String: JSONValue]] {
     var layers = frame.layers.mapValues { values in values.filter { $0.key != "path" } }
     layers[""] = [

@@ -61,7 +61,7 @@ import Testing
     let noise = (0..<6).map { "noise\($0).png" }
     let words = ["encode"] + noise + ["--fps", "10", "-o", "n.gif", "--max-bytes"]
     let refusal = try place.run(words + ["1000"])
-    expect(refusal, failsWith: 64, saying: "no GIF of 1000 bytes shows this clip")
+    expect(refusal, failsWith: 64, saying: "the clip does not fit into 1000 bytes as GIF")
     let least = Int(try number(before: "or more", in: refusal.errorText))
     let note = try place.succeed(words + ["\(least)"]).errorText
     #expect(try number(before: "dB in the worst frame", in: note) < 30)
@@ -79,7 +79,7 @@ import Testing
       Self.scene + ["--fps", "50", "-o", "a.\(format)", "--max-bytes", "300"]
     )
     expect(outcome, failsWith: 64, saying: "300 bytes")
-    #expect(outcome.errorText.contains("18 of its 75 frames alone take "))
+    #expect(outcome.errorText.contains("18 of the 75 frames alone take "))
     #expect(outcome.errorText.contains(" bytes with the greatest loss"))
     for way in ["--max-bytes", "--size", "--fps", "--from", "--to"] {
       #expect(outcome.errorText.contains(way))

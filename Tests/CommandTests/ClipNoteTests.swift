@@ -77,7 +77,7 @@ import Testing
 
   @Test func `dark colours are noted where nothing has them`() throws {
     let place = try makePlace()
-    let note = "--appearance changes nothing"
+    let note = "--appearance has no effect"
     for name in ["dark", "light,dark"] {
       let words = ["a.json", "--appearance", name, "-o", "out/", "--force"]
       #expect(try place.run(words).errorText.contains(note))

@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// The contributors' table of rooms stays true.
+/// The table of folders for contributors is complete and correct.
 @Suite struct ContributingTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .appendingPathComponent("../../..").standardizedFileURL
 
-  /// Returns the section that says how a room is found.
+  /// Returns the section with the table of folders.
   private static func section() throws -> String {
     let text = try String(
       contentsOf: root.appendingPathComponent("CONTRIBUTING.md"),
       encoding: .utf8
     )
-    let parts = text.components(separatedBy: "\n## How a room is found\n")
+    let parts = text.components(separatedBy: "\n## Where to look\n")
     return try #require(parts.count == 2 ? parts[1] : nil).components(separatedBy: "\n## ")[0]
   }
 

@@ -48,7 +48,7 @@ import Testing
         Self.loading + ["--for", "discord-emoji", "--max-bytes", "500", "-o", "f.gif"]
       ),
       failsWith: 64,
-      saying: "no GIF for discord-emoji shows this clip in 500 bytes"
+      saying: "the clip does not fit into 500 bytes as GIF for discord-emoji"
     )
     #expect(try !place.entries().contains("f.gif"))
   }
@@ -79,7 +79,7 @@ import Testing
       expect(try place.run(["render"] + arguments), failsWith: 64, saying: words)
     }
     try refused("discord-sticker takes 5 s", "airplane", "--for", "discord-sticker", "-o", "a.apng")
-    try refused("slack-emoji takes no png", "ring", "--for", "slack-emoji", "-o", "a.png")
+    try refused("slack-emoji does not accept png", "ring", "--for", "slack-emoji", "-o", "a.png")
     try refused("decides the size", "ring", "--for", "slack-emoji", "--size", "64", "-o", "a.gif")
     try refused("Did you mean 'slack-emoji'?", "ring", "--for", "slack", "-o", "a.gif")
     #expect(try place.entries().isEmpty)
@@ -154,12 +154,12 @@ import Testing
     expect(
       try place.run("encode", "two.gif", "--for", "line", "-o", "x.apng"),
       failsWith: 64,
-      saying: "line takes at least 5 frames, and 2 differ"
+      saying: "line needs at least 5 different frames, and the clip has 2"
     )
     // The cost of a rule is reported.
     let wave = try place.run(
       ["render", "wave", "--scene", "loading", "--for", "slack-emoji", "-o", "w.gif"]
     )
-    #expect(wave.errorText.contains("6.1 frames a second, as 50 frames are the most"))
+    #expect(wave.errorText.contains("6.1 frames a second, as at most 50 frames are allowed"))
   }
 }

@@ -91,8 +91,8 @@ import Testing
         saying: words
       )
     }
-    try fails("", "no YUV4MPEG2 stream")
-    try fails("GIF89a", "no YUV4MPEG2 stream")
+    try fails("", "not a YUV4MPEG2 stream")
+    try fails("GIF89a", "not a YUV4MPEG2 stream")
     try fails("YUV4MPEG2 W4\n", "no width and height")
     try fails("YUV4MPEG2 W4 H4 C440\n", "440")
     try fails("YUV4MPEG2 W99999 H4\n", "too large")
@@ -173,7 +173,7 @@ import Testing
     expect(
       try place.run("encode", "ring.y4m", "--from", "3", "-o", "x.gif"),
       failsWith: 64,
-      saying: "nothing lies in this part"
+      saying: "this part of the clip is empty"
     )
   }
 
@@ -187,7 +187,7 @@ import Testing
       ulimit -f 8; "$0" encode - --raw 48x48 --fps 25 -o x.gif < clip.rgba
       """
     )
-    expect(full, failsWith: 74, saying: "frames cannot be kept")
+    expect(full, failsWith: 74, saying: "frames cannot be stored")
     let nowhere = try place.shell(
       "TMPDIR=$PWD/none \"$0\" encode - --raw 48x48 --fps 25 -o x.gif < clip.rgba"
     )

@@ -154,7 +154,7 @@ import Testing
     expect(
       try place.run("encode", "ring.gif", "--from", "2", "-o", "x.gif"),
       failsWith: 64,
-      saying: "nothing lies in this part"
+      saying: "this part of the clip is empty"
     )
   }
 
@@ -276,12 +276,12 @@ import Testing
     expect(
       try place.run("encode", "ring.gif", "-o", "./ring.gif"),
       failsWith: 64,
-      saying: "replace what it is made from"
+      saying: "would overwrite its own source"
     )
     expect(
       try place.run("encode", "frames", "--format", "frames", "-o", "frames/"),
       failsWith: 64,
-      saying: "replace what it is made from"
+      saying: "would overwrite its own source"
     )
     try place.succeed("encode", "ring.gif", "--format", "frames", "-o", "other")
     _ = try place.shell("echo mine > other/notes.txt")
@@ -319,7 +319,7 @@ import Testing
       expect(
         try place.run(["encode"] + arguments),
         failsWith: 64,
-        saying: "replace what it is made from"
+        saying: "would overwrite its own source"
       )
     }
     try refused("frames/*.png", "-o", "frames/00000.png")
@@ -327,7 +327,7 @@ import Testing
     let inside = try place.shell(
       "cd frames; \"$0\" encode '0*.png' --reverse --force --format frames -o ./"
     )
-    expect(inside, failsWith: 64, saying: "replace what it is made from")
+    expect(inside, failsWith: 64, saying: "would overwrite its own source")
     try place.write(Data("0.1\n".utf8), to: "times.txt")
     try refused("frames/*.png", "--delays", "times.txt", "--format", "gif", "-o", "times.txt")
     #expect(try place.bytes("times.txt") == Data("0.1\n".utf8))
@@ -360,7 +360,7 @@ import Testing
     expect(
       try place.run("encode", "ring.gif", "--format", "frames", "-o", "-"),
       failsWith: 64,
-      saying: "many files"
+      saying: "numbered pictures cannot be written to standard output"
     )
     expect(
       try place.run("encode", "ring.gif", "--max-bytes", "90", "-o", "other/"),

@@ -21,7 +21,7 @@ import Testing
     #expect(flat.outputText == "previews/one.gif\n")
     #expect(
       flat.errorText
-        == "pullreel: note: art/: one folder in it is not searched. Search it with -r.\n"
+        == "pullreel: note: art/: one subfolder is not searched. Search it with -r.\n"
     )
     for option in ["-r", "--recursive"] {
       let deep = try place.succeed("render", "art/", option, "--dry-run")
@@ -90,7 +90,7 @@ import Testing
     #expect(rows.contains { $0.contains(#"art/\xff.png"#) && $0.contains("is not UTF-8") })
     try place.draw("art/one.json", endingAt: 90)
     let page = try place.succeed("gallery", "art", "-o", "page.html").errorText
-    #expect(page.contains("art/loop.gif: the file is skipped"))
+    #expect(page.contains("art/loop.gif is skipped"))
     #expect(page.contains("the file's name is not UTF-8"))
   }
 
@@ -111,8 +111,8 @@ import Testing
     for (name, text) in files { try place.write(Data(text.utf8), to: "art/\(name)") }
     let rows = try place.succeed("list", "art").outputText.split(separator: "\n").dropFirst()
     #expect(rows.map { $0.split(separator: " ")[1] } == ["other", "svg", "other"])
-    #expect(rows.last?.hasSuffix("its bytes are those of no picture") ?? false)
-    #expect(try place.run("gallery", "art").errorText.contains("art/text.png: the file is skipped"))
+    #expect(rows.last?.hasSuffix("the bytes are not those of a picture") ?? false)
+    #expect(try place.run("gallery", "art").errorText.contains("art/text.png is skipped"))
   }
 
   @Test func `the size of an SVG is that of its view box, however it is written`() throws {
@@ -158,8 +158,8 @@ import Testing
       """
     )
     let flat = try place.succeed("gallery", "art", "-o", "flat.html")
-    #expect(flat.errorText.contains("art/cut.gif: the file is skipped"))
-    #expect(flat.errorText.contains("one folder in it is not searched"))
+    #expect(flat.errorText.contains("art/cut.gif is skipped"))
+    #expect(flat.errorText.contains("one subfolder is not searched"))
     let page = String(decoding: try place.bytes("flat.html"), as: UTF8.self)
     for path in ["one.json", "one.gif", "one.svg", "p.jpg"] {
       #expect(page.contains("\"path\": \"\(path)\""), "\(path)")
@@ -175,7 +175,7 @@ import Testing
     expect(
       try place.run("gallery", "art", "-q", "-o", "art/one.gif"),
       failsWith: 64,
-      saying: "would replace"
+      saying: "would overwrite"
     )
   }
 }

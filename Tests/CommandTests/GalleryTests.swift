@@ -237,7 +237,7 @@ import Testing
   func `a path that leaves the folder is refused`(_ path: String) throws {
     let place = try Self.batch()
     try Self.change("path", to: path, in: place)
-    expect(try place.run("gallery", "batch"), failsWith: 65, saying: "leads out of the folder")
+    expect(try place.run("gallery", "batch"), failsWith: 65, saying: "lies outside the folder")
     #expect(try !place.entries().contains("batch/gallery.html"))
   }
 
@@ -265,7 +265,11 @@ import Testing
     let place = try Self.batch()
     let gif = try place.bytes("batch/a.gif")
     try place.write(gif + Data([0]), to: "batch/a.gif")
-    expect(try place.run("gallery", "batch"), failsWith: 65, saying: "not what the manifest")
+    expect(
+      try place.run("gallery", "batch"),
+      failsWith: 65,
+      saying: "differs from its entry in the manifest"
+    )
     try place.write(Data("<html>".utf8), to: "batch/a.gif")
     expect(try place.run("gallery", "batch"), failsWith: 65, saying: "not a GIF")
   }

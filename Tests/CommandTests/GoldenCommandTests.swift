@@ -311,7 +311,7 @@ import Testing
     #expect(move.exitCode == 0)
     let dry = try place.succeed("prune")
     #expect(dry.outputText == "goldens/other/loading/\n")
-    #expect(dry.errorText.contains("say --delete to remove 1 golden\n"))
+    #expect(dry.errorText.contains("use --delete to remove 1 golden\n"))
     #expect(try place.entries().contains("goldens/other/loading/golden.txt"))
     try place.succeed("prune", "--delete")
     #expect(try place.entries().filter { $0.hasPrefix("goldens/other/") } == ["goldens/other/mine"])
@@ -401,7 +401,7 @@ import Testing
     expect(
       try place.run(["verify", "checkmark/loading"] + options),
       failsWith: 64,
-      saying: "name one file"
+      saying: "name the same file"
     )
     try place.succeed("verify", "checkmark/loading", "--json", "/dev/null", "--junit", "/dev/null")
   }

@@ -55,7 +55,7 @@ import Testing
     #expect(try place.succeed("diff", "a.png", "same.png").outputText == "the same\n")
     try place.succeed("diff", "a.gif", "a.gif")
     try place.succeed("diff", "a", "a/")
-    // A folder says nothing about time.
+    // A folder has no times.
     try place.succeed("diff", "a", "a.gif")
     try place.succeed("diff", "slower.gif", "a")
   }

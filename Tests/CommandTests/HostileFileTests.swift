@@ -21,14 +21,14 @@ import Testing
     #expect(try !place.entries().contains("x.gif"))
   }
 
-  @Test func `a Lottie file whose name is not UTF-8 is passed over by name`() throws {
+  @Test func `a Lottie file whose name is not UTF-8 is skipped by name`() throws {
     let place = try Workplace()
     _ = try place.shell(
       "mkdir l; \"$0\" \(Self.request) --format lottie -o l/a.json; cp l/a.json l/$'b\\xe9.json'"
     )
     let outcome = try place.run("render", "l", "--format", "json", "-o", "o/")
     #expect(outcome.exitCode == 66)
-    #expect(outcome.errorText.contains("l/b\\xe9.json is passed over"))
+    #expect(outcome.errorText.contains("l/b\\xe9.json is skipped"))
     #expect(try place.entries().contains("o/a.json"))
   }
 

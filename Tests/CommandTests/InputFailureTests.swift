@@ -41,7 +41,7 @@ import Testing
     for count in [1, 7, 20, bytes.count / 2, bytes.count - 1] {
       try place.write(bytes.prefix(count), to: name)
       let outcome = try place.run("inspect", name)
-      // Whole frames are shown, as browsers do, and it is said that there is no more.
+      // Complete frames are shown, as in browsers, with a note about the missing ones.
       if count > 20, outcome.exitCode == 0 {
         #expect(outcome.outputText.contains(/cut off|end mark is missing/), "\(count)")
       } else {

@@ -115,7 +115,7 @@ import Testing
     for form in [[], ["--json"]] {
       let outcome = try place.run(["inspect"] + form + ["bad.gif", "ring.gif"])
       #expect(outcome.exitCode == 65)
-      #expect(outcome.errorText.contains("note: bad.gif is passed over"))
+      #expect(outcome.errorText.contains("note: bad.gif is skipped"))
       #expect(outcome.outputText.contains(form.isEmpty ? "ring.gif: GIF" : "\"gif\""))
     }
   }

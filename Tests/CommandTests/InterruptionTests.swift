@@ -43,7 +43,7 @@ import Testing
     #expect(process.terminationStatus == code)
     let text = try String(decoding: place.bytes("errors"), as: UTF8.self)
     #expect(text.hasPrefix("pullreel: error: ") && text.dropLast().allSatisfy { !$0.isNewline })
-    #expect(text.contains("nothing is kept"))
+    #expect(text.contains("nothing was kept"))
     #expect(try place.entries() == ["errors"])
   }
 
@@ -60,7 +60,7 @@ import Testing
     }
     process.waitUntilExit()
     let text = try String(decoding: place.bytes("errors"), as: UTF8.self)
-    #expect(text.contains("nothing is kept"), "\(text)")
+    #expect(text.contains("nothing was kept"), "\(text)")
     #expect(try place.entries() == ["errors"])
   }
 
@@ -130,7 +130,7 @@ import Testing
     #expect(process.terminationStatus == 130)
     #expect(
       try String(decoding: place.bytes("errors"), as: UTF8.self)
-        .contains("1 of 2 artefacts are kept. Run it again with --resume")
+        .contains("1 of 2 artefacts are kept. Run the command again with --resume")
     )
     #expect(
       try place.entries() == [

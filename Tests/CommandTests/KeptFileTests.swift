@@ -35,7 +35,7 @@ import Testing
     expect(
       try place.run(request + more),
       failsWith: 64,
-      saying: "f/: the output would replace what it is made from"
+      saying: "f/: the output would overwrite its own source"
     )
     #expect(try place.bytes("f/00000.png") == before)
   }
@@ -49,7 +49,7 @@ import Testing
     expect(
       outcome,
       failsWith: 64,
-      saying: "Name the theme or the output otherwise"
+      saying: "Rename the theme or choose another output name"
     )
     #expect(try place.run(request + ["-o", "o/"]).exitCode == 0)
   }

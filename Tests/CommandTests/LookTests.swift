@@ -83,7 +83,7 @@ import Testing
     #expect(outcome.exitCode == 0)
     #expect(
       outcome.errorText.contains(
-        "note: the ground of ring covers --background: say --set fillColor=COLOUR for that, too\n"
+        "note: the ground of ring hides --background. Use --set fillColor=COLOUR to change the ground.\n"
       )
     )
   }
@@ -172,7 +172,7 @@ import Testing
   @Test func `a fit that nothing follows is remarked on`() throws {
     let place = try Workplace()
     let outcome = try place.succeed("ring", "--fit", "cover", "--at", "1", "-o", "a.png")
-    #expect(outcome.errorText.contains("--fit changes nothing"))
+    #expect(outcome.errorText.contains("--fit has no effect"))
   }
 
   // MARK: Film strips

@@ -111,26 +111,26 @@ import Testing
     )
   }
 
-  @Test func `a damaged file among others is passed over and fails at the end`() throws {
+  @Test func `a damaged file among others is skipped and fails at the end`() throws {
     let place = try place(["a.json": LottieTests.disc, "b.json": "{}", "c.json": LottieTests.disc])
     for names in [["a.json", "b.json", "c.json"], ["*.json"]] {
       let outcome = try place.run(["render"] + names + ["--fps", "2", "-o", "out/"])
       #expect(outcome.exitCode == 65)
       let lines = outcome.errorText.split(separator: "\n")
-      #expect(lines.contains { $0.hasPrefix("pullreel: note: b.json is passed over: ") })
-      #expect(lines.last?.contains("error: b.json: a file was passed over") ?? false)
+      #expect(lines.contains { $0.hasPrefix("pullreel: note: b.json is skipped: ") })
+      #expect(lines.last?.contains("error: b.json: a file was skipped") ?? false)
       #expect(try place.entries().contains("out/a.gif"))
       #expect(try place.entries().contains("out/c.gif"))
     }
   }
 
-  @Test func `a file that lasts too long is passed over among others, and an error alone`() throws {
+  @Test func `a file that lasts too long is skipped among others, and an error alone`() throws {
     let long = LottieTests.disc.replacing("\"op\": ", with: "\"op\": 9999")
     try #require(long != LottieTests.disc)
     let place = try place(["a.json": LottieTests.disc, "b.json": long])
     let outcome = try place.run("render", "a.json", "b.json", "--fps", "2", "-o", "out/")
     #expect(outcome.exitCode == 64)
-    #expect(outcome.errorText.contains("note: b.json is passed over: b lasts "))
+    #expect(outcome.errorText.contains("note: b.json is skipped: b lasts "))
     #expect(try place.entries().contains("out/a.gif"))
     expect(try place.run("render", "b.json", "-o", "b.gif"), failsWith: 64, saying: "b lasts ")
   }

@@ -75,7 +75,7 @@ import Testing
     #expect(outcome.exitCode == 0, "\(outcome.errorText)")
     #expect(
       outcome.errorText.contains(
-        "telegram-sticker: 60 frames a second, as it takes 60 or 30, not 25"
+        "telegram-sticker: 60 frames a second, as it accepts 60 or 30, not 25"
       )
     )
     let facts = try place.inspect("a.tgs")
@@ -88,8 +88,8 @@ import Testing
       let sticker = ["--for", "telegram-sticker", "-o", "a.tgs"]
       expect(try place.run(["render"] + arguments + sticker), failsWith: 64, saying: words)
     }
-    try refused("telegram-sticker takes 3 s", "airplane")
-    try refused("60 or 30 frames a second", "ring", "--scene", "loading", "--fps", "50")
+    try refused("telegram-sticker allows at most 3 s", "airplane")
+    try refused("accepts 60 or 30 frames a second", "ring", "--scene", "loading", "--fps", "50")
     #expect(try place.entries().isEmpty)
   }
 }

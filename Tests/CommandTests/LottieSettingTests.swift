@@ -120,7 +120,7 @@ import Testing
     expect(
       try place.run("render", "disc.json", "--from", "15f", "--to", "5f", "-o", "x.gif"),
       failsWith: 64,
-      saying: "nothing lies between frame 15 and frame 5"
+      saying: "the part from frame 15 to frame 5 is empty"
     )
   }
 
@@ -167,7 +167,7 @@ import Testing
     expect(
       try place.run("render", "disc.json", "--format", "json", "-o", "disc.json"),
       failsWith: 64,
-      saying: "the output would replace what it is made from"
+      saying: "the output would overwrite its own source"
     )
   }
 

@@ -111,7 +111,7 @@ import Testing
     try place.write(Data(Self.disc.utf8), to: "icons/b.lot")
     try place.write(Data("{\"version\": 1}".utf8), to: "icons/package.json")
     let folder = try place.succeed("render", "icons", "-o", "out/")
-    #expect(folder.errorText.contains("icons/package.json is passed over"))
+    #expect(folder.errorText.contains("icons/package.json is skipped"))
     #expect(try place.entries().filter { $0.hasSuffix(".gif") } == ["out/a.gif", "out/b.gif"])
     try place.succeed("render", "icons/[ab].*", "-o", "again/")
     #expect(try place.bytes("again/a.gif") == place.bytes("out/a.gif"))
@@ -198,12 +198,12 @@ import Testing
     let notes = outcome.errorText.split(separator: "\n").filter { $0.contains("filters") }
     #expect(notes.count == 1, "\(outcome.errorText)")
     #expect(
-      notes[0].contains("1 layer uses filters of colours, which a Lottie file cannot show (disc)")
+      notes[0].contains("1 layer uses colour filters, which a Lottie file cannot show (disc)")
     )
     expect(
       try place.run("render", "disc.json", "--strict", "-o", "x.lottie"),
       failsWith: 65,
-      saying: "filters of colours"
+      saying: "colour filters"
     )
     // An SVG shows them, as a file of pictures does.
     try place.succeed("render", "disc.json", "--strict", "-o", "disc.svg")
@@ -224,7 +224,7 @@ import Testing
     let note = try #require(outcome.errorText.split(separator: "\n").first { $0.hasPrefix(start) })
     let rest = note.dropFirst(start.count)
     #expect(rest.hasPrefix("which is not installed: \""), "\(note)")
-    #expect(rest.hasSuffix("\" is drawn in its place (title)"), "\(note)")
+    #expect(rest.hasSuffix("\" is used instead (title)"), "\(note)")
   }
 
   @Test func `a golden of a file follows the file`() throws {

@@ -222,14 +222,14 @@ import Testing
     #expect(list.split(separator: "\n").count == 7, "\(list)")
   }
 
-  @Test func `a damaged file is passed over, the others are recorded, and the code is 65`() throws {
+  @Test func `a damaged file is skipped, the others are recorded, and the code is 65`() throws {
     let place = try Workplace()
     try place.draw("art/one.json", endingAt: 90)
     try place.change("head -c 100 art/one.json > art/two.json; echo '{}' > art/package.json")
     let outcome = try place.run("record", "art")
     #expect(outcome.exitCode == 65)
     #expect(outcome.errorText.contains("art/two.json"))
-    #expect(outcome.errorText.contains("art/package.json is passed over"))
+    #expect(outcome.errorText.contains("art/package.json is skipped"))
     #expect(try place.entries().contains("goldens/one/full/golden.txt"))
     #expect(try place.run("verify").exitCode == 65)
   }
@@ -239,7 +239,7 @@ import Testing
     try place.change("truncate -s 100 art/two.json; echo '{}' > art/package.json")
     let lenient = try place.run("render", "art/", "--fps", "2", "-o", "out/")
     #expect(lenient.exitCode == 0)
-    #expect(lenient.errorText.contains("note: art/two.json is passed over"))
+    #expect(lenient.errorText.contains("note: art/two.json is skipped"))
     let strict = try place.run("render", "art/", "--strict", "--fps", "2", "-o", "strict/")
     #expect(strict.exitCode == 65)
     #expect(strict.errorText.contains("art/two.json"))

@@ -21,7 +21,7 @@ import Testing
   @Test func `without -r a note counts the folders that are not searched`() throws {
     let place = try place()
     let outcome = try place.succeed("record", "art/")
-    #expect(outcome.errorText.contains("art/: one folder in it is not searched"))
+    #expect(outcome.errorText.contains("art/: one subfolder is not searched"))
     #expect(try sets(place) == ["folder \"../art\""])
     #expect(try place.succeed("verify").outputText == "2 goldens: 2 same\n")
   }

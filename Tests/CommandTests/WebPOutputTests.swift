@@ -31,7 +31,7 @@ import Testing
     expect(
       try place.run(Self.scene + ["--max-bytes", "300", "-o", "c.webp"]),
       failsWith: 64,
-      saying: "no WebP of 300 bytes"
+      saying: "does not fit into 300 bytes as WebP"
     )
   }
 

@@ -13,13 +13,13 @@ import Testing
     ("render airplane --secne loading", 64, "unknown option '--secne'"),
     ("render airplane --scene laoding", 64, "airplane has no scene laoding (--scene)"),
     ("render checkmark --scene pull", 64, "checkmark has no scene pull (--scene)"),
-    ("render --all airplane", 64, "--all and names such as 'airplane' exclude each other"),
+    ("render --all airplane", 64, "--all and names such as 'airplane' cannot be combined"),
     ("render shop.jsn -o a.gif", 66, "shop.jsn: there is no such file"),
     ("render clip.gif -o a.webp", 64, "clip.gif: pictures are encoded, not rendered"),
     ("encode shop.json -o a.gif", 64, "shop.json: Lottie files are rendered, not encoded"),
     ("encode shop.json", 64, "shop.json: Lottie files are rendered, not encoded"),
-    ("diff shop.json shop.json", 64, "shop.json: Lottie files are not compared as they are"),
-    ("encode clip.gif", 64, "the output is not named"),
+    ("diff shop.json shop.json", 64, "shop.json: diff does not compare Lottie files"),
+    ("encode clip.gif", 64, "no output is named"),
     ("encode clip.gif -o a.xyz", 64, "no format has the extension .xyz (-o a.xyz)"),
     ("encode empty -o a.gif", 66, "empty: the folder has no PNG, JPEG or WebP in it"),
     (
@@ -31,10 +31,10 @@ import Testing
     ("render bad.json -o a.gif", 65, "bad.json: damaged JSON on line 2: it ends too early"),
     ("render other.json -o a.gif", 65, "other.json: not a Lottie document: it is not an object"),
     ("render airplane -o a.xyz", 64, "no format has the extension .xyz (-o a.xyz)"),
-    ("render airplane curve -o a.gif", 64, "2 artefacts cannot have one file name (-o a.gif)"),
+    ("render airplane curve -o a.gif", 64, "2 artefacts cannot share a file name (-o a.gif)"),
     (
       "render airplane -o -  --format frames", 64,
-      "a folder of frames does not fit into standard output (-o -)"
+      "a folder of frames cannot be written to standard output (-o -)"
     ),
     (
       "render airplane -o no/such/a.gif", 73,
@@ -58,7 +58,7 @@ import Testing
     ("render checkmark --pull 0.5 -o a.png", 64, "checkmark does not follow a pull (--pull)"),
     (
       "render airplane --from 2 --to 1 -o a.gif", 64,
-      "nothing lies between 2 s and 1 s (--from and --to)"
+      "the part from 2 s to 1 s is empty (--from and --to)"
     ),
     (
       "render airplane --set strokColor=red", 64,
@@ -97,7 +97,7 @@ import Testing
       "render airplane --theme none.json", 66,
       "none.json: cannot read input: No such file or directory"
     ),
-    ("render airplane --shard 5/4", 64, "'5/4' names no shard (--shard)"),
+    ("render airplane --shard 5/4", 64, "'5/4' is not a shard (--shard)"),
     ("render airplane --jobs 0", 64, "invalid value for --jobs: '0'"),
     ("render airplane --max-bytes 1k", 64, "invalid value for --max-bytes: '1k'"),
     ("render airplane --progress bars", 64, "invalid value for --progress: 'bars'"),
@@ -117,21 +117,21 @@ import Testing
     ("verify airplan", 64, "unknown animation 'airplan'"),
     ("verify", 2, "goldens: there is nothing to verify"),
     ("verify --goldens empty", 2, "empty: there is nothing to verify"),
-    ("record", 64, "nothing is recorded in goldens yet"),
-    ("record --missing --changed", 64, "--missing and --changed exclude each other"),
+    ("record", 64, "goldens: no golden has been recorded here yet"),
+    ("record --missing --changed", 64, "--missing and --changed cannot be combined"),
     ("record airplane --set", 64, "missing value for '--set <key=value>'"),
     ("record shop.json --duration 0", 64, "invalid value for --duration: '0'"),
     ("diff a.png", 64, "missing argument '<b>'"),
     ("diff a.png b.png", 1, "a.png and b.png: the two differ"),
     ("diff a.png gone.png", 66, "gone.png: cannot read input: No such file or directory"),
-    ("diff a.png clip.gif -o d.gif", 64, "the picture of the differences is a PNG (-o d.gif)"),
+    ("diff a.png clip.gif -o d.gif", 64, "the difference picture is a PNG (-o d.gif)"),
     ("diff empty empty", 2, "empty: the folder has no PNG, JPEG or WebP in it"),
     ("gallery empty", 66, "empty/: the folder has no picture in it"),
     ("gallery gone", 66, "gone/: the folder cannot be read: No such file or directory"),
-    ("gallery art -o art/one.json", 64, "the page would replace something that it shows"),
+    ("gallery art -o art/one.json", 64, "the page would overwrite a file that it shows"),
     ("merge", 64, "no folder is named"),
     ("merge gone", 66, "gone/: there is no such folder"),
-    ("merge art", 66, "art/: no shard has left a manifest or JSON results"),
+    ("merge art", 66, "art/: the folder has no manifest or JSON results of a shard"),
     ("help rendr", 64, "unknown subcommand 'rendr'"),
     (
       "optimize clip.gif", 64,

@@ -10,7 +10,7 @@ import Testing
     (["arplane"], "Did you mean 'airplane'?"),
     (["render", "arplane", "-o", "a.gif"], "Did you mean 'airplane'?"),
     (["render", "airplane", "chekmark"], "Did you mean 'checkmark'?"),
-    (["render", "--all", "airplane"], "exclude each other"),
+    (["render", "--all", "airplane"], "cannot be combined"),
     (["airplane", "--scene", "laoding"], "Did you mean 'loading'?"),
     (["checkmark", "--scene", "pull"], "checkmark has no scene pull"),
     // A first word similar to a subcommand, with any words after it.
@@ -177,13 +177,13 @@ import Testing
     (["airplane", "-o", "{name}.mov"], "no format has the extension .mov"),
     (["airplane", "curve", "-o", "a.gif"], "Name a folder, such as a/"),
     (["airplane", "--scene", "full,loading", "-o", "b/a.gif"], "such as b/a/"),
-    (["airplane", "--format", "gif,png", "-o", "a.gif"], "2 artefacts cannot have one file name"),
+    (["airplane", "--format", "gif,png", "-o", "a.gif"], "2 artefacts cannot share a file name"),
     (["airplane", "--scene", "full,loading", "-o", "-"], "standard output"),
     (["airplane", "--format", "frames", "-o", "-"], "standard output"),
     // Only an SVG can follow the viewer.
     (
       ["airplane", "--appearance", "auto"],
-      "a gif file cannot follow what its viewer prefers (--appearance). Say --format svg"
+      "a gif file cannot follow the viewer's appearance (--appearance). Use --format svg"
     ),
     (["airplane", "--format", "svg,png", "--appearance", "auto"], "a png file cannot follow"),
     (["airplane", "--appearance", "light,auto", "-o", "a.svg"], "--appearance"),
@@ -201,7 +201,7 @@ import Testing
     (["ring", "--set", "lineWidth=99"], "a number from 0 to 15.\n"),
     (["airplane", "--set", "dash=-1"], "numbers from 0 to "),
     (["airplane", "--format", "png", "--at", "99"], "no moment at 99 s"),
-    (["airplane", "--from", "2", "--to", "1"], "between 2 s and 1 s"),
+    (["airplane", "--from", "2", "--to", "1"], "from 2 s to 1 s"),
     (["airplane", "checkmark", "-o", "{scene}.gif"], "one name"),
     (["airplane", "-o", "{nam}.gif"], "placeholder"),
     (["airplane", "-o", "{name.gif"], "{name.gif is not a placeholder"),

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct APNGEncoderTests {
-  /// Clips of every kind the encoder tells apart, with the pixels it should choose.
+  /// Clips of every kind that the encoder distinguishes, with the expected pixel format.
   static let clips: [(name: String, frames: [Frame], type: PNGColorType)] = [
     ("flat and opaque", Clips.discs(frames: 8), .indexed),
     ("flat on nothing", Clips.discs(frames: 8, background: 0), .indexed),

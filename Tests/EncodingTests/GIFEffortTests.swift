@@ -140,7 +140,7 @@ import Testing
 }
 
 extension Clips {
-  /// Two discs that move in opposite corners, with one between that stands still.
+  /// Two discs that move in opposite corners, with a fixed disc between them.
   static func aroundStill(frames count: Int) -> [Frame] {
     let (orange, teal) = (
       StraightPixel(red: 240, green: 150, blue: 40), StraightPixel(red: 20, green: 150, blue: 140)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct PNGEncoderTests {
-  /// Pictures of every kind the encoder tells apart, with what it should choose.
+  /// Pictures of every kind that the encoder distinguishes, with the expected choice.
   static let pictures: [(name: String, bitmap: Bitmap, type: PNGColorType, depth: Int)] = [
     ("one pixel", Bitmap(width: 1, height: 1, pixels: [0xFF10_2030]), .rgb, 8),
     ("nothing", Bitmap(width: 5, height: 3), .grayAlpha, 8),

@@ -211,7 +211,7 @@ struct PaletteSearchTests {
 }
 
 extension Clips {
-  /// More colours than are told apart when a palette is chosen.
+  /// More colours than are counted exactly when a palette is chosen.
   fileprivate static var manyColors: [Frame] {
     let side = 160
     let pixels = (0..<side * side).map { place in

@@ -28,7 +28,7 @@ import Testing
 
   @Test func `a text that is not UTF-8 is refused, and a lenient reader mends it`() throws {
     let bytes: [UInt8] = [0x22, 0x61, 0xFF, 0x22]
-    #expect(throws: JSONReader.Failure(what: "a text is not UTF-8", line: 1)) {
+    #expect(throws: JSONReader.Failure(what: "a string is not UTF-8", line: 1)) {
       try JSONReader.read(bytes + [0x20])
     }
     #expect(try JSONReader.read(bytes, JSONReader.Rules(isStrict: false)).string == "a\u{FFFD}")

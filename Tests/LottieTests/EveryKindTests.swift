@@ -96,7 +96,7 @@ struct EveryKindTests {
     try expectShape(#"{"ty": "no", "o": {"k": 100}}"#, .unseen)
     try expectShape(
       #"{"ty": "tr", "p": {"k": [9, 9]}}"#,
-      .named("a transform outside of a group")
+      .named("a transform outside a group")
     )
     try expectShape(#"{"ty": "tm", "s": {"k": 0}, "e": {"k": 50}}"#, .drawn)
     try expectShape(#"{"ty": "rd", "r": {"k": 3}}"#, .drawn)
@@ -212,7 +212,7 @@ struct EveryKindTests {
     for (first, name) in [
       (#""s": [100]"#, "a keyframe without a time"),
       (#""t": "a", "s": [100]"#, "a keyframe without a time"),
-      (#""t": 9, "s": [100]"#, "keyframes that are not in the order of time"),
+      (#""t": 9, "s": [100]"#, "keyframes that are not in the order of their times"),
       (#""t": 0, "s": [100], "h": "a""#, wrong), (#""t": 0, "s": [100], "to": "a""#, wrong),
       (#""t": 0, "s": [100], "i": "a", "o": "b""#, wrong), (#""t": 5, "s": [100]"#, nil),
       (#""t": 0, "s": [100], "h": 1"#, nil), (#""t": 0, "s": [100], \#(ease)"#, nil),
@@ -344,10 +344,10 @@ struct EveryKindTests {
     try expectLayer(#""bm": "multiply""#, .named("blend mode of an unknown kind"))
     try expectLayer(#""mb": true"#, .named("motion blur"))
     try expectLayer(#""mb": false"#, .unseen)
-    try expectLayer(#""parent": 77"#, .named("parents of which one is not in the file"))
+    try expectLayer(#""parent": 77"#, .named("a parent that is not in the file"))
   }
 
-  @Test func `parents that form a circle`() throws {
+  @Test func `parents that form a cycle`() throws {
     func layers(_ parents: [Int], _ more: String = "\"x\": 0") throws -> [UnsupportedFeature] {
       let list = parents.enumerated().map { place, parent in
         Documents.shapes(
@@ -362,7 +362,7 @@ struct EveryKindTests {
     for (parents, cut) in [([1], "layer 1"), ([2, 1], "layer 2"), ([3, 1, 2, 1, 4], "layer 2")] {
       for more in ["\"x\": 0", "\"hd\": true"] {
         let unsupportedFeatures = try layers(parents, more)
-        #expect(unsupportedFeatures.map(\.feature) == ["parents that form a circle"])
+        #expect(unsupportedFeatures.map(\.feature) == ["parents that form a cycle"])
         #expect(unsupportedFeatures.map(\.layers) == [[cut]])
       }
     }
@@ -376,7 +376,7 @@ struct EveryKindTests {
       return "{\"v\": \(list(points)), \"i\": \(list(inward)), \"o\": \(list(outward))}"
     }
     func shape(_ path: String) -> String { "{\"ty\": \"sh\", \"ks\": {\"k\": \(path)}}" }
-    let uneven = "a path with another number of tangents than of points"
+    let uneven = "a path with more or fewer tangents than points"
     for points in 3...5 {
       for inward in 3...5 {
         for outward in 3...5 {

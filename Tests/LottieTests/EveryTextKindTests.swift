@@ -56,7 +56,7 @@ struct EveryTextKindTests {
     ),
     (
       #""t": {"d": {"k": [{"t": 0, "s": {"s": 9, "f": "F-S", "t": "a"}}]}, "p": {"m": 0}}"#,
-      "text along a path that is not there"
+      "text along a missing path"
     ),
   ])
   func `texts`(members: String, name: String) throws {

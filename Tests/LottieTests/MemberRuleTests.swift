@@ -216,7 +216,7 @@ struct MemberRuleTests {
     }
   }
 
-  @Test func `a value of too few numbers is named, at rest and in keyframes`() throws {
+  @Test func `a value with too few numbers is named, at rest and in keyframes`() throws {
     for (part, rule) in Self.rules {
       let sample = try #require(Self.samples[part])
       var values: [String] = []
@@ -234,7 +234,10 @@ struct MemberRuleTests {
       }
       for value in values {
         let features = try features(sample, setting(rule.key, of: try object(sample), to: value))
-        #expect(features.contains("a value of too few numbers"), "\(part) \(rule.key) \(features)")
+        #expect(
+          features.contains("a value with too few numbers"),
+          "\(part) \(rule.key) \(features)"
+        )
       }
     }
   }

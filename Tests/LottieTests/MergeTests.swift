@@ -120,7 +120,7 @@ struct MergeTests {
       Documents.shapes(list.joined(separator: ",")),
       limits: limits
     )
-    #expect(document.unsupportedFeatures.map(\.feature) == ["merge paths of too many pieces"])
+    #expect(document.unsupportedFeatures.map(\.feature) == ["merge paths with too many pieces"])
     for name in ["red", "line"] {
       #expect(document.path(name)?.bounds == Rect(x: -5, y: -5, width: 15, height: 10))
     }
@@ -172,7 +172,7 @@ struct MergeTests {
     )
     #expect(
       document.unsupportedFeatures.map(\.feature) == [
-        "more than 100000 shapes or 100 points in a frame", "merge paths of too many pieces",
+        "more than 100000 shapes or 100 points in a frame", "merge paths with too many pieces",
       ]
     )
   }

@@ -334,13 +334,13 @@ struct TextAnimatorTests {
     #expect(substituted.unsupportedFeatures.map(\.feature) == ["the font \"Family\""])
     #expect(
       substituted.unsupportedFeatures.map(\.outcome) == [
-        "which is not installed: \"Other\" is drawn in its place"
+        "which is not installed: \"Other\" is used instead"
       ]
     )
     let path = Array(text.replacing("\"fName\"", with: "\"fPath\": \"a.ttf\", \"fName\"").utf8)
     #expect(
       try LottieDocument(json: path, resources: resources).unsupportedFeatures.map(\.outcome) == [
-        "whose file is not read: the installed one is drawn in its place"
+        "whose file is not read: the installed one is used instead"
       ]
     )
     let without = try LottieDocument(json: Array(text.utf8))

@@ -13,7 +13,7 @@ import Testing
     return try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
   }
 
-  /// Code without line breaks and spaces, which a formatter sets anew, and without imports.
+  /// Code without line breaks and spaces, which a formatter changes, and without imports.
   private static func bare(_ lines: some Sequence<String>) -> String {
     lines.filter { !$0.hasPrefix("import ") }.joined().filter { !$0.isWhitespace }
   }

@@ -123,7 +123,7 @@ import Testing
       try draw(nested(60), width: 4000, height: 4000)
     }
     #expect(error?.kind == .tooCostly)
-    // The next picture begins anew.
+    // The next picture starts from zero.
     let renderer = Renderer()
     #expect(throws: RasterError.self) {
       try draw(nested(60), width: 4000, height: 4000, with: renderer)

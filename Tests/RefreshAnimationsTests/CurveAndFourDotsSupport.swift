@@ -38,7 +38,7 @@ extension Simulation {
   }
 }
 
-/// Whether two numbers are equal but for rounding.
+/// Whether two numbers are equal up to rounding.
 func agree(_ a: Double, _ b: Double, within tolerance: Double = 1e-9) -> Bool {
   abs(a - b) <= tolerance
 }

@@ -19,7 +19,7 @@ import Testing
     Layout(animation.descriptor, scene: .loading, style: .control, size: size, fit: fit)
   }
 
-  /// Whether two lengths are the same but for rounding.
+  /// Whether two lengths are equal up to rounding.
   private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-9 * max(abs(a), 1) }
 
   @Test(arguments: sizes)

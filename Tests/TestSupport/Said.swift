@@ -18,7 +18,7 @@ package enum Said {
 
   // MARK: Colours
 
-  /// One colour, as `#RRGGBB`, is another one everywhere.
+  /// One colour, as `#RRGGBB`, has been replaced everywhere.
   package static func recolored(_ old: String, as new: String) -> String {
     "\(old) has become \(new)"
   }

@@ -180,7 +180,7 @@ import Text
     let layouts = try await withThrowingTaskGroup(of: TextLayout.self) { group in
       for _ in 0..<16 {
         group.addTask {
-          // Opened anew, so that several threads read the same outlines first.
+          // Opened again, so that several threads read the same outlines first.
           layOut(text, try Font(file: font.file)) { $0.width = 80 }
         }
         group.addTask { layOut(text, font) { $0.width = 80 } }

@@ -388,7 +388,7 @@ import Testing
     #expect(
       document.unsupportedFeatures == [
         UnsupportedLayerFeature(
-          feature: "blurs that go on from their edges",
+          feature: "blurs that repeat their edge pixels",
           layers: ["wheel", "shade"],
           layerCount: 2
         ),

@@ -362,7 +362,7 @@ import Testing
       group.sublayers = clip.sublayers
       clip.sublayers = [group]
     }
-    let feature = "blend modes that reach out of clips or shadows"
+    let feature = "blend modes that affect layers outside a clip or shadow"
     #expect(
       document.unsupportedFeatures == [
         UnsupportedLayerFeature(feature: feature, layers: ["clip"], layerCount: 1)
@@ -372,7 +372,7 @@ import Testing
 
   // MARK: Contents
 
-  @Test func `contents on their way to other ones are the sum of both`() throws {
+  @Test func `crossfades of contents are the sum of both`() throws {
     let text = try Self.text(isMoving: true) { time in
       var layer = Layer(frame: Rect(x: 0, y: 0, width: 10, height: 10))
       func drawing(_ color: Color) -> LayerContents {

@@ -21,7 +21,7 @@ enum DifferingCost {
     count: Int,
     rounds: Int
   ) throws -> [String] {
-    // A few pictures again and again, other ones on either side.
+    // The same few pictures repeatedly, different ones on either side.
     let variety = min(count, 4)
     func rendition(_ first: Int) -> ComparableClip? {
       let pictures = (0..<variety).map { picture(side, UInt64(first + $0)) }

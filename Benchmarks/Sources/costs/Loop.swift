@@ -55,7 +55,7 @@ struct Loop {
   var title: String { "\(name) \(side)" }
   var count: Int { frames.count }
 
-  /// The frames as pictures, with what an encoder is told about them.
+  /// The frames as pictures, with the facts that an encoder receives.
   var drawing: ClipDrawing { ClipDrawing(frames, scale: 1) }
 
   /// Draws every frame as a picture, in memory.

@@ -12,9 +12,9 @@ extension DeliveryPreset {
     guard let longest = longestDuration, duration > longest + 1e-6 else { return }
     throw Problem(
       .usage,
-      "\(name) takes \(longest.short) s, and the clip lasts \(Self.rounded(duration)) s",
+      "\(name) allows at most \(longest.short) s, and the clip lasts \(Self.rounded(duration)) s",
       at: place,
-      remedy: "choose a part with \(.from) and \(.to), or play it faster with \(.speed)"
+      remedy: "choose a part with \(.from) and \(.to), or choose a higher \(.speed)"
     )
   }
 

@@ -45,8 +45,8 @@ struct DeliverySearch {
   let duration: Double
   /// The highest rate to start with, in frames per second.
   let largestRate: Double
-  /// The number of the clip's own pictures, and the delay of the shortest of them, in seconds;
-  /// `nil` for a clip that moves at any rate.
+  /// The number of the clip's pictures, and the shortest delay, in seconds; `nil` for a clip
+  /// without a rate of its own.
   let own: (count: Int, shortest: Double)?
   /// The name of the file in messages.
   let name: String
@@ -97,7 +97,7 @@ struct DeliverySearch {
     return try first(of: attempts, limitedTo: rates[0])
   }
 
-  /// Whether the clip's own times keep the preset's rules.
+  /// Whether the clip's own times meet the preset's limits.
   private var keepsTimes: Bool {
     guard let own else { return false }
     let largest = min(target.largestRate, format.largestFramesPerSecond)
@@ -111,7 +111,7 @@ struct DeliverySearch {
       let most = target.frameCounts.upperBound
       let reason =
         highest < min(target.largestRate, format.largestFramesPerSecond)
-        ? "\(most) frames are the most" : "\(rounded(highest)) a second are the most"
+        ? "at most \(most) frames are allowed" : "no more are allowed"
       decisions.append("\(target.name): \(rounded(highest)) frames a second, as \(reason)")
     }
     var before: (attempt: Attempt, bytes: Int)?
@@ -143,9 +143,9 @@ struct DeliverySearch {
     }
     throw Problem(
       .usage,
-      "no \(format.file.name) for \(target.name) shows this clip in \(limit) bytes",
+      "the clip does not fit into \(limit) bytes as \(format.file.name) for \(target.name)",
       at: name,
-      remedy: "choose a part with \(.from) and \(.to): the smallest has \(smallest) bytes"
+      remedy: "choose a part with \(.from) and \(.to): the smallest file has \(smallest) bytes"
     )
   }
 
@@ -199,7 +199,7 @@ struct DeliverySearch {
       } else if attempt.colors != before.colors {
         "\(attempt.colors) colours"
       } else if attempt.isLimited, !before.isLimited {
-        "colours with loss"
+        "lossy colours"
       } else {
         "\(rounded(attempt.rate ?? 0)) frames a second"
       }
@@ -209,7 +209,7 @@ struct DeliverySearch {
       } else if attempt.colors != before.colors {
         "\(before.colors)"
       } else if attempt.isLimited, !before.isLimited {
-        "what is exact"
+        "lossless ones"
       } else {
         before.rate.map(rounded) ?? "the source's own times"
       }
@@ -220,7 +220,7 @@ struct DeliverySearch {
     guard count < target.frameCounts.lowerBound else { return }
     throw Problem(
       .usage,
-      "\(target.name) takes at least \(target.frameCounts.lowerBound) frames, and \(count) differ",
+      "\(target.name) needs at least \(target.frameCounts.lowerBound) different frames, and the clip has \(count)",
       at: name,
       remedy: "choose a part that moves more"
     )
@@ -242,7 +242,7 @@ struct DeliverySearch {
     guard highest >= lowest - 1e-9 else {
       throw Problem(
         .usage,
-        "\(target.name) takes at least \(counts.lowerBound) frames",
+        "\(target.name) needs at least \(counts.lowerBound) frames",
         at: name,
         remedy: "choose a higher \(.fps), or a longer part"
       )

@@ -15,7 +15,7 @@ import Parameters
 /// print(try RenderPlan(request).formatTable())
 /// ```
 public enum FormatComparison {
-  /// The compared formats: all that a page shows in motion.
+  /// The compared formats: all formats that a page can play.
   ///
   /// `tgs` is not one of them: it is the Lottie file again.
   public static let formats = OutputFormat.allCases.filter {
@@ -27,7 +27,7 @@ public enum FormatComparison {
     let format: OutputFormat
     /// The frames per second of the file.
     let framesPerSecond: Double
-    /// The size, quality and encoding time of the file, or the reason why there is none.
+    /// The size, quality and encoding time of the file, or the reason why it cannot be written.
     let outcome: Result<Measure, Problem>
   }
 

@@ -30,7 +30,7 @@ extension Journal {
         contents.made.append(entry)
         contents.unsure.remove(entry.path)
       } else {
-        throw Manifest.damaged("\(path):\(number + 1)", "this line describes no artefact")
+        throw Manifest.damaged("\(path):\(number + 1)", "this line does not describe an artefact")
       }
     }
     return contents
@@ -63,7 +63,7 @@ extension Journal {
   private static func foreign(_ path: String) -> Problem {
     Problem(
       .cannotCreate,
-      "the file exists and is not a journal of pullreel",
+      "the file exists and is not a pullreel journal",
       at: path,
       remedy:
         "rename it, or choose another folder with \(.output) or another name with \(.manifest)"

@@ -6,10 +6,11 @@ import Synchronization
 /// The plan and the progress of a running batch, a JSON object per line, to which lines are only
 /// appended.
 ///
-/// The first line is a heading, which tells a journal from a foreign file of that name. Then come
-/// the planned paths, `{"planned": PATH}`, which make them the batch's own even if the process dies
-/// between writing a file and noting it. Then comes the manifest's entry of every complete
-/// artefact. The writer holds a lock on the journal, so that two runs do not work on one folder.
+/// The first line is a heading, which distinguishes a journal from a foreign file of that name.
+/// Then come the planned paths, `{"planned": PATH}`, which make them the batch's own even if the
+/// process dies between writing a file and noting it. Then comes the manifest's entry of every
+/// complete artefact. The writer holds a lock on the journal, so that two runs do not work on one
+/// folder.
 final class Journal: Sendable {
   /// The first line of every journal.
   static let heading = #"{"journal": "pullreel 1"}"#
@@ -18,8 +19,8 @@ final class Journal: Sendable {
   private let descriptor: Int32
   /// Whether this run created the journal.
   let isNew: Bool
-  /// The place where a signal's handler finds the name of a new journal, as long as nothing is
-  /// done.
+  /// The index of a new journal in the table of signal handlers, until the first artefact is
+  /// complete.
   private let held: Mutex<Int?>
 
   /// Opens or creates a journal, and cuts off the incomplete last line of an interrupted run.
@@ -36,9 +37,9 @@ final class Journal: Sendable {
         close(descriptor)
         throw Problem(
           .cannotCreate,
-          "another run is writing here",
+          "another run is writing to this folder",
           at: path,
-          remedy: "wait for its end, or choose another folder or \(.manifest)"
+          remedy: "wait until the other run has ended, or choose another folder or \(.manifest)"
         )
       }
       var (ours, there) = (stat(), stat())

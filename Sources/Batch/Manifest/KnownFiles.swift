@@ -24,14 +24,14 @@ struct KnownFiles {
 
   /// Reads all manifests and journals.
   ///
-  /// If a manifest goes to a device or a pipe, nothing is known.
+  /// If the manifest is a device or a pipe, no file is known.
   ///
   /// - Throws: A problem if any of them is damaged, or a foreign file has the manifest's name.
   init(_ place: ManifestPlace) throws(Problem) {
     if place.isStream { return }
     for path in try place.siblings() {
       for entry in try Self.entries(of: path) { add(other: entry) }
-      // A foreign file of such a name will not be written.
+      // A foreign file of such a name is ignored, since it will not be written.
       guard let journal = try Self.journal(of: path, isOutput: false) else { continue }
       owned.formUnion(journal.planned)
       unsure.formUnion(journal.unsure)
@@ -78,7 +78,7 @@ struct KnownFiles {
     return (try? entry.currentHash(in: folder)) == entry.sha256
   }
 
-  /// Returns whether the journal owns an existing file without an entry.
+  /// Returns whether the journal lists an existing file that has no entry.
   ///
   /// The plans of other shards' journals are left to those shards.
   ///

@@ -7,7 +7,8 @@ package enum Manifest {
   ///
   /// - Parameters:
   ///   - path: Its path.
-  ///   - isOutput: Whether it is going to be written, so that foreign JSON is no damage.
+  ///   - isOutput: Whether the manifest will be written, so that foreign JSON is a conflict and not
+  ///     damage.
   /// - Returns: The artefacts, in its order.
   /// - Throws: A problem if it cannot be read, is damaged or foreign.
   package static func read(_ path: String, isOutput: Bool = false) throws(Problem)
@@ -22,21 +23,21 @@ package enum Manifest {
       if isOutput, case .object(let members) = node, !members.isEmpty {
         throw Problem(
           .cannotCreate,
-          "the file exists and is not a list of artefacts",
+          "the file exists and is not a pullreel manifest",
           at: path,
           remedy: "choose another folder with \(.output), or another name with \(.manifest)"
         )
       }
-      throw damaged(path, "it is not a list")
+      throw damaged(path, "the file is not a list")
     }
     var entries: [ManifestEntry] = []
     var paths: Set<String> = []
     for (number, node) in nodes.enumerated() {
       guard let entry = ManifestEntry(node) else {
-        throw damaged(path, "its artefact \(number + 1) is incomplete")
+        throw damaged(path, "artefact \(number + 1) is incomplete")
       }
       guard paths.insert(entry.path).inserted else {
-        throw damaged(path, "\(entry.path) is in it twice")
+        throw damaged(path, "\(entry.path) is listed twice")
       }
       entries.append(entry)
     }
@@ -56,9 +57,9 @@ package enum Manifest {
   package static func damaged(_ place: String, _ what: String) -> Problem {
     Problem(
       .badInput,
-      "the list of what was made is damaged: \(what)",
+      "the manifest is damaged: \(what)",
       at: place,
-      remedy: "restore it, or remove it and render everything anew with \(.force)"
+      remedy: "restore the file, or remove it and render everything again with \(.force)"
     )
   }
 }

@@ -5,14 +5,14 @@ extension ManifestEntry {
   /// Whether it is a folder of numbered frames.
   package var isFolder: Bool { OutputFormat(named: format)?.isFolder ?? false }
 
-  /// The artefact's files, as seen from the manifest's folder: one, or a folder's numbered frames.
+  /// The paths of the artefact's files, relative to the manifest's folder: one, or a folder's
+  /// numbered frames.
   var fileNames: [String] {
     isFolder
       ? (0..<frames).map { "\(path)/\(FrameName.of($0))" } : [path]
   }
 
-  /// Returns the hash of the files that are there, which is ``sha256`` as long as they are
-  /// unchanged.
+  /// Returns the hash of the existing files, which is ``sha256`` as long as they are unchanged.
   ///
   /// - Parameter folder: The manifest's folder, with its slash.
   /// - Returns: The hash.

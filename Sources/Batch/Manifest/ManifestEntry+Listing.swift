@@ -3,13 +3,13 @@ package import Files
 import Parameters
 
 extension ManifestEntry {
-  /// Describes a picture that no manifest tells of.
+  /// Describes a picture that no manifest lists.
   ///
   /// - Parameters:
   ///   - file: The picture as it is listed.
-  ///   - path: The path as seen from the folder of the page.
+  ///   - path: The path relative to the folder of the page.
   ///   - format: The name of its format.
-  ///   - place: Its place among the pictures, from 0, and their number.
+  ///   - place: Its index among the pictures, from 0, and their number.
   /// - Throws: A problem if the file cannot be read.
   package init(
     _ file: FileListing,

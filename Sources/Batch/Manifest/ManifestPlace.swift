@@ -16,13 +16,13 @@ package struct ManifestPlace: Hashable, Sendable {
   /// The folder that the manifest's paths are relative to, with its slash.
   var folder: String { Folder.of(path) }
 
-  /// Finds the manifest's place, or returns `nil` if there is none.
+  /// Finds the manifest's place, or returns `nil` if the request has no manifest.
   ///
   /// - Parameters:
   ///   - path: The requested path.
   ///   - folder: The folder of all output; `nil` if the output names one file.
   ///   - output: The output as named.
-  ///   - shard: The share that is made.
+  ///   - shard: The shard that is made.
   /// - Throws: A problem if there can be no manifest.
   package init?(
     _ path: String?,
@@ -51,7 +51,7 @@ package struct ManifestPlace: Hashable, Sendable {
       // A run would write to it as to a stream, and wait for a reader.
       throw Problem(
         .noInput,
-        "the manifest's place is taken by something that is no file",
+        "the manifest would replace something that is not a regular file",
         at: standard,
         remedy: "remove it, or name another file with \(.manifest)"
       )
@@ -73,7 +73,8 @@ package struct ManifestPlace: Hashable, Sendable {
     isShard = other.isShard
   }
 
-  /// Returns other manifests, or the manifests of journals, that may own files here, in order.
+  /// Returns other manifests, and the manifests of journals, that may list files in the folder, in
+  /// order.
   ///
   /// - Throws: A problem if the folder exists and cannot be read.
   func siblings() throws(Problem) -> [String] {

@@ -20,12 +20,12 @@ enum JSONLists {
         }
         guard node.array != nil, reports.isEmpty else {
           let wanted = index == 0 ? "a list or a report" : reports.isEmpty ? "a list" : "a report"
-          throw JSONReader.Failure(what: "it is not \(wanted)", line: 1)
+          throw JSONReader.Failure(what: "the file is not \(wanted)", line: 1)
         }
       } catch {
         throw damaged(path, error)
       }
-      // It is a list, so its elements stand between the outermost brackets.
+      // The document is a list, so its elements are between the outermost brackets.
       let text = String(decoding: bytes, as: UTF8.self)
       guard let start = text.firstIndex(of: "["), let end = text.lastIndex(of: "]") else {
         continue
@@ -41,9 +41,9 @@ enum JSONLists {
   static func damaged(_ path: String, _ failure: JSONReader.Failure) -> Problem {
     Problem(
       .badInput,
-      "a shard's results cannot be joined: \(failure.what)",
+      "the results of a shard cannot be joined: \(failure.what)",
       at: "\(path):\(failure.line)",
-      remedy: "run its shard again"
+      remedy: "run that shard again"
     )
   }
 }

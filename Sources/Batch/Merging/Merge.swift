@@ -45,7 +45,7 @@ public struct Merge: Sendable {
     guard !families.isEmpty else {
       throw Problem(
         .noInput,
-        "no shard has left a manifest or JSON results",
+        "the folder has no manifest or JSON results of a shard",
         at: folders.joined(separator: " "),
         remedy: "render with \(.shard) I/N, or name another folder"
       )
@@ -68,7 +68,7 @@ public struct Merge: Sendable {
         summary.append(try contents.write(to: path))
       }
     } catch {
-      // Copies without the list of the whole would look like foreign files.
+      // Without the merged list, the copies would look like foreign files.
       added.remove()
       throw error
     }
@@ -93,7 +93,7 @@ public struct Merge: Sendable {
         .cannotCreate,
         "another file has the name of the merged file",
         at: path,
-        remedy: "say \(.force) to overwrite it, or choose another folder with \(.output)"
+        remedy: "use \(.force) to overwrite it, or choose another folder with \(.output)"
       )
     }
 
@@ -101,7 +101,7 @@ public struct Merge: Sendable {
       switch self {
       case .artefacts(let artefacts):
         try Manifest.write(artefacts.entries.map(\.entry), to: path)
-        return "\(path): \(artefacts.entries.count) artefacts, all there and intact"
+        return "\(path): \(artefacts.entries.count) artefacts, all present and intact"
       case .results(let text):
         let file = try OutputFile(path)
         try file.write(text)

@@ -20,7 +20,7 @@ struct MergedArtefacts: Sendable {
     for path in manifests {
       for entry in try Manifest.read(path) {
         guard entry.staysInside else {
-          throw Manifest.damaged(path, "\(entry.path) leads out of the folder")
+          throw Manifest.damaged(path, "\(entry.path) lies outside the folder")
         }
         located.append(Located(entry: entry, folder: Folder.of(path)))
       }
@@ -44,20 +44,20 @@ struct MergedArtefacts: Sendable {
       let entry = located.entry
       guard entry.of == whole else {
         throw bad(
-          "its manifest belongs to a batch of \(entry.of) artefacts, the others to one of \(whole)",
+          "the manifest belongs to a batch of \(entry.of) artefacts, other manifests to a batch of \(whole)",
           entry,
           remedy: "render all shards of one request"
         )
       }
       guard entry.request == request else {
         throw bad(
-          "it is of another request than \(entries[0].entry.path)",
+          "the artefact belongs to another request than \(entries[0].entry.path)",
           entry,
           remedy: "render all shards of one request"
         )
       }
       guard entry.index > last else {
-        throw bad("artefact \(entry.index + 1) of \(whole) is there twice", entry)
+        throw bad("artefact \(entry.index + 1) of \(whole) is listed twice", entry)
       }
       if let other = paths[entry.path] {
         throw bad("artefacts \(other.entry.index + 1) and \(entry.index + 1) share a file", entry)
@@ -104,7 +104,7 @@ struct MergedArtefacts: Sendable {
             .cannotCreate,
             "another file has the name of an artefact",
             at: target,
-            remedy: "say \(.force) to overwrite it, or choose another folder with \(.output)"
+            remedy: "use \(.force) to overwrite it, or choose another folder with \(.output)"
           )
         }
       }
@@ -152,15 +152,15 @@ extension MergedArtefacts.Located {
         .noInput,
         "an artefact is missing",
         at: missing.path,
-        remedy: "render its shard again with \(.resume)"
+        remedy: "render the artefact's shard again with \(.resume)"
       )
     }
     guard try entry.currentHash(in: folder) == entry.sha256 else {
       throw Problem(
         .badInput,
-        "an artefact is not what its manifest says",
+        "the file differs from its entry in the manifest",
         at: folder + entry.path,
-        remedy: "render its shard again"
+        remedy: "render the artefact's shard again"
       )
     }
   }

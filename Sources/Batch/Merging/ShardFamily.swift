@@ -46,7 +46,7 @@ struct ShardFamily {
       if let other = paths[shard.number] {
         throw Problem(
           .badInput,
-          "shard \(shard) is there twice, as \(other) and",
+          "shard \(shard) exists twice, as \(other) and",
           at: file.path,
           remedy: "remove one of them"
         )

@@ -10,8 +10,8 @@ enum VerificationReports {
   ///
   /// - Parameter reports: The paths and the contents of the parts; at least one.
   /// - Returns: The text of the whole.
-  /// - Throws: A problem if a report is damaged, a case is in two of them, or they were made in
-  ///   different ways.
+  /// - Throws: A problem if a report is damaged, a case is in two reports, or the reports were made
+  ///   in different modes.
   static func join(_ reports: [(path: String, report: JSONNode)]) throws(Problem) -> String {
     var owners: [ClipName: String] = [:]
     var cases: [(result: CaseResult, facts: JSONNode)] = []
@@ -21,14 +21,18 @@ enum VerificationReports {
       do throws(JSONReader.Failure) {
         let own = try Self.way(of: report)
         guard way == nil || way?.mode == own.mode && way?.isStrict == own.isStrict else {
-          throw failure("it compares in another way than \(reports[0].path)", "mode", in: report)
+          throw failure(
+            "the mode of comparison differs from that of \(reports[0].path)",
+            "mode",
+            in: report
+          )
         }
         way = own
         environment.formUnion(try mismatches(in: report))
         for facts in try list("cases", of: report) {
           let result = try result(facts, in: report)
           if let other = owners.updateValue(path, forKey: result.name) {
-            throw failure("the case \(result.name) is in \(other), too", "cases", in: report)
+            throw failure("the case \(result.name) is also in \(other)", "cases", in: report)
           }
           cases.append((result, facts))
         }

@@ -5,13 +5,13 @@ enum PictureDelays {
   /// The longest time of a picture, in seconds.
   private static let longest = 3600.0
 
-  /// Reads a file of times in seconds, a line each; text behind `#` is a remark.
+  /// Reads a file of times in seconds, one per line; text behind `#` is a comment.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - count: The number of pictures.
   /// - Returns: The times, in seconds.
-  /// - Throws: A problem if a line is no time, or there are more or fewer than pictures.
+  /// - Throws: A problem if a line is not a time, or the numbers of times and pictures differ.
   static func read(_ path: String, count: Int) throws(Problem) -> [Double] {
     let bytes = try InputFile.read(path, upTo: 1 << 26)
     var delays: [Double] = []
@@ -23,7 +23,7 @@ enum PictureDelays {
       guard let delay = Double(text), delay > 0, delay <= longest else {
         throw Problem(
           .badInput,
-          "\"\(Excerpt.of(text))\" is no time",
+          "\"\(Excerpt.of(text))\" is not a time",
           at: "\(path), line \(number + 1)",
           remedy: "write seconds above 0, such as 0.04, a line for each picture"
         )

@@ -20,24 +20,17 @@ public struct PictureExport: Sendable {
   private let fitted: ScheduledPictures.Fitted
   /// The path of the result; `-` is standard output.
   public let path: String
-  /// The source, if it is already a file of the format and nothing of it changes, so that the
-  /// result need not be larger.
+  /// The source, if it is already a file of the format and no option changes it, so that the result
+  /// need not be larger.
   private let original: (path: String, byteCount: Int)?
 
   /// Opens the pictures and schedules them; nothing is written.
   ///
-  /// - Throws: A problem if there are none, one is damaged, or an option makes no sense.
+  /// - Throws: A problem if there are no pictures, one is damaged, or an option is invalid.
   public init(_ request: PictureRequest) throws(Problem) {
     var request = request
     if let target = request.target {
-      guard request.layout.canvas == nil else {
-        throw Problem(
-          .usage,
-          "\(target.name) decides the size",
-          at: "\(.size)",
-          remedy: "leave \(.size) or \(.target) out"
-        )
-      }
+      guard request.layout.canvas == nil else { throw .sizeIsDecided(by: target) }
       request.layout.canvas = .rule(target.canvas)
       format = try target.format(request.format, output: request.output)
     } else if let named = request.format {
@@ -46,12 +39,7 @@ public struct PictureExport: Sendable {
       format = try OutputFormat(output: request.output)
     }
     guard OutputFormat.pictureFormats.contains(format) else {
-      throw Problem(
-        .usage,
-        "pictures have no layers, which this format needs",
-        at: "\(.output) \(request.output)",
-        remedy: "choose a format of pictures, such as gif"
-      )
+      throw .needsLayers(at: "\(.output) \(request.output)")
     }
     request.sources = try PictureSources.expanded(request.sources)
     self.request = request
@@ -61,14 +49,11 @@ public struct PictureExport: Sendable {
     fitted = pictures.fitting(format)
     var notices = pictures.notices
     if fitted.isResampled {
-      notices.append(
-        "a \(format.file.name) shows at most \(Int(format.largestFramesPerSecond)) frames a second: "
-          + "resampled to that"
-      )
+      notices.append(.resampled(to: format.largestFramesPerSecond, for: format))
     }
     notices += format.hurryNotice(shortest: fitted.schedule.shortestDuration)
     for option in request.encoding.unused(by: [format]) {
-      notices.append("\(option) changes nothing: no file that is made knows it")
+      notices.append(.hasNoEffect(option))
     }
     self.notices = notices
     original = Self.original(of: request, format)
@@ -92,14 +77,14 @@ public struct PictureExport: Sendable {
     guard !isInput else {
       throw Problem(
         .usage,
-        "the output would replace what it is made from",
+        "the output would overwrite its own source",
         at: "\(.output) \(request.output)",
         remedy: "name another file or folder"
       )
     }
   }
 
-  /// Checks that no file that must not be replaced is in the way.
+  /// Checks that no protected file would be overwritten.
   private func checkPlace() throws(Problem) {
     let folder = Artefact.folder(path)
     let names =
@@ -115,7 +100,7 @@ public struct PictureExport: Sendable {
       .cannotCreate,
       "the file exists",
       at: taken,
-      remedy: "choose another folder, or say \(.force)"
+      remedy: "choose another folder, or use \(.force)"
     )
   }
 
@@ -137,7 +122,7 @@ public struct PictureExport: Sendable {
       guard !format.isFolder else {
         throw Problem(
           .usage,
-          "numbered pictures are many files",
+          "numbered pictures cannot be written to standard output",
           at: "\(.output) -",
           remedy: "name a folder"
         )
@@ -228,7 +213,7 @@ public struct PictureExport: Sendable {
     let isKept = result.bytes >= original.byteCount
     try OutputFile.copy(isKept ? original.path : attempt.path, to: path)
     let remark: Message =
-      "\(original.path) is no larger than what is made of it, and is kept as it is"
+      "\(original.path) is no larger than the new file would be, so its bytes are kept"
     return Outcome(
       path: path,
       frames: fitted.clip.frameCount,

@@ -37,12 +37,7 @@ extension PictureSequence {
       guard let frame = try frames.next() else { throw FrameError.noFrames(clip: clipName) }
       _ = try export.write(still: frame.bitmap)
     case .document:
-      throw Problem(
-        .usage,
-        "pictures have no layers, which this format needs",
-        at: path,
-        remedy: "choose a format of pictures, such as gif"
-      )
+      throw Problem.needsLayers(at: Message(path))
     case .animation, .strip, .folder:
       _ = try export.write(self, times: [0] + endTimes.dropLast())
     }

@@ -9,7 +9,7 @@ package enum PictureSources {
   /// - Throws: A problem if there is nothing, something else, or damage.
   static func open(_ request: PictureRequest) throws(Problem) -> PictureClip {
     let layout = request.layout
-    // Other times, and the order of a file of them, are known only once all pictures are counted.
+    // The times of a delay file, and their order, are known only once all pictures are counted.
     let start = request.delays == nil ? request.start ?? 0 : 0
     let end = request.delays == nil ? request.end ?? .infinity : .infinity
     let part = min(start, end)..<end
@@ -20,7 +20,7 @@ package enum PictureSources {
       guard files.count == 1 else {
         throw Problem(
           .usage,
-          "\(pipe == "-" ? "standard input" : "a pipe") and files exclude each other",
+          "\(pipe == "-" ? "standard input" : "a pipe") cannot be combined with files",
           at: pipe,
           remedy: "name only one of them"
         )
@@ -33,26 +33,26 @@ package enum PictureSources {
     if let size = request.rawSize {
       throw Problem(
         .usage,
-        "only standard input and pipes take bytes without a header",
+        "raw pixels are read only from standard input or a pipe",
         at: "\(.raw) \(size.width)x\(size.height)",
         remedy: "name - as the source"
       )
     }
     do throws(Problem) {
-      // A folder of one picture has no times of its own, and a single file may have.
+      // A folder with one picture has no times of its own; a single file may have them.
       return files.count == 1
         ? try PictureClip(first, layout: layout, part: part)
         : try PictureClip(files, layout: layout)
     } catch {
-      // A folder without pictures is 2 only where it would be compared.
+      // An empty folder is code 2 only if it would be compared.
       guard error.kind == .missing else { throw error }
       throw Problem(.noInput, error.what, at: error.place, remedy: error.remedy)
     }
   }
 
-  /// Returns the files, folders and streams that words stand for; at least one.
+  /// Returns the files, folders and streams named by arguments, at least one.
   ///
-  /// - Throws: A problem if there is no word, or a pattern matches nothing.
+  /// - Throws: A problem if there is no argument, or a pattern matches nothing.
   package static func expanded(_ sources: [String]) throws(Problem) -> [String] {
     var files: [String] = []
     for source in sources { files += try matches(of: source) }
@@ -76,8 +76,8 @@ package enum PictureSources {
     return files
   }
 
-  /// Returns the files that a pattern stands for, in natural order; anything else stands for
-  /// itself.
+  /// Returns the files that match a pattern, in natural order; other arguments are returned
+  /// unchanged.
   private static func matches(of source: String) throws(Problem) -> [String] {
     guard source != "-", !OutputFile.exists(source), PathPattern.isPattern(source) else {
       return [source]

@@ -20,15 +20,10 @@ public struct ScheduledPictures: Sendable {
 
   /// Opens the pictures and schedules them.
   ///
-  /// - Throws: A problem if there are none, one is damaged, or an option makes no sense.
+  /// - Throws: A problem if there are no pictures, one is damaged, or an option is invalid.
   public init(_ request: PictureRequest) throws(Problem) {
     if let start = request.start, let end = request.end, start >= end {
-      throw Problem(
-        .usage,
-        "nothing lies between \(start.short) s and \(end.short) s",
-        at: "\(.from) and \(.to)",
-        remedy: "give \(.from) the smaller number"
-      )
+      throw .emptyPart(from: "\(start.short) s", to: "\(end.short) s")
     }
     let source = try PictureSources.open(request)
     try source.requireOneSize()
@@ -90,9 +85,9 @@ public struct ScheduledPictures: Sendable {
       guard !schedule.entries.isEmpty else {
         throw Problem(
           .usage,
-          "nothing lies in this part of the clip",
+          "this part of the clip is empty",
           at: "\(.from) and \(.to)",
-          remedy: "the clip has \(((length * 1e3).rounded() / 1e3).short) s"
+          remedy: "the clip lasts \(((length * 1e3).rounded() / 1e3).short) s"
         )
       }
     }
@@ -129,7 +124,7 @@ public struct ScheduledPictures: Sendable {
     guard let durations = clip.durations else {
       if clip.frameCount > 1, request.framesPerSecond == nil {
         notices.append(
-          "the pictures tell no times: \(usualRate.short) frames a second, choose with \(.fps)"
+          "the pictures have no times, so \(usualRate.short) frames a second are shown. Choose another rate with \(.fps)."
         )
       }
       let rate = request.framesPerSecond ?? usualRate

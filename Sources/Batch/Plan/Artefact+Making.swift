@@ -77,7 +77,7 @@ extension Artefact {
     )
   }
 
-  /// Checks a frame that was drawn before it is written.
+  /// Checks a drawn frame before it is written.
   ///
   /// - Throws: A problem if a drawn frame has an unsupported feature and the request is strict, or
   ///   the workbench's own errors.
@@ -103,7 +103,7 @@ extension Artefact {
         .badInput,
         first,
         at: "\(.strict)",
-        remedy: "choose a format of pictures, or leave \(.strict) out"
+        remedy: "choose a picture format, or leave \(.strict) out"
       )
     }
     guard let target else { return document }
@@ -111,7 +111,7 @@ extension Artefact {
     guard document.bytes.count <= limit else {
       throw Problem(
         .usage,
-        "\(target.name) takes \(limit) bytes, and this clip needs \(document.bytes.count)",
+        "\(target.name) allows \(limit) bytes, and this clip needs \(document.bytes.count)",
         at: path,
         remedy: "choose a part with \(.from) and \(.to), or a larger \(.fitTolerance)"
       )

@@ -123,7 +123,7 @@ public struct Artefact: Sendable {
       ? "\(moment)" : "\(start?.description ?? "start")...\(end?.description ?? "end")"
   }
 
-  /// Returns the frames of the artefact; those of the whole clip if it shows only one of them.
+  /// Returns the frames of the artefact; those of the whole clip for a still.
   ///
   /// - Parameters:
   ///   - duration: The clip's duration, in seconds.

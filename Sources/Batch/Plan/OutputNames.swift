@@ -51,7 +51,7 @@ struct OutputNames {
     } else if output == "-", formats.contains(where: \.isFolder) {
       throw Problem(
         .usage,
-        "a folder of frames does not fit into standard output",
+        "a folder of frames cannot be written to standard output",
         at: "\(.output) -",
         remedy: "name a folder, or say \(.format) strip"
       )
@@ -60,7 +60,7 @@ struct OutputNames {
     } else if count > 1 && output == "-" {
       throw Problem(
         .usage,
-        "\(count) artefacts do not fit into standard output",
+        "\(count) artefacts cannot be written to standard output",
         at: "\(.output) -",
         remedy: "name a folder"
       )
@@ -69,7 +69,7 @@ struct OutputNames {
     {
       throw Problem(
         .usage,
-        "\(count) artefacts cannot have one file name",
+        "\(count) artefacts cannot share a file name",
         at: "\(.output) \(output)",
         remedy:
           "name a folder, such as \(Self.folder(insteadOf: output)), or put placeholders such as "
@@ -127,10 +127,10 @@ struct OutputNames {
     if case .file = place { false } else { true }
   }
 
-  /// The folder that everything goes to, with its slash, which is empty for the working directory;
-  /// `nil` if the output names one file.
+  /// The output folder, with its slash, or empty for the working directory; `nil` if the output
+  /// names one file.
   ///
-  /// Of a path with placeholders it is the part that all artefacts share.
+  /// For a path with placeholders it is the part that all artefacts share.
   var folder: String? {
     switch place {
     case .file: nil
@@ -140,8 +140,8 @@ struct OutputNames {
     }
   }
 
-  /// `{name}[-{scene}][-{theme}][-dark][-{size}][@{scale}x][-{fps}fps].{format}`, parts only where
-  /// they tell artefacts apart.
+  /// `{name}[-{scene}][-{theme}][-dark][-{size}][@{scale}x][-{fps}fps].{format}`, each part only if
+  /// it distinguishes artefacts.
   private func usualName(of draft: RenderPlan.Draft) -> String {
     let clip = draft.clip.clip.name
     var name = clip.animation

@@ -5,7 +5,7 @@ import Formats
 struct PlaceCheck {
   /// The files that every artefact is made from.
   let inputs: [String]
-  /// The place of the manifest; `nil` if there is none.
+  /// The place of the manifest; `nil` without a manifest.
   let manifest: ManifestPlace?
   /// The manifest's path with links resolved; `nil` if no artefact can reach it by another path.
   let elsewhere: ManifestPlace?
@@ -25,7 +25,7 @@ struct PlaceCheck {
         .usage,
         "an artefact and the manifest would have the same name",
         at: path,
-        remedy: "name the theme or the output otherwise"
+        remedy: "rename the theme or choose another output name"
       )
     }
     let rule = PlaceRule(
@@ -37,7 +37,7 @@ struct PlaceCheck {
     }
     throw Problem(
       .usage,
-      "the output would replace what it is made from",
+      "the output would overwrite its own source",
       at: path,
       remedy: "name another file than \(replaced)"
     )

@@ -10,7 +10,7 @@ struct PlannedClip: Sendable {
   let clip: any LayerClip
   /// The name of its file's folder; `catalogue` for a clip without a file.
   let folder: String
-  /// The file of the clip; `nil` if there is none that could be overwritten.
+  /// The file of the clip that could be overwritten; `nil` without one.
   let file: String?
   /// The clip for viewers who prefer dark colours; `nil` for the same clip.
   let darkClip: (any LayerClip)?

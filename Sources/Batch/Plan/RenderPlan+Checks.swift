@@ -26,11 +26,11 @@ extension RenderPlan {
       .usage,
       "\(JSONValue.number(count).short) artefacts are more than one request can make",
       at: request.themes.count > 1 ? "\(.theme)" : "",
-      remedy: "share them out among requests of at most \(mostArtefacts)"
+      remedy: "split them into requests of at most \(mostArtefacts)"
     )
   }
 
-  /// Checks that what chooses a moment or a part of the scene has something to choose for.
+  /// Checks that options for a moment or a part of the scene fit the formats.
   static func checkParts(
     of request: RenderRequest,
     _ formats: [OutputFormat]
@@ -38,9 +38,9 @@ extension RenderPlan {
     if request.followsViewer, let format = formats.first(where: { !$0.followsViewer }) {
       throw Problem(
         .usage,
-        "a \(format.name) file cannot follow what its viewer prefers",
+        "a \(format.name) file cannot follow the viewer's appearance",
         at: "\(.appearance)",
-        remedy: "say \(.format) svg, or light,dark for a file of each"
+        remedy: "use \(.format) svg, or light,dark for a file of each"
       )
     }
     if request.moment != .poster, !formats.contains(where: \.takesMoment) {
@@ -48,7 +48,7 @@ extension RenderPlan {
         .usage,
         "only a still shows one moment",
         at: "\(.at), \(.frame) or \(.pull)",
-        remedy: "say \(.format) png or svg, or choose a part of the scene with \(.from) and \(.to)"
+        remedy: "use \(.format) png or svg, or choose a part of the scene with \(.from) and \(.to)"
       )
     }
     if request.start != nil || request.end != nil, formats.allSatisfy(\.isStill) {
@@ -60,12 +60,7 @@ extension RenderPlan {
       )
     }
     if let start = request.start, let end = request.end, start.isSurelyNotBefore(end) {
-      throw Problem(
-        .usage,
-        "nothing lies between \(start.words) and \(end.words)",
-        at: "\(.from) and \(.to)",
-        remedy: "give \(.from) the smaller number"
-      )
+      throw .emptyPart(from: start.words, to: end.words)
     }
   }
 
@@ -87,7 +82,7 @@ extension RenderPlan {
     try checkRepetitions(formats.map(\.name), of: "\(.format)")
   }
 
-  /// Checks that no source is named twice, and that files of one name are told apart.
+  /// Checks that no source is named twice, and that files of the same name can be distinguished.
   private static func checkNames(
     of sources: [any ClipSource],
     output: String?
@@ -97,7 +92,7 @@ extension RenderPlan {
       guard let complaint = NameRule.complaint(about: source.name) else { continue }
       throw Problem(
         .badInput,
-        "the name \(complaint), which becomes a part of file names",
+        "the name \(complaint), so it cannot be part of a file name",
         at: Excerpt.of(source.name),
         remedy: "rename it"
       )

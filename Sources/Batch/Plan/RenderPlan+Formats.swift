@@ -2,7 +2,7 @@ import Formats
 package import Files
 
 extension RenderPlan {
-  /// Returns the formats that are asked for, or that the output's name stands for.
+  /// Returns the requested formats, or the format of the output's name.
   static func formats(of request: RenderRequest) throws(Problem) -> [OutputFormat] {
     if let target = request.target { return try formats(for: target, request) }
     if let formats = request.formats { return formats }
@@ -13,14 +13,7 @@ extension RenderPlan {
     for target: DeliveryPreset,
     _ request: RenderRequest
   ) throws(Problem) -> [OutputFormat] {
-    guard request.sizes == [nil] else {
-      throw Problem(
-        .usage,
-        "\(target.name) decides the size",
-        at: "\(.size)",
-        remedy: "leave \(.size) or \(.target) out"
-      )
-    }
+    guard request.sizes == [nil] else { throw .sizeIsDecided(by: target) }
     guard let formats = request.formats else {
       return [try target.format(nil, output: request.output)]
     }
@@ -34,8 +27,8 @@ extension DeliveryPreset {
   /// Returns the format of a file for the target.
   ///
   /// - Parameters:
-  ///   - named: The format that is asked for; nil for what the output's name says, or else the
-  ///     first of the target's own.
+  ///   - named: The requested format; `nil` for the format of the output's name, or else the
+  ///     preset's first one.
   ///   - output: The path of the file.
   /// - Returns: The format.
   /// - Throws: A problem if the target takes no such file.
@@ -50,9 +43,9 @@ extension DeliveryPreset {
     guard formats.contains(wanted) else {
       throw Problem(
         .usage,
-        "\(name) takes no \(wanted.name)",
+        "\(name) does not accept \(wanted.name)",
         at: "\(.target) \(name)",
-        remedy: "make a \(formats.map(\.name).joined(separator: " or ")) of it"
+        remedy: "choose \(formats.map(\.name).joined(separator: " or "))"
       )
     }
     return wanted
@@ -60,7 +53,7 @@ extension DeliveryPreset {
 }
 
 extension OutputFormat {
-  /// The format that an output's name stands for: that of its extension, or the usual one of a folder.
+  /// Creates the format of an output's name: that of its extension, or the default of a folder.
   ///
   /// - Throws: A problem if no format has the extension.
   package init(output: String) throws(Problem) {
@@ -77,7 +70,8 @@ extension OutputFormat {
         .usage,
         "no format has the extension .\(pathExtension)",
         at: "\(.output) \(output)",
-        remedy: "choose one of \(known), or name the format with \(.format). A folder ends in /"
+        remedy:
+          "choose one of \(known), or name the format with \(.format). An output folder ends in /"
       )
     }
     self = format

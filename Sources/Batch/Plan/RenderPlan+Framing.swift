@@ -13,7 +13,7 @@ extension RenderPlan {
     var darkClip: (any LayerClip)?
     /// The clip in light colours; `nil` if the clip itself is not dark.
     var lightClip: (any LayerClip)?
-    /// A note for the user, one line; `nil` if there is none.
+    /// A note for the user, one line.
     var notice: Message?
 
     /// Shows the same part of all.
@@ -24,7 +24,7 @@ extension RenderPlan {
     }
   }
 
-  /// Cuts a clip's canvas as a request says.
+  /// Crops a clip's canvas as requested.
   ///
   /// - Parameters:
   ///   - whole: The clip on its whole canvas.
@@ -60,11 +60,13 @@ extension RenderPlan {
       !request.trims && !isSmall($0)
     }
     guard let drawn else {
-      if request.trims { cut.notice = "\(clip.name): nothing is drawn. The canvas stays whole." }
+      if request.trims {
+        cut.notice = "\(clip.name): nothing is drawn, so the canvas is not trimmed."
+      }
       return cut
     }
     guard request.trims || isSmall(drawn) else { return cut }
-    // The last row of pixels may reach beyond a canvas of a fraction of them.
+    // The last row of pixels may reach beyond a canvas with a fractional height.
     let part = (drawn.intersection(Rect(origin: .zero, size: size)) ?? drawn)
       .insetBy(dx: -request.trimMargin, dy: -request.trimMargin)
     guard part != Rect(origin: .zero, size: size) else { return cut }
@@ -72,7 +74,7 @@ extension RenderPlan {
     if !request.trims, let target = request.target {
       cut.notice = """
         \(clip.name): only \(drawn.width.short) × \(drawn.height.short) of \(size.width.short) × \
-        \(size.height.short) points are drawn on, so \(target.name) shows these. \(.crop) chooses \
+        \(size.height.short) points are drawn on, so \(target.name) shows only that part. \(.crop) chooses \
         another part.
         """
     }

@@ -14,9 +14,7 @@ extension RenderPlan {
     _ formats: [OutputFormat]
   ) throws(Problem) -> [Message] {
     var notices: Set<Message> = Set(
-      drafts.filter { $0.rate < $0.wantedRate }.map {
-        "a \($0.format.file.name) shows at most \(Int($0.rate)) frames a second: resampled to that"
-      }
+      drafts.filter { $0.rate < $0.wantedRate }.map { .resampled(to: $0.rate, for: $0.format) }
     )
     for draft in drafts where !draft.format.isStill && draft.format.hasRate {
       notices.formUnion(draft.format.hurryNotice(shortest: 1 / draft.rate))
@@ -26,20 +24,22 @@ extension RenderPlan {
     }
     if request.fit != .contain, !clips.contains(where: { $0.clip.capabilities.contains(.fitting) })
     {
-      notices.insert("\(.fit) changes nothing: \(.size) is the scroll view's on a screen")
+      notices.insert(
+        "\(.fit) has no effect: \(.frameStyle) screen gives \(.size) to the scroll view"
+      )
     }
     let unused =
       request.encoding.unused(by: formats)
       + (formats.contains(where: \.isStrip) ? [] : request.strip.chosenOptions)
       + request.samplingOptions(unusedBy: formats)
     for option in unused {
-      notices.insert("\(option) changes nothing: no file that is made knows it")
+      notices.insert(.hasNoEffect(option))
     }
     if !formats.contains(where: \.isStrip), try haveOneAppearance(clips) {
-      notices.insert("\(.appearance) changes nothing: light and dark show the same here")
+      notices.insert("\(.appearance) has no effect: light and dark look the same here")
     }
     if request.trimMargin > 0, !request.trims, request.target == nil {
-      notices.insert("\(.trimMargin) changes nothing without \(.trim)")
+      notices.insert("\(.trimMargin) has no effect without \(.trim)")
     }
     for clip in clips { notices.formUnion(clip.clip.statement.notices) }
     return try notices.union(unsupportedFeatures(of: clips, request)).sorted {

@@ -24,7 +24,7 @@ public struct RenderPlan: Sendable {
   /// The folder of all output, with its slash, empty for the working directory; `nil` if the output
   /// names one file.
   let folder: String?
-  /// The place of the manifest; `nil` if there is none.
+  /// The place of the manifest; `nil` without a manifest.
   let manifest: ManifestPlace?
   /// The hash of all artefacts of all shards, with their places and recipes; empty without a
   /// manifest.

@@ -2,10 +2,10 @@ import Inputs
 import Files
 import RefreshAnimations
 
-/// The scenes that are made of each source of a request.
+/// The selected scenes of each source of a request.
 ///
-/// A source that was named itself must have every scene. Another one, of a folder, a pattern or the
-/// whole catalogue, is skipped for scenes that it lacks, as long as any source has them.
+/// A source that was named alone must have every scene. A source from a folder, a pattern or the
+/// whole catalogue is skipped for scenes that it lacks, as long as any source has them.
 struct SceneSelection {
   private let scenes: [Scene.Name]
   private let unnamed: Set<String>

@@ -10,7 +10,7 @@ final class ClipSurvey {
   private var passes = 0
   private var frames = 0
   private var moves = false
-  /// The first frame, until another one differs.
+  /// The first frame, until a later frame differs.
   private var first: Bitmap?
   private var translucency = Translucency()
 
@@ -58,7 +58,7 @@ final class ClipSurvey {
       notes.append(
         """
         \(name): \(translucency.percentage) % of the drawn pixels are partly transparent, which a GIF \
-        cannot show: they are composed over white, and those below half are left out. Choose \
+        cannot show: those of at least half opacity are composed over white, the others become transparent. Choose \
         \(.background) or \(.matte), or write WebP or APNG.
         """
       )

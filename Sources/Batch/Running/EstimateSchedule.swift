@@ -1,5 +1,5 @@
-/// The moments at which estimates are printed on lines of their own: after two seconds, and again
-/// whenever the elapsed time has doubled, so that long work fills no log.
+/// The times at which estimates are printed on lines of their own: after two seconds, and whenever
+/// the elapsed time has doubled, so that long work does not fill the log.
 package struct EstimateSchedule: Sendable {
   /// Estimates below are not worth a line, in seconds.
   private static let leastRemaining = 30.0

@@ -7,7 +7,7 @@ final class FirstFailure: Sendable {
     let index: Int
   }
 
-  /// Another artefact has failed: no failure of its own.
+  /// Ends the work on an artefact because another one has failed.
   private struct Ending: Error {}
 
   private let noted = Mutex<Noted?>(nil)

@@ -4,7 +4,7 @@ import Files
 import Formats
 
 extension FrameExport {
-  /// Writes a file of at most so many bytes, and notes how much was lost for that.
+  /// Writes a file within a byte limit, and notes the loss that this needed.
   func write(
     _ frames: WatchedFrames,
     _ encoder: any FrameEncoder,
@@ -47,7 +47,7 @@ extension FrameExport {
       format.file.name,
       within: limit,
       found: """
-        \(numbers.count) of its \(source.frameCount) frames alone take \(bytes) bytes with the greatest \
+        \(numbers.count) of the \(source.frameCount) frames alone take \(bytes) bytes with the greatest \
         loss
         """,
       at: name,

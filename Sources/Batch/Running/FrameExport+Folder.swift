@@ -47,7 +47,9 @@ extension FrameExport {
       while OutputFile.exists(folder + FrameName.of(next)) {
         // They may be foreign, so they stay, but they would disturb a program that joins the frames.
         guard removesOthers else {
-          result.remarks = ["\(folder) holds frames of a longer sequence from \(next) on"]
+          result.remarks = [
+            "\(folder) still holds frames of a longer sequence, from number \(next) on"
+          ]
           break
         }
         OutputFile.remove(folder + FrameName.of(next))
@@ -85,7 +87,7 @@ extension FrameExport {
       // A folder that is removed while frames arrive in it may lose the first ones only.
       guard written.allSatisfy(OutputFile.exists) else { throw OutputFile.removed(path) }
     } catch {
-      // Half a sequence is no more use than half a file; but if there was a whole one, it stays whole.
+      // Half a sequence is as useless as half a file; a complete older one stays complete.
       new.forEach(OutputFile.remove)
       let isGone = (error as? Problem)?.kind == .cannotCreate && !Folder.exists(folder)
       throw isGone ? OutputFile.removed(path) : error

@@ -16,7 +16,8 @@ struct PictureError {
   /// Compares a file with its source.
   ///
   /// - Parameters:
-  ///   - made: The pictures of the file, which may be wider and higher by what a format needs.
+  ///   - made: The pictures of the file, which may be wider and higher to meet a rule of the
+  ///     format.
   ///   - source: The frames that the file was made from.
   ///   - cut: The format's way of cutting translucent pixels; `nil` if it keeps them.
   /// - Throws: The errors of drawing the source.

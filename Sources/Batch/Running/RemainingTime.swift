@@ -1,8 +1,8 @@
 /// Estimates of the time that work still takes, from the time that it has taken.
 package enum RemainingTime {
-  /// The elapsed time before which a rate says little, in seconds.
+  /// The elapsed time before which a rate is unreliable, in seconds.
   package static let settling = 2.0
-  /// The share of the work below which a rate says little.
+  /// The share of the work below which a rate is unreliable.
   private static let leastShare = 0.001
 
   /// Returns an estimate, in seconds.

@@ -1,5 +1,5 @@
-/// A sample of the frames of a long clip, which is tried with the greatest loss before all of them
-/// are encoded.
+/// A sample of the frames of a long clip, which is tried with the greatest loss before the whole
+/// clip is encoded.
 enum SizeSample {
   /// Shorter clips are encoded as a whole.
   private static let leastFrames = 32

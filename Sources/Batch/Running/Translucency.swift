@@ -1,6 +1,7 @@
 import Pixels
 
-/// Counts partly transparent pixels, and tells translucent areas from the smooth edges of opaque shapes.
+/// Counts partly transparent pixels, and distinguishes translucent areas from the smooth edges of
+/// opaque shapes.
 ///
 /// A pixel belongs to an area if it and its eight neighbours are partly transparent. Smooth edges
 /// and thin strokes are at most two such pixels wide.

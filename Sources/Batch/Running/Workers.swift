@@ -30,7 +30,7 @@ public enum Workers {
     }
   }
 
-  /// Runs a closure on this thread and, at the same time, on others as far as they can be created.
+  /// Runs a closure on this thread and, at the same time, on other threads if they can be created.
   private static func share(_ work: @escaping @Sendable () -> Void, among workers: Int) {
     guard workers > 1, let helper = WorkThread(work) else { return work() }
     share(work, among: workers - 1)
@@ -67,8 +67,8 @@ public enum Workers {
   /// Computes results, several at a time, and delivers each as soon as all results before it have
   /// been delivered.
   ///
-  /// After a failure no further task is started. Started tasks are finished, and their results are
-  /// delivered as far as they come before the failure.
+  /// After a failure no further task is started. Started tasks are finished, and results before the
+  /// failed one are delivered.
   ///
   /// - Parameters:
   ///   - count: The number of tasks.

@@ -12,7 +12,7 @@ extension Shard {
     guard let shard = Shard(parsing: text) else {
       throw Problem(
         .usage,
-        "\(text.isEmpty ? "nothing" : "'\(text)'") names no shard",
+        "\(text.isEmpty ? "nothing" : "'\(text)'") is not a shard",
         at: "\(.shard)",
         remedy: "give I/N with I from 1 to N, such as 2/4, or auto"
       )
@@ -53,21 +53,21 @@ extension Shard {
       let index = try number("JOB_COMPLETION_INDEX", environment)
       let names = ["PULLREEL_SHARD_COUNT", "JOB_COMPLETIONS"]
       guard let name = names.first(where: { environment[$0] != nil }) else {
-        throw unusable("the job does not say how many shares there are", "JOB_COMPLETION_INDEX")
+        throw unusable("the job does not say how many shards there are", "JOB_COMPLETION_INDEX")
       }
       return try shard(index, of: try number(name, environment), "JOB_COMPLETION_INDEX")
     }
     throw Problem(
       .usage,
-      "no scheduler has given this process a share",
+      "no scheduler has assigned a shard to this process",
       at: "\(.shard) auto",
-      remedy: "say \(.shard) I/N, or run it in a Slurm array, an indexed Kubernetes job or Bazel"
+      remedy: "use \(.shard) I/N, or run it in a Slurm array, an indexed Kubernetes job or Bazel"
     )
   }
 
   private static func shard(_ index: Int, of count: Int, _ name: String) throws(Problem) -> Shard {
     guard let shard = Shard(index + 1, of: count) else {
-      throw unusable("there is no share \(index) of \(count), counted from 0", name)
+      throw unusable("there is no shard \(index) of \(count), counted from 0", name)
     }
     return shard
   }
@@ -78,7 +78,7 @@ extension Shard {
     default fallback: Int? = nil
   ) throws(Problem) -> Int {
     guard let text = environment[name] else {
-      guard let fallback else { throw unusable("it is not set", name) }
+      guard let fallback else { throw unusable("the variable is not set", name) }
       return fallback
     }
     guard let number = Int(text), number >= 0, number <= Int(Int32.max) else {
@@ -90,10 +90,10 @@ extension Shard {
   private static func unusable(_ what: String, _ name: String) -> Problem {
     Problem(
       .usage,
-      "the environment names no share: \(what)",
+      "the environment names no shard: \(what)",
       at: "\(.shard) auto, \(name)",
       remedy: name == "JOB_COMPLETION_INDEX"
-        ? "set PULLREEL_SHARD_COUNT to the job's completions" : "say \(.shard) I/N"
+        ? "set PULLREEL_SHARD_COUNT to the job's completions" : "use \(.shard) I/N"
     )
   }
 }

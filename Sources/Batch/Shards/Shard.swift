@@ -18,7 +18,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// The most shares.
   static let largestCount = 100_000
 
-  /// Names a share; `nil` if there is no such one.
+  /// Creates a shard; `nil` if the number is not in `1...count`.
   public init?(_ number: Int, of count: Int) {
     guard 1...Self.largestCount ~= count, 1...count ~= number else { return nil }
     self.number = number

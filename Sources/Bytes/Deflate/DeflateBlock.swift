@@ -37,8 +37,8 @@ struct DeflateBlock: ~Copyable {
     byteCount = 0
   }
 
-  /// Writes the block in the form that needs the fewest bits: as the bytes that it stands for,
-  /// where these are still at hand, or with the fixed codes or ones of its own.
+  /// Writes the block in the form that needs the fewest bits: as the original bytes, if these are
+  /// still available, or with the fixed codes or new codes.
   func write(last: Bool, raw: UnsafeBufferPointer<UInt8>?, to bits: inout BitWriter) {
     var symbolCounts = [Int](repeating: 0, count: 286)
     var distanceCounts = [Int](repeating: 0, count: 30)
@@ -145,7 +145,7 @@ struct DeflateBlock: ~Copyable {
     return fields
   }
 
-  /// Code lengths with their repetitions: 16 repeats the last one, 17 and 18 stand for zeros.
+  /// Code lengths with their repetitions: 16 repeats the last one, 17 and 18 are runs of zeros.
   private static func runs(_ lengths: [UInt8]) -> [(symbol: Int, bits: Int, extra: Int)] {
     var result: [(symbol: Int, bits: Int, extra: Int)] = []
     var index = 0

@@ -41,13 +41,13 @@ package final class Deflater {
 
   /// Compresses some more bytes.
   package func append(_ input: UnsafeBufferPointer<UInt8>) throws(ZlibError) {
-    // zlib reads through this pointer and never writes, which its C signature does not say.
+    // zlib reads through this pointer and never writes, although its C signature lacks `const`.
     stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
     stream.pointee.avail_in = UInt32(input.count)
     try compress(Z_NO_FLUSH)
   }
 
-  /// Ends the stream and returns all of it.
+  /// Ends the stream and returns it.
   package func finish() throws(ZlibError) -> [UInt8] {
     try compress(Z_FINISH)
     return output

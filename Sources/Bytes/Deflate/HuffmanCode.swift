@@ -51,7 +51,7 @@ struct HuffmanCode {
   /// Returns the number of symbols, of at least two, that have codes of each length, so that no
   /// length is too long; the counts ascend.
   private static func depths(of counts: [Int]) -> [Int] {
-    // Two queues, both in ascending order: the symbols, and the pairs that have been made of them.
+    // Two queues, both in ascending order: the symbols, and the pairs made so far.
     var weights = counts
     var parents = [Int](repeating: 0, count: 2 * counts.count - 1)
     var symbol = 0
@@ -77,13 +77,13 @@ struct HuffmanCode {
     return numbers
   }
 
-  /// Makes codes no longer than a limit, at the expense of others.
+  /// Shortens codes to a limit, which lengthens others.
   private static func shorten(_ numbers: inout [Int], to limit: Int) {
     for length in numbers.indices.dropFirst(limit + 1) {
       numbers[limit] += numbers[length]
       numbers[length] = 0
     }
-    // In units of the longest code, of which there are so many in all.
+    // In units of the longest code; the sum must not exceed all codes of that length.
     var total = (1...limit).reduce(0) { $0 + numbers[$1] << (limit - $1) }
     while total > 1 << limit {
       numbers[limit] -= 1

@@ -24,8 +24,8 @@ package struct ImageDeflater: ~Copyable {
   private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
   /// The last place that has each hash, and the place before it for each place.
   ///
-  /// A place too far back counts as none. Places count on from stream to stream, so nothing is ever
-  /// cleared.
+  /// A place too far back counts as none. Places continue from stream to stream, so the tables are
+  /// never cleared.
   private let heads = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << hashBits)
   private let links = UnsafeMutablePointer<UInt32>.allocate(capacity: window)
   /// The number of the buffer's first byte, as the tables count.
@@ -81,7 +81,7 @@ package struct ImageDeflater: ~Copyable {
     }
   }
 
-  /// Ends the stream and returns all of it.
+  /// Ends the stream and returns it.
   package mutating func finish() -> [UInt8] {
     compress(to: end)
     flush(last: true)

@@ -2,7 +2,7 @@ import CZlib
 
 /// Expands a zlib stream that lies in several pieces of a file, a part at a time.
 ///
-/// Nothing is allocated beyond zlib's own window, however much the stream claims to hold.
+/// Only zlib's own window is allocated, even if the stream claims to be large.
 package final class Inflater {
   private let bytes: [UInt8]
   private var pieces: ArraySlice<Range<Int>>
@@ -55,9 +55,9 @@ package final class Inflater {
 
   /// Checks that the stream ends here, with the right checksum.
   ///
-  /// - Throws: An error if it goes on, is cut off or has another checksum.
+  /// - Throws: An error if it continues, is cut off or has another checksum.
   package func finish() throws(UnpackingError) {
-    // Room for one byte tells a stream that is too long from one that ends.
+    // Room for one byte distinguishes a stream that is too long from one that ends.
     let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1)
     defer { room.deallocate() }
     while status == Z_OK {
@@ -70,7 +70,7 @@ package final class Inflater {
     }
   }
 
-  /// Expands some bytes; if none come, the status says whether there may be more.
+  /// Expands some bytes; if the result is empty, the status shows whether more may follow.
   private func step(
     _ output: UnsafeMutableBufferPointer<UInt8>
   ) throws(UnpackingError) -> Int {

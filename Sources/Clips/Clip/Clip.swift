@@ -3,7 +3,7 @@ public import Geometry
 
 /// A sequence of frames in time, which can be drawn, recorded, compared and exported.
 ///
-/// It is one of two kinds, and nothing else tells clips apart.
+/// A clip is one of two kinds.
 ///
 /// ```swift
 /// func frames(of clip: Clip) throws -> any FrameSource {
@@ -17,7 +17,7 @@ public enum Clip: Sendable {
   /// Layers at any time, which can be drawn at any scale and rate: a scene of a refresh animation, a
   /// stage, a Lottie file, or a type of your own.
   case layers(any LayerClip)
-  /// Pictures that exist already, each with its own length, as a GIF has.
+  /// Existing pictures, each with a duration of its own, as in a GIF.
   case pictures(any PictureSequence)
 
   /// The layers; `nil` for pictures.

@@ -10,7 +10,7 @@ public struct ClipFrame: Sendable {
   public var inset: Double?
   /// The pull of the content, in points; `nil` if there is no scroll view.
   public var pull: Double?
-  /// The phase of a refresh; `nil` if there is none.
+  /// The phase of a refresh; `nil` without a refresh.
   public var phase: String?
 
   /// Creates a moment.

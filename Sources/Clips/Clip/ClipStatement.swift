@@ -2,7 +2,7 @@ package import Files
 
 /// The facts that a clip states about itself besides its frames.
 ///
-/// A batch makes cache keys and notes of them, a suite of goldens makes fingerprints.
+/// A batch derives cache keys and notes from them, a suite of goldens fingerprints.
 public struct ClipStatement: Sendable {
   /// The lines of the cache key: clips with equal lines and names have equal frames.
   package var cacheKey: [String]
@@ -20,6 +20,6 @@ public struct ClipStatement: Sendable {
 
   /// Creates a statement without notes.
   ///
-  /// - Parameter cacheKey: The lines of the cache key; none if the name says everything.
+  /// - Parameter cacheKey: The lines of the cache key; empty if the name determines the frames.
   public init(cacheKey: [String] = []) { self.cacheKey = cacheKey }
 }

@@ -1,14 +1,14 @@
 public import Geometry
 
-/// The layers of a clip that value tracks tell of.
+/// The layers of a clip that value tracks record.
 public struct ClipTracking: Sendable {
   /// The names of the layers.
   public var layers: [String]
-  /// Whether recorded tracks call each layer by at least one name that its author gave, if need be
-  /// the name of a layer around it.
+  /// Whether the recorded path of each layer includes at least one name from the author, if
+  /// necessary that of an outer layer.
   ///
-  /// Otherwise they call it by the fewest names that tell it from all others, given or generated,
-  /// as goldens of scenes do.
+  /// Otherwise a path has the fewest names, given or generated, that distinguish the layer from all
+  /// others, as in goldens of scenes.
   package var holdsNames: Bool
   /// The size of the animated view, in points of its own; `nil` for that of the canvas.
   public var viewSize: Size?

@@ -1,8 +1,7 @@
 package import Decoding
 package import Files
 
-/// The deviations of a clip's files from their formats; files with the same deviation stand
-/// together.
+/// The deviations of a clip's files from their formats; files with the same deviation are grouped.
 package struct FileDeviations: Hashable, Sendable {
   private struct Group: Hashable {
     let deviations: [PictureDeviation]
@@ -49,7 +48,7 @@ package struct FileDeviations: Hashable, Sendable {
         .badInput,
         "\(damage)",
         at: group.path,
-        remedy: "make or fetch it again, or leave \(.strict) out"
+        remedy: "export or download the file again, or leave \(.strict) out"
       )
     }
   }

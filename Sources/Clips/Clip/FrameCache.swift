@@ -14,7 +14,7 @@ package final class FrameCache: Sendable {
 
   /// Returns the moments of all frames.
   ///
-  /// A thread that comes while another one plays the clip waits for it.
+  /// A thread that asks while another one plays the clip waits for the result.
   ///
   /// - Parameter frames: The frames, the same ones each time.
   /// - Returns: The moments; `nil` if there are too many to keep.

@@ -12,7 +12,7 @@ import Layers
 public protocol LayerClip: ClipContent {
   /// The optional data that the clip offers besides frames.
   var capabilities: ClipCapabilities { get }
-  /// The layers that value tracks tell of.
+  /// The layers that value tracks record.
   var tracking: ClipTracking { get }
   /// Further features that the frames drawn so far do not show, one line each.
   var drawnUnsupportedFeatures: [Message] { get }
@@ -66,11 +66,6 @@ extension LayerClip {
 
   /// Returns the problem of a clip with a value that is not finite.
   package func nonFinite(_ property: String, of owner: String, at time: Double) -> Problem {
-    Problem(
-      .usage,
-      "\(name.animation) gives its \(owner) a \(property) that is infinite or not a number",
-      at: "scene \(name.scene) at \(((time * 1000).rounded() / 1000).short) s",
-      remedy: "mend the animation: look for a division by 0"
-    )
+    .nonFinite(property, of: owner, at: "\(name) at \(((time * 1000).rounded() / 1000).short) s")
   }
 }

@@ -56,11 +56,10 @@ extension Presentation {
   /// Checks that no layer has a value that no picture can show.
   package func checkValues() throws(Problem) {
     guard let value = firstNonFiniteValue else { return }
-    throw Problem(
-      .usage,
-      "layer \(value.layer) has a \(value.property) that is infinite or not a number",
-      at: "the presentation at \(((time * 1000).rounded() / 1000).short) s",
-      remedy: "mend the animation: look for a division by 0"
+    throw .nonFinite(
+      value.property,
+      of: "layer \(value.layer)",
+      at: "the presentation at \(((time * 1000).rounded() / 1000).short) s"
     )
   }
 }

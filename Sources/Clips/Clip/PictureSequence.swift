@@ -1,6 +1,6 @@
 public import Encoding
 
-/// A clip whose pictures exist already, each with its own length.
+/// A clip of existing pictures, each with a duration of its own.
 public protocol PictureSequence: ClipContent, FrameSource {
   /// The end time of each picture, in seconds; whole numbers if unknown.
   var endTimes: [Double] { get }

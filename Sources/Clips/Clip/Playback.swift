@@ -24,7 +24,7 @@ public protocol Playback {
   /// - Returns: The layer; `nil` if there is none of this name.
   func layer(named name: String) -> (layer: Layer, isInTree: Bool)?
 
-  /// The stage behind the clip, with the animations of its layers; `nil` if there is none.
+  /// The stage of the clip, with the animations of its layers; `nil` for a clip without a stage.
   var playedStage: Stage? { get }
 }
 

@@ -58,7 +58,7 @@ public struct PresentationSequence: LayerClip {
   public var nativeRate: Double? { framesPerSecond }
   /// The scroll view's values, if the moments have them.
   public var capabilities: ClipCapabilities { .scrollValues }
-  /// No cacheKey, by default: nothing tells two clips of this kind apart.
+  /// No cache key: clips of this kind cannot be distinguished.
   public var statement: ClipStatement { ClipStatement() }
 
   /// Returns the duration of all moments, in seconds.
@@ -79,11 +79,10 @@ public struct PresentationSequence: LayerClip {
     func moment() throws(Problem) -> ClipFrame {
       let moment = clip.moments[index]
       guard let value = moment.presentation.firstNonFiniteValue else { return moment }
-      throw Problem(
-        .usage,
-        "layer \(value.layer) has a \(value.property) that is infinite or not a number",
-        at: "\(clip.name), frame \(index)",
-        remedy: "mend the animation: look for a division by 0"
+      throw .nonFinite(
+        value.property,
+        of: "layer \(value.layer)",
+        at: "\(clip.name), frame \(index)"
       )
     }
   }

@@ -7,7 +7,7 @@ extension Problem {
   /// - Parameters:
   ///   - error: The error.
   ///   - subject: The file that is written, or the clip.
-  ///   - input: The file whose contents are drawn, if that is another one.
+  ///   - input: The file whose contents are drawn, if it differs from the subject.
   package init(drawing error: RasterError, at subject: String, of input: String? = nil) {
     switch error.kind {
     case .shortage: self = .shortage(at: subject)

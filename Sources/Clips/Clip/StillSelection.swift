@@ -8,7 +8,7 @@ package import Files
 /// try halfway.presentation.writePNG(to: "halfway.png")
 /// ```
 package enum StillSelection: Hashable, Sendable {
-  /// The poster time: the clip's own choice, or a third of its duration if it has none.
+  /// The poster time: the clip's own choice, else a third of its duration.
   case poster
   /// A time, in seconds.
   case time(Double)

@@ -3,8 +3,8 @@ import _Builtin_intrinsics
 
 /// A thread of this process.
 ///
-/// Dispatch waits for ever where the system has no thread to give, such as under a limit on
-/// processes or on memory, so a caller that could do the work alone has to learn of it.
+/// Dispatch waits for ever if the system cannot create a thread, such as under a limit on processes
+/// or on memory. A caller that can do the work alone has to know that.
 package struct WorkThread: ~Copyable {
   private let thread: pthread_t
 
@@ -17,7 +17,7 @@ package struct WorkThread: ~Copyable {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Begins to do something on a thread of its own; `nil` if there is none to be had.
+  /// Runs a closure on a new thread; `nil` if no thread can be created.
   package init?(_ body: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }

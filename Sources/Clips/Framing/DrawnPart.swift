@@ -21,11 +21,11 @@ package struct DrawnPart {
   /// Returns the smallest rectangle around everything that some frames draw, without the canvas's
   /// background.
   ///
-  /// Frames are drawn, so a layer that is never seen does not count.
+  /// Frames are drawn, so layers that are never visible do not count.
   ///
   /// - Parameters:
   ///   - frames: The frames.
-  ///   - isEnough: Whether a part is so large that the other frames do not matter.
+  ///   - isEnough: Whether a part is large enough that further frames need not be drawn.
   /// - Returns: The rectangle, in points of the clip's canvas; `nil` if nothing is drawn.
   /// - Throws: A problem if a frame cannot be drawn, or the run is interrupted.
   package func rect(

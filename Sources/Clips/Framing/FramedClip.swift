@@ -69,7 +69,7 @@ package struct FramedClip: LayerClip {
   fileprivate func framed(_ moment: ClipFrame) -> ClipFrame {
     var moment = moment
     var picture = moment.presentation.root
-    // Without what a root does not draw: what lies outside its bounds, and its shadow.
+    // As for a root, content outside the bounds and the shadow are not drawn.
     picture.masksToBounds = true
     picture.shadow.opacity = 0
     picture.blendMode = .normal

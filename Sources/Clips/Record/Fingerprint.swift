@@ -23,7 +23,7 @@ package struct Fingerprint: Hashable, Sendable {
     package let name: String
     /// The value when the golden was recorded; `nil` if there was none.
     package let expected: String?
-    /// The current value; `nil` if there is none.
+    /// The current value; `nil` without an entry.
     package let actual: String?
 
     /// Creates a mismatch.

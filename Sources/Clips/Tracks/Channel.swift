@@ -1,4 +1,4 @@
-/// The name of one value that is noted at every frame: `plane.strokeEnd`, `offset`.
+/// The name of a value that is recorded at every frame: `plane.strokeEnd`, `offset`.
 ///
 /// Channels of the scene as a whole have no layer: `offset`, `inset`, `pull` (points) and `phase`
 /// (a text). All others have the layer's path of names and one of its properties as Core Animation

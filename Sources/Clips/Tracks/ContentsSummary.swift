@@ -79,8 +79,8 @@ extension Path {
 
   /// Returns the number of the thousandth of a point that holds a coordinate.
   ///
-  /// Thousandths begin at an odd place: all the fractions that people choose are at their own ends
-  /// and halfway, and there the last bit, which differs between processors, would decide.
+  /// Thousandths begin at an odd offset: usual fractions lie at the ends and the middles of plain
+  /// thousandths, where the last bit, which differs between processors, would decide.
   private static func step(_ coordinate: Double) -> UInt64 {
     let step = (coordinate * 1000 + 0.317).rounded(.down)
     return UInt64(bitPattern: abs(step) < 1e15 ? Int64(step) : 0)

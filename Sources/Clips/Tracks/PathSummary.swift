@@ -1,4 +1,4 @@
-/// A path without its points: what a review wants to know, and a hash that sees every change.
+/// A path without its points: facts for a review, and a hash that changes with every point.
 package struct PathSummary: Hashable, Sendable {
   /// The number of its elements (moves, lines, curves, closings).
   package var elementCount: Int

@@ -5,7 +5,7 @@ import Pixels
 /// The values of layer properties in tracks.
 extension PropertyKey {
   /// The properties with a separate channel from a single layer: whole properties, and the angle,
-  /// whose turns a matrix does not tell apart.
+  /// whose turns a matrix does not distinguish.
   ///
   /// ``LayerRecord`` records `hidden`, `path`, and a summary of the contents. Filters are in no
   /// track: their changes show only in pictures.

@@ -2,18 +2,18 @@
 struct TrackColumn {
   private var runs: [(start: Int, value: TrackValue?)] = []
 
-  /// Notes the value from a frame on, until another one is noted.
+  /// Notes the value from a frame on, until the next note.
   mutating func append(_ value: TrackValue?, from frame: Int) {
     if runs.isEmpty ? value == nil : runs[runs.count - 1].value == value { return }
     runs.append((frame, value))
   }
 
-  /// Whether the channel says anything: it has a value that is not the default.
+  /// Whether the channel has a value other than the default.
   func isNotable(besides defaultValue: TrackValue?) -> Bool {
     runs.contains { $0.value != nil && $0.value != defaultValue }
   }
 
-  /// Returns the rounded values of all frames, `nil` if there is none.
+  /// Returns the rounded values of all frames; `nil` for frames without a value.
   func values(frameCount: Int) -> [TrackValue?] {
     var values = [TrackValue?](repeating: nil, count: frameCount)
     for (index, run) in runs.enumerated() {

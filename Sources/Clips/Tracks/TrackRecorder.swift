@@ -52,7 +52,7 @@ struct TrackRecorder {
   }
 
   private mutating func note(_ layer: Layer, record: Int, frame: Int) {
-    // Most of a scene stands still most of the time.
+    // Most layers of a scene do not change most of the time.
     guard records[record].tree != layer else { return }
     records[record].tree = layer
     let sublayers = layer.isHidden ? [] : layer.sublayersInDrawingOrder
@@ -108,7 +108,8 @@ struct TrackRecorder {
   /// The name of a mask; its own name is not used.
   private static let maskName = "mask"
 
-  /// Returns the names of siblings; of those that share one, the second gets a 2, and so on.
+  /// Returns unique names of siblings: of siblings with the same name, the second gets a 2, and so
+  /// on.
   private static func uniqueNames(of layers: [Layer], beside taken: Set<String>) -> [String] {
     if layers.count == 1, taken.isEmpty { return [name(layers[0])] }
     var taken = taken
@@ -124,7 +125,7 @@ struct TrackRecorder {
     }
   }
 
-  /// The shortest endings of the paths that tell layers apart, and include a given name.
+  /// The shortest endings of the paths that distinguish layers and include a given name.
   private var shortNames: [String] {
     var counts: [[String]: Int] = [:]
     for path in records.map(\.path) {

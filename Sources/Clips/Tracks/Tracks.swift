@@ -1,6 +1,6 @@
 import Requirements
 
-/// The values behind all frames of a clip of any kind: for each channel a value a frame.
+/// The values of all frames of a clip of any kind: one value per frame for each channel.
 ///
 /// ```swift
 /// guard let scene = SceneClip(Airplane.self, scene: .loading) else { return }

@@ -1,7 +1,7 @@
 package import Files
 import Geometry
 
-/// The numbers behind a clip's picture: what every tracked layer showed at every frame.
+/// The values of a clip: those of every tracked layer at every frame.
 ///
 /// ```swift
 /// guard let scene = SceneClip(Airplane.self, scene: .loading) else { return }

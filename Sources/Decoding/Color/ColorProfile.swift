@@ -35,7 +35,7 @@ final class ColorProfile {
 
   deinit { cmsCloseProfile(handle) }
 
-  /// The profile's curves and its matrix; `nil` if it has a table, or lacks some of them.
+  /// The profile's curves and its matrix; `nil` if it has a table, or lacks a curve or a column.
   var shape: Shape? {
     guard cmsIsTag(handle, cmsSigAToB0Tag) == 0 else { return nil }
     if isGray {
@@ -88,7 +88,7 @@ final class ProfileTransform: @unchecked Sendable {
   private let transform: cmsHTRANSFORM
   private let isGray: Bool
 
-  /// `nil` if Little CMS finds no way.
+  /// Creates a conversion; `nil` if Little CMS cannot convert the profile.
   init?(_ profile: ColorProfile) {
     guard let sRGB = cmsCreate_sRGBProfile() else { return nil }
     defer { cmsCloseProfile(sRGB) }

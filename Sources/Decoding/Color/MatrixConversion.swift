@@ -49,7 +49,7 @@ struct MatrixConversion: Sendable {
     }
   }
 
-  /// Steps of light that are told apart; the darkest level of sRGB takes twenty of them.
+  /// The number of steps of light; the darkest level of sRGB covers twenty steps.
   private static let steps = 1 << 16
 
   /// sRGB's level of each step of light (IEC 61966-2-1).

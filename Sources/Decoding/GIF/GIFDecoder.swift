@@ -12,7 +12,7 @@ public enum GIFDecoder {
   /// Reads a file and checks that all of it can be decoded, as far as browsers do.
   ///
   /// The pictures themselves are not made; ``GIFImage/pictures`` decodes them on demand. Time and
-  /// memory are proportional to the number of bytes, whatever the file claims.
+  /// memory are proportional to the number of bytes, even if the file claims more.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.

@@ -143,8 +143,8 @@ struct GIFParser {
       cut = error
       byteCount = reader.end - start
     }
-    // A twelve-bit code stands for fewer than 4096 pixels, so that many bytes cannot hold more.
-    // Checked here because the next step allocates the picture.
+    // A twelve-bit code encodes fewer than 4096 pixels, which bounds the pixels of a number of
+    // bytes. Checked here because the next step allocates the picture.
     guard width * height <= byteCount * 2731 else {
       throw cut
         ?? ImageDecodingError(

@@ -1,8 +1,7 @@
-/// Expands the code stream of a GIF image, or only makes sure that it could be expanded.
+/// Expands the code stream of a GIF image, or only checks that it can be expanded.
 ///
-/// Every string of the dictionary has stood in the picture before, so the dictionary stores where
-/// and how long. It is never larger than the 4096 codes that twelve bits can name, whatever the
-/// file says.
+/// Every string of the dictionary has occurred in the picture before, so the dictionary stores its
+/// place and length. It never has more than the 4096 codes of twelve bits.
 package final class LZWDecoder {
   /// Codes have at most twelve bits (GIF89a, appendix F).
   private static let codeLimit = 4096
@@ -22,7 +21,7 @@ package final class LZWDecoder {
 
   /// The outcome of decoding an image's codes.
   package struct Outcome {
-    /// The number of pixels that they stand for, of those that were wanted.
+    /// The number of decoded pixels, up to the requested number.
     package var pixelCount = 0
     /// Whether the code for the end came right after the last pixel, or before it.
     var isEnded = false
@@ -73,9 +72,10 @@ package final class LZWDecoder {
     try follow(codes, of: bytes, colorCount: colorCount, pixelCount: pixelCount) { _, _, _, _ in }
   }
 
-  /// Goes through the codes and hands over, for each, the place of its pixels, the code, where its
-  /// pixels stand already (-1 for a single colour, which is the code itself), and how many they
-  /// are.
+  /// Iterates over the codes.
+  ///
+  /// The closure receives the place of a code's pixels, the code, the place of an earlier occurrence
+  /// (-1 for a single colour, which is the code itself), and the number of pixels.
   @inline(__always)
   private func follow(
     _ codes: GIFCodes,
@@ -88,7 +88,7 @@ package final class LZWDecoder {
     let end = clear + 1
     var next = end + 1
     var size = codes.minimumCodeSize + 1
-    // Where the pixels of the code before stand and how many they are; none after a clear code.
+    // The place and the number of the previous code's pixels; none after a clear code.
     var previous = -1
     var previousLength = 0
     var outcome = Outcome()

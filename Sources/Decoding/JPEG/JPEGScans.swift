@@ -3,10 +3,10 @@
 /// A progressive file is decoded in full once a scan, so that a few bytes a scan would keep a
 /// decoder busy for as long as the file likes.
 struct JPEGScans {
-  /// The most scans of a file that is decoded, the most that libjpeg's `cjpeg` and `jpegtran`
-  /// write.
+  /// The largest number of scans in a file, which is also the limit of libjpeg's `cjpeg` and
+  /// `jpegtran`.
   ///
-  /// Encoders' own choice is 10 for a progressive picture.
+  /// Encoders use 10 for a progressive picture by default.
   static let limit = 100
 
   /// The number of scans.
@@ -28,7 +28,7 @@ struct JPEGScans {
     bytes.withUnsafeBufferPointer { read($0) }
   }
 
-  /// The problem of a file that decoders would spend too much on; `nil` if there is none.
+  /// The problem of a file that would take too much time; `nil` for a usual file.
   var problem: String? {
     if count > Self.limit {
       return "the picture has \(count) scans, and the limit is \(Self.limit)"

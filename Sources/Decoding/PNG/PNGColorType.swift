@@ -24,7 +24,7 @@ public enum PNGColorType: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether one of the samples is alpha.
   package var hasAlpha: Bool { self == .grayAlpha || self == .rgba }
 
-  /// Whether pixels can have colours besides greys.
+  /// Whether pixels can have colours other than greys.
   var hasColors: Bool { self != .gray && self != .grayAlpha }
 
   /// The numbers of bits that a sample may have.

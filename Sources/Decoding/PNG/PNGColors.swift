@@ -1,12 +1,12 @@
 import Bytes
 
-/// The colour chunks of a PNG file, and which of them counts.
+/// The colour chunks of a PNG file, and their priority.
 ///
-/// The chunks go before each other as the third edition of the PNG specification orders them (4.3).
+/// The priority is that of the third edition of the PNG specification (4.3).
 struct PNGColors {
   /// The range of the contents of an `iCCP` chunk.
   var profile: Range<Int>?
-  /// Whether the file says that its colours are sRGB's.
+  /// Whether the file has an `sRGB` chunk.
   var isSRGB = false
   private var codePoints: (ColorPrimaries, TransferCurve)?
   private var gamma: Double?
@@ -73,7 +73,7 @@ struct PNGColors {
       )
     }
     guard !isSRGB, let gamma else { return nil }
-    // Alone, what is about the curve of sRGB means that, as browsers have it.
+    // A gamma near that of sRGB means sRGB if it is alone, as in browsers.
     guard chromaticities != nil || abs(gamma * 2.2 - 1) > 0.05 else { return nil }
     return ColorConversion.from(chromaticities ?? .sRGB, .power(1 / gamma), levels: levels)
   }
@@ -81,8 +81,8 @@ struct PNGColors {
   /// The largest profile that is expanded, in bytes.
   private static let largestProfile = 4 << 20
 
-  /// Returns the profile of an `iCCP` chunk: behind a name and a method, compressed, as long as it
-  /// says itself.
+  /// Returns the profile of an `iCCP` chunk, which is compressed behind a name and a method; the
+  /// profile states its length.
   private static func expand(_ content: Range<Int>, of bytes: [UInt8]) -> [UInt8]? {
     guard let end = bytes[content].firstIndex(of: 0), end - content.lowerBound <= 79,
       end + 1 < content.upperBound, bytes[end + 1] == 0,

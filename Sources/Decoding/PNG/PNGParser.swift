@@ -40,7 +40,7 @@ struct PNGParser {
   /// The error of a file that ends before its end mark; `nil` if the file is complete.
   private(set) var cut: ImageDecodingError?
 
-  /// Whether the file says that it is an animation.
+  /// Whether the file is an animation.
   var isAnimated: Bool { loopCount != nil }
 
   var animation: PNGImage.Animation? {
@@ -115,7 +115,7 @@ struct PNGParser {
     }
   }
 
-  /// The chunks without which an animation is another one, though their names say otherwise.
+  /// The chunks that an animation needs, although their names mark them as ancillary.
   private static let animationChunks: Set<String> = ["acTL", "fcTL", "fdAT"]
 
   /// Returns the next chunk, its checksum compared; only one without which there is a picture may
@@ -126,7 +126,7 @@ struct PNGParser {
     let length = try reader.bigEndian32("a chunk")
     let name = try reader.skip(4, "a chunk")
     guard reader.bytes[name].allSatisfy({ 65...90 ~= $0 || 97...122 ~= $0 }) else {
-      throw ImageDecodingError("this is no chunk", offset: name.lowerBound)
+      throw ImageDecodingError("this is not a chunk", offset: name.lowerBound)
     }
     let type = String(decoding: reader.bytes[name], as: UTF8.self)
     let content = try reader.skip(length, "chunk \(type)")
@@ -168,7 +168,10 @@ struct PNGParser {
     let filter = try reader.byte("the header")
     let interlace = try reader.byte("the header")
     guard compression == 0, filter == 0, interlace <= 1 else {
-      throw ImageDecodingError("an unknown way of storing rows", offset: start + 10)
+      throw ImageDecodingError(
+        "an unknown compression, filter or interlace method",
+        offset: start + 10
+      )
     }
     return PNGFormat(
       width: width,
@@ -202,7 +205,10 @@ struct PNGParser {
     hasPalette = true
     guard format.colorType == .indexed else { return }
     guard content.count / 3 <= 1 << format.bitDepth else {
-      throw ImageDecodingError("more colours than \(format.bitDepth) bits can name", offset: offset)
+      throw ImageDecodingError(
+        "more colours than \(format.bitDepth) bits can index",
+        offset: offset
+      )
     }
     format.colors = stride(from: offset, to: content.upperBound, by: 3).map { start in
       StraightPixel(
@@ -235,7 +241,7 @@ struct PNGParser {
         Int(reader.bytes[$0]) << 8 | Int(reader.bytes[$0 + 1])
       }
     case .grayAlpha, .rgba:
-      throw ImageDecodingError("a transparent colour beside opacity", offset: offset)
+      throw ImageDecodingError("a transparent colour beside an alpha channel", offset: offset)
     }
   }
 

@@ -43,7 +43,7 @@ struct PNGPixelReader {
     let byteCount = 4 * width * height
     guard MemoryRoom.isEnough(for: byteCount) else {
       throw ImageDecodingError(
-        "a picture of \(width) × \(height) pixels takes \(byteCount >> 20) MB of memory, more than "
+        "a picture of \(width) × \(height) pixels takes \(byteCount >> 20) MB of memory, more than is "
           + "there is",
         offset: offset,
         isShortage: true

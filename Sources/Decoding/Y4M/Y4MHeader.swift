@@ -44,7 +44,7 @@ public struct Y4MHeader: Hashable, Sendable {
 
   /// Reads the first line, without its end.
   ///
-  /// - Throws: ``ImageDecodingError`` if the line is no such header, or describes an unsupported
+  /// - Throws: ``ImageDecodingError`` if the line is not a header, or describes an unsupported
   ///   storage of samples or a picture that is too large.
   public init(
     _ line: [UInt8],
@@ -52,7 +52,7 @@ public struct Y4MHeader: Hashable, Sendable {
   ) throws(ImageDecodingError) {
     let words = String(decoding: line, as: UTF8.self).split(separator: " ")
     guard words.first == "YUV4MPEG2" else {
-      throw ImageDecodingError("this is no YUV4MPEG2 stream", offset: 0)
+      throw ImageDecodingError("this is not a YUV4MPEG2 stream", offset: 0)
     }
     func value(_ letter: Character) -> Substring? {
       words.dropFirst().first { $0.first == letter }?.dropFirst()

@@ -2,8 +2,8 @@ public import Pixels
 
 /// Turns a frame of a YUV4MPEG2 stream into a picture.
 ///
-/// Streams do not tell their matrix, so it is that of the size, as with video players: BT.601 below
-/// 720 rows, else BT.709. Colours that are stored less often than pixels are interpolated.
+/// Streams do not state their matrix, so it follows from the size, as in video players: BT.601
+/// below 720 rows, else BT.709. Colours that are stored less often than pixels are interpolated.
 public struct Y4MPicture {
   private let header: Y4MHeader
   private let matrix: VideoMatrix
@@ -70,7 +70,7 @@ public struct Y4MPicture {
   private func sample(_ bytes: UnsafeRawBufferPointer, _ number: Int) -> Int32 {
     guard header.bitDepth > 8 else { return Int32(bytes[number]) &<< 6 }
     let value = Int32(bytes[2 * number]) | Int32(bytes[2 * number + 1]) &<< 8
-    // A writer may set bits beyond those that it announces.
+    // A writer may set bits above the announced depth.
     let largest = Int32(1) &<< Int32(header.bitDepth) &- 1
     if header.isFullRange { return min(value, largest) &* (255 * 64) / largest }
     let shift = Int32(header.bitDepth - 14)

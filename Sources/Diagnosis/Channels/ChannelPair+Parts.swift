@@ -9,14 +9,16 @@ extension Channel {
   var whole: Channel {
     guard let space = property.firstIndex(of: " ") else { return self }
     let name = String(property[..<space])
-    // Keys of the caller's own may have blanks in them.
+    // Custom keys may contain spaces.
     return PropertyKey.named(name) == nil ? self : Channel(layer, name)
   }
 }
 
 extension ChannelPair {
-  /// The pair by the one part of its values that differs, which tells more than all of them: a
-  /// component of a vector, a part of a transform, the place of a path; itself if several do.
+  /// The pair reduced to the only part of its values that differs; unchanged if several parts do.
+  ///
+  /// A part is a component of a vector, a part of a transform, or the place of a path. It says more
+  /// than the whole value.
   var narrowed: ChannelPair {
     guard differingFrames.allSatisfy({ expected[$0] != nil && actual[$0] != nil }) else {
       return self
@@ -100,7 +102,7 @@ extension ChannelPair {
         before.elementCount == now.elementCount, before.isAsLarge(as: now)
       else { return nil }
       let places = [(before.bounds[0], now.bounds[0]), (before.bounds[1], now.bounds[1])]
-      // A form that stays in its place is another form.
+      // A form that keeps its place is a different form.
       guard places.contains(where: { abs($0.0 - $0.1) >= 1.5e-5 }) else { return nil }
     }
     let names = ["x", "y"]

@@ -24,7 +24,8 @@ extension ChannelPair {
   }
 
   /// Whether a path starts as expected, keeps the expected size, and has different points in all
-  /// later frames, like a wave that rolls faster: it moves with another timing or in another way.
+  /// later frames, like a wave that rolls faster: it moves with different timing or along a
+  /// different path.
   var isPathAtAnotherPace: Bool {
     guard channel.property == "path", hull.lowerBound > 0, frames.frameCount >= 6,
       frames.frameCount * 10 >= hull.count * 9, isMoving(over: hull),
@@ -84,7 +85,7 @@ extension ChannelPair {
     return abs(mine - others) <= 0.05 * max(mine, others)
   }
 
-  /// The largest distance between two values; `nil` if there is none.
+  /// The largest distance between two values; `nil` without comparable values.
   private var largestDistance: Double? {
     differingFrames.compactMap { frame in
       actual[frame].flatMap { expected[frame]?.distance(to: $0) }

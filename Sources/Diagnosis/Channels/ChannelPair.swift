@@ -8,7 +8,7 @@ struct ChannelPair {
   let expected: [TrackValue?]
   /// The actual values, one per frame.
   let actual: [TrackValue?]
-  /// The frames that differ, among those that both sides have.
+  /// The frames that differ, among the frames that both sides have.
   let frames: [ClosedRange<Int>]
   /// The range from the first of these frames to the last.
   let hull: ClosedRange<Int>
@@ -69,7 +69,7 @@ extension ChannelPair {
   func isExactlyShifted(by lag: Int) -> Bool {
     let judged = hull.filter { expected.indices.contains($0 - lag) }
     guard judged.count * 2 >= hull.count, lag.magnitude <= frames.frameCount else { return false }
-    // A value that moved and now stands still is not a shift in time.
+    // A value that moved and is now constant is not shifted in time.
     guard !isStill(actual) || isStill(expected) else { return false }
     let misses = judged.filter { !Self.agree(actual[$0], expected[$0 - lag]) }.count
     guard misses * 20 <= judged.count else { return false }
@@ -84,7 +84,7 @@ extension ChannelPair {
     return (1...most).lazy.flatMap { [$0, -$0] }.first { isExactlyShifted(by: $0) }
   }
 
-  /// Returns whether values stand still between the frames that differ.
+  /// Returns whether values are constant between the frames that differ.
   private func isStill(_ values: [TrackValue?]) -> Bool {
     hull.allSatisfy { Self.agree(values[$0], values[hull.lowerBound]) }
   }

@@ -7,13 +7,13 @@ struct Curve {
   /// The number of frames.
   let count: Int
   private let numbers: [Double]
-  /// Whether the step from a frame to the next is a jump, which no value between belongs to.
+  /// Whether the step from a frame to the next is a jump, without values in between.
   private let isJump: [Bool]
 
   private let isPresent: [Bool]
 
-  /// Creates a curve, which has gaps where there is no value; `nil` if a value has no numbers or
-  /// another number of them than the others.
+  /// Creates a curve with gaps at missing values; `nil` if a value has no numbers, or the values
+  /// differ in their number of components.
   init?(_ values: [TrackValue?]) {
     guard let dimensions = values.lazy.compactMap({ $0?.numbers.count }).first, dimensions > 0
     else { return nil }
@@ -81,8 +81,8 @@ struct Curve {
     return sum
   }
 
-  /// Returns a number between two frames: on a straight line, or on a Catmull-Rom spline where the
-  /// frames beside them belong to the same motion.
+  /// Returns a number between two frames: on a straight line, or on a Catmull-Rom spline if the
+  /// neighbouring frames belong to the same motion.
   private func value(
     of dimension: Int,
     after frame: Int,

@@ -54,7 +54,7 @@ struct Finding {
     ]
   }
 
-  /// Returns the diagnosis for a clip with so many frames.
+  /// Returns the diagnosis for a clip with a number of frames.
   func diagnosis(frameCount: Int) -> Diagnosis {
     let isWhole = frames == [0...max(frameCount - 1, 0)]
     return diagnosis(frames: isWhole ? [] : frames)

@@ -13,7 +13,7 @@ struct MotionSpan: Hashable {
   /// Compares when both sides move; `nil` if they do so at the same frames, or begin with
   /// different values.
   init?(_ pair: ChannelPair) {
-    // A layer may come later than the clip begins, and go before it ends.
+    // A layer may appear after the clip's beginning, and disappear before its end.
     let present = (0..<pair.commonCount).filter {
       pair.expected[$0] != nil && pair.actual[$0] != nil
     }

@@ -22,7 +22,8 @@ struct Pace: Hashable {
     var instant = Double(ways.lowerBound)
     var best = (lead: 0.0, frame: pair.hull.lowerBound)
     for frame in pair.hull {
-      // The earliest instant that is not before the last one leaves most room for those that follow.
+      // Choosing the earliest instant that is not before the last one leaves most room for later
+      // instants.
       guard
         let found = Self.instant(
           of: frame,
@@ -38,7 +39,8 @@ struct Pace: Hashable {
       let lead = found.nearest - Double(frame)
       if abs(lead) > abs(best.lead) { best = (lead, frame) }
     }
-    // A way there and back has every place twice: a motion that turns earlier seems to come much later.
+    // A motion forth and back passes every place twice: a motion that turns earlier looks like a
+    // much later one.
     if before.turnsBack(over: ways) {
       guard abs(best.lead) * 4 <= Double(pair.hull.count),
         abs(now.extent(over: ways) - extent) <= 0.02 * extent
@@ -55,8 +57,8 @@ struct Pace: Hashable {
       now.squaredDistance(frame, to: before, at: Double(frame)) ?? 0
     }
     let worst = pair.hull.map(gap).max() ?? 0
-    // At the end of a clip there is no frame at which they could agree again; there they must have
-    // come close, to a quarter of the largest distance.
+    // At the end of a clip there is no later frame at which the values could agree again; there
+    // they must have come close, to a quarter of the largest distance.
     let begins = pair.hull.lowerBound > 0 || gap(pair.hull.lowerBound) < worst / 16
     let ends =
       pair.hull.upperBound < pair.commonCount - 1 || gap(pair.hull.upperBound) < worst / 16
@@ -64,7 +66,7 @@ struct Pace: Hashable {
   }
 
   /// Returns the earliest instant at which the expected motion is where the actual one is at a
-  /// frame, and the one near it that fits best; the motion may be taken to go on for a frame after
+  /// frame, and the instant near it that fits best; the motion is extrapolated by one frame after
   /// its end.
   private static func instant(
     of frame: Int,

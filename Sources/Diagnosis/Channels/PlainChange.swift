@@ -49,7 +49,7 @@ enum PlainChange {
   /// Two and a half steps of rounding: each of two values is off by up to one.
   private static let rounding = 2.5e-5
 
-  /// Returns whether a difference is in an element of a matrix that is not set by itself.
+  /// Returns whether a difference is in an element of a matrix that is never set alone.
   private static func isMatrix(_ channel: Channel, _ offset: [Double]) -> Bool {
     channel.property == "transform" && offset.prefix(4).contains { abs($0) > 1.5e-5 }
   }

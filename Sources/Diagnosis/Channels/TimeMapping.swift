@@ -4,7 +4,7 @@ struct TimeMapping: Hashable {
   var lag = 0.0
   /// The factor by which everything takes longer.
   var stretch = 1.0
-  /// The frame that a stretch leaves where it is.
+  /// The frame that a stretch does not move.
   var origin = 0.0
 
   /// Returns the expected instant that an actual frame shows, in frames.

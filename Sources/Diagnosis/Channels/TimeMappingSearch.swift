@@ -32,12 +32,12 @@ struct TimeMappingSearch {
 
   private func sharpened(_ warp: TimeMapping, _ remainder: (TimeMapping) -> Double?) -> Fit? {
     guard let start = remainder(warp) else { return nil }
-    // The middle says little about the stretch, so start and stretch are sought separately.
+    // The middle depends little on the stretch, so start and stretch are searched separately.
     let middle = Double(pair.hull.lowerBound + pair.hull.upperBound) / 2
     let moves = warp.origin == 0 ? [0] : [-1.0, 0, 1]
     var best: Fit = (warp, start)
     for step in [0.008, 0.004, 0.002, 0.001, 0.0005, 0.0002, 0.0001] {
-      // A longer way than this is another course.
+      // A larger distance is not the same motion.
       for _ in 0..<20 {
         let before = best.remainder
         for (change, move) in [-1.0, 0, 1].flatMap({ change in moves.map { (change, $0) } }) {

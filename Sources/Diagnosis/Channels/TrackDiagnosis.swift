@@ -42,7 +42,7 @@ struct TrackDiagnosis {
       let pair = ChannelPair(channel, expected: before, actual: now)
       guard channel.property == "transform.rotation" else { return pair?.narrowed }
       guard let pair, PlainChange(pair) == nil else { return pair }
-      // A matrix does not tell whole turns apart, so an angle read from one may jump by them.
+      // A matrix does not distinguish whole turns, so an angle read from a matrix may jump by them.
       return pair.withoutJumpsOfTurns ?? pair
     }
   }
@@ -57,7 +57,7 @@ struct TrackDiagnosis {
     guard isMissing, tracks.channels.contains(where: { $0.layer == channel.layer }) else {
       return tracks[channel]
     }
-    // Nothing is recorded of a hidden layer.
+    // The values of a hidden layer are not recorded.
     let hidden = tracks[Channel(channel.layer, "hidden")]
     return (0..<tracks.frameCount).map { frame in
       let isThere = hidden[frame] != .flag(true) && (frame >= others.count || others[frame] != nil)
@@ -135,7 +135,7 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Returns the course of a clip that is longer as a whole, which states the stretch by itself.
+  /// Returns the time mapping of a clip that is longer as a whole; its duration gives the stretch.
   private mutating func takeOwnLength(_ stretch: Double) -> Course? {
     guard stretch.isFinite, stretch > 0, abs(stretch - 1) > 0.0005 else { return nil }
     let warp = TimeMapping(stretch: stretch)
@@ -175,12 +175,12 @@ struct TrackDiagnosis {
   }
 
   private static func isCredible(_ warp: TimeMapping, _ pairs: [ChannelPair]) -> Bool {
-    // Values that equal those of another frame exactly are no accident.
+    // Exact equality with the values of another frame is not an accident.
     if warp.isWhole, pairs.contains(where: { $0.isExactlyShifted(by: Int(warp.lag)) }) {
       return true
     }
-    // A straight line that is moved aside or stretched looks like one that comes at another time;
-    // only several motions together are conclusive.
+    // A linear motion that is offset or scaled looks like the same motion at another time; only
+    // several motions together are conclusive.
     let plain = pairs.filter { PlainChange($0) != nil }
     // A factor of the scroll view's motion is a factor of all layers that it moves.
     let near = pairs.filter { pair in
@@ -203,7 +203,7 @@ struct TrackDiagnosis {
 
   // MARK: Values
 
-  /// Removes the channels of hidden layers: nothing else is known of them and their sublayers.
+  /// Removes the channels of hidden layers: only their visibility is known.
   private mutating func takeHidden() {
     for hidden in rest where hidden.channel.property == "hidden" {
       guard case .replaced(.flag(let now), .flag) = PlainChange(hidden) else { continue }
@@ -334,7 +334,7 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Removes the channels that have a cause, and joins those with one cause.
+  /// Removes the channels that have a cause, and groups the channels with the same cause.
   ///
   /// - Parameters:
   ///   - cause: Returns the cause of a channel's change; `nil` if it has none of this kind.

@@ -14,7 +14,7 @@ package import Clips
 /// print(comparison.isSame, comparison.differingFrames.map(\.number))
 /// ```
 public struct ClipComparison: Sendable {
-  /// The largest number of frames that keep their pictures: those that differ most.
+  /// The largest number of frames that keep their pictures; the frames that differ most are kept.
   package static let keptPictures = 16
   /// The largest number of pixels in the kept pictures of both sides: a hundred megabytes' worth.
   ///

@@ -26,9 +26,9 @@ package struct ComparedFrame: Sendable {
   /// The differences of the pictures; `nil` if the hashes agree, a side has no picture, or the
   /// sizes differ.
   package let comparison: FrameComparison?
-  /// The expected picture; `nil` if it is not at hand, or the frame is ``Verdict/same``.
+  /// The expected picture; `nil` if it is not available, or the frame is ``Verdict/same``.
   package let expected: Bitmap?
-  /// The actual picture; `nil` if it is not at hand, or the frame is ``Verdict/same``.
+  /// The actual picture; `nil` if it is not available, or the frame is ``Verdict/same``.
   package let actual: Bitmap?
 
   /// Creates the comparison of a frame.

@@ -11,9 +11,9 @@ package import Pixels
 /// let file = try PNGEncoder().encode(difference)
 /// ```
 package enum DifferencePicture {
-  /// Returns the picture, as wide and as high as the larger of the two each way.
+  /// Returns the picture, with the larger width and the larger height of the two.
   ///
-  /// Pixels that only one of them has count as differing as much as can be.
+  /// Pixels that only one picture has count as the largest difference.
   package static func of(expected: Bitmap, actual: Bitmap) -> Bitmap {
     var picture = Bitmap(
       width: max(expected.width, actual.width),

@@ -48,7 +48,7 @@ struct DifferenceScan {
     explanation.finish()
   }
 
-  /// Looks at a row from the first column that differs.
+  /// Scans a row from the first column that differs.
   private mutating func scan(_ row: Int, from first: Int) {
     let start = row * width
     var last = width - 1
@@ -83,7 +83,7 @@ struct DifferenceScan {
         let red = (now >> 16 & 255) &- (before >> 16 & 255)
         let green = (now >> 8 & 255) &- (before >> 8 & 255)
         let blue = (now & 255) &- (before & 255)
-        // Over white, a channel has what its pixel lets through added.
+        // Over white, the transparent part of a pixel adds to each channel.
         let veil = (before >> 24 & 255) &- (now >> 24 & 255)
         let (redOnWhite, greenOnWhite, blueOnWhite) = (red &+ veil, green &+ veil, blue &+ veil)
         let high = max(

@@ -28,16 +28,15 @@ struct Displacement {
     isDifferent = Array(repeating: false, count: squaresAcross * squares(pictures.height))
   }
 
-  /// Takes a pixel of which the channel that differs most changes by so many levels, more than
-  /// rounding does.
+  /// Notes a pixel by the largest change of its channels, in levels, which is more than rounding.
   mutating func note(_ levels: Int, x: Int, y: Int) {
     isDifferent[y / Self.side * squaresAcross + x / Self.side] = true
     change += levels
   }
 
-  /// The mean distance, in pixels; above 1 also if something changes away from all edges.
+  /// The mean distance, in pixels; above 1 also if pixels change away from all edges.
   ///
-  /// This looks at each pixel of the squares that differ, which takes longer than all notes.
+  /// This examines each pixel of the squares that differ, which takes longer than all notes.
   var distance: Double {
     guard change > 0 else { return 0 }
     var (across, down) = (0, 0)

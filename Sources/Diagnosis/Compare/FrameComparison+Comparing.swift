@@ -4,8 +4,8 @@ import Requirements
 extension FrameComparison {
   /// Compares two pictures of one size.
   ///
-  /// Equal pictures are told apart from others at the speed of memory; of others only the rows
-  /// that differ are looked at closely.
+  /// Equal pictures are recognised at the speed of memory; of different pictures only the rows that
+  /// differ are examined.
   ///
   /// - Precondition: Both have the same width and height.
   public static func of(expected: Bitmap, actual: Bitmap) -> FrameComparison {

@@ -4,14 +4,14 @@ import Requirements
 package enum FramePairing: Hashable, Sendable {
   /// Frames with the same number.
   case byNumber
-  /// Frames that are shown at the same time; the moments at which either clip goes on, in seconds,
-  /// the last of them the end of the longer one.
+  /// Frames that are shown at the same time; the times at which either clip changes its picture, in
+  /// seconds; the last time is the end of the longer clip.
   case byTime([Double])
 
-  /// Moments that lie no further apart, in seconds, are one: formats round delays.
+  /// Times at most this far apart, in seconds, are equal: formats round delays.
   package static let precision = 0.0005
 
-  /// A clip as far as pairing its frames goes.
+  /// The facts about a clip that pair its frames.
   package struct Course {
     /// A hash of each picture.
     let hashes: [UInt64]
@@ -49,7 +49,7 @@ package enum FramePairing: Hashable, Sendable {
     let now = Course.shown(actual.endTimes, at: moments).map { actual.hashes[$0] }
     let agreeing = zip(before, now).reduce(0) { $0 + ($1.0 == $1.1 ? 1 : 0) }
     let isAlike = agreeing * 10 >= 9 * moments.count
-    // A frame that comes or goes takes its time with it; if the length stays, frames were merged.
+    // An added or removed frame changes the duration; if the duration stays, frames were merged.
     let isLengthKept =
       abs((expected.endTimes.last ?? 0) - (actual.endTimes.last ?? 0)) <= Self.precision
     let isNumbered =
@@ -65,13 +65,14 @@ package enum FramePairing: Hashable, Sendable {
     self = before != now && isNumbered ? .byNumber : .byTime(moments)
   }
 
-  /// Whether two clips go on at the same times, so that pairing by number is pairing by time.
+  /// Whether two clips change their pictures at the same times, so that pairing by number is
+  /// pairing by time.
   package static func isOneCourse(_ a: [Double], _ b: [Double]) -> Bool {
     a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= precision }
   }
 
-  /// Whether nine tenths of the frames are those of another rate, and all last equally long but for
-  /// rounding to hundredths of a second.
+  /// Whether nine tenths of the frames are those of another rate, and all have the same duration up
+  /// to rounding to hundredths of a second.
   private static func isDecimated(_ expected: Course, _ actual: Course) -> Bool {
     let mean = (actual.endTimes.last ?? 0) / Double(max(actual.endTimes.count, 1))
     let starts = [0] + actual.endTimes.dropLast()

@@ -108,8 +108,8 @@ struct PictureCourse: Sendable {
     return softened(copy)
   }
 
-  /// Returns each cell mixed with its neighbours, so that a shape that goes from one cell to the
-  /// next does so evenly.
+  /// Returns each cell mixed with its neighbours, so that a shape moves evenly from one cell to the
+  /// next.
   private static func softened(_ rows: Copy) -> Copy {
     let last = side - 1
     let across = rows.map { row in

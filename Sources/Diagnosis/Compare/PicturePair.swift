@@ -25,7 +25,7 @@ struct PicturePair {
   }
 
   /// Returns the largest difference between any two of the 3 × 3 pixels around a place in both
-  /// pictures, and whether each picture has a single colour there, but for rounding.
+  /// pictures, and whether each picture has a single colour there, up to rounding.
   func contrast(x: Int, y: Int) -> (range: ShadedPixel.Channels, isFlat: Bool) {
     let before = extremes(of: expected, x: x, y: y)
     let now = extremes(of: actual, x: x, y: y)
@@ -42,10 +42,10 @@ struct PicturePair {
     return (ShadedPixel(actual[place]).channels &- ShadedPixel(expected[place]).channels).magnitude
   }
 
-  /// Whether each picture has a single colour in the 3 × 3 pixels around a place, but for rounding.
+  /// Whether each picture has a single colour in the 3 × 3 pixels around a place, up to rounding.
   func isFlat(x: Int, y: Int) -> Bool {
     let place = y * width + x
-    // Of most places that are not flat, one of the next pixels tells.
+    // Most places that are not flat are recognised by an adjacent pixel.
     if isInside(x: x, y: y) {
       guard isPlain(place, next: place - 1), isPlain(place, next: place + 1),
         isPlain(place, next: place - width), isPlain(place, next: place + width)
@@ -54,7 +54,7 @@ struct PicturePair {
     return contrast(x: x, y: y).isFlat
   }
 
-  /// Whether two places have one colour in each picture, but for rounding.
+  /// Whether two places have the same colour in each picture, up to rounding.
   @inline(__always)
   private func isPlain(_ place: Int, next: Int) -> Bool {
     areNear(expected, place, next) && areNear(actual, place, next)
@@ -94,8 +94,8 @@ struct PicturePair {
     return (low, high)
   }
 
-  /// Whether a pixel belongs to a straight line, a pixel wide, along a row or column, that only one
-  /// of the pictures has, with nothing beside it at the pixel or up to 32 pixels on.
+  /// Whether a pixel belongs to a line one pixel wide along a row or column that only one picture
+  /// has, with no other difference beside the line within 32 pixels.
   func isCrack(x: Int, y: Int) -> Bool {
     guard isInside(x: x, y: y) else { return false }
     let place = y * width + x

@@ -28,7 +28,7 @@ struct PictureTimeline: Sendable {
     lastHash = hash
   }
 
-  /// Whether a picture is another one than that of the last frame, so that a copy is needed.
+  /// Whether a picture differs from that of the last frame, so that a copy is needed.
   func goesOn(with hash: UInt64) -> Bool { hash != lastHash }
 
   /// Adds a frame.

@@ -1,6 +1,6 @@
 /// A premultiplied pixel over black and over white: blue, green, red, nothing, twice.
 ///
-/// A difference in alpha alone is visible over one of them, whatever the pixel's colour.
+/// A difference in alpha alone is visible over one of them for any colour of the pixel.
 struct ShadedPixel {
   typealias Channels = SIMD8<Int16>
 
@@ -12,8 +12,8 @@ struct ShadedPixel {
 
   @inline(__always)
   init(_ pixel: UInt32) {
-    // Each byte goes into a lane of 16 bits, within plain registers: lane by lane takes three times
-    // as long.
+    // Each byte is moved to a lane of 16 bits within plain registers: lane by lane takes three
+    // times as long.
     let halves = UInt64(pixel & 0x00FF_FFFF) | UInt64(pixel & 0x00FF_FFFF) << 16
     let spread = halves & 0x0000_FFFF_0000_FFFF
     let black = (spread | spread << 8) & 0x00FF_00FF_00FF_00FF
@@ -21,9 +21,10 @@ struct ShadedPixel {
     channels = Channels(littleEndian: black, white)
   }
 
-  /// Returns whether two premultiplied pixels differ by at most so many levels in every channel.
+  /// Returns whether two premultiplied pixels differ by at most a number of levels in every
+  /// channel.
   ///
-  /// In plain numbers: most pairs that differ by more are told apart by their first channel.
+  /// Scalar code: most pairs that differ by more do so in the first channel.
   @inline(__always)
   static func areNear(_ a: UInt32, _ b: UInt32, levels: Int) -> Bool {
     let range = -levels...levels

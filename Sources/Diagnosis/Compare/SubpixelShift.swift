@@ -76,9 +76,9 @@ struct SubpixelShift {
       && !hasMoved
   }
 
-  /// Whether so much is unexplained that no further pixel can make the pictures the same.
+  /// Whether enough is unexplained that no further pixel can make the pictures the same.
   ///
-  /// From there on nothing needs to be noted: a picture that differs everywhere would take long.
+  /// Further notes are unnecessary then; a picture that differs everywhere would take long.
   var isDecided: Bool {
     let count = pictures.expected.count
     return clearPixels >= 4 && clearPixels * 5000 >= count
@@ -131,8 +131,8 @@ struct SubpixelShift {
     let around = pictures.contrast(x: x, y: y)
     var range = around.range
     if !pictures.isInside(x: x, y: y), !pictures.areAllBorder {
-      // Content beyond the picture may have any colour. In a picture that is all border, that would
-      // leave nothing to judge.
+      // Content beyond the picture may have any colour. A picture that is all border could then not
+      // be judged.
       range = Channels(repeating: 255)
     } else if around.isFlat {
       // Nothing can be shifted in.

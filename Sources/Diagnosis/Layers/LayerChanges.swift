@@ -63,10 +63,10 @@ struct LayerChanges {
     explained.formUnion(pairs.map(\.channel).filter { layers.contains($0.layer) })
   }
 
-  /// Returns those of some layers that are worth naming.
+  /// Returns the layers that are worth naming.
   ///
-  /// A group whose layers are all still there tells nothing new beside a layer that is not: documents
-  /// wrap each layer that follows another one in a group.
+  /// A group whose layers all exist adds nothing to a missing layer: documents wrap each layer with
+  /// a parent in a group.
   private static func named(
     _ layers: Set<String>,
     _ nesting: LayerNesting,
@@ -99,8 +99,8 @@ struct LayerChanges {
     return Set(names(pair.expected[worst])).symmetricDifference(names(pair.actual[worst]))
   }
 
-  /// Notes layers that are present at other frames than expected; those inside others with the same
-  /// frames are counted, not named.
+  /// Notes layers that are present at other frames than expected; layers inside other layers with
+  /// the same frames are counted, not named.
   private mutating func takeAbsences(
     _ pairs: [ChannelPair],
     _ layers: Set<String>,

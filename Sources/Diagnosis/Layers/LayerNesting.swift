@@ -20,10 +20,10 @@ struct LayerNesting {
     self.children = children
   }
 
-  /// Returns a layer by its name and the name of the one around it.
+  /// Returns a layer by its name and the name of the layer around it.
   ///
-  /// Layers are called by as few names as tell them from all others, so that one inside another is
-  /// called by its own name behind some, all or none of the other's.
+  /// A layer's path has as few names as distinguish it from all other layers, so an inner layer's
+  /// path may begin with some, all or none of the outer layer's names.
   private static func layer(_ name: String, in outer: String, among known: Set<String>) -> String? {
     var path = outer + "/" + name
     if known.contains(path) { return path }
@@ -37,11 +37,11 @@ struct LayerNesting {
   /// Returns the layers right in a layer.
   func children(of layer: String) -> Set<String> { children[layer] ?? [] }
 
-  /// Whether a layer lies in no other one.
+  /// Whether a layer has no outer layer.
   func isOutermost(_ layer: String) -> Bool { !children.values.contains { $0.contains(layer) } }
 
-  /// Returns those of some layers that lie in no other of them, sorted, each with the others inside
-  /// it.
+  /// Returns the layers of a set that lie in no other layer of the set, sorted, each with the
+  /// layers inside it.
   func outermost(of layers: Set<String>) -> [(layer: String, inner: Set<String>)] {
     let inside = layers.map { layer in
       let named = layers.filter { $0.hasPrefix(layer + "/") }

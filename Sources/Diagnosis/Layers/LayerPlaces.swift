@@ -102,7 +102,8 @@ struct LayerPlaces {
       let name = candidate.split(separator: "/").last
       return isInside && candidate != layer && (path.count < 2 || name == path[path.count - 2])
     }
-    // Names are just long enough to tell layers apart, so the longest common prefix is the closest.
+    // Names are just long enough to distinguish layers, so the longest common prefix is the
+    // closest.
     let outer = path.dropLast()
     return holders.max { $0.commonSuffix(with: outer) < $1.commonSuffix(with: outer) }
   }

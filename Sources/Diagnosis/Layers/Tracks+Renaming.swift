@@ -1,10 +1,11 @@
 import Clips
 
 extension Tracks {
-  /// Returns the tracks with layers named as in others where only the names around a layer differ.
+  /// Returns the tracks with layers renamed as in other tracks if only the names around a layer
+  /// differ.
   ///
-  /// A layer has as few names around it as tell it from all others, so it is called otherwise once
-  /// another layer of its name comes or goes.
+  /// A layer's path has as few names as distinguish it from all other layers, so it changes when
+  /// another layer of the same name appears or disappears.
   func renamed(after other: Tracks) -> Tracks {
     let wanted = Set(other.channels.map(\.layer))
     let mine = Set(channels.map(\.layer))
@@ -14,7 +15,7 @@ extension Tracks {
     for layer in found {
       let matches = lost.filter { Self.isSuffix($0, layer) || Self.isSuffix(layer, $0) }
         .filter { !names.values.contains($0) }
-      // Of several, the one whose channels say the same.
+      // Of several candidates, the one with equal channels.
       let agreeing = matches.map { (name: $0, count: agreement(of: layer, with: other, as: $0)) }
       guard let best = agreeing.max(by: { $0.count < $1.count }),
         agreeing.filter({ $0.count == best.count }).count == 1

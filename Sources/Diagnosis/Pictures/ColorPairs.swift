@@ -72,7 +72,7 @@ struct ColorPairs {
   /// The number of different actual colours.
   var actualColors: Int { actual.entries.count }
 
-  /// Returns the number of different actual colours that have at least so many pixels each.
+  /// Returns the number of different actual colours with at least a number of pixels each.
   func actualColors(inPixels least: Int) -> Int {
     actual.entries.count { $0.count >= least }
   }
@@ -85,7 +85,7 @@ struct ColorPairs {
     all.reduce(0) { condition($1) ? $0 + $1.count : $0 }
   }
 
-  /// The colours that have become other ones nearly everywhere; none if these explain too little.
+  /// The colours that have been replaced nearly everywhere; empty if these explain too little.
   var replacements: [Pair] {
     let changes = all.filter { $0.isChange && $0.count * 20 > 19 * expected($0.before) }
     return changes.reduce(0) { $0 + $1.count } * 20 > 19 * differing ? changes : []

@@ -1,8 +1,8 @@
 import Clips
 
-/// Counts of keys, in the order in which they came.
+/// Counts of keys, in the order of their first occurrence.
 ///
-/// A flat table with open addressing: of many keys that come once each, a dictionary takes ten
+/// A flat table with open addressing: for many keys that occur once each, a dictionary takes ten
 /// times as long.
 struct CountTable {
   /// The keys and how often they came.
@@ -10,7 +10,7 @@ struct CountTable {
   /// The number of an entry plus 1, or 0 for none; a power of two, at most half full.
   private var slots: [Int32]
 
-  /// An empty table that has room for so many different keys before it grows.
+  /// Creates an empty table with room for a number of different keys.
   init(capacity: Int = 128) {
     var count = 256
     while count < 2 * capacity { count *= 2 }
@@ -36,7 +36,7 @@ struct CountTable {
     if entries.count * 2 > slots.count { grow() }
   }
 
-  /// Returns the keys that came most often, at most so many, the most frequent first.
+  /// Returns the most frequent keys up to a limit, the most frequent first.
   func most(_ limit: Int) -> [(key: UInt64, count: Int)] {
     var most: [(key: UInt64, count: Int)] = []
     for entry in entries {
@@ -57,7 +57,7 @@ struct CountTable {
     for (number, entry) in entries.enumerated() { slots[slot(of: entry.key)] = Int32(number + 1) }
   }
 
-  /// Returns the slot of a key, or the one where it would be.
+  /// Returns the slot of a key, or the free slot for it.
   private func slot(of key: UInt64) -> Int {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: PixelHash.fold(key, 0)) & mask

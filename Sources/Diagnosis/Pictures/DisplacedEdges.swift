@@ -1,4 +1,4 @@
-/// Edges that differ by less than a pixel, in no way that has a name.
+/// Edges that differ by less than a pixel, without a cause that has a name.
 struct DisplacedEdges: PictureHypothesis, Equatable {
   static let (isExact, isNamed) = (false, false)
 

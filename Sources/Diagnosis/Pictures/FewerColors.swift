@@ -2,7 +2,7 @@
 struct FewerColors: PictureHypothesis {
   /// The number of different colours that are expected.
   let expected: Int
-  /// The number of different colours that there are.
+  /// The number of different actual colours.
   let actual: Int
 
   static func fit(_ sample: PictureSample) -> FewerColors? {

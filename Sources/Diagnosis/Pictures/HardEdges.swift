@@ -27,7 +27,7 @@ struct HardEdges: PictureHypothesis, Equatable {
       flat.reduce(0, { $0 + $1.count }) * 100 >= 97 * differing
     else { return false }
     let pure = colors.pixels { $0.isChange && counts[UInt64($0.before)] > 0 }
-    // A mixture is some way between two colours; a ground in fewer shades is but a step away.
+    // A mixture lies well between two colours; a background with fewer shades is only a step away.
     let near = colors.pixels { $0.isChange && $0.distance <= nearColors }
     return pure * 20 <= differing && near * 2 <= differing
   }

@@ -41,9 +41,9 @@ struct InkPair {
   /// The shift that explains most, in pixels to the right and down, and the part of the squared
   /// difference that it leaves.
   ///
-  /// Both pictures move half the way towards each other, so that both are softened equally. The way
-  /// is found on softened pictures: next to an edge that is no wider than a pixel, steps between
-  /// pixels show too little of the colours between them.
+  /// Both pictures move half the distance towards each other, so that both are softened equally.
+  /// The shift is found on softened pictures: next to an edge that is no wider than a pixel, steps
+  /// between pixels show too little of the colours between them.
   var shift: (x: Double, y: Double, rest: Double) {
     let none = (0.0, 0.0, 1.0)
     guard isMeasurable, case let whole = slopes(before, now, 0, 0).sum, whole > 0 else {
@@ -62,7 +62,7 @@ struct InkPair {
         guard xx + yy > 0 else { return none }
         step = xx > yy ? (xr / xx, 0) : (0, yr / yy)
       }
-      // It explains next to nothing of noise, however often it is repeated.
+      // A shift explains next to nothing of noise, even after several rounds.
       if round == 0, step.x * xr + step.y * yr < Self.leastExplained * sum { return none }
       (x, y) = (x - step.x, y - step.y)
       // Gradients of rounding noise lead anywhere.
@@ -144,7 +144,7 @@ struct InkPair {
   // MARK: Amounts
 
   /// Returns the amounts of growth, zoom and turn in radians around the centre of the canvas, of
-  /// strength and of blur that explain most, each by itself.
+  /// strength and of blur that explain most, each alone.
   func amounts(around center: (x: Double, y: Double)) -> [Fit] {
     var (products, squares, all) = (SIMD8<Double>.zero, SIMD8<Double>.zero, 0.0)
     let places = isMeasurable ? 0..<before.count : 0..<0

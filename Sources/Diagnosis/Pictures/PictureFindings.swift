@@ -6,7 +6,7 @@ struct PictureFindings {
   private static let most = 5
 
   private let comparison: ClipComparison
-  /// The cause of the differences in most frames; `nil` if there is none, or none with a name.
+  /// The cause of the differences in most frames; `nil` if there is no named cause.
   private let cause: (any PictureHypothesis)?
 
   init(_ comparison: ClipComparison) {

@@ -1,10 +1,10 @@
 /// A possible cause of the difference between two pictures, judged by their pixels alone.
 protocol PictureHypothesis: Hypothesis where Evidence == PictureSample {
-  /// Whether it explains each pixel, so that nothing is left to chance.
+  /// Whether the hypothesis must explain each pixel.
   static var isExact: Bool { get }
   /// Whether the cause has a name.
   static var isNamed: Bool { get }
-  /// Returns whether two frames changed in one way, by nearly as much.
+  /// Returns whether two frames changed in the same way by nearly the same amount.
   func isNear(_ other: Self) -> Bool
 }
 
@@ -12,7 +12,7 @@ extension PictureHypothesis {
   static var isExact: Bool { true }
   static var isNamed: Bool { true }
 
-  /// Returns whether another frame changed in the same way, by nearly as much.
+  /// Returns whether another frame changed in the same way by nearly the same amount.
   func isLike(_ other: any PictureHypothesis) -> Bool { (other as? Self).map(isNear) ?? false }
 }
 

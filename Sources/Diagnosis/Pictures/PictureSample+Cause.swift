@@ -6,8 +6,8 @@ extension PictureSample {
 
   /// The cause that explains the difference, or `nil` if none does and the shapes have changed.
   ///
-  /// Simple causes come first; of several that are as simple, the one that leaves least unexplained
-  /// wins.
+  /// Simple causes are tried first; of equally simple causes, the one that leaves least unexplained
+  /// is chosen.
   var cause: (any PictureHypothesis)? {
     let ranks: [[Fit]] = [
       [HardEdges.fit], [ToneChange.fit, Recoloring.fit], [FewerColors.fit],

@@ -43,11 +43,12 @@ struct PictureSample {
       ?? ColorPairs(before, now)
   }
 
-  /// Returns the changes of the colours in an area that is larger than the part, from pixels all
-  /// over it, at most as many as the part has.
+  /// Returns the changes of the colours in an area that is larger than the part, from a grid of at
+  /// most as many pixels as the part has.
   ///
-  /// A part of a large picture may have only a colour or two, from which no rule can be seen. The
-  /// result is `nil` if the part says more: a few pixels that are far apart fall through the grid.
+  /// A part of a large picture may have only a colour or two, from which no rule follows. The
+  /// result is `nil` if the part has more information: a few scattered pixels fall through the
+  /// grid.
   private static func colors(
     _ expected: Bitmap,
     _ actual: Bitmap,
@@ -152,10 +153,10 @@ struct PictureSample {
     return counts.most(1).first.map { UInt32($0.key) } ?? 0
   }
 
-  /// Whether as much goes as comes.
+  /// Whether equal amounts disappear and appear.
   ///
-  /// A shape that moves leaves one place for another. A shape that grows does not, although one of
-  /// its edges looks as if it had moved.
+  /// A shape that moves disappears in one place and appears in another. A shape that grows does
+  /// not, although one of its edges looks as if it had moved.
   var isBalanced: Bool {
     var (net, all) = (0, 0)
     for (before, now) in zip(before, now) where before != now {

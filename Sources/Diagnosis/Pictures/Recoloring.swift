@@ -1,4 +1,4 @@
-/// Colours that have become other ones everywhere.
+/// Colours that have been replaced everywhere.
 struct Recoloring: PictureHypothesis {
   /// The number of colours.
   let count: Int
@@ -17,7 +17,7 @@ struct Recoloring: PictureHypothesis {
   static func fit(_ sample: PictureSample) -> Recoloring? {
     let colors = sample.colors
     let changes = colors.replacements
-    // A few pixels, each of its own colour, prove nothing.
+    // A few pixels of different colours prove nothing.
     guard let main = main(of: changes, colors), main.count >= 12,
       main.count * 10 >= colors.differing
     else { return nil }

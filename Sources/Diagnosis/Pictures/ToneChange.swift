@@ -42,7 +42,7 @@ struct ToneChange: PictureHypothesis {
       guard miss > rule.tolerance else { continue }
       missed += pair.count
       missedDiffering += pair.isChange ? pair.count : 0
-      // No further colour makes it fit.
+      // Further colours cannot make the rule fit.
       if missed * 100 > 2 * colors.pixelCount || missedDiffering * 100 > 3 * colors.differing {
         return nil
       }

@@ -1,12 +1,12 @@
 import Platform
 
-/// A rule that gives the colour of a pixel by another one.
+/// A rule that maps the expected colour of a pixel to the actual one.
 enum ToneRule: Equatable {
-  /// All channels are lighter by so many levels, or darker if negative.
+  /// All channels are lighter by a number of levels, or darker if negative.
   case offset(Int)
-  /// All channels are raised to a power of so many hundredths: above 100 the middle is darker.
+  /// All channels are raised to a power, in hundredths: above 100, middle tones are darker.
   case gamma(hundredths: Int)
-  /// All channels are further from black, by so many percent, or nearer if negative.
+  /// All channels are scaled from black, in percent: lighter, or darker if negative.
   case gain(percent: Int)
   /// Light and dark are exchanged.
   case inverted

@@ -1,11 +1,11 @@
 /// A picture that has moved by a few whole pixels.
 struct Translation: PictureHypothesis, Equatable {
-  /// The way to the right, in pixels.
+  /// The offset to the right, in pixels.
   let x: Int
-  /// The way down, in pixels.
+  /// The offset down, in pixels.
   let y: Int
 
-  /// The longest way in either direction, in pixels.
+  /// The largest offset in either direction, in pixels.
   private static let reach = 8
 
   static func fit(_ sample: PictureSample) -> Translation? {

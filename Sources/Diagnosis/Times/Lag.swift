@@ -21,7 +21,7 @@ struct Lag: TimeHypothesis {
     }
   }
 
-  /// Finds the number of frames by which equal pictures come later.
+  /// Finds the number of frames by which equal pictures are delayed.
   static func ofFrames(_ clips: PictureSequences) -> Lag? {
     func channel(_ hashes: [UInt64]) -> [TrackValue?] { hashes.map { .text(String($0)) } }
     let pair = ChannelPair(

@@ -10,7 +10,7 @@ struct LoopLength {
   /// Whether the clip is as long as before, and each of its cycles is not.
   private let isOfCycles: Bool
 
-  /// Compares the loops of two clips; `nil` if there is none, or it takes as long as before.
+  /// Compares the loops of two clips; `nil` without loops, or if their durations agree.
   init?(_ comparison: ClipComparison) {
     let (before, now) = (comparison.expected, comparison.actual)
     let lengths = now.duration / before.duration
@@ -48,7 +48,7 @@ struct LoopLength {
   /// The diagnosis.
   var diagnosis: Diagnosis { Diagnosis(ClipWords.loop(stretch, isOfCycles: isOfCycles)) }
 
-  /// Whether a finding says the same again.
+  /// Whether a finding states the same change.
   func isTold(by finding: Finding) -> Bool {
     guard finding.words.kind == .duration, finding.isOfWholeScene || isOfCycles,
       let amount = finding.words.amounts.first

@@ -38,8 +38,8 @@ struct MotionPair {
     return Double(left / all)
   }
 
-  /// Returns the part of the change from one picture to the next that a stretch leaves, measured
-  /// from both clips, or `nil` if too little of either is judged.
+  /// Returns the part of the change from one picture to the next that a stretch leaves unexplained,
+  /// measured from both clips, or `nil` if too little of either clip can be judged.
   func blur(stretch: Double) -> Double? {
     func mean(
       _ samples: [PictureMotion.Knot],

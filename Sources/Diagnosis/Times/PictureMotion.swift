@@ -1,7 +1,7 @@
-/// The pictures of a clip as a motion that can be looked at in every moment.
+/// The pictures of a clip as a motion that can be evaluated at every moment.
 ///
-/// Between two frames a picture lies between theirs. One that is held for longer than frames last
-/// stands still until a frame's length before the next one.
+/// Between two frames the picture is interpolated. A picture that is held longer than a frame is
+/// constant until one frame before the next picture.
 struct PictureMotion {
   /// The number of moments that are examined when clips are compared.
   private static let mostSamples = 240
@@ -25,7 +25,7 @@ struct PictureMotion {
   let length: Double
   /// The number of pictures that it shows.
   let pictureCount: Int
-  /// Whether all pictures are shown equally long, but for rounding.
+  /// Whether all pictures have the same duration, up to rounding.
   let isEven: Bool
   /// Some of the knots, evenly spaced.
   let samples: [Knot]

@@ -9,7 +9,7 @@ struct PicturePace: TimeHypothesis {
   /// The largest number of frames of a clip whose timing curve is searched.
   private static let longest = 1200.0
 
-  /// Finds the monotonic course that explains most, if it starts and ends in its place.
+  /// Finds the monotonic time mapping that explains most, if its start and its end are unchanged.
   static func fit(_ clips: PictureSequences) -> PicturePace? {
     guard let motions = clips.motions, motions.isLengthKept else { return nil }
     let (before, now) = (motions.before, motions.now)

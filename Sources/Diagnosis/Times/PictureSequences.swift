@@ -23,7 +23,7 @@ struct PictureSequences {
   /// The ratio of the durations.
   var stretch: Double { comparison.actual.duration / comparison.expected.duration }
 
-  /// The frames that differ, of those that both clips have; empty if all do.
+  /// The frames that differ, of the frames that both clips have; empty if all differ.
   var differing: [ClosedRange<Int>] {
     let common = min(expected.count, actual.count)
     return [ClosedRange<Int>]((0..<common).filter { expected[$0] != actual[$0] }, of: common)
@@ -41,7 +41,7 @@ struct PictureSequences {
     }
     let pictures = PictureFindings(comparison)
     // A straight and even motion can be explained by a shift in space as well as in time. The ends
-    // of the clip tell the two apart.
+    // of the clip distinguish the two.
     if let lag = Lag.ofFrames(self), lag.explainsEnds(of: self) || !pictures.isExact {
       return [lag.diagnosis]
     }
@@ -60,7 +60,7 @@ struct PictureSequences {
     if let lag, lag.unexplained <= most,
       lag.unexplained <= 1.5 * (stretch?.unexplained ?? 1) + 0.002
     {
-      // A clip that starts and ends in its place is not late throughout.
+      // A clip with unchanged start and end is not late throughout.
       return (abs(lag.lag) >= 2 ? PicturePace.fit(self) : nil) ?? lag
     }
     if let stretch, stretch.unexplained <= most { return stretch }

@@ -8,7 +8,7 @@ struct Stretch: TimeHypothesis {
     case motion
     /// All pictures, which are equal.
     case equalPictures
-    /// The motion in so many more frames, whose delays are unknown.
+    /// The motion in more frames, whose delays are unknown.
     case frames(difference: Int)
   }
 
@@ -34,8 +34,8 @@ struct Stretch: TimeHypothesis {
 
   // MARK: Equal pictures
 
-  /// Finds equal pictures whose delays all changed by one factor, to within a picture's delay: a
-  /// ticking motion is held for uneven times, which say less than the whole.
+  /// Finds equal pictures whose delays all changed by one factor, to within a picture's delay: the
+  /// pictures of a ticking motion have uneven durations, which say less than the total.
   static func ofDelays(_ clips: PictureSequences) -> Stretch? {
     let (expected, actual) = (clips.expected, clips.actual)
     let (before, now) = (clips.comparison.expected, clips.comparison.actual)
@@ -49,7 +49,7 @@ struct Stretch: TimeHypothesis {
     let step = max(now.duration, factor * before.duration) / Double(common)
     let delays = [starts, other].map { times in zip(times, times.dropFirst()).map { $1 - $0 } }
     let kept = zip(delays[0], delays[1]).filter { abs($0 - $1) <= FramePairing.precision }.count
-    // One delay for all pictures says more, and a few that are held longer are those.
+    // One delay for all pictures says more, apart from a few pictures that are held longer.
     let isPlain = delays.allSatisfy { ($0.max() ?? 0) - ($0.min() ?? 0) <= FramePairing.precision }
     guard factor.isFinite, abs(factor - 1) > 0.003, !isPlain, kept * 4 <= 3 * common,
       zip(starts, other).allSatisfy({ abs($1 - factor * $0) <= step })

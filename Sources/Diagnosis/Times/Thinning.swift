@@ -1,6 +1,7 @@
 import Clips
 
-/// Only every second or third picture, others between them, or repeated pictures.
+/// Only every second or third picture is present, new pictures lie between, or pictures are
+/// repeated.
 struct Thinning: TimeHypothesis {
   /// The meaning of the change.
   enum Meaning {
@@ -8,7 +9,7 @@ struct Thinning: TimeHypothesis {
     case rate(Resampling)
     /// The clips state their delays, and last as long as their pictures are many.
     case duration(Stretch)
-    /// Only the numbers of frames are known: each is missing, repeated, or joined by others.
+    /// Only the numbers of frames are known: frames are missing, repeated or interpolated.
     case frames(isThinner: Bool, isRepeated: Bool, difference: Int)
   }
 

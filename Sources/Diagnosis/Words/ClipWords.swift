@@ -1,6 +1,6 @@
 import Clips
 
-/// How a change of a clip as a whole is said: its machine, its recipe, its canvas, its frames.
+/// The wording of changes of a whole clip: its machine, its recipe, its canvas, its frames.
 enum ClipWords {
   static func machine(_ mismatch: Fingerprint.Mismatch) -> Statement {
     Statement(.environment, "another machine: \(mismatch)")
@@ -38,7 +38,7 @@ enum ClipWords {
     return Statement(.frameRate, clause, "rate", now, "frames per second")
   }
 
-  /// So many more frames without a single cause; fewer if negative.
+  /// More frames without a single cause, or fewer if negative.
   static func frames(more: Int) -> Statement {
     let count = Wording.frames(Double(abs(more)))
     let clause = "the clip has \(count) \(more > 0 ? "more" : "fewer")"

@@ -1,8 +1,8 @@
 import Clips
 
-/// How a change of layers is said: missing, new, in another order, renamed.
+/// The wording of changes of layers: missing, new, in another order, renamed.
 enum LayerWords {
-  /// A layer that is missing, or new, with so many others inside.
+  /// A layer that is missing or new, with a number of layers inside it.
   static func presence(of layer: String, with inner: Int, isMissing: Bool) -> Statement {
     Statement(.order, "\(subject(layer, inner)) \(isMissing ? "missing" : "new")")
   }

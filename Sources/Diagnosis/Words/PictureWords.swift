@@ -1,7 +1,7 @@
 import Clips
 import Pixels
 
-/// How a change of pictures is said: of their colours, their places, their times.
+/// The wording of changes of pictures: their colours, their places, their times.
 enum PictureWords {
   /// The shapes have changed.
   static let otherShapes = Statement(.shape, "the shapes differ")

@@ -1,6 +1,6 @@
 import Clips
 
-/// How a change of channels is said: of their values, and of the times of their values.
+/// The wording of changes of channels: their values and the times of their values.
 struct TrackWords {
   /// The channels.
   private let pairs: [ChannelPair]
@@ -13,7 +13,7 @@ struct TrackWords {
 
   init(_ pairs: [ChannelPair]) {
     let channels = pairs.map(\.channel).sorted()
-    // A rotation says what the numbers of the transform do.
+    // A rotation implies the changes of the transform's numbers.
     let named = channels.filter {
       $0.property != "transform" || !channels.contains(Channel($0.layer, "transform.rotation"))
     }
@@ -83,7 +83,7 @@ struct TrackWords {
     return Statement(.easing, "\(self("keeps its", "keep their")) size, but \(verb) differently")
   }
 
-  /// A motion that begins or ends at another time, in frames that last so many seconds.
+  /// A motion that begins or ends at another time; the interval of the frames is in seconds.
   func span(_ span: MotionSpan, interval: Double) -> Statement {
     let parts = [(span.beginLag, "begin"), (span.endLag, "end")].filter { $0.0 != 0 }.map {
       "\($0.1)\(isMany ? "" : "s") \(Wording.seconds(Double($0.0.magnitude) * interval)) "
@@ -111,7 +111,7 @@ struct TrackWords {
   /// Two colours that are exchanged.
   var swap: Statement { Statement(.color, "\(names) are swapped") }
 
-  /// A layer that is hidden, or is no more.
+  /// A layer that is now hidden, or no longer.
   func hidden(_ isHidden: Bool) -> Statement {
     Statement(.value, "\(names) is \(isHidden) instead of \(!isHidden)")
   }
@@ -135,7 +135,8 @@ struct TrackWords {
     switch change {
     case .replaced(let now, let before): return replacement(by: now, insteadOf: before)
     case .stuck(let value):
-      // It stands still from the frame at which it came to this place, which may agree.
+      // The value is constant from the frame at which it reached this place, a frame that may
+      // agree.
       let last = pairs.compactMap { pair in
         pair.actual[..<pair.hull.lowerBound].lastIndex { !ChannelPair.agree($0, value) }
       }.max()

@@ -1,7 +1,7 @@
 import Clips
 import Pixels
 
-/// How a value is said, and one in place of another.
+/// The wording of values and of their exchange.
 enum ValueWords {
   /// Returns a value as text.
   static func value(_ value: TrackValue?) -> String {
@@ -19,7 +19,7 @@ enum ValueWords {
     }
   }
 
-  /// Returns a colour as `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
+  /// Returns a colour as `#RRGGBB`, or `#RRGGBBAA` if it is not opaque.
   static func hex(_ color: StraightPixel) -> String {
     let channels = [color.red, color.green, color.blue] + (color.alpha < 255 ? [color.alpha] : [])
     return channels.reduce(into: "#") { text, channel in
@@ -27,8 +27,8 @@ enum ValueWords {
     }
   }
 
-  /// Returns `is NEW instead of OLD` without a subject; of a vector, whose numbers are named, and of
-  /// a path only what differs in them.
+  /// Returns `is NEW instead of OLD` without a subject; of a vector, whose numbers are named, and
+  /// of a path only the parts that differ.
   static func exchange(
     of components: [String],
     _ isMany: Bool,

@@ -2,7 +2,7 @@ import Bytes
 import Decoding
 import Pixels
 
-/// A clip after its first pass, ready to be written in one way or another.
+/// A clip after its first pass, ready to be written.
 struct AnalyzedClip {
   private let recorder: ChangeAnalysis
   private let planner: ClipPlanner
@@ -51,8 +51,8 @@ struct AnalyzedClip {
   enum Choice {
     /// The smallest file of all rungs up to the requested lossiness.
     case smallest
-    /// The largest file with at most so many bytes, of all these rungs or of one lossiness, also
-    /// between rungs.
+    /// The largest file within a byte limit, of all these rungs or of one lossiness, also between
+    /// rungs.
     case largest(within: Int, lossiness: Double?)
   }
 
@@ -92,7 +92,7 @@ struct AnalyzedClip {
           if isSmall, plan.tolerance == nil { order.add(image, reserved: plan.reserved) }
         }
       } catch is KeptFile.Full { continue }
-      // The largest file wins within a limit, the smallest one without.
+      // With a limit the largest file that fits is taken, without one the smallest.
       if let best, best.file.count <= limit, file.count < best.file.count { continue }
       best = (plan, file, order)
     }

@@ -28,7 +28,7 @@ final class ChangeAnalysis {
   private var usedBytes = 0
   private var finder: ChangeFinder
 
-  /// Creates a recorder that may keep about so many bytes of changes.
+  /// Creates an analysis that may keep about a number of bytes of changes.
   init(width: Int, height: Int, binarize: Binarizer, budget: Int) {
     bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     self.budget = budget

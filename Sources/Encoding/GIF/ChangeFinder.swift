@@ -25,7 +25,7 @@ struct ChangeFinder: ~Copyable {
   private let width: Int
   /// The frame before, as opaque and transparent pixels.
   private var previous: ColorRows
-  /// A row of this frame while it is put together.
+  /// The row of this frame that is being built.
   private var next = GrowingBuffer<ColorRun>()
 
   /// Begins with a transparent picture.
@@ -39,8 +39,8 @@ struct ChangeFinder: ~Copyable {
   /// The changes of the last frame.
   var changes: FrameChanges { FrameChanges(spans, runs) }
 
-  /// Finds the pixels that differ from the frame before, inside the damage; the timeline is told
-  /// how many pixels of each colour there are more or fewer.
+  /// Finds the pixels that differ from the frame before, inside the damage; the timeline receives
+  /// the change of the number of pixels of each colour.
   mutating func find(
     in bitmap: Bitmap,
     frame: Int,
@@ -158,7 +158,7 @@ struct ChangeFinder: ~Copyable {
     return nil
   }
 
-  /// Returns the run that has a column, at some run or right of it.
+  /// Returns the run that contains a column, searching from a run to the right.
   @inline(__always)
   private static func run(
     at x: Int,
@@ -240,7 +240,8 @@ struct ChangeFinder: ~Copyable {
       if number == FrameChanges.transparent {
         hasTransparency = true
       } else {
-        // A run at an end of the change goes on beside it: a bar that grows by a pixel is still a bar.
+        // A run at an end of the change continues outside it: a bar that grows by a pixel is still
+        // a bar.
         let start = run == next.base ? 0 : Int(run[-1].end)
         let beside = x - start + Int(run.pointee.end) - end
         histogram.add(

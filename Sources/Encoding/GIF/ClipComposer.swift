@@ -65,7 +65,7 @@ final class ClipComposer {
         return
       }
       try writeShown(clearing: cleared(before: target, in: change))
-      // Outside the change the indices are the same, but not all the colours they stand for.
+      // Outside the change the indices are the same, but not all of their colours.
       shown.copy(area, from: target)
       // Without a disposal the canvas shows the frame before.
       due = due.isEmpty ? change : shown.difference(from: canvas, in: due.union(change))

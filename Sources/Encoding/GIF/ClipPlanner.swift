@@ -33,7 +33,7 @@ final class ClipPlanner {
     recorder.hasTransparency || (!recorder.isStill && limit >= 32)
   }
 
-  /// Creates a planner for tables of at most so many entries, in `2...256`.
+  /// Creates a planner for tables up to a number of entries, in `2...256`.
   init(_ recorder: ChangeAnalysis, limit: Int) {
     (self.recorder, self.limit) = (recorder, limit)
   }
@@ -53,7 +53,7 @@ final class ClipPlanner {
       loss: 0.16 * lossiness,
       largestStep: lossiness == 0 ? nil : step
     )
-    // Budgets are kept only if all colours and all frames are told apart.
+    // Budgets are kept only if all colours and all frames are distinguished.
     let isTold = histogram.isExact && choice.errors.count == recorder.records.count
     let isKept = isTold && !recorder.isStill && entries.count <= RateDistortionIndices.mostColors
     return PalettePlan(

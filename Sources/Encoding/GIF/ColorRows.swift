@@ -32,7 +32,7 @@ struct ColorRows: ~Copyable {
     return first..<first + rows[y].count
   }
 
-  /// Exchanges a row for one that has been put together.
+  /// Replaces a row by a finished one.
   @inline(__always)
   mutating func exchange(row y: Int, for runs: inout GrowingBuffer<ColorRun>) {
     swap(&rows[y], &runs)

@@ -4,8 +4,9 @@ import Requirements
 ///
 /// A delay is the rounded end of its frame minus what the frames before already took, so rounding
 /// never adds up: at 30 frames a second the delays are 3, 4, 3, 3, 4, 3 … Players replace delays
-/// below 2 by 10. So if frames come too fast, one that would get less takes the time of the next
-/// one, which is dropped. If the next one is long, it takes the time of the short one instead.
+/// below 2 by 10. So if frames come too fast, a frame that would get less takes the time of the
+/// next frame, which is dropped. If the next one is long, it takes the time of the short one
+/// instead.
 ///
 /// A last frame that would get less takes time from the one before, or all of it if that has too
 /// little: a clip ends with its last picture, unless the one before was too short itself.
@@ -46,7 +47,7 @@ package struct FrameDelays: Hashable {
     return true
   }
 
-  /// The delay of each frame that is kept; zero if another one took all of its time.
+  /// The delay of each frame; zero for a dropped frame.
   package var centiseconds: [Int] {
     guard let end = times.indices.last, end > 0 else { return times.map { max($0, Self.minimum) } }
     var delays = times

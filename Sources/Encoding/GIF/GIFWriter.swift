@@ -109,7 +109,7 @@ final class GIFWriter {
     guard EGifCloseFile(open, &code) == GIF_OK else { throw GIFError(code: code) }
   }
 
-  /// Hands over giflib's output if it is more than so many bytes.
+  /// Writes giflib's output to the sink if it is larger than a number of bytes.
   func drain(to sink: inout some ByteSink, above size: Int = 0) throws {
     guard output.count > size else { return }
     defer { output.removeAll(keepingCapacity: true) }

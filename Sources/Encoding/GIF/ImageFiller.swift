@@ -19,8 +19,9 @@ struct ImageFiller {
 
   /// The greatest mean length of the runs of a group, in pixels; found by measurement.
   ///
-  /// Long runs take few codes as they are, and making them transparent keeps the dictionary from
-  /// learning what the rows below repeat: on flat drawings that made files a sixth larger.
+  /// Long runs need few codes in their colour, and making them transparent keeps the dictionary
+  /// from learning strings that the rows below repeat: on flat drawings that made files a sixth
+  /// larger.
   static let longestRun = 64
 
   /// Adds the pixels of an image to some runs, and returns whether any pixel stays transparent.

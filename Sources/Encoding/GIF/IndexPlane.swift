@@ -29,7 +29,7 @@ final class IndexPlane {
     numberBase?.deallocate()
   }
 
-  /// Returns the numbers of the colours that a row's indices stand for; `nil` if they are not kept.
+  /// Returns the colour numbers of a row's indices; `nil` if they are not kept.
   @inline(__always)
   func numbers(_ y: Int) -> UnsafeMutablePointer<UInt32>? { numberBase.map { $0 + y * width } }
 

@@ -1,14 +1,14 @@
 @_spi(Buffers) import Bytes
 
-/// A run-length encoded image of palette indices, which LZW reads; runs go on from one row to the
-/// next.
+/// A run-length encoded image of palette indices, the input of LZW; runs continue from one row to
+/// the next.
 struct IndexRuns: ~Copyable {
   struct Run: BitwiseCopyable {
     /// The palette index.
     var symbol: UInt8
     /// Whether the screen shows it already, so that it may be transparent as well.
     var isFree: Bool
-    /// The end of the run, in pixels from the beginning; no GIF image has 2³² of them.
+    /// The end of the run, in pixels from the beginning; a GIF image has fewer than 2³² pixels.
     var end: UInt32
   }
 

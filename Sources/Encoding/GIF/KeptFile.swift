@@ -10,7 +10,7 @@ struct KeptFile: ByteSink {
   /// The most bytes that the file may have.
   let limit: Int
   private(set) var count = 0
-  /// The whole file; `nil` if there is no room for it.
+  /// The whole file; `nil` if it exceeds the memory budget.
   private(set) var bytes: [UInt8]? = []
 
   init(room: Int, limit: Int = .max) { (self.room, self.limit) = (room, limit) }

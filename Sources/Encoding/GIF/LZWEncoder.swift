@@ -15,7 +15,7 @@ final class LZWEncoder {
 
   deinit { memory.deallocate() }
 
-  /// Compresses an image of at least one pixel, whose indices have so many bits, in `2...8`.
+  /// Compresses an image of at least one pixel; the indices have a number of bits in `2...8`.
   ///
   /// - Returns: The codes: blocks of a length and as many bytes.
   func encode(_ image: borrowing IndexRuns, minimumCodeSize: Int) -> [UInt8] {

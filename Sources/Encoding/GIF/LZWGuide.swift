@@ -1,6 +1,6 @@
 /// The value of an image's strings, learnt from a parse of the image.
 ///
-/// Most strings that LZW learns are never used. Another parse may prefer those that are.
+/// Most strings that LZW learns are never used. Another parse may prefer the used strings.
 struct LZWGuide {
   /// The mean length of a code's string, in pixels.
   var meanLength = 1

@@ -3,7 +3,7 @@
 /// Divides an image into strings of an LZW dictionary: see ``LZWSearch``.
 struct LZWParser: ~Copyable {
   private var dictionary = LZWDictionary()
-  /// A hash for each code that most probably tells its string from other ones.
+  /// A hash for each code that most probably distinguishes its string from other strings.
   private let hashes: UnsafeMutablePointer<UInt32>
   /// The number of times that each code's string was written, alone or at the start of a longer
   /// one.

@@ -1,9 +1,9 @@
 /// Looks for a short code sequence for a GIF image.
 ///
 /// Plain LZW takes the longest string in its dictionary and writes every pixel exactly. Both are
-/// choices. An unchanged pixel may be written in its colour or as transparent, whichever lets a
-/// string continue. A string that ends earlier may let the next one reach farther (lazy matching).
-/// All codes at a place have the same length, so fewer codes make a smaller file.
+/// choices. An unchanged pixel may be written in its colour or as transparent, depending on which
+/// continues a string. A string that ends earlier may let the next one reach farther (lazy
+/// matching). All codes at a place have the same length, so fewer codes make a smaller file.
 ///
 /// Each image is parsed in two to eight ways, and the shortest result is taken: with unchanged
 /// pixels as ``LZWWay/Freedom`` says, and with strings as long as possible, or up to three pixels

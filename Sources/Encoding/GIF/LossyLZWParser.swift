@@ -269,7 +269,7 @@ struct LossyLZWParser: ~Copyable {
       let held = mayBeTransparent ? place.held : Self.far
       distances[transparent / 8][transparent % 8] = held.squaredDistance(to: wish)
     }
-    // The nearest comes first, so that most of the rest need not be followed; transparent wins a
+    // The nearest string comes first, so that most others need not be followed; transparent wins a
     // tie.
     var nearest = max(transparent, 0)
     var shortest = distances[nearest / 8][nearest % 8]

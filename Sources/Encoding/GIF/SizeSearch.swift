@@ -88,7 +88,7 @@ struct SizeSearch {
     try best.bytes?.forEachPiece { try sink.write($0) }
   }
 
-  /// Returns the fraction of the way from the last attempt to the other side of the limit.
+  /// Returns the fraction of the distance from the last attempt to the other side of the limit.
   private static func share(_ last: Try, _ other: Try, _ before: Try) -> Double {
     let width = (last.lossiness - other.lossiness) / (before.lossiness - other.lossiness)
     let height = (last.excess - other.excess) / (before.excess - other.excess)

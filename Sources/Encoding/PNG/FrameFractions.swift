@@ -1,9 +1,9 @@
 /// The delay of each frame of a clip, in fractions of a second as APNG stores them.
 ///
 /// One denominator serves all frames: the smallest for which every end of a frame is a whole number
-/// of parts, so that 60, 50 or 30000/1001 frames a second are exact. If there is none, ends are
-/// rounded to the finest parts that can express the longest delay, and a delay is its rounded
-/// end less the one before, so rounding never adds up.
+/// of parts, so that 60, 50 or 30000/1001 frames a second are exact. If no such denominator exists,
+/// ends are rounded to the finest parts that can express the longest delay, and a delay is its
+/// rounded end less the one before, so rounding never adds up.
 struct FrameFractions: Hashable {
   /// The highest numerator and denominator.
   static let limit = 0xFFFF

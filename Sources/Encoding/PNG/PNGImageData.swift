@@ -58,7 +58,7 @@ final class PNGImageData {
       }
     let strategies = [PNGFilter.none, .sub, .up].map { Strategy.always($0) }
     let sizes = strategies.map { compress(lines, rows, $0).count }
-    // A few rows do not tell small differences.
+    // A few rows cannot show small differences.
     let margin = isSmall ? 0 : sizes[0] / 16
     let best = sizes.indices.dropFirst().min { sizes[$0] < sizes[$1] } ?? 0
     return sizes[best] + margin < sizes[0] ? strategies[best] : .always(.none)
@@ -70,8 +70,8 @@ final class PNGImageData {
     return deflater.finish()
   }
 
-  /// Calls a closure with some filtered rows, and whether one is the same as the last; what is not
-  /// among them counts as zeros.
+  /// Calls a closure with the selected filtered rows, and whether a row equals the last one; rows
+  /// outside the selection count as zeros.
   private func filter(
     _ lines: PNGScanlines,
     _ rows: [Int],
@@ -90,7 +90,7 @@ final class PNGImageData {
       let distance = lines.format.pixelBytes
       filter.apply(to: row, above: above, count: count, distance: distance, output: output)
     }
-    // Filters that look at no other row make the same of the same row.
+    // Filters that read no other row map equal rows to equal rows.
     let looksAbove = strategy != .always(.none) && strategy != .always(.sub)
     var last = -1
     for y in rows {

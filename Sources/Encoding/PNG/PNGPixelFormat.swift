@@ -80,7 +80,7 @@ struct PNGPixelFormat {
     return 12 + 3 * palette.count + (opacities > 0 ? 12 + opacities : 0)
   }
 
-  /// Writes a row of so many pixels as it is before filtering.
+  /// Packs a row of pixels, before filtering.
   func pack(
     _ row: UnsafePointer<UInt32>,
     width: Int,

@@ -1,7 +1,7 @@
-/// The colours that a palette is chosen for.
+/// The colours for which a palette is chosen.
 ///
-/// If there are very many, those that differ in their lowest bits only are one point: the mean
-/// of all their pixels. Black, white and the colours of areas stay apart.
+/// If there are very many, colours that differ only in their lowest bits are merged into one point,
+/// the mean of all their pixels. Black, white and the colours of areas stay apart.
 struct ColorCells {
   /// The colours.
   let points: [ColorPoint]

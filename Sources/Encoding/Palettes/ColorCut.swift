@@ -1,15 +1,15 @@
-/// Cuts colours into groups, one cut after the other, so that every number of groups is at hand.
+/// Cuts colours into groups, one cut after the other, so that every number of groups is available.
 ///
-/// It is always the group with the largest error that is cut, across the axis along which most of
-/// that error lies, where both parts together have the smallest error. Nothing is random and ties go
-/// to the older group, so the same colours are always cut in the same way.
+/// Each cut divides the group with the largest error, across the axis along which most of that
+/// error lies, at the place where both parts together have the smallest error. Nothing is random
+/// and ties go to the older group, so the same colours are always cut in the same way.
 ///
 /// - Note: Xiaolin Wu, "Color quantization by dynamic programming and principal analysis", 1992.
 struct ColorCut {
   /// A weighted sum of colours; the fourth element is the weight.
   private typealias Moments = SIMD4<Double>
 
-  /// A colour that matters.
+  /// A colour with a weight.
   private struct Member {
     var point: ColorPoint
     var weight: Float
@@ -49,8 +49,8 @@ struct ColorCut {
   private let whole: ColorPoint?
   private var cuts: [Cut] = []
 
-  /// Cuts colours, whose components are in `0..<256`, into at most so many groups; colours without
-  /// weight are ignored.
+  /// Cuts colours with components in `0..<256` into groups, up to a limit; colours without weight
+  /// are ignored.
   init(_ points: [ColorPoint], weights: [Float], limit: Int) {
     var members: [Member] = []
     members.reserveCapacity(points.count)
@@ -89,7 +89,7 @@ struct ColorCut {
     }
   }
 
-  /// Returns the means of at most so many groups, as whole numbers.
+  /// Returns the means of a number of groups, as whole numbers.
   func means(_ count: Int) -> [ColorPoint] {
     guard let whole, count > 0 else { return [] }
     var means = [whole]

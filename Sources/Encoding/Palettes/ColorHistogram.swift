@@ -4,7 +4,7 @@
 /// 64 × 64 cells, each of which keeps only its mean colour: a clip with so many colours cannot have
 /// them all in a palette anyway.
 final class ColorHistogram {
-  /// The number of colours that are told apart.
+  /// The number of colours that are counted exactly.
   static let exactLimit = 65_536
   private static let cellCount = 1 << 18
 
@@ -15,7 +15,7 @@ final class ColorHistogram {
     var color: RGBColor
     /// The number of its pixels in changed parts.
     var weight: Int
-    /// The number of frames that have it in changed parts, as far as it was told apart.
+    /// The number of frames that have the colour in changed parts, if it was counted exactly.
     var frames: Int
     /// Whether most of these pixels lie in areas: in runs of at least ``areaLength``.
     var isArea = false

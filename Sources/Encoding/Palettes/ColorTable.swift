@@ -6,8 +6,8 @@ import Requirements
 /// same stream gets the same numbers on every machine.
 ///
 /// An open-addressing hash table that doubles before it is a third full, so that most values are
-/// where they are looked for. It is a class because it is filled in the innermost loops, where a copy
-/// of its storage must never happen.
+/// found in their first slot. It is a class because it is filled in the innermost loops, where a
+/// copy of its storage must never happen.
 final class ColorTable {
   /// The most values the table takes.
   let limit: Int
@@ -58,7 +58,7 @@ final class ColorTable {
   @inline(__always)
   private static func number(_ entry: UInt64) -> Int { Int(entry & 0xFFFF_FFFF) }
 
-  /// Returns the slot of a value, or the one where it would be, and its contents.
+  /// Returns the slot of a value, or the free slot for it, and the slot's contents.
   @inline(__always)
   private func look(for value: UInt32) -> (slot: Int, entry: UInt64) {
     let (slots, mask) = (slots, capacity &- 1)

@@ -5,10 +5,10 @@
 /// Example: the first frame has 3 white pixels: white +3. The next one turns two of them black:
 /// white −2, black +2. The third one turns these white again: black −2, white +2.
 ///
-/// Memory is bounded: if there are too many changes, only every second frame is told apart from
-/// the one before it, then every fourth, and so on.
+/// Memory is bounded: if there are too many changes, changes of two frames are combined, then of
+/// four, and so on.
 struct ColorTimeline: ~Copyable {
-  /// The changes of the frames that are told apart.
+  /// The changes of single or combined frames.
   private(set) var log = ColorChangeLog()
   /// The most changes that are kept.
   private let limit: Int
@@ -32,7 +32,7 @@ struct ColorTimeline: ~Copyable {
   /// Ends the current frame.
   mutating func endFrame() {
     pending += 1
-    // The first frame is never told together with others.
+    // The first frame is never combined with others.
     guard pending >= step || log.frameCount == 0 else { return }
     pending = 0
     let log = log
@@ -41,7 +41,7 @@ struct ColorTimeline: ~Copyable {
     if log.count > limit { halve() }
   }
 
-  /// Ends the clip: its last frames are told, too.
+  /// Ends the clip and adds its last frames.
   mutating func finish() {
     guard pending > 0 else { return }
     step = 1
@@ -66,7 +66,7 @@ struct ColorTimeline: ~Copyable {
 /// The changes in the number of pixels of each colour, frame after frame.
 final class ColorChangeLog {
   struct Change: BitwiseCopyable {
-    /// The number of the colour, or of the point that stands for it.
+    /// The number of the colour, or of the point that represents it.
     var color: Int32
     /// The change in the number of its pixels since the frame before; negative if there are fewer.
     var pixels: Int32
@@ -98,7 +98,7 @@ final class ColorChangeLog {
 /// A sum of pixels for each colour.
 struct ColorSums: ~Copyable {
   private var sums = GrowingBuffer<Int32>()
-  /// The colours whose sums may not be zero; some of them several times.
+  /// The colours whose sums may be other than zero; some occur several times.
   private var touched = GrowingBuffer<Int32>()
 
   @inline(__always)
@@ -108,7 +108,7 @@ struct ColorSums: ~Copyable {
     sums[color] &+= pixels
   }
 
-  /// Hands out the sums, in the order in which the colours came, and begins anew.
+  /// Passes the sums to a closure, in the order of the colours, and clears them.
   mutating func drain(_ body: (_ color: Int, _ sum: Int32) -> Void) {
     for index in 0..<touched.count {
       let color = Int(touched[index])

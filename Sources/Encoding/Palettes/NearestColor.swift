@@ -90,7 +90,8 @@ struct NearestColor {
     }
   }
 
-  /// Looks for the nearest colour of each of many, of which neighbours are likely to be alike.
+  /// Finds the nearest colour of each of many colours, of which neighbours are likely to be
+  /// similar.
   func matches(_ colors: [ColorPoint]) -> [Match] {
     var guess: Int?
     return colors.map { color in

@@ -1,4 +1,4 @@
-/// The colours of a GIF, and which of them stands for each colour of the clip.
+/// The colours of a GIF, and the index of each colour of the clip.
 struct Palette {
   /// The colours, at most 256; those that many frames need come first.
   let colors: [RGBColor]

@@ -5,7 +5,7 @@
 struct PaletteMaker {
   private let cells: ColorCells
   private let log: ColorChangeLog
-  /// The weight of each point: how much of it is seen.
+  /// The weight of each point: its visible pixels.
   private let weights: [Float]
   /// The fixed colours, the most important ones first.
   private let fixed: [ColorPoint]
@@ -19,7 +19,7 @@ struct PaletteMaker {
   /// or more may have two.
   private static func mostFixed(of count: Int) -> Int { count >= 2 ? max(2, (count + 1) / 2) : 0 }
 
-  /// Prepares palettes of at most so many colours for some entries, in the order of their numbers.
+  /// Prepares palettes up to a number of colours for entries, in the order of their numbers.
   init(_ entries: [ColorHistogram.Entry], _ log: ColorChangeLog, capacity: Int) {
     cells = ColorCells(entries)
     self.log = log
@@ -40,7 +40,7 @@ struct PaletteMaker {
   /// Whether the clip has as many colours as only gradients have.
   var isGradient: Bool { cells.areGathered }
 
-  /// Makes a palette of so many colours at most; its allowed indices are set later.
+  /// Makes a palette up to a number of colours; its allowed indices are set later.
   mutating func choice(_ count: Int) -> PaletteChoice {
     let own = Array(fixed.prefix(Self.mostFixed(of: count)))
     var colors = own + cut.means(count - own.count)
@@ -75,7 +75,7 @@ struct PaletteChoice {
   var colors: [ColorPoint]
   /// The colours that must be shown as they are.
   var fixed: [ColorPoint] = []
-  /// The sum of squared errors of each frame that is told apart.
+  /// The sum of squared errors of each frame or group of combined frames.
   var errors: [Double] = []
   /// The sum of squared errors that any frame may have.
   var allowed = 0.0

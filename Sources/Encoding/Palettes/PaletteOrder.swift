@@ -7,7 +7,7 @@ struct PaletteOrder {
   /// The colours of the changed pixels of each image.
   private var demands: [IndexSet256] = []
 
-  /// Adds an image, whose colours begin after so many indices.
+  /// Adds an image, whose colours begin after the reserved indices.
   mutating func add(_ image: ClipImage, reserved: Int) {
     var indices = IndexSet256()
     for row in image.rect.rows {
@@ -21,7 +21,7 @@ struct PaletteOrder {
   /// Adds the colours that an image needs.
   mutating func add(_ indices: IndexSet256) { demands.append(indices) }
 
-  /// Returns the old indices of so many colours in their new order.
+  /// Returns the old indices of a number of colours in their new order.
   func order(of count: Int) -> [Int] {
     var order: [Int] = []
     var known = IndexSet256()

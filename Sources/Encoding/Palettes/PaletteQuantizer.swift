@@ -1,7 +1,7 @@
 /// Moves the colours of a palette to where the weighted sum of squared errors is smaller.
 ///
-/// This is *k*-means. Each point remembers the colour that stood for it, because that is likely to
-/// be the nearest one, or near the nearest one, of the next palette.
+/// This is *k*-means. Each point remembers its last colour, which is likely to be the nearest
+/// colour of the next palette, or close to it.
 struct PaletteQuantizer {
   /// The colours to choose for.
   let points: [ColorPoint]
@@ -13,7 +13,7 @@ struct PaletteQuantizer {
     matches = Array(repeating: 0, count: points.count)
   }
 
-  /// Moves all colours but the first, fixed ones, at most so many times.
+  /// Moves all colours except the first, fixed ones, up to a number of rounds.
   mutating func refine(
     _ colors: inout [ColorPoint],
     fixedCount: Int,

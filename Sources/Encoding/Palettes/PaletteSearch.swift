@@ -134,8 +134,8 @@ struct PaletteSearch {
     return best
   }
 
-  /// Returns the error allowed in a frame with so many decibels less than the good-enough ratio, or
-  /// than the best ratio that so many colours can reach.
+  /// Returns the error allowed in a frame with a loss in decibels from the good-enough ratio, or
+  /// from the best ratio that the largest palette can reach.
   func allowed(loss: Double) -> Double {
     max(full.worst, goodEnough) * Self.powerOfTen(loss / 10)
   }
@@ -201,7 +201,7 @@ struct PaletteSearch {
     return few.count + Int(share * Double(many.count - few.count))
   }
 
-  /// Returns the error of a frame of so many pixels at so many decibels.
+  /// Returns the error of a frame with a number of pixels at a level in decibels.
   static func error(_ decibels: Double, of pixelCount: Int) -> Double {
     3 * 255 * 255 * Double(pixelCount) * powerOfTen(-decibels / 10)
   }

@@ -2,7 +2,7 @@ import Bytes
 import Encoding
 import Files
 
-/// A GIF encoder that tells users the remedy if a clip does not fit into a number of bytes.
+/// A GIF encoder whose errors name a remedy if a clip does not fit into a byte limit.
 struct GIFFileEncoder: FrameEncoder {
   private let encoder: GIFEncoder
   private let path: String

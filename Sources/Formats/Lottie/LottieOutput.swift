@@ -73,7 +73,7 @@ enum LottieOutput {
     _ setup: DocumentSetup
   ) throws(Problem) {
     func refused(_ what: String, _ remedy: Message) -> Problem {
-      Problem(.usage, "\(target.name) takes \(what)", at: "\(.target)", remedy: remedy)
+      Problem(.usage, "\(target.name) accepts \(what)", at: "\(.target)", remedy: remedy)
     }
     let rate = export.framesPerSecond
     guard target.rate(for: rate) == rate else {

@@ -21,17 +21,17 @@ public struct DeliveryPreset: Hashable, Sendable {
   public let formats: [OutputFormat]
   /// The rule for the size of pictures, in pixels.
   package let canvas: CanvasRule
-  /// The most bytes of a file.
+  /// The largest size of a file, in bytes.
   public let largestBytes: Int
   /// The longest clip, in seconds; `nil` for any.
   package let longestDuration: Double?
-  /// The most frames per second.
+  /// The highest frame rate, in frames per second.
   package let largestRate: Double
   /// The only accepted rates, in frames per second, the best first; empty for all.
   package let rates: [Double]
   /// The allowed numbers of frames.
   package let frameCounts: ClosedRange<Int>
-  /// The longest total duration of all plays, in seconds; `nil` if it plays for ever.
+  /// The longest total duration of all plays, in seconds; `nil` if files play for ever.
   package let longestPlay: Double?
 
   private init(
@@ -71,7 +71,7 @@ public struct DeliveryPreset: Hashable, Sendable {
   package func rateNotice(for own: Double?) -> Message? {
     guard let own, rate(for: own) != own else { return nil }
     return
-      "\(name): \(rate(for: own).short) frames a second, as it takes \(rateWords), not \(own.short)"
+      "\(name): \(rate(for: own).short) frames a second, as it accepts \(rateWords), not \(own.short)"
   }
 
   /// The accepted rates, in words.

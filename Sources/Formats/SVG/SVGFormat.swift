@@ -4,7 +4,7 @@ import Vectors
 import Clips
 
 extension OutputFormat {
-  /// An animated SVG: the layers themselves, crisp at any size; of one moment if one is asked for.
+  /// An animated SVG: the layers themselves, sharp at any size; a still if a moment is requested.
   public static let svg = OutputFormat(
     "svg",
     "animated vectors, or one still of them",

@@ -20,7 +20,7 @@ struct VideoFileEncoder: FrameEncoder {
     path = setup.path
   }
 
-  /// Halving the rate factors that there are leaves one.
+  /// Seven halvings of the range of rate factors leave one.
   private static let mostAttempts = 7
 
   var passes: EncodingPasses {

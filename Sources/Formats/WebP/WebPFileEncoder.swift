@@ -15,7 +15,7 @@ struct WebPFileEncoder: FrameEncoder {
       options: .init(
         compression: options.compression,
         loopCount: options.loopCount,
-        // 200 loses as much as there is to lose.
+        // A lossiness of 200 is the lowest quality, 0.
         quality: options.lossiness > 0 ? 100 - options.lossiness / 2 : nil,
         maximumBytes: options.maximumBytes
       )

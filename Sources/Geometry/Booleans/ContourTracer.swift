@@ -90,7 +90,7 @@ struct ContourTracer {
     return following
   }
 
-  /// A side as seen from one of its ends.
+  /// A side, starting at one of its ends.
   private struct Spoke {
     var side: Int
     var leaves: Bool

@@ -3,7 +3,7 @@ import Requirements
 extension Path {
   /// Returns the path cut into dashes.
   ///
-  /// Every subpath begins the pattern anew. Curves stay curves.
+  /// The pattern restarts with every subpath. Curves stay curves.
   ///
   /// - A closed subpath that begins and ends inside a dash gets one dash across the joint, as Cairo
   ///   draws it; it comes last. A dash longer than the whole subpath leaves it closed.

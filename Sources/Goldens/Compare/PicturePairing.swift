@@ -14,7 +14,7 @@ import Clips
 /// )
 /// ```
 package struct PicturePairing: Sendable {
-  /// The clip that counts as right.
+  /// The expected clip.
   package let expected: PictureClip
   /// The clip to compare.
   package let actual: PictureClip
@@ -56,7 +56,7 @@ package struct PicturePairing: Sendable {
 extension PictureClip {
   /// Returns the clip cut at other times, without those after its end.
   ///
-  /// A picture that is shown over several of them is repeated.
+  /// A picture that is shown at several of these times is repeated.
   fileprivate func cut(at moments: [Double]) -> PictureClip {
     let numbers = FramePairing.Course.shown(times ?? [], at: moments)
     return showing(numbers, until: Array(moments.prefix(numbers.count)))

@@ -14,10 +14,11 @@ extension CaseResult {
   /// All sentences about the case, most telling first; never empty for failures.
   package var sentences: [String] {
     let said = diagnoses.map(\.sentence) + [message, pictureNote].compactMap { $0 }
-    return said.isEmpty && status.isFailure ? ["it is \(status.rawValue)"] : said
+    return said.isEmpty && status.isFailure ? ["the case is \(status.rawValue)"] : said
   }
 
-  /// The part that was not compared because the golden has no pictures; `nil` if there is none.
+  /// A sentence about pictures that were not compared, because the golden has none; `nil` if all
+  /// were compared.
   package var pictureNote: String? {
     guard let comparison, !comparison.keepsPictures else { return nil }
     let unjudged = comparison.unjudgedFrames.count

@@ -2,16 +2,15 @@ import Clips
 package import Diagnosis
 
 extension CaseResult {
-  /// The frame at which a case is looked at first: the one whose pixels differ most, as far as
-  /// pictures of both sides are at hand, else that of the first change; `nil` if nothing differs.
+  /// The frame that a report shows first: the one whose pixels differ most if pictures of both
+  /// sides are available, else that of the first change; `nil` if nothing differs.
   package var worstFrame: Int? {
     worstPicture(in: []) ?? diagnoses.first.flatMap(worstFrame) ?? worstValue(in: [], of: [])
       ?? comparison?.frames.first { $0.verdict != .same }?.number
   }
 
-  /// Returns the frame at which a change is seen best: of the frames that it concerns the one whose
-  /// pixels differ most, as far as pictures of both sides are at hand; else the one whose values
-  /// do.
+  /// Returns the frame that shows a change best: of its frames the one whose pixels differ most if
+  /// pictures of both sides are available, else the one whose values differ most.
   ///
   /// - Parameter diagnosis: The change.
   /// - Returns: The frame; `nil` if the change concerns no frame.

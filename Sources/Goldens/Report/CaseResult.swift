@@ -27,7 +27,7 @@ public struct CaseResult: Sendable {
     case renamed
     /// The file of a golden, or a whole folder, is elsewhere, with the same content.
     case moved
-    /// The file of a golden, or another one of a recorded folder, is damaged or cannot be read.
+    /// The file of a golden, or another file of a recorded folder, is damaged or cannot be read.
     case unreadable
 
     /// The exit code of a command with such a case: 0 unless it is a failure.
@@ -50,7 +50,7 @@ public struct CaseResult: Sendable {
   /// The problem with a file, in one line; `nil` for the same, tolerated and, unless its file was
   /// renamed or moved as well, different.
   package internal(set) var message: String?
-  /// The comparison; `nil` if there was nothing to compare with.
+  /// The comparison; `nil` if one side is missing.
   public let comparison: ClipComparison?
   /// The golden; `nil` if it is missing or cannot be read.
   package let expected: Golden?
@@ -58,7 +58,7 @@ public struct CaseResult: Sendable {
   ///
   /// Also `nil` if nothing differs, unless passing clips are kept.
   public let actual: ComparableClip?
-  /// The expected clip, which can be drawn again; `nil` if only a golden is left of it.
+  /// The expected clip, which can be drawn again; `nil` if there is only a golden.
   package var original: ComparableClip?
   /// The path of the expected side: a golden's `golden.txt`, or the first of two files; `nil` if
   /// unknown.

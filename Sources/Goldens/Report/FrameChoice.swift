@@ -1,20 +1,20 @@
-/// Chooses the frames of a clip that a page carries; frames that look alike are carried once.
+/// Chooses the frames of a clip that a page includes; equal frames are included once.
 ///
-/// All of them where they fit; else those that tell most, group after group, evenly chosen where a
-/// group does not fit.
+/// All frames are chosen if they fit; otherwise group after group in order of importance, and an
+/// even selection of the first group that does not fit.
 package struct FrameChoice {
   /// The first frame that looks like each frame.
   let originals: [Int]
-  /// The frames that are carried, in order; each is its own original.
+  /// The included frames, in order; each is its own original.
   package let carried: [Int]
 
   /// Chooses frames.
   ///
   /// - Parameters:
   ///   - count: The number of frames.
-  ///   - hashes: The hashes that tell their pictures apart; `nil` if unknown.
-  ///   - capacity: The number of pictures for which there is room, at least one.
-  ///   - groups: The groups of frames that come before others; those that are in no group come
+  ///   - hashes: The hashes of the pictures; `nil` if unknown.
+  ///   - capacity: The largest number of included pictures, at least one.
+  ///   - groups: The groups of frames, the most important first; frames outside all groups come
   ///     last.
   package init(of count: Int, hashes: [UInt64]?, capacity: Int, groups: [(Int) -> Bool]) {
     var first: [UInt64: Int] = [:]
@@ -38,7 +38,7 @@ package struct FrameChoice {
     carried = chosen.sorted()
   }
 
-  /// The frames that look like a carried one without being it, each with that one.
+  /// The frames that equal an included frame, each with that frame.
   package var copies: [(frame: Int, original: Int)] {
     let chosen = Set(carried)
     return originals.enumerated()

@@ -1,7 +1,7 @@
 import Files
 
-/// The result of a verification as workflow commands, which GitHub Actions shows beside the files
-/// that they name.
+/// The result of a verification as workflow commands, which GitHub Actions shows beside the named
+/// files.
 ///
 /// There is an error for each case that fails, and a notice for each that was tolerated; none for
 /// equal cases and orphans. A case that differs or has no golden is shown at the file that it is

@@ -98,7 +98,7 @@ package struct JUnitReport: Sendable {
   private var environment: TestCase {
     TestCase(
       suite: "environment",
-      name: "the machine is that of the goldens",
+      name: "the goldens were recorded on this machine",
       lines: result.environment.map(\.description) + [result.environmentNote].compactMap { $0 }
     )
   }

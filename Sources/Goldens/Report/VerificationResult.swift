@@ -7,7 +7,7 @@ public struct VerificationResult: Sendable {
   package enum Subject: Hashable, Sendable {
     /// Clips with their goldens.
     case goldens
-    /// One file or folder with another one.
+    /// Two files or folders.
     case files
 
     /// The subcommand that makes the comparison.

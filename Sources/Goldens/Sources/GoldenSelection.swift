@@ -13,19 +13,19 @@ import RefreshAnimations
 /// print(selection.removed.map(\.name), selection.renamed.map(\.newName))
 /// ```
 package struct GoldenSelection: Sendable {
-  /// The clips that have goldens, or should have one because they are named, sorted by name.
+  /// The clips that have a golden, and those without one that are named, sorted by name.
   package private(set) var cases: [GoldenSuite.Case] = []
   /// Files of folders and patterns that have no golden.
   package private(set) var new: [NewGolden] = []
-  /// Goldens whose file was renamed or moved by itself.
+  /// Goldens whose file was renamed or moved alone.
   package private(set) var renamed: [RenamedGolden] = []
   /// Folders that moved with all their files.
   package private(set) var movedFolders: [MovedFolder] = []
   /// Goldens whose file is gone.
   package private(set) var removed: [LostGolden] = []
-  /// Recorded folders that moved, and the sets that stand for them now.
+  /// The recorded folders that moved, with the sets that replace them.
   private var movedSets: [RecordedSet: RecordedSet] = [:]
-  /// Folders and patterns of which nothing is left.
+  /// The recorded folders and patterns that have no files left.
   package private(set) var goneSets: [RecordedSet] = []
   /// Goldens and files that cannot be read.
   package private(set) var unreadable: [CaseResult] = []
@@ -38,14 +38,14 @@ package struct GoldenSelection: Sendable {
   let suite: GoldenSuite
   private let store: GoldenStore
 
-  /// Opens the files of a request and finds those that are new or gone, or have other names.
+  /// Opens the files of a request and finds new, removed and renamed files.
   ///
   /// - Parameters:
   ///   - request: The request.
   ///   - suite: The contents of the folder of goldens.
   ///   - store: The folder of the goldens.
-  ///   - isRecording: Whether the clips are to be recorded: then a named file is also selected as
-  ///     it is by default, and a file whose golden cannot be read is recorded anew.
+  ///   - isRecording: Whether the clips are to be recorded: if so, a named file is also selected
+  ///     with its default settings, and a file whose golden cannot be read is recorded again.
   /// - Throws: A problem if a folder cannot be listed, a file makes no clip or the run is
   ///   interrupted.
   package init(
@@ -113,16 +113,16 @@ package struct GoldenSelection: Sendable {
     return NewFile(path: RelativePath.of(path, from: store.folder), source: source)
   }
 
-  /// Selects what became of the golden of a file that cannot be opened.
+  /// Adds the result for a file that cannot be opened.
   ///
   /// - Returns: Whether the file has a golden.
   private mutating func addUnreadable(at path: String) -> Bool {
     add(suite.unreadable.filter { $0.place.map { Folder.isSame($0, path) } ?? false })
   }
 
-  /// Selects the golden under a file's name that cannot be read.
+  /// Adds the result for an unreadable golden with the name of a file.
   ///
-  /// - Returns: Whether there is such.
+  /// - Returns: Whether there is such a golden.
   private mutating func addUnreadable(of file: NewFile) throws -> Bool {
     let name = try suite.plainCase(file.source, in: store).name
     return add(suite.unreadable.filter { $0.name == name })
@@ -135,7 +135,7 @@ package struct GoldenSelection: Sendable {
     return !results.isEmpty
   }
 
-  /// Tells new files from those whose goldens have another name or place.
+  /// Separates new files from files whose goldens have another name or place.
   private mutating func sort(
     _ newFiles: [NewFile],
     lost: [LostGolden],

@@ -2,7 +2,7 @@ import Clips
 import Files
 
 extension GoldenStore {
-  /// Gives a golden the name and the path that its file has now; nothing is drawn.
+  /// Renames a golden after its renamed or moved file; nothing is drawn.
   ///
   /// - Parameter renamed: The golden and its file.
   /// - Throws: A problem if the new name belongs to another golden or files cannot be written or

@@ -27,10 +27,11 @@ extension GoldenStore {
     }
   }
 
-  /// Changes the list of recorded sets, unless it would stay as it is.
+  /// Changes the list of recorded sets; an unchanged list is not written.
   ///
   /// - Parameter change: Changes the sets.
-  /// - Throws: A problem if the list is damaged or cannot be written; then it stays as it was.
+  /// - Throws: A problem if the list is damaged or cannot be written; the file then stays
+  ///   unchanged.
   package func updateSets(_ change: (inout Set<RecordedSet>) -> Void) throws(Problem) {
     var wanted = try recordedSets()
     let before = wanted
@@ -54,8 +55,7 @@ extension GoldenStore {
 
   /// Remembers folders and patterns.
   ///
-  /// A folder that is remembered already, by whatever path, is not added again, and a tree takes the
-  /// place of its folder.
+  /// A folder that is remembered under any path is not added again, and a tree replaces its folder.
   ///
   /// - Parameter sets: The folders and patterns.
   /// - Throws: A problem if the list is damaged or cannot be written.

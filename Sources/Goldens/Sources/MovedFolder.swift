@@ -3,19 +3,19 @@ import Files
 
 /// A folder whose recorded files all lie in another folder now, under their names.
 package struct MovedFolder: Sendable {
-  /// The former folder as seen from that of the goldens, with a slash at its end or empty.
+  /// The former folder relative to that of the goldens, with a slash at its end or empty.
   let from: String
   /// The folder of now, likewise.
   let to: String
-  /// The goldens of its files that are as they were recorded.
+  /// The goldens of the unchanged files in the folder.
   package let goldens: [RenamedGolden]
 
   /// Finds the folders that moved as a whole.
   ///
   /// - Parameters:
-  ///   - pairs: The goldens whose files have other names or places.
-  ///   - lost: All goldens whose files are gone from where they were.
-  ///   - taken: The paths of the files that have goldens and are in their places.
+  ///   - pairs: The goldens whose files were renamed or moved.
+  ///   - lost: All goldens whose files are missing from their recorded paths.
+  ///   - taken: The paths of the files that have goldens and have not moved.
   /// - Returns: The folders of at least two files.
   static func find(
     in pairs: [RenamedGolden],
@@ -36,7 +36,7 @@ package struct MovedFolder: Sendable {
     }
   }
 
-  /// Returns both folders in words, as seen from the working directory.
+  /// Returns both folders in words, relative to the working directory.
   func sentence(in store: GoldenStore) -> String {
     let files = Set(goldens.map(\.path)).count
     return "\(title(from, in: store)) is now \(title(to, in: store)) (\(files) files)"

@@ -3,7 +3,7 @@ import Files
 
 /// A file without a golden.
 struct NewFile {
-  /// The path as seen from the folder of the goldens.
+  /// The path relative to the folder of the goldens.
   let path: String
   /// The opened file.
   let source: any ClipSource

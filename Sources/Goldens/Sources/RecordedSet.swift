@@ -3,8 +3,8 @@ import Files
 
 /// A folder or a pattern that was recorded, and whose files are expected to have goldens.
 ///
-/// A folder covers the Lottie files that lie directly in it, a tree also those in folders below it; a
-/// pattern covers whatever it matches.
+/// A folder covers the Lottie files directly in it, a tree also those in subfolders; a pattern
+/// covers every file that it matches.
 package struct RecordedSet: Hashable, Sendable {
   /// The rule by which the files are chosen.
   package enum Kind: String, Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct RecordedSet: Hashable, Sendable {
 
   /// The rule by which the files are chosen.
   package let kind: Kind
-  /// The folder or the pattern as seen from the folder of the goldens.
+  /// The folder or the pattern relative to the folder of the goldens.
   package let path: String
 
   /// Creates a set from its line in a folder of goldens.
@@ -27,12 +27,12 @@ package struct RecordedSet: Hashable, Sendable {
     self.path = path
   }
 
-  /// Creates the set that a path stands for.
+  /// Creates the set of a path.
   ///
   /// - Parameters:
-  ///   - path: An existing or former folder, or a pattern, as seen from the working directory.
+  ///   - path: An existing or former folder, or a pattern, relative to the working directory.
   ///   - store: The folder of the goldens.
-  ///   - isRecursive: Whether the folders below a folder belong to the set, too.
+  ///   - isRecursive: Whether subfolders belong to the set.
   package init(_ path: String, in store: GoldenStore, isRecursive: Bool = false) {
     let isPattern = !Folder.exists(path) && PathPattern.isPattern(path)
     kind = isPattern ? .pattern : isRecursive ? .tree : .folder
@@ -42,7 +42,7 @@ package struct RecordedSet: Hashable, Sendable {
       : RelativePath.ofFolder(path, from: store.folder)
   }
 
-  /// Returns the folder or the pattern as seen from the working directory.
+  /// Returns the folder or the pattern relative to the working directory.
   package func location(in store: GoldenStore) -> String {
     RelativePath.resolved(path, in: store.folder)
   }
@@ -53,7 +53,7 @@ package struct RecordedSet: Hashable, Sendable {
     return kind == .pattern || location.hasSuffix("/") ? location : location + "/"
   }
 
-  /// Whether nothing is left of it.
+  /// Whether no file of the set is left.
   ///
   /// - Throws: A problem if a folder on the way cannot be read.
   func isGone(in store: GoldenStore) throws(Problem) -> Bool {
@@ -63,7 +63,7 @@ package struct RecordedSet: Hashable, Sendable {
     }
   }
 
-  /// Whether another set has no file that does not belong to this one.
+  /// Whether this set contains all files of another one.
   package func contains(_ other: RecordedSet, in store: GoldenStore) -> Bool {
     if self == other { return true }
     guard kind != .pattern, other.kind != .pattern, kind == .tree || other.kind == .folder else {
@@ -74,7 +74,7 @@ package struct RecordedSet: Hashable, Sendable {
 
   /// Whether a file belongs to it; the file need not exist.
   ///
-  /// - Parameter source: The file as seen from the folder of the goldens.
+  /// - Parameter source: The file's path relative to the folder of the goldens.
   /// - Returns: Whether it does.
   package func covers(_ source: String) -> Bool {
     switch kind {
@@ -90,7 +90,7 @@ package struct RecordedSet: Hashable, Sendable {
 
   /// Opens its files.
   ///
-  /// - Returns: The files; none if nothing is left of the set.
+  /// - Returns: The files; empty if the folder or all matching files are gone.
   /// - Throws: A problem if the folder cannot be listed or the run is interrupted.
   func files(in store: GoldenStore) throws(Problem) -> FileSet {
     if try isGone(in: store) { return FileSet() }

@@ -6,17 +6,17 @@ import Files
 /// Finds the files of goldens that have been renamed or moved.
 ///
 /// A file is recognised by the hash of its bytes, else by the hashes of all its frames; a file that
-/// kept its name in a recorded folder, or that lies beside others that moved, is taken for the one
-/// of that name even if it has changed.
+/// kept its name in a recorded folder, or moved together with other files, is recognised by its
+/// name even if it has changed.
 struct RenameSearch {
-  /// The number of files and folders that are searched for those that moved out of recorded
+  /// The largest number of files and folders that are searched for files that moved out of recorded
   /// folders.
   private static let mostEntries = 20_000
   private static let deepest = 8
 
   /// A file of goldens that is gone.
   private struct LostFile {
-    /// The former path as seen from the folder of the goldens.
+    /// The former path, relative to the folder of the goldens.
     let path: String
     var goldens: [LostGolden]
 
@@ -25,7 +25,7 @@ struct RenameSearch {
   }
 
   private let store: GoldenStore
-  /// The files that have goldens, as seen from the folder of the goldens.
+  /// The files that have goldens, relative to the folder of the goldens.
   private let taken: Set<String>
   private var lost: [LostFile] = []
   private var candidates: [NewFile]
@@ -37,7 +37,7 @@ struct RenameSearch {
   /// - Parameters:
   ///   - goldens: The goldens whose files are gone.
   ///   - candidates: Files without goldens.
-  ///   - taken: The paths of the files that have goldens, as seen from the folder of the goldens.
+  ///   - taken: The paths of the files that have goldens, relative to the folder of the goldens.
   ///   - store: The folder of the goldens.
   /// - Returns: The goldens whose files were found.
   /// - Throws: A problem if the run is interrupted, and the errors of drawing.
@@ -122,13 +122,13 @@ struct RenameSearch {
     }
   }
 
-  /// Whether a file's frames are those of a golden.
+  /// Whether a file's frames equal those of a golden.
   private mutating func shows(
     _ golden: LostGolden,
     _ source: any ClipSource,
     _ path: String
   ) throws -> Bool {
-    // A file that has no such setting is another one.
+    // A file without such a setting is a different one.
     guard let item = try? GoldenSuite.Case(golden.recipe, of: source, as: golden.name) else {
       return false
     }
@@ -148,8 +148,8 @@ struct RenameSearch {
 
   // MARK: Files elsewhere
 
-  /// Looks for files in a folder without goldens: by their bytes, and those from a folder that
-  /// moved there by their names.
+  /// Searches a folder for files without goldens: by their bytes, and by their names if a whole
+  /// folder moved there.
   private mutating func pairFiles(in folder: String, from former: String? = nil) throws {
     let location = RelativePath.resolved(folder, in: store.folder)
     let place = location == "." ? "" : location.hasSuffix("/") ? location : location + "/"
@@ -188,7 +188,7 @@ struct RenameSearch {
     if let index, let source = try? FileSources.open(location) { pair(index, path, source, true) }
   }
 
-  /// Looks for files of the same names in the folders around, as far as that is quick.
+  /// Searches nearby folders for files of the same names, up to the limit of entries.
   private mutating func walk() throws {
     // The innermost folder around a lost file and the goldens is that of the project.
     let roots = Set(

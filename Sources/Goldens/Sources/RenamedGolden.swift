@@ -8,12 +8,12 @@ package struct RenamedGolden: Sendable {
   package let golden: LostGolden
   /// The file as it is now.
   package let source: any ClipSource
-  /// The file's path as seen from the folder of the goldens.
+  /// The file's path relative to the folder of the goldens.
   let path: String
-  /// Whether the file's bytes or its frames are those that were recorded.
+  /// Whether the file's bytes or its frames equal the recorded ones.
   let isEqual: Bool
 
-  /// Whether the file lies in another folder; else only its name is another one.
+  /// Whether the file is in another folder; otherwise only its name has changed.
   var isMoved: Bool { Folder.of(path) != Folder.of(golden.recipe.source) }
 
   /// Whether the file kept its name in another folder.
@@ -24,7 +24,7 @@ package struct RenamedGolden: Sendable {
     ClipName(animation: PictureSource.name(of: path), scene: golden.name.scene)
   }
 
-  /// The recipe with the file's path and hash of now.
+  /// The recipe with the file's current path and hash.
   var newRecipe: GoldenRecipe {
     var recipe = golden.recipe
     recipe.source = path
@@ -36,7 +36,7 @@ package struct RenamedGolden: Sendable {
   ///
   /// - Throws: A problem if the file cannot be drawn like that.
   func comparedCase() throws(Problem) -> GoldenSuite.Case {
-    // The golden knows the former path, which is no difference of the pictures.
+    // The golden has the former path, which does not affect the pictures.
     try GoldenSuite.Case(golden.recipe, of: source, as: golden.name)
   }
 
@@ -47,7 +47,7 @@ package struct RenamedGolden: Sendable {
     try GoldenSuite.Case(newRecipe, of: source, as: newName)
   }
 
-  /// Returns both paths in words, as seen from the working directory.
+  /// Returns both paths in words, relative to the working directory.
   package func sentence(in store: GoldenStore) -> String {
     let (before, now) = (golden.recipe.source, path)
     return "\(RelativePath.resolved(before, in: store.folder)) is now "

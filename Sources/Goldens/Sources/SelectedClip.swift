@@ -5,7 +5,7 @@ import Files
 package struct SelectedClip: Sendable {
   /// The relation of a file to the goldens.
   enum Origin {
-    /// The golden is where it belongs, or is missing.
+    /// The golden is in its place, or missing.
     case held
     /// The file is new in a folder or a pattern.
     case new(NewGolden)

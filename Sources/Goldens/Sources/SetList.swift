@@ -1,4 +1,4 @@
-/// The text of `sources.txt`: the folders and patterns that were recorded, one a line, sorted.
+/// The text of `sources.txt`: the recorded folders and patterns, one per line, sorted.
 ///
 /// ```
 /// pullreel sources 1
@@ -7,7 +7,7 @@
 /// tree "../loaders"
 /// ```
 ///
-/// Paths are as seen from the folder of the goldens, in quotes like the texts of `golden.txt`. There
+/// Paths are relative to the folder of the goldens, in quotes like the texts of `golden.txt`. There
 /// is no hash, so that branches that record different folders can be merged.
 enum SetList {
   /// The file's name.
@@ -41,7 +41,7 @@ enum SetList {
         throw reader.damaged("the line does not begin with 'folder', 'tree' or 'pattern'")
       }
       sets.insert(RecordedSet(kind, path: try reader.quoted()))
-      guard reader.isAtEnd() else { throw reader.damaged("the line goes on too long") }
+      guard reader.isAtEnd() else { throw reader.damaged("the line is too long") }
     }
     return sets
   }

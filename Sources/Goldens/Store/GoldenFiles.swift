@@ -124,7 +124,7 @@ package struct GoldenFiles: Sendable {
     else {
       throw GoldenError(
         .damaged,
-        "the picture has not the size of \(numbers.count) frames",
+        "the picture does not have the size of \(numbers.count) frames",
         file: stripName
       )
     }

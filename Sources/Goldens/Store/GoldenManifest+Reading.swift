@@ -44,10 +44,10 @@ extension GoldenManifest {
     var end: UInt64?
 
     mutating func read(_ reader: inout LineReader, isIndented: Bool) throws(GoldenError) {
-      if end != nil { throw reader.damaged("something follows the end") }
+      if end != nil { throw reader.damaged("there is more text after the end") }
       if isIndented {
         guard try reader.count(upTo: TrackText.largestFrameCount) == hashes.count else {
-          throw reader.damaged("the line begins with another frame than \(hashes.count)")
+          throw reader.damaged("the line does not begin with frame \(hashes.count)")
         }
         while !reader.isAtEnd() { hashes.append(try reader.hash()) }
         return
@@ -77,9 +77,9 @@ extension GoldenManifest {
         files.append((name, try reader.hash()))
       case "frames": frameCount = try reader.count(upTo: TrackText.largestFrameCount)
       case "end": end = try reader.hash()
-      default: throw reader.damaged("no line of a golden begins like this")
+      default: throw reader.damaged("a golden has no such line")
       }
-      guard reader.isAtEnd() else { throw reader.damaged("the line goes on too long") }
+      guard reader.isAtEnd() else { throw reader.damaged("the line is too long") }
     }
 
     private func positive(_ reader: inout LineReader) throws(GoldenError) -> Double {
@@ -105,7 +105,7 @@ extension GoldenManifest {
       guard hashes.count == frameCount, !hashes.isEmpty else { throw missing("hashes are") }
       let isOrdered = zip(keyFrames, keyFrames.dropFirst()).allSatisfy { $0 < $1 }
       guard isOrdered, keyFrames.isEmpty == isThin, keyFrames.last ?? 0 < hashes.count else {
-        throw missing("a sound list of pictures is")
+        throw missing("a valid list of pictures is")
       }
       guard files.contains(where: { $0.name == GoldenFiles.stripName }) != isThin else {
         throw missing("the film strip or the list of its pictures is")

@@ -1,4 +1,5 @@
-/// A layer's name as it is written after another one: a slash for each leading name they share.
+/// The short form of a layer's name after another name: a slash for each leading part that both
+/// share.
 enum TrackLayerName {
   /// Returns the name as text.
   static func text(of name: String, after other: String) -> String {

@@ -7,7 +7,7 @@ struct TrackReader {
   /// The frames at which the layer is there.
   private var frames: [Int]
   private var columns: [Channel: [TrackValue?]] = [:]
-  /// The frames of each layer, for those that have the same values.
+  /// The frames of each layer, shared by layers with the same frames.
   private var framesOfLayers: [String: [Int]] = [:]
   private var times: [Double]?
   private var current: Property?
@@ -105,7 +105,7 @@ struct TrackReader {
       property.template = try TrackTemplate(&reader, seriesCount: &count)
       property.series = Array(repeating: [], count: count - (property.hasHashes ? 1 : 0))
     }
-    guard reader.isAtEnd() else { throw reader.damaged("the line goes on too long") }
+    guard reader.isAtEnd() else { throw reader.damaged("the line is too long") }
     current = property
   }
 
@@ -146,7 +146,7 @@ struct TrackReader {
 
   private func checkFrame(_ reader: inout LineReader, _ index: Int) throws(GoldenError) {
     guard frames.indices.contains(index), try reader.count(upTo: frameCount) == frames[index] else {
-      throw reader.damaged("the line begins with another frame than expected")
+      throw reader.damaged("the line is not that of the expected frame")
     }
   }
 
@@ -184,7 +184,7 @@ struct TrackReader {
     let lists = property.series.map(\.count) + (property.hasHashes ? [property.hashes.count] : [])
     guard lists.allSatisfy({ $0 == frames.count }),
       property.template != nil || property.values.count == frames.count
-    else { throw damaged("has another number of values than frames") }
+    else { throw damaged("has more or fewer values than frames") }
     var column = [TrackValue?](repeating: nil, count: frameCount)
     for (index, frame) in frames.enumerated() {
       guard let template = property.template else {
@@ -200,7 +200,7 @@ struct TrackReader {
     if times == nil {
       times = column.compactMap { if case .number(let time)? = $0 { time } else { nil } }
       guard channel == Channel("", "times"), times?.count == frameCount else {
-        throw damaged("stands where times are expected")
+        throw damaged("is found where times are expected")
       }
       return
     }

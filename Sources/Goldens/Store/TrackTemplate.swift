@@ -130,7 +130,7 @@ struct TrackTemplate {
   /// - Parameters:
   ///   - reader: The line.
   ///   - seriesCount: Receives the number of series, that of a path's hash included.
-  /// - Throws: An error that names the line if the text is no template.
+  /// - Throws: An error that names the line if the text is not a template.
   init(_ reader: inout LineReader, seriesCount: inout Int) throws(GoldenError) {
     seriesCount = 0
     if reader.take("(") {
@@ -170,7 +170,7 @@ struct TrackTemplate {
     if isNegated { reader.skip() }
     if let letter = reader.letter() {
       guard letter <= seriesCount, !isNegated || letter < seriesCount else {
-        throw reader.damaged("a letter is left out")
+        throw reader.damaged("a letter is missing")
       }
       reader.skip()
       seriesCount = max(seriesCount, letter + 1)

@@ -87,7 +87,7 @@ extension TrackText {
     _ frameCount: Int
   ) throws(GoldenError) {
     guard try reader.count(upTo: frameCount) == values.count else {
-      throw reader.damaged("the line begins with another frame than \(values.count)")
+      throw reader.damaged("the line does not begin with frame \(values.count)")
     }
     while !reader.isAtEnd() {
       let value = try value(&reader)

@@ -1,10 +1,10 @@
 import Clips
 import Pixels
 
-/// Tracks as text that reads well in a review and is the same on every machine.
+/// The text form of tracks: readable in a review, and the same on every machine.
 ///
-/// A layer is a heading, a property a line under it. A value that never changes stands on that line;
-/// the numbers that change have letters there, and series of their own below.
+/// A layer is a heading, a property a line under it. A constant value is on that line; a number
+/// that changes has a letter there, and a series of its own below.
 ///
 ///     pullreel tracks 2
 ///     frames 40 at 60 per second
@@ -89,7 +89,7 @@ enum TrackText {
     return (count, times(count, rate))
   }
 
-  /// Returns the times of frames at a whole number of them a second.
+  /// Returns the times of frames at a whole number of frames per second.
   static func times(_ frameCount: Int, _ rate: Int) -> [Double] {
     (0..<frameCount).map {
       FixedPoint.rounded(Double($0) / Double(rate), decimals: TrackValue.decimals)

@@ -5,7 +5,7 @@ import Encoding
 extension ClipComparison {
   /// Draws a clip once and compares it with a golden.
   ///
-  /// Frames whose hashes agree are the same; for other frames the mode decides. The tracks must
+  /// Frames with equal hashes are the same; for other frames the mode decides. The tracks must
   /// agree in any case.
   ///
   /// - Parameters:

@@ -3,8 +3,8 @@ import Platform
 
 /// A folder in which a golden is assembled, beside its final place.
 ///
-/// A lock on the folder, which ends with the process however that ends, shows that a process works
-/// in it.
+/// A lock on the folder, which the system releases when the process ends, shows that a process
+/// works in it.
 ///
 /// A replaced golden is exchanged with its draft atomically. If that is impossible, it is set aside
 /// under a name that records its owner, and readers look for it there as long as the place is
@@ -36,7 +36,7 @@ final class GoldenDraft {
       let number = attempt == 0 ? "" : ".\(attempt)"
       let stem = "\(parent)\(Self.prefix)\(getpid())\(number)-\(Folder.name(of: place))"
       (draft, old) = (stem + Self.suffix, stem + Self.oldSuffix)
-      // Another machine's process may have our number, or a checkout such a name.
+      // A process on another machine may have the same number, or a checkout may have such a name.
       if FolderListing.kind(of: old) == nil {
         if mkdir(draft, 0o777) == 0 { break }
         guard errno == EEXIST else { throw OutputFile.cannotCreate(place, errno) }
@@ -96,7 +96,7 @@ final class GoldenDraft {
 
   // MARK: Leftovers of killed runs
 
-  /// Returns the golden that was set aside while its empty place gets another one.
+  /// Returns the golden that was set aside while its place is empty.
   ///
   /// - Parameter place: The folder of the golden, without a slash at its end.
   /// - Returns: The folder; `nil` if there is none.
@@ -112,7 +112,7 @@ final class GoldenDraft {
 
   /// Cleans up a folder after runs that were killed.
   ///
-  /// Goldens that they had set aside are put back, the other leftovers are removed, and other files
+  /// Goldens that were set aside are put back, other leftovers are removed, and all other files
   /// stay. No other process may be replacing goldens in the folder meanwhile, see ``FolderLock``.
   ///
   /// - Throws: A problem if the run is interrupted.

@@ -1,7 +1,7 @@
 import Files
 import Platform
 
-/// The folder of a golden, of one that is being put together, or of one that was replaced.
+/// The folder of a golden, of a draft, or of a replaced golden.
 ///
 /// No link is followed: a checkout can carry any link under any name.
 enum GoldenFolder {
@@ -9,7 +9,7 @@ enum GoldenFolder {
   ///
   /// - Parameters:
   ///   - folder: The folder, without a slash at its end.
-  ///   - isDraft: Whether it may be half-written, so that no text tells what it is.
+  ///   - isDraft: Whether it may be half-written, so that no text file identifies it.
   /// - Returns: Whether it does; true for an empty folder.
   /// - Throws: A problem if the run is interrupted.
   static func isOurs(_ folder: String, isDraft: Bool = false) throws(Problem) -> Bool {
@@ -22,7 +22,7 @@ enum GoldenFolder {
       else { return false }
     }
     let texts = names.filter { $0.hasSuffix(".txt") }
-    // One of the texts is enough: the other one may be what is damaged.
+    // One text file is enough: the other one may be damaged.
     if texts.isEmpty { return isDraft || names.isEmpty && FolderListing.kind(of: folder) != nil }
     for name in texts where try isText("\(folder)/\(name)") { return true }
     return false
@@ -34,7 +34,7 @@ enum GoldenFolder {
   /// - Returns: Whether one of its texts does.
   /// - Throws: A problem if the run is interrupted.
   static func holdsText(_ folder: String) throws(Problem) -> Bool {
-    // One of the texts is enough: the other one may be what is damaged.
+    // One text file is enough: the other one may be damaged.
     for name in GoldenFiles.names where name != GoldenFiles.stripName {
       if try isText(folder + name) { return true }
     }
@@ -53,13 +53,14 @@ enum GoldenFolder {
     }
   }
 
-  /// Whether a file is a golden's text, which its first line tells.
+  /// Whether a file is a golden's text, recognised by its first line.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - read: Reads the beginning of a file.
   /// - Returns: Whether it is.
-  /// - Throws: A problem if it cannot be read, or the run is interrupted: it may well be one.
+  /// - Throws: A problem if it cannot be read, or the run is interrupted: the file may be a
+  ///   golden's text.
   static func isText(
     _ path: String,
     read: (String) throws(Problem) -> [UInt8] = InputFile.beginning
@@ -88,7 +89,7 @@ enum GoldenFolder {
     rmdir(folder)
   }
 
-  /// The identity of the folder at a path, to tell later whether it is still the same.
+  /// The identity of the folder at a path, to detect a replacement.
   struct Identity: Equatable {
     let path: String
     private let device: UInt64

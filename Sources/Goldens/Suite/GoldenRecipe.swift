@@ -72,7 +72,7 @@ package struct GoldenRecipe: Hashable, Sendable {
   /// test's own clip.
   ///
   /// - Parameter entries: The entries.
-  /// - Throws: `GoldenError` if an entry makes no sense: another version may have written it.
+  /// - Throws: `GoldenError` if an entry is invalid; another version may have written it.
   package init?(reading entries: [Fingerprint.Entry]) throws(GoldenError) {
     guard let source = entries.first(where: { $0.name == "source" })?.value else { return nil }
     self.init(source, .full)
@@ -104,7 +104,7 @@ package struct GoldenRecipe: Hashable, Sendable {
   private static func unusable(_ entry: Fingerprint.Entry) -> GoldenError {
     GoldenError(
       .damaged,
-      "the recipe's \(entry.name) \"\(entry.value)\" is nothing that this version can draw",
+      "the recipe's \(entry.name) \"\(entry.value)\" cannot be drawn by this version",
       file: GoldenFiles.manifestName
     )
   }

@@ -2,19 +2,19 @@ import Clips
 import Files
 
 extension GoldenStore {
-  /// Stores a golden, in place of the one that is there.
+  /// Stores a golden, replacing the existing one.
   ///
-  /// It is written beside its place and changes places with the old one once it is complete, so
-  /// readers always find the old one or the new one, whatever interrupts.
+  /// It is written beside its place and exchanged with the old golden when it is complete, so
+  /// readers always find the old or the new golden, even after an interruption.
   ///
   /// - Parameter golden: The golden.
   /// - Returns: The golden's files with their sizes.
-  /// - Throws: A problem if its place holds anything that is no golden, or cannot be written to.
+  /// - Throws: A problem if its place holds something other than a golden, or cannot be written to.
   package func write(_ golden: Golden) throws -> [(path: String, bytes: Int)] {
     try write(GoldenFiles.encode(golden), as: golden.clip.name)
   }
 
-  /// Stores the files of a golden, in place of the one that is there; the manifest comes last.
+  /// Stores the files of a golden, replacing the existing one; the manifest is written last.
   func write(
     _ files: [(name: String, bytes: [UInt8])],
     as name: ClipName
@@ -30,7 +30,7 @@ extension GoldenStore {
       created = try Folder.create(parent)
       heldFolders = created.map(SignalCleanup.hold)
       let draft = try Self.draft(beside: folder)
-      // By then every file in it is closed, however this ends.
+      // Every file in the draft is closed by then, after success and failure alike.
       defer { draft.discard() }
       for file in files {
         try Interruption.check()
@@ -84,7 +84,7 @@ extension GoldenStore {
     guard FolderListing.kind(of: folder) != nil, try !GoldenFolder.isOurs(folder) else { return }
     throw Problem(
       .cannotCreate,
-      "the place of a golden holds something else",
+      "the golden's folder holds something else",
       at: folder,
       remedy: "move it away or name another folder with \(.goldens)"
     )

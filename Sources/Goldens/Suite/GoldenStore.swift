@@ -157,7 +157,7 @@ public struct GoldenStore: Sendable {
   ///
   /// - Parameter names: The cases.
   /// - Returns: The folders with a slash at their ends, and whether a golden's text exists; without
-  ///   one it is a golden that lost its texts.
+  ///   a text it is a golden that lost its texts.
   /// - Throws: A problem if the run is interrupted.
   func places(besides names: [ClipName]) throws -> [(path: String, isGolden: Bool)] {
     let owned = Set(names.map(path))
@@ -220,7 +220,7 @@ public struct GoldenStore: Sendable {
     return isGone
   }
 
-  /// Removes the folders in which nothing is left, as an earlier removal that failed leaves them.
+  /// Removes empty folders, which a failed removal leaves behind.
   ///
   /// - Throws: A problem if a folder cannot be listed, or the run is interrupted.
   package func removeEmptyFolders() throws(Problem) {

@@ -4,8 +4,8 @@ public import Inputs
 package import Files
 import RefreshAnimations
 
-/// The clips that are recorded and verified: every scene of every source in a catalogue as it is by
-/// default, and the clips that a folder of goldens holds besides, see ``GoldenRecipe``.
+/// The clips that are recorded and verified: every scene of every source in a catalogue with its
+/// default settings, and the other clips in a folder of goldens, see ``GoldenRecipe``.
 ///
 /// ```swift
 /// let suite = try GoldenSuite(.standard, in: GoldenStore("goldens"))
@@ -22,15 +22,15 @@ public struct GoldenSuite: Sendable {
 
   /// The clips, sorted by name.
   public let cases: [Case]
-  /// The goldens whose source is unknown or cannot be read, because the recipe is damaged, altered or
-  /// cannot be drawn, or because the file is damaged or no longer has what a variant sets: a variant
-  /// that is not looked at must not pass.
+  /// The goldens whose source is unknown or cannot be read, because the recipe is damaged, altered
+  /// or cannot be drawn, or because the file is damaged or lacks a parameter of a variant: a
+  /// variant that is not compared must not pass.
   package let unreadable: [CaseResult]
   /// The reasons why the recipes in ``unreadable`` cannot be read: whether their sources are gone
   /// is unknown.
   package let problems: [Problem]
-  /// The folders of goldens that no clip owns, with a slash at their ends, sorted; those of ``lost``
-  /// and of outdated variants are among them.
+  /// The folders of goldens without a clip, with a slash at their ends, sorted; they include those
+  /// of ``lost`` and of outdated variants.
   public let orphans: [String]
   /// The goldens whose file is gone, sorted by name.
   package let lost: [LostGolden]
@@ -47,8 +47,8 @@ public struct GoldenSuite: Sendable {
     held = []
   }
 
-  /// The scenes of all sources, and what a folder holds besides: variants of them, and the clips
-  /// of files.
+  /// Creates the suite of all scenes of all sources, and of the variants and file clips in a
+  /// folder.
   ///
   /// - Parameters:
   ///   - catalogue: The sources.
@@ -105,7 +105,7 @@ public struct GoldenSuite: Sendable {
     let files = heldCases.filter { $0.recipe.sourceHash != nil }
     let named = files.filter { $0.recipe.source == words }
     if !named.isEmpty { return named }
-    // Another spelling, as through a link to the folder; a link to the file may have its own golden.
+    // The paths may differ by a link to the folder; a link to the file may have its own golden.
     return files.filter { item in
       guard let file = item.recipe.file(in: store.folder) else { return false }
       return Folder.name(of: file) == Folder.name(of: path) && Folder.isSame(file, path)

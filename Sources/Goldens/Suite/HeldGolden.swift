@@ -6,13 +6,14 @@ import Files
 enum HeldGolden {
   /// A golden whose clip can be drawn.
   case drawn(GoldenSuite.Case)
-  /// The golden's recipe or its source cannot be read; of a golden's own text with what is wrong.
+  /// The golden's recipe or its source cannot be read; with the problem if the golden's own text is
+  /// damaged.
   case unreadable(CaseResult, Problem?)
-  /// A variant of a file that no longer has what the variant sets; with the golden's folder.
+  /// A variant of a file that lacks a parameter of the variant; with the golden's folder.
   case outdated(CaseResult, String)
   /// A golden whose file is gone.
   case lost(LostGolden)
-  /// No animation owns it.
+  /// No animation has this golden.
   case orphan(String)
 
   /// Reads the recipe of a golden and opens its source; `nil` if the golden was removed meanwhile.

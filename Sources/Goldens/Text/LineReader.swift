@@ -30,7 +30,7 @@ struct LineReader {
     return String(Substring(characters[start..<place]))
   }
 
-  /// Reads the next characters as far as they belong to a number, a hash or a plain word.
+  /// Reads the next characters of a number, a hash or a plain word.
   mutating func token() throws(GoldenError) -> Substring {
     let start = place
     while let byte = next, Self.isTokenPart(byte) { place = characters.index(after: place) }

@@ -50,7 +50,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
     package let name: String
     /// The type of the value: number, numbers, boolean, color, choice or picture.
     package let type: String
-    /// The default, a value of the type; pictures and colours as they would be written.
+    /// The default, a value of the type; pictures and colours as texts of `--set`.
     package let `default`: JSONValue
     /// The default on a dark screen; null if it is the same.
     package let darkDefault: JSONValue?

@@ -31,7 +31,7 @@ public struct ClipRequest: Sendable {
   public var theme: Theme?
   /// The settings, as keys and texts in order.
   public var settings: [(key: String, value: String)] = []
-  /// The named part of a document that is played; `nil` for the whole.
+  /// The marker whose part of the document is played; `nil` for the whole document.
   public var marker: String?
   /// The duration, in seconds, in which a loop repeats; `nil` for the scene's own.
   public var duration: Double?

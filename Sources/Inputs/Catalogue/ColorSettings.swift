@@ -2,15 +2,15 @@ import Files
 import Pixels
 import Parameters
 
-/// Settings such as `#373737=#fff`: colours that take the place of others wherever these occur.
+/// Settings such as `#373737=#fff`, which replace a colour everywhere.
 struct ColorSettings {
-  /// A colour and the one in its place, with the text that it was given as.
+  /// A colour, its replacement and the text of the replacement.
   struct Pair {
     let key: String
     let value: String
     let old: Color
     let new: Color
-    /// Whether a theme gives it, whose colours need not occur.
+    /// Whether the colour comes from a theme; the colours of a theme need not occur.
     let isOfTheme: Bool
   }
 
@@ -24,7 +24,7 @@ struct ColorSettings {
 
   /// Takes the colours from a request's theme and settings.
   ///
-  /// - Throws: A problem if one of them is no colour.
+  /// - Throws: A problem if one of them is not a colour.
   init(_ request: ClipRequest) throws(Problem) {
     for (key, value) in request.theme?.settings ?? [] where Self.isKey(key) {
       let place: Message = "\(.theme), \(request.theme?.name ?? "")"
@@ -67,7 +67,7 @@ struct ColorSettings {
 }
 
 extension Parameters {
-  /// Puts other colours in place of those that occur as values.
+  /// Replaces the colours that occur as values.
   mutating func replaceColors(_ colors: inout ColorSettings) {
     let before = self
     for pair in colors.pairs {
@@ -80,7 +80,7 @@ extension Parameters {
         guard color.hasSameLevels(as: pair.old) else { continue }
         var new = pair.new
         new.alpha *= color.alpha
-        // Only a text that is no value is refused.
+        // Only a text that is not a value fails.
         _ = try? set(definition.name, to: new.hexRGBA)
         colors.note(pair.key, isFound: true)
       }

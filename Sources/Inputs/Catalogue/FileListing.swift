@@ -3,7 +3,7 @@ import Geometry
 import Lottie
 import Platform
 
-/// A file of a folder as it is listed.
+/// The listing of a file in a folder.
 package struct FileListing: Encodable, Hashable, Sendable {
   /// The path.
   package let path: String
@@ -34,7 +34,7 @@ package struct FileListing: Encodable, Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// The row of a document.
+  /// Lists a Lottie document.
   init(_ source: LottieSource, bytes: Int) {
     self.init(source.origin?.path ?? source.name, "lottie", bytes: bytes)
     let document = source.document
@@ -43,7 +43,7 @@ package struct FileListing: Encodable, Hashable, Sendable {
     layers = document.layerCount
   }
 
-  /// The row of a file that is no Lottie document.
+  /// Lists a file that is not a Lottie document.
   ///
   /// - Throws: A problem if the file is damaged or cannot be read.
   init(pictures path: String, bytes: Int) throws(Problem) {
@@ -55,7 +55,7 @@ package struct FileListing: Encodable, Hashable, Sendable {
       if isSVG {
         size = Self.sizeOfSVG(beginning)
       } else if PictureSource.isNamedLikeOne(path) {
-        problem = "its bytes are those of no picture"
+        problem = "the bytes are not those of a picture"
       }
       return
     }
@@ -89,13 +89,13 @@ package struct FileListing: Encodable, Hashable, Sendable {
     return Array(numbers[2...])
   }
 
-  /// The row of a file that is damaged or cannot be read.
+  /// Lists a file that is damaged or cannot be read.
   init(_ path: String, _ problem: Problem, bytes: Int) {
     self.init(path, "other", bytes: bytes)
     self.problem = problem.what.description
   }
 
-  /// Returns a table of files for people, a line each.
+  /// Returns a table of files for people, one line each.
   package static func table(_ files: [FileListing]) -> [String] {
     func rounded(_ number: Double?) -> String {
       number.map { (($0 * 100).rounded() / 100).short } ?? "-"
@@ -118,9 +118,9 @@ package struct FolderTable {
   package private(set) var files: [FileListing] = []
   /// The Lottie documents among them.
   package private(set) var documents: [LottieSource] = []
-  /// The number of folders in it that were not searched.
+  /// The number of subfolders that were not searched.
   package private(set) var unsearched = 0
-  /// The files that cannot be opened or read, which is no fault of their bytes.
+  /// The files that cannot be opened or read, for reasons other than their bytes.
   package private(set) var unreadable: [Problem] = []
 
   /// Reads the files of a folder; pipes, devices and hidden files are skipped.
@@ -129,7 +129,7 @@ package struct FolderTable {
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - isRecursive: Whether the folders in it are searched, too.
+  ///   - isRecursive: Whether subfolders are searched.
   /// - Throws: A problem if a folder cannot be listed, or the run is interrupted.
   package init(_ folder: String, isRecursive: Bool) throws(Problem) {
     let place = folder.hasSuffix("/") ? folder : folder + "/"
@@ -153,13 +153,13 @@ package struct FolderTable {
     }
   }
 
-  /// Returns the note that folders in a folder were not searched, or `nil` if there were none.
+  /// Returns the note about subfolders that were not searched, or `nil` if there are none.
   package static func note(onUnsearched count: Int, in folder: String) -> Message? {
     guard count > 0 else { return nil }
     let folder = folder.isEmpty ? "." : folder
     return count == 1
-      ? "\(folder): one folder in it is not searched. Search it with -r."
-      : "\(folder): \(count) folders in it are not searched. Search them with -r."
+      ? "\(folder): one subfolder is not searched. Search it with -r."
+      : "\(folder): \(count) subfolders are not searched. Search them with -r."
   }
 
   private mutating func add(folder path: String) throws(Problem) {
@@ -184,7 +184,7 @@ package struct FolderTable {
     var bytes = 0
     do throws(Problem) {
       let facts = try FileFacts(ofInput: path)
-      // A link that leads nowhere is there all the same; a file that is removed meanwhile is not.
+      // A broken link still exists; a file that has been removed meanwhile does not.
       if facts == .nothing, FolderListing.kind(of: path) != nil {
         throw InputFile.unreadable(path, ENOENT)
       }

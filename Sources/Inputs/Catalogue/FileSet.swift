@@ -1,24 +1,24 @@
 package import Files
 
-/// The files that a folder or a pattern stands for, each opened.
+/// The opened files of a folder or a pattern.
 package struct FileSet {
   /// The clips, in the order of their files' names.
   package var sources: [any ClipSource] = []
-  /// Sound files that hold no clip: other JSON, and files of another kind that a pattern matches.
+  /// Undamaged files that hold no clip: other JSON, and files of other kinds that match a pattern.
   package var others: [String] = []
-  /// The files that cannot be read or are damaged, and why.
+  /// The files that are damaged or cannot be read, with the reasons.
   package var failures: [(path: String, problem: Problem)] = []
-  /// The number of folders in a folder that were not searched.
+  /// The number of subfolders that were not searched.
   package var unsearched = 0
 
   /// Creates a set without files.
   package init() {}
 
-  /// Returns the Lottie files of a folder; its pictures are no set but the frames of one clip.
+  /// Returns the Lottie files of a folder; its pictures are the frames of a single clip.
   ///
   /// - Parameters:
   ///   - path: The folder.
-  ///   - isRecursive: Whether the folders in it are searched, too.
+  ///   - isRecursive: Whether subfolders are searched.
   /// - Returns: The files.
   /// - Throws: A problem if the folder cannot be listed or the run is interrupted.
   package static func folder(
@@ -41,7 +41,7 @@ package struct FileSet {
     var set = FileSet()
     for path in try PathPattern.matches(of: pattern) {
       try Interruption.check()
-      // A pipe would be waited for.
+      // Opening a pipe would wait for its writer.
       if case .other = FileFacts(at: path) {
         set.others.append(path)
         continue

@@ -8,7 +8,7 @@ package protocol FileSource: ClipSource {
   /// - Throws: A problem if the file is missing or damaged.
   static func open(_ path: String) throws(Problem) -> Self?
 
-  /// Whether a name ends as those of such files do.
+  /// Whether a name has the extension of such files.
   static func isNamedLikeOne(_ path: String) -> Bool
 }
 
@@ -28,7 +28,7 @@ package enum FileSources {
   /// Opens a file or a folder.
   ///
   /// - Returns: The source; `nil` for a file of no known kind.
-  /// - Throws: A problem if there is nothing, or damage.
+  /// - Throws: A problem if the file is missing or damaged.
   package static func open(_ path: String) throws(Problem) -> (any ClipSource)? {
     for kind in kinds {
       if let source = try kind.open(path) { return source }
@@ -36,7 +36,7 @@ package enum FileSources {
     return nil
   }
 
-  /// Whether a name ends as those of files do that clips come from.
+  /// Whether a name has the extension of a known kind of file.
   package static func isNamedLikeOne(_ path: String) -> Bool {
     kinds.contains { $0.isNamedLikeOne(path) }
   }

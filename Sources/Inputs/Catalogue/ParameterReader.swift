@@ -8,14 +8,13 @@ public struct ParameterReader {
   /// The paths of the pictures that were read.
   package var picturePaths: [String] { pictures.keys.sorted() }
 
-  /// The colours that were asked to be replaced, with their values, and whether any source has
-  /// them.
+  /// The colours to replace, with their new values, and whether any source has them.
   private var colors: [String: (value: String, isFound: Bool)] = [:]
 
-  /// Begins without a picture.
+  /// Creates a reader that has read no picture.
   package init() {}
 
-  /// Notes which colours occur in a source; those of themes need not.
+  /// Notes which colours occur in a source; the colours of a theme need not.
   mutating func note(_ colors: ColorSettings) {
     for pair in colors.pairs where !pair.isOfTheme {
       let isFound = self.colors[pair.key]?.isFound ?? false
@@ -23,8 +22,7 @@ public struct ParameterReader {
     }
   }
 
-  /// Checks that each colour that was to be replaced occurs in at least one of the sources of the
-  /// clips made so far.
+  /// Checks that each colour to replace occurs in at least one source of the clips made so far.
   ///
   /// - Throws: A problem if one does not.
   package func checkColors() throws(Problem) {

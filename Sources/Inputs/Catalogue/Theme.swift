@@ -21,7 +21,7 @@ public struct Theme: Sendable {
 
   /// Creates a theme, or returns `nil` if the name is not safe in a file's name.
   ///
-  /// Safe are letters, digits and `-_.`, but no dot in front.
+  /// Letters, digits and `-_.` are safe; a name must not begin with a dot.
   package init?(_ name: String, _ settings: [(key: String, value: String)]) {
     guard NameRule.complaint(about: name) == nil, name.utf8.count <= 100,
       name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) })
@@ -51,7 +51,7 @@ public struct Theme: Sendable {
     let bytes = try InputFile.read(
       path,
       upTo: largestFile,
-      remedy: "name a JSON file of themes, or share them out among several"
+      remedy: "name a JSON file of themes, or split them into several files"
     )
     do throws(JSONReader.Failure) { node = try JSONReader.read(bytes) } catch {
       throw unusable(path, error.line, "the themes are not JSON: \(error.what)")

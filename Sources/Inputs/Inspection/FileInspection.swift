@@ -15,7 +15,7 @@ package struct FileInspection: Encodable, Sendable {
   /// The departures of the file from its format, a clause each.
   package private(set) var deviations: [String] = []
 
-  /// Creates an inspection from the listing of a kind of file.
+  /// Creates an inspection from a summary and the content of a kind of file.
   init(_ summary: String, _ content: some Encodable & Sendable) {
     self.summary = summary
     self.content = content

@@ -124,7 +124,7 @@ struct DotLottie {
       .badInput,
       what,
       at: path,
-      remedy: "make or fetch the file again"
+      remedy: "export or download the file again"
     )
   }
 }

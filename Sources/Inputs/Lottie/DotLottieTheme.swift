@@ -86,7 +86,7 @@ struct DotLottieTheme {
       node[name.value].map { JSONNode.Member(name.key, $0) }
     }
     if let value = node["value"].flatMap(change) {
-      // A keyframe's number is a list of one.
+      // A keyframe stores a number as a list with one element.
       let list = value.number == nil ? value : .array([value])
       members.append(JSONNode.Member("s", list))
     }

@@ -56,7 +56,7 @@ package struct LottieClip: LayerClip {
     if case .color(let color) = request.background { background = color } else { background = nil }
   }
 
-  /// True unless the document is played for another duration.
+  /// Whether the document is played for its own duration.
   package var isLoop: Bool { length == nil }
   /// The document's rate.
   package var nativeRate: Double? { document.frameRate }

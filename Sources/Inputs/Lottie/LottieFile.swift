@@ -14,7 +14,7 @@ struct LottieFile {
   let hash: String
   /// The archive; `nil` for a single document.
   let archive: DotLottie?
-  /// The document that the file is; empty for an archive.
+  /// The document; empty for an archive.
   private let json: [UInt8]
 
   /// Reads and unpacks a file.
@@ -37,7 +37,7 @@ struct LottieFile {
           .badInput,
           "the file cannot be unpacked: \(error)",
           at: Self.title(of: path),
-          remedy: "make or fetch the file again"
+          remedy: "export or download the file again"
         )
       }
     } else {
@@ -79,7 +79,7 @@ struct LottieFile {
     )
   }
 
-  /// Whether a file holds sound JSON that has nothing to do with Lottie: it has no layers.
+  /// Whether a file holds valid JSON that is not a Lottie document: it has no layers.
   static func isOtherJSON(_ path: String) -> Bool {
     guard let bytes = try? InputFile.read(path, upTo: LottieLimits().byteCount),
       let json = try? JSONReader.read(bytes, JSONReader.Rules(isStrict: false))

@@ -7,7 +7,7 @@ import Text
 
 /// Draws the text of Lottie documents in fonts of the system.
 ///
-/// For a family that is not there stands what fontconfig takes, as in Chromium.
+/// A missing family is replaced by fontconfig's choice, as in Chromium.
 final class LottieFonts: Sendable {
   private struct Key: Hashable {
     let text: String

@@ -4,7 +4,7 @@ import Lottie
 import Pixels
 import Parameters
 
-/// The adjustable look of a Lottie document: colours of layers and slots, and the theme.
+/// The parameters of a Lottie document: colours of layers and slots, and the theme.
 struct LottieParameters {
   /// The key of the animation of an archive.
   static let animationKey = "animation"

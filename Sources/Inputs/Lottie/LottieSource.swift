@@ -82,7 +82,7 @@ package struct LottieSource: FileSource {
     package var others: [String] = []
     /// The files that cannot be read or are damaged, with the reasons.
     package var failures: [(path: String, problem: Problem)] = []
-    /// The number of folders in it that were not searched.
+    /// The number of subfolders that were not searched.
     package var unsearched = 0
 
     mutating func add(_ other: FolderContents) {
@@ -97,8 +97,7 @@ package struct LottieSource: FileSource {
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - isRecursive: Whether the folders in it are searched, too; links to folders and hidden
-  ///     folders are not.
+  ///   - isRecursive: Whether subfolders are searched, except links and hidden folders.
   /// - Returns: The content.
   /// - Throws: A problem if a folder cannot be read, or the run is interrupted.
   package static func documents(
@@ -126,7 +125,7 @@ package struct LottieSource: FileSource {
         switch try FileFacts(ofInput: path) {
         case .file: break
         case .folder: continue
-        // Reading it would wait.
+        // Reading a pipe would wait for its writer.
         case .other:
           contents.others.append(path)
           continue

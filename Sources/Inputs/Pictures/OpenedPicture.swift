@@ -41,7 +41,7 @@ struct OpenedPicture {
   private static func tooLarge(_ path: String, _ memory: Int, limit: Int) -> Problem {
     Problem(
       .badInput,
-      "its pictures take \(((memory - 1) >> 20) + 1) MB of memory to compare where "
+      "its pictures take \(((memory - 1) >> 20) + 1) MB of memory to compare, and "
         + "\(limit >> 20) MB are left",
       at: path,
       remedy: "compare smaller pictures, or parts of them"
@@ -52,7 +52,7 @@ struct OpenedPicture {
   static func outOfMemory(_ memory: Int) -> Problem {
     Problem(
       .writeFailed,
-      "the pictures take \(memory >> 20) MB of memory, more than there is",
+      "the pictures take \(memory >> 20) MB of memory, more than is available",
       at: "while comparing",
       remedy: "compare smaller pictures, or give the process more memory"
     )

@@ -10,16 +10,16 @@ extension PictureClip {
 
   /// The size of the first picture, in pixels.
   public var size: Size { Size(Double(width), Double(height)) }
-  /// Whether the file says that it plays for ever.
+  /// Whether the file plays for ever.
   public var isLoop: Bool { loopCount == 0 }
 
-  /// Frames per second in the mean; `nil` if the file tells no times.
+  /// The mean number of frames per second; `nil` if the file has no times.
   public var nativeRate: Double? {
     // Sums of fractions of a second have noise in their last digits.
     times.flatMap { times in times.last.map { (Double(times.count) / $0 * 1e6).rounded() / 1e6 } }
   }
 
-  /// The file by the hash of its bytes if that is known, else by its path, and its deviations.
+  /// The file, identified by the hash of its bytes or else by its path, and its deviations.
   public var statement: ClipStatement {
     var statement = ClipStatement(
       cacheKey: [origin.map { "file=\($0.hash)" } ?? "path=\(clipName ?? "")"]
@@ -28,7 +28,7 @@ extension PictureClip {
     return statement
   }
 
-  /// Returns the end of the last picture, in seconds; the number of pictures if the file tells no
+  /// Returns the end of the last picture, in seconds; the number of pictures if the file has no
   /// times.
   public func duration() -> Double { endTimes.last ?? 0 }
 }

@@ -1,9 +1,9 @@
 package import Files
 
 extension PictureClip {
-  /// The form in which pictures arrive through a pipe.
+  /// The format of pictures that arrive through a pipe.
   package enum Arrival: Hashable, Sendable {
-    /// A YUV4MPEG2 stream, which tells size and rate.
+    /// A YUV4MPEG2 stream, whose header has the size and the rate.
     case y4m
     /// Bytes without a header: red, green, blue and alpha of straight colours, row by row.
     case raw(width: Int, height: Int)
@@ -12,12 +12,13 @@ extension PictureClip {
   /// Reads pictures from standard input or a pipe, to its end.
   ///
   /// - Parameters:
-  ///   - arrival: The form in which they arrive.
+  ///   - arrival: The format of the pictures.
   ///   - path: The pipe. Default: standard input.
   ///   - layout: The layout of each picture. Default: unchanged.
   ///   - part: The time outside which pictures need not be kept, in seconds; they must not be shown
   ///     then. Default: everything.
-  /// - Throws: A problem if it is something else, ends within a picture, or takes too much room.
+  /// - Throws: A problem if the stream has another format, ends within a picture, or takes too much
+  ///   disk space.
   package init(
     _ arrival: Arrival,
     from path: String = "-",

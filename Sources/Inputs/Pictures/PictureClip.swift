@@ -12,13 +12,12 @@ import Pixels
 /// try clip.forEachFrame { frame in print("until \(frame.endTime) s") }
 /// ```
 public struct PictureClip: PictureSequence {
-  /// The number of bytes that the pictures of a comparison may take, as far as they depend on its
-  /// clips.
+  /// The memory limit for the pictures of a comparison, in bytes.
   package static let memoryLimit = 1 << 30
 
-  /// The columns of the first picture.
+  /// The width of the first picture, in pixels.
   public let width: Int
-  /// The rows of the first picture.
+  /// The height of the first picture, in pixels.
   public let height: Int
   /// The number of pictures.
   public var frameCount: Int { endTimes.count }
@@ -26,11 +25,11 @@ public struct PictureClip: PictureSequence {
   public let clipName: String?
   /// The end time of each picture, in seconds; whole numbers if unknown.
   public private(set) var endTimes: [Double]
-  /// Whether the file says how long a picture stays.
+  /// Whether the file has the duration of each picture.
   public private(set) var isTimed: Bool
-  /// The number of times that the file says it plays, 0 for ever; `nil` if it does not move.
+  /// The number of plays, 0 for ever; `nil` if the file is not animated.
   public let loopCount: Int?
-  /// The number of bytes that going through the pictures takes.
+  /// The number of bytes that reading the pictures takes.
   package let memory: Int
   /// The deviations of the files from their formats.
   package private(set) var deviations = FileDeviations()
@@ -57,8 +56,8 @@ public struct PictureClip: PictureSequence {
   ///   - layout: The layout of each picture. Default: unchanged.
   ///   - part: The time outside which the pictures of a video need not be kept, in seconds; they
   ///     must not be shown then. Default: everything.
-  ///   - memoryLimit: The number of bytes that going through its pictures may take.
-  /// - Throws: A problem if there is nothing, something else, damage, or too much.
+  ///   - memoryLimit: The number of bytes that reading its pictures may take.
+  /// - Throws: A problem if the file is missing, damaged, of another kind or too large.
   package init(
     _ path: String,
     layout: PictureLayout = PictureLayout(),
@@ -77,7 +76,7 @@ public struct PictureClip: PictureSequence {
   /// Opens several pictures, in their order.
   ///
   /// - Parameters:
-  ///   - files: A PNG, a JPEG or a still WebP each; at least one.
+  ///   - files: The files, at least one: PNGs, JPEGs or still WebPs.
   ///   - layout: The layout of each picture. Default: unchanged.
   /// - Throws: A problem if one of them is missing, something else or damaged.
   public init(_ files: [String], layout: PictureLayout = PictureLayout()) throws(Problem) {
@@ -152,7 +151,7 @@ public struct PictureClip: PictureSequence {
     var number = 0
     let spool = try PictureSpool(width: width, height: height) {
       defer { number += 1 }
-      // A picture more on either side, since sums of times have noise.
+      // One more picture on either side, since sums of times have rounding errors.
       if times.areKnown, number > 0, times.start(of: number - 1) >= part.upperBound { return nil }
       guard times.areKnown, times.start(of: number + 2) < part.lowerBound
       else { return try rest.next().map { .picture(layout.apply($0)) } }
@@ -169,9 +168,9 @@ public struct PictureClip: PictureSequence {
     self.layout = PictureLayout()
   }
 
-  /// Returns the same clip with its pictures at hand in any order.
+  /// Returns the same clip with random access to its pictures.
   ///
-  /// - Throws: A problem if there is no room for them.
+  /// - Throws: A problem if the disk is full.
   package func inAnyOrder() throws(Problem) -> PictureClip {
     guard case .file = content else { return self }
     var reader = makeReader()
@@ -195,11 +194,12 @@ public struct PictureClip: PictureSequence {
       .badInput,
       "the file has no picture in it",
       at: path,
-      remedy: "make or fetch it again"
+      remedy: "export or download the file again"
     )
   }
 
-  /// Returns the stream that a file is; `nil` if it is none, or a pipe, which cannot be read twice.
+  /// Returns the stream in a file; `nil` if the file is not a stream or is a pipe, which cannot be
+  /// read twice.
   static func stream(in path: String) throws(Problem) -> (any PictureStream)? {
     guard case .file = try FileFacts(ofInput: path) else { return nil }
     let beginning = try InputFile.beginning(of: path)
@@ -208,10 +208,10 @@ public struct PictureClip: PictureSequence {
       ? try Y4MStream(try ByteStream(path)) : try VideoStream.open(path)
   }
 
-  /// The extensions of streams that are often read, without the dot.
+  /// The usual extensions of streams, without the dot.
   static let streamNameEndings = ["avif", "mp4", "webm", "y4m", "rgba"]
 
-  /// Whether a file that begins so holds a stream of pictures.
+  /// Whether the first bytes of a file are those of a stream of pictures.
   static func isStream(_ beginning: [UInt8]) -> Bool {
     ([FileKind.y4m.signature] + VideoStream.signatures).contains { $0.matches(beginning) }
   }
@@ -282,7 +282,7 @@ public struct PictureClip: PictureSequence {
 
   /// Returns the clip with another's times, if it has as many pictures and no times of its own.
   ///
-  /// A folder does not say how long a picture stays, so that is no difference.
+  /// A folder has no times, so its times are no difference.
   package func timed(like other: PictureClip) -> PictureClip {
     guard !isTimed, frameCount == other.frameCount else { return self }
     var clip = self
@@ -302,13 +302,13 @@ public struct PictureClip: PictureSequence {
     return clip
   }
 
-  /// The end time of each picture, in seconds; `nil` if the file does not tell.
+  /// The end time of each picture, in seconds; `nil` if the file has no times.
   package var times: [Double]? { isTimed && (endTimes.last ?? 0) > 0 ? endTimes : nil }
 
-  /// Returns the clip with other times: some of its pictures, by their numbers, and when each gives
-  /// way to the next one.
+  /// Returns the clip with other times: the numbers of the shown pictures, and the end time of
+  /// each.
   ///
-  /// Numbers that do not ascend take a clip that has its pictures ``inAnyOrder()``.
+  /// Numbers that do not ascend require random access, see ``inAnyOrder()``.
   package func showing(_ pictures: [Int], until endTimes: [Double]) -> PictureClip {
     var clip = self
     clip.shown = pictures
@@ -316,9 +316,9 @@ public struct PictureClip: PictureSequence {
     return clip
   }
 
-  /// Checks that all pictures have one size, as a file that moves needs it.
+  /// Checks that all pictures have the same size, as an animated file requires.
   ///
-  /// - Throws: A problem with the first one that has another.
+  /// - Throws: A problem with the first picture of another size.
   package func requireOneSize() throws(Problem) {
     guard let oddFile else { return }
     throw Problem(
@@ -329,15 +329,15 @@ public struct PictureClip: PictureSequence {
     )
   }
 
-  /// The duration of each picture, in seconds; `nil` if the file does not tell.
+  /// The duration of each picture, in seconds; `nil` if the file has no times.
   package var durations: [Double]? {
     isTimed ? zip([0] + endTimes.dropLast(), endTimes).map { $1 - $0 } : nil
   }
 
-  /// Returns the pictures that show the same as the one before.
+  /// Returns the pictures that equal the previous one.
   ///
   /// - Parameter numbers: The pictures that are compared, ascending.
-  /// - Returns: Those of them that repeat the one before in the list.
+  /// - Returns: The numbers of pictures that equal the previous one in the list.
   /// - Throws: A problem if one of them is damaged.
   package func repeats(among numbers: [Int]) throws(Problem) -> Set<Int> {
     var reader = makeReader()

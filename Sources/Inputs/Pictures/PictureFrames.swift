@@ -2,7 +2,7 @@ import Encoding
 import Files
 import Pixels
 
-/// Goes through the pictures of a clip, each shown as often as the clip wants it.
+/// Iterates over the pictures of a clip, in the order and number in which they are shown.
 struct PictureFrames: FrameIterator {
   private var reader: PictureReader
   private let endTimes: [Double]

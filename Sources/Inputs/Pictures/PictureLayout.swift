@@ -11,19 +11,19 @@ public import Parameters
 /// let clip = try PictureClip("frames/", layout: layout)
 /// ```
 public struct PictureLayout: Hashable, Sendable {
-  /// A side of the canvas, or both.
+  /// The size of the canvas, in pixels.
   public enum Canvas: Hashable, Sendable {
-    /// So many columns, and as many rows as keep the picture's shape.
+    /// A width; the height follows from the picture's aspect ratio.
     case width(Int)
-    /// So many rows, and as many columns as keep the picture's shape.
+    /// A height; the width follows from the picture's aspect ratio.
     case height(Int)
-    /// So many columns and rows.
+    /// A width and a height.
     case size(width: Int, height: Int)
     /// As large as a rule allows.
     case rule(CanvasRule)
   }
 
-  /// The part that is taken, in pixels; `nil` for the whole picture.
+  /// The part to crop to, in pixels; `nil` for the whole picture.
   public var crop: PixelRect?
   /// The canvas; `nil` for the size of the part.
   public var canvas: Canvas?
@@ -58,7 +58,7 @@ public struct PictureLayout: Hashable, Sendable {
     }
   }
 
-  /// Checks that a picture has the part that is taken.
+  /// Checks that a picture contains the cropped part.
   ///
   /// - Parameters:
   ///   - picture: Its size, in pixels.

@@ -5,7 +5,7 @@ import Pixels
 /// Reads the pictures of a clip, one at a time.
 struct PictureReader {
   private enum Source {
-    /// Pictures that can be had in their order alone; the number of the next one.
+    /// Pictures that can be read only in order, with the number of the next one.
     case sequence(() -> Bitmap?, next: Int)
     case files([String])
     case spool(PictureSpool)

@@ -63,7 +63,7 @@ package struct PictureSchedule: Hashable, Sendable {
     zip(entries, entries.dropFirst()).allSatisfy { $0.picture <= $1.picture }
   }
 
-  /// Times nearer than this are one, in seconds: sums of fractions have noise.
+  /// Times closer than this are equal, in seconds: sums of fractions have rounding errors.
   private static let precision = 1e-9
 
   /// Returns the part between two times, in seconds.
@@ -79,13 +79,12 @@ package struct PictureSchedule: Hashable, Sendable {
     )
   }
 
-  /// Returns the schedule at so many times its speed.
+  /// Returns the schedule at a multiple of its speed.
   package func faster(by factor: Double) -> PictureSchedule {
     PictureSchedule(entries.map { Entry(picture: $0.picture, duration: $0.duration / factor) })
   }
 
-  /// Returns the picture that is shown at the beginning of every interval, as often as intervals
-  /// fit.
+  /// Returns the picture that is shown at the beginning of every interval.
   ///
   /// - Parameter framesPerSecond: The number of intervals per second.
   /// - Returns: A picture for each interval.
@@ -105,14 +104,14 @@ package struct PictureSchedule: Hashable, Sendable {
   /// Returns the schedule in reverse order.
   package func reversed() -> PictureSchedule { PictureSchedule(entries.reversed()) }
 
-  /// There and back; in a loop the first and the last picture come once.
+  /// Returns the schedule forwards and then backwards; the first and the last picture come once.
   package func bounced() -> PictureSchedule {
     PictureSchedule(entries + entries.dropFirst().dropLast().reversed())
   }
 
-  /// Returns the schedule without some pictures and their times.
+  /// Returns the schedule without some pictures and without their times.
   ///
-  /// - Parameter pictures: The numbers of those that go.
+  /// - Parameter pictures: The numbers of the dropped pictures.
   /// - Returns: The rest.
   package func leavingOut(_ pictures: Set<Int>) -> PictureSchedule {
     PictureSchedule(entries.filter { !pictures.contains($0.picture) })

@@ -9,7 +9,7 @@ package struct PictureSource: FileSource {
 
   /// Opens every file that ``PictureClip`` opens; `nil` for a file of another kind.
   ///
-  /// - Throws: A problem if there is nothing, damage, or too much.
+  /// - Throws: A problem if the file is missing, damaged or too large.
   package static func open(_ path: String) throws(Problem) -> PictureSource? {
     if !Folder.exists(path) {
       let beginning = try InputFile.beginning(of: path)
@@ -22,7 +22,7 @@ package struct PictureSource: FileSource {
     return PictureSource(pictures: pictures)
   }
 
-  /// Whether a file's name ends as those of pictures do that are read or written here.
+  /// Whether a file's name has the extension of a picture format.
   package static func isNamedLikeOne(_ path: String) -> Bool {
     (PictureFormat.all.flatMap(\.nameEndings) + PictureClip.streamNameEndings)
       .contains { path.lowercased().hasSuffix("." + $0) }
@@ -30,7 +30,7 @@ package struct PictureSource: FileSource {
 
   /// The file's name without its extension.
   package var name: String { pictures.name.animation }
-  /// Everything.
+  /// The whole file.
   package var scenes: [Scene.Name] { [.full] }
   /// No parameters: pictures are as they are.
   package var parameters: [ParameterDefinition] { [] }
@@ -56,7 +56,7 @@ package struct PictureSource: FileSource {
     return .pictures(pictures)
   }
 
-  /// Tells size and length.
+  /// Returns the size and the duration.
   package func listing() -> AnimationListing {
     let count = pictures.frameCount
     return AnimationListing(

@@ -10,12 +10,12 @@ package enum Pictures {
   /// The longest side of a picture, in pixels.
   static let largestSide = 8_192
 
-  /// Reads a picture, of a file that moves the first one.
+  /// Reads a picture; from an animated file, the first one.
   ///
-  /// - Parameter path: A file of a kind that can be read, or an SVG.
-  /// - Returns: A picture in memory, 2 pixels a point but for an SVG, which has a size in points.
-  /// - Throws: A problem if it cannot be read, is damaged or too large, or is an SVG with something that
-  ///   is not supported.
+  /// - Parameter path: A picture file of a supported kind, or an SVG.
+  /// - Returns: A picture in memory, at 2 pixels per point; an SVG has its own size in points.
+  /// - Throws: A problem if it cannot be read, is damaged or too large, or is an SVG with an
+  ///   unsupported feature.
   static func read(_ path: String) throws(Problem) -> ParameterValue.Picture {
     let bytes = try InputFile.read(
       path,

@@ -53,7 +53,7 @@ package struct AnimationSource: ClipSource {
     return .layers(staged.playing(longer))
   }
 
-  /// Tells scenes, sizes and parameters; scenes are played to learn their lengths.
+  /// Returns scenes, sizes and parameters; scenes are played to learn their durations.
   package func listing() throws(Problem) -> AnimationListing { try AnimationListing(animation) }
 
   /// Checks that the scroll view is high enough for the scene's pull.

@@ -79,14 +79,14 @@ extension SceneClip: LayerClip {
   private var notices: [Message] {
     guard let ground = groundOverBackground else { return [] }
     return [
-      "the ground of \(descriptor.name) covers \(.background): "
-        + "say \(.set) \(ground)=COLOUR for that, too"
+      "the ground of \(descriptor.name) hides \(.background). "
+        + "Use \(.set) \(ground)=COLOUR to change the ground."
     ]
   }
 
   /// Returns the duration of the scene, in seconds; a scene without one is played to its end.
   ///
-  /// - Throws: A problem if it never comes to rest, or cannot last so long.
+  /// - Throws: A problem if the scene never comes to rest or is too long.
   public func duration() throws(Problem) -> Double {
     let longest = ClipFrames.longestDuration
     let place = "\(name.animation) \(name.scene)"
@@ -117,7 +117,7 @@ extension SceneClip: LayerClip {
     return max(simulation.time, 1 / Double(Simulation.ticksPerSecond))
   }
 
-  /// Returns the animation's own choice for its full scene, or a third of any other one.
+  /// Returns the animation's own choice for its full scene, or a third of another scene's duration.
   public func posterTime(lasting duration: Double) -> Double? {
     scene.name == .full ? min(descriptor.posterTime, duration) : duration / 3
   }
@@ -187,7 +187,7 @@ extension SceneClip: LayerClip {
 }
 
 extension SceneClip.Background {
-  /// The background in a word.
+  /// The background as a word of the cache key.
   fileprivate var text: String {
     switch self {
     case .own: "own"

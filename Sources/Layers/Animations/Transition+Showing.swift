@@ -51,7 +51,7 @@ extension Transition {
       case .fromBottom: .rotation(angle, x: 1, y: 0, z: 0)
       }
     var perspective = Transform3D.identity
-    // As seen from four times the picture's size.
+    // The viewer's distance is four times the picture's size.
     perspective.m34 = -1 / max(4 * max(bounds.width, bounds.height), 1)
     picture.transform = rotation.concatenating(perspective)
   }

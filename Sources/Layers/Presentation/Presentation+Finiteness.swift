@@ -23,8 +23,8 @@ extension Layer {
   /// The first property of the layer's own that is infinite or not a number; `nil` if all are
   /// finite.
   ///
-  /// A property without a key path goes by its name in Swift, as in `pathMasks`. Values under keys
-  /// of the caller's own do not count: nothing here draws them.
+  /// A property without a key path is identified by its name in Swift, as in `pathMasks`. Values
+  /// under keys of the caller's own do not count: nothing here draws them.
   package var nonFiniteProperty: String? {
     Self.isFinite(self) ? nil : Self.checks.first { !$0.isFinite(self) }?.name
   }

@@ -1,7 +1,7 @@
 import Geometry
 
 extension Layer {
-  /// Returns the layer with its sublayers as seen from straight ahead: a tree without depth that
+  /// Returns the layer with its sublayers projected from straight ahead: a tree without depth that
   /// draws the same picture.
   ///
   /// Core Animation's rules: every layer flattens its sublayers into its own plane. The exceptions
@@ -105,6 +105,6 @@ extension Homography {
 }
 
 extension Presentation {
-  /// The presentation as seen from straight ahead; see ``Layer/flattened()``.
+  /// The presentation projected from straight ahead; see ``Layer/flattened()``.
   package var flattened: Presentation { Presentation(time: time, root: root.flattened()) }
 }

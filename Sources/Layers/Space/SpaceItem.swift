@@ -1,6 +1,6 @@
 import Geometry
 
-/// A layer in space, with its plane as seen from the layer around it.
+/// A layer in space, with its plane in the coordinates of the layer around it.
 struct SpaceItem {
   /// The layer.
   var layer: Layer

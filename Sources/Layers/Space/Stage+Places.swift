@@ -4,8 +4,8 @@ extension Stage {
   /// Returns the frontmost layer whose bounds hold a point of the picture; `nil` if none does.
   ///
   /// As with UIKit's touches the layers' own values count, not what their animations show;
-  /// for these ask ``presentation(of:)`` for its ``Presentation/layers(at:)``, where the rules
-  /// are told.
+  /// for these ask ``presentation(of:)`` for its ``Presentation/layers(at:)``, which
+  /// states the rules.
   ///
   /// - Parameter point: A place in points from the picture's upper left corner.
   /// - Returns: The layer.

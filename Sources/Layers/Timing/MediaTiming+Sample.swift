@@ -15,12 +15,12 @@ extension MediaTiming {
   ///   - parentTime: The parent's time, in seconds.
   ///   - duration: The length of one pass, in seconds; without one only the two ends are left.
   ///   - includesEnd: Whether the instant at which the window ends still belongs to it, as it does
-  ///     while time stands still.
+  ///     while time is stopped.
   /// - Returns: The place in the current pass, or `nil` if the animation contributes nothing.
   func sample(at parentTime: Double, ofPass duration: Double, includesEnd: Bool) -> TimingSample? {
     let total = activeDuration(ofPass: duration)
     var elapsed = (parentTime - beginTime) * abs(speed)
-    // Time that stands still is at its end where the offset says so.
+    // Stopped time is past the end if the time offset is.
     var holdsEnd = speed == 0 && abs(timeOffset - total) <= Self.tolerance
     var isBefore = false
     if elapsed < 0 {

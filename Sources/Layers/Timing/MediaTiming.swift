@@ -40,7 +40,7 @@ public struct MediaTiming: Hashable, Sendable {
     (parentTime - beginTime) * speed + timeOffset
   }
 
-  /// Returns the parent's time at a local time, or `nil` while time stands still.
+  /// Returns the parent's time at a local time, or `nil` while time is stopped.
   public func parentTime(atLocal time: Double) -> Double? {
     speed == 0 ? nil : (time - timeOffset) / speed + beginTime
   }

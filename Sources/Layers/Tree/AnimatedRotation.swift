@@ -1,6 +1,6 @@
 import Geometry
 
-/// The angle about z that an animation shows: a matrix does not tell whole turns apart.
+/// The angle about z that an animation shows: a matrix does not distinguish whole turns.
 struct AnimatedRotation: Hashable, Sendable {
   /// The angle, in radians.
   let angle: Double

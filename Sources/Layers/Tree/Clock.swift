@@ -2,12 +2,12 @@
 struct Clock {
   /// The time, in seconds.
   let time: Double
-  /// Seconds of it per second of the stage; 0 if it stands still.
+  /// Seconds of it per second of the stage; 0 if it is stopped.
   let rate: Double
   /// The time by which it is behind because the layer is a replicator's copy, in its own seconds.
   var lag = 0.0
 
-  /// Whether time stands still.
+  /// Whether time is stopped.
   var isFrozen: Bool { rate == 0 }
 
   /// Returns the time of a layer inside, or of an animation.

@@ -3,7 +3,7 @@ extension Stage {
   ///
   /// An animation with the same key is replaced. A duration of 0 becomes the transaction's, or a
   /// quarter of a second. A begin time of 0 becomes the layer's time at the end of the frame. If
-  /// that time stands still, it becomes the time offset set by then, so that an offset shows the
+  /// that time is stopped, it becomes the time offset set by then, so that an offset shows the
   /// animations added since.
   ///
   /// - Parameters:

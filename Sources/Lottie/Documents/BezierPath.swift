@@ -52,7 +52,7 @@ struct BezierPath: Sendable, Hashable {
 }
 
 extension Path {
-  /// Adds a subpath, moved by a transform; not joined to its beginning where it does not close.
+  /// Adds a subpath, moved by a transform; an open subpath is not joined to its beginning.
   mutating func append(_ bezier: BezierPath, transform: AffineTransform, closes: Bool = true) {
     guard let first = bezier.vertices.first else { return }
     move(to: transform.apply(to: first.point))

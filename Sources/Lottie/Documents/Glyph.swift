@@ -6,7 +6,7 @@ struct Glyph: Sendable {
   /// The width, in percent of the size.
   var width: Double
   var shapes: [ShapeItem]
-  /// All outlines as one path, painted like the text; `nil` if the shapes say more than that.
+  /// All outlines as one path, painted like the text; `nil` if the shapes have more than outlines.
   let outline: Path?
 
   init(width: Double, shapes: [ShapeItem]) {
@@ -15,7 +15,7 @@ struct Glyph: Sendable {
     outline = Self.outline(of: shapes)
   }
 
-  /// Returns the path of a group of outlines that stand still, with a style behind it.
+  /// Returns the path of a group of constant outlines, followed by a style.
   private static func outline(of shapes: [ShapeItem]) -> Path? {
     guard shapes.count == 2, case .group(let group) = shapes[0], group.blendMode == .normal,
       case .style(let style) = shapes[1], case .inherited = style.paint,

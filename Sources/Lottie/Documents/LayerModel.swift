@@ -36,7 +36,7 @@ struct LayerModel: Sendable {
   var outPoint: Double
   /// The start of its own time.
   var startTime: Double
-  /// The number of the composition's frames for one of its own.
+  /// The number of the composition's frames per frame of the layer.
   var stretch: Double
   var transform: Shared<TransformModel>
   var masks: [MaskModel]

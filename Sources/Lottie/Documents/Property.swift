@@ -6,7 +6,7 @@ protocol PropertyValue: Sendable {
   /// not of this type.
   init?(_ json: JSONNode)
 
-  /// Returns the value on the way to another one.
+  /// Returns the value between this one and another one.
   func blended(with end: Self, at fractions: Fractions) -> Self
 }
 
@@ -41,7 +41,7 @@ struct Property<Value: PropertyValue>: Sendable {
   var isAnimated: Bool { !keyframes.isEmpty }
 }
 
-/// A keyframe of a property, with the way to the next one.
+/// A keyframe of a property, with the transition to the next one.
 struct Keyframe<Value: PropertyValue>: Sendable {
   /// The time, in frames of the composition.
   var time: Double

@@ -1,7 +1,7 @@
-/// A large value that lies in one place however often it is copied.
+/// A large value that is stored once and shared by its copies.
 ///
-/// Layers and styles are read for every frame; copying their properties one by one would cost more than
-/// finding their values. A change makes a copy of its own.
+/// Layers and styles are read for every frame; copying their properties one by one would cost more
+/// than finding their values. A change copies the value.
 @dynamicMemberLookup
 struct Shared<Value: Sendable>: Sendable {
   private final class Storage: Sendable {

@@ -39,7 +39,7 @@ struct TextModel: Sendable {
 
   /// Returns the text at a frame.
   func document(at frame: Double) -> Document? {
-    // The first one whose successor lies in the future, as lottie-web looks for it.
+    // The first text whose successor lies in the future, as in lottie-web.
     let next = documents.dropFirst().firstIndex { $0.time > frame } ?? documents.endIndex
     return documents.isEmpty ? nil : documents[next - 1]
   }

@@ -1,11 +1,11 @@
 import Geometry
 
-/// The measuring of curves in lottie-web's way.
+/// The measuring of curves as in lottie-web.
 enum CurveSampling {
   /// The points of a curve, at even parameters, along which its length is measured.
   static let pointCount = 150
 
-  /// Whether a point lies on the line through two others, nearly.
+  /// Whether a point nearly lies on the line through two other points.
   static func isOnLine(_ a: Point, _ b: Point, _ c: Point) -> Bool {
     abs(a.x * b.y + a.y * c.x + b.x * c.y - c.x * b.y - c.y * a.x - b.x * a.y) < 0.001
   }

@@ -4,13 +4,13 @@ import Geometry
 struct Easing: Sendable, Hashable {
   private let curve: TimingFunction
 
-  /// Creates a curve; an x outside `0...1`, where there would be two values, counts as the end.
+  /// Creates a curve; an x outside `0...1`, where the curve would have two values, is clamped.
   init(outX: Double, outY: Double, inX: Double, inY: Double) {
     curve = TimingFunction(min(max(outX, 0), 1), outY, min(max(inX, 0), 1), inY)
   }
 
   static let linear = Easing(outX: 0, outY: 0, inX: 1, inY: 1)
 
-  /// Returns the fraction of the way at a fraction of the time, in `0...1`.
+  /// Returns the progress at a fraction of the time, in `0...1`.
   func progress(at time: Double) -> Double { curve.progress(at: time) }
 }

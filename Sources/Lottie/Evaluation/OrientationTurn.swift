@@ -18,7 +18,8 @@ struct OrientationTurn {
   /// Returns the orientation after a fraction of the time, in degrees.
   func orientation(at fraction: Double) -> Numbers {
     let cosine = (start * end).sum()
-    // A quaternion and its opposite are the same orientation; the nearer one is the shorter way.
+    // A quaternion and its opposite are the same orientation; the nearer one gives the shorter
+    // rotation.
     let end = cosine < 0 ? -end : end
     var shares = (start: 1 - fraction, end: fraction)
     if 1 - abs(cosine) > 1e-6 {

@@ -3,7 +3,7 @@ extension Property {
   func value(at frame: Double) -> Value {
     guard let first = keyframes.first else { return constant }
     guard keyframes.count > 1 else { return first.start }
-    // Read where they lie: a keyframe is large.
+    // Read in place: a keyframe is large.
     let index = segment(at: frame)
     let (start, end) = (keyframes[index].time, keyframes[index + 1].time)
     if frame >= end {
@@ -28,7 +28,7 @@ extension Property {
     return keyframes[index].start.blended(with: keyframes[index].end, at: fractions)
   }
 
-  /// Returns the number of the keyframe whose way is under way, the last but one at most.
+  /// Returns the index of the keyframe before a frame, at most the last but one.
   private func segment(at frame: Double) -> Int {
     guard isOrdered else {
       return keyframes.dropFirst().dropLast().firstIndex { $0.time > frame }.map { $0 - 1 }

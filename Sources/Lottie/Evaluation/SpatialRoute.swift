@@ -1,6 +1,6 @@
 import Geometry
 
-/// The curve along which a point goes from one keyframe to the next, at even speed.
+/// The curve along which a point moves from one keyframe to the next, at even speed.
 ///
 /// It is the line through points of the curve, as in lottie-web.
 struct SpatialRoute: Sendable {
@@ -17,7 +17,8 @@ struct SpatialRoute: Sendable {
   private var marks: [Double] = []
   private static let markDistance = 15
 
-  /// Creates a route; `nil` if the way is straight, so that coordinates go by themselves.
+  /// Creates a route; `nil` if the route is straight, so that coordinates are interpolated
+  /// separately.
   ///
   /// - Parameters:
   ///   - start: The start of the route.

@@ -10,7 +10,7 @@ extension TransformModel.Position {
     }
   }
 
-  /// The first and the last moment at which it moves; `nil` if it does not.
+  /// The first and the last moment of its motion; `nil` if it is constant.
   private var span: ClosedRange<Double>? {
     let times: [Double]
     switch self {
@@ -43,7 +43,7 @@ extension TransformModel.Position {
   }
 }
 
-// Of the shared model, of which each property is read where it lies: all of it would be a large copy.
+// On the shared model, whose properties are read in place: copying the whole model would be slow.
 extension Shared<TransformModel> {
   /// Scale, skew and rotation at a frame, about the origin.
   ///

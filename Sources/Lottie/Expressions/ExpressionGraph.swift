@@ -42,7 +42,7 @@ struct ExpressionGraph: Sendable {
     var numbered: [Double: Int] = [:]
     /// The largest number of numbers or points that its value has at any time.
     var valueLength = 0
-    /// Whether its value is the number of a layer, for which it stands.
+    /// Whether its value is the number of a layer that it refers to.
     var namesLayer = false
   }
 
@@ -117,7 +117,7 @@ struct ExpressionGraph: Sendable {
 
 /// The value of a property over time, as seen by expressions.
 enum ExpressionContent: Sendable {
-  /// A number if the count is `nil`, otherwise a list of as many numbers.
+  /// A number if the count is `nil`, otherwise a list of that length.
   case numbers(Property<Numbers>, count: Int?)
   case list(Property<[Double]>)
   case path(Property<BezierPath>)

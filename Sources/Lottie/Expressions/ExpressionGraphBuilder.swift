@@ -110,7 +110,7 @@ struct ExpressionGraphBuilder {
     return numbers.map { .numbers($0, count: (count ?? 1) == 1 ? nil : count) }
   }
 
-  /// Makes a node the last child of another one, known by the names and numbers that it has by now.
+  /// Makes a node the last child of another one, under its current names and numbers.
   mutating func append(_ node: Int, to parent: Int) {
     let child = graph.nodes[node]
     graph.nodes[parent].children.append(node, child)
@@ -205,7 +205,7 @@ struct ExpressionGraphBuilder {
         graph.nodes[node].name = key
       }
       for member in members {
-        // A value of `k` belongs to what is named around it.
+        // A value of `k` belongs to the enclosing named object.
         addRest(member.value, to: layer, key: member.key == "k" ? key : member.key)
       }
     }

@@ -62,7 +62,8 @@ enum ExpressionLibrary {
       }
     }
 
-    /// Adds or subtracts lists number by number; a number goes with a list's first one.
+    /// Adds or subtracts lists element by element; a number is combined with the first element of a
+    /// list.
     private func shift(
       _ a: ScriptValue,
       _ b: ScriptValue,
@@ -163,7 +164,7 @@ enum ExpressionLibrary {
     return try Operation.div.apply(list, length(machine, [list]), machine)
   }
 
-  /// Returns the value at a fraction of the way between two numbers or lists.
+  /// Interpolates between two numbers or lists.
   private static func between(
     _ start: ScriptValue,
     _ end: ScriptValue,

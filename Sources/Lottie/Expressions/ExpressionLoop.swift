@@ -3,11 +3,11 @@ import Script
 /// Keyframes over and over, before the first one or behind the last one, as lottie-web counts.
 struct ExpressionLoop {
   enum Kind: String {
-    /// Again from the beginning.
+    /// Repeats from the beginning.
     case cycle
     /// Forth and back.
     case pingpong
-    /// Again from where it ended.
+    /// Repeats with the end value as an offset.
     case offset
     /// The value continues at its last velocity.
     case `continue`
@@ -65,7 +65,7 @@ struct ExpressionLoop {
     let first = last - length
     if kind == .continue {
       guard let end = try value(last), let before = try value(last - 0.001) else { return nil }
-      // Lists go on twice as fast by as many seconds, numbers by as many frames.
+      // As in lottie-web, lists continue twice as fast per second, numbers per frame.
       var factor = (frame - last) / 0.001
       if case .numbers = end { factor = (frame - last) / rate / 0.0005 }
       return end.with(zip(end.components, before.components).map { $0 + ($0 - $1) * factor })

@@ -15,7 +15,7 @@ struct ExpressionNumbering {
 
   init(_ limits: LottieLimits) { byteCount = limits.scriptByteCount }
 
-  /// Returns the document with numbers in place; unchanged if there is no expression.
+  /// Returns the document with numbers inserted; unchanged without expressions.
   mutating func number(_ json: JSONNode) throws(LottieError) -> JSONNode {
     try numbered(json) ?? json
   }
@@ -40,7 +40,7 @@ struct ExpressionNumbering {
       && members.contains { $0.key == "k" }
   }
 
-  /// Returns a part with numbers in place, or `nil` if there is no expression in it.
+  /// Returns a part with numbers inserted, or `nil` if it has no expression.
   private mutating func numbered(_ json: JSONNode) throws(LottieError) -> JSONNode? {
     switch json {
     case .null, .bool, .number, .string: return nil

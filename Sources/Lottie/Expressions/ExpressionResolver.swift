@@ -1,4 +1,4 @@
-/// Looks at, or changes, every property of a layer.
+/// Reads or changes every property of a layer.
 protocol PropertyVisitor {
   mutating func visit<Value>(_ property: inout Property<Value>)
 }

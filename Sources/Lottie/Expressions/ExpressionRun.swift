@@ -232,7 +232,7 @@ final class ExpressionRun {
 
   private static let deepestComposition = 200
   private static let stepsPerLetter = 20
-  /// The work and memory of a run besides the script's own.
+  /// The work and memory of a run in addition to the script's own.
   private static let stepsPerRun = 20
   private static let bytesPerRun = 1024
 
@@ -258,8 +258,8 @@ final class ExpressionRun {
   /// - Parameters:
   ///   - node: The layer.
   ///   - frame: The frame of the composition.
-  ///   - own: Another frame for the layer itself, which counts without its expressions; `nil` for
-  ///     the same frame.
+  ///   - own: Another frame for the layer itself, evaluated without its expressions; `nil` for the
+  ///     same frame.
   /// - Returns: The transform with those of the layers that it follows.
   /// - Throws: ``ScriptFailure`` if the budget is exhausted.
   func matrix(

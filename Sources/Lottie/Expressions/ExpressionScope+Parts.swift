@@ -9,7 +9,7 @@ extension ExpressionScope {
     guard part.isProperty else { throw ScriptFailure(message: "a group is used as a value") }
     try machine.budget.enter()
     defer { machine.budget.leave() }
-    // Its own expression would ask for itself without end.
+    // The expression of a property would refer to itself without end.
     if part == property { return try script(run.keyframed(node, at: frame), machine) }
     return try script(run.value(of: part.node, at: part.frame), machine)
   }
@@ -39,7 +39,7 @@ extension ExpressionScope {
     switch node.kind {
     case .effect: throw ScriptFailure(message: "an effect has no such value")
     case .property: throw ScriptFailure(message: "a property is called")
-    // Every part of a group but its contents belongs to its transform.
+    // Every part of a group other than its contents belongs to its transform.
     case .group: return self.part(node.members["transform"], at: part.frame)
     default: return .null
     }
@@ -159,7 +159,7 @@ extension ExpressionScope {
     }
   }
 
-  /// The names that a layer has, besides those of its parts.
+  /// The member names of a layer, in addition to those of its parts.
   enum LayerMember: String, CaseIterable {
     case hasParent, parent, active, startTime, index, inPoint, outPoint, width, height, mask,
       toComp,
@@ -199,7 +199,7 @@ extension ExpressionScope {
     }
   }
 
-  /// Returns a point of a layer in its composition, or the other way round.
+  /// Returns a point of a layer in its composition, or the reverse.
   private func moved(
     _ arguments: [ScriptValue],
     _ name: LayerMember,

@@ -4,7 +4,7 @@ import Script
 ///
 /// Names and meanings are those of lottie-web 5.12.
 final class ExpressionScope: ScriptHost {
-  // The run holds no scope, and outlives all of them.
+  // The run does not refer to scopes, and outlives them.
   let run: ExpressionRun
   /// The property that has the expression.
   let node: Int
@@ -64,7 +64,7 @@ final class ExpressionScope: ScriptHost {
 
   // MARK: Names
 
-  /// The names that an expression can use, besides those of ``ExpressionLibrary``.
+  /// The names that an expression can use, in addition to those of ``ExpressionLibrary``.
   enum Name: String, CaseIterable {
     case value, velocity, loopIn, loopOut, loopInDuration, loopOutDuration, smooth, valueAtTime,
       velocityAtTime, speedAtTime, numKeys, key, nearestKey

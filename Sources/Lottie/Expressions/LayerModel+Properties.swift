@@ -25,7 +25,7 @@ extension LayerModel {
 }
 
 extension PropertyVisitor {
-  /// Looks at a property that may not be there.
+  /// Visits a property that may be missing.
   mutating func visit<Value>(_ property: inout Property<Value>?) {
     guard var value = property else { return }
     visit(&value)

@@ -34,7 +34,7 @@ struct EffectFilters {
         margin = model.hasRegion ? nil : 0
       case .blur(let amount, let axes):
         var blur = GaussianBlur(sigma: 0.3 * amount.number(at: frame), axes: axes)
-        // lottie-web's filters do not say in which colours they mix.
+        // lottie-web's filters do not set a colour space, so they blend in linear light.
         blur.isInLinearLight = true
         if blur.sigma > 0, blur.sigma < 1e6 { filters.append(.blur(blur)) }
         margin = 1
@@ -51,7 +51,7 @@ struct EffectFilters {
     let own = layer.pathMasks
     layer.pathMasks = [PathMask(Path(rect: region))]
     guard !own.isEmpty else { return }
-    // The layer's own masks go around, in the same coordinates.
+    // The layer's own masks are outside, in the same coordinates.
     var inner = layer
     inner.name = ""
     inner.opacity = 1
@@ -63,7 +63,7 @@ struct EffectFilters {
     layer.pathMasks = own
   }
 
-  /// Returns the part of a layer in which its filters show; `nil` if that is all of it.
+  /// Returns the part of a layer in which its filters are visible; `nil` for the whole layer.
   private func region(of layer: inout Layer, isComposition: Bool) -> Rect? {
     var region: Rect?
     if let margin, margin < 1, let box = layer.outlineBox, !box.isEmpty {

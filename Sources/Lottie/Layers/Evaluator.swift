@@ -172,7 +172,7 @@ struct Evaluator {
       var path = Path()
       // An open path has no inside.
       if bezier.isClosed {
-        // Inverted, it is a hole where it winds against the rectangle, as in lottie-web.
+        // An inverted path is a hole if it winds against the rectangle, as in lottie-web.
         if model.isInverted { path = Path(rect: all) }
         // To expand a mask, lottie-web strokes it as an outline that returns to its first point
         // without a join there.

@@ -41,8 +41,8 @@ struct ExceededLimits: OptionSet, Sendable {
     if contains(.mergedPaths) {
       unsupportedFeatures.append(
         unsupportedFeature(
-          "merge paths of too many pieces",
-          "in whose place the paths are drawn as they are"
+          "merge paths with too many pieces",
+          "so the paths are drawn unmerged"
         )
       )
     }

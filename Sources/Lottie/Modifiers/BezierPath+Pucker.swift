@@ -2,9 +2,9 @@ import Geometry
 
 extension BezierPath {
   /// Returns the path with its corners drawn towards their mean and its control points away from
-  /// it, or the other way round.
+  /// it, or the reverse.
   ///
-  /// - Parameter amount: The share of the way, in percent; negative puckers.
+  /// - Parameter amount: The share of the distance, in percent; negative puckers.
   /// - Returns: The path.
   func puckered(by amount: Double) -> BezierPath {
     guard amount != 0, !vertices.isEmpty else { return self }

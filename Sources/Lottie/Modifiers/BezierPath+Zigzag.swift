@@ -66,7 +66,7 @@ private struct Zigzag {
     let before = path.vertices[index == 0 ? count - 1 : index - 1].point
     let after = path.vertices[(index + 1) % count].point
     let way = after - path.vertices[index == 0 ? count - 1 : (index - 1) % count].point
-    // The way from neighbour to neighbour, turned a quarter to the left.
+    // The vector from neighbour to neighbour, rotated by 90° to the left.
     let angle = -atan2Steady(-way.dx, way.dy)
     let share = 2 * Double(ridges + 1)
     add(
@@ -98,8 +98,8 @@ private struct Zigzag {
 }
 
 extension CubicCurve {
-  /// The curve with control points a third of the way along where they lie on its ends, so that its
-  /// direction is known everywhere.
+  /// The curve with control points that coincide with its ends moved to a third, so that its
+  /// direction is defined everywhere.
   var withEvenControls: CubicCurve {
     var curve = self
     if curve.control1.isNearly(start) { curve.control1 = start.interpolated(to: end, at: 1.0 / 3) }

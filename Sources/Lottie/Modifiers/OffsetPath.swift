@@ -1,8 +1,8 @@
 import Geometry
 import Layers
 
-/// Moves a path to its left, seen along it, the way lottie-web does: an open path is led back on
-/// its other side.
+/// Moves a path to its left, in its direction, as lottie-web does: an open path returns on its
+/// other side.
 struct OffsetPath {
   let distance: Double
   let join: Shape.LineJoin
@@ -51,7 +51,7 @@ struct OffsetPath {
     return LineSegment(start: start + shift, end: end + shift)
   }
 
-  /// Cuts neighbours off where they cross.
+  /// Cuts neighbours at their crossings.
   private func prune(_ sides: inout [[CubicCurve]]) {
     func cut(_ a: Int, _ b: Int) {
       guard let last = sides[a].last, let first = sides[b].first else { return }

@@ -9,10 +9,10 @@ struct RepeaterTransforms {
   /// The rotation, in radians.
   let rotation: Double
 
-  /// Returns the transforms of so many copies.
+  /// Returns the transforms of copies.
   ///
-  /// Rotations, scales and displacements are gathered apart from each other and then applied in this
-  /// order, as lottie-web does.
+  /// Rotations, scales and displacements are accumulated separately and then applied in this order,
+  /// as lottie-web does.
   ///
   /// - Parameters:
   ///   - count: The number of copies.

@@ -28,7 +28,7 @@ struct SegmentMeasure {
   private func parameter(at fraction: Double) -> Double {
     let last = Self.count - 1
     let guess = Int((Double(last) * min(max(fraction, 0), 1)).rounded(.down))
-    // lottie-web looks no closer at what is less than one of its 149 steps.
+    // lottie-web does not resolve lengths below one of its 149 steps.
     if guess == 0 { return 0 }
     if guess == last { return 1 }
     let target = fraction * length

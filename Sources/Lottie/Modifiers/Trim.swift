@@ -45,7 +45,7 @@ struct Trim {
     }
   }
 
-  /// Returns the parts of one shape, in fractions of it, when all shapes count as one line.
+  /// Returns the parts of one shape, in fractions of it, if all shapes are trimmed as one line.
   private func edges(
     of length: Double,
     after passed: Double,

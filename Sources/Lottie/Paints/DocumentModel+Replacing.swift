@@ -1,6 +1,6 @@
 import Pixels
 
-/// Colours that take the place of others wherever these occur.
+/// Replacements of colours everywhere in a document.
 struct ColorReplacement {
   private let pairs: [(old: Color, new: Color)]
   /// Whether each of the old colours was found.
@@ -11,9 +11,10 @@ struct ColorReplacement {
     isFound = pairs.map { _ in false }
   }
 
-  /// Returns the colour in place of one, the last of several that match; `nil` to leave it.
+  /// Returns the replacement of a colour, the last of several that match; `nil` to keep the colour.
   ///
-  /// A colour is told by its levels, both as it is drawn, which rounds down, and as it was meant.
+  /// A colour matches by its levels, either rounded down, as drawn, or rounded to the nearest, as
+  /// meant.
   mutating func color(for numbers: Numbers) -> Color? {
     let drawn = Color(lottie: numbers)
     let meant = Color(red: numbers.x, green: numbers.y, blue: numbers.z)
@@ -28,8 +29,8 @@ struct ColorReplacement {
 }
 
 extension DocumentModel {
-  /// Puts other colours in place of those that occur anywhere: in fills, strokes, gradients, solids,
-  /// texts and effects, in every keyframe.
+  /// Replaces colours everywhere: in fills, strokes, gradients, solids, texts and effects, in every
+  /// keyframe.
   mutating func replaceColors(_ replacement: inout ColorReplacement) {
     for composition in compositions.indices {
       for layer in compositions[composition].layers.indices {

@@ -57,7 +57,7 @@ extension DocumentReader {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): value = character - UInt8(ascii: "0") + 52
       case UInt8(ascii: "+"), UInt8(ascii: "-"): value = 62
       case UInt8(ascii: "/"), UInt8(ascii: "_"): value = 63
-      // Drawn: padding and white space are no digits.
+      // Drawn: padding and white space are not digits.
       case UInt8(ascii: "="), 0x20, 0x0A, 0x0D, 0x09: continue
       // Named: where images are missed.
       default: return nil

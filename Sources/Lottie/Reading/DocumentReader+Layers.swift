@@ -25,20 +25,20 @@ extension DocumentReader {
       let (name, place) = (layers[place].name, first + place)
       switch fault {
       case .missing:
-        let outcome = "without which the layer is placed"
+        let outcome = "so the layer is placed without the parent"
         unsupportedFeatures.note(
-          "parents of which one is not in the file",
+          "a parent that is not in the file",
           outcome,
           layer: name,
           at: place
         )
       case .circle:
-        let outcome = "which is cut at that layer"
-        unsupportedFeatures.note("parents that form a circle", outcome, layer: name, at: place)
+        let outcome = "so the layer is placed without a parent"
+        unsupportedFeatures.note("parents that form a cycle", outcome, layer: name, at: place)
       case .depth:
-        let outcome = "without which the layer is placed"
+        let outcome = "so the layer is placed without the parent"
         unsupportedFeatures.note(
-          "a row of more than \(limits.depth) parents",
+          "a chain of more than \(limits.depth) parents",
           outcome,
           layer: name,
           at: place
@@ -51,11 +51,12 @@ extension DocumentReader {
   /// A reason why a layer does not follow the one that the file names.
   private enum ParentFault { case missing, circle, depth }
 
-  /// Finds the layers that others follow; a layer that follows itself round about follows none, and
-  /// neither does one that follows, itself or round about, a layer that is not there: lottie-web hands
-  /// the layers that it found on only where their row has an end.
+  /// Finds the parents of layers; a layer in a cycle of parents has no parent, and neither has a
+  /// layer with a missing layer among its direct or indirect parents: lottie-web uses a chain of
+  /// parents only if it ends.
   ///
-  /// - Returns: The places of those that follow none though the file names one, and why.
+  /// - Returns: The indices of layers without a parent although the file names one, with the
+  ///   reason.
   private func findParents(
     _ list: [JSONNode],
     of layers: inout [LayerModel]
@@ -72,7 +73,7 @@ extension DocumentReader {
       hasNoEnd[place] = parent != nil && layers[place].parent == nil
     }
     var isSettled = Array(repeating: false, count: layers.count)
-    // How many layers each one follows, round about.
+    // The number of direct and indirect parents of each layer.
     var depths = Array(repeating: 0, count: layers.count)
     for place in layers.indices {
       var chain: [Int] = []
@@ -103,7 +104,7 @@ extension DocumentReader {
     }
     for place in layers.indices where hasNoEnd[place] {
       layers[place].parent = nil
-      // Drawn: it shows nothing, and what follows it is named for itself.
+      // Drawn: a hidden layer shows nothing, and the layers that follow it are named separately.
       guard !layers[place].isHidden else { continue }
       faults[place] = .missing
     }
@@ -169,7 +170,7 @@ extension DocumentReader {
     case 4:
       let items = shapes(json["shapes"]?.array)
       if items.contains(where: { if case .transform = $0 { true } else { false } }) {
-        note("a transform outside of a group", "which does not count")
+        note("a transform outside a group", "which is ignored")
       }
       noteCopies(of: items)
       return .shapes(items)
@@ -206,11 +207,11 @@ extension DocumentReader {
     return LayerModel.Matte(layer: layers.firstIndex { $0.index == index }, kind: kind)
   }
 
-  /// Names a matte that is not there or of an unknown kind.
+  /// Names a matte that is missing or of an unknown kind.
   private mutating func noteMatte(_ json: JSONNode, _ layer: LayerModel, at place: Int) {
     guard !layer.isHidden else { return }
     if layer.matte?.layer == nil {
-      let outcome = "without which the layer is drawn"
+      let outcome = "so the layer is drawn without a matte"
       unsupportedFeatures.note(
         "a matte that is not in the file",
         outcome,
@@ -221,7 +222,7 @@ extension DocumentReader {
     guard let kind = json["tt"]?.number, !(1...4).contains(kind) || kind != kind.rounded() else {
       return
     }
-    let outcome = "in whose place its transparency counts"
+    let outcome = "so its alpha is used"
     unsupportedFeatures.note("a matte of an unknown kind", outcome, layer: layer.name, at: place)
   }
 
@@ -272,12 +273,12 @@ extension DocumentReader {
   /// Names the mode of a mask that is added instead.
   private mutating func noteMode(_ mode: String, of mask: JSONNode) {
     let names = ["l": "lighten", "d": "darken", "f": "difference"]
-    // If all of it counts, the lighter one of two areas is both of them.
+    // At full opacity, the lighter of two areas is their union.
     let isWhole = mask["o"]?["k"]?.number ?? 100 == 100 && mask["o"]?["x"] == nil
     if mode == "l", isWhole { return }
     note(
       "mask mode \"\(names[mode] ?? ScriptMachine.excerpt(mode))\"",
-      "in whose place the area is added"
+      "so the area is added"
     )
   }
 
@@ -359,7 +360,7 @@ extension DocumentReader {
     case 24: note("levels")
     case 28: note("a matte as an effect")
     case 5:
-      // Effects without a type of their own have that of groups of controls.
+      // Effects without a separate type have the type of groups of controls.
       let match = json["mn"]?.string ?? ""
       let isControl = match.isEmpty || match.hasPrefix("Pseudo/") || match.hasSuffix("Control")
       if !isControl { note(name ?? "the effect \"\(ScriptMachine.excerpt(match))\"") }

@@ -1,13 +1,14 @@
 import JSON
 
 extension DocumentReader {
-  /// Returns a number, a point or a colour over time, or `fallback` if there is none.
+  /// Returns a number, a point or a colour over time, or `fallback` if it is missing.
   mutating func numbers(_ json: JSONNode?, or fallback: Numbers = .zero) -> Property<Numbers> {
     property(json) ?? Property(fallback)
   }
 
-  /// Reads a value over time; `nil` if there is none, which is named if the file has something in
-  /// its place.
+  /// Reads a value over time; `nil` if it is missing or invalid.
+  ///
+  /// An invalid value is named.
   ///
   /// - Parameters:
   ///   - json: The property, or the name of a slot that holds it.
@@ -25,7 +26,7 @@ extension DocumentReader {
     return nil
   }
 
-  /// Reads a value over time; `nil` if there is none, which is for the caller to name.
+  /// Reads a value over time; `nil` if it is missing or invalid, which the caller names.
   private mutating func readProperty<Value>(
     _ json: JSONNode?,
     change: (inout Value, JSONNode) -> Void = { _, _ in }
@@ -35,8 +36,7 @@ extension DocumentReader {
     let slot = json["sid"]?.string
     if let value = slot.flatMap({ slots[$0] }) { json = value }
     let expression = expression(of: json)
-    // A plain number stands for a property in a few old files.
-    // Named: by the caller.
+    // A few old files have a plain number as a property. Named: by the caller.
     guard let value = json["k"] ?? (json.number != nil ? json : nil) else { return nil }
     if let list = value.array, let first = list.first, first.isObject, first["v"] == nil {
       var property = keyframes(list, slot: slot, change: change)
@@ -57,7 +57,7 @@ extension DocumentReader {
   mutating func expression(of json: JSONNode) -> Int? {
     guard let id = json[ExpressionNumbering.key]?.int, scripts.indices.contains(id),
       json["x"]?.string != nil
-      // Drawn: there is no expression.
+      // Drawn: without an expression.
     else { return nil }
     guard scripts[id].function != nil else {
       unsupportedFeatures.note(
@@ -90,11 +90,11 @@ extension DocumentReader {
       let next = isLast ? nil : value(list[index + 1]["s"])
       let goal = next ?? value(json["e"])
       let isHold = json["h"]?.number == 1
-      // The last one may say nothing but when it is reached.
+      // The last keyframe may have only a time.
       if own == nil && (json["s"] != nil || !isLast) || goal == nil && !isLast && !isHold {
         unsupportedFeatures.note(
           "a keyframe without a value",
-          "in whose place the value before it is drawn",
+          "so the previous value is kept",
           layer: layerName
         )
       }
@@ -122,15 +122,15 @@ extension DocumentReader {
     property.isOrdered = zip(keyframes, keyframes.dropFirst()).allSatisfy { $0.time <= $1.time }
     if !property.isOrdered {
       unsupportedFeatures.note(
-        "keyframes that are not in the order of time",
-        "which are drawn as after a jump to each frame",
+        "keyframes that are not in the order of their times",
+        "so each frame is drawn as after a seek",
         layer: layerName
       )
     }
     return property
   }
 
-  /// Names the faults of a keyframe besides its values.
+  /// Names the faults of a keyframe other than those of its values.
   private mutating func noteFaults(ofKeyframe json: JSONNode) {
     if json["t"]?.number == nil {
       unsupportedFeatures.note(
@@ -147,11 +147,11 @@ extension DocumentReader {
     if isWrong { unsupportedFeatures.note(Self.isWrong, Self.hasDefault, layer: layerName) }
   }
 
-  /// Returns one easing for all components, or one for each, or `nil` if there is none.
+  /// Returns one easing for all components, or one for each, or `nil` without an easing.
   private func easings(_ json: JSONNode) -> [Easing]? {
     guard let outX = json["o"]?["x"]?.numbers, let outY = json["o"]?["y"]?.numbers,
       let inX = json["i"]?["x"]?.numbers, let inY = json["i"]?["y"]?.numbers
-      // Named: by the caller, where there is something else in its place.
+      // Named: by the caller, if the value is invalid.
     else { return nil }
     func entry(_ list: [Double], _ index: Int, or fallback: Double) -> Double {
       list.count > index ? list[index] : list.first ?? fallback
@@ -175,7 +175,7 @@ extension DocumentReader {
   ) -> SpatialRoute? {
     guard let outward = json["to"].flatMap({ Numbers($0) }),
       let inward = json["ti"].flatMap({ Numbers($0) })
-      // Drawn: the straight way.
+      // Drawn: along a straight line.
     else { return nil }
     return SpatialRoute(
       from: start,
@@ -209,7 +209,7 @@ extension DocumentReader {
     return property
   }
 
-  /// Reads a path over time; old files say apart from it whether it is closed.
+  /// Reads a path over time; old files store separately whether it is closed.
   mutating func path(_ json: JSONNode?, closed: JSONNode?) -> Property<BezierPath>? {
     let isOld = version < DocumentVersion(4, 4, 18)
     let pointCount = limits.pointCount
@@ -224,8 +224,8 @@ extension DocumentReader {
     if isTooLong { note("a path of more than \(pointCount) points") }
     if isUneven {
       note(
-        "a path with another number of tangents than of points",
-        "whose points without a tangent are corners"
+        "a path with more or fewer tangents than points",
+        "so points without a tangent are corners"
       )
     }
     if let first = property?.keyframes.first?.start {
@@ -236,7 +236,7 @@ extension DocumentReader {
       }) ?? false {
         note(
           "a path whose keyframes differ in their number of points",
-          "whose surplus points stand still"
+          "so the surplus points do not move"
         )
       }
     }

@@ -161,7 +161,7 @@ extension DocumentReader {
     guard mode == 1 else {
       note(
         "merge paths mode \(mode == mode.rounded() ? "\(Int(mode))" : "\(mode)")",
-        "in whose place the paths are drawn as they are"
+        "so the paths are drawn unmerged"
       )
       return nil
     }
@@ -169,8 +169,8 @@ extension DocumentReader {
     return hasStyle || mergesFollow ? .modifier(.merge(nil)) : nil
   }
 
-  /// Reads the operation of merged paths; `nil` for other items and for paths that are only put
-  /// together.
+  /// Reads the operation of merged paths; `nil` for other items and for paths that are only
+  /// combined.
   private static func operation(of json: JSONNode) -> PathOperation? {
     // Drawn: as a compound path, or as it is.
     guard json["ty"]?.string == "mm", !(json["hd"]?.isTruthy ?? false) else { return nil }
@@ -187,10 +187,10 @@ extension DocumentReader {
   /// Names hidden items that are drawn nevertheless, as lottie-web does.
   private mutating func noteHidden(_ json: JSONNode, _ kind: String) {
     guard json["hd"]?.isTruthy ?? false else { return }
-    note("a hidden \(kind)", "which counts as in lottie-web")
+    note("a hidden \(kind)", "which is used all the same, as in lottie-web")
   }
 
-  /// Names points or ridges beyond those that are drawn.
+  /// Names points or ridges beyond the limit.
   private mutating func noteCount(of property: Property<Numbers>, _ kind: String) {
     guard property.largest > Double(limits.copyCount) else { return }
     note("\(kind) beyond the first \(limits.copyCount)")
@@ -200,7 +200,7 @@ extension DocumentReader {
     switch json?.number {
     case 1: .miter
     case 3: .bevel
-    // Drawn: as lottie-web draws all others.
+    // Drawn: as lottie-web draws all other values.
     default: .round
     }
   }
@@ -235,7 +235,7 @@ extension DocumentReader {
     switch json["lc"]?.number {
     case 1: cap = .butt
     case 3: cap = .square
-    // Drawn: as lottie-web draws all others.
+    // Drawn: as lottie-web draws all other values.
     default: cap = .round
     }
     var line = LineModel(
@@ -288,7 +288,7 @@ extension DocumentReader {
     return (inner, json?["p"]?.int)
   }
 
-  /// Reads a blend mode by its number; those that lottie-web does not know are normal.
+  /// Reads a blend mode by its number; numbers unknown to lottie-web are the normal mode.
   mutating func blendMode(_ json: JSONNode?) -> BlendMode {
     let modes: [BlendMode] = [
       .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
@@ -298,7 +298,7 @@ extension DocumentReader {
     guard let number = json.int, modes.indices.contains(number) else {
       let names = [16: "\"add\"", 17: "\"hard mix\""]
       let name = json.int.map { names[$0] ?? "\($0)" } ?? "of an unknown kind"
-      note("blend mode \(name)", "in whose place the normal one is drawn")
+      note("blend mode \(name)", "so the normal mode is used")
       return .normal
     }
     if modes[number] != .normal { usesBlendModes = true }

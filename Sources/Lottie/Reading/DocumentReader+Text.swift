@@ -73,14 +73,14 @@ extension DocumentReader {
       note("text in a font of the system")
       return .nothing
     }
-    // Before version 4.4.14 the text itself stood where its keyframes do now.
+    // Before version 4.4.14 the text itself was in the place of its keyframes.
     let isOld = version < DocumentVersion(4, 4, 14)
     let keyframes = isOld ? [] : source["k"]?.array ?? []
     if !isOld { check(source, as: "text source") }
     let slot = source["sid"]?.string.flatMap { slots[$0] }?["k"]?.array
     var documents = (slot ?? keyframes).compactMap { keyframe -> TextModel.Document? in
       guard let text = keyframe["s"] else {
-        note("a text keyframe without a text", "in whose place the text before it is drawn")
+        note("a text keyframe without a text", "so the previous text is kept")
         return nil
       }
       check(keyframe, as: "text keyframe", "a text keyframe")
@@ -99,7 +99,7 @@ extension DocumentReader {
     // A bound against hostile files; real ones have a few.
     let animators = json["a"]?.array ?? []
     // Named: here.
-    if animators.count > 64 { note("text animators beyond the first 64", "which do not count") }
+    if animators.count > 64 { note("text animators beyond the first 64", "which are ignored") }
     model.animators = animators.prefix(64).map { animator($0) }
     model.path = textPath(json["p"], masks: layer["masksProperties"]?.array ?? [])
     switch json["m"]?["g"]?.int {
@@ -124,7 +124,7 @@ extension DocumentReader {
       let other = substitute.map { "\"\($0)\"" } ?? "the installed one"
       note(
         "the font \"\(ScriptMachine.excerpt(font.family))\"",
-        "\(fault): \(other) is drawn in its place"
+        "\(fault): \(other) is used instead"
       )
     }
   }
@@ -142,7 +142,7 @@ extension DocumentReader {
       note(
         kinds[number].map { "text justified to both sides (last line \($0))" }
           ?? "an unknown alignment of text",
-        "in whose place text is aligned to the left"
+        "so the text is aligned to the left"
       )
     }
     let size = json["s"]?.number ?? 0
@@ -154,7 +154,7 @@ extension DocumentReader {
     }
     let isKnown = fonts.contains { $0.name == name }
     if !isKnown, !fonts.isEmpty, !text.isEmpty {
-      note("a font that is not in the file", "in whose place its first font is drawn")
+      note("a font that is not in the file", "so the first font of the file is used")
     }
     return TextModel.Document(
       time: time,
@@ -255,7 +255,7 @@ extension DocumentReader {
     guard masks.indices.contains(place),
       let path = path(masks[place]["pt"], closed: masks[place]["cl"])
     else {
-      note("text along a path that is not there", "which is drawn on straight lines")
+      note("text along a missing path", "so the text is drawn on straight lines")
       return nil
     }
     return TextPathModel(

@@ -120,7 +120,7 @@ struct DocumentReader {
   }
 
   /// The outcome for a property whose expression has no value.
-  static let keepsPlainValue = "in whose place the value without it is drawn"
+  static let keepsPlainValue = "so the value without the expression is drawn"
 
   /// Names expressions that fail at the beginning, in the middle or at the end, and refuses those
   /// that exceed the limits.
@@ -193,7 +193,7 @@ extension DocumentReader {
   static let isWrong = "a value of a wrong kind"
 
   /// The outcome for a value that is missing or invalid.
-  static let hasDefault = "in whose place the default is drawn"
+  static let hasDefault = "so the default is used"
 
   /// Notes an unsupported feature of the layer being read, unless the layer is invisible.
   mutating func note(_ feature: String, _ outcome: String = UnsupportedFeature.isNotDrawn) {
@@ -219,10 +219,10 @@ struct DocumentModel: Sendable {
   var fonts: [FontModel]
   var glyphs: GlyphTable
   var markers: [LottieMarker]
-  /// Whether a layer is blended with its backdrop in another way than by covering it.
+  /// Whether a layer has a blend mode other than normal.
   var usesBlendModes: Bool
   /// Draws text in fonts of the system; `nil` if there are none.
   var outline: (@Sendable (String, LottieResources.Font) -> LottieResources.Outline?)?
-  /// The parts of the document that expressions refer to; `nil` if there are no expressions.
+  /// The parts of the document that expressions refer to; `nil` without expressions.
   var expressions: ExpressionGraph?
 }

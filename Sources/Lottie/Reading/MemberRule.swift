@@ -2,8 +2,8 @@ import JSON
 
 /// The rule for the value of an object's key.
 ///
-/// The rules tell values of wrong kinds from missing ones, for which defaults count. If a part is
-/// nothing without a value, the rule names the value.
+/// The rules distinguish values of wrong kinds from missing values, which have defaults. If a part
+/// needs a value, the rule names it.
 struct MemberRule: Sendable {
   /// The kind of a value.
   enum Kind: Hashable, Sendable {
@@ -14,9 +14,9 @@ struct MemberRule: Sendable {
     case text
     case list
     case object
-    /// A list of so many numbers.
+    /// A list of fixed length.
     case numbers(Int)
-    /// A list of so many numbers over time.
+    /// A list of fixed length over time.
     case values(Int)
   }
 
@@ -40,7 +40,7 @@ struct MemberRule: Sendable {
     self.needed = needed
   }
 
-  /// Returns the fault of the value of an object's key, or `nil` if there is none.
+  /// Returns the fault of the value of an object's key, or `nil` for a valid value.
   ///
   /// - Parameters:
   ///   - object: The object.
@@ -98,13 +98,13 @@ extension DocumentReader {
       // Drawn: as it is.
       case nil: continue
       case .missing:
-        note("\(name) without \(rule.needed ?? rule.key)", "for which the default counts")
+        note("\(name) without \(rule.needed ?? rule.key)", "so the default is used")
       // Hidden layers move others, so that their values count.
       case .wrong: unsupportedFeatures.note(Self.isWrong, Self.hasDefault, layer: layerName)
       case .short:
         unsupportedFeatures.note(
-          "a value of too few numbers",
-          "in which those that are missing are 0",
+          "a value with too few numbers",
+          "so the missing ones are 0",
           layer: layerName
         )
       }

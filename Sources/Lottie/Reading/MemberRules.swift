@@ -1,7 +1,7 @@
 /// The rules for all objects of a document, by the kinds of the objects.
 ///
-/// Members that need more than a kind are named where they are read: paths, blend modes, mask
-/// modes, and those without which a document is refused.
+/// Members that need more than a check of their kind are checked by their readers: paths, blend
+/// modes, mask modes, and the required members of a document.
 enum MemberRules {
   static let table: [String: [MemberRule]] = [
     "document": [

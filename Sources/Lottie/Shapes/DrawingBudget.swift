@@ -26,7 +26,7 @@ struct DrawingBudget {
 
   /// Takes one shape from the budget.
   ///
-  /// Returns false if nothing is left.
+  /// Returns false if the budget is used up.
   mutating func takeShape() -> Bool {
     shapes -= 1
     if shapes < 0 { isExceeded = true }
@@ -73,6 +73,6 @@ struct DrawingBudget {
     )
   }
 
-  /// Whether something was refused, or nothing is left.
+  /// Whether something was refused, or the budget is used up.
   var isEmpty: Bool { shapes <= 0 || points <= 0 || mergedPairs < 0 }
 }

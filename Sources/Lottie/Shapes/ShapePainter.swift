@@ -123,7 +123,8 @@ struct ShapePainter {
 }
 
 extension Path {
-  /// The length of the lines through all points, control points included: at least the path's own.
+  /// The length of the lines through all points, including control points, which is at least the
+  /// path's length.
   fileprivate var polygonLength: Double {
     var length = 0.0
     var (first, last) = (Point.zero, Point.zero)

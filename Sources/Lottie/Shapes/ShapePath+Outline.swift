@@ -149,7 +149,8 @@ extension StarModel {
       let radius = radii[side]
       let (sine, cosine) = sineAndCosine(angle)
       let point = Point(center.x + radius * cosine, center.y + radius * sine)
-      // A share of the arc: of a full circle's part for each corner, for polygons of half of it.
+      // Roundness is a share of this arc: for stars half of a corner's part of the circle, for
+      // polygons a quarter.
       let arc = 2 * .pi * radius / Double(isStar ? 2 * count : 4 * count)
       let reach = arc * roundness[side] * direction * (radius < 0 ? -1 : 1)
       let tangent = Vector(dx: -sine * reach, dy: cosine * reach)

@@ -1,10 +1,10 @@
 import Geometry
 
 extension ShapeScene {
-  /// Draws the combined outline of paths in their place.
+  /// Draws the combined outline instead of the paths.
   ///
-  /// As in After Effects, styles above the merge paint none of its paths, and the topmost path of the
-  /// file is what the others are subtracted from. Beyond the limits the paths stay as they are.
+  /// As in After Effects, styles above the merge paint none of its paths, and the other paths are
+  /// subtracted from the topmost path of the file. Beyond the limits the paths are drawn unmerged.
   mutating func merge(_ modifier: Modifier, by operation: PathOperation?) {
     guard takeSearch(modifier) else { return }
     let taken = Set(modifier.paths)

@@ -5,8 +5,8 @@ import Layers
 /// group.
 ///
 /// Contents are read from the last entry to the first. A style paints the outlines that are read
-/// after it until its group ends, those of inner groups included; a modifier changes them the same
-/// way. What is read first lies at the back.
+/// after it until its group ends, those of inner groups included; a modifier changes the same
+/// outlines. The first entry read lies at the back.
 struct ShapeScene {
   /// A group with its entries, back to front.
   struct Group {

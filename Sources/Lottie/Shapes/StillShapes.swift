@@ -20,7 +20,7 @@ struct StillShapes: Sendable {
     guard !check.findsMotion else { return nil }
     let before = budget
     let scene = ShapeScene(items, at: 0, limits: limits, budget: &budget)
-    // Frames note their own unsupportedFeatures.
+    // Frames note their own unsupported features.
     guard !budget.isEmpty, budget.isExceeded == before.isExceeded,
       budget.hasUndrawable == before.hasUndrawable
     else { return nil }

@@ -2,7 +2,7 @@ import Geometry
 
 /// The arrangement of a text's letters at a frame, with the effects of animators, as in lottie-web.
 struct TextArrangement {
-  /// A letter in its place.
+  /// A placed letter.
   struct Placed {
     var shape: TextGlyphs.Shape
     var character: Character

@@ -53,7 +53,7 @@ struct TextLetters {
     Self.isBreak(character) ? 0 : glyphs.width(character) * text.size
   }
 
-  /// Returns the text with line breaks where it leaves its box.
+  /// Returns the text with line breaks at the edge of its box.
   private func broken(_ characters: [Character]) -> [Character] {
     let limit = text.boxSize?.x ?? 0
     var result = characters

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A text on its way along a path.
+/// Places the letters of a text along a path.
 struct TextWalk {
   /// The place of a letter.
   struct Step {
@@ -9,7 +9,7 @@ struct TextWalk {
     var angle: Double
   }
 
-  /// A point of the path, with the way from the one before.
+  /// A point of the path, with the distance from the previous point.
   private struct Place {
     var point: Point
     var length: Double
@@ -38,7 +38,7 @@ struct TextWalk {
   private var start = (curve: 0, place: 1, length: 0.0)
   private var line = -1
   private var group = -1
-  /// The steps that are left; a path goes round many times where the text is long.
+  /// The remaining steps; a long text goes around a path many times.
   private var stepsLeft = 2_000_000
 
   init?(
@@ -112,7 +112,7 @@ struct TextWalk {
 
   mutating func advance(by distance: Double) { length += distance }
 
-  /// Goes to a letter.
+  /// Moves to a letter.
   ///
   /// - Parameters:
   ///   - index: The letter's number.

@@ -39,7 +39,7 @@ public struct Gallery: Sendable {
     }
   }
 
-  /// The artefacts on the page, as seen from the folder, in order.
+  /// The paths of the artefacts on the page, relative to the folder, in order.
   public var paths: [String] { entries.map(\.path) }
 
   /// Whether a page may be replaced without being named: one that was written here, or none yet.
@@ -70,7 +70,7 @@ public struct Gallery: Sendable {
   /// - Parameters:
   ///   - file: The file to write to; the caller finishes it.
   ///   - didEmbed: Receives the index of each of the ``paths`` when it is on the page.
-  /// - Throws: A problem if an artefact is missing or is not what the manifest says, or where
+  /// - Throws: A problem if an artefact is missing or differs from its entry in the manifest, or
   ///   writing fails.
   public func write(
     to file: OutputFile,
@@ -127,7 +127,10 @@ public struct Gallery: Sendable {
       try file.write(Data(shown).base64EncodedString())
     }
     guard entry.sha256 == (entry.isFolder ? hash.finish() : fileHash) else {
-      throw GalleryFile.refused("this is not what the manifest tells of", at: folder + entry.path)
+      throw GalleryFile.refused(
+        "the file differs from its entry in the manifest",
+        at: folder + entry.path
+      )
     }
   }
 }

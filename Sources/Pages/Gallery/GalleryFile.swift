@@ -6,7 +6,7 @@ import Platform
 struct GalleryFile {
   /// The batch's folder, ending in a slash.
   private let folder: String
-  /// The same without links, which no file's own place may leave.
+  /// The folder's path without links; no file may lie outside it.
   private let realFolder: String
 
   /// Prepares for a folder, whose path ends in a slash.
@@ -25,9 +25,9 @@ struct GalleryFile {
 
   /// Returns the bytes of a file.
   ///
-  /// - Parameter path: Its place, seen from the folder.
+  /// - Parameter path: Its path relative to the folder.
   /// - Returns: All of them.
-  /// - Throws: A problem if it is missing, outside the folder or not a plain file.
+  /// - Throws: A problem if it is missing, outside the folder or not a regular file.
   func read(_ path: String) throws(Problem) -> [UInt8] {
     guard let place = Self.withoutLinks(folder + path) else {
       throw Self.missing(folder + path, errno)
@@ -44,7 +44,7 @@ struct GalleryFile {
     return try InputFile.read(place)
   }
 
-  /// Returns a problem with something that is not what the manifest says.
+  /// Returns the problem of a file that differs from its entry in the manifest.
   static func refused(_ what: String, at path: String) -> Problem {
     Problem(.badInput, what, at: path, remedy: "render the batch again")
   }

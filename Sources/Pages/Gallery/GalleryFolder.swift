@@ -3,7 +3,7 @@ import Inputs
 import Formats
 import Files
 
-/// The pictures of a folder that no manifest tells of.
+/// The pictures of a folder without a manifest.
 struct GalleryFolder {
   /// The pictures, in natural order.
   private(set) var entries: [ManifestEntry] = []
@@ -24,7 +24,7 @@ struct GalleryFolder {
     var shown: [(file: FileListing, format: String)] = []
     for file in table.files {
       if let problem = file.problem {
-        notes.append("\(file.path): the file is skipped: \(problem)")
+        notes.append("\(file.path) is skipped: \(problem)")
       } else if let format = Self.format(of: file) {
         shown.append((file, format))
       }

@@ -24,13 +24,13 @@ enum GalleryManifest {
     for name in names {
       for entry in try Manifest.read(folder + name) {
         guard paths.insert(entry.path).inserted else {
-          throw Manifest.damaged(folder + name, "\(entry.path) is in another shard's too")
+          throw Manifest.damaged(folder + name, "\(entry.path) is also in another shard's manifest")
         }
         guard entry.staysInside else {
-          throw Manifest.damaged(folder + name, "\(entry.path) leads out of the folder")
+          throw Manifest.damaged(folder + name, "\(entry.path) lies outside the folder")
         }
         guard OutputFormat(named: entry.format) != nil, entry.size.allSatisfy({ $0 > 0 }) else {
-          throw Manifest.damaged(folder + name, "\(entry.path) is nothing that can be shown")
+          throw Manifest.damaged(folder + name, "\(entry.path) is not a file that can be shown")
         }
         entries.append(entry)
       }

@@ -35,7 +35,7 @@ public struct FailureReport: Sendable {
   ///
   /// - Parameter result: The case.
   /// - Returns: `frame-12-actual.png`, and if both sides are known `frame-12-expected.png` and
-  ///   `frame-12-difference.png`; nothing if no picture is at hand.
+  ///   `frame-12-difference.png`; empty if no picture is available.
   /// - Throws: The errors of drawing and compressing.
   public static func pictures(
     of result: CaseResult

@@ -14,7 +14,7 @@ struct ReportCurves {
 
   /// The curves and bands as JSON, at most ``limit``.
   private(set) var drawn: [JSONNode] = []
-  /// The channels that are not drawn, for want of room.
+  /// The channels that are not drawn because there are too many.
   private(set) var omitted: [Channel] = []
 
   /// Prepares the channels that differ.
@@ -68,8 +68,8 @@ struct ReportCurves {
     }
   }
 
-  /// Returns the number of components of each value; `nil` if they are no numbers or not always as
-  /// many.
+  /// Returns the number of components of each value; `nil` if they are not numbers or their count
+  /// varies.
   private static func componentCount(_ values: [TrackValue?]) -> Int? {
     var found: Int?
     for case .some(let value) in values {
@@ -97,7 +97,7 @@ struct ReportCurves {
     }
   }
 
-  /// Runs of equal values: first frame, last frame, what people read.
+  /// Runs of equal values: first frame, last frame, text for people.
   private static func band(_ values: [TrackValue?]) -> JSONNode {
     var runs: [(first: Int, last: Int, value: TrackValue?)] = []
     for (frame, value) in values.enumerated() {

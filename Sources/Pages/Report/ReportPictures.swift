@@ -8,9 +8,9 @@ import Pixels
 
 /// The pictures of one case in a page: the chosen frames, and their film strips.
 ///
-/// A side that can be drawn has all frames if they fit the budget, otherwise those that the page
-/// links to and the most telling ones (``FrameChoice``). A golden has its stored pictures, and
-/// every frame that looks like one of the other side: equal hashes are equal pictures.
+/// A side that can be drawn has all frames if they fit the budget, otherwise the linked frames and
+/// the most important ones (``FrameChoice``). A golden has its stored pictures, and every frame
+/// with the hash of a frame of the other side: equal hashes are equal pictures.
 struct ReportPictures {
   /// The most pixels of a film strip, which a browser decodes in the time of a few frames.
   private static let stripPixels = 4_000_000
@@ -19,7 +19,7 @@ struct ReportPictures {
   struct Side {
     /// The frames that have a place on the strips, in order.
     let frames: [Int]
-    /// The frames that look like one on the strips.
+    /// The frames that equal a frame on the strips.
     let copies: [(frame: Int, original: Int)]
     /// The width of each frame, in pixels.
     let width: Int
@@ -51,11 +51,11 @@ struct ReportPictures {
     }
   }
 
-  /// The recorded pictures; `nil` if no picture is at hand.
+  /// The recorded pictures; `nil` if no picture is available.
   let expected: Side?
-  /// The actual pictures; `nil` if no picture is at hand.
+  /// The actual pictures; `nil` if no picture is available.
   let actual: Side?
-  /// The expected frames without a picture that look like an actual one.
+  /// The expected frames without a picture that equal an actual frame.
   let borrowed: [(frame: Int, actual: Int)]
   private let expectedSource: Source
   private let actualSource: Source
@@ -170,7 +170,7 @@ struct ReportPictures {
     }
   }
 
-  /// Returns a side of the pictures at hand, without those that differ in size from the first.
+  /// Returns a side of the available pictures, without pictures that differ in size from the first.
   private static func side(of bitmaps: [Int: Bitmap]) -> Side? {
     let numbers = bitmaps.keys.sorted()
     guard let first = numbers.first.flatMap({ bitmaps[$0] }) else { return nil }

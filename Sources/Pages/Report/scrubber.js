@@ -69,9 +69,9 @@ function buildTimeline() {
   const all = one.actual?.frames ?? one.drawnFrames ?? carried;
   const room = `${number(one.budget / 1e6, 1)} megapixels${isPair ? " of each" : ""}, equal frames counted once`;
   find("carried").textContent = carried < all
-    ? `To keep this page small it carries ${carried} of ${all} ${isPair ? "" : "actual "}frames: `
-      + `those that differ most, others that differ and their neighbours, as many as fit into ${room}.`
-    : isPair ? `Both are in this page whole (it has room for ${room}).` : "";
+    ? `To stay small, this page holds ${carried} of ${all} ${isPair ? "" : "actual "}frames: `
+      + `those that differ most, other differing frames and their neighbours, as many as fit into ${room}.`
+    : isPair ? `This page holds both clips whole (its limit is ${room}).` : "";
 }
 
 function step(by) {

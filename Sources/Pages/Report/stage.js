@@ -9,10 +9,10 @@ function shownOf(side, frame) {
   const strip = strips[side];
   const clip = state.one[side];
   if (!strip) return { text: side === "expected" ? "no picture was recorded" : "not drawn" };
-  if (clip && frame >= clip.frames) return { text: `over after frame ${clip.frames - 1}`, caution: true };
+  if (clip && frame >= clip.frames) return { text: `ends after frame ${clip.frames - 1}`, caution: true };
   const shown = strip.nearest(frame);
   if (shown !== frame) {
-    const reason = side === "expected" ? "nearest with a picture" : "nearest carried";
+    const reason = side === "expected" ? "nearest with a picture" : "nearest in this page";
     return { shown, text: `frame ${shown}, ${reason}`, caution: true };
   }
   // A frame that differs may still look like another one, which shows by how much it is late.

@@ -18,6 +18,6 @@ extension Preloading where Base: Refreshable {
   /// Covers the window; nothing happens if it is covered already.
   public func show(background: Color = .white) { base.scrollView.showOverlay(background) }
 
-  /// Fades the cover out; does nothing if there is none.
+  /// Fades the cover out; has no effect without a cover.
   public func dismiss() { base.scrollView.dismissOverlay() }
 }

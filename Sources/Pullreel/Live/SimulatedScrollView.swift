@@ -71,7 +71,7 @@ public final class SimulatedScrollView {
   /// The content inset's top, in points.
   public var contentInset: Double { simulation.animation.context.scrollView.contentInset.top }
 
-  /// Whether nothing moves and nothing is awaited.
+  /// Whether nothing moves and no event is scheduled.
   package var isIdle: Bool {
     errands.isEmpty && simulation.animation.context.isIdle && simulation.animation.phase == .idle
       && overlay == nil
@@ -109,8 +109,8 @@ public final class SimulatedScrollView {
   ///
   /// - Parameters:
   ///   - pull: The shown pull at the end, in points.
-  ///   - x: The final distance of the finger from the left edge, in points; a finger that goes down
-  ///     does so there. If `nil`, the finger keeps its distance, or goes down at the usual one.
+  ///   - x: The final distance of the finger from the left edge, in points; a finger that is up
+  ///     goes down there. If `nil`, the finger keeps its distance, or goes down at the default one.
   ///   - seconds: The duration.
   public func pull(to pull: Double, x: Double? = nil, over seconds: Double = 0.5) {
     if fingerIsUp { play([.down(at: time + tickLength, x: x)], lasting: tickLength) }
@@ -136,7 +136,7 @@ public final class SimulatedScrollView {
   /// Lets time pass; a finger that is down stays in place.
   public func wait(_ seconds: Double) { hold(seconds) }
 
-  /// Lets time pass until nothing moves and nothing is awaited.
+  /// Lets time pass until nothing moves and no event is scheduled.
   ///
   /// - Parameter limit: The longest time to wait, in seconds.
   /// - Returns: Whether that happened within the limit.

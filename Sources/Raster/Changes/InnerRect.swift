@@ -25,7 +25,7 @@ struct InnerRect {
   ///   - path: The path, filled by the non-zero rule.
   ///   - transform: Maps it to pixels.
   ///   - box: A rectangle around it, in pixels.
-  /// - Returns: Pixels all of which are covered; `nil` if none were found, which says nothing.
+  /// - Returns: Pixels all of which are covered; `nil` if none were found, although some may exist.
   static func find(in path: Path, through transform: AffineTransform, box: Rect) -> PixelRect? {
     // Where Cairo can count; see ``Point/steady``.
     guard abs(box.minX) < 1e6, abs(box.minY) < 1e6, box.width < 1e6, box.height < 1e6 else {

@@ -70,7 +70,7 @@ enum Sampling {
   /// Returns the number of the smallest mipmap that is at least as large as the drawing, 0 being
   /// the picture itself.
   static func level(_ across: Vector, _ down: Vector) -> Int {
-    // A mipmap of the same size but for rounding counts as large enough.
+    // A mipmap of the same size up to rounding counts as large enough.
     max(Int(log2(max(across.length, down.length)) + 1e-6), 0)
   }
 

@@ -11,7 +11,7 @@ struct PerspectiveSampler {
   private let pyramid: PicturePyramid
   /// The map from pixels of the drawing to those of the picture.
   private let map: Homography
-  /// Whether the nearest pixel is taken for magnification and for minification.
+  /// Whether the filters for magnification and minification are nearest.
   private let isNearest: (magnified: Bool, minified: Bool)
 
   /// The largest number of samples for one pixel.

@@ -27,7 +27,7 @@ extension Checkmark {
   // MARK: Parameters
 
   /// The mark in the panel.
-  public static let variant = Parameter<Variant>("variant", .success, "what the panel shows")
+  public static let variant = Parameter<Variant>("variant", .success, "the content of the panel")
   /// The panel's entrance before and exit after.
   public static let entrance = Parameter<Bool>(
     "entrance",

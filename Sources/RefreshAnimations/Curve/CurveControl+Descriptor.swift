@@ -80,7 +80,7 @@ extension CurveControl {
     "visibleLength",
     0.45,
     in: 0.01...1,
-    "part of a line that shows at most"
+    "largest visible part of a line"
   )
   /// The pull that triggers a refresh, in points.
   public static let trigger = Parameter<Double>(

@@ -40,7 +40,7 @@ extension Preload {
     "shadowOpacity",
     0.7,
     in: 0...1,
-    "how much of the shadows shows"
+    "opacity of the shadows"
   )
   /// The height of a jump, in points.
   public static let jumpHeight = Parameter<Double>(

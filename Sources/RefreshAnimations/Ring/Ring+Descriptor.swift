@@ -150,7 +150,7 @@ extension Ring {
   public static let drift = Parameter<Bool>(
     "drift",
     false,
-    "the delay of the circle that the source's author reports"
+    "whether the circle lags behind, a fault that the source's author reports"
   )
   /// The picture under the ring, 2 pixels a point.
   public static let logo = Parameter<ParameterValue.Picture>(
@@ -162,6 +162,6 @@ extension Ring {
     "logoColor",
     Color(rgb8: 3, 10, 68),
     dark: Color(rgb8: 196, 202, 244),
-    "colour of the own logo"
+    "colour of the built-in logo"
   )
 }

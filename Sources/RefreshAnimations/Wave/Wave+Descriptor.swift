@@ -27,8 +27,8 @@ extension Wave {
     trigger: .parameter(trigger),
     referenceTravel: 180,
     loadingDuration: .computed { Double(WaveSwell(parameters: $0).cycle) / 30 },
-    loadingNote: "244 ticks at 60 points of pull; the phase speed is rounded to 5 wavelengths "
-      + "(+1.1 %)",
+    loadingNote: "244 ticks at 60 points of pull; the phase speed is rounded so that "
+      + "5 wavelengths fit (+1.1 %)",
     posterTime: 1,
     parameters: [
       mode, exact, phaseSpeed, largest, smallest, limit, trigger, backColor, frontColor,
@@ -71,7 +71,7 @@ extension Wave {
   public static let mode = Parameter<Mode>(
     "mode",
     .source,
-    "the cosine's shift: a quarter of the width taken for an angle, or a true mirror image of "
+    "the cosine's shift: a quarter of the width read as an angle, or a true mirror image of "
       + "the sine, which suits every width"
   )
   /// The source's phase speed in the loading scene, which then has a seam.
@@ -92,14 +92,14 @@ extension Wave {
     "largest",
     1.6,
     in: 0.1...4,
-    "amplitude at full breath, in points a multiple"
+    "amplitude at full breath, in points per multiple"
   )
   /// The amplitude at which it reverses, 0.01 a tick away.
   package static let smallest = Parameter<Double>(
     "smallest",
     1,
     in: 0.1...4,
-    "amplitude where it turns, 0.01 a tick away"
+    "amplitude at the turn, reached in steps of 0.01 per tick"
   )
   /// The largest multiple that the pull gives the waves.
   package static let limit = Parameter<Double>(
@@ -113,7 +113,7 @@ extension Wave {
     "trigger",
     60,
     in: 1...300,
-    "pull that stands for a trigger in scenes, in points"
+    "pull that acts as the trigger in scenes, in points"
   )
   /// The colour of the sine, behind.
   public static let backColor = Parameter<Color>(
@@ -130,5 +130,5 @@ extension Wave {
     "colour of the cosine, in front"
   )
   /// The curves in the scene static.
-  public static let curves = Parameter<Curves>("curves", .both, "what the scene static shows")
+  public static let curves = Parameter<Curves>("curves", .both, "the content of the scene static")
 }

@@ -47,7 +47,7 @@ struct WaveSwell: Hashable, Sendable {
     times = max((pull / 10 + 1).rounded(.towardZero), 0)
   }
 
-  /// Begins anew at full breath; the phase goes on.
+  /// Restarts at full breath; the phase continues.
   mutating func restart() {
     breath = fullBreath
     isStopping = false

@@ -212,7 +212,7 @@ extension SVGBuilder {
 }
 
 extension SVGNode {
-  /// Puts the layer into another one, so that what comes next counts after what the layer has.
+  /// Wraps the layer in another one, so that further effects apply after those of the layer.
   fileprivate mutating func wrap() {
     var outer = Layer(svg: .identity)
     outer.sublayers = [layer]
@@ -221,8 +221,7 @@ extension SVGNode {
 }
 
 extension Layer {
-  /// Returns the shapes of a clip path as areas that are added; `nil` if one of them is clipped
-  /// itself.
+  /// Returns the shapes of a clip path as areas to be united; `nil` if a shape is clipped itself.
   fileprivate func plainAreas(_ transform: AffineTransform) -> [PathMask]? {
     guard pathMasks.isEmpty, !hasMask else { return nil }
     var areas: [PathMask] = []

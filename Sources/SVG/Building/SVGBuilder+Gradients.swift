@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Pixels
 
-/// A gradient with the attributes and stops that it takes from others.
+/// A gradient with the attributes and stops that it inherits from other gradients.
 private struct GradientSource {
   var isRadial = false
   var attributes: [String: String] = [:]
@@ -190,7 +190,7 @@ extension SVGBuilder {
     area: Rect,
     _ index: Int
   ) throws(SVGFault) -> SVGInk {
-    // On the circle or outside of it, a focus counts as lying just inside.
+    // A focus on or outside the circle is moved just inside.
     var offset = focus - center
     if offset.length > 0.99 * radius { offset = offset * (0.99 * radius / offset.length) }
     let focus = center + offset
@@ -233,9 +233,9 @@ extension SVGBuilder {
     return .gradient(gradient, nil)
   }
 
-  /// Returns the stops of a gradient that goes on beyond its ends, and from where to where.
+  /// Returns the stops of a gradient that continues beyond its ends, and their range.
   ///
-  /// A gradient that is neither repeated nor reflected goes from 0 to 1.
+  /// The range of a gradient that is neither repeated nor reflected is 0 to 1.
   private func repeated(
     _ source: GradientSource,
     from first: Double,

@@ -61,7 +61,7 @@ extension SVGBuilder {
     guard target.name == "svg" || target.name == "symbol", index > 0 else {
       return try node(index, in: inner)
     }
-    // A size of `use` replaces that of what it shows.
+    // A size of `use` replaces that of the referenced element.
     let isSymbol = target.name == "symbol"
     func side(_ name: String, _ direction: SVGLength.Direction, _ whole: Double) -> Double {
       length(element, name, direction, context)

@@ -35,7 +35,7 @@ struct SVGBuilder {
     "script", "animate", "animateColor", "animateMotion", "animateTransform", "set", "discard",
   ]
 
-  /// Elements that show nothing where they stand.
+  /// Elements that are not drawn in their place.
   private static let isDrawnElsewhere: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "linearGradient", "radialGradient", "pattern", "filter",
     "marker", "style", "title", "desc", "metadata", "view", "cursor", "stop", "font", "font-face",
@@ -58,7 +58,7 @@ struct SVGBuilder {
 
   // MARK: Styles
 
-  /// Returns the properties of an element, and its context's style with those that are inherited.
+  /// Returns the properties of an element, and its context's style with the inherited ones.
   mutating func style(
     of element: XMLElement,
     in context: SVGContext
@@ -75,7 +75,7 @@ struct SVGBuilder {
     }
     declarations += try sheet.declarations(for: element)
     if let text = element["style"] { declarations += CSSDeclaration.list(text) }
-    // Important ones count most, those of a sheet before others as well.
+    // Important declarations have priority, also over later ones of other sources.
     let important = declarations.filter(\.isImportant)
     if !important.isEmpty { declarations = declarations.filter { !$0.isImportant } + important }
     var style = context.style
@@ -109,7 +109,7 @@ struct SVGBuilder {
       ).then(transform)
     }
     inner = inner.transformed(by: transform)
-    // Nothing has an area that is flattened, or a place that is no number.
+    // A degenerate transform, or one that is not finite, draws nothing.
     let determinant = inner.toPixels.determinant
     guard determinant.isFinite, abs(determinant) > 1e-18 else { return nil }
     guard var node = try content(of: index, element, in: inner) else { return nil }
@@ -196,7 +196,7 @@ struct SVGBuilder {
 
   // MARK: Values
 
-  /// Returns the length that an attribute gives; `nil` if there is none.
+  /// Returns the length of an attribute; `nil` for a missing attribute.
   func length(
     _ element: XMLElement,
     _ name: String,

@@ -20,7 +20,7 @@ struct SVGStyle {
   var isVisible = true
   var strokesFirst = false
   var fontSize = 16.0
-  /// A marker, of which the first is named; `nil` if there is none.
+  /// The name of the first marker; `nil` without markers.
   var marker: String?
 }
 

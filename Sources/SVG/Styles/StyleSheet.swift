@@ -24,7 +24,7 @@ struct StyleSheet {
         throw .unsupported("a style sheet inside a comment", line: line)
       }
       guard rest.first == UInt8(ascii: "{") else {
-        // An instruction without a block; one without an end is no rule.
+        // An at-rule without a block; without an end it is not a rule.
         if words.hasPrefix("@") { try check(words, line: line) }
         continue
       }
@@ -67,7 +67,7 @@ struct StyleSheet {
 
   private func check(_ words: String, line: Int) throws(SVGFault) {
     let name = words.prefix { $0 != " " && $0 != "(" && $0 != "\n" && $0 != "\t" }.lowercased()
-    // Fonts are for text, which is not drawn in any case; the others change nothing.
+    // Fonts concern text, which is not drawn in any case; the other rules have no effect.
     guard ["@charset", "@font-face", "@namespace"].contains(name) else {
       throw .unsupported("\(name.prefix(32)) in a style sheet", line: line)
     }
@@ -89,7 +89,7 @@ struct StyleSheet {
     count += 1
   }
 
-  /// Returns the declarations for an element, those that count most last.
+  /// Returns the declarations for an element, in ascending priority.
   mutating func declarations(for element: XMLElement) throws(SVGFault) -> [CSSDeclaration] {
     guard count > 0 else { return [] }
     let id = element["id"]

@@ -8,7 +8,7 @@ struct ViewBox {
   /// The share of the room that is left before the picture, across and down.
   private var alignment = Vector(dx: 0.5, dy: 0.5)
 
-  /// Reads the attributes of an element; `nil` if there is no valid box.
+  /// Reads the attributes of an element; `nil` without a valid box.
   init?(_ element: XMLElement) {
     guard let numbers = element["viewBox"].flatMap(SVGScanner.numbers), numbers.count == 4,
       numbers[2] > 0, numbers[3] > 0

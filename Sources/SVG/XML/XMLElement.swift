@@ -22,7 +22,7 @@ struct XMLElement {
   /// Whether there is text other than white space directly inside.
   var hasText = false
 
-  /// The value of an attribute; `nil` if there is none.
+  /// The value of an attribute; `nil` if it is missing.
   subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 }
 

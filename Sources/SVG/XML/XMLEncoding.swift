@@ -15,7 +15,7 @@ enum XMLEncoding {
     }
   }
 
-  /// Returns the encoding that an XML declaration names; `nil` if there is none.
+  /// Returns the encoding named by an XML declaration; `nil` without one.
   private static func name(of bytes: [UInt8]) -> String? {
     guard bytes.starts(with: Array("<?xml".utf8)) else { return nil }
     let head = bytes.prefix(256).prefix { $0 != UInt8(ascii: ">") }

@@ -45,7 +45,7 @@ struct XMLEntities {
   private static let commentEnd = Array("-->".utf8)
   private static let entity = Array("<!ENTITY".utf8)
 
-  /// Reads `name "value"`; what has another form is not declared, so that its use is an error.
+  /// Reads `name "value"`; an entity of another form stays undeclared, so that its use is an error.
   private mutating func declare(_ bytes: [UInt8], from start: Int, line: inout Int) -> Int {
     var index = start
     func skipSpace() {

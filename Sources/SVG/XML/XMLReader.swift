@@ -1,4 +1,4 @@
-/// Reads XML 1.0 in UTF-8 or Latin-1 as far as SVG files use it.
+/// Reads the part of XML 1.0 that SVG files use, in UTF-8 or Latin-1.
 ///
 /// Namespaces are resolved. Entities that a document type declares stand for plain text only, and
 /// nothing outside of the file is read.
@@ -163,7 +163,7 @@ struct XMLReader {
     for attribute in attributes {
       let (name, space) = try split(attribute.name, isAttribute: true)
       guard space.isEmpty || space == Self.svg || space == Self.xlink else { continue }
-      // A reference by SVG's own attribute wins over XLink's.
+      // A reference by SVG's own attribute has priority over XLink's.
       if let known = result.firstIndex(where: { $0.name == name }) {
         if space != Self.xlink { result[known] = .init(name: name, value: attribute.value) }
       } else {

@@ -37,8 +37,8 @@ extension ScrollViewOwner {
     }
   }
 
-  /// Starts what follows the lift, decided anew because the owner may have moved the content, its
-  /// range or both in each of the notifications.
+  /// Starts the motion after the lift, decided again because the owner may have moved the content,
+  /// its range or both in each of the notifications.
   private mutating func beginMotionAfterLift(ofDrag wasDragging: Bool) {
     let motions = scrollView.motionsAfterLift(ofDrag: wasDragging)
     guard !motions.isEmpty else { return }

@@ -23,7 +23,7 @@ public protocol ScrollViewOwner {
   /// Assign a new one only to start over; move it through the methods below.
   var scrollView: ScrollView { get set }
 
-  /// The model offset has been assigned: key-value observation, before the delegate is told.
+  /// The model offset has been assigned: key-value observation, before the delegate is called.
   ///
   /// In the first three frames of a bounce that follows a drag it still sees the finger's flags.
   mutating func contentOffsetDidChange()

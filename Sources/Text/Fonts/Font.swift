@@ -12,8 +12,8 @@ public struct Font: Hashable, Sendable {
   public let file: String
   /// The index of the face in the file, from 0.
   public let faceIndex: Int
-  /// The weight that is set on the `wght` axis, within what the axis has; `nil` for a font without
-  /// that axis.
+  /// The weight on the `wght` axis, within the range of the axis; `nil` for a font without that
+  /// axis.
   public var weight: Double? { face.weight }
   /// The heights that the font's designer gave it.
   public var metrics: FontMetrics { face.metrics }
@@ -24,8 +24,8 @@ public struct Font: Hashable, Sendable {
   /// - Parameters:
   ///   - file: An OpenType or TrueType font, or a collection of them.
   ///   - faceIndex: The index of the face in a collection.
-  ///   - weight: The value of a variable font's `wght` axis, in `1...1000`, clamped to what the
-  ///     axis has; `nil` for the font's default. Without effect on other fonts.
+  ///   - weight: The value of a variable font's `wght` axis, in `1...1000`, clamped to the range of
+  ///     the axis; `nil` for the font's default. Without effect on other fonts.
   /// - Throws: ``FontError/notAFont(file:)`` or ``FontError/noSuchFace(file:index:count:)``.
   public init(file: String, faceIndex: Int = 0, weight: Double? = nil) throws(FontError) {
     self.file = file

@@ -9,7 +9,7 @@ final class FontFace: @unchecked Sendable {
   /// HarfBuzz's font, with one unit of its own to each of the font's.
   let shaper: OpaquePointer
   let metrics: FontMetrics
-  /// The weight set on the `wght` axis; `nil` if there is no such axis.
+  /// The weight on the `wght` axis; `nil` without that axis.
   let weight: Double?
   private let outlines: Mutex<GlyphOutlines>
 

@@ -1,6 +1,6 @@
 internal import CFontconfig
 
-/// Looks for fonts through fontconfig.
+/// Finds fonts through fontconfig.
 ///
 /// Unchecked, because the compiler cannot know that many threads may query a fontconfig
 /// configuration.

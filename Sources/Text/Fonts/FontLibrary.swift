@@ -1,15 +1,14 @@
 import Synchronization
 
-/// Opens fonts by file or by family, each once, and notes where one had to stand for another.
+/// Opens fonts by file or by family, each once, and notes substitutions.
 ///
 /// ```swift
 /// let fonts = FontLibrary { print("warning: \($0)") }
 /// let label = try fonts.font(family: "SF Pro", weight: 600)  // Inter, with one warning
 /// ```
 ///
-/// Which file a family is depends on the fonts that are installed; the paths of a text depend on
-/// the file alone. A test that has to show the same everywhere names the file, or gives the
-/// folders.
+/// The file of a family depends on the installed fonts; the paths of a text depend on the file
+/// alone. For a test that is the same everywhere, name the file, or give the folders.
 public final class FontLibrary: Sendable {
   private struct Key: Hashable {
     let file: String
@@ -50,7 +49,7 @@ public final class FontLibrary: Sendable {
     report = onSubstitution
   }
 
-  /// The families that others stand for, each once, in the order in which they were asked for.
+  /// The substituted families, each once, in the order of the requests.
   public var substitutions: [FontSubstitution] { state.withLock { $0.substitutions } }
 
   /// Opens a font file.
@@ -58,8 +57,8 @@ public final class FontLibrary: Sendable {
   /// - Parameters:
   ///   - file: An OpenType or TrueType font, or a collection of them.
   ///   - faceIndex: The index of the face in a collection.
-  ///   - weight: The value of a variable font's `wght` axis, in `1...1000`, clamped to what the
-  ///     axis has; `nil` for the font's default. Without effect on other fonts.
+  ///   - weight: The value of a variable font's `wght` axis, in `1...1000`, clamped to the range of
+  ///     the axis; `nil` for the font's default. Without effect on other fonts.
   /// - Returns: The font, the same one for the same arguments.
   /// - Throws: ``FontError/notAFont(file:)`` or ``FontError/noSuchFace(file:index:count:)``.
   public func font(
@@ -81,9 +80,9 @@ public final class FontLibrary: Sendable {
   /// Finds a font by its family.
   ///
   /// Names of Apple's system font (`SF Pro`, `.SFUI`, `San Francisco`, `-apple-system`, `system`)
-  /// mean ``systemFamily``. For a family that is not there fontconfig's best match is used. Both
-  /// are noted in ``substitutions``. Of the family the nearest weight and slant are taken; neither
-  /// is made up, only a variable font is set to the very weight.
+  /// mean ``systemFamily``. A missing family is replaced by fontconfig's best match. Both are noted
+  /// in ``substitutions``. The nearest weight and slant of the family are taken; neither is
+  /// synthesised, and only a variable font has the exact weight.
   ///
   /// - Parameters:
   ///   - family: A family's name; upper and lower case are the same.

@@ -7,7 +7,7 @@ struct VariationAxes {
   /// The value of the `wght` axis.
   let weight: Double
 
-  /// The defaults of a face's axes, but for the weight; `nil` if the face has no `wght` axis.
+  /// The defaults of a face's axes except for the weight; `nil` if the face has no `wght` axis.
   init?(of face: OpaquePointer, weight: Double?) {
     var count = hb_ot_var_get_axis_count(face)
     var axes = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))

@@ -9,7 +9,7 @@ struct TypesetLine {
   var shaped: ShapedLine
   var metrics: LineMetrics
   let isRightToLeft: Bool
-  /// Whether the paragraph goes on.
+  /// Whether the paragraph continues.
   let isContinued: Bool
   var isTruncated = false
 }

@@ -10,11 +10,11 @@ extension Typesetter {
     let starts = rest.indices.filter {
       $0 == rest.startIndex || rest[$0 - 1].character != rest[$0].character
     }
-    // The largest number of characters that fit beside the ellipsis; without any it stands alone.
+    // The largest number of characters that fit beside the ellipsis; at 0 the ellipsis is alone.
     var least = 0
     var most = isCut ? starts.count : starts.count - 1
     var best = shape(rest, starts: starts, keeping: 0, of: line)
-    // Not much more than the line shows without an ellipsis, however long the paragraph is.
+    // Not much more than the line shows without an ellipsis, even in a long paragraph.
     var bound = starts.count { $0 < line.end } + 1
     while bound < most {
       let candidate = shape(rest, starts: starts, keeping: bound, of: line)

@@ -20,7 +20,7 @@ final class LineShaper {
   private static let mostScalars = 512
 
   private let styles: [TextStyle]
-  /// The first run that is shaped the same way as each run.
+  /// For each run, the first run with the same shaping.
   private let keys: [Int]
   private let buffer: OpaquePointer?
   /// The number of shaped characters, for tests: the work does not grow faster than the text.

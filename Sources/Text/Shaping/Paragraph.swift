@@ -11,7 +11,7 @@ struct Paragraph {
   /// - Parameters:
   ///   - runs: The text.
   ///   - characters: Filled with all characters, in order.
-  /// - Returns: One paragraph more than there are line breaks; none if there is no character.
+  /// - Returns: One more paragraph than line breaks; empty for an empty text.
   static func split(_ runs: [TextRun], characters: inout [Character]) -> [Paragraph] {
     var ends: [(run: Int, end: Int)] = []
     var text = ""

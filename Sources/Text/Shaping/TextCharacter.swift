@@ -14,7 +14,7 @@ struct TextCharacter {
   /// Whether it belongs to an inserted ellipsis, and not to the text.
   var isEllipsis = false
 
-  /// Whether it is a space at which a line may end, where it takes no width.
+  /// Whether it is a space at which a line may end; at that place it has no width.
   var isSpace: Bool {
     switch scalar.value {
     // Figure space and no-break spaces allow no line break.

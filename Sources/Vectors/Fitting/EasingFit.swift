@@ -11,7 +11,7 @@ struct EasingFit {
   private let lowest: SIMD4<Double>
   private let highest: SIMD4<Double>
 
-  /// The most points that are looked at: more tell hardly more about four numbers.
+  /// The largest number of points used: more points hardly improve four numbers.
   private static let mostPoints = 24
   private static let mostSteps = 30
 
@@ -19,8 +19,8 @@ struct EasingFit {
   ///
   /// - Parameters:
   ///   - points: Progress (y) at fractions of time (x), from (0, 0) to (1, 1).
-  ///   - tolerance: The greatest error of the progress; if nothing comes near that, the search ends
-  ///     early.
+  ///   - tolerance: The greatest error of the progress; if no function is close to that, the search
+  ///     ends early.
   ///   - allowsOvershoot: Whether the y of control points may leave `0...1`.
   /// - Returns: The function; `nil` if there is none, or it was not found.
   static func function(
@@ -145,7 +145,7 @@ struct EasingFit {
     var rows = [state.rows.0, state.rows.1, state.rows.2, state.rows.3]
     var side = state.side
     for index in 0..<4 { rows[index][index] += damping * (rows[index][index] + 1e-9) }
-    // The matrix is positive definite, so no row needs another one's place.
+    // The matrix is positive definite, so no pivoting is needed.
     for column in 0..<4 {
       guard rows[column][column] > 1e-300 else { return nil }
       for row in 0..<4 where row != column {

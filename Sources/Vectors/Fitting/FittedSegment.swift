@@ -1,12 +1,12 @@
 public import Geometry
 
-/// A stretch of time in which a value goes from one keyframe to the next.
+/// A time span in which a value changes from one keyframe to the next.
 public struct FittedSegment: Hashable, Sendable {
-  /// The way a value goes from one end of a segment to the other.
+  /// The easing of a value from one end of a segment to the other.
   public enum Easing: Hashable, Sendable {
     /// Stays at the first value.
     case hold
-    /// Goes at constant speed.
+    /// Constant speed.
     case linear
     /// Follows a timing function.
     case curve(TimingFunction)

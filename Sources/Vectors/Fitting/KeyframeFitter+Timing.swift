@@ -73,7 +73,7 @@ extension KeyframeFitter {
     if fits(direct, upTo: end), direct.easing != .hold || isNear(samples[end], from) {
       return direct
     }
-    // The value jumps at the end: where it would have got to follows from the sample before.
+    // The value jumps at the end: its end value is extrapolated from the previous samples.
     guard end - start > 1 else { return nil }
     let fraction = (times[end - 1] - times[start]) / (times[end] - times[start])
     let progress = (function ?? .linear).progress(at: fraction)

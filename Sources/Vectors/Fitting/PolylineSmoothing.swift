@@ -1,6 +1,6 @@
 import Geometry
 
-/// Replaces lines that stand for a curve with a few curves.
+/// Replaces lines that approximate a curve by a few curves.
 ///
 /// A shape drawn point by point, such as a wave, has hundreds of short lines, whose points all move
 /// at once. A few cubic curves through some of the points give the same picture.
@@ -65,7 +65,7 @@ enum PolylineSmoothing {
     let vertices = paths.map { path in
       (run.lowerBound - 1..<run.upperBound).map { path.elements[$0].end ?? .zero }
     }
-    // Where one of the paths has a corner, all of them begin a new curve.
+    // At a corner of one of the paths, all paths begin a new curve.
     var corners = [0]
     for place in 1..<run.count where vertices.contains(where: { isCorner(place, of: $0) }) {
       corners.append(place)

@@ -123,8 +123,8 @@ struct SmoothPiece {
     }
   }
 
-  /// Returns the share of the way from the first value to the last that each sample has come, if
-  /// all lie on the straight way between them; `nil` if one does not, or goes back although it must
+  /// Returns the progress of each sample from the first value to the last, if all samples lie on
+  /// the straight line between them; `nil` otherwise, or if the progress decreases although it must
   /// not.
   private func progress(from start: Int, to end: Int, isAscending: Bool) -> [Double]? {
     let first = values[start]

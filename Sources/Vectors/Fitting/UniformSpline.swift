@@ -12,7 +12,7 @@ struct UniformSpline {
   /// The weights of the points and of the two ends in each inner number of the spline.
   private let weights: [[Double]]
 
-  /// Creates a spline, or returns `nil` if there are too few points for so many curves.
+  /// Creates a spline, or returns `nil` if there are too few points for the number of curves.
   init?(curves count: Int, points pointCount: Int) {
     guard count >= 1, pointCount >= 2 * count + 2 else { return nil }
     self.count = count

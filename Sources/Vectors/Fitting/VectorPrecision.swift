@@ -17,6 +17,6 @@ struct VectorPrecision {
   /// The part of a tolerance that curves in place of lines use up.
   static let smoothing = 0.5
 
-  /// Returns the number of decimals that a number with such a tolerance needs.
+  /// Returns the number of decimals that a number needs for a tolerance.
   static func decimals(_ tolerance: Double) -> Int { DecimalText.decimals(for: tolerance / 5) }
 }

@@ -3,8 +3,8 @@ import Layers
 public import Pixels
 import Requirements
 
-/// A Lottie file of layers that move: shapes, strokes, gradients and pictures with keyframes fitted to
-/// what was shown.
+/// A Lottie file of moving layers: shapes, strokes, gradients and pictures with keyframes fitted to
+/// the shown values.
 ///
 /// ```swift
 /// var tracks = LayerTracks()
@@ -15,8 +15,8 @@ import Requirements
 /// let file = try LottieExport(tracks) { try PNGEncoder().encode($0) }
 /// ```
 ///
-/// Layers keep their names and their nesting. Layers that are only groups of shapes become such
-/// groups. The last sample is the end of the file, where a looping file is back at its beginning.
+/// Layers keep their names and their nesting. Layers that only group shapes become groups of
+/// shapes. The last sample is the end of the file, where a looping file is back at its beginning.
 public struct LottieExport {
   /// Playback of a file, and its accuracy.
   public struct Options: Hashable, Sendable {
@@ -50,7 +50,7 @@ public struct LottieExport {
 
   /// Creates a file of moving layers.
   ///
-  /// Layers with a single sample stand still.
+  /// Layers with a single sample do not move.
   ///
   /// A Lottie file is a whole number of points wide and high. If the layers are not, the file has a
   /// fraction of a point more on the right and below.
@@ -81,7 +81,7 @@ public struct LottieExport {
       keepsRate: options.keepsRate
     )
     var draft = try Self.draft(of: root, tracks.size, timeline, options, encodePicture)
-    // The same transform written another way may be shorter: there a place and a scale add up.
+    // The same transform written differently may be shorter: there a position and a scale add up.
     let precision = VectorPrecision(factor: options.tolerance)
     let rolling = tracks.withRollingWaves(within: precision.length / 10)
     if let other = rolling?.root {

@@ -81,8 +81,8 @@ extension LottieLayerWriter {
       gradient.startPoint = start
       gradient.endPoint = end
       if gradient.kind == .axial {
-        // Lines of one colour are stretched with the box: only in fractions they are at right angles to
-        // the way.
+        // Lines of one colour are stretched with the box: only in unit coordinates they are
+        // perpendicular to the axis.
         let normal = Vector(
           dx: (end.x - start.x) / (layer.bounds.width * layer.bounds.width),
           dy: (end.y - start.y) / (layer.bounds.height * layer.bounds.height)

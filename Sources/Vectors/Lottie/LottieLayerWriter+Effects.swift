@@ -35,7 +35,7 @@ extension LottieLayerWriter {
     guard !content.isEmpty, states.values.contains(where: \.masksToBounds),
       !track.clipsNothing(states)
     else { return content }
-    // A layer that is clipped is a picture of its own.
+    // A clipped layer is a picture of its own.
     if track.hasBlendingInside { notes.note(.clippedBlending, track) }
     let bounds = states.values[0].bounds
     let isWhole =
@@ -182,8 +182,8 @@ extension LottieLayerWriter {
 }
 
 extension Path {
-  /// The path in the direction that players need for an inverted mask: they draw a rectangle that winds
-  /// clockwise, in which the path is a hole if it winds the other way.
+  /// The path in the direction that players need for an inverted mask: they draw a rectangle that
+  /// winds clockwise, in which the path is a hole if it winds anticlockwise.
   fileprivate var woundAsHole: Path {
     let components = components
     var area = 0.0

@@ -14,7 +14,7 @@ extension LottieLayerWriter {
   private func shadow(_ shadows: [DropShadow], _ precision: VectorPrecision) -> LottieValue {
     let length = precision.length
     let opacities = shadows.map { 255 * $0.color.alpha }
-    // Clockwise from above; the angle of no way at all is that of the one before.
+    // Clockwise from above; an offset of zero keeps the previous angle.
     var last = 0.0
     let directions = shadows.map { shadow -> Double in
       guard shadow.offset.length > 0 else { return last }

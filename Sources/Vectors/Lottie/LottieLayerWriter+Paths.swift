@@ -1,6 +1,6 @@
 import Geometry
 
-/// Paths that stand still, move or change.
+/// Paths that are constant, move or change.
 extension LottieLayerWriter {
   /// Writes paths with their modifiers and styles.
   ///

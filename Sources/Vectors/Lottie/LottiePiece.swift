@@ -104,7 +104,7 @@ struct LottieLayer {
   /// The layers that this one follows, including those of its matte.
   var parents: [Int] { [parent].compactMap { $0 } + mattes.flatMap(\.parents) }
 
-  /// Returns the layer as it stands in the file, behind its matte.
+  /// Returns the values of the layer in the file, after its matte.
   ///
   /// - Parameters:
   ///   - numbers: The index of each layer that other layers follow.

@@ -90,8 +90,8 @@ struct LottiePlacement {
     }
   }
 
-  /// Adds the position, whose coordinates may have their own keyframes: a motion along a curve
-  /// needs far fewer that way.
+  /// Adds the position, whose coordinates may have their own keyframes: a motion along a curve then
+  /// needs far fewer.
   private mutating func addPosition(_ samples: [Point]) {
     let length = precision.length
     add("p", samples.map { [$0.x, $0.y] }, [length, length], usual: 0)

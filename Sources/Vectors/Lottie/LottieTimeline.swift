@@ -41,13 +41,13 @@ struct LottieTimeline {
     framesPerSecond = keepsRate ? wanted : scale
   }
 
-  /// Returns a property of the file: one value if nothing has to move, otherwise the keyframes of
-  /// the animation itself if they are known, otherwise the shortest keyframes that are near enough.
+  /// Returns a property of the file: one value if it is constant, otherwise the known keyframes of
+  /// the animation, otherwise the shortest keyframes within the tolerance.
   ///
   /// - Parameters:
   ///   - samples: The value at each time.
   ///   - tolerance: The largest distance of each component from its samples.
-  ///   - value: Writes a value as it stands in the file.
+  ///   - value: Returns the value's form in the file.
   /// - Returns: The property.
   func property(
     _ samples: [[Double]],

@@ -1,6 +1,6 @@
 /// A value of a Lottie file: JSON whose numbers have as few characters as possible.
 enum LottieValue: Hashable {
-  /// A number or a word, as it stands in the file.
+  /// A number or a word, in its final form.
   case plain(String)
   case string(String)
   case list([LottieValue])
@@ -35,7 +35,7 @@ enum LottieValue: Hashable {
     if case .list = self { self } else { .list([self]) }
   }
 
-  /// The value as it stands in a file.
+  /// The value as JSON.
   var json: String {
     var text = ""
     write(to: &text)

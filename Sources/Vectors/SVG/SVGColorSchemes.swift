@@ -58,7 +58,7 @@ struct SVGColorSchemes {
       {
         result += alternatives([light], [dark])
       } else {
-        // Animations and elements that are referred to belong to the element around them.
+        // Animations and referenced elements belong to the element around them.
         return nil
       }
     }

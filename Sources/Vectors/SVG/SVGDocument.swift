@@ -3,8 +3,8 @@ public import Pixels
 import Layers
 import Requirements
 
-/// An SVG file of layers that move: paths, strokes, gradients and pictures with keyframes fitted to
-/// what was shown, and no script.
+/// An SVG file of moving layers: paths, strokes, gradients and pictures with keyframes fitted to
+/// the shown values, and no script.
 ///
 /// ```swift
 /// var tracks = LayerTracks()
@@ -36,7 +36,7 @@ public struct SVGDocument {
 
   /// Creates a file of moving layers.
   ///
-  /// Layers with a single sample stand still.
+  /// Layers with a single sample do not move.
   ///
   /// - Parameters:
   ///   - tracks: The layers over time, with at least one sample. The last one is the end.
@@ -53,7 +53,7 @@ public struct SVGDocument {
   ) throws {
     require(options.tolerance > 0, "A file cannot be exact: its tolerance is \(options.tolerance)")
     let draft = try Self.draft(tracks, dark: dark, options, encodePicture)
-    // The same transform written another way may be shorter: there a place and a scale add up.
+    // The same transform written differently may be shorter: there a position and a scale add up.
     let tolerance = VectorPrecision(factor: options.tolerance).length / 10
     guard let rolling = tracks.withRollingWaves(within: tolerance) else {
       (text, unsupportedFeatures) = draft

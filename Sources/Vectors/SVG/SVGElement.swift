@@ -63,7 +63,7 @@ struct SVGElement: Hashable {
     name == "mask" || ["mask", "filter", "clip-path"].contains { self[$0] != nil }
   }
 
-  /// The element as it stands in a file.
+  /// The element as XML.
   var xml: String {
     var result = ""
     write(to: &result)

@@ -21,7 +21,7 @@ extension SVGLayerWriter {
     guard let parts, let boxes = parts.replaced(\.box) else { return [] }
     var element: SVGElement
     if fillsCanvas, parts.values.allSatisfy({ $0.box.radius == 0 }) {
-      // Also where a canvas is not as large as what it is shown in.
+      // The size also holds if the canvas is smaller than its viewport.
       element = SVGElement("rect", ["width": "100%", "height": "100%"])
     } else {
       element = rect(boxes, precision)
@@ -67,7 +67,7 @@ extension SVGLayerWriter {
     return elements + (try crossFadeElements(of: states, precision))
   }
 
-  /// Contents on their way to other ones: the weighted sum of both.
+  /// Contents during a crossfade: the weighted sum of both.
   private mutating func crossFadeElements(
     of states: States<Layer>,
     _ precision: VectorPrecision

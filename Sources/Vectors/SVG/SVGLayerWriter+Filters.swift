@@ -139,8 +139,8 @@ extension SVGLayerWriter {
   ) -> SVGElement {
     var element = SVGElement("feColorMatrix")
     if matrices.contains(where: { $0.alpha.constant > 0 }) {
-      // Such a matrix colours transparent pixels, too: only where the layer draws, and nowhere
-      // else.
+      // Such a matrix colours transparent pixels, too, so it is limited to the area where the layer
+      // draws.
       let sides = [
         ("x", extent.minX), ("y", extent.minY), ("width", extent.width), ("height", extent.height),
       ]
@@ -195,7 +195,7 @@ extension SVGLayerWriter {
     return [own, grey, scale, mix]
   }
 
-  /// Returns the values of a matrix that puts a sum of the colours into all of them.
+  /// Returns the values of a matrix that sets all channels to a weighted sum of the colours.
   private static func grey(_ factors: String) -> String {
     let row = factors + " 0 0 "
     return row + row + row + "0 0 0 1 0"

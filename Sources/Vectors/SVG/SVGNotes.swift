@@ -6,14 +6,14 @@ import Pixels
 struct SVGNotes {
   /// A feature that the writer drops.
   enum UnsupportedFeature: String, CaseIterable {
-    case clippedBlending = "blend modes that reach out of clips or shadows"
-    case repeatedEdges = "blurs that go on from their edges"
-    case transparentTones = "tones that are transparent"
-    case widerShadows = "shadows that are wider than what casts them"
+    case clippedBlending = "blend modes that affect layers outside a clip or shadow"
+    case repeatedEdges = "blurs that repeat their edge pixels"
+    case transparentTones = "transparent tones"
+    case widerShadows = "shadows with spread"
     case conicGradients = "conic gradients"
-    case stretchedPictures = "pictures that are stretched in parts"
-    case sharpReductions = "pictures that are made smaller without smoothing"
-    case depth = "transforms that leave the plane"
+    case stretchedPictures = "pictures stretched in parts"
+    case sharpReductions = "pictures reduced without smoothing"
+    case depth = "transforms in space"
   }
 
   private var notes = UnsupportedFeatureNotes<UnsupportedFeature>()

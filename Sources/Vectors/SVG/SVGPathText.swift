@@ -8,7 +8,7 @@ struct SVGPathText {
     /// The size of a step, in points.
     var stepX: Double
     var stepY: Double
-    /// The number of the digits of a step that stand after the decimal point.
+    /// The number of digits of a step after the decimal point.
     var decimals: Int
 
     /// A grid of decimals.

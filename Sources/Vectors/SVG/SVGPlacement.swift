@@ -5,8 +5,7 @@ import Platform
 /// The placement of a layer as transforms of SVG groups.
 ///
 /// SVG animates the parts of a transform, not its matrix: translation, rotation, skew, scale. A
-/// layer's transform is their product about its anchor point. Parts that stand still are written
-/// once.
+/// layer's transform is their product about its anchor point. Constant parts are written once.
 struct SVGPlacement {
   /// The groups from the outside in: the static parts, then the moving ones.
   private var stages: [Stage] = [Stage()]
@@ -91,7 +90,7 @@ struct SVGPlacement {
   ///   - type: The name of the transform function.
   ///   - samples: The numbers of the factor at each time.
   ///   - tolerance: The largest distance of each number, or of all of them.
-  ///   - usual: The numbers that change nothing.
+  ///   - usual: The neutral numbers.
   ///   - text: The numbers as text; `nil` for one after the other.
   private mutating func add(
     _ type: String,

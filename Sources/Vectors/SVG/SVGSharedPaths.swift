@@ -15,7 +15,8 @@ enum SVGSharedPaths {
     root.children.insert(definitions, at: 0)
   }
 
-  /// Returns the path of an element that others could share; `nil` if it is its own.
+  /// Returns the path of an element that other elements could share; `nil` if it is short, animated
+  /// or trimmed.
   private static func path(of element: SVGElement) -> String? {
     guard element.name == "path", element["pathLength"] == nil, let path = element["d"],
       path.utf8.count >= shortest, !element.mentionsMoving("d")

@@ -143,7 +143,8 @@ struct SVGTimeline {
     }.joined(separator: ";")
   }
 
-  /// Returns the decimals with which fractions of the duration tell apart times, in seconds.
+  /// Returns the number of decimals with which fractions of the duration distinguish times, in
+  /// seconds.
   private func decimals(within step: Double) -> Int {
     max(DecimalText.decimals(for: step / max(duration, step) / 2), 2)
   }

@@ -7,8 +7,8 @@ extension Stage {
   /// They go into ``/Vectors/LayerTracks/timings``, so that a file has the same keyframes.
   ///
   /// - Parameter duration: The time to look ahead, in seconds.
-  /// - Returns: Stretches in seconds from now, for each different motion in the tree; what is not
-  ///   between keyframes, as springs are not, has none.
+  /// - Returns: Stretches in seconds from now, for each different motion in the tree; motions
+  ///   without keyframes, such as springs, have none.
   public func timings(lasting duration: Double) -> [[EasedStretch]] {
     var timings: [[EasedStretch]] = []
     var layers = [root]

@@ -22,7 +22,7 @@ final class LayerTrack {
   /// A rectangle, in the layer's own coordinates, outside which the layer never draws; `nil` if the
   /// layer never draws.
   ///
-  /// To be read once all samples are there.
+  /// Read it after all samples have been added.
   private(set) lazy var extent = findExtent()
 
   init(_ layer: Layer) {

@@ -39,7 +39,7 @@ public struct LayerTracks {
     if times.isEmpty { first = time }
     // Depth without perspective is a place in the plane.
     var layer = presentation.root.flattened()
-    // The root's bounds are the picture, whatever the root's own placement.
+    // The root's bounds are the picture; the root's own placement is ignored.
     (layer.anchorPoint, layer.position, layer.transform) = (.zero, .zero, .identity)
     if layer.cornerRadius == 0 { layer.masksToBounds = false }
     layer.shadow.opacity = 0

@@ -7,8 +7,7 @@ struct States<Value: Equatable> {
   let values: [Value]
   /// The index of each sample's state.
   ///
-  /// While the thing is not seen, the index of the last sample where it was, or of the first one
-  /// where it will be.
+  /// While the thing is invisible, the index of the last visible sample, or else of the first one.
   let index: [Int]
   /// Whether the thing may be seen at each sample.
   let isVisible: [Bool]
@@ -32,7 +31,7 @@ struct States<Value: Equatable> {
         continue
       }
       if sample != last {
-        // Consecutive equal values are one state, however often they were made.
+        // Consecutive equal values are one state.
         if states.last != values[sample] { states.append(values[sample]) }
         place[sample] = states.count - 1
         last = sample

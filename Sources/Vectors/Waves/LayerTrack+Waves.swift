@@ -7,7 +7,7 @@ extension LayerTracks {
   /// waves.
   ///
   /// - Parameter tolerance: The greatest distance of a point from its wave, in points.
-  /// - Returns: The layers, of which those that show waves have other layers inside.
+  /// - Returns: The layers; those with waves have inner layers for the waves.
   func withRollingWaves(within tolerance: Double) -> LayerTracks? {
     guard times.count > 1, let root = root?.withRollingWaves(within: tolerance) else { return nil }
     var tracks = self
@@ -20,7 +20,7 @@ extension LayerTrack {
   /// The fewest outlines that are worth it.
   private static let fewestOutlines = 8
 
-  /// Returns the layer with other layers in place of waves; `nil` if there are no waves.
+  /// Returns the layer with its waves replaced by inner layers; `nil` without waves.
   fileprivate func withRollingWaves(within tolerance: Double) -> LayerTrack? {
     let rolling = children.map { $0.withRollingWaves(within: tolerance) }
     if rolling.contains(where: { $0 != nil }) {

@@ -31,7 +31,7 @@ struct RollingWave {
         sine.amplitude > tolerance
       else { return nil }
       sines.append(sine)
-      // The wave rolls on by the shorter way.
+      // The wave rolls in the direction of the shorter distance.
       let length = 2 * .pi / frequency
       let shift = (sines[0].phase - sine.phase) / frequency
       let last = shifts.last ?? 0
@@ -52,7 +52,7 @@ struct RollingWave {
       Int(((frequency * x + phase) / (.pi / 2)).rounded(.down))
     }
     let reach = (left - (shifts.max() ?? 0))...(right - (shifts.min() ?? 0))
-    // If numbers are further apart than quarters, they cannot be counted.
+    // Very large phases cannot be counted in quarters of a wave.
     guard (reach.upperBound - reach.lowerBound) * frequency <= 2 * .pi * Self.mostWaves,
       max(abs(reach.lowerBound), abs(reach.upperBound)) * frequency + abs(phase) < 1e12
     else {

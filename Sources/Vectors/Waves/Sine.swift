@@ -12,8 +12,8 @@ struct Sine {
   /// The phase in radians, from −π to π.
   let phase: Double
 
-  /// The sine of a frequency that is nearest to points by the sum of squares; `nil` if one of them
-  /// is further away from it than a tolerance, in points.
+  /// Creates the sine of a frequency that is nearest to points by the sum of squares; `nil` if a
+  /// point is farther away than a tolerance, in points.
   init?(_ points: [Point], frequency: Double, within tolerance: Double) {
     // y = middle + p · cos + q · sin: three equations, solved by elimination.
     var rows = Array(repeating: Array(repeating: 0.0, count: 4), count: 3)
@@ -25,7 +25,7 @@ struct Sine {
       }
     }
     for column in 0..<3 {
-      // The matrix is positive definite, so no row needs another one's place.
+      // The matrix is positive definite, so no pivoting is needed.
       guard rows[column][column] > 1e-9 else { return nil }
       for row in 0..<3 where row != column {
         let factor = rows[row][column] / rows[column][column]

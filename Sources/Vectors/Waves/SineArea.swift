@@ -8,10 +8,10 @@ struct SineArea {
   /// The floor's y, below all points.
   let floor: Double
 
-  /// The fewest points that tell a sine.
+  /// The smallest number of points from which a sine is recognised.
   private static let fewestPoints = 16
 
-  /// Takes a path for such an area; `nil` if it is none.
+  /// Reads an area from a path; `nil` if the path has another shape.
   ///
   /// The path goes along the row, down to the floor, back along it, and up again at the left.
   init?(_ path: Path) {
@@ -49,11 +49,11 @@ struct SineArea {
     return (ys.max() ?? 0) - (ys.min() ?? 0)
   }
 
-  /// The radians through which the row turns per point along x, taken for a sine; `nil` if it is
-  /// none.
+  /// The frequency of the row as a sine, in radians per point along x; `nil` if the row is not a
+  /// sine.
   ///
-  /// The neighbours of any point of a sine have a sum that goes with the point's own y in a straight
-  /// line, whose slope is twice the cosine of a step. Its slope is found by the least squares.
+  /// The sum of a sine point's neighbours is a linear function of the point's own y, whose slope is
+  /// twice the cosine of a step. The slope is found by least squares.
   var frequency: Double? {
     let inner = 1..<(row.count - 1)
     let count = Double(inner.count)

@@ -109,7 +109,7 @@ import Testing
       cat errors >&2; exit $(cat code)
       """
     )
-    expect(outcome, failsWith: 74, saying: "removed meanwhile")
+    expect(outcome, failsWith: 74, saying: "removed while it was written")
     #expect(!outcome.errorText.contains("kept"))
   }
 
@@ -126,7 +126,7 @@ import Testing
       while test -e o; do rm -rf o 2> /dev/null; done; wait $run
       """
     )
-    expect(outcome, failsWith: 74, saying: "removed meanwhile")
+    expect(outcome, failsWith: 74, saying: "removed while it was written")
     #expect(try !place.entries().contains { $0.hasPrefix("o") })
   }
 

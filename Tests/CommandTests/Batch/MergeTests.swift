@@ -43,7 +43,7 @@ import Testing
   static let failures: [(damage: String, code: Int32, words: String)] = [
     ("rm o/manifest.3-of-4.json", 66, "shard 3/4 is missing"),
     ("rm o/manifest.[34]*", 66, "shards 3/4 4/4 are missing"),
-    ("rm o/manifest*", 66, "no shard"),
+    ("rm o/manifest*", 66, "no manifest or JSON results of a shard"),
     ("rm -r o", 66, "no such folder"),
     ("rm o/ring.gif", 66, "o/ring.gif"),
     ("rm o/ring.frames/00002.png", 66, "o/ring.frames/00002.png"),
@@ -55,7 +55,7 @@ import Testing
     ("echo '[' > o/manifest.2-of-4.json", 65, "o/manifest.2-of-4.json:2"),
     ("cp o/manifest.1-of-4.json o/manifest.5-of-5.json", 65, "different batches"),
     ("sed -i 's/\"of\": 12/\"of\": 13/' o/manifest.2-of-4.json", 65, "batch of 13"),
-    ("sed -i 's/\"path\": \"/\"path\": \"..\\/o\\//' o/manifest.2-of-4.json", 65, "leads out"),
+    ("sed -i 's/\"path\": \"/\"path\": \"..\\/o\\//' o/manifest.2-of-4.json", 65, "lies outside"),
   ]
 
   @Test(arguments: failures)
@@ -73,7 +73,7 @@ import Testing
     let place = try Workplace()
     try shards(in: place) { _ in "o/" }
     _ = try place.shell("mkdir more && cp o/manifest.2-of-4.json more")
-    expect(try place.run("merge", "o", "more"), failsWith: 65, saying: "shard 2/4 is there twice")
+    expect(try place.run("merge", "o", "more"), failsWith: 65, saying: "shard 2/4 exists twice")
   }
 
   @Test func `other files in the output folder are not overwritten`() throws {
@@ -97,7 +97,7 @@ import Testing
       let outcome = try place.run(["render"] + request + ["--shard", shard] + options)
       try #require(outcome.exitCode == 0, "\(outcome.errorText)")
     }
-    expect(try place.run("merge", "o"), failsWith: 65, saying: "of another request")
+    expect(try place.run("merge", "o"), failsWith: 65, saying: "belongs to another request")
     #expect(try !place.entries().contains("o/manifest.json"))
   }
 
@@ -194,14 +194,17 @@ import Testing
       let file = "o/r.\(number)-of-2.json"
       #expect(try place.run("verify", "preload", "--json", file).exitCode == 2)
     }
-    expect(try place.run("merge", "o"), failsWith: 65, saying: "preload/full is in o/r.1-of-2")
+    expect(try place.run("merge", "o"), failsWith: 65, saying: "preload/full is also in o/r.1-of-2")
     #expect(try !place.entries().contains("o/r.json"))
   }
 
   @Test(arguments: [
     (#"{"cases": []}"#, "mode"), (#"{"cases": 1, "mode": "auto", "strict": false}"#, "list"),
     (#"{"cases": [{}], "mode": "auto", "strict": false, "environment": []}"#, "no animation"),
-    (#"{"cases": [], "mode": "auto", "strict": true, "environment": []}"#, "another way"),
+    (
+      #"{"cases": [], "mode": "auto", "strict": true, "environment": []}"#,
+      "the mode of comparison differs"
+    ),
     ("[]", "not a report"), ("{}", "not a report"),
   ])
   func `a report that fits no other is told`(_ text: String, _ words: String) throws {

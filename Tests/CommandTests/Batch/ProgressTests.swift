@@ -121,7 +121,7 @@ import Testing
       .joined(separator: " ")
     // The size changes while the command runs, as when somebody drags a window's edge. Its second
     // file is a pipe: once somebody reads there, the first one is complete, and the command goes on
-    // when its bytes are taken, which is after the bar was drawn anew.
+    // when its bytes are taken, which is after the bar was drawn again.
     let text = try onTerminal(
       place,
       """

@@ -94,7 +94,7 @@ extension MutableClip {
     _ function: (Double) -> Double
   ) {
     // As the article has it: a phase of 0.07 a tick of 1/60 s, three waves on the width, and a
-    // quarter of a wavelength in points taken for an angle.
+    // quarter of a wavelength in points, read as an angle.
     let step = 0.07 * 60 / framesPerSecond * speed
     edit(name) { layer, frame in
       guard var shape = layer.shape, let path = shape.path else { return }

@@ -158,12 +158,12 @@ def flips(label, chunks):
         if c[0] in (b"pHYs", b"tRNS"):
             shown(kind + "-type.png", flipped(start + 5, 0x01), 1, "the checksum of chunk")
         elif label == "apng" and number == 7:
-            shown(kind + "-type.png", flipped(start + 5, 0x01), 2, "2 frames shown where 3 were announced")
+            shown(kind + "-type.png", flipped(start + 5, 0x01), 2, "the file announces 3 frames and has 2")
         elif c[0] in (b"acTL", b"fcTL", b"fdAT"):
             write(kind + "-type.png", flipped(start + 5, 0x01), "a part of the animation is missing", start)
         else:
             write(kind + "-type.png", flipped(start + 5, 0x01), "checksum", start, end)
-        write(kind + "-letter.png", flipped(start + 6, 0x80), "this is no chunk", start, end)
+        write(kind + "-letter.png", flipped(start + 6, 0x80), "this is not a chunk", start, end)
         content, checksum = flipped(start + 8 + size // 2, 0x10), flipped(end - 1, 0x04)
         if c[0] in (b"pHYs", b"tRNS"):
             words = "the checksum of chunk %s is wrong" % c[0].decode()
@@ -203,9 +203,9 @@ def make_png():
         ("color-7", "do not exist", {"color": 7}),
         ("color-3-without-palette", "the palette is missing", {"color": 3}),
         ("color-6", "ends early", {"color": 6}),
-        ("compression-1", "unknown way", {"compression": 1}),
-        ("filter-method-1", "unknown way", {"filter": 1}),
-        ("interlace-2", "unknown way", {"interlace": 2}),
+        ("compression-1", "unknown compression, filter or interlace", {"compression": 1}),
+        ("filter-method-1", "unknown compression, filter or interlace", {"filter": 1}),
+        ("interlace-2", "unknown compression, filter or interlace", {"interlace": 2}),
         ("interlace-1", "", {"interlace": 1}),
     ]:
         sealed(RGB, 0, header(**fields), words=words, name="header-%s.png" % name)
@@ -261,7 +261,7 @@ def make_png():
         sealed(INDEXED, palette, (b"PLTE", content), words=words, name="palette-%s.png" % name)
     for count in (2, 3):
         changed = change(INDEXED, palette, (b"PLTE", bytes(3 * count)))
-        shown("palette-%d-colours.png" % count, png(changed), 1, "numbers beyond the colour table")
+        shown("palette-%d-colours.png" % count, png(changed), 1, "beyond the colour table")
     sealed(INDEXED, palette, PALETTE, PALETTE, words="a palette out of place", name="palette-twice.png")
     write("palette-late.png", png(RGB[:2] + [PALETTE] + RGB[2:]), "a palette out of place", places(RGB)[2])
     for name, words, content in [
@@ -278,7 +278,7 @@ def make_png():
         name = "opacity-%d-bytes-color-%d.png" % (count, color)
         write(name, png(chunks), "a transparent colour of %d bytes" % count, 33)
     rgba = [header(color=6), (b"tRNS", bytes(2)), APNG[3], RGB[2]]
-    write("opacity-beside-alpha.png", png(rgba), "beside opacity", 33)
+    write("opacity-beside-alpha.png", png(rgba), "beside an alpha channel", 33)
 
     bomb = zlib.compress(bytes(1 << 20), 9)
     extra = lambda *c: png([RGB[0], c] + RGB[1:])
@@ -303,10 +303,10 @@ def make_apng():
         new = b"acTL", struct.pack(">II", *counts)
         sealed(APNG, 1, new, words=words, name="apng-frames-%s.png" % name)
     data = png(change(APNG, 1, (b"acTL", struct.pack(">II", 2, 0))))
-    shown("apng-frames-2.png", data, 2, "2 frames shown of 3, as announced")
+    shown("apng-frames-2.png", data, 2, "the file announces 2 frames and has 3")
     for name, frames, count in [("4", 3, 4), ("2-32", 3, 0xFFFFFFFF)]:
         data = png(change(APNG, 1, (b"acTL", struct.pack(">II", count, 0))))
-        words = "%d frames shown where %d were announced" % (frames, count)
+        words = "the file announces %d frames and has %d" % (count, frames)
         shown("apng-frames-%s.png" % name, data, frames, words)
     for loops in (1, 0x7FFFFFFF, 0xFFFFFFFF):
         data = png(change(APNG, 1, (b"acTL", struct.pack(">II", 3, loops))))
@@ -322,7 +322,7 @@ def make_apng():
     sealed(APNG, 5, words=missing, name="apng-frame-data-missing.png")
     # The frame control that waits for its data in vain is where the damage shows.
     write("apng-picture-missing.png", png(change(APNG, 3)), "a frame has no data", places(APNG)[2])
-    words = "2 frames shown where 3 were announced"
+    words = "the file announces 3 frames and has 2"
     shown("apng-last-frame-data-missing.png", png(change(APNG, 7)), 2, words)
     for index, number in [(2, 1), (4, 0), (4, 2), (6, 4), (6, 0xFFFFFFFF)]:
         name = "apng-%d-numbered-%d.png" % (index, number)
@@ -454,12 +454,12 @@ def make_gif():
     write("gif-88a.gif", b"GIF88a" + whole[6:], "this is not a GIF file", 0, 6)
     start, rest = screen() + COLORS, image() + b";"
     for name, size in [("width", {"width": 0}), ("height", {"height": 0})]:
-        words = "the screen has no size"
+        words = "screen has no size"
         shown("gif-%s-0.gif" % name, screen(**size) + COLORS + rest, 1, words)
     write("gif-65535.gif", screen(65535, 65535) + COLORS + rest, "too large", 6, 10)
     write("gif-no-picture.gif", start + LOOP + b";", "the file holds no picture", 44)
-    shown("gif-no-block.gif", start + b"\0" + rest, 1, "bytes between blocks are no block")
-    shown("gif-unknown-block.gif", start + b"X" + rest, 1, "bytes between blocks are no block")
+    shown("gif-no-block.gif", start + b"\0" + rest, 1, "bytes between blocks belong to no block")
+    shown("gif-unknown-block.gif", start + b"X" + rest, 1, "bytes between blocks belong to no block")
     shown("gif-end-missing.gif", start + image(), 1, NO_END)
     fine("gif-garbage-behind.gif", whole + b"anything" * 5, 2)
     fine("gif-loops-65535.gif", start + LOOP[:16] + b"\xff\xff\0" + rest, 1)
@@ -493,7 +493,7 @@ def make_gif():
         ("only-clear-codes", "ends early", {"data": blocks(codes([4] * 90, 3))}),
     ]:
         write("gif-image-%s.gif" % name, start + image(**fields) + b";", words, 25)
-    short, long = "compressed pixels end before", "compressed pixels go on after"
+    short, long = "compressed pixels end before", "compressed data continues after"
     for name, words, data in [
         ("half-the-pixels", short, blocks(pixels(24))),
         ("half-without-end", short, blocks(pixels(24, end=False))),
@@ -505,9 +505,9 @@ def make_gif():
     ]:
         shown("gif-image-%s.gif" % name, start + image(data=data) + b";", 1, words)
     two = screen(flags=0x80) + bytes(6)
-    shown("gif-colour-3-of-2.gif", two + image() + b";", 1, "numbers beyond the colour table")
+    shown("gif-colour-3-of-2.gif", two + image() + b";", 1, "beyond the colour table")
     data = blocks(pixels(48, end=False))
-    shown("gif-without-end-code.gif", start + image(data=data) + b";", 1, "lack the code for their end")
+    shown("gif-without-end-code.gif", start + image(data=data) + b";", 1, "have no end code")
     fine("gif-without-clear-code.gif", start + image(data=blocks(pixels(48, clear=False))) + b";", 1)
     fine("gif-one-byte-blocks.gif", start + image(data=blocks(pixels(48), 1)) + b";", 1)
     fine("gif-codes-behind-the-end.gif", start + image(data=blocks(pixels(48) + b"junk")) + b";", 1)

@@ -40,7 +40,7 @@ enum Transitions {
       div(x, 0, 100, 80, "background:\(Color.royal.css);\(style)")
     }
     let shift = 100 * time
-    // As seen from four times the width of the bounds.
+    // The viewer's distance is four times the width of the bounds.
     let turned = { (halfTurns: Double) in
       "backface-visibility:hidden;transform:perspective(400px) rotateY(\(-180 * halfTurns)deg)"
     }

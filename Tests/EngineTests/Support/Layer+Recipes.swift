@@ -67,7 +67,7 @@ func svg(_ inside: String) -> String {
   "<svg width='120' height='120' style='position:absolute;left:0;top:0'>\(inside)</svg>"
 }
 
-/// Returns a picture with a structure at every size, and corners that tell them apart.
+/// Returns a picture with a structure at every size, and corners that distinguish pictures.
 func pattern(_ width: Int, _ height: Int) -> Bitmap {
   var bitmap = Bitmap(width: width, height: height)
   bitmap.withMutablePixels { pixels in

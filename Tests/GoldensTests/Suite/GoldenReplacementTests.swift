@@ -105,7 +105,7 @@ import Testing
     throws
   {
     _ = try store.write(golden(3))
-    // The instant between the two renames, where no exchange is to be had.
+    // The instant between the two renames, if folders cannot be exchanged.
     let killed = try draft(golden(5))
     try killed.setAside()
     #expect(try !names().contains("full"))

@@ -34,7 +34,7 @@ func shown(_ animation: Animation, on layer: Layer = Layer(), at time: Double) -
   return solo.shown
 }
 
-/// Returns the layer as it shows an animation while its own time stands still, at 0 when the
+/// Returns the layer as it shows an animation while its own time is stopped, at 0 when the
 /// animation was added and at an offset later.
 func frozen(_ animation: Animation, on layer: Layer = Layer(), at offset: Double) -> Layer {
   var layer = layer
@@ -51,7 +51,7 @@ func frozen(_ animation: Animation, on layer: Layer = Layer(), at offset: Double
 ///
 /// - Parameters:
 ///   - time: The time, in seconds.
-///   - isFrozen: Whether the layer's time stands still there.
+///   - isFrozen: Whether the layer's time is stopped there.
 ///   - change: The difference from one plain pass of a second.
 /// - Returns: The progress; `nil` if the animation contributes nothing.
 func progress(

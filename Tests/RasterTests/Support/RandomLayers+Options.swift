@@ -3,7 +3,7 @@ import Layers
 import Pixels
 
 extension RandomLayers {
-  /// Changes how a layer with everything inside it is put together, masked and filtered.
+  /// Changes how a layer with its sublayers is composed, masked and filtered.
   mutating func changeOptions(_ layer: inout Layer) {
     switch index(9) {
     case 0, 1: layer.blendMode = chance(0.3) ? .normal : BlendMode.allCases[index(17)]

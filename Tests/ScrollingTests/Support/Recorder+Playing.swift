@@ -21,7 +21,7 @@ extension Recorder {
 
   /// Drags the content with a finger that rests before it lifts, and ends just before the lift.
   ///
-  /// The view's clock stands still meanwhile, so the finger has no velocity that could be told.
+  /// The view's clock is stopped meanwhile, so the finger has no velocity.
   mutating func pullBy(_ travel: Double) {
     touchDown(at: 100)
     touchMoved(to: 100 + travel)

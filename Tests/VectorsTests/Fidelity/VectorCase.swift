@@ -7,7 +7,7 @@ import Pixels
 struct VectorCase: Sendable {
   /// The name of the feature.
   let name: String
-  /// The duration in seconds; 0 for a picture that stands still.
+  /// The duration in seconds; 0 for a still picture.
   let duration: Double
   /// Whether the picture is expected to change with the feature.
   let isSeen: Bool
@@ -25,7 +25,7 @@ struct VectorCase: Sendable {
   /// - Parameters:
   ///   - name: The name of the feature.
   ///   - scene: The layer that has the feature.
-  ///   - duration: The duration in seconds; 0 for a picture that stands still.
+  ///   - duration: The duration in seconds; 0 for a still picture.
   ///   - isSeen: Whether the picture changes with the feature.
   ///   - base: Prepares the layer with and without the feature.
   ///   - feature: Adds the feature.

@@ -141,7 +141,7 @@ extension VectorCases {
     cases.append(filter("blur in linear light", [.blur(linearBlur)]))
     cases.append(filter("shadow in linear light", [.dropShadow(linearShadow)]))
     cases.append(
-      VectorCase("filters that become other ones", SampleScenes.box, duration: 1) { stage, id in
+      VectorCase("filters whose kind changes", SampleScenes.box, duration: 1) { stage, id in
         var keyframes = KeyframeAnimation(
           key: .filters,
           values: [.filters([.blur(sigma: 3)]), .filters([.dropShadow(shadow)])]

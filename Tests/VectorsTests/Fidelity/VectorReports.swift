@@ -3,7 +3,7 @@ enum VectorReports {
   static let lottie: Set<String> = both.union([
     "blend inside a clip", "blend plusLighter", "filter colours", "filter tones linearMean 0.4",
     "filter tones linearMean 1.0", "filter tones luma 0.4", "filter tones luma 1.0", "filter two",
-    "filters that become other ones", "gradient stroke ellipse", "gradient stroke ellipse clear",
+    "filters whose kind changes", "gradient stroke ellipse", "gradient stroke ellipse clear",
     "gradient stroke ellipse faded", "gradient stroke ellipse focal",
     "gradient stroke ellipse placed", "moving compositingFilter", "moving contents",
     "moving magnificationFilter", "moving miterLimit", "moving shadowPath", "path mask difference",

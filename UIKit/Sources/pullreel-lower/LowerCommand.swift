@@ -9,14 +9,14 @@ struct LowerCommand: ParsableCommand {
     commandName: "pullreel-lower",
     abstract: "Rewrites Swift sources for iOS so that Swift on Linux accepts them.",
     discussion: """
-      All files are taken for one module. A file keeps its name, and one from a folder its place \
-      below that; a file whose text does not change is not written again. Objective-C files are named and skipped. \
-      Where something cannot be lowered nothing is written.
+      All files are treated as one module. A file keeps its name, and a file from a folder its path \
+      below that folder; a file whose text does not change is not written again. Objective-C files are skipped \
+      with a note. If something cannot be lowered, nothing is written.
       """
   )
 
   @Argument(
-    help: "Swift files, and folders to look for them in.",
+    help: "Swift files, and folders to search for them.",
     completion: .file(extensions: ["swift"])
   )
   var sources: [String]
@@ -24,10 +24,13 @@ struct LowerCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The folder to write into.", completion: .directory)
   var output: String
 
-  @Option(help: "What is added to the files' names, before .swift.")
+  @Option(help: "A suffix for the names of the files, before .swift.")
   var suffix = ""
 
-  @Flag(name: .shortAndLong, help: "Print what was left out or left alone on purpose.")
+  @Flag(
+    name: .shortAndLong,
+    help: "Print a note about each declaration that was dropped or left unchanged on purpose."
+  )
   var verbose = false
 
   func run() throws {
@@ -37,7 +40,7 @@ struct LowerCommand: ParsableCommand {
     } catch {
       throw ValidationError(error.description)
     }
-    for path in found.skipped { report("\(path): note: skipped, as it is Objective-C") }
+    for path in found.skipped { report("\(path): note: skipped: the file is Objective-C") }
     if found.files.isEmpty {
       throw ValidationError("there is no Swift file in \(sources.joined(separator: ", "))")
     }

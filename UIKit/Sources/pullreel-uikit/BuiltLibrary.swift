@@ -25,7 +25,7 @@ struct BuiltLibrary {
       folder = known
       return
     }
-    note("building pullreel in \(checkout), which is needed once and takes minutes")
+    note("building pullreel in \(checkout); this is needed once and takes minutes")
     let code = try Shell.run([
       "swift", "build", "-c", "release", "--package-path", checkout + "/UIKit", "--product",
       Self.name,
@@ -54,7 +54,7 @@ struct BuiltLibrary {
     guard FileManager.default.fileExists(atPath: checkout + "/UIKit/Package.swift") else {
       throw Problem(
         .noInput,
-        "pullreel's own sources are gone",
+        "the sources of pullreel are missing",
         at: checkout,
         remedy: "set \(variable) to a clone of its repository"
       )

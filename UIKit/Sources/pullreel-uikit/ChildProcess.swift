@@ -68,9 +68,9 @@ final class ChildProcess {
     guard code == 0 else {
       throw Problem(
         .unavailable,
-        "it cannot be started: \(String(cString: strerror(code)))",
+        "the program cannot be started: \(String(cString: strerror(code)))",
         at: words[0],
-        remedy: "install it, or look into its folder"
+        remedy: "install the program, or check its permissions"
       )
     }
     self.id = id

@@ -60,14 +60,15 @@ struct CompilerMessages {
         .badInput,
         "the compiler failed",
         at: stage,
-        remedy: "see its messages above; pullreel must be built with the same Swift"
+        remedy:
+          "see the compiler's messages above; pullreel must be built with the same Swift version"
       )
     }
     return Problem(
       .badInput,
       "the sources have \(errors.count == 1 ? "an error" : "\(errors.count) errors")",
       at: stage,
-      remedy: "mend what the messages above name"
+      remedy: "fix the errors listed above"
     )
   }
 

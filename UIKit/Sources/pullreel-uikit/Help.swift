@@ -2,29 +2,29 @@
 let help = """
   USAGE: pullreel-uikit SUBCOMMAND STAGE.swift --sources DIR [NAME…] [options of pullreel]
 
-  Renders iOS layer animations from their sources. STAGE.swift declares `@MainActor let previews: [Preview]`;
-  it is compiled with the sources as one module, lowered for Linux on the way.
+  Renders iOS layer animations from their sources. STAGE.swift declares `@MainActor let previews: [Preview]`.
+  The stage file and the sources are lowered for Linux and compiled as one module.
 
   SUBCOMMANDS:
-    render              files of every format that pullreel has (default)
+    render              files of every format (default)
     record, verify      goldens of the previews
     list                the previews, with lengths and sizes
     gallery             renders into the folder of -o (default: previews/) and writes gallery.html there
-    prune               goldens that no preview owns
+    prune               lists goldens that no preview owns
     package             a SwiftPM package to keep, in the folder of -o
 
   OPTIONS:
     --sources DIR       Swift files of one module; repeatable. Pictures, strings files and asset
-                        catalogues in there are found.
+                        catalogues in the folder are found.
     --resources DIR     more pictures, strings files and asset catalogues; repeatable
-    --cache DIR         where compiled previews are kept
+    --cache DIR         the folder for compiled previews
                         (default: $XDG_CACHE_HOME/pullreel, or ~/.cache/pullreel)
-    --emit-lowered DIR  writes what the compiler sees
-    --timeout SECONDS   how long the code of a preview may take (default: 60)
-    --force             overwrite files that pullreel did not write, or that were edited since
+    --emit-lowered DIR  writes the lowered sources
+    --timeout SECONDS   the time limit for the code of a preview (default: 60)
+    --force             overwrites files that pullreel did not write, or that were edited since
 
-  A preview whose code crashes, ends the process or takes too long is passed over with a message, its file
-  and its line; the others are rendered, and the command ends with 65. What previews print is told in notes.
+  A preview whose code crashes, ends the process or takes too long is skipped; a message names its file
+  and line; the others are rendered, and the command ends with 65. The output that previews print appears in notes.
 
   All other options are pullreel's; `pullreel-uikit render STAGE.swift --sources DIR --help` lists them.
 

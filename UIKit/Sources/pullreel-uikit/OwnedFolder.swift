@@ -72,7 +72,7 @@ struct OwnedFolder {
     {
       throw Problem(
         .cannotCreate,
-        "the output would lie among the files that it is made from",
+        "the output folder would lie among its own sources",
         at: target,
         remedy: "choose another folder"
       )
@@ -85,9 +85,9 @@ struct OwnedFolder {
       guard let type = facts?[.type] as? FileAttributeType, type != .typeDirectory else { continue }
       throw Problem(
         .cannotCreate,
-        "a file or a link has the name of a folder that would be made",
+        "a file or a link of that name exists",
         at: outer,
-        remedy: "rename it, or choose another folder"
+        remedy: "rename what is there, or choose another folder"
       )
     }
     if current(name) == hash { return }
@@ -132,7 +132,7 @@ struct OwnedFolder {
     } catch {
       throw Problem(
         .cannotCreate,
-        "the folder cannot be made",
+        "the folder cannot be created",
         at: path,
         remedy: "choose another folder"
       )

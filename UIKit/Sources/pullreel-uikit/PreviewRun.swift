@@ -50,7 +50,7 @@ struct PreviewRun {
           .badInput,
           message,
           at: report.place.isEmpty ? name : "\(name), \(report.place)",
-          remedy: "mend the code"
+          remedy: "fix the code"
         )
       }
     }

@@ -24,9 +24,9 @@ struct Prints {
   static func tell(_ lines: [Substring], of name: String) {
     for line in lines.prefix(mostLines) { note("\(name) printed: \(line.prefix(500))") }
     let rest = lines.count - mostLines
-    if rest > 0 { note("\(name) printed \(rest) \(rest == 1 ? "line" : "lines") more") }
+    if rest > 0 { note("\(name) printed \(rest) more \(rest == 1 ? "line" : "lines")") }
   }
 
-  /// The lines that are told.
+  /// The largest number of reported lines.
   var lines: [Substring] { text.split(whereSeparator: \.isNewline) }
 }

@@ -34,7 +34,7 @@ struct Request {
     if let first = rest.first, !first.hasPrefix("-"), !first.hasSuffix(".swift") {
       guard Self.subcommands.contains(first) else {
         throw Self.wrong(
-          "there is no subcommand \"\(first)\"",
+          "unknown subcommand \"\(first)\"",
           "name one of \(Self.subcommands.joined(separator: ", "))"
         )
       }
@@ -108,7 +108,7 @@ struct Request {
     _ name: String
   ) throws(Problem) -> String {
     guard let value = joined ?? rest.popFirst(), !value.isEmpty else {
-      throw wrong("\(name) lacks its value", "see pullreel-uikit --help")
+      throw wrong("\(name) needs a value", "see pullreel-uikit --help")
     }
     return value
   }

@@ -70,7 +70,7 @@ struct StageModule {
   /// - Throws: A failure with every place that cannot be lowered.
   func lowered() throws(Problem) -> [(name: String, text: String)] {
     if !skipped.isEmpty {
-      note("Objective-C is left out: \(skipped.joined(separator: ", "))")
+      note("Objective-C files are skipped: \(skipped.joined(separator: ", "))")
     }
     let lowered = lower(files.map { SourceFile(path: $0.file.path, text: $0.text) })
     let errors = lowered.flatMap(\.errors)
@@ -80,7 +80,7 @@ struct StageModule {
         .badInput,
         "\(errors.count == 1 ? "a place" : "\(errors.count) places") cannot be lowered for Linux",
         at: Set(errors.map(\.path)).sorted().joined(separator: ", "),
-        remedy: "change what the messages above name"
+        remedy: "change the places that the messages above name"
       )
     }
     return zip(names, lowered).map { ($0, $1.text) }

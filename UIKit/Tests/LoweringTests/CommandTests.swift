@@ -83,7 +83,7 @@ import Testing
       try write("int a;", to: folder.appendingPathComponent("in/A.m"))
       let result = try run("in", "-o", "out", in: folder)
       #expect(result.code == 0)
-      #expect(result.errors == "\(folder.path)/in/A.m: note: skipped, as it is Objective-C\n")
+      #expect(result.errors == "\(folder.path)/in/A.m: note: skipped: the file is Objective-C\n")
     }
   }
 

@@ -24,7 +24,7 @@ import Testing
   @Test func `a member of no known class is an error`() {
     #expect(
       errors("let x = (a as AnyObject).what\n") == [
-        "A.swift:1:26: error: \"what\" of AnyObject is found by Objective-C only; cast to the class that has it, (x as? Class)?.what"
+        "A.swift:1:26: error: \"what\" of AnyObject needs Objective-C; cast to the class that declares the member, (x as? Class)?.what"
       ]
     )
   }

@@ -123,14 +123,14 @@ import Testing
   @Test func `an override of somebody else's class is an error`() {
     #expect(
       errors("extension UIView {\n  override open func layoutSubviews() {}\n}\n") == [
-        "A.swift:2:3: error: \"layoutSubviews\" in an extension of UIView is overridden by Objective-C only; override it in a subclass of UIView"
+        "A.swift:2:3: error: \"layoutSubviews\" in an extension of UIView can be overridden only in Objective-C; override it in a subclass of UIView"
       ]
     )
     #expect(
       errors(
         "extension UIView {\n  @objc func f() {}\n}\nclass A: UIView {\n  override func f() {}\n}\n"
       ) == [
-        "A.swift:2:3: error: \"f\" in an extension of UIView is overridden by Objective-C only; override it in a subclass of UIView"
+        "A.swift:2:3: error: \"f\" in an extension of UIView can be overridden only in Objective-C; override it in a subclass of UIView"
       ]
     )
   }
@@ -186,7 +186,7 @@ import Testing
       "private let gap = 1\nextension A {\n  override var f: Int { didSet { g(gap) } }\n}\n"
     #expect(
       errors("class A: UIView {}\n", source) == [
-        "B.swift:3:3: error: the override of \"f\" belongs into class A of another file, and uses \"gap\", which is private here; make that internal or move the override"
+        "B.swift:3:3: error: the override of \"f\" belongs into class A in another file, but uses \"gap\", which is private in this file; make \"gap\" internal or move the override"
       ]
     )
     #expect(errors("class A: UIView {}\n" + source).isEmpty)

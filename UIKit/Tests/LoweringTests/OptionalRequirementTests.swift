@@ -137,7 +137,7 @@ import Testing
   func `asking whether a requirement is implemented is an error`(statement: (String, Int)) {
     #expect(
       errors("\(statement.0)\n@objc protocol P { @objc optional func go(_ a: Int) }\n") == [
-        "A.swift:1:\(statement.1): error: whether \"go\" is implemented is known to Objective-C only; call it without a test"
+        "A.swift:1:\(statement.1): error: only Objective-C knows whether \"go\" is implemented; call it without a test"
       ]
     )
   }
@@ -155,7 +155,7 @@ import Testing
       errors(
         "@objc protocol P { @objc optional func go() }\nclass A: P {}\nclass B: A {\n  func go() {}\n}\n"
       ) == [
-        "A.swift:4:3: error: \"go\" of P is found by Objective-C only, as the superclass conforms; declare \"go\" in the superclass too and override it here"
+        "A.swift:4:3: error: \"go\" of P needs Objective-C, as the superclass conforms; declare \"go\" in the superclass too and override it here"
       ]
     )
   }

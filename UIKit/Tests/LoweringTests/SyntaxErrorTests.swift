@@ -7,7 +7,7 @@ import Testing
     let messages = errors("class A {\n  func f( {}\n}\n")
     #expect(messages.count >= 1)
     #expect(
-      messages.allSatisfy { $0.hasPrefix("A.swift:2:") && $0.hasSuffix("; mend the syntax first") }
+      messages.allSatisfy { $0.hasPrefix("A.swift:2:") && $0.hasSuffix("; fix the syntax first") }
     )
   }
 

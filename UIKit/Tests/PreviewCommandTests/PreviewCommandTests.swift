@@ -8,7 +8,9 @@ import Testing
     let first = try place.run("list", "Previews.swift", "--sources", "Sources")
     #expect(first.code == 0, "\(first.errors)")
     #expect(first.hasCompiled)
-    #expect(first.errors.contains("Objective-C is left out: \(place.folder.path)/Sources/Legacy.m"))
+    #expect(
+      first.errors.contains("Objective-C files are skipped: \(place.folder.path)/Sources/Legacy.m")
+    )
     #expect(
       first.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == [
         "balls", "switch", "pull",

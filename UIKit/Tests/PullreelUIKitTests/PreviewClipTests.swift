@@ -143,7 +143,7 @@ import UIKit
     #expect(twice?.description.contains("glide") == true)
     #expect(PreviewCommand.complaint(about: []) != nil)
     let low = Preview("low", scrollView: CGSize(width: 99, height: 99)) { _ in }
-    #expect(PreviewCommand.complaint(about: [low])?.what.contains("pulled by more") == true)
+    #expect(PreviewCommand.complaint(about: [low])?.what.contains("pulls farther") == true)
   }
 
   @Test(arguments: [
@@ -175,7 +175,7 @@ import UIKit
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("The view of preview \"old\" was made outside its closure"))
+    #expect(text.contains("The view of preview \"old\" was created outside its closure"))
   }
 }
 

@@ -45,7 +45,7 @@ import UIKit
     #expect(composed(.plusDarker) == composed(.plusDarker))
     #expect(
       lines == [
-        "pullreel: note: blend mode plusDarker is not drawn; normal is, in its place"
+        "pullreel: note: blend mode plusDarker is not drawn; normal is drawn instead"
       ]
     )
   }

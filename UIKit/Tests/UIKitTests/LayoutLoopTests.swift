@@ -42,7 +42,7 @@ import UIKit
     let frames = 6
     let count = count(Double(frames) / 60) { view in
       view.setNeedsLayout()
-      // It must not begin anew from inside, either.
+      // It must not restart from inside, either.
       view.layoutIfNeeded()
     }
     #expect(count >= frames)

@@ -2,7 +2,7 @@ import Geometry
 import Testing
 import UIKit
 
-/// What code may ask for that has no single right answer, or none at all: it goes on, as on iOS.
+/// Requests of code that have several right answers, or none: the code continues, as on iOS.
 @MainActor @Suite struct RuntimeTests {
   private func shown() -> (Simulation, UIView) {
     let simulation = Simulation()
@@ -43,7 +43,8 @@ import UIKit
     #expect(value(.discrete, [1, 2, 3], [0, 0.5, 0.75], at: 0.95) == 3)
   }
 
-  @Test func `a path without a time for each point is travelled evenly, one without length not at all`() {
+  @Test
+  func `a path without a time for each point is travelled evenly, one without length not at all`() {
     let (simulation, view) = shown()
     let path = UIBezierPath()
     path.move(to: .zero)

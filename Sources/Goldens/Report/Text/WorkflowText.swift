@@ -2,13 +2,14 @@
 ///
 /// The runner undoes exactly these replacements, and reads a line break as the end of the command.
 enum WorkflowText {
-  /// Returns a text that may stand after the second pair of colons; lines stay lines.
+  /// Escapes the message of a workflow command, which may have several lines.
   static func message(_ text: String) -> String { escaped(text, "%\n\r") }
 
-  /// Returns a text that may stand as a value between the name and the second pair of colons.
+  /// Escapes the value of a property of a workflow command.
   static func property(_ text: String) -> String { escaped(text, "%\n\r:,") }
 
-  /// Control characters, which terminals and logs act upon, become U+FFFD but for line breaks.
+  /// Control characters other than line breaks become U+FFFD, since terminals and logs act upon
+  /// them.
   private static func escaped(_ text: String, _ special: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

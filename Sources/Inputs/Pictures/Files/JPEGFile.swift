@@ -3,7 +3,7 @@ import Files
 import Pixels
 
 extension PictureFormat {
-  /// JPEGs, which are read alone.
+  /// JPEGs, which can be read and not written.
   static let jpeg = PictureFormat(
     kind: .jpeg,
     nameEndings: ["jpg", "jpeg"],

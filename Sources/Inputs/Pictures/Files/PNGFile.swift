@@ -14,7 +14,7 @@ extension PictureFormat {
       let isOptimized = bytes.count >= 40 && bytes[12..<16].elementsEqual(Array("CgBI".utf8))
       let start = isOptimized ? 32 : 16
       let size = (number(start..<start + 4), number(start + 4..<start + 8))
-      // Larger sides are refused when they are read, and their product fits no integer.
+      // Larger sides are refused later; here their product would overflow.
       return max(size.0, size.1) <= 1 << 28 ? size : nil
     },
     decode: { (bytes, limits) throws(ImageDecodingError) in

@@ -3,17 +3,17 @@ import Pixels
 
 /// The decoded content of a picture file.
 protocol PictureFile: Sendable {
-  /// The columns of every picture.
+  /// The width of every picture, in pixels.
   var width: Int { get }
-  /// The rows of every picture.
+  /// The height of every picture, in pixels.
   var height: Int { get }
-  /// The delay of each picture in players, in seconds; `nil` for a file that does not move.
+  /// The delay of each picture in players, in seconds; `nil` for a file that is not animated.
   var playedDelays: [Double]? { get }
-  /// The number of plays, 0 for ever; `nil` for a file that does not move.
+  /// The number of plays, 0 for ever; `nil` for a file that is not animated.
   var plays: Int? { get }
   /// The departures of the file from its format.
   var deviations: [PictureDeviation] { get }
-  /// The picture that is shown if nothing moves; `nil` for an animated format.
+  /// The picture of a still file; `nil` for an animated format.
   var still: Bitmap? { get }
   /// The memory that reading the pictures takes, in bytes.
   var memoryOfPictures: Int { get }

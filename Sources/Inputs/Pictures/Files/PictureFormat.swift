@@ -25,8 +25,8 @@ struct PictureFormat: Sendable {
   /// The names of all kinds, as in "GIF or PNG".
   static var names: String { all.map(\.kind.name).sorted().joined(separator: " or ") }
 
-  /// Returns the bytes of a file, or only its first ones if its kind cannot be read: it may have no
-  /// end.
+  /// Returns the bytes of a file, or only the first ones if the kind is not supported: such a file
+  /// may have no end.
   ///
   /// - Throws: A problem if there is no such file, or it cannot be read or is too large.
   static func bytes(of path: String) throws(Problem) -> [UInt8] {

@@ -8,9 +8,9 @@ import Pixels
 ///
 /// Each is a PNG; one that equals the one before takes no space.
 struct PictureSpool: Sendable {
-  /// The columns of every picture.
+  /// The width of every picture, in pixels.
   let width: Int
-  /// The rows of every picture.
+  /// The height of every picture, in pixels.
   let height: Int
   private let file: ScratchFile
   /// The range of each picture in the file.
@@ -23,15 +23,15 @@ struct PictureSpool: Sendable {
   enum Entry {
     /// A picture.
     case picture(Bitmap)
-    /// A picture that is counted, and never read again.
+    /// A picture that is counted and not stored.
     case leftOut
   }
 
   /// Reads pictures until there are no more.
   ///
   /// - Parameters:
-  ///   - width: The columns of every picture.
-  ///   - height: The rows of every picture.
+  ///   - width: The width of every picture, in pixels.
+  ///   - height: The height of every picture, in pixels.
   ///   - next: Returns the next entry, or `nil` after the last.
   /// - Throws: The problem that `next` throws, or one if the disk is full.
   init(width: Int, height: Int, _ next: () throws -> Entry?) throws(Problem) {
@@ -40,7 +40,7 @@ struct PictureSpool: Sendable {
     do { try fill(next) } catch let problem as Problem { throw problem } catch {
       throw Problem(
         .badInput,
-        "frame \(count) cannot be kept: \(error)",
+        "frame \(count) cannot be stored: \(error)",
         at: file.path,
         remedy: "leave it out"
       )

@@ -1,13 +1,13 @@
 import Files
 import Pixels
 
-/// Pictures that come one after the other, once.
+/// A stream of pictures that can be read once.
 protocol PictureStream {
-  /// The columns of every picture.
+  /// The width of every picture, in pixels.
   var width: Int { get }
-  /// The rows of every picture.
+  /// The height of every picture, in pixels.
   var height: Int { get }
-  /// Frames per second; `nil` if the stream does not tell.
+  /// Frames per second; `nil` if the stream has no rate.
   var framesPerSecond: Double? { get }
   /// The start time of each picture and the end of the last one, in seconds; `nil` if the rate is
   /// steady.

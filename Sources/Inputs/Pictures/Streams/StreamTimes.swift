@@ -2,7 +2,7 @@
 struct StreamTimes {
   private let interval: Double
   private let starts: [Double]?
-  /// Whether the stream tells any times.
+  /// Whether the stream has times.
   let areKnown: Bool
 
   init(_ stream: some PictureStream) {

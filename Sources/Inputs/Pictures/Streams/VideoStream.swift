@@ -17,9 +17,9 @@ struct VideoStream {
 
   /// The longest side, in pixels.
   private static let longestSide = 16_384
-  /// The lowest frame rate that is taken from a video.
+  /// The lowest accepted frame rate of a video.
   private static let lowestRate = 0.001
-  /// The highest frame rate that is taken from a video; above it, the mean rate is taken.
+  /// The highest accepted frame rate of a video; above it, the mean rate is used.
   private static let highestRate = 240.0
 
   /// Starts ffmpeg.
@@ -32,7 +32,7 @@ struct VideoStream {
   /// - Throws: A problem if ffmpeg is missing, or cannot read the file.
   static func open(_ path: String) throws(Problem) -> RawStream {
     let facts = try facts(of: path)
-    // Numbers of a file may be anything.
+    // The file may state any numbers.
     guard 1...longestSide ~= facts.width, 1...longestSide ~= facts.height else {
       throw unreadable(path)
     }
@@ -130,8 +130,8 @@ struct VideoStream {
     )
   }
 
-  /// Returns the rate as a fraction: the one of which every frame's time is a multiple, or the mean
-  /// if that is finer than any player's.
+  /// Returns the rate as a fraction: the common divisor of all frame times, or the mean rate if the
+  /// divisor is finer than any player's.
   private static func rate(_ facts: JSONNode) -> String {
     let rates = ["r_frame_rate", "avg_frame_rate"].compactMap { facts[$0]?.string }
     return rates.first { lowestRate...highestRate ~= value($0) } ?? "25/1"

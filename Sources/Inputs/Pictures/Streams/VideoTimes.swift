@@ -1,27 +1,26 @@
 import Files
 
-/// The start times of the frames of a video without a steady rate, as ffprobe tells them.
+/// The start times of the frames of a video without a steady rate, as given by ffprobe.
 ///
-/// Recordings of screens have no frames while nothing moves, and phones take more or fewer as there is
-/// light.
+/// Screen recordings have no frames while nothing moves, and phones adapt the rate to the light.
 struct VideoTimes {
   /// The start time of each frame and the end of the last one, in seconds from the first one's
   /// start; ascending.
   let starts: [Double]
 
-  /// Frames per second in the mean.
+  /// The mean number of frames per second.
   var meanRate: Double { Double(starts.count - 1) / (starts.last ?? 1) }
 
   /// Looks at the times of a video.
   ///
   /// - Parameters:
   ///   - path: The video.
-  ///   - rate: Frames per second where its rate is steady.
+  ///   - rate: The frames per second if the rate is steady.
   ///   - advice: The remedy if there is no ffprobe.
-  /// - Returns: The times; `nil` if the rate is steady, or nothing tells them.
+  /// - Returns: The times; `nil` if the rate is steady or the file has no times.
   /// - Throws: A problem if ffprobe fails.
   static func read(_ path: String, rate: Double, advice: Message) throws(Problem) -> VideoTimes? {
-    // Packets are told without decoding them.
+    // ffprobe lists packets without decoding them.
     let packets = try entries("packet=pts_time,flags", of: path, advice)
       .filter { $0["flags"]?.contains("D") != true }
       .map { $0["pts_time"].flatMap { Double($0) } }
@@ -44,7 +43,7 @@ struct VideoTimes {
     return VideoTimes(starts: starts)
   }
 
-  /// Whether frames at a rate, each once, have these times, however they are rounded.
+  /// Whether the times are those of a steady rate, up to rounding.
   private static func isSteady(_ times: [Double], rate: Double) -> Bool {
     guard let first = times.first else { return true }
     return times.enumerated().allSatisfy { number, time in
@@ -52,7 +51,7 @@ struct VideoTimes {
     }
   }
 
-  /// The longest line of ffprobe's that is read, in bytes.
+  /// The longest line of ffprobe's output that is read, in bytes.
   private static let longestLine = 4096
 
   /// Returns the facts that ffprobe gives of each packet or frame, by name.

@@ -22,9 +22,9 @@ struct Y4MStream: PictureStream {
     guard let line = try bytes.line(upTo: Y4MHeader.longestLine) else {
       throw Problem(
         .badInput,
-        "this is no YUV4MPEG2 stream",
+        "this is not a YUV4MPEG2 stream",
         at: bytes.name,
-        remedy: "pipe one into it, as ffmpeg -f yuv4mpegpipe writes it, or say --raw WxH"
+        remedy: "pipe in such a stream, as ffmpeg -f yuv4mpegpipe writes it, or use --raw WxH"
       )
     }
     do throws(ImageDecodingError) { header = try Y4MHeader(line) } catch {
@@ -32,7 +32,7 @@ struct Y4MStream: PictureStream {
         .badInput,
         error.what,
         at: bytes.name,
-        remedy: "let ffmpeg write it with -pix_fmt yuv420p -f yuv4mpegpipe"
+        remedy: "write the stream with ffmpeg -pix_fmt yuv420p -f yuv4mpegpipe"
       )
     }
     picture = Y4MPicture(header)
@@ -47,7 +47,7 @@ struct Y4MStream: PictureStream {
         .badInput,
         "frame \(number) does not begin with the word FRAME",
         at: bytes.name,
-        remedy: "check that the writer sends nothing but YUV4MPEG2"
+        remedy: "check that the program writes nothing but YUV4MPEG2"
       )
     }
     let byteCount = header.frameByteCount

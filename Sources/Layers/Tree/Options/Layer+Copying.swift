@@ -4,8 +4,8 @@ import Pixels
 extension Layer {
   /// Creates a layer to hold a copy of a replicator's sublayers, in the replicator's own coordinates.
   ///
-  /// It is known by no stage: the layers inside are the same in every copy, and are told apart by
-  /// what they lie in.
+  /// It is known by no stage: the layers inside are the same in every copy, and are distinguished
+  /// by what they lie in.
   ///
   /// - Parameters:
   ///   - layer: The layer with the replicator.

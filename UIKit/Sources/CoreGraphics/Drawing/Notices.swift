@@ -13,6 +13,6 @@ package enum Notices {
   ///   - substitute: The substitute that is drawn in its place.
   package static func sayNotDrawn(_ feature: String, substitute: String) {
     guard said.insert(feature).inserted else { return }
-    print("pullreel: note: \(feature) is not drawn; \(substitute) is, in its place")
+    print("pullreel: note: \(feature) is not drawn; \(substitute) is drawn instead")
   }
 }

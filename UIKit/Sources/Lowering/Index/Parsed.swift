@@ -73,7 +73,7 @@ final class Parsed {
   func reportSyntaxErrors() {
     for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree)
     where diagnostic.diagMessage.severity == .error {
-      note(.error, at: diagnostic.position, "\(diagnostic.message); mend the syntax first")
+      note(.error, at: diagnostic.position, "\(diagnostic.message); fix the syntax first")
     }
   }
 

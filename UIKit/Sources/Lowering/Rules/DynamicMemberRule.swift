@@ -37,7 +37,7 @@ final class DynamicMemberRule: Rule {
     guard let owner = owner(of: name) else {
       file.error(
         at: node.declName,
-        "\"\(name)\" of AnyObject is found by Objective-C only; cast to the class that has it, (x as? Class)?.\(name)"
+        "\"\(name)\" of AnyObject needs Objective-C; cast to the class that declares the member, (x as? Class)?.\(name)"
       )
       return .visitChildren
     }

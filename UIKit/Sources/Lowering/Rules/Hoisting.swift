@@ -41,7 +41,7 @@ struct Hoisting {
     guard type.isClass, let node = type.declaration, let target = type.file else {
       source.error(
         at: member.item,
-        "\"\(member.name)\" in an extension of \(type.name) is overridden by Objective-C only; override it in a subclass of \(type.name)"
+        "\"\(member.name)\" in an extension of \(type.name) can be overridden only in Objective-C; override it in a subclass of \(type.name)"
       )
       return
     }
@@ -56,7 +56,7 @@ struct Hoisting {
       if forward(member, to: node, in: target) { return }
       source.error(
         at: member.item,
-        "the override of \"\(member.name)\" belongs into class \(type.name) of another file, and uses \"\(name)\", which is private here; make that internal or move the override"
+        "the override of \"\(member.name)\" belongs into class \(type.name) in another file, but uses \"\(name)\", which is private in this file; make \"\(name)\" internal or move the override"
       )
       return
     }

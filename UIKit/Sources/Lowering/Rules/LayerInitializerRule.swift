@@ -39,7 +39,7 @@ final class LayerInitializerRule: Rule {
     }
   }
 
-  /// Returns which of the two an initialiser is; `nil` for other ones.
+  /// Returns the kind of an initialiser; `nil` for all others.
   private func kind(of initializer: InitializerDeclSyntax) -> String? {
     guard initializer.optionalMark == nil else { return nil }
     let labels = initializer.signature.parameterClause.parameters.map(\.firstName.text)

@@ -104,7 +104,7 @@ struct ObjectiveCProtocols {
       {
         member.file.error(
           at: member.item,
-          "\"\(name)\" of \(requirement.type.name) is found by Objective-C only, as the superclass conforms; declare \"\(name)\" in the superclass too and override it here"
+          "\"\(name)\" of \(requirement.type.name) needs Objective-C, as the superclass conforms; declare \"\(name)\" in the superclass too and override it here"
         )
       }
     }

@@ -33,7 +33,7 @@ final class OptionalCallRule: Rule {
     if !hasLabels, module.propertyNames.contains(name) {
       file.note(
         at: access.declName,
-        "\"\(name)\" is an optional requirement and a property too; this is taken for the property"
+        "\"\(name)\" is both an optional requirement and a property; this use is read as the property"
       )
       return .visitChildren
     }
@@ -48,7 +48,7 @@ final class OptionalCallRule: Rule {
         file.edits.insert("?", at: node.end)
       }
     case nil where !isKnown:
-      file.note(at: access.declName, "\"\(name)\" is taken for an optional requirement of UIKit's")
+      file.note(at: access.declName, "\"\(name)\" is read as an optional requirement of UIKit")
     case .nothing, nil:
       if isTested(Syntax(node)) { reportTest(at: access.declName, name) }
     case .optional:
@@ -70,7 +70,7 @@ final class OptionalCallRule: Rule {
   private func reportTest(at node: some SyntaxProtocol, _ name: String) {
     file.error(
       at: node,
-      "whether \"\(name)\" is implemented is known to Objective-C only; call it without a test"
+      "only Objective-C knows whether \"\(name)\" is implemented; call it without a test"
     )
   }
 

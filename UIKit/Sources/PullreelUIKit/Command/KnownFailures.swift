@@ -23,7 +23,7 @@ enum KnownFailures {
       .badInput,
       failure.message,
       at: "preview \(preview)" + (failure.place.isEmpty ? "" : ", \(failure.place)"),
-      remedy: "mend the preview's code"
+      remedy: "fix the preview's code"
     )
   }
 }

@@ -98,7 +98,7 @@ private struct PreviewPlayback: Playback {
         .usage,
         "layer \(value.layer) has a \(value.property) that is infinite or not a number",
         at: "\(clip.name.animation) at \((time * 1000).rounded() / 1000) s",
-        remedy: "mend the sources: look for a division by 0"
+        remedy: "fix the sources: look for a division by 0"
       )
     }
     let values = recording.scrollValues(of: stage, at: clip.recordedTime(at: time))

@@ -77,29 +77,29 @@ import Requirements
     for preview in previews {
       if let complaint = NameRule.complaint(about: preview.name) {
         return problem(
-          "the name \(complaint), which becomes a part of file names",
+          "the name \(complaint), so it cannot be part of a file name",
           preview,
-          "rename it"
+          "rename the preview"
         )
       }
       guard names.insert(preview.name).inserted else {
-        return problem("two previews have this name", preview, "rename one")
+        return problem("two previews have this name", preview, "rename one of them")
       }
       guard preview.size.width > 0, preview.size.height > 0 else {
-        return problem("it has no size", preview, "give it one above 0")
+        return problem("the size is empty", preview, "choose a size above 0")
       }
       guard preview.gesture.longestPull < Double(preview.size.height) else {
         return problem(
-          "it is pulled by more than its height",
+          "the gesture pulls farther than the preview is high",
           preview,
-          "give it another size or gesture"
+          "choose another size or gesture"
         )
       }
       guard preview.seconds > 0, preview.seconds <= PreviewRecording.longestDuration else {
         return problem(
-          "it lasts \(preview.seconds) s",
+          "the duration is \(preview.seconds) s",
           preview,
-          "choose 0 to \(Int(PreviewRecording.longestDuration)) s"
+          "choose a duration above 0 and up to \(Int(PreviewRecording.longestDuration)) s"
         )
       }
     }

@@ -36,7 +36,7 @@ final class PreviewSource: ClipSource {
         .usage,
         "\(name) has no scene \(request.scene.rawValue)",
         at: "\(.scene)",
-        remedy: "leave it out: a preview is one scene"
+        remedy: "leave --scene out: a preview has one scene"
       )
     }
     _ = try settings.parameters(of: self, request)

@@ -22,7 +22,7 @@ extension Layer {
 }
 
 extension AnimatableValue {
-  /// Whether a value is the same as another one, but for rounding.
+  /// Whether two values are equal up to rounding.
   fileprivate func isClose(to other: AnimatableValue) -> Bool {
     if self == other { return true }
     switch (self, other) {
@@ -64,8 +64,7 @@ extension AnimatableValue {
 }
 
 extension Filter {
-  /// Whether a filter is the same as another one, but for rounding of a matrix, as a replicator's
-  /// tint is.
+  /// Whether two filters are equal up to rounding of a matrix, as a replicator's tint is.
   fileprivate func isClose(to other: Filter) -> Bool {
     guard case .colorMatrix(let a) = self, case .colorMatrix(let b) = other else {
       return self == other

@@ -7,7 +7,7 @@ struct PreviewFindings: Sendable {
   private let hasGesture: Bool
   /// The number of animations that were added, to layers in the window or not.
   private var added = 0
-  /// What did not happen as the code asked, in order.
+  /// Notes on requests of the code that were not followed, in order.
   var notes: [String] = []
   /// The names of the layers in the window that had animations, in the order of their appearance.
   private var animated = NameList()
@@ -37,10 +37,10 @@ struct PreviewFindings: Sendable {
     notes.map { Message("\(name): \($0)") }
       + matched.names.map {
         """
-      \(name): the path of \($0) is animated between paths with different segments. The longest ones are \
-      split until both have the same number
-      """
-    }
+        \(name): the path of \($0) is animated between paths with different segments. The longest segments are \
+        split until both paths have the same number
+        """
+      }
   }
 
   /// The reason why nothing moves, as far as animations tell it.

@@ -61,8 +61,8 @@ import Scrolling
         MainActor.assumeIsolated { self?.finish() }
       }
     }
-    finish = preview.make(window)
-    world.update()
+    finish = world.run { preview.make(window) }
+    world.run { world.update() }
     names.update(window, in: world)
   }
 
@@ -97,8 +97,11 @@ import Scrolling
   /// The number of animations added so far, to layers in the window or not.
   var addedAnimations: Int { world.addedAnimations }
 
-  /// What did not happen as the preview's code asked.
-  var notes: [String] { world.notes }
+  /// Returns what did not happen as the preview's code asked.
+  func takeNotes() -> [String] {
+    world.noteForeignWork()
+    return world.notes
+  }
 
   /// The scroll view that the preview consists of; `nil` for other previews.
   var scrollView: UIScrollView? { window.subviews.first as? UIScrollView }

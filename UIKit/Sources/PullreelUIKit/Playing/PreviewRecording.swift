@@ -49,7 +49,7 @@ struct PreviewRecording: Sendable {
       }
     }
     layerNames = player.names.all
-    findings.notes = player.notes
+    findings.notes = player.takeNotes()
   }
 
   @MainActor private mutating func note(_ player: PreviewPlayer) {

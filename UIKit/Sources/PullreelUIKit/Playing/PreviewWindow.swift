@@ -23,7 +23,7 @@ private final class PreviewController: UIViewController {
     let view = UIView(frame: window?.bounds ?? .zero)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
-    // Whatever is put into it is seen in front of the preview.
+    // Views that code adds to it appear in front of the preview.
     window?.addSubview(view)
   }
 }

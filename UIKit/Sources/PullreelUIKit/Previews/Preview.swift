@@ -113,7 +113,7 @@ public struct Preview {
   @MainActor private static func check(_ layer: CALayer, of name: String, in window: UIWindow) {
     require(
       layer.world === window.layer.world,
-      "The view of preview \"\(name)\" was made outside its closure: make it inside"
+      "The view of preview \"\(name)\" was created outside its closure: create the view inside"
     )
   }
 

@@ -7,14 +7,49 @@ open class CASpringAnimation: CABasicAnimation {
   public var stiffness: CGFloat = 100
   public var damping: CGFloat = 10
   public var initialVelocity: CGFloat = 0
+  /// Whether more than critical damping slows the motion further.
+  public var allowsOverdamping = false
+
+  public override init() { super.init() }
+  public override init(keyPath: String?) { super.init(keyPath: keyPath) }
+
+  /// Creates a spring by the time that its motion seems to take, and by how much it bounces.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration, in seconds.
+  ///   - bounce: 0 for none, towards 1 for ever more; below 0 it is flatter than without.
+  public convenience init(perceptualDuration duration: CFTimeInterval, bounce: CGFloat) {
+    self.init(keyPath: nil)
+    let spring = Spring(
+      perceptualDuration: max(duration, 1e-3),
+      bounce: min(max(Double(bounce), -0.999), 0.999)
+    )
+    mass = CGFloat(spring.mass)
+    stiffness = CGFloat(spring.stiffness)
+    damping = CGFloat(spring.damping)
+    allowsOverdamping = spring.allowsOverdamping
+  }
+
+  /// The period of the spring without damping, in seconds.
+  public var perceptualDuration: CFTimeInterval {
+    2 * .pi * Double(mass / stiffness).squareRoot()
+  }
+
+  /// How much it bounces: 1 less the damping ratio, below 0 its mirror.
+  public var bounce: CGFloat {
+    let ratio = damping / (2 * (mass * stiffness).squareRoot())
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
 
   private var spring: Spring {
-    Spring(
+    var spring = Spring(
       mass: Double(mass),
       stiffness: Double(stiffness),
       damping: Double(damping),
       initialVelocity: Double(initialVelocity)
     )
+    spring.allowsOverdamping = allowsOverdamping
+    return spring
   }
 
   /// The time for which the spring moves visibly, in seconds.
@@ -31,6 +66,7 @@ open class CASpringAnimation: CABasicAnimation {
     copy.stiffness = stiffness
     copy.damping = damping
     copy.initialVelocity = initialVelocity
+    copy.allowsOverdamping = allowsOverdamping
     return copy
   }
 }

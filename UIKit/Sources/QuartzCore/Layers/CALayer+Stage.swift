@@ -33,7 +33,7 @@ extension CALayer {
     children.insert(layer, at: place)
     layer.superlayer = self
     world.stage.move(inner, to: id, at: place)
-    // A layout that puts its layers into order is not to begin anew.
+    // A layout that reorders its layers must not restart.
     if old != nil, isLayingOut { return }
     setNeedsLayout()
     layer.setNeedsLayout()

@@ -137,8 +137,8 @@ extension NSObject {
   /// - Parameters:
   ///   - path: The key path.
   ///   - follow: Reads the value at its end.
-  /// - Returns: The object that holds the property, and its key; `nil` if it is none that changes
-  ///   are told of.
+  /// - Returns: The object that holds the property, and its key; `nil` if its changes
+  ///   cannot be observed.
   package func end(of path: AnyKeyPath, following follow: () -> Void) -> (NSObject, String)? {
     var found: (NSObject, String)?
     let outer = keyPathTracer

@@ -184,7 +184,7 @@ enum ManagedDefault {
     if let zero = zeros.lazy.compactMap({ $0 as? Value }).first { return zero }
     if let none = Any?.none as? Value { return none }
     requirementFailed(
-      "The managed property \(key) has no value yet, and its type none to begin with"
+      "The managed property \(key) has no value yet, and its type has no default"
     )
   }
 }

@@ -10,7 +10,7 @@ struct Observation {
   let context: UnsafeMutableRawPointer?
   /// The closure of an observer without a method.
   var call: ((_ old: Any?, _ new: Any?, _ isPrior: Bool) -> Void)?
-  /// A number that tells observations apart.
+  /// A number that identifies an observation.
   let id: Int
 }
 

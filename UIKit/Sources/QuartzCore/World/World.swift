@@ -37,7 +37,7 @@ public final class World {
   package var objects: [String: Any] = [:]
   /// The steps that run at every frame before display links, in order of arrival.
   private var steps: [Step] = []
-  /// What modules above do before each pass of the layout.
+  /// The steps of other modules before each pass of the layout.
   package var layoutSteps: [() -> Void] = []
   /// The animation blocks that are open, from the outside in.
   private(set) package var blocks: [AnimationBlock] = []
@@ -55,7 +55,7 @@ public final class World {
   private(set) var hasImplicitTransaction = false
   /// Whether layers are being laid out and drawn.
   private var isUpdating = false
-  /// What does not happen as the code asks, once each.
+  /// Notes on requests of the code that are not followed, each once.
   package private(set) var notes: [String] = []
 
   /// The largest number of layout passes in a frame in which each layout asks for another one.
@@ -155,9 +155,11 @@ public final class World {
     let time = max(wanted, now)
     queue.now = time
     stage.advance(to: time)
-    tellEvents()
-    body()
-    update()
+    TaskHooks.run {
+      tellEvents()
+      body()
+      update()
+    }
   }
 
   /// Lays out and draws the layers that asked for it, and commits.
@@ -195,7 +197,9 @@ public final class World {
     }
     guard !hasEndlessLayout, let layer = layersToLayOut.first else { return }
     hasEndlessLayout = true
-    note("the layout of \(layer.kind) asks for another layout each time: it is given two in a frame")
+    note(
+      "the layout of \(layer.kind) asks for another layout each time: it is given two in a frame"
+    )
   }
 
   /// Ends the transactions and animation blocks of the turn, also those whose end the code has
@@ -231,9 +235,9 @@ public final class World {
   ///
   /// - Parameters:
   ///   - block: Its settings.
-  ///   - options: What becomes of other animations of the same properties, and the repeats.
+  ///   - options: The treatment of other animations of the same properties, and the repeats.
   ///   - repeatCount: The number of passes, if it repeats.
-  ///   - completion: Is told of the end of its animations.
+  ///   - completion: Called at the end of its animations.
   package func begin(
     _ block: AnimationBlock,
     options: ViewAnimationOptions,

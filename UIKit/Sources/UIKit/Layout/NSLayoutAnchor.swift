@@ -1,21 +1,26 @@
-/// An edge, centre or size of a view, for making constraints.
-public class NSLayoutAnchor<Kind> {
-  let item: UIView
+/// An edge, centre or size of a view or a layout guide, for making constraints.
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  public private(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
+  /// The anchor from which it is a distance; `nil` for a place.
+  let start: NSLayoutAnchor<AnchorType>?
 
-  init(_ item: UIView, _ attribute: NSLayoutConstraint.Attribute) {
+  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
     self.item = item
     self.attribute = attribute
+    start = nil
   }
+
+  open var name: String { "\(attribute)" }
 
   func make(
     _ relation: NSLayoutConstraint.Relation,
-    _ other: NSLayoutAnchor<Kind>?,
+    _ other: NSLayoutAnchor<AnchorType>?,
     _ multiplier: CGFloat,
     _ constant: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: item,
+      item: item as Any,
       attribute: attribute,
       relatedBy: relation,
       toItem: other?.item,
@@ -25,28 +30,66 @@ public class NSLayoutAnchor<Kind> {
     )
   }
 
-  public func constraint(equalTo anchor: NSLayoutAnchor<Kind>) -> NSLayoutConstraint {
+  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     make(.equal, anchor, 1, 0)
   }
-  public func constraint(equalTo anchor: NSLayoutAnchor<Kind>, constant: CGFloat)
-    -> NSLayoutConstraint
-  { make(.equal, anchor, 1, constant) }
-  public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<Kind>, constant: CGFloat = 0)
-    -> NSLayoutConstraint
-  { make(.greaterThanOrEqual, anchor, 1, constant) }
-  public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<Kind>, constant: CGFloat = 0)
-    -> NSLayoutConstraint
-  { make(.lessThanOrEqual, anchor, 1, constant) }
+  public func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>,
+    constant: CGFloat
+  ) -> NSLayoutConstraint { make(.equal, anchor, 1, constant) }
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, 1, 0) }
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+    constant: CGFloat
+  ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, 1, constant) }
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, 1, 0) }
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+    constant: CGFloat
+  ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, 1, constant) }
 }
 
-public enum NSLayoutXAxis {}
-public enum NSLayoutYAxis {}
-public enum NSLayoutSize {}
-public typealias NSLayoutXAxisAnchor = NSLayoutAnchor<NSLayoutXAxis>
-public typealias NSLayoutYAxisAnchor = NSLayoutAnchor<NSLayoutYAxis>
+/// The distance that iOS puts between views by itself, in points.
+let systemSpacing: CGFloat = 8
 
-/// A width or height, for making constraints.
-public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutSize> {
+/// An edge or a centre along x.
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  public func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint { make(.equal, anchor, 1, systemSpacing * multiplier) }
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, 1, systemSpacing * multiplier) }
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier) }
+}
+
+/// An edge, a centre or a baseline along y.
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  public func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint { make(.equal, anchor, 1, systemSpacing * multiplier) }
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, 1, systemSpacing * multiplier) }
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier) }
+}
+
+/// A width or height.
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
     make(.equal, nil, 1, constant)
   }
@@ -56,9 +99,21 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutSize> {
   public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     make(.lessThanOrEqual, nil, 1, constant)
   }
-  public func constraint(equalTo anchor: NSLayoutDimension, multiplier: CGFloat)
-    -> NSLayoutConstraint
-  { make(.equal, anchor, multiplier, 0) }
+  public func constraint(
+    equalTo anchor: NSLayoutDimension,
+    multiplier: CGFloat,
+    constant: CGFloat = 0
+  ) -> NSLayoutConstraint { make(.equal, anchor, multiplier, constant) }
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier: CGFloat,
+    constant: CGFloat = 0
+  ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, multiplier, constant) }
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier: CGFloat,
+    constant: CGFloat = 0
+  ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, multiplier, constant) }
 }
 
 extension UIView {
@@ -70,6 +125,8 @@ extension UIView {
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }

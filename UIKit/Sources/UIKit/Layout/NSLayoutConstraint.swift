@@ -1,4 +1,4 @@
-/// A relation between two attributes of views; see ``ConstraintLayout`` for its effect.
+/// A relation between two attributes of views or layout guides.
 open class NSLayoutConstraint: NSObject {
   public enum Attribute: Int, Sendable {
     case left = 1
@@ -19,23 +19,54 @@ open class NSLayoutConstraint: NSObject {
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    public static let directionLeadingToTrailing: FormatOptions = []
+    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
   }
 
   public private(set) weak var firstItem: AnyObject?
   public private(set) weak var secondItem: AnyObject?
+  /// Whether there was a second item, which may be gone.
+  let hasSecondItem: Bool
   public let firstAttribute: Attribute
   public let secondAttribute: Attribute
   public let relation: Relation
   public let multiplier: CGFloat
-  open var constant: CGFloat { didSet { changed() } }
-  open var priority = UILayoutPriority.required
+  open var constant: CGFloat { didSet { if constant != oldValue { changed() } } }
+  open var priority = UILayoutPriority.required {
+    didSet { if priority != oldValue { changed() } }
+  }
   open var identifier: String?
+  open var shouldBeArchived = false
+  /// The view that holds it while it is active.
+  weak var holder: UIView?
 
-  open var isActive = false {
-    didSet {
-      guard isActive != oldValue else { return }
-      let holder = Self.holder(firstItem as? UIView, secondItem as? UIView)
-      if isActive { holder?.addConstraint(self) } else { holder?.removeConstraint(self) }
+  open var isActive: Bool {
+    get { holder != nil }
+    set {
+      guard newValue != isActive else { return }
+      guard newValue else {
+        holder?.removeConstraint(self)
+        return
+      }
+      guard let view = commonAncestor else {
+        World.current.note(
+          "the constraint \(summary) cannot be active: its items have no common superview"
+        )
+        return
+      }
+      view.addConstraint(self)
     }
   }
 
@@ -50,11 +81,22 @@ open class NSLayoutConstraint: NSObject {
   ) {
     firstItem = first as AnyObject
     secondItem = second.map { $0 as AnyObject }
+    hasSecondItem = second != nil
     self.firstAttribute = firstAttribute
     self.secondAttribute = secondAttribute
     self.relation = relation
     self.multiplier = multiplier
     self.constant = constant
+  }
+
+  /// A constraint without items, which nothing comes of.
+  public override init() {
+    hasSecondItem = false
+    firstAttribute = .notAnAttribute
+    secondAttribute = .notAnAttribute
+    relation = .equal
+    multiplier = 1
+    constant = 0
   }
 
   public class func activate(_ constraints: [NSLayoutConstraint]) {
@@ -65,19 +107,57 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  private func changed() {
-    (firstItem as? UIView)?.superview?.setNeedsLayout()
-    (firstItem as? UIView)?.setNeedsLayout()
+  /// Returns the constraints that a text in the visual format describes, such as
+  /// `H:|-[label]-(>=8)-[button(==44)]-|`.
+  public class func constraints(
+    withVisualFormat format: String,
+    options: FormatOptions = [],
+    metrics: [String: Any]? = nil,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    var parser = VisualFormat(format, options: options, metrics: metrics ?? [:], items: views)
+    return parser.constraints()
   }
 
-  /// Returns the innermost view around both.
-  private static func holder(_ first: UIView?, _ second: UIView?) -> UIView? {
-    guard let first else { return nil }
-    guard let second else { return first }
+  private func changed() {
+    if isActive { LayoutEngine.current.setNeedsSolving() }
+  }
+
+  /// The innermost view that holds both items.
+  var commonAncestor: UIView? {
+    guard let first = (firstItem as? any LayoutItem)?.itemView else { return nil }
+    guard hasSecondItem else { return first }
+    guard let second = (secondItem as? any LayoutItem)?.itemView else { return nil }
     var view: UIView? = first
     while let current = view, !second.isDescendant(of: current) { view = current.superview }
     return view
   }
+
+  /// The constraint as people write it.
+  var summary: String {
+    func name(_ item: AnyObject?, _ attribute: Attribute) -> String {
+      "\((item as? any LayoutItem)?.itemName ?? "nothing").\(attribute)"
+    }
+    let sign =
+      switch relation {
+      case .lessThanOrEqual: "<="
+      case .equal: "=="
+      case .greaterThanOrEqual: ">="
+      }
+    var text = "\(name(firstItem, firstAttribute)) \(sign) "
+    let number = String(format: "%g", Double(abs(constant)))
+    if hasSecondItem {
+      text += name(secondItem, secondAttribute)
+      if multiplier != 1 { text += " * \(String(format: "%g", Double(multiplier)))" }
+      if constant != 0 { text += constant < 0 ? " - \(number)" : " + \(number)" }
+    } else {
+      text += constant < 0 ? "-\(number)" : number
+    }
+    if priority != .required { text += " @\(String(format: "%g", priority.rawValue))" }
+    return identifier.map { "\(text) (\($0))" } ?? text
+  }
+
+  open override var description: String { "<NSLayoutConstraint \(summary)>" }
 }
 
 /// The priority of a constraint.
@@ -88,5 +168,21 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
   public static let required = UILayoutPriority(1000)
   public static let defaultHigh = UILayoutPriority(750)
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
   public static let defaultLow = UILayoutPriority(250)
+  public static let fittingSizeLevel = UILayoutPriority(50)
+
+  public static func + (priority: UILayoutPriority, more: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + more)
+  }
+  public static func - (priority: UILayoutPriority, less: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - less)
+  }
 }
+
+public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
+public typealias NSLayoutRelation = NSLayoutConstraint.Relation
+public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
+public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis

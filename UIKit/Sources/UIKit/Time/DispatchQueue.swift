@@ -25,20 +25,47 @@ public final class SimulatedQueue: Sendable {
     public static let concurrent = Attributes(rawValue: 1)
   }
 
-  public func async(execute work: @escaping () -> Void) {
-    World.current.queue.schedule(after: 0, work)
+  public func async(
+    group: SimulatedGroup? = nil,
+    qos: DispatchQoS = .unspecified,
+    flags: DispatchWorkItemFlags = [],
+    execute work: @escaping () -> Void
+  ) {
+    group?.enter()
+    World.current.queue.schedule(after: 0) {
+      work()
+      group?.leave()
+    }
   }
 
-  public func async(execute work: DispatchWorkItem) { async { work.perform() } }
+  public func async(execute work: SimulatedWorkItem) { async { work.perform() } }
 
-  public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
+  public func async(group: SimulatedGroup, execute work: SimulatedWorkItem) {
+    async(group: group) { work.perform() }
+  }
 
-  public func asyncAfter(deadline: SimulatedTime, execute work: @escaping () -> Void) {
+  public func sync<Result>(
+    flags: DispatchWorkItemFlags = [],
+    execute work: () throws -> Result
+  ) rethrows -> Result { try work() }
+
+  public func sync(execute work: SimulatedWorkItem) { work.perform() }
+
+  public func asyncAfter(
+    deadline: SimulatedTime,
+    qos: DispatchQoS = .unspecified,
+    flags: DispatchWorkItemFlags = [],
+    execute work: @escaping () -> Void
+  ) {
     World.current.queue.schedule(after: deadline.seconds - World.current.now, work)
   }
 
-  public func asyncAfter(deadline: SimulatedTime, execute work: DispatchWorkItem) {
+  public func asyncAfter(deadline: SimulatedTime, execute work: SimulatedWorkItem) {
     asyncAfter(deadline: deadline) { work.perform() }
+  }
+
+  public static func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
+    for index in 0..<max(iterations, 0) { work(index) }
   }
 }
 

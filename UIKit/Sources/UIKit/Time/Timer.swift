@@ -33,6 +33,7 @@ public final class Timer: NSObject {
     self.userInfo = userInfo
   }
 
+  @discardableResult
   public class func scheduledTimer(
     withTimeInterval interval: TimeInterval,
     repeats: Bool,
@@ -43,6 +44,7 @@ public final class Timer: NSObject {
     return timer
   }
 
+  @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval,
     target: Any,
@@ -86,7 +88,7 @@ public final class Timer: NSObject {
   }
 }
 
-extension RunLoop {
+extension SimulatedRunLoop {
   /// Begins to count a timer's time.
-  public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.schedule() }
+  public func add(_ timer: Timer, forMode mode: Mode) { timer.schedule() }
 }

@@ -58,6 +58,9 @@ extension UIView {
   ///   - bounce: 0 for none, up to 1; below 0 it is flatter than without.
   ///   - velocity: The speed at the beginning, in distances of the animation per second.
   ///   - delay: The time before it begins, in seconds.
+  ///   - options: The options of the block.
+  ///   - animations: Makes the changes.
+  ///   - completion: Called at the end, with whether the animations finished.
   public class func animate(
     springDuration duration: TimeInterval = 0.5,
     bounce: CGFloat = 0,
@@ -70,11 +73,7 @@ extension UIView {
     guard duration > 0 else {
       return run(.timing(.linear), 0, delay, options, animations, completion)
     }
-    let spring = Spring(
-      perceptualDuration: duration,
-      bounce: Double(bounce),
-      initialVelocity: Double(velocity)
-    )
+    let spring = Spring.perceptual(duration, bounce: bounce, velocity: velocity)
     run(.spring(spring), spring.settlingDuration, delay, options, animations, completion)
   }
 

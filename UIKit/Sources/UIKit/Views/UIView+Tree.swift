@@ -40,6 +40,7 @@ extension UIView {
     }
     views.insert(view, at: place)
     view.superview = self
+    LayoutEngine.current.treeDidChange()
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellWindow(willMove: false, newWindow) }
     didAddSubview(view)
@@ -60,6 +61,8 @@ extension UIView {
 
   func leave() {
     guard let parent = superview else { return }
+    dropConstraintsToOutside()
+    LayoutEngine.current.treeDidChange()
     let oldWindow = window
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)

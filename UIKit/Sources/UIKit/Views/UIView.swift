@@ -47,6 +47,7 @@ open class UIView: UIResponder, CALayerDelegate {
       let size = layer.bounds.size
       layer.frame = newValue
       resized(from: size)
+      LayoutEngine.current.wasPlaced(self)
       didChangeValue(forKey: "frame")
     }
   }
@@ -61,6 +62,7 @@ open class UIView: UIResponder, CALayerDelegate {
       let size = layer.bounds.size
       layer.bounds = newValue
       resized(from: size)
+      LayoutEngine.current.wasPlaced(self)
       didChangeValue(forKey: "bounds")
     }
   }
@@ -73,6 +75,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set {
       willChangeValue(forKey: "center")
       layer.position = newValue
+      LayoutEngine.current.wasPlaced(self)
       didChangeValue(forKey: "center")
     }
   }
@@ -89,8 +92,31 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
-  open var translatesAutoresizingMaskIntoConstraints = true
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { LayoutEngine.current.treeDidChange() }
+  }
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
+  }
+  open func layoutMarginsDidChange() { LayoutEngine.current.treeDidChange() }
+  open var preservesSuperviewLayoutMargins = false
+  open var insetsLayoutMarginsFromSafeArea = true
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// The part of the frame around the rectangle that constraints mean.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect rect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: rect.minX - insets.left,
+      y: rect.minY - insets.top,
+      width: rect.width + insets.left + insets.right,
+      height: rect.height + insets.top + insets.bottom
+    )
+  }
+  /// The view whose first baseline is this one's.
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
   open var safeAreaInsets: UIEdgeInsets { .zero }
   open var contentScaleFactor: CGFloat = UIScreen.main.scale
   open var contentMode = ContentMode.scaleToFill
@@ -129,6 +155,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set {
       willChangeValue(forKey: "hidden")
       layer.isHidden = newValue
+      (superview as? UIStackView)?.changed()
       didChangeValue(forKey: "hidden")
     }
   }
@@ -244,7 +271,10 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Layout and drawing
 
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  open func layoutIfNeeded() {
+    LayoutEngine.current.solveIfNeeded()
+    layer.layoutIfNeeded()
+  }
   open func layoutSubviews() {}
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
@@ -260,9 +290,19 @@ open class UIView: UIResponder, CALayerDelegate {
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
-  open func setNeedsUpdateConstraints() { setNeedsLayout() }
-  open func updateConstraintsIfNeeded() { updateConstraints() }
+  open func invalidateIntrinsicContentSize() {
+    if isPlacedByConstraints { LayoutEngine.current.treeDidChange() }
+  }
+  open func setNeedsUpdateConstraints() {
+    needsConstraints = true
+    setNeedsLayout()
+  }
+  open func needsUpdateConstraints() -> Bool { needsConstraints }
+  open func updateConstraintsIfNeeded() {
+    guard needsConstraints else { return }
+    needsConstraints = false
+    updateConstraints()
+  }
   open func updateConstraints() {}
   open func prepareForInterfaceBuilder() {}
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
@@ -274,7 +314,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
-    ConstraintLayout.apply(in: self)
+    updateConstraintsIfNeeded()
+    LayoutEngine.current.solveIfNeeded()
+    placeSubviews()
     layoutSubviews()
   }
 
@@ -309,5 +351,16 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
+  // MARK: Constraints
+
   var ownConstraints: [NSLayoutConstraint] = []
+  var ownGuides: [UILayoutGuide] = []
+  /// The guides that every view has, once they were asked for.
+  var systemGuides: [UILayoutGuide] = []
+  var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var resistancePriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  /// The place that constraints have found for it.
+  var solved: CGRect?
+  var isAmbiguityTold = false
+  private var needsConstraints = true
 }

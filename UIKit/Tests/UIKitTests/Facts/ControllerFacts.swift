@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Moves the view of a presented controller in and out of the window, and notes what it is told.
+/// Moves the view of a presented controller in and out of the window, and notes the calls that it
+/// receives.
 private final class Slide: UIViewControllerAnimatedTransitioning,
   UIViewControllerTransitioningDelegate
 {

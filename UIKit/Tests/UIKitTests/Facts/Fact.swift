@@ -48,7 +48,7 @@ enum Facts {
   }
 }
 
-/// Whether two numbers are equal but for rounding.
+/// Whether two numbers are equal up to rounding.
 func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
 
 extension Double {

@@ -1,0 +1,53 @@
+import Files
+import Formats
+
+/// The problems that requests for clips and requests for pictures share.
+extension Problem {
+  /// The request has a size, which the delivery preset decides.
+  static func sizeIsDecided(by target: DeliveryPreset) -> Problem {
+    Problem(
+      .usage,
+      "\(target.name) decides the size",
+      at: "\(.size)",
+      remedy: "leave \(.size) or \(.target) out"
+    )
+  }
+
+  /// The part of the clip ends before it begins.
+  ///
+  /// - Parameters:
+  ///   - start: The start, with its unit.
+  ///   - end: The end, with its unit.
+  /// - Returns: The problem.
+  static func emptyPart(from start: String, to end: String) -> Problem {
+    Problem(
+      .usage,
+      "the part from \(start) to \(end) is empty",
+      at: "\(.from) and \(.to)",
+      remedy: "give \(.from) the smaller number"
+    )
+  }
+
+  /// The format describes layers, which pictures lack.
+  static func needsLayers(at place: Message) -> Problem {
+    Problem(
+      .usage,
+      "pictures have no layers, which this format needs",
+      at: place,
+      remedy: "choose a picture format, such as gif"
+    )
+  }
+}
+
+/// The notes that requests for clips and requests for pictures share.
+extension Message {
+  /// The option does not change the output.
+  static func hasNoEffect(_ option: RequestOption) -> Message {
+    "\(option) has no effect: none of the output formats uses it"
+  }
+
+  /// The frame rate is above that of the format.
+  static func resampled(to rate: Double, for format: OutputFormat) -> Message {
+    "a \(format.file.name) shows at most \(Int(rate)) frames a second: resampled to that"
+  }
+}

@@ -1,0 +1,24 @@
+package import Files
+import Layers
+
+extension Problem {
+  /// Returns the problem of a value that is infinite or not a number.
+  ///
+  /// - Parameters:
+  ///   - property: The property with the value.
+  ///   - owner: The owner of the property, such as `layer disc`.
+  ///   - place: The clip with the time or the frame.
+  /// - Returns: The problem.
+  package static func nonFinite(
+    _ property: String,
+    of owner: String,
+    at place: String
+  ) -> Problem {
+    Problem(
+      .usage,
+      "\(owner) has a \(property) that is infinite or not a number",
+      at: place,
+      remedy: "fix the animation: look for a division by 0"
+    )
+  }
+}

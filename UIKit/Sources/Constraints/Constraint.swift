@@ -1,0 +1,43 @@
+/// A relation of an expression to 0.
+package struct Constraint: Sendable {
+  package enum Relation: Sendable { case lessOrEqual, equal, greaterOrEqual }
+
+  /// The priority of a constraint that holds in every solution.
+  package static let required = 1000.0
+
+  package let expression: LinearSum
+  package let relation: Relation
+  /// The priority, from 0 to ``required``.
+  ///
+  /// A constraint of a higher priority is never given up for others of lower
+  /// ones, however many there are.
+  package let priority: Double
+
+  package init(_ expression: LinearSum, _ relation: Relation, priority: Double = required) {
+    self.expression = expression
+    self.relation = relation
+    self.priority = priority
+  }
+
+  package init(
+    _ first: LinearSum,
+    _ relation: Relation,
+    _ second: LinearSum,
+    priority: Double = required
+  ) { self.init(first - second, relation, priority: priority) }
+
+  var isRequired: Bool { priority >= Self.required }
+}
+
+/// The name of a constraint in a solver.
+package struct ConstraintID: Hashable, Comparable, Sendable {
+  let number: Int
+
+  package static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.number < b.number }
+}
+
+/// Required constraints that cannot all hold.
+package struct Unsatisfiable: Error {
+  /// Those of the solver with which the new one is in conflict.
+  package let others: [ConstraintID]
+}

@@ -1,0 +1,98 @@
+/// A symbol of the tableau; its kind is kept by the solver.
+typealias Symbol = Int
+
+/// An equation of the tableau: a constant and symbols with factors, in the order of the symbols.
+struct Row {
+  private(set) var cells: [(symbol: Symbol, factor: Double)] = []
+  var constant: Double
+
+  init(_ constant: Double = 0) { self.constant = constant }
+
+  /// Numbers closer to 0 than this are 0: sums of lengths in points are exact to far less.
+  static let tolerance = 1e-8
+
+  static func isZero(_ number: Double) -> Bool { abs(number) < tolerance }
+
+  private func place(of symbol: Symbol) -> (index: Int, isPresent: Bool) {
+    var low = 0
+    var high = cells.count
+    while low < high {
+      let middle = (low + high) / 2
+      if cells[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+    }
+    return (low, low < cells.count && cells[low].symbol == symbol)
+  }
+
+  /// Returns the factor of a symbol.
+  subscript(symbol: Symbol) -> Double {
+    let (index, isPresent) = place(of: symbol)
+    return isPresent ? cells[index].factor : 0
+  }
+
+  mutating func add(_ symbol: Symbol, _ factor: Double = 1) {
+    let (index, isPresent) = place(of: symbol)
+    if isPresent {
+      cells[index].factor += factor
+      if Self.isZero(cells[index].factor) { cells.remove(at: index) }
+    } else if !Self.isZero(factor) {
+      cells.insert((symbol, factor), at: index)
+    }
+  }
+
+  mutating func add(_ row: Row, _ factor: Double = 1) {
+    constant += row.constant * factor
+    var sum: [(symbol: Symbol, factor: Double)] = []
+    sum.reserveCapacity(cells.count + row.cells.count)
+    var own = cells.makeIterator()
+    var next = own.next()
+    for (symbol, value) in row.cells {
+      while let cell = next, cell.symbol < symbol {
+        sum.append(cell)
+        next = own.next()
+      }
+      var total = value * factor
+      if let cell = next, cell.symbol == symbol {
+        total += cell.factor
+        next = own.next()
+      }
+      if !Self.isZero(total) { sum.append((symbol, total)) }
+    }
+    while let cell = next {
+      sum.append(cell)
+      next = own.next()
+    }
+    cells = sum
+  }
+
+  mutating func remove(_ symbol: Symbol) {
+    let (index, isPresent) = place(of: symbol)
+    if isPresent { cells.remove(at: index) }
+  }
+
+  mutating func negate() {
+    constant = -constant
+    for index in cells.indices { cells[index].factor = -cells[index].factor }
+  }
+
+  /// Solves the equation, which is 0, for one of its symbols.
+  mutating func solve(for symbol: Symbol) {
+    let factor = -1 / self[symbol]
+    remove(symbol)
+    constant *= factor
+    for index in cells.indices { cells[index].factor *= factor }
+  }
+
+  /// Solves the equation of a symbol for another one.
+  mutating func solve(_ old: Symbol, for new: Symbol) {
+    add(old, -1)
+    solve(for: new)
+  }
+
+  /// Puts an equation in place of a symbol.
+  mutating func substitute(_ symbol: Symbol, by row: Row) {
+    let factor = self[symbol]
+    guard factor != 0 else { return }
+    remove(symbol)
+    add(row, factor)
+  }
+}

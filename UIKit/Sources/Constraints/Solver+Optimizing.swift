@@ -1,0 +1,59 @@
+// The two simplex algorithms, with Bland's rule, which never runs in circles.
+extension Solver {
+  /// Leads to the optimum from a feasible solution.
+  mutating func optimize() {
+    infeasible = []
+    while let entering = enteringSymbol, let leaving = leavingSymbol(for: entering) {
+      pivot(leaving, entering)
+    }
+  }
+
+  /// The first symbol that makes the objective smaller: the first of its factors, by priority, that
+  /// is not 0 is negative.
+  private var enteringSymbol: Symbol? {
+    var higher: Set<Symbol> = []
+    for (_, row) in objective {
+      let cells = row.cells.filter { kinds[$0.symbol] != .dummy && !higher.contains($0.symbol) }
+      if let cell = cells.first(where: { $0.factor < -Row.tolerance }) { return cell.symbol }
+      for cell in cells where cell.factor > Row.tolerance { higher.insert(cell.symbol) }
+    }
+    return nil
+  }
+
+  /// The basic symbol that first becomes 0 when another one grows.
+  private func leavingSymbol(for entering: Symbol) -> Symbol? {
+    var best: (symbol: Symbol, ratio: Double)?
+    for (symbol, row) in rows.enumerated() where kinds[symbol] != .external {
+      guard let row else { continue }
+      let factor = row[entering]
+      guard factor < -Row.tolerance else { continue }
+      let ratio = -row.constant / factor
+      if best.map({ ratio < $0.ratio - 1e-12 }) ?? true { best = (symbol, ratio) }
+    }
+    return best?.symbol
+  }
+
+  private mutating func pivot(_ leaving: Symbol, _ entering: Symbol) {
+    guard var row = rows[leaving] else { return }
+    rows[leaving] = nil
+    row.solve(leaving, for: entering)
+    substitute(entering, by: row)
+    rows[entering] = row
+  }
+
+  /// Leads back to a feasible solution from one that would be optimal.
+  mutating func restoreFeasibility() {
+    while let leaving = infeasible.popLast() {
+      guard let row = rows[leaving], row.constant < -Row.tolerance else { continue }
+      var best: (symbol: Symbol, ratios: [Double])?
+      for (symbol, factor) in row.cells where factor > Row.tolerance && kinds[symbol] != .dummy {
+        let ratios = objective.map { $0.row[symbol] / factor }
+        if best.map({ ratios.lexicographicallyPrecedes($0.ratios) }) ?? true {
+          best = (symbol, ratios)
+        }
+      }
+      guard let entering = best?.symbol else { continue }
+      pivot(leaving, entering)
+    }
+  }
+}

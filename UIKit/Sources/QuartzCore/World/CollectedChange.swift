@@ -1,0 +1,49 @@
+package import Layers
+
+/// A change of a property of a view's layer, to be animated by something else than a block.
+package struct CollectedChange {
+  package let layer: CALayer
+  package let key: PropertyKey
+  /// The value shown before.
+  package let from: AnimatableValue
+  /// The layer's own value now.
+  package var to: AnimatableValue { layer.values[key: key] }
+}
+
+extension World {
+  /// Runs changes of views, which show at once.
+  ///
+  /// - Returns: The properties that were changed and that blocks can animate, in the order of their
+  ///   first changes.
+  package func collect(_ changes: () -> Void) -> [CollectedChange] {
+    var list: [CollectedChange] = []
+    let outer = collector
+    collector = { [unowned self] layer, key in
+      guard let id = layer.id, !list.contains(where: { $0.layer === layer && $0.key == key })
+      else { return }
+      list.append(CollectedChange(layer: layer, key: key, from: stage.presented(id)[key: key]))
+    }
+    changes()
+    collector = outer
+    return list.filter { $0.from != $0.to }
+  }
+
+  /// Adds an animation to a layer.
+  package func add(_ animation: Animation, to layer: CALayer, forKey key: String) {
+    guard let id = layer.id else { return }
+    addedAnimations += 1
+    stage.add(animation, to: id, forKey: key)
+  }
+
+  /// Returns a number that no other call gets.
+  package func nextNumber() -> Int {
+    let number = (objects["number"] as? Int ?? 0) + 1
+    objects["number"] = number
+    return number
+  }
+
+  /// Sets a value of a layer, without an action.
+  package func set(_ key: PropertyKey, of layer: CALayer, to value: AnimatableValue) {
+    layer.update { $0[key: key] = value }
+  }
+}

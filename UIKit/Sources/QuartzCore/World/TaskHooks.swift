@@ -1,0 +1,110 @@
+import Foundation
+import Synchronization
+
+/// Brings Swift's tasks onto the simulation's clock.
+///
+/// Swift's concurrency runtime lets other code decide where tasks go on: while simulated code runs,
+/// the main actor's executor is the simulation's, and what belongs to no actor joins it. Each job
+/// becomes an event of the simulation, on its one thread. Tasks of other threads and times stay
+/// where they are.
+enum TaskHooks {
+  private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
+  private typealias EnqueueHook = @convention(thin) (UnownedJob, Enqueue) -> Void
+  private typealias GetMain = @convention(thin) () -> UnownedSerialExecutor
+  private typealias GetMainHook = @convention(thin) (GetMain) -> UnownedSerialExecutor
+  private typealias IsMain = @convention(thin) (UnownedSerialExecutor) -> Bool
+  private typealias IsMainHook = @convention(thin) (UnownedSerialExecutor, IsMain) -> Bool
+
+  /// The main actor's executor in the simulation.
+  private final class Executor: SerialExecutor {
+    static let shared = Executor()
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      if TaskHooks.isSimulated {
+        TaskHooks.schedule(job)
+      } else {
+        TaskHooks.foreignJobs.add(1, ordering: .sequentiallyConsistent)
+      }
+    }
+
+    func checkIsolated() {}
+    func isIsolatingCurrentContext() -> Bool? { TaskHooks.isSimulated }
+
+    /// Whether an executor is this one.
+    func isSame(as other: UnownedSerialExecutor) -> Bool {
+      // Its first word is the object.
+      unsafeBitCast(other, to: (UInt, UInt).self).0
+        == UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+    }
+  }
+
+  /// The thread of the simulation while its code runs, as a number; 0 at other times.
+  private static let thread = Atomic<UInt>(0)
+  /// The jobs for the main actor that came from other threads while simulated code ran.
+  private static let foreignJobs = Atomic<Int>(0)
+
+  /// Runs code whose tasks belong to the simulation.
+  static func run<Value>(_ body: () throws -> Value) rethrows -> Value {
+    _ = isInstalled
+    let outer = thread.load(ordering: .sequentiallyConsistent)
+    thread.store(ownThread, ordering: .sequentiallyConsistent)
+    defer { thread.store(outer, ordering: .sequentiallyConsistent) }
+    return try body()
+  }
+
+  /// Returns whether tasks were resumed on other threads since the last call.
+  static func takeForeignJobs() -> Bool {
+    foreignJobs.exchange(0, ordering: .sequentiallyConsistent) > 0
+  }
+
+  private static var ownThread: UInt { UInt(pthread_self()) }
+
+  private static var isSimulated: Bool {
+    thread.load(ordering: .sequentiallyConsistent) == ownThread
+  }
+
+  private static func schedule(_ job: UnownedJob) {
+    World.current.queue.schedule(after: 0) {
+      job.runSynchronously(on: Executor.shared.asUnownedSerialExecutor())
+    }
+  }
+
+  private static let isInstalled: Bool = {
+    let library = dlopen(nil, RTLD_LAZY)
+    func hook<Function>(_ name: String, _ function: Function) {
+      guard let place = dlsym(library, name) else { return }
+      place.assumingMemoryBound(to: Optional<Function>.self).pointee = function
+    }
+    let global: EnqueueHook = { job, original in
+      if TaskHooks.isSimulated { TaskHooks.schedule(job) } else { original(job) }
+    }
+    let main: GetMainHook = { original in
+      TaskHooks.isSimulated ? Executor.shared.asUnownedSerialExecutor() : original()
+    }
+    let isMain: IsMainHook = { executor, original in
+      Executor.shared.isSame(as: executor) || original(executor)
+    }
+    hook("swift_task_enqueueGlobal_hook", global)
+    hook("swift_task_getMainExecutor_hook", main)
+    hook("swift_task_isMainExecutor_hook", isMain)
+    return true
+  }()
+}
+
+extension World {
+  /// Runs code of the simulation outside of a turn, as at its beginning: its tasks go by the
+  /// simulation's clock.
+  package func run<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try TaskHooks.run(body)
+  }
+
+  /// Notes work of other threads that comes back to this one, which is never done.
+  package func noteForeignWork() {
+    guard TaskHooks.takeForeignJobs() else { return }
+    note(
+      "a task was resumed on another thread, and what it does then is not played: "
+        + "use DispatchQueue, Timer or Task.sleep"
+    )
+  }
+}

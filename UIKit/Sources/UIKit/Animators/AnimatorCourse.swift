@@ -1,0 +1,54 @@
+import Geometry
+
+/// A part of an animator's way: from one share of its changes to another.
+struct AnimatorCourse {
+  var from = 0.0
+  var to = 1.0
+  let curve: Geometry.AnimationCurve
+  /// The duration of the whole part, in seconds.
+  let duration: Double
+  /// Whether it is travelled from its end to its beginning.
+  var isBackwards = false
+  /// The time at which so much of it had passed.
+  var start = 0.0
+  var elapsedAtStart = 0.0
+
+  /// Returns the seconds of the part that have passed at a time.
+  func elapsed(at time: Double) -> Double {
+    let passed = time - start
+    return min(max(elapsedAtStart + (isBackwards ? -passed : passed), 0), duration)
+  }
+
+  /// The time at which it is over.
+  var end: Double { start + (isBackwards ? elapsedAtStart : duration - elapsedAtStart) }
+
+  /// Returns the share of the changes at a time.
+  func share(at time: Double) -> Double {
+    from + (to - from) * progress(at: duration > 0 ? elapsed(at: time) / duration : 1)
+  }
+
+  /// Returns the progress of the curve at a share of the time.
+  func progress(at fraction: Double) -> Double {
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return 1 }
+    switch curve {
+    case .timing(let function): return function.progress(at: fraction)
+    case .spring(let spring): return spring.progress(at: fraction * duration)
+    }
+  }
+
+  /// Returns the share of the time at which the curve first reaches a progress.
+  func fraction(atProgress progress: Double) -> Double {
+    guard progress > 0 else { return 0 }
+    guard progress < 1 else { return 1 }
+    let steps = 512
+    let first = (1...steps).first { self.progress(at: Double($0) / Double(steps)) >= progress }
+    var high = Double(first ?? steps) / Double(steps)
+    var low = high - 1 / Double(steps)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if self.progress(at: middle) < progress { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

@@ -1,0 +1,157 @@
+import Geometry
+import Layers
+
+extension UIView {
+  /// The options of a block with keyframes.
+  public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1)
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 2)
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 4)
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 32)
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 512)
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+    var mode: KeyframeAnimation.CalculationMode {
+      switch rawValue >> 10 & 7 {
+      case 1: .discrete
+      case 2: .paced
+      case 3: .cubic
+      case 4: .cubicPaced
+      default: .linear
+      }
+    }
+  }
+
+  /// Animates the changes of keyframes.
+  ///
+  /// The curve that `options` may hold, as those of other blocks do, counts for the whole.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: KeyframeAnimationOptions = [],
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let world = World.current
+    let recorder = KeyframeRecorder()
+    let outer = world.objects["keyframes"]
+    world.objects["keyframes"] = recorder
+    begin(.timing(.linear), 0, 0, [], completion)
+    recorder.record(from: 0, to: 1, isWhole: true, animations)
+    world.objects["keyframes"] = outer
+    if duration > 0, areAnimationsEnabled {
+      recorder.animate(duration, delay: max(delay, 0), options)
+    }
+    end()
+  }
+
+  /// Adds changes to a block with keyframes; outside of one, they show at once.
+  ///
+  /// - Parameters:
+  ///   - start: The beginning, as a share of the block's duration.
+  ///   - duration: The duration, as such a share.
+  ///   - animations: Makes the changes.
+  public class func addKeyframe(
+    withRelativeStartTime start: Double,
+    relativeDuration duration: Double,
+    animations: () -> Void
+  ) {
+    guard let recorder = World.current.objects["keyframes"] as? KeyframeRecorder else {
+      return animations()
+    }
+    recorder.record(from: start, to: start + duration, animations)
+  }
+}
+
+public typealias UIViewKeyframeAnimationOptions = UIView.KeyframeAnimationOptions
+
+/// The changes of a block with keyframes.
+private final class KeyframeRecorder {
+  private struct Track {
+    let layer: CALayer
+    let key: PropertyKey
+    let first: AnimatableValue
+    var frames: [(start: Double, end: Double, value: AnimatableValue)] = []
+  }
+
+  private var tracks: [Track] = []
+
+  /// Records the changes of a keyframe.
+  ///
+  /// - Parameters:
+  ///   - start: Its beginning, as a share of the whole.
+  ///   - end: Its end.
+  ///   - isWhole: Whether keyframes are recorded inside.
+  ///   - animations: Makes the changes.
+  func record(from start: Double, to end: Double, isWhole: Bool = false, _ animations: () -> Void) {
+    let changes = World.current.collect(animations)
+    let (start, end) = (min(max(start, 0), 1), min(max(end, 0), 1))
+    for change in changes {
+      let known = tracks.firstIndex { $0.layer === change.layer && $0.key == change.key }
+      if let known {
+        tracks[known].frames.append((start, end, change.to))
+      } else {
+        tracks.append(
+          Track(
+            layer: change.layer,
+            key: change.key,
+            first: change.from,
+            frames: [(start, end, change.to)]
+          )
+        )
+      }
+    }
+    if isWhole { tracks.removeAll { $0.frames.isEmpty } }
+  }
+
+  func animate(_ duration: Double, delay: Double, _ options: UIView.KeyframeAnimationOptions) {
+    let world = World.current
+    for track in tracks {
+      var times = [0.0]
+      var values = [track.first]
+      for frame in track.frames.sorted(by: { $0.start < $1.start }) {
+        let (last, value) = (times[times.count - 1], values[values.count - 1])
+        if frame.start > last {
+          times.append(frame.start)
+          values.append(value)
+        }
+        if frame.end > times[times.count - 1] {
+          times.append(frame.end)
+          values.append(frame.value)
+        } else {
+          values[values.count - 1] = frame.value
+        }
+      }
+      if let last = times.last, last < 1, let value = values.last {
+        times.append(1)
+        values.append(value)
+      }
+      var keyframes = KeyframeAnimation(key: track.key, values: values)
+      keyframes.keyTimes = times
+      keyframes.calculationMode = options.mode
+      let curve = UIView.AnimationOptions(rawValue: options.rawValue).curve
+      var animation = Animation(
+        .keyframe(keyframes.fitted()),
+        duration: duration,
+        timingFunction: curve
+      )
+      if delay > 0 {
+        animation.timing.beginTime =
+          world.stage.convert(world.now + delay, from: nil, to: track.layer.id) ?? 0
+        animation.timing.fillMode = .backwards
+      }
+      if options.contains(.repeat) { animation.timing.repeatCount = .infinity }
+      animation.timing.autoreverses = options.contains(.autoreverse)
+      world.add(animation, to: track.layer, forKey: track.key.rawValue)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+/// Keeps the views of a simulation where their constraints want them.
+///
+/// Constraints are solved when a layout begins after something has changed that they depend on; each
+/// view's layout then places its subviews, so that frames change inside the animation block in which
+/// `layoutIfNeeded()` is called.
+final class LayoutEngine {
+  private struct Weak { weak var view: UIView? }
+
+  /// The views that hold constraints, and stack views.
+  private var holders: [Weak] = []
+  private var needsSolving = false
+  private var isSolving = false
+  /// Views whose places were constants of the last solution.
+  private var fixedViews: Set<ObjectIdentifier> = []
+
+  /// The engine of the current simulation.
+  static var current: LayoutEngine {
+    let world = World.current
+    if let known = world.objects["layoutEngine"] as? LayoutEngine { return known }
+    let engine = LayoutEngine()
+    world.objects["layoutEngine"] = engine
+    world.layoutSteps.append { [unowned engine] in engine.solveIfNeeded() }
+    return engine
+  }
+
+  /// Notes a view that holds constraints, or makes them of its own.
+  func note(_ view: UIView) {
+    if !holders.contains(where: { $0.view === view }) { holders.append(Weak(view: view)) }
+    setNeedsSolving()
+  }
+
+  func setNeedsSolving() { needsSolving = true }
+
+  /// Notes that the tree has changed.
+  func treeDidChange() { if !holders.isEmpty { needsSolving = true } }
+
+  /// Notes that a view was placed by code, or by its superview's size.
+  func wasPlaced(_ view: UIView) {
+    if fixedViews.contains(ObjectIdentifier(view)) { needsSolving = true }
+  }
+
+  /// Solves the constraints if something has changed, and asks for the layout of the views whose
+  /// subviews are to move.
+  func solveIfNeeded() {
+    guard needsSolving, !isSolving else { return }
+    isSolving = true
+    defer { isSolving = false }
+    needsSolving = false
+    holders.removeAll { $0.view == nil }
+    var roots: [UIView] = []
+    for view in holders.compactMap(\.view) {
+      let root = view.outermost
+      if !roots.contains(where: { $0 === root }) { roots.append(root) }
+    }
+    fixedViews = []
+    for root in roots {
+      let system = Self.solve(root)
+      fixedViews.formUnion(system.fixedViews)
+      for fault in system.faults where root is UIWindow { World.current.note(fault) }
+      system.applyToGuides()
+      for view in system.freeViews {
+        guard let rect = system.solution(of: view) else { continue }
+        view.solved = rect
+        if !view.isPlaced(at: rect) { view.superview?.setNeedsLayout() }
+      }
+    }
+  }
+
+  /// Solves the constraints of a tree; texts that have less width than they want are broken into
+  /// lines.
+  static func solve(_ root: UIView, fitting: LayoutSystem.Fitting? = nil) -> LayoutSystem {
+    var system = LayoutSystem(root, fitting: fitting)
+    var sizes: [ObjectIdentifier: CGSize] = [:]
+    for _ in 0..<2 {
+      let before = sizes
+      for view in system.freeViews {
+        guard let rect = system.solution(of: view),
+          let size = view.brokenSize(width: rect.width)
+        else { continue }
+        sizes[ObjectIdentifier(view)] = size
+      }
+      if sizes == before { break }
+      system = LayoutSystem(root, fitting: fitting, sizes: sizes)
+    }
+    return system
+  }
+}
+
+extension UIView {
+  fileprivate var outermost: UIView { superview?.outermost ?? self }
+
+  /// Whether constraints say where the view is.
+  var isPlacedByConstraints: Bool {
+    if let stack = superview as? UIStackView, stack.arranges(self) { return true }
+    return !translatesAutoresizingMaskIntoConstraints
+  }
+
+  /// The rectangle that constraints mean, in the superview's coordinates, without the transform.
+  var alignmentRect: CGRect {
+    let size = layer.bounds.size
+    let center = layer.position
+    let rect = CGRect(
+      x: center.x - size.width / 2,
+      y: center.y - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+    return alignmentRect(forFrame: rect)
+  }
+
+  /// Returns a rectangle with its edges on pixels.
+  private func aligned(_ rect: CGRect) -> CGRect {
+    let scale = UIScreen.main.scale
+    func round(_ value: CGFloat) -> CGFloat { (value * scale + 1e-6).rounded() / scale }
+    let (x, y) = (round(rect.minX), round(rect.minY))
+    return CGRect(
+      x: x,
+      y: y,
+      width: max(round(rect.width), 0),
+      height: max(round(rect.height), 0)
+    )
+  }
+
+  fileprivate func isPlaced(at rect: CGRect) -> Bool {
+    let frame = frame(forAlignmentRect: aligned(rect))
+    return layer.bounds.size == frame.size
+      && layer.position == CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// Puts the subviews where the constraints want them, as `layoutSubviews()` does.
+  ///
+  /// The centre is set with no regard to the anchor point, and the transform stays, as in UIKit.
+  func placeSubviews() {
+    for view in views {
+      guard view.isPlacedByConstraints, let rect = view.solved, !view.isPlaced(at: rect) else {
+        continue
+      }
+      let frame = view.frame(forAlignmentRect: view.aligned(rect))
+      if view.bounds.size != frame.size {
+        view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
+      }
+      let center = CGPoint(x: frame.midX, y: frame.midY)
+      if view.center != center { view.center = center }
+    }
+  }
+
+  /// Returns the size of a text with lines at most so wide; `nil` if it is not broken.
+  fileprivate func brokenSize(width: CGFloat) -> CGSize? {
+    guard let label = self as? UILabel, label.numberOfLines != 1,
+      label.preferredMaxLayoutWidth <= 0
+    else { return nil }
+    let natural = label.intrinsicContentSize
+    guard width > 0, width < natural.width - 1e-3 else { return nil }
+    return CGSize(
+      width: natural.width,
+      height: label.sizeThatFits(CGSize(width: width, height: 0)).height
+    )
+  }
+}

@@ -1,0 +1,116 @@
+import Constraints
+
+extension LayoutSystem {
+  /// A constraint of the solver, and what people call it.
+  struct Relation {
+    let constraint: Constraint
+    let summary: String
+    var isRequired: Bool { constraint.priority >= Constraint.required }
+  }
+
+  /// Returns a constraint between items of this tree; nothing for one whose items are gone.
+  mutating func relation(of constraint: NSLayoutConstraint) -> [Relation] {
+    guard let first = constraint.firstItem as? any LayoutItem,
+      let holder = constraint.commonAncestor ?? constraint.holder,
+      holder.isDescendant(of: root)
+    else { return [] }
+    var right = LinearSum(Double(constraint.constant))
+    if constraint.hasSecondItem {
+      guard let second = constraint.secondItem as? any LayoutItem else { return [] }
+      let space = space(of: constraint)
+      right =
+        value(constraint.secondAttribute, of: second, in: space) * Double(constraint.multiplier)
+        + right
+    }
+    let left = value(constraint.firstAttribute, of: first, in: space(of: constraint))
+    let relation: Constraint.Relation =
+      switch constraint.relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .lessOrEqual
+      case .greaterThanOrEqual: .greaterOrEqual
+      }
+    let own = Constraint(
+      left,
+      relation,
+      right,
+      priority: Double(min(max(constraint.priority.rawValue, 1), 1000))
+    )
+    return [Relation(constraint: own, summary: constraint.summary)]
+  }
+
+  /// The view in whose coordinates both items are measured.
+  private func space(of constraint: NSLayoutConstraint) -> UIView? {
+    guard !constraint.hasSecondItem else { return constraint.commonAncestor }
+    return (constraint.firstItem as? any LayoutItem)?.itemView?.superview
+  }
+
+  /// Returns an attribute of an item in a view's coordinates.
+  mutating func value(
+    _ attribute: NSLayoutConstraint.Attribute,
+    of item: any LayoutItem,
+    in space: UIView?
+  ) -> LinearSum {
+    guard let view = item.itemView else { return LinearSum() }
+    var box: Box
+    if let guide = item as? UILayoutGuide {
+      box = self.box(of: guide, in: view)
+      if view !== space { move(&box, by: origin(of: view, in: space), within: view) }
+    } else if view === space {
+      box = self.box(of: view)
+      // Seen from inside, the edges of a scroll view are those of its content.
+      if let scrollView = view as? UIScrollView, attribute != .width, attribute != .height {
+        box = content(of: scrollView)
+      }
+      box.x = LinearSum()
+      box.y = LinearSum()
+    } else {
+      box = self.box(of: view)
+      (box.x, box.y) = origin(of: view, in: space)
+    }
+    return value(attribute, of: box, view)
+  }
+
+  private func move(_ box: inout Box, by origin: (LinearSum, LinearSum), within view: UIView) {
+    box.x = box.x + origin.0 - Double(view.bounds.minX)
+    box.y = box.y + origin.1 - Double(view.bounds.minY)
+  }
+
+  /// Returns the upper left corner of a view in the coordinates of one around it.
+  private mutating func origin(of view: UIView, in space: UIView?) -> (LinearSum, LinearSum) {
+    let own = box(of: view)
+    guard let outer = view.superview, outer !== space, view !== root else { return (own.x, own.y) }
+    var box = own
+    move(&box, by: origin(of: outer, in: space), within: outer)
+    return (box.x, box.y)
+  }
+
+  private func value(
+    _ attribute: NSLayoutConstraint.Attribute,
+    of box: Box,
+    _ view: UIView
+  ) -> LinearSum {
+    let margins = view.layoutMargins
+    let (right, bottom) = (box.x + box.width, box.y + box.height)
+    switch attribute {
+    case .left, .leading: return box.x
+    case .right, .trailing: return right
+    case .top: return box.y
+    case .bottom: return bottom
+    case .width: return box.width
+    case .height: return box.height
+    case .centerX: return box.x + box.width * 0.5
+    case .centerY: return box.y + box.height * 0.5
+    case .leftMargin, .leadingMargin: return box.x + Double(margins.left)
+    case .rightMargin, .trailingMargin: return right - Double(margins.right)
+    case .topMargin: return box.y + Double(margins.top)
+    case .bottomMargin: return bottom - Double(margins.bottom)
+    case .centerXWithinMargins:
+      return box.x + box.width * 0.5 + Double(margins.left - margins.right) / 2
+    case .centerYWithinMargins:
+      return box.y + box.height * 0.5 + Double(margins.top - margins.bottom) / 2
+    case .firstBaseline: return box.y + Double(view.firstBaselineOffset)
+    case .lastBaseline: return bottom - Double(view.lastBaselineOffset)
+    case .notAnAttribute: return LinearSum()
+    }
+  }
+}

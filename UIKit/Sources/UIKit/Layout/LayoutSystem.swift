@@ -1,0 +1,244 @@
+import Constraints
+
+/// The constraints of one tree of views as a linear system, and its solution.
+///
+/// Each view has a rectangle in its superview's coordinates. Rectangles of views that constraints do
+/// not place are constants.
+struct LayoutSystem {
+  /// A rectangle of the system.
+  struct Box {
+    var x = LinearSum()
+    var y = LinearSum()
+    var width = LinearSum()
+    var height = LinearSum()
+  }
+
+  let root: UIView
+  /// The size that the root is to fit, if that is what is sought for.
+  let fitting: Fitting?
+  /// Sizes of texts that were broken into lines, in place of the intrinsic ones.
+  let sizes: [ObjectIdentifier: CGSize]
+  private(set) var solver = Solver()
+  private var boxes: [ObjectIdentifier: Box] = [:]
+  private var guideBoxes: [ObjectIdentifier: Box] = [:]
+  private var contents: [ObjectIdentifier: Box] = [:]
+  /// The views that constraints place, from the outside in.
+  private(set) var freeViews: [UIView] = []
+  private var guides: [UILayoutGuide] = []
+  private var scrollViews: [UIScrollView] = []
+  /// The views whose rectangles are constants of the system.
+  private(set) var fixedViews: Set<ObjectIdentifier> = []
+  /// Messages about constraints that cannot be satisfied, and about ambiguous rectangles.
+  private(set) var faults: [String] = []
+  private var summaries: [ConstraintID: String] = [:]
+
+  /// A size that a view is to fit.
+  struct Fitting {
+    var size: CGSize
+    var horizontal: Double
+    var vertical: Double
+  }
+
+  /// Builds and solves the system of a tree.
+  init(_ root: UIView, fitting: Fitting? = nil, sizes: [ObjectIdentifier: CGSize] = [:]) {
+    self.root = root
+    self.fitting = fitting
+    self.sizes = sizes
+    var constraints: [Relation] = []
+    collect(root, &constraints)
+    // Required ones first: what is given up then is what came last.
+    for relation in constraints where relation.isRequired { add(relation) }
+    for relation in constraints where !relation.isRequired { add(relation) }
+    if fitting == nil { findAmbiguities() }
+    // Rectangles without constraints stay where they are.
+    for view in freeViews {
+      let (box, rect) = (box(of: view), view.alignmentRect)
+      stay(box.x, rect.minX)
+      stay(box.y, rect.minY)
+      stay(box.width, rect.width)
+      stay(box.height, rect.height)
+    }
+  }
+
+  private mutating func stay(_ value: LinearSum, _ constant: CGFloat) {
+    _ = try? solver.add(Constraint(value, .equal, LinearSum(Double(constant)), priority: 0.5))
+  }
+
+  private mutating func collect(_ view: UIView, _ relations: inout [Relation]) {
+    for constraint in view.ownConstraints { relations += relation(of: constraint) }
+    if let stack = view as? UIStackView { relations += stack.relations(in: &self) }
+    for inner in view.views { collect(inner, &relations) }
+  }
+
+  private mutating func add(_ relation: Relation) {
+    do throws(Unsatisfiable) {
+      let id = try solver.add(relation.constraint)
+      summaries[id] = relation.summary
+    } catch {
+      let others = error.others.compactMap { summaries[$0] }.filter { !$0.isEmpty }
+      let all = (others + [relation.summary]).joined(separator: "; ")
+      faults.append(
+        "the layout cannot satisfy all of these constraints: \(all). \(relation.summary) is given up"
+      )
+    }
+  }
+
+  private mutating func findAmbiguities() {
+    let ambiguous = Set(solver.ambiguousVariables)
+    guard !ambiguous.isEmpty else { return }
+    for view in freeViews where !view.isAmbiguityTold {
+      let box = box(of: view)
+      let parts = [
+        ("x", box.x), ("y", box.y), ("width", box.width), ("height", box.height),
+      ].filter { !ambiguous.isDisjoint(with: $0.1.terms.keys) }.map(\.0)
+      guard !parts.isEmpty else { continue }
+      view.isAmbiguityTold = true
+      let own = relations(about: view).joined(separator: "; ")
+      faults.append(
+        "the constraints leave \(parts.joined(separator: " and ")) of \(view.itemName) open"
+          + (own.isEmpty ? "" : ": \(own)")
+      )
+    }
+  }
+
+  private func relations(about view: UIView) -> [String] {
+    var holder: UIView? = view
+    var found: [String] = []
+    while let current = holder {
+      found += current.ownConstraints
+        .filter { $0.firstItem === view || $0.secondItem === view }.map(\.summary)
+      holder = current.superview
+    }
+    return found
+  }
+
+  // MARK: Boxes
+
+  /// Returns the rectangle of a view in its superview's coordinates.
+  mutating func box(of view: UIView) -> Box {
+    if let known = boxes[ObjectIdentifier(view)] { return known }
+    var box = Box()
+    if view === root, let fitting {
+      box.width = makeVariable()
+      box.height = makeVariable()
+      boxes[ObjectIdentifier(view)] = box
+      addSizes(of: view, box)
+      let size = fitting.size
+      want(box.width, size.width, fitting.horizontal)
+      want(box.height, size.height, fitting.vertical)
+    } else if view !== root, view.isPlacedByConstraints {
+      box = Box(x: makeVariable(), y: makeVariable(), width: makeVariable(), height: makeVariable())
+      boxes[ObjectIdentifier(view)] = box
+      freeViews.append(view)
+      addSizes(of: view, box)
+    } else {
+      let rect = view.alignmentRect
+      box.x = LinearSum(Double(rect.minX))
+      box.y = LinearSum(Double(rect.minY))
+      box.width = LinearSum(Double(rect.width))
+      box.height = LinearSum(Double(rect.height))
+      boxes[ObjectIdentifier(view)] = box
+      fixedViews.insert(ObjectIdentifier(view))
+    }
+    return box
+  }
+
+  private mutating func want(_ value: LinearSum, _ constant: CGFloat, _ priority: Double) {
+    _ = try? solver.add(
+      Constraint(value, .equal, LinearSum(Double(constant)), priority: priority)
+    )
+  }
+
+  private mutating func makeVariable() -> LinearSum { LinearSum(solver.makeVariable()) }
+
+  /// Adds the limits of a size, and what the view's content wants.
+  private mutating func addSizes(of view: UIView, _ box: Box) {
+    for value in [box.width, box.height] {
+      _ = try? solver.add(Constraint(value, .greaterOrEqual, LinearSum(0)))
+    }
+    let size = sizes[ObjectIdentifier(view)] ?? view.intrinsicContentSize
+    for (value, length, axis) in [
+      (box.width, size.width, NSLayoutConstraint.Axis.horizontal),
+      (box.height, size.height, .vertical),
+    ] where length >= 0 {
+      let length = LinearSum(Double(length))
+      let hugging = Double(view.contentHuggingPriority(for: axis).rawValue)
+      let resistance = Double(view.contentCompressionResistancePriority(for: axis).rawValue)
+      _ = try? solver.add(Constraint(value, .lessOrEqual, length, priority: hugging))
+      _ = try? solver.add(Constraint(value, .greaterOrEqual, length, priority: resistance))
+    }
+  }
+
+  /// Returns the content area of a scroll view, in its own coordinates.
+  mutating func content(of view: UIScrollView) -> Box {
+    if let known = contents[ObjectIdentifier(view)] { return known }
+    let box = Box(width: makeVariable(), height: makeVariable())
+    contents[ObjectIdentifier(view)] = box
+    scrollViews.append(view)
+    return box
+  }
+
+  /// Returns the rectangle of a guide in its view's coordinates.
+  mutating func box(of guide: UILayoutGuide, in view: UIView) -> Box {
+    if let known = guideBoxes[ObjectIdentifier(guide)] { return known }
+    let outer = box(of: view)
+    func inset(by insets: UIEdgeInsets) -> Box {
+      Box(
+        x: LinearSum(Double(insets.left)),
+        y: LinearSum(Double(insets.top)),
+        width: outer.width - Double(insets.left + insets.right),
+        height: outer.height - Double(insets.top + insets.bottom)
+      )
+    }
+    let box: Box
+    switch guide.kind {
+    case .safeArea: box = inset(by: view.safeAreaInsets)
+    case .margins, .readableContent: box = inset(by: view.layoutMargins)
+    case .frame:
+      let origin = view.bounds.origin
+      box = Box(
+        x: LinearSum(Double(origin.x)),
+        y: LinearSum(Double(origin.y)),
+        width: outer.width,
+        height: outer.height
+      )
+    case .content:
+      box = (view as? UIScrollView).map { content(of: $0) } ?? inset(by: .zero)
+      guides.append(guide)
+    case .constraints:
+      box = Box(x: makeVariable(), y: makeVariable(), width: makeVariable(), height: makeVariable())
+      for value in [box.width, box.height] {
+        _ = try? solver.add(Constraint(value, .greaterOrEqual, LinearSum(0)))
+      }
+      guides.append(guide)
+    }
+    guideBoxes[ObjectIdentifier(guide)] = box
+    return box
+  }
+
+  // MARK: The solution
+
+  private func rect(of box: Box) -> CGRect {
+    CGRect(
+      x: CGFloat(solver.value(of: box.x)),
+      y: CGFloat(solver.value(of: box.y)),
+      width: CGFloat(solver.value(of: box.width)),
+      height: CGFloat(solver.value(of: box.height))
+    )
+  }
+
+  /// Returns the rectangle of a view that constraints place.
+  func solution(of view: UIView) -> CGRect? { boxes[ObjectIdentifier(view)].map(rect) }
+
+  /// Gives guides and scroll views what the constraints have made of them.
+  func applyToGuides() {
+    for guide in guides {
+      if let box = guideBoxes[ObjectIdentifier(guide)] { guide.solved = rect(of: box) }
+    }
+    for view in scrollViews {
+      guard let box = contents[ObjectIdentifier(view)] else { continue }
+      let size = rect(of: box).size
+      if size != view.contentSize { view.contentSize = size }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// A rectangle of a view that constraints refer to, without a view in it.
+open class UILayoutGuide: NSObject {
+  /// The source of the rectangle.
+  enum Kind { case constraints, safeArea, margins, readableContent, content, frame }
+
+  public internal(set) weak var owningView: UIView?
+  open var identifier = ""
+  let kind: Kind
+  /// The rectangle in the owning view's coordinates, as the constraints have made it.
+  var solved = CGRect.zero
+
+  public override init() { kind = .constraints }
+  public required init?(coder: NSCoder) { kind = .constraints }
+
+  init(_ kind: Kind, of view: UIView) {
+    self.kind = kind
+    owningView = view
+  }
+
+  /// The rectangle in the owning view's coordinates.
+  open var layoutFrame: CGRect {
+    guard let view = owningView else { return .zero }
+    switch kind {
+    case .constraints, .content:
+      LayoutEngine.current.solveIfNeeded()
+      return solved
+    case .safeArea: return view.bounds.inset(by: view.safeAreaInsets)
+    case .margins, .readableContent: return view.bounds.inset(by: view.layoutMargins)
+    case .frame: return view.bounds
+    }
+  }
+
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}
+
+extension UIView {
+  public var layoutGuides: [UILayoutGuide] { ownGuides }
+
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    ownGuides.append(guide)
+  }
+
+  public func removeLayoutGuide(_ guide: UILayoutGuide) {
+    ownGuides.removeAll { $0 === guide }
+    if guide.owningView === self { guide.owningView = nil }
+  }
+
+  /// The part of the view that no bar covers.
+  public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
+  public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
+  public var readableContentGuide: UILayoutGuide { guide(.readableContent) }
+
+  func guide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
+    if let known = systemGuides.first(where: { $0.kind == kind }) { return known }
+    let guide = UILayoutGuide(kind, of: self)
+    systemGuides.append(guide)
+    return guide
+  }
+}
+
+extension UIScrollView {
+  /// The area of the content, whose size becomes ``contentSize``.
+  public var contentLayoutGuide: UILayoutGuide { guide(.content) }
+  /// The visible part of the content.
+  public var frameLayoutGuide: UILayoutGuide { guide(.frame) }
+}

@@ -1,0 +1,89 @@
+/// A view that lays out others in a row or a column, by constraints that it makes itself.
+open class UIStackView: UIView {
+  public enum Distribution: Int, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  public enum Alignment: Int, Sendable {
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+    public static var top: Alignment { .leading }
+    public static var bottom: Alignment { .trailing }
+  }
+
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  public static let spacingUseSystem = -CGFloat.greatestFiniteMagnitude
+
+  open private(set) var arrangedSubviews: [UIView] = []
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { changed() } }
+  open var distribution = Distribution.fill { didSet { changed() } }
+  open var alignment = Alignment.fill { didSet { changed() } }
+  open var spacing: CGFloat = 0 { didSet { changed() } }
+  open var isBaselineRelativeArrangement = false { didSet { changed() } }
+  open var isLayoutMarginsRelativeArrangement = false { didSet { changed() } }
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    LayoutEngine.current.note(self)
+  }
+
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    LayoutEngine.current.note(self)
+  }
+
+  func changed() { LayoutEngine.current.setNeedsSolving() }
+
+  func arranges(_ view: UIView) -> Bool { arrangedSubviews.contains { $0 === view } }
+
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+
+  open func insertArrangedSubview(_ view: UIView, at index: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    changed()
+  }
+
+  /// Leaves a view among the subviews, and places it no more.
+  open func removeArrangedSubview(_ view: UIView) {
+    arrangedSubviews.removeAll { $0 === view }
+    changed()
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
+    customSpacings[ObjectIdentifier(view)] = spacing
+    changed()
+  }
+
+  open func customSpacing(after view: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
+  }
+
+  /// The space behind an arranged view.
+  func space(after view: UIView) -> CGFloat {
+    switch customSpacing(after: view) {
+    case Self.spacingUseDefault: spacing
+    case Self.spacingUseSystem: systemSpacing
+    case let own: own
+    }
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    changed()
+  }
+}

@@ -1,0 +1,168 @@
+// The constraints that a view holds, and what it wants by itself.
+extension UIView {
+  public var constraints: [NSLayoutConstraint] { ownConstraints }
+  public func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }
+
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints where constraint.holder !== self {
+      constraint.holder?.removeConstraint(constraint)
+      constraint.holder = self
+      ownConstraints.append(constraint)
+    }
+    LayoutEngine.current.note(self)
+    setNeedsLayout()
+  }
+
+  public func removeConstraint(_ constraint: NSLayoutConstraint) { removeConstraints([constraint]) }
+
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints where constraint.holder === self { constraint.holder = nil }
+    ownConstraints.removeAll { own in constraints.contains { $0 === own } }
+    LayoutEngine.current.setNeedsSolving()
+    setNeedsLayout()
+  }
+
+  /// Ends the constraints between the view, or what is inside it, and what is around it.
+  func dropConstraintsToOutside() {
+    var outer = superview
+    while let view = outer {
+      view.removeConstraints(
+        view.ownConstraints.filter { constraint in
+          [constraint.firstItem, constraint.secondItem].contains {
+            ($0 as? any LayoutItem)?.itemView?.isDescendant(of: self) ?? false
+          }
+        }
+      )
+      outer = view.superview
+    }
+  }
+
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint]
+  { ownConstraints }
+  public var hasAmbiguousLayout: Bool { isAmbiguityTold }
+  public func exerciseAmbiguityInLayout() {}
+
+  // MARK: Content size
+
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    huggingPriorities[axis] ?? .defaultLow
+  }
+
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    huggingPriorities[axis] = priority
+    LayoutEngine.current.treeDidChange()
+  }
+
+  public func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { resistancePriorities[axis] ?? .defaultHigh }
+
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    resistancePriorities[axis] = priority
+    LayoutEngine.current.treeDidChange()
+  }
+
+  /// The distance from the top to the baseline of the first line of text; the height without text.
+  var firstBaselineOffset: CGFloat {
+    let view = forFirstBaselineLayout
+    if let label = view as? UILabel {
+      return label.font.ascender + (view === self ? 0 : view.frame.minY)
+    }
+    return view === self ? bounds.height : view.firstBaselineOffset + view.frame.minY
+  }
+
+  /// The distance from the baseline of the last line of text to the bottom; 0 without text.
+  var lastBaselineOffset: CGFloat {
+    let view = forLastBaselineLayout
+    if let label = view as? UILabel {
+      return -label.font.descender + (view === self ? 0 : bounds.height - view.frame.maxY)
+    }
+    return view === self ? 0 : view.lastBaselineOffset + bounds.height - view.frame.maxY
+  }
+
+  /// Returns the smallest size that the constraints inside allow, or the one nearest to a size.
+  public func systemLayoutSizeFitting(_ size: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      size,
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  /// Returns the size that the constraints inside allow and that is nearest to one.
+  ///
+  /// - Parameters:
+  ///   - size: The wanted size.
+  ///   - horizontal: The priority of its width.
+  ///   - vertical: The priority of its height.
+  /// - Returns: The size, rounded up to pixels.
+  public func systemLayoutSizeFitting(
+    _ size: CGSize,
+    withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    let system = LayoutEngine.solve(
+      self,
+      fitting: LayoutSystem.Fitting(
+        size: size,
+        horizontal: Double(horizontal.rawValue),
+        vertical: Double(vertical.rawValue)
+      )
+    )
+    guard let rect = system.solution(of: self) else { return intrinsicContentSize }
+    let scale = UIScreen.main.scale
+    return CGSize(
+      width: (rect.width * scale - 1e-6).rounded(.up) / scale,
+      height: (rect.height * scale - 1e-6).rounded(.up) / scale
+    )
+  }
+
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
+}
+
+public let UILayoutFittingCompressedSize = CGSize.zero
+public let UILayoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric
+
+/// Distances inwards that follow the direction of writing.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+
+  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+
+  public static let zero = NSDirectionalEdgeInsets()
+}
+
+extension UIView {
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      return NSDirectionalEdgeInsets(
+        top: margins.top,
+        leading: margins.left,
+        bottom: margins.bottom,
+        trailing: margins.right
+      )
+    }
+    set {
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top,
+        left: newValue.leading,
+        bottom: newValue.bottom,
+        right: newValue.trailing
+      )
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// Work that is waited for together.
+public typealias DispatchGroup = SimulatedGroup
+
+public final class SimulatedGroup: NSObject {
+  private var count = 0
+  private var waiting: [(queue: SimulatedQueue, work: () -> Void)] = []
+
+  public func enter() { count += 1 }
+
+  public func leave() {
+    count -= 1
+    tellIfEmpty()
+  }
+
+  /// Runs work once everything that has entered has left.
+  public func notify(
+    qos: DispatchQoS = .unspecified,
+    flags: DispatchWorkItemFlags = [],
+    queue: SimulatedQueue,
+    execute work: @escaping () -> Void
+  ) {
+    waiting.append((queue, work))
+    tellIfEmpty()
+  }
+
+  public func notify(queue: SimulatedQueue, work: SimulatedWorkItem) {
+    notify(queue: queue) { work.perform() }
+  }
+
+  private func tellIfEmpty() {
+    guard count <= 0 else { return }
+    let ready = waiting
+    waiting = []
+    for item in ready { item.queue.async(execute: item.work) }
+  }
+
+  /// Ends the program if something is still to leave: nothing else goes on while this waits.
+  public func wait() { refuseToWait(unless: count <= 0, "DispatchGroup.wait()") }
+
+  @discardableResult
+  public func wait(timeout: SimulatedTime) -> DispatchTimeoutResult {
+    count <= 0 ? .success : .timedOut
+  }
+}
+
+/// A piece of work that can be cancelled.
+public typealias DispatchWorkItem = SimulatedWorkItem
+
+public final class SimulatedWorkItem {
+  private let block: () -> Void
+  private var isDone = false
+  private var waiting: [(queue: SimulatedQueue, work: () -> Void)] = []
+  public private(set) var isCancelled = false
+
+  public init(
+    qos: DispatchQoS = .unspecified,
+    flags: DispatchWorkItemFlags = [],
+    block: @escaping () -> Void
+  ) { self.block = block }
+
+  public func perform() {
+    if !isCancelled { block() }
+    isDone = true
+    let ready = waiting
+    waiting = []
+    for item in ready { item.queue.async(execute: item.work) }
+  }
+
+  public func cancel() { isCancelled = true }
+
+  public func notify(queue: SimulatedQueue, execute work: @escaping () -> Void) {
+    if isDone { queue.async(execute: work) } else { waiting.append((queue, work)) }
+  }
+
+  public func wait() { refuseToWait(unless: isDone, "DispatchWorkItem.wait()") }
+}
+
+/// Counts what is free.
+public typealias DispatchSemaphore = SimulatedSemaphore
+
+public final class SimulatedSemaphore {
+  private var value: Int
+
+  public init(value: Int) { self.value = value }
+
+  @discardableResult
+  public func signal() -> Int {
+    value += 1
+    return 0
+  }
+
+  /// Ends the program if nothing is free: nothing else goes on while this waits.
+  public func wait() {
+    refuseToWait(unless: value > 0, "DispatchSemaphore.wait()")
+    value -= 1
+  }
+
+  public func wait(timeout: SimulatedTime) -> DispatchTimeoutResult {
+    guard value > 0 else { return .timedOut }
+    value -= 1
+    return .success
+  }
+}

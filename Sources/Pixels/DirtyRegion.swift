@@ -52,7 +52,7 @@ public struct DirtyRegion: Hashable, Sendable {
   }
 
   /// Removes a rectangle from the cover.
-  package mutating func remove(_ hole: PixelRect) {
+  public mutating func remove(_ hole: PixelRect) {
     for index in rects.indices.reversed() {
       let rect = rects[index]
       let shared = rect.intersection(hole)

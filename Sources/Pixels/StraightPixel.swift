@@ -54,7 +54,7 @@ public struct StraightPixel: Hashable, Sendable {
 
   /// The pixel as a bitmap stores it: each channel times alpha, rounded to nearest.
   @inlinable
-  package var premultiplied: UInt32 {
+  public var premultiplied: UInt32 {
     let alpha = UInt32(alpha)
     let red = (UInt32(red) * alpha + 127) / 255
     let green = (UInt32(green) * alpha + 127) / 255

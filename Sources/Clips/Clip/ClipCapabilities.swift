@@ -7,7 +7,7 @@ public struct ClipCapabilities: OptionSet, Hashable, Sendable {
 
   /// The clip is driven by a scroll view, whose offset, inset, pull and phase are values of the
   /// clip.
-  package static let scrollValues = ClipCapabilities(rawValue: 1)
+  public static let scrollValues = ClipCapabilities(rawValue: 1)
   /// The clip is fitted into a canvas of another size, rather than laid out in it.
-  package static let fitting = ClipCapabilities(rawValue: 2)
+  public static let fitting = ClipCapabilities(rawValue: 2)
 }

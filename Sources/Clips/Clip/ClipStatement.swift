@@ -1,20 +1,20 @@
-package import Files
+public import Files
 
 /// The facts that a clip states about itself besides its frames.
 ///
 /// A batch derives cache keys and notes from them, a suite of goldens fingerprints.
 public struct ClipStatement: Sendable {
   /// The lines of the cache key: clips with equal lines and names have equal frames.
-  package var cacheKey: [String]
+  public var cacheKey: [String]
   /// The settings that differ from their defaults, for fingerprints.
   package var settings: [Fingerprint.Entry] = []
   /// Notes for the user before the drawing, one line each.
-  package var notices: [Message] = []
+  public var notices: [Message] = []
   /// Features of the source that are not drawn, one line each.
-  package var unsupportedFeatures: [Message] = []
+  public var unsupportedFeatures: [Message] = []
   /// The reason why nothing moves, for the note on a clip whose frames are all equal; `nil` if
   /// unknown.
-  package var stillness: Message?
+  public var stillness: Message?
   /// The deviations of the clip's files from their formats.
   package var deviations = FileDeviations()
 

@@ -1,7 +1,7 @@
-package import Geometry
-package import Layers
-package import Parameters
-package import Pixels
+public import Geometry
+public import Layers
+public import Parameters
+public import Pixels
 
 extension Layer {
   /// Puts this layer into the middle of a canvas.
@@ -12,7 +12,7 @@ extension Layer {
   ///   - size: The size of the canvas, in points.
   ///   - background: The colour of the canvas; `nil` for a transparent one.
   /// - Returns: The canvas.
-  package func fitted(
+  @_spi(UIKit) public func fitted(
     _ fit: FrameFit,
     _ own: Size,
     into size: Size,

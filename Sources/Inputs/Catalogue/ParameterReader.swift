@@ -12,7 +12,7 @@ public struct ParameterReader {
   private var colors: [String: (value: String, isFound: Bool)] = [:]
 
   /// Creates a reader that has read no picture.
-  package init() {}
+  public init() {}
 
   /// Notes which colours occur in a source; the colours of a theme need not.
   mutating func note(_ colors: ColorSettings) {

@@ -1,4 +1,4 @@
-package import Clips
+@_spi(UIKit) package import Clips
 package import Files
 package import Geometry
 import Layers

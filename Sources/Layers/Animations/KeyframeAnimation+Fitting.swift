@@ -8,7 +8,7 @@ extension KeyframeAnimation {
   /// Key times without a keyframe are dropped, and so are values without a key time; the last value
   /// of the discrete mode lasts to the end. A path without a time for each of its points is
   /// travelled evenly.
-  package func fitted() -> KeyframeAnimation {
+  public func fitted() -> KeyframeAnimation {
     guard var times = keyTimes else { return self }
     var copy = self
     let isDiscrete = calculationMode == .discrete

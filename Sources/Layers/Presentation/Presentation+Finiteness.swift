@@ -3,11 +3,11 @@ import Pixels
 
 extension Presentation {
   /// A property of a layer that is infinite or not a number, so that it cannot be drawn.
-  package struct NonFiniteValue: Hashable, Sendable {
+  public struct NonFiniteValue: Hashable, Sendable {
     /// The name of the layer; if it has none, that of the innermost one around it with a name.
-    package let layer: String
+    public let layer: String
     /// The property, as ``Layer/nonFiniteProperty`` names it.
-    package let property: String
+    public let property: String
   }
 
   /// The first value that is infinite or not a number, back to front; `nil` if everything that
@@ -16,7 +16,7 @@ extension Presentation {
   /// Hidden layers do not count: nothing of them is drawn.
   ///
   /// - Complexity: O(*n*) in the number of layers and of the shapes that they draw.
-  package var firstNonFiniteValue: NonFiniteValue? { root.firstNonFiniteValue(inside: "") }
+  public var firstNonFiniteValue: NonFiniteValue? { root.firstNonFiniteValue(inside: "") }
 }
 
 extension Layer {

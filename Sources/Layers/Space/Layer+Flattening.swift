@@ -20,7 +20,7 @@ extension Layer {
   /// outermost layer's own placement is not applied.
   ///
   /// - Returns: The layer itself if it has no depth, which is found at little cost.
-  package func flattened() -> Layer {
+  public func flattened() -> Layer {
     needsFlatteningInside ? flattenedInside : self
   }
 
@@ -106,5 +106,5 @@ extension Homography {
 
 extension Presentation {
   /// The presentation projected from straight ahead; see ``Layer/flattened()``.
-  package var flattened: Presentation { Presentation(time: time, root: root.flattened()) }
+  public var flattened: Presentation { Presentation(time: time, root: root.flattened()) }
 }

@@ -52,7 +52,7 @@ public struct DisplayLink: Hashable, Sendable {
   ///
   /// - Parameter time: The frame's time, in seconds.
   /// - Returns: Whether the link fires at this frame.
-  package mutating func fires(at time: Double) -> Bool {
+  public mutating func fires(at time: Double) -> Bool {
     guard !isPaused else { return false }
     if let lastFrame { duration = time - lastFrame }
     lastFrame = time

@@ -33,7 +33,7 @@ public struct Scene: Hashable, Sendable {
     /// One seamless cycle of the loading animation.
     public static let loading = Name(rawValue: "loading")
     /// A pull that is let go too early.
-    package static let cancel = Name(rawValue: "cancel")
+    public static let cancel = Name(rawValue: "cancel")
     /// A refresh that the app begins and ends by program, without a finger.
     package static let programmatic = Name(rawValue: "programmatic")
     /// The list is flung up and back, and bounces at its top; nothing is refreshed.

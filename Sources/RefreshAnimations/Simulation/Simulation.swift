@@ -15,27 +15,27 @@ import Scrolling
 /// while !simulation.isOver { simulation.step() }
 /// print(simulation.tick, simulation.time)  // 180 3.0
 /// ```
-package struct Simulation: Sendable {
+public struct Simulation: Sendable {
   /// Ticks per second.
-  package static let ticksPerSecond = 60
+  public static let ticksPerSecond = 60
 
   /// The animation with its context.
-  package private(set) var animation: any RefreshAnimation
+  public private(set) var animation: any RefreshAnimation
   /// The scene being played.
   ///
   /// Its script may be continued while it plays; the part already played must stay the same.
-  package var scene: Scene
+  public var scene: Scene
   /// The number of the current tick, at the time `tick` / 60.
-  package private(set) var tick = 0
+  public private(set) var tick = 0
   /// The time, in seconds since the scene's beginning.
   ///
   /// It is that of the animation's context, which would have to be copied to read it.
-  package private(set) var time: Double
+  public private(set) var time: Double
   /// The number of times the animation has called the user's handler.
-  package private(set) var handlerCalls = 0
+  public private(set) var handlerCalls = 0
 
   /// Creates a simulation at the scene's first tick.
-  package init(_ animation: any RefreshAnimation, scene: Scene) {
+  public init(_ animation: any RefreshAnimation, scene: Scene) {
     self.animation = animation
     self.scene = scene
     time = animation.context.time
@@ -46,17 +46,17 @@ package struct Simulation: Sendable {
   }
 
   /// The position of the finger, from the scroll view's upper edge in points; `nil` while it is up.
-  package var fingerPosition: Double? { scene.script.fingerPosition(at: time) }
+  public var fingerPosition: Double? { scene.script.fingerPosition(at: time) }
 
   /// The distance of the finger from the scroll view's left edge, in points; `nil` while it is up.
-  package var fingerX: Double? { fingerX(at: time) }
+  public var fingerX: Double? { fingerX(at: time) }
 
   private func fingerX(at time: Double) -> Double? {
     scene.script.fingerX(at: time, usual: animation.scrollView.usualFingerX)
   }
 
   /// Whether the scene is over.
-  package var isOver: Bool {
+  public var isOver: Bool {
     switch scene.length {
     case .seconds(let seconds): time >= seconds - 1e-9
     case .untilIdle:
@@ -65,7 +65,7 @@ package struct Simulation: Sendable {
   }
 
   /// Plays one tick.
-  package mutating func step() {
+  public mutating func step() {
     let previous = time
     tick += 1
     advance(to: Double(tick) / Double(Self.ticksPerSecond))
@@ -115,7 +115,7 @@ package struct Simulation: Sendable {
   }
 
   /// Changes the animation at the current tick, after all other events of the tick.
-  package mutating func intervene(_ action: (inout any RefreshAnimation) -> Void) {
+  public mutating func intervene(_ action: (inout any RefreshAnimation) -> Void) {
     action(&animation)
     time = animation.context.time
     serveHandler()
@@ -130,7 +130,7 @@ package struct Simulation: Sendable {
   /// itself.
   ///
   /// - Precondition: `time` lies between the current tick and the next one.
-  package func sampled(at time: Double) -> Simulation {
+  public func sampled(at time: Double) -> Simulation {
     let elapsed = time - self.time
     require(
       elapsed > -1e-9 && elapsed < 1 / Double(Self.ticksPerSecond) + 1e-9,

@@ -153,7 +153,7 @@ public struct SceneClip: Sendable {
   }
 
   /// Returns a simulation at the scene's first tick.
-  package func makeSimulation() -> Simulation {
+  public func makeSimulation() -> Simulation {
     let rowsHeight = descriptor.rows.map { Double($0.count) * $0.height } ?? 0
     let scrollView = ScrollView(
       size: layout.scrollViewSize,

@@ -9,6 +9,4 @@ let output = arguments.count > 2 ? arguments[2] : "small.gif"
 
 let frames = try PictureClip(folder).played(at: 25)
 
-var file = try OutputFile(output)
-try GIFEncoder().encode(frames, to: &file)
-try file.finish()
+try frames.write(to: output)

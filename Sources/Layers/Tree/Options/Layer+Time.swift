@@ -15,7 +15,7 @@ extension Layer {
   }
 
   /// Actions looked up after `actions`, Core Animation's `style["actions"]`.
-  package var styleActions: [PropertyKey: LayerAction] {
+  public var styleActions: [PropertyKey: LayerAction] {
     get { timeBox.time.styleActions }
     set { timeBox.time.styleActions = newValue }
   }

@@ -1,4 +1,4 @@
-import Clips
+@_spi(UIKit) import Clips
 import Inputs
 import Files
 import Geometry

@@ -32,7 +32,7 @@ public struct PictureSource: FileSource {
   public var name: String { pictures.name.animation }
   /// The whole file.
   public var scenes: [Scene.Name] { [.full] }
-  /// No parameters: pictures are as they are.
+  /// Empty: pictures have no parameters.
   public var parameters: [ParameterDefinition] { [] }
   /// The file.
   public var origin: SourceOrigin? { pictures.origin }

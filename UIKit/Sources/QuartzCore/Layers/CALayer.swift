@@ -243,6 +243,9 @@ open class CALayer: CALayerProperties, CAMediaTiming {
 
   // MARK: Places
 
+  /// The size that the layer's content wants.
+  open func preferredFrameSize() -> CGSize { bounds.size }
+
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
   /// Returns the innermost layer at a point in the superlayer's coordinates, or `nil` if there is

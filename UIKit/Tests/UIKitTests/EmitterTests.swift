@@ -1,5 +1,6 @@
 import Geometry
 import Layers
+import Pixels
 import Testing
 import UIKit
 
@@ -127,5 +128,27 @@ import UIKit
     let shape = CAShapeLayer()
     shape.path = UIBezierPath(rect: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)).cgPath
     #expect(shape.path == nil && simulation.world.notes.count == 1)
+  }
+}
+
+/// Layers of which some corners are rounded.
+@MainActor @Suite struct CornerTests {
+  @Test func `the corners that are named are rounded, after a change of size too`() throws {
+    let simulation = Simulation(size: CGSize(width: 40, height: 40))
+    simulation.window.backgroundColor = .white
+    let view = simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30)))
+    view.backgroundColor = .black
+    view.layer.cornerRadius = 10
+    view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+    view.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let picture = try simulation.picture()
+    func isBlack(_ x: Int, _ y: Int) -> Bool { picture[x, y] & 0xFF < 20 }
+    #expect(!isBlack(0, 0) && isBlack(39, 0) && isBlack(0, 39) && !isBlack(39, 39))
+    #expect(view.layer.cornerRadius == 10 && isBlack(20, 20))
+    view.layer.maskedCorners = [
+      .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    let whole = try simulation.picture()
+    #expect(whole[39, 0] & 0xFF > 200)
   }
 }

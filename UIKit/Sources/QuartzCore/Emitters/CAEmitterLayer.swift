@@ -152,7 +152,9 @@ open class CAEmitterLayer: CALayer {
 
   private func add(_ cell: CAEmitterCell, at place: Point, with speed: Vector, birth: Double) {
     guard particles.count < Self.mostParticles else {
-      return world.note("\(kind) has more than \(Self.mostParticles) particles; the rest is left out")
+      return world.note(
+        "\(kind) has more than \(Self.mostParticles) particles; the rest is left out"
+      )
     }
     guard let id else { return }
     let factors = EmitterFactors(

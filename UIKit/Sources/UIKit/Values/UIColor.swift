@@ -147,9 +147,15 @@ extension UIColor {
   public class var systemIndigo: UIColor { onScreen(rgb(88, 86, 214), dark: rgb(94, 92, 230)) }
   public class var systemGray: UIColor { rgb(142, 142, 147) }
   public class var systemBackground: UIColor { onScreen(.white, dark: .black) }
-  public class var secondarySystemBackground: UIColor { onScreen(rgb(242, 242, 247), dark: rgb(28, 28, 30)) }
+  public class var secondarySystemBackground: UIColor {
+    onScreen(rgb(242, 242, 247), dark: rgb(28, 28, 30))
+  }
   public class var label: UIColor { onScreen(.black, dark: .white) }
-  public class var secondaryLabel: UIColor { onScreen(rgb(60, 60, 67, 0.6), dark: rgb(235, 235, 245, 0.6)) }
-  public class var separator: UIColor { onScreen(rgb(60, 60, 67, 0.29), dark: rgb(84, 84, 88, 0.6)) }
+  public class var secondaryLabel: UIColor {
+    onScreen(rgb(60, 60, 67, 0.6), dark: rgb(235, 235, 245, 0.6))
+  }
+  public class var separator: UIColor {
+    onScreen(rgb(60, 60, 67, 0.29), dark: rgb(84, 84, 88, 0.6))
+  }
   public class var groupTableViewBackground: UIColor { rgb(239, 239, 244) }
 }

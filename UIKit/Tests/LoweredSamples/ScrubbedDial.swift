@@ -2,7 +2,7 @@
 #sourceLocation(file: "ScrubbedDial.swift", line: 1)
 import UIKit
 
-/// A dial that a finger scrubs, and that goes on to an end when the finger is lifted.
+/// A dial that a finger scrubs, and that runs to an end when the finger is lifted.
 final class ScrubbedDial: UIView {
   let knob = UIView(frame: CGRect(x: 8, y: 8, width: 24, height: 24))
   private var animator: UIViewPropertyAnimator?

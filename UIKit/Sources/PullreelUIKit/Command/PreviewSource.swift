@@ -14,7 +14,7 @@ final class PreviewSource: ClipSource {
   let file: String?
   /// Created by the user's code, and played only on the main thread.
   nonisolated(unsafe) private let preview: Preview
-  /// What a recording depends on; 0 s for the preview's own duration.
+  /// The inputs of a recording; 0 s is the preview's own duration.
   private struct Key: Hashable {
     let seconds: Double
     let isDark: Bool

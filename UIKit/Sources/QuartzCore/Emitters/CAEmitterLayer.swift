@@ -124,9 +124,14 @@ open class CAEmitterLayer: CALayer {
     return Self.births(&waiting, rate, from: start, to: end)
   }
 
-  /// Returns the times at which so many particles per second are born.
+  /// Returns the times at which particles are born.
   ///
-  /// - Parameter waiting: The share of a particle that is due.
+  /// - Parameters:
+  ///   - waiting: The share of a particle that is due; updated.
+  ///   - rate: The particles per second.
+  ///   - start: The start of the time span, in seconds.
+  ///   - end: The end of the time span, in seconds.
+  /// - Returns: The times, in seconds, ascending.
   private static func births(
     _ waiting: inout Double,
     _ rate: Double,
@@ -153,7 +158,7 @@ open class CAEmitterLayer: CALayer {
   private func add(_ cell: CAEmitterCell, at place: Point, with speed: Vector, birth: Double) {
     guard particles.count < Self.mostParticles else {
       return world.note(
-        "\(kind) has more than \(Self.mostParticles) particles; the rest is left out"
+        "\(kind) has more than \(Self.mostParticles) particles; the rest is not drawn"
       )
     }
     guard let id else { return }

@@ -118,7 +118,7 @@ struct EmitterChance {
     return Double((mixed ^ (mixed >> 31)) >> 11) / Double(UInt64(1) << 53)
   }
 
-  /// Returns a number that is another one by at most a range.
+  /// Returns a random number within a range around a value.
   mutating func near(_ value: Double, _ range: Double) -> Double {
     value + range * (2 * next() - 1)
   }

@@ -1,6 +1,6 @@
 /// The time for which players show a frame of a GIF, an APNG or a WebP.
 ///
-/// All browsers take a delay of 10 ms or less for 100 ms, since early animations that were made for slow
+/// All browsers replace a delay of 10 ms or less by 100 ms, since early animations for slow
 /// machines have delays of 0 or 1 hundredth.
 public enum FrameDelay {
   /// The longest delay that is not kept, in seconds.

@@ -1,6 +1,6 @@
 /// A possible cause of a difference, with the amounts that explain most of it.
 protocol Hypothesis {
-  /// The things that differ.
+  /// The data to which a hypothesis is fitted.
   associatedtype Evidence
   /// Returns the cause with its amounts, or `nil` if it explains too little.
   static func fit(_ evidence: Evidence) -> Self?

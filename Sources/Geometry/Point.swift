@@ -30,7 +30,7 @@ public struct Point: Hashable, Sendable {
   @inlinable
   public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// Returns the point at a fraction of the straight way to another one; fractions outside `0...1`
+  /// Returns the point at a fraction of the straight line to another one; fractions outside `0...1`
   /// extrapolate.
   @inlinable
   public func interpolated(to end: Point, at fraction: Double) -> Point {

@@ -230,7 +230,7 @@ private func slerp(
   let target = dot(start, end) < 0 ? -end : end
   let difference = target - start
   let sum = target + start
-  // Not from the cosine, which tells small angles badly.
+  // Not from the cosine, which is imprecise for small angles.
   let angle = 2 * atan2(dot(difference, difference).squareRoot(), dot(sum, sum).squareRoot())
   guard angle > 1e-12 else { return start }
   let (sine, _) = sineAndCosine(angle)

@@ -13,7 +13,7 @@ public struct Vector: Hashable, Sendable {
     self.dy = dy
   }
 
-  /// The displacement that leads nowhere.
+  /// The zero vector.
   @inlinable
   public static var zero: Vector { Vector(dx: 0, dy: 0) }
 

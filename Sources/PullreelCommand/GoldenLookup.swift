@@ -8,14 +8,14 @@ import Pullreel
 struct GoldenLookup {
   let suite: GoldenSuite
   let store: GoldenStore
-  /// Whether the folders in a folder that is named are searched.
+  /// Whether subfolders of named folders are searched.
   private let isRecursive: Bool
 
   /// Reads the folder of the goldens.
   ///
   /// - Parameters:
   ///   - store: The folder of the goldens.
-  ///   - isRecursive: Whether the folders in a folder that is named are searched.
+  ///   - isRecursive: Whether subfolders of named folders are searched.
   /// - Throws: A problem if the folder or a golden cannot be read.
   init(in store: GoldenStore, isRecursive: Bool = false) throws {
     try store.checkFolder()

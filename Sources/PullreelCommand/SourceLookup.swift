@@ -11,7 +11,7 @@ import Pullreel
 struct SourceLookup {
   /// Whether a damaged file in a folder is a failure.
   private let isStrict: Bool
-  /// Whether the folders in a folder are searched.
+  /// Whether subfolders are searched.
   private let isRecursive: Bool
   /// The files that could not be opened, with the reasons.
   private var failures: [Problem] = []
@@ -23,7 +23,7 @@ struct SourceLookup {
   ///
   /// - Parameters:
   ///   - isStrict: Whether a damaged file in a folder is a failure.
-  ///   - isRecursive: Whether the folders in a folder are searched.
+  ///   - isRecursive: Whether subfolders are searched.
   init(isStrict: Bool = false, isRecursive: Bool = false) {
     self.isStrict = isStrict
     self.isRecursive = isRecursive
@@ -277,7 +277,7 @@ struct SourceLookup {
     return [try Self.frames(path)]
   }
 
-  /// Notes folders in a folder that are not searched.
+  /// Notes subfolders that are not searched.
   private func noteUnsearched(_ count: Int, in path: String) {
     guard let note = FolderTable.note(onUnsearched: count, in: path) else { return }
     ErrorPrinter.note(note.text(naming: \.flag))

@@ -1,7 +1,7 @@
 import Geometry
 
 extension AffineTransform {
-  /// The factor of a transform that scales alike in all directions; `nil` for others.
+  /// The factor of a transform that scales uniformly; `nil` for others.
   var uniformScale: Double? {
     let first = a * a + b * b
     let second = c * c + d * d

@@ -1,11 +1,11 @@
 import Geometry
 
-/// A large disc that is turned, drawn as a regular polygon.
+/// A large rotated disc, drawn as a regular polygon.
 ///
-/// Cairo walks rows of pixels in which a line begins in fifteen steps, all others in one. It would
-/// make a circle's curves into up to twice as many lines as are needed, and where they are turned
-/// each begins in a row of its own. The corners of a regular polygon lie in pairs at the same
-/// height, so a disc is filled in two thirds of the time.
+/// Cairo processes rows of pixels in which a line begins in fifteen steps, all other rows in one.
+/// It would make a circle's curves into up to twice as many lines as are needed, and where they are
+/// turned each begins in a row of its own. The corners of a regular polygon lie in pairs at the
+/// same height, so a disc is filled in two thirds of the time.
 ///
 /// Both are as near to the circle as ``Surface/tolerance``, but pixels at the edge differ by some
 /// levels, also from those at quarter turns, at which the curves are drawn.

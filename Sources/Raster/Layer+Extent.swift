@@ -35,8 +35,7 @@ extension Layer {
       && shadow.radius.isFinite && shadow.offset.width.isFinite && shadow.offset.height.isFinite
   }
 
-  /// The outline whose filling casts the shadow in place of what the layer draws; `nil` if there is
-  /// none.
+  /// The outline whose filling casts the shadow instead of the layer's content; `nil` without one.
   var castingPath: Path? {
     guard hasOptions, let path = shadowPath, path.isFinite else { return nil }
     return path

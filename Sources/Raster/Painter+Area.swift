@@ -2,7 +2,7 @@ internal import CCairo
 import Pixels
 
 extension Painter {
-  /// A way to draw something of which some is visible.
+  /// The way to draw something that is partly visible.
   enum VisiblePart {
     case whole
     case clipped
@@ -11,8 +11,7 @@ extension Painter {
   /// Whether something is to be drawn that lies in these pixels at most.
   func isVisible(_ box: PixelRect) -> Bool { !box.intersection(area).isEmpty }
 
-  /// Begins to draw something that lies in these pixels at most; `nil` if none of them are to be
-  /// drawn.
+  /// Begins to draw something within these pixels; `nil` if none of them is drawn.
   func begin(_ box: @autoclosure () -> PixelRect) -> VisiblePart? {
     guard area != extents.picture else { return .whole }
     let box = box()

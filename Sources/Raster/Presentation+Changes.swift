@@ -3,10 +3,10 @@ public import Layers
 public import Pixels
 
 extension Presentation {
-  /// Rectangles around everything that is drawn differently in another presentation.
+  /// Returns rectangles around all differences to another presentation.
   ///
-  /// Found without drawing: outside of them the two pictures are the same, bit for bit; inside, some
-  /// pixels may be the same by chance.
+  /// They are found without drawing: outside the rectangles the two pictures are the same, bit for
+  /// bit; inside, some pixels may be the same by chance.
   ///
   /// - Parameters:
   ///   - other: The other presentation.
@@ -28,8 +28,8 @@ extension Presentation {
 
   /// The root as it is drawn, without depth.
   ///
-  /// Its bounds are the picture, so clipping to them changes nothing, and what it would cast its shadow
-  /// on or be blended with is not in the picture.
+  /// Its bounds are the picture, so clipping to them has no effect, and the backdrop of its shadow
+  /// and its blending is outside the picture.
   var drawnRoot: Layer {
     var root = root.flattened()
     if root.cornerRadius == 0 { root.masksToBounds = false }

@@ -54,12 +54,12 @@ final class Surface {
       throw RasterError(status)
     }
     self.context = context
-    // Said explicitly, since defaults have changed between versions.
+    // Set explicitly, since defaults have changed between versions.
     cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
     cairo_set_tolerance(context, Self.tolerance)
   }
 
-  /// The greatest distance of the drawn lines from the curves that they stand for, in pixels.
+  /// The greatest distance of the drawn lines from their curves, in pixels.
   ///
   /// Half of Cairo's own, which takes half a percent from the area of small strokes.
   static var tolerance: Double { 0.05 }

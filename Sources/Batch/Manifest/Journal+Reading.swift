@@ -49,8 +49,8 @@ extension Journal {
 
   /// Returns whether a file is a journal, by its first line.
   ///
-  /// A file without a line is a journal as far as it agrees with the heading: its run may have been
-  /// killed before. Journals of versions without a heading start with a planned path.
+  /// A file without a complete line is a journal if it is a beginning of the heading: its run may
+  /// have been killed early. Journals of versions without a heading start with a planned path.
   static func isOurs(_ bytes: [UInt8]) -> Bool {
     let heading = Array((heading + "\n").utf8)
     if bytes.prefix(heading.count).elementsEqual(heading.prefix(bytes.count)) { return true }

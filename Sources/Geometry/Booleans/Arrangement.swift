@@ -10,8 +10,8 @@ struct Arrangement {
     /// The parameters of the line or curve at both ends.
     var lowParameter: Double
     var highParameter: Double
-    /// The number of times that each path runs from the low end to the high end, less those that it
-    /// runs back.
+    /// The number of times that each path runs from the low end to the high end, minus the number
+    /// of times back.
     var turns: [(path: Int, count: Int)]
 
     var isLevel: Bool { low.y == high.y }

@@ -10,8 +10,8 @@ struct ContourTracer {
 
   /// Returns the contours, as closed subpaths.
   ///
-  /// They run all the same way around the interior: that of the first line or curve, so that a path of
-  /// which nothing is taken stays what it is.
+  /// All have the direction of the first line or curve around the interior, so that an unchanged
+  /// path keeps its direction.
   mutating func path() -> Path {
     var contours = contours.filter { !isSliver($0) }
     guard let first = contours.joined().min(by: { source($0) < source($1) }) else { return Path() }
@@ -94,7 +94,7 @@ struct ContourTracer {
   private struct Spoke {
     var side: Int
     var leaves: Bool
-    /// The way to the other end.
+    /// The vector to the other end.
     var way: GridPoint
   }
 

@@ -43,7 +43,7 @@ struct EdgeStrips {
         isLevel ? low < middle.y && middle.y <= high : low <= middle.y && middle.y < high
       guard isCrossed else { continue }
       let start = GridPoint(x: 2 * other.low.x, y: low)
-      // Halved, the way still has the same direction, and products stay small enough.
+      // The halved vector has the same direction, and products stay small enough.
       if (other.high - other.low).cross(middle - start) < 0 { visit(index) }
     }
     return strip.count

@@ -51,7 +51,7 @@ struct Hodograph: Hashable, Sendable {
     start + (a + (b * 0.5 + c * (t * (1.0 / 3))) * t) * t
   }
 
-  /// Returns the direction of travel; the first derivative that does not vanish tells it.
+  /// Returns the direction of travel, that of the first derivative that does not vanish.
   func tangent(at t: Double) -> Vector {
     // Below this share of the coefficients a derivative is rounding noise and has no direction.
     let noise = 1e-10 * (a.length + b.length + c.length)

@@ -1,6 +1,6 @@
-/// A curve that a parameter from 0 to 1 runs along.
+/// A curve with a parameter from 0 to 1.
 ///
-/// Lengths are arc lengths, in points. What is approximate takes an `accuracy`: the largest error
+/// Lengths are arc lengths, in points. Approximations take an `accuracy`: the largest error
 /// relative to the length of the whole curve.
 ///
 /// ```swift

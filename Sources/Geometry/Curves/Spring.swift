@@ -41,7 +41,7 @@ public struct Spring: Hashable, Sendable {
     self.initialVelocity = initialVelocity
   }
 
-  /// Creates a spring of mass 1 from how it feels.
+  /// Creates a spring of mass 1 from its perceptual duration and its bounce.
   ///
   /// - Parameters:
   ///   - perceptualDuration: The period of the undamped spring, in seconds.

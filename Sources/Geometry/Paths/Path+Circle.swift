@@ -1,8 +1,8 @@
 extension Path {
   /// The centre and the radius of the circle that the path is; `nil` for other paths.
   ///
-  /// A circle is what ``init(ellipseIn:)`` makes of a square, wherever it begins and whichever way
-  /// it goes round.
+  /// A circle is the path that ``init(ellipseIn:)`` makes of a square, with any start and
+  /// direction.
   package var circle: (center: Point, radius: Double)? {
     guard elements.count == 6,
       case .move(let first) = elements[0],
@@ -14,7 +14,7 @@ extension Path {
     var (start, next) = (first - center, second - center)
     let radius = start.length
     let slack = 1e-9 * (radius + abs(center.x) + abs(center.y))
-    // Far away the points of a small path have no digits left to tell.
+    // Far from the origin the coordinates of a small path are too imprecise.
     guard slack < 1e-4 * radius else { return nil }
     func isNear(_ point: Point, _ vector: Vector) -> Bool {
       (point - center - vector).length <= slack
@@ -23,7 +23,7 @@ extension Path {
       return nil
     }
     for element in elements[1...4] {
-      // Each handle points the way that the radius to the quarter's other end does.
+      // Each handle has the direction of the radius to the quarter's other end.
       guard case .cubic(let control1, let control2, let end) = element,
         isNear(control1, start + next * quarterCircleHandle),
         isNear(control2, next + start * quarterCircleHandle),

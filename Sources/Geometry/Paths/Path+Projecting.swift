@@ -1,7 +1,7 @@
 import Requirements
 
 extension Path {
-  /// Returns the area inside the path as it is seen through a map of its plane.
+  /// Returns the area inside the path, mapped by a homography of its plane.
   ///
   /// Every subpath is closed, as it is for a fill, and cut off before the plane of the eye. The
   /// image of a curve is no polynomial: it is replaced by cubics that agree with it at their ends

@@ -38,7 +38,7 @@ private func decimalText(_ value: Double, decimals: Int) -> String {
   var scale = 1.0
   for _ in 0..<decimals { scale *= 10 }
   let scaled = (value * scale).rounded()
-  // From here on doubles are whole numbers: nothing is left to round, and an exponent may be due.
+  // From here on doubles are whole numbers, which need no rounding and may need an exponent.
   guard abs(scaled) < 9_007_199_254_740_992 else {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -133,7 +133,7 @@ extension Path {
         current = point
         continue
       }
-      // Up to the first point that differs, all points of a subpath are where it began.
+      // Up to the first point that differs, all points of a subpath equal its start.
       var differs = false
       element.forEachPoint { differs = differs || $0.distance(to: current) > 0 }
       if differs { return true }

@@ -1,4 +1,4 @@
-/// A map of one plane to another as it is seen by an eye: lines stay lines, and parallels may meet.
+/// A perspective map of one plane to another: lines stay lines, and parallels may meet.
 ///
 /// Points are row vectors: `(x, y, 1)` times the matrix is `(x', y', w)`, and the image is
 /// `(x' / w, y' / w)`. Only what lies before the eye, where *w* is positive, has an image.

@@ -70,7 +70,7 @@ extension PathMeasure {
     var cursor = Cursor(run)
     var place = start
     var position = run.start
-    // The first dash of a closed subpath waits: the last one may go on in it.
+    // The first dash of a closed subpath is kept back, since the last dash may join it.
     var firstEnd: Double?
     while position < run.end - snap {
       let next = position + place.remaining

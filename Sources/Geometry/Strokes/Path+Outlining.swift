@@ -114,7 +114,7 @@ struct StrokeOutline {
   private mutating func addJoin(at point: Point, _ arriving: Vector, _ leaving: Vector) {
     let turn = arriving.cross(leaving)
     let cosine = arriving.dot(leaving)
-    // Where a curve goes on there is no corner.
+    // A smooth continuation has no corner.
     guard abs(turn) > 1e-9 || cosine < 0 else { return }
     let side = turn < 0 ? half : -half
     let before = arriving.quarterTurned * side

@@ -32,7 +32,7 @@ package struct PictureSource: FileSource {
   package var name: String { pictures.name.animation }
   /// The whole file.
   package var scenes: [Scene.Name] { [.full] }
-  /// No parameters: pictures are as they are.
+  /// Empty: pictures have no parameters.
   package var parameters: [ParameterDefinition] { [] }
   /// The file.
   package var origin: SourceOrigin? { pictures.origin }

@@ -144,7 +144,7 @@ extension Layer {
     showRotation(angle)
   }
 
-  /// Returns the angle that a value makes, `nil` if it is no angle about z.
+  /// Returns the angle of a value, `nil` if the value is not an angle about z.
   private func shownAngle(
     _ value: AnimatableValue,
     of key: PropertyKey,

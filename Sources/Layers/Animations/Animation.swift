@@ -2,8 +2,8 @@ public import Geometry
 
 /// Changes properties of a layer over time without touching the layer's own values.
 ///
-/// Core Animation's `CAAnimation`, with what all its kinds share; the kinds are a closed set. An
-/// animation is a value: a layer keeps the copy that it was given.
+/// Core Animation's `CAAnimation`, with the properties that all kinds share; the kinds are a closed
+/// set. An animation is a value: a layer keeps its own copy.
 ///
 /// ```swift
 /// stage.add(
@@ -41,7 +41,7 @@ public struct Animation: Hashable, Sendable {
   ///
   /// A group's maps the time that its children see.
   public var timingFunction: TimingFunction?
-  /// Whether the animation is detached at its end, whatever its fill mode.
+  /// Whether the animation is detached at its end, with any fill mode.
   public var isRemovedOnCompletion = true
 
   /// Creates an animation.

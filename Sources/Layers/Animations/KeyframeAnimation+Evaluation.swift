@@ -53,11 +53,11 @@ extension KeyframeAnimation {
 
   // MARK: Key times
 
-  /// Returns the interval between two keyframes in which an instant lies, and how much of it is
-  /// done.
+  /// Returns the interval between two keyframes in which an instant lies, and the progress in the
+  /// interval.
   ///
-  /// Before the first key time the first interval stands at its start, after the last one the
-  /// last interval at its end.
+  /// Before the first key time the result is the start of the first interval, after the last one
+  /// the end of the last interval.
   func interval(at progress: Double, keyframeCount count: Int) -> (index: Int, fraction: Double) {
     let intervals = count - 1
     guard let keyTimes else {
@@ -92,8 +92,8 @@ extension KeyframeAnimation {
     return timingFunctions[interval].progress(at: fraction)
   }
 
-  /// Returns the number of the part of so many in which a place lies; the nearest if it lies
-  /// outside.
+  /// Returns the index of the part in which a place lies, given the number of parts; the nearest
+  /// part if it lies outside.
   ///
   /// The first one for NaN: a layer whose time is NaN shows that in its values.
   static func index(_ scaled: Double, among count: Int) -> Int {

@@ -13,7 +13,7 @@ extension KeyframeAnimation {
   func pacedSplineValue(at progress: Double) -> AnimatableValue {
     let spans = values.indices.dropLast().compactMap(splineSpan)
     guard spans.count == values.count - 1 else { return pacedValue(at: progress) }
-    // Chords of a fine subdivision stand for the curve's length.
+    // The length is approximated by the chords of a fine subdivision.
     let steps = 64
     var chords: [Double] = []
     chords.reserveCapacity(spans.count * steps)

@@ -28,9 +28,9 @@ extension KeyframeAnimation {
     return values[index].replacingNumbers(span.numbers(at: fraction))
   }
 
-  /// Returns the curve in one interval, `nil` if the values cannot be computed with.
+  /// Returns the curve in one interval, `nil` if the values are not numeric.
   ///
-  /// Beyond the ends the outermost value stands for its missing neighbour.
+  /// Beyond the ends the outermost value replaces its missing neighbour.
   func splineSpan(_ index: Int) -> SplineSpan? {
     let kind = values[index]
     guard let start = kind.numbers(as: kind),

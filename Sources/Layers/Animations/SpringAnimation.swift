@@ -13,7 +13,7 @@ public import Geometry
 public struct SpringAnimation: Hashable, Sendable {
   /// The property and its values.
   public var basic: BasicAnimation
-  /// The spring, which moves on the animation's seconds whatever its duration.
+  /// The spring, which moves in the animation's seconds, independent of its duration.
   public var spring: Spring
 
   /// Creates an animation.

@@ -1,4 +1,4 @@
-/// Leads from the former look of a layer to its present one, as pictures: Core Animation's
+/// Blends from a picture of a layer's former look to one of its present look: Core Animation's
 /// `CATransition`.
 ///
 /// The look of the layer when the transition was added, with its sublayers, is kept. So add the

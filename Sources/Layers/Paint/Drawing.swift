@@ -1,6 +1,6 @@
 /// Shapes drawn one over the other, in the layer's coordinates, not clipped to its bounds.
 ///
-/// This is the result of a layer that draws itself: lines of text, a shape with several fills and
+/// A layer that draws itself has such contents: lines of text, a shape with several fills and
 /// strokes, a picture made of paths.
 ///
 /// ```swift

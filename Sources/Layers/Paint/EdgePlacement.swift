@@ -1,6 +1,6 @@
 /// The placement of the edges of shapes, strokes and clips on the grid of pixels.
 public enum EdgePlacement: String, Hashable, Sendable, CaseIterable {
-  /// The exact place: a pixel is covered by the share of it that lies inside.
+  /// The exact place: a pixel's coverage is its share inside.
   ///
   /// The default.
   case exact

@@ -2,8 +2,8 @@ public import Geometry
 
 /// An area that lets a layer through, one of a list that is combined in order.
 ///
-/// The first of a list meets nothing where it adds or makes a difference, and everything where it
-/// takes away or intersects.
+/// The first area of a list is combined with an empty area if it adds or makes a difference, and
+/// with the whole plane if it subtracts or intersects.
 ///
 /// ```swift
 /// let disc = Path(ellipseIn: Rect(x: 0, y: 0, width: 60, height: 60))

@@ -10,7 +10,7 @@ package struct StrokedPart: Hashable, Sendable {
   var pattern: [Double]
   var path: Path
 
-  /// Creates the part of a path that a shape strokes; `nil` if nothing of it is left.
+  /// Creates the part of a path that a shape strokes; `nil` if the part is empty.
   package init?(_ shape: Shape, of path: Path) {
     start = shape.strokeStart.isNaN ? 0 : min(max(shape.strokeStart, 0), 1)
     end = shape.strokeEnd.isNaN ? 0 : min(max(shape.strokeEnd, 0), 1)
@@ -24,8 +24,8 @@ package struct StrokedPart: Hashable, Sendable {
   /// Cuts the path: trimmed first, then dashed.
   ///
   /// - Parameter measure: Returns the measure of a path, computed or known.
-  /// - Returns: The part, and the part before it was dashed; `nil` if nothing is left to draw, so
-  ///   that no cap is painted either.
+  /// - Returns: The part, and the part before it was dashed; `nil` if the part is empty, so that no
+  ///   cap is painted either.
   package func cut(
     measure: (Path) -> PathMeasure = { PathMeasure($0) }
   ) -> (path: Path, outline: Path)? {

@@ -2,8 +2,8 @@ import Geometry
 import Pixels
 
 extension Presentation: CustomStringConvertible {
-  /// The presented tree as text, a line for each layer: what it is and which of its values that can be
-  /// animated are not the defaults.
+  /// The presented tree as text, one line for each layer: its kind and its animatable values that
+  /// differ from the defaults.
   ///
   ///     0.5 s
   ///     - airplane position=(160.0, 55.0) bounds=(0.0, 0.0, 320.0, 110.0)

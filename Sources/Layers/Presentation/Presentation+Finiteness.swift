@@ -13,7 +13,7 @@ extension Presentation {
   /// The first value that is infinite or not a number, back to front; `nil` if everything that
   /// shows is finite.
   ///
-  /// Hidden layers do not count: nothing of them is drawn.
+  /// Hidden layers do not count, since they are not drawn.
   ///
   /// - Complexity: O(*n*) in the number of layers and of the shapes that they draw.
   public var firstNonFiniteValue: NonFiniteValue? { root.firstNonFiniteValue(inside: "") }

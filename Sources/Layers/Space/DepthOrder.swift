@@ -2,8 +2,8 @@ import Geometry
 
 /// Sorts layers of one space so that nearer ones are drawn after those that they cover.
 ///
-/// Two layers are compared where they overlap as they are seen: the one whose plane is nearer there
-/// is drawn later. Where neither is nearer, or none covers the other, the order stays that of z
+/// Two layers are compared where their projections overlap: the one whose plane is nearer there is
+/// drawn later. Where neither is nearer, or none covers the other, the order stays that of z
 /// positions and of the list. Layers that run through each other are not split: the one that is
 /// nearer in the middle of the overlap covers the other, and where layers cover each other in a
 /// circle, the first of the list is drawn first.
@@ -18,7 +18,7 @@ struct DepthOrder {
       return
     }
     let facets = items.map { Facet($0) }
-    // Those that have to be drawn before each.
+    // For each layer, the layers to draw before it.
     var behind = items.map { _ in Set<Int>() }
     for first in items.indices {
       for second in items.indices where second > first {
@@ -71,7 +71,7 @@ private struct Facet {
       sumY += a.y
       sumZ += a.z
     }
-    // Seen edge-on nothing of it shows.
+    // A layer seen edge-on is invisible.
     guard abs(z) > 1e-9 * (abs(x) + abs(y)), z != 0 else {
       corners = []
       return

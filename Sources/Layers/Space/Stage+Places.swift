@@ -24,8 +24,8 @@ extension Stage {
   /// Returns a point in one layer's coordinates as it is in another's; a layer of nil is the
   /// picture, whose origin is the upper left corner of the root's bounds.
   ///
-  /// The layers' own values count, not what their animations show. Planes that are turned in space
-  /// are seen through each other: the point is where the eye sees it.
+  /// The layers' own values count, not what their animations show. For planes turned in space, the
+  /// result is the point at the same place in the picture.
   ///
   /// - Parameters:
   ///   - point: The point.
@@ -40,7 +40,7 @@ extension Stage {
   ) -> Point? {
     var up = planes(from: source ?? root)
     var down = planes(from: target ?? root)
-    // The way leads through the innermost plane that holds both.
+    // The conversion goes through the innermost common plane.
     while up.count > 1, down.count > 1, up[up.count - 2].layer == down[down.count - 2].layer {
       up.removeLast()
       down.removeLast()

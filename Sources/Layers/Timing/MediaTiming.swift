@@ -14,7 +14,7 @@ public struct MediaTiming: Hashable, Sendable {
   ///
   /// An animation of negative speed plays its passes backwards in the same window. In a layer of
   /// negative speed an animation is entered at its end and is over at its begin, so that one which
-  /// begins when it is added is over at once; fill modes go by local time.
+  /// begins when it is added is over at once; fill modes follow local time.
   public var speed = 1.0
   /// An offset that is added to local time.
   ///
@@ -22,7 +22,7 @@ public struct MediaTiming: Hashable, Sendable {
   public var timeOffset = 0.0
   /// The number of passes; may be fractional or infinite, 0 means one.
   public var repeatCount = 0.0
-  /// The duration of all passes together; if 0, `repeatCount` counts, otherwise this duration wins.
+  /// The duration of all passes together; if 0, `repeatCount` applies, otherwise this duration.
   public var repeatDuration = 0.0
   /// Whether every pass is followed by its mirror image.
   public var autoreverses = false

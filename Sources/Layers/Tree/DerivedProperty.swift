@@ -1,9 +1,9 @@
 package import Geometry
 
-/// A rectangle of a layer that others of its properties make up.
+/// A rectangle of a layer that is derived from other properties.
 ///
-/// It is no ``LayerProperty``: no animation has a key path for it, in Core Animation either. Setting
-/// it changes the properties that it is made of.
+/// It is not a ``LayerProperty``: no animation has a key path for it, as in Core Animation. Setting
+/// it changes the underlying properties.
 ///
 /// ```swift
 /// stage.commit()  // the layer has been shown, so that it glides

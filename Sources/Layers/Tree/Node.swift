@@ -10,10 +10,10 @@ struct Node: Sendable {
   ///
   /// Before that its values have never been shown, so there is nothing to animate from.
   var isCommitted = false
-  /// Whether it stands for no layer.
+  /// Whether the slot is free.
   private(set) var isFree = false
 
-  /// A node that stands for no layer.
+  /// A free node.
   static let free: Node = {
     var node = Node(Layer(), parent: nil)
     node.isFree = true

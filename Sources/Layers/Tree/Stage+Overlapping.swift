@@ -8,10 +8,10 @@ extension Stage {
       && nodes[id].attachments.contains { $0.belongs(to: key) }
   }
 
-  /// Adds the animation of a change to those that blocks have started and that still run.
+  /// Adds the animation of a change to running animations of blocks.
   ///
-  /// Each of them becomes an offset that shrinks to nothing, so that all reach their own ends and
-  /// the sum keeps its speed.
+  /// Each becomes an offset that shrinks to zero, so that all reach their own ends and the sum
+  /// keeps its speed.
   ///
   /// - Parameters:
   ///   - action: The animation of the change.
@@ -115,7 +115,7 @@ extension Animation {
 }
 
 extension AnimatableValue {
-  /// Returns what, added to another value, gives this one; `nil` if there is no such thing.
+  /// Returns the difference to another value; `nil` if there is no difference of this kind.
   fileprivate func offset(from base: AnimatableValue) -> AnimatableValue? {
     switch (self, base) {
     case (.transform(let a), .transform(let b)):

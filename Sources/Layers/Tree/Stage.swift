@@ -3,8 +3,8 @@ import Requirements
 
 /// A tree of layers in time: the state that Core Animation keeps behind the scenes, as one value.
 ///
-/// The stage owns the layers' own (model) values, the animations attached to them, transactions
-/// and the clock. Copying it forks the world: both copies go on independently.
+/// The stage owns the layers' own (model) values, the animations attached to them, transactions and
+/// the clock. Copying it forks the simulation: both copies continue independently.
 ///
 /// A frame goes: ``advance(to:)``, changes, ``presentation(of:)``. When time moves on, the frame's
 /// changes are committed, as Core Animation commits them at the end of each turn of the run loop;

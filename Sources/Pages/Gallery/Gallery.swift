@@ -25,7 +25,7 @@ public struct Gallery: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder, which may hold `manifest.json` or the shards' manifests.
-  ///   - isRecursive: Whether the folders in a folder without a manifest are searched, too.
+  ///   - isRecursive: Whether subfolders are searched, if the folder has no manifest.
   /// - Throws: A problem if a manifest is damaged or names a file outside the folder, or no picture
   ///   is in a folder without one.
   public init(folder: String, isRecursive: Bool = false) throws(Problem) {

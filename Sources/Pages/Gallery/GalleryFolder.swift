@@ -14,7 +14,7 @@ struct GalleryFolder {
   ///
   /// - Parameters:
   ///   - folder: The folder, ending in a slash; empty for the working directory.
-  ///   - isRecursive: Whether the folders in it are searched, too.
+  ///   - isRecursive: Whether subfolders are searched.
   /// - Throws: A problem if the folder cannot be listed, or no picture is in it.
   init(_ folder: String, isRecursive: Bool) throws(Problem) {
     let table = try FolderTable(folder.isEmpty ? "./" : folder, isRecursive: isRecursive)

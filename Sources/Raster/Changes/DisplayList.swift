@@ -33,7 +33,7 @@ import Pixels
 final class DisplayList {
   /// A layer of the tree.
   struct Entry {
-    /// The drawing state of the layer; `nil` if nothing of it is drawn.
+    /// The drawing state of the layer; `nil` if the layer is not drawn.
     var place: LayerPlace?
     /// The parts painted by the layer and its sublayers.
     var parts: Range<Int>

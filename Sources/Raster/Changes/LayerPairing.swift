@@ -2,8 +2,8 @@ import Layers
 
 /// The pairs of equal layers of two lists, in the order of both.
 ///
-/// Layers that came from a ``Stage`` are the same where their identities are; others where their
-/// names are. Where some changed places, the longest run of layers that kept their order is paired.
+/// Layers that came from a ``Stage`` are the same where their identities are; other layers if their
+/// names are. If layers changed places, the longest run of layers that kept their order is paired.
 struct LayerPairing {
   /// The places of each pair in the two lists, both ascending.
   private(set) var pairs: [(old: Int, new: Int)] = []

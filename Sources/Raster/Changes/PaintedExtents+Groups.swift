@@ -5,8 +5,7 @@ import Pixels
 extension PaintedExtents {
   /// A layer's picture before it is drawn into the one around it.
   struct OwnPicture {
-    /// The pixels of it, some of them outside the picture around it: those near enough to spread
-    /// into that.
+    /// Its pixels; some lie outside the outer picture, near enough to spread into it.
     var box: PixelRect
     /// The filters, in order.
     var steps: [FilterStep]

@@ -3,7 +3,7 @@ import Layers
 import Pixels
 
 extension PaintedExtents {
-  /// A shadow and where it falls.
+  /// A shadow and its pixels.
   struct CastShadow {
     /// Maps the caster's coordinates to pixels, moved to where its shadow falls.
     var transform: AffineTransform

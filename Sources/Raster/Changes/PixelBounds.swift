@@ -8,10 +8,10 @@ struct PixelBounds {
   private var maxX = -Double.infinity
   private var maxY = -Double.infinity
 
-  /// Whether nothing was put in.
+  /// Whether the bounds are empty.
   var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
 
-  /// The bounds; `nil` if nothing was put in.
+  /// The bounds; `nil` if they are empty.
   var rect: Rect? {
     guard !isEmpty else { return nil }
     return Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)

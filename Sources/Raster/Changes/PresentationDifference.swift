@@ -93,7 +93,7 @@ struct PresentationDifference {
   /// Whether two layers are faded and masked in the same way.
   ///
   /// The first item drawn in a group is not blended with the empty group below, which rounds its
-  /// colours in another way. So a group in which anything differs may differ everywhere.
+  /// colours differently. So a group with any difference may differ everywhere.
   private func isSameGroup(_ old: Layer, _ new: Layer, _ isGroup: Bool) -> Bool {
     !isGroup || old == new
   }

@@ -20,7 +20,7 @@ struct RedrawScope {
   /// Creates the area for changed pixels.
   ///
   /// - Parameters:
-  ///   - changed: The pixels that have to become right.
+  ///   - changed: The pixels that have to be drawn again.
   ///   - tree: The display list.
   init(for changed: DirtyRegion, of tree: DisplayList) {
     rect = changed.bounds

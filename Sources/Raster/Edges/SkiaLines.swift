@@ -1,6 +1,6 @@
 import Geometry
 
-/// The lines that stand for curves where Skia fills them, with their ends at quarters of a row.
+/// The lines by which Skia fills curves, with their ends at quarters of a row.
 ///
 /// Skia cuts a curve where it turns back in y and takes a power of two of lines for each part, at even
 /// parameters. It rounds the y of their ends to quarters of a pixel and leaves x as it is. So an edge

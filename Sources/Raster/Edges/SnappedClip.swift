@@ -6,7 +6,7 @@ import Pixels
 ///
 /// If no edge is an eighth of a pixel or more off the grid, all edges snap to the grid. Otherwise
 /// the edges keep their x and snap to quarters of a row in y. Then the rows and columns at the rim
-/// show a share of the drawing, however much of them it covers itself.
+/// show a share of the drawing, independent of the drawing's own coverage.
 ///
 /// Source: Skia, `nearly_integral` in `src/core/SkRasterClip.cpp`.
 ///

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Lets a picture go on beyond a rectangle as it is at its edges.
+/// Extends a picture beyond a rectangle by repeating its edges.
 ///
 /// Each pixel that does not lie inside wholly becomes the nearest one that does, along the
 /// rectangle's own directions.

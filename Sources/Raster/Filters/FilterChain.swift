@@ -70,9 +70,9 @@ extension Filter {
 }
 
 extension Filter {
-  /// Returns the filter with a radius that makes no difference any more.
+  /// Returns the filter with its radius limited to visible effects.
   ///
-  /// A blur that goes on from its edges tends to the mean of its corners.
+  /// A blur that repeats its edges tends to the mean of its corners.
   ///
   /// - Parameters:
   ///   - extent: The rectangle in which the picture lies before the filter.

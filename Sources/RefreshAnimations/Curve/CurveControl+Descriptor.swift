@@ -75,7 +75,7 @@ extension CurveControl {
     in: 1...89,
     "angle between arrow and line, in degrees"
   )
-  /// The part of a line that shows at most.
+  /// The largest visible part of a line.
   public static let visibleLength = Parameter<Double>(
     "visibleLength",
     0.45,

@@ -9,7 +9,7 @@ import Layers
 ///     line      comes along the tangent, then bends
 ///     arrow     position.y       │ rotation
 struct CurveScrubbing: Hashable, Sendable {
-  /// The part of a line that shows once all of it has come.
+  /// The visible part of a line after it has appeared completely.
   let visibleLength: Double
   /// The distance that an arrow moves along its tangent, in points.
   let arrowTravel: Double

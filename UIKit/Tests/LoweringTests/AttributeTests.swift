@@ -51,6 +51,14 @@ import Testing
     )
   }
 
+  @Test func `the main actor goes, except before a closure's in`() {
+    #expect(body("@MainActor final class A {}\n") == "final class A {}\n")
+    #expect(body("class A { @MainActor func f() async {} }\n") == "class A { func f() async {} }\n")
+    #expect(body("var f: @MainActor () -> Void = {}\n") == "var f: () -> Void = {}\n")
+    let task = "func f() { Task { @MainActor in g() } }\n"
+    #expect(body(task) == task)
+  }
+
   @Test func `another entry stays`() {
     #expect(body("@main struct Tool {}\n") == "@main struct Tool {}\n")
   }

@@ -8,7 +8,9 @@ import Testing
     .deletingLastPathComponent()
 
   @Test func `the lowered samples are what lowering makes of the sources`() throws {
-    let names = ["ElasticHeader", "GaugeView", "HeartButton"].map { $0 + ".swift" }
+    let names = [
+      "AsyncLoader", "ElasticHeader", "GaugeView", "HeartButton", "PlanCard", "ScrubbedDial",
+    ].map { $0 + ".swift" }
     let sources = try names.map { name in
       let file = Self.tests.appendingPathComponent("UIKitTests/Samples/Unlowered/\(name)")
       return SourceFile(path: name, text: try String(contentsOf: file, encoding: .utf8))

@@ -7,7 +7,7 @@
 /// stage.add(.basic(property, from: 0, to: 12, duration: 0.3), to: oval)
 /// ```
 public final class LayerProperty<Value: Animatable>: PropertyKey, @unchecked Sendable {
-  // Sendable because it stores nothing besides what a key does.
+  // Sendable because it stores only the values of a key.
 
   /// Returns a key of the caller's own, for values of a type: see ``PropertyKey/custom(_:)``.
   ///

@@ -2,8 +2,8 @@ import Requirements
 
 /// The key path of a property of layers, as Core Animation writes it.
 ///
-/// Layers have a closed set of properties, ``allCases``. Besides them any layer may have values under
-/// keys of the caller's own, for code that draws by them: see ``custom(_:)``.
+/// Layers have a closed set of properties, ``allCases``. In addition any layer may have values
+/// under custom keys, for code that draws with them: see ``custom(_:)``.
 ///
 /// ```swift
 /// layer.transform = .rotation(.pi / 2)
@@ -26,9 +26,9 @@ public class PropertyKey: @unchecked Sendable {
 
   /// Whether a change of a stand-alone layer is animated implicitly.
   ///
-  /// Paths never are, nor are values under keys of the caller's own. ``hidden`` fades, as if the
-  /// opacity went to 0 or came from there: measured on a recording of stand-alone layers.
-  /// ``contents`` cross-fade. Other switches and choices change at once.
+  /// Paths never are, nor are values under custom keys. ``hidden`` fades, as if the opacity went to
+  /// 0 or came from there: measured on a recording of stand-alone layers. ``contents`` cross-fade.
+  /// Other switches and choices change at once.
   public let hasImplicitAnimation: Bool
   /// The kind of layers that have the property.
   package let owner: Owner
@@ -84,12 +84,13 @@ public class PropertyKey: @unchecked Sendable {
     access = PropertyAccess(custom: name)
   }
 
-  /// Returns a key of the caller's own.
+  /// Returns a custom key.
   ///
   /// Layers keep the value, and animations change it like other properties, but nothing here draws
   /// it.
   ///
-  /// Core Animation's way for layers that draw themselves: `needsDisplay(forKey:)`, `draw(in:)`.
+  /// In Core Animation, layers that draw themselves use such keys with `needsDisplay(forKey:)` and
+  /// `draw(in:)`.
   ///
   /// ```swift
   /// var gauge = Layer(name: "gauge")

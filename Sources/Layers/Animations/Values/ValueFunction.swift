@@ -72,8 +72,8 @@ public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the value of which the function would make its own part of a transform; what is no
-  /// transform is returned as it is.
+  /// Returns the argument for which the function returns its part of a transform; values that are
+  /// not transforms are returned unchanged.
   func argument(of value: AnimatableValue) -> AnimatableValue {
     guard case .transform(let transform) = value else { return value }
     return switch self {

@@ -4,8 +4,8 @@ import Pixels
 extension Layer {
   /// Creates a layer to hold a copy of a replicator's sublayers, in the replicator's own coordinates.
   ///
-  /// It is known by no stage: the layers inside are the same in every copy, and are distinguished
-  /// by what they lie in.
+  /// No stage knows it: the layers inside are the same in every copy, and are distinguished by what
+  /// they lie in.
   ///
   /// - Parameters:
   ///   - layer: The layer with the replicator.
@@ -13,8 +13,8 @@ extension Layer {
   init(holdingCopyIn layer: Layer, of replicator: Replicator) {
     bounds = layer.bounds
     position = layer.bounds.center
-    // Copies are no planes of their own: what is inside is flattened where the replicator is, which
-    // makes a difference where something leaves the plane.
+    // Copies are not planes of their own: their sublayers are flattened in the replicator's plane,
+    // which matters for layers that leave the plane.
     if replicator.preservesDepth || !replicator.instanceTransform.isAffine
       || !layer.sublayerTransform.isAffine
     {
@@ -22,11 +22,10 @@ extension Layer {
     }
   }
 
-  /// Multiplies the red, green and blue of what the layer draws with everything inside it by those of
-  /// a colour, so that its picture is multiplied.
+  /// Multiplies red, green and blue of the layer's picture, sublayers included, by a colour.
   ///
-  /// The colours that it is made of are multiplied. Of a layer with a picture or a filter the result is,
-  /// by a filter more.
+  /// The colours of shapes and backgrounds are multiplied; a layer with a picture or a filter gets
+  /// one more filter.
   fileprivate mutating func tint(by color: Color) {
     // A transform layer draws nothing itself, and no filter counts there.
     guard isTransformLayer || filters.isEmpty && !contents.hasPicture else {

@@ -89,7 +89,7 @@ extension Layer {
 
   /// The placement of edges on the pixel grid, for the layer with its sublayers.
   ///
-  /// Inside a layer with ``EdgePlacement/skia`` there is no way back to exact edges.
+  /// Inside a layer with ``EdgePlacement/skia`` edges cannot be exact again.
   public var edgePlacement: EdgePlacement {
     get { optionsBox.options.edgePlacement }
     set { optionsBox.options.edgePlacement = newValue }

@@ -1,6 +1,10 @@
 import SwiftSyntax
 
-/// Strips the attributes that need Objective-C or Interface Builder.
+/// Strips the attributes that need Objective-C or Interface Builder, and the main actor's.
+///
+/// UIKit's classes belong to no actor here, so that code of before actors compiles as it is; the
+/// classes of code that names the main actor must not differ from those which they inherit. All of
+/// it runs on the simulation's one thread.
 final class AttributeRule: Rule {
   private static let stripped: Set = [
     "objc", "objcMembers", "IBAction", "IBOutlet", "IBSegueAction",
@@ -10,13 +14,18 @@ final class AttributeRule: Rule {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
-    if Self.stripped.contains(name) {
+    if Self.stripped.contains(name) || name == "MainActor" && !isOfClosure(node) {
       file.edits.remove(node.bytes)
     } else if Self.entries.contains(name), isApplication(node, name) {
       file.edits.remove(node.bytes)
       file.note(at: node, "@\(name) is dropped: previews start views, not applications")
     }
     return .skipChildren
+  }
+
+  /// Whether an attribute stands at the beginning of a closure, which may need it for its `in`.
+  private func isOfClosure(_ node: AttributeSyntax) -> Bool {
+    node.parent?.parent?.is(ClosureSignatureSyntax.self) ?? false
   }
 
   /// Whether an attribute makes an iOS application: `@main` may also stand before other types.

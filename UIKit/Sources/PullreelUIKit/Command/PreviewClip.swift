@@ -14,6 +14,7 @@ struct PreviewClip: LayerClip {
   private let viewSize: Size
   private let recording: PreviewRecording
   private let background: Color?
+  private let isDark: Bool
   private let fit: FrameFit
   /// The requested duration, in seconds, if it differs from the preview's own.
   private let length: Double?
@@ -28,10 +29,11 @@ struct PreviewClip: LayerClip {
     size = request.size ?? viewSize
     self.recording = recording
     fit = request.fit
+    isDark = request.appearance == .dark
     length = request.duration
     background =
       switch request.background {
-      case .own: preview.backgroundColor
+      case .own: preview.backgroundColor(isDark: request.appearance == .dark)
       case .none: nil
       case .color(let color): color
       }
@@ -48,6 +50,7 @@ struct PreviewClip: LayerClip {
       cacheKey: [
         "preview=\(ProgramHash.text)", "fit=\(fit.rawValue)",
         "background=\(background?.hexRGBA ?? "none")",
+        "appearance=\(isDark ? "dark" : "light")",
       ]
     )
     statement.notices = recording.findings.notices(on: name.animation)

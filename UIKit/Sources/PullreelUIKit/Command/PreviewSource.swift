@@ -14,8 +14,13 @@ final class PreviewSource: ClipSource {
   let file: String?
   /// Created by the user's code, and played only on the main thread.
   nonisolated(unsafe) private let preview: Preview
-  /// The recordings by their requested duration; 0 for the preview's own.
-  private let recordings = Mutex<[Double: PreviewRecording]>([:])
+  /// The inputs of a recording; 0 s is the preview's own duration.
+  private struct Key: Hashable {
+    let seconds: Double
+    let isDark: Bool
+  }
+
+  private let recordings = Mutex<[Key: PreviewRecording]>([:])
 
   /// The number of the preview in the list.
   private let index: Int
@@ -48,10 +53,11 @@ final class PreviewSource: ClipSource {
         remedy: "choose a shorter time"
       )
     }
-    let own = try recording(lasting: nil)
+    let isDark = request.appearance == .dark
+    let own = try recording(lasting: nil, isDark)
     let recording =
       if let seconds = request.duration, !own.isLoop {
-        try recording(lasting: seconds)
+        try recording(lasting: seconds, isDark)
       } else {
         own
       }
@@ -73,14 +79,20 @@ final class PreviewSource: ClipSource {
   func checkPlayability() throws(Problem) { _ = try recording(lasting: nil) }
 
   /// Returns the recording of the preview, which is played once.
-  private func recording(lasting seconds: Double?) throws(Problem) -> PreviewRecording {
+  private func recording(
+    lasting seconds: Double?,
+    _ isDark: Bool = false
+  ) throws(Problem) -> PreviewRecording {
     if let problem = KnownFailures.problem(of: name, index) { throw problem }
-    if let known = recordings.withLock({ $0[seconds ?? 0] }) { return known }
+    let key = Key(seconds: seconds ?? 0, isDark: isDark)
+    if let known = recordings.withLock({ $0[key] }) { return known }
     // The command plans its work on the main thread.
     let recording = MainActor.assumeIsolated {
-      UserCode.run(index, name) { PreviewRecording(preview, lasting: seconds) }
+      UserCode.run(index, name) {
+        PreviewRecording(preview, lasting: seconds, isDark: isDark)
+      }
     }
-    recordings.withLock { $0[seconds ?? 0] = recording }
+    recordings.withLock { $0[key] = recording }
     return recording
   }
 }

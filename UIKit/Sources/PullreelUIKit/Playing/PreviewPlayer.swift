@@ -33,15 +33,17 @@ import Scrolling
   /// - Parameters:
   ///   - preview: The preview.
   ///   - scale: Pixels per point, for pictures that its code creates.
-  public init(_ preview: Preview, scale: Double = 2) {
+  ///   - isDark: Whether the screen is dark.
+  public init(_ preview: Preview, scale: Double = 2, isDark: Bool = false) {
     world = World()
     World.current = world
+    world.isDark = isDark
     world.screenScale = scale
     let frame = CGRect(origin: .zero, size: preview.size)
     world.objects["screen"] = frame
     world.stage.update(world.stage.root) {
       $0.frame = frame.rect
-      $0.backgroundColor = preview.background.cgColor.color
+      $0.backgroundColor = preview.backgroundColor(isDark: isDark)
     }
     let height = Double(preview.size.height)
     script = GestureScript(preview.gesture.steps(inHeight: height), scrollViewHeight: height)

@@ -35,8 +35,9 @@ struct PreviewRecording: Sendable {
   /// - Parameters:
   ///   - preview: The preview.
   ///   - seconds: The duration; `nil` for the preview's own, or its loop.
-  @MainActor init(_ preview: Preview, lasting seconds: Double?) {
-    let player = PreviewPlayer(preview)
+  ///   - isDark: Whether the screen is dark.
+  @MainActor init(_ preview: Preview, lasting seconds: Double?, isDark: Bool = false) {
+    let player = PreviewPlayer(preview, isDark: isDark)
     duration = seconds ?? player.duration
     findings = PreviewFindings(hasGesture: preview.gesture != .none)
     note(player)

@@ -10,6 +10,8 @@ public struct Preview {
   /// The duration, in seconds; a pull lasts until everything is at rest.
   public let seconds: Double
   let background: UIColor
+  /// The background that follows the appearance: white, or black on a dark screen.
+  nonisolated(unsafe) public static let screen = UIColor(white: 1, alpha: 1)
   let gesture: Gesture
   /// The time from the lift to the call of the end, in seconds; `nil` for previews without an end.
   let finishAfter: Double?
@@ -32,7 +34,7 @@ public struct Preview {
     _ name: String,
     size: CGSize,
     seconds: Double = 3,
-    background: UIColor = .white,
+    background: UIColor = Preview.screen,
     gesture: Gesture = .none,
     file: String = #filePath,
     make: @escaping @MainActor () -> UIView
@@ -58,7 +60,7 @@ public struct Preview {
     _ name: String,
     size: CGSize,
     seconds: Double = 3,
-    background: UIColor = .white,
+    background: UIColor = Preview.screen,
     file: String = #filePath,
     make: @escaping @MainActor () -> CALayer
   ) {
@@ -90,15 +92,15 @@ public struct Preview {
     setUp: @escaping @MainActor (UIScrollView) -> Void,
     finish: @escaping @MainActor (UIScrollView) -> Void = { $0.refreshControl?.endRefreshing() }
   ) {
-    self.init(name, scrollView, 3, .white, gesture, finishAfter, file) { window in
+    self.init(name, scrollView, 3, Self.screen, gesture, finishAfter, file) { window in
       let view = UIScrollView(frame: CGRect(origin: .zero, size: scrollView))
-      view.backgroundColor = .white
+      view.backgroundColor = .systemBackground
       view.alwaysBounceVertical = true
       var y: CGFloat = 0
       for index in 0..<20 {
         let row = PlaceholderRow(index)
         row.frame = CGRect(x: 0, y: y, width: scrollView.width, height: 44)
-        row.backgroundColor = .white
+        row.backgroundColor = .systemBackground
         view.addSubview(row)
         y += 44
       }
@@ -117,8 +119,10 @@ public struct Preview {
     )
   }
 
-  /// The colour of the background, as it is drawn.
-  var backgroundColor: Color? { background.cgColor.color }
+  /// Returns the colour of the background, as it is drawn.
+  func backgroundColor(isDark: Bool) -> Color? {
+    background === Self.screen && isDark ? .black : background.cgColor.color
+  }
 
   private init(
     _ name: String,

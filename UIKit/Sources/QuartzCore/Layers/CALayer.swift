@@ -122,6 +122,44 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   /// Whether the stage cannot run one of the actions: a user's object, or one with a delegate.
   var hasOwnActions = false
 
+  // MARK: Corners
+
+  /// The mask of rounded corners, where only some of them are.
+  var cornerMask: LayerID?
+  /// The radius of the corners, where only some of them are rounded.
+  var partialRadius: CGFloat?
+
+  /// The corners that ``cornerRadius`` rounds.
+  open var maskedCorners = CACornerMask.all {
+    didSet {
+      guard maskedCorners != oldValue else { return }
+      let radius = partialRadius ?? super.cornerRadius
+      partialRadius = maskedCorners == .all ? nil : radius
+      super.cornerRadius = maskedCorners == .all ? radius : 0
+      updateCorners()
+    }
+  }
+
+  /// Kept; corners are rounded by circles.
+  open var cornerCurve = CALayerCornerCurve.circular
+
+  open override var cornerRadius: CGFloat {
+    get { partialRadius ?? super.cornerRadius }
+    set {
+      guard partialRadius != nil else { return super.cornerRadius = newValue }
+      partialRadius = newValue
+      updateCorners()
+    }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      super.bounds = newValue
+      if partialRadius != nil { updateCorners() }
+    }
+  }
+
   open var mask: CALayer? {
     get { maskLayer }
     set { setMask(newValue) }
@@ -242,6 +280,9 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   }
 
   // MARK: Places
+
+  /// The size that the layer's content wants.
+  open func preferredFrameSize() -> CGSize { bounds.size }
 
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 

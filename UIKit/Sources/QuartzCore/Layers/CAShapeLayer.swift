@@ -1,3 +1,4 @@
+import Geometry
 import Layers
 
 /// A layer that fills and strokes a path.
@@ -8,7 +9,14 @@ open class CAShapeLayer: CALayer {
 
   open var path: CGPath? {
     get { shape.path.map { CGPath($0) } }
-    set { set(.path, to: newValue.map { .path($0.path) } ?? .nothing) }
+    set {
+      // Core Graphics draws nothing of a path with such numbers.
+      if let newValue, !newValue.path.isFinite {
+        world.note("a path of \(kind) has numbers that are infinite or not numbers: it is empty")
+        return set(.path, to: .nothing)
+      }
+      set(.path, to: newValue.map { .path($0.path) } ?? .nothing)
+    }
   }
   open var fillColor: CGColor? {
     get { shape.fillColor.map { CGColor($0) } }

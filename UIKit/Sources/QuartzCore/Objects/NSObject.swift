@@ -173,7 +173,9 @@ func flattened(_ value: Any) -> Any? {
 }
 
 /// The protocol of every object of the façade.
-public protocol NSObjectProtocol: AnyObject {}
+public protocol NSObjectProtocol: AnyObject {
+  func responds(to selector: Selector!) -> Bool
+}
 
 /// The default of an `@NSManaged` property: zero, false or nothing.
 enum ManagedDefault {

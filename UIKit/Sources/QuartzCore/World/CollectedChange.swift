@@ -35,6 +35,12 @@ extension World {
     stage.add(animation, to: id, forKey: key)
   }
 
+  /// Whether the screen is dark.
+  package var isDark: Bool {
+    get { objects["isDark"] != nil }
+    set { objects["isDark"] = newValue ? true : nil }
+  }
+
   /// Returns a number that no other call gets.
   package func nextNumber() -> Int {
     let number = (objects["number"] as? Int ?? 0) + 1

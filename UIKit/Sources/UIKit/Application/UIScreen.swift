@@ -19,7 +19,7 @@ open class UITraitCollection: NSObject {
   nonisolated(unsafe) public static var current = UITraitCollection()
 
   open var displayScale: CGFloat { UIScreen.main.scale }
-  open var userInterfaceStyle: UIUserInterfaceStyle { .light }
+  open var userInterfaceStyle: UIUserInterfaceStyle { World.current.isDark ? .dark : .light }
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   open var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
   open var verticalSizeClass: UIUserInterfaceSizeClass { .regular }

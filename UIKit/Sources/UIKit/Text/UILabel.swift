@@ -20,7 +20,7 @@ open class UILabel: UIView {
   private var attributed: NSAttributedString?
 
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { changed() } }
-  open var textColor: UIColor! = .black { didSet { changed() } }
+  open var textColor: UIColor! = .label { didSet { changed() } }
   open var highlightedTextColor: UIColor?
   open var textAlignment = NSTextAlignment.natural { didSet { changed() } }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { changed() } }

@@ -30,7 +30,7 @@ open class UIColor: NSObject {
 
   public required init?(coder: NSCoder) { cgColor = .black }
 
-  /// A colour that depends on the screen: that of a light one.
+  /// A colour that depends on the screen, which is light or dark for the whole preview.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self.init(cgColor: dynamicProvider(UITraitCollection.current).cgColor)
   }
@@ -105,12 +105,17 @@ open class UIColor: NSObject {
   open override var hash: Int { cgColor.hashValue }
 }
 
-// Apple's values on a light screen.
+// Apple's values.
 extension UIColor {
   private static func rgb(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1)
     -> UIColor
   {
     UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
+  }
+
+  /// Returns one of two colours, by whether the screen is light or dark.
+  private static func onScreen(_ light: UIColor, dark: UIColor) -> UIColor {
+    World.current.isDark ? dark : light
   }
 
   public class var black: UIColor { UIColor(white: 0, alpha: 1) }
@@ -131,20 +136,26 @@ extension UIColor {
   public class var darkText: UIColor { UIColor(white: 0, alpha: 1) }
   public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
 
-  public class var systemRed: UIColor { rgb(255, 59, 48) }
-  public class var systemGreen: UIColor { rgb(52, 199, 89) }
-  public class var systemBlue: UIColor { rgb(0, 122, 255) }
-  public class var systemOrange: UIColor { rgb(255, 149, 0) }
-  public class var systemYellow: UIColor { rgb(255, 204, 0) }
-  public class var systemPink: UIColor { rgb(255, 45, 85) }
-  public class var systemPurple: UIColor { rgb(175, 82, 222) }
-  public class var systemTeal: UIColor { rgb(90, 200, 250) }
-  public class var systemIndigo: UIColor { rgb(88, 86, 214) }
+  public class var systemRed: UIColor { onScreen(rgb(255, 59, 48), dark: rgb(255, 69, 58)) }
+  public class var systemGreen: UIColor { onScreen(rgb(52, 199, 89), dark: rgb(48, 209, 88)) }
+  public class var systemBlue: UIColor { onScreen(rgb(0, 122, 255), dark: rgb(10, 132, 255)) }
+  public class var systemOrange: UIColor { onScreen(rgb(255, 149, 0), dark: rgb(255, 159, 10)) }
+  public class var systemYellow: UIColor { onScreen(rgb(255, 204, 0), dark: rgb(255, 214, 10)) }
+  public class var systemPink: UIColor { onScreen(rgb(255, 45, 85), dark: rgb(255, 55, 95)) }
+  public class var systemPurple: UIColor { onScreen(rgb(175, 82, 222), dark: rgb(191, 90, 242)) }
+  public class var systemTeal: UIColor { onScreen(rgb(90, 200, 250), dark: rgb(100, 210, 255)) }
+  public class var systemIndigo: UIColor { onScreen(rgb(88, 86, 214), dark: rgb(94, 92, 230)) }
   public class var systemGray: UIColor { rgb(142, 142, 147) }
-  public class var systemBackground: UIColor { .white }
-  public class var secondarySystemBackground: UIColor { rgb(242, 242, 247) }
-  public class var label: UIColor { .black }
-  public class var secondaryLabel: UIColor { rgb(60, 60, 67, 0.6) }
-  public class var separator: UIColor { rgb(60, 60, 67, 0.29) }
+  public class var systemBackground: UIColor { onScreen(.white, dark: .black) }
+  public class var secondarySystemBackground: UIColor {
+    onScreen(rgb(242, 242, 247), dark: rgb(28, 28, 30))
+  }
+  public class var label: UIColor { onScreen(.black, dark: .white) }
+  public class var secondaryLabel: UIColor {
+    onScreen(rgb(60, 60, 67, 0.6), dark: rgb(235, 235, 245, 0.6))
+  }
+  public class var separator: UIColor {
+    onScreen(rgb(60, 60, 67, 0.29), dark: rgb(84, 84, 88, 0.6))
+  }
   public class var groupTableViewBackground: UIColor { rgb(239, 239, 244) }
 }

@@ -1,0 +1,276 @@
+import Geometry
+import Layers
+import Pixels
+
+/// A layer that emits particles.
+///
+/// Chance is that of ``seed``: the same emitter emits the same particles in every run. They move at
+/// every frame of the simulation, from when the layer is first shown on.
+open class CAEmitterLayer: CALayer {
+  open var emitterCells: [CAEmitterCell]?
+  /// The number by which the cells' birth rates are multiplied; and so on.
+  open var birthRate: Float = 1
+  open var lifetime: Float = 1
+  open var velocity: Float = 1
+  open var scale: Float = 1
+  open var spin: Float = 1
+  open var emitterPosition = CGPoint.zero
+  open var emitterZPosition: CGFloat = 0
+  open var emitterSize = CGSize.zero
+  open var emitterDepth: CGFloat = 0
+  open var emitterShape = CAEmitterLayerEmitterShape.point
+  open var emitterMode = CAEmitterLayerEmitterMode.volume
+  open var renderMode = CAEmitterLayerRenderMode.unordered
+  open var preservesDepth = false
+  open var seed: UInt32 = 0 { didSet { chance = EmitterChance(seed) } }
+
+  private var chance = EmitterChance(0)
+  private var particles: [EmitterParticle] = []
+  /// The particles that are due, by their cells.
+  private var due: [ObjectIdentifier: Double] = [:]
+  private var lastTime: Double?
+  /// The layer that holds the particles' pictures.
+  private var holder: LayerID?
+
+  /// The largest number of particles at a time.
+  private static let mostParticles = 5_000
+
+  override func setUp() {
+    world.step(self) { [weak self] _ in self?.advance() }
+  }
+
+  open override func setValue(_ value: Any?, forKeyPath path: String) {
+    let parts = path.split(separator: ".", maxSplits: 2).map(String.init)
+    guard parts.count == 3, parts[0] == "emitterCells" else {
+      return super.setValue(value, forKeyPath: path)
+    }
+    for cell in emitterCells ?? [] where cell.name == parts[1] {
+      cell.setValue(value, forKey: parts[2])
+    }
+  }
+
+  open override func value(forKeyPath path: String) -> Any? {
+    let parts = path.split(separator: ".", maxSplits: 2).map(String.init)
+    guard parts.count == 3, parts[0] == "emitterCells" else {
+      return super.value(forKeyPath: path)
+    }
+    return emitterCells?.first { $0.name == parts[1] }?.value(forKey: parts[2])
+  }
+
+  // MARK: Time
+
+  /// Moves the particles to the present time.
+  private func advance() {
+    guard let id, world.stage.isInTree(id) else { return }
+    let time = world.stage.localTime(of: id)
+    guard let last = lastTime else {
+      lastTime = time
+      return
+    }
+    guard time > last else { return }
+    lastTime = time
+    for cell in emitterCells ?? [] { emit(cell, from: last, to: time) }
+    for index in particles.indices { emitInner(index, from: last, to: time) }
+    let gone = particles.filter { time >= $0.birth + $0.lifetime }
+    for particle in gone { world.stage.removeFromSuperlayer(particle.node) }
+    particles.removeAll { time >= $0.birth + $0.lifetime }
+    for particle in particles {
+      world.stage.update(particle.node) { particle.show(in: &$0, at: time) }
+    }
+  }
+
+  private func rate() -> Double {
+    Double((shownOwnValues["birthRate"] as? CGFloat).map { Float($0) } ?? birthRate)
+  }
+
+  private func emit(_ cell: CAEmitterCell, from last: Double, to time: Double) {
+    guard cell.isEnabled, time > cell.beginTime,
+      cell.duration <= 0 || !cell.duration.isFinite || last < cell.beginTime + cell.duration
+    else { return }
+    let rate = Double(cell.birthRate) * rate()
+    let births = births(of: ObjectIdentifier(cell), rate, from: last, to: time)
+    for birth in births { add(cell, at: place(), with: .zero, birth: birth) }
+  }
+
+  /// Emits the particles of a particle.
+  private func emitInner(_ index: Int, from last: Double, to time: Double) {
+    let particle = particles[index]
+    guard let cells = particle.cell.emitterCells, !cells.isEmpty else { return }
+    for cell in cells where cell.isEnabled {
+      let start = max(last, particle.birth + cell.beginTime)
+      var end = min(time, particle.birth + particle.lifetime)
+      if cell.duration > 0, cell.duration.isFinite {
+        end = min(end, particle.birth + cell.beginTime + cell.duration)
+      }
+      guard end > start else { continue }
+      let key = ObjectIdentifier(cell)
+      var waiting = particle.due[key] ?? 0
+      let times = Self.births(&waiting, Double(cell.birthRate), from: start, to: end)
+      particle.due[key] = waiting
+      for birth in times {
+        add(cell, at: particle.place(at: birth), with: particle.velocity(at: birth), birth: birth)
+      }
+    }
+  }
+
+  private func births(
+    of key: ObjectIdentifier,
+    _ rate: Double,
+    from start: Double,
+    to end: Double
+  ) -> [Double] {
+    var waiting = due[key] ?? 0
+    defer { due[key] = waiting }
+    return Self.births(&waiting, rate, from: start, to: end)
+  }
+
+  /// Returns the times at which particles are born.
+  ///
+  /// - Parameters:
+  ///   - waiting: The share of a particle that is due; updated.
+  ///   - rate: The particles per second.
+  ///   - start: The start of the time span, in seconds.
+  ///   - end: The end of the time span, in seconds.
+  /// - Returns: The times, in seconds, ascending.
+  private static func births(
+    _ waiting: inout Double,
+    _ rate: Double,
+    from start: Double,
+    to end: Double
+  ) -> [Double] {
+    guard rate > 0, rate.isFinite else { return [] }
+    var times: [Double] = []
+    var time = start
+    while true {
+      let next = time + (1 - waiting) / rate
+      guard next <= end + 1e-9, times.count < mostParticles else { break }
+      times.append(min(next, end))
+      time = next
+      waiting = 0
+    }
+    waiting += (end - time) * rate
+    waiting = max(waiting, 0)
+    return times
+  }
+
+  // MARK: Particles
+
+  private func add(_ cell: CAEmitterCell, at place: Point, with speed: Vector, birth: Double) {
+    guard particles.count < Self.mostParticles else {
+      return world.note(
+        "\(kind) has more than \(Self.mostParticles) particles; the rest is not drawn"
+      )
+    }
+    guard let id else { return }
+    let factors = EmitterFactors(
+      lifetime: Double(lifetime),
+      velocity: Double(velocity),
+      scale: Double(scale),
+      spin: Double(spin)
+    )
+    let node = world.stage.insert(Layer())
+    let particle = EmitterParticle(
+      cell,
+      node,
+      at: place,
+      with: speed,
+      birth: birth,
+      factors,
+      &chance
+    )
+    guard particle.lifetime > 0, particle.hasPicture else {
+      world.stage.removeFromSuperlayer(node)
+      return
+    }
+    if holder == nil {
+      let new = world.stage.insert(Layer())
+      world.stage.move(new, to: id, at: 0)
+      holder = new
+    }
+    guard let holder else { return }
+    world.stage.move(node, to: holder, at: renderMode == .oldestLast ? 0 : nil)
+    if renderMode == .additive { world.stage.update(node) { $0.blendMode = .plusLighter } }
+    particles.append(particle)
+  }
+
+  /// Returns a place at which a particle may be born.
+  private func place() -> Point {
+    let center = emitterPosition.point
+    let (width, height) = (Double(emitterSize.width), Double(emitterSize.height))
+    switch emitterShape {
+    case .line: return Point(center.x + width * (chance.next() - 0.5), center.y)
+    case .rectangle, .cuboid:
+      let (u, v) = (chance.next(), chance.next())
+      switch emitterMode {
+      case .points:
+        return Point(
+          center.x + (u < 0.5 ? -0.5 : 0.5) * width,
+          center.y + (v < 0.5 ? -0.5 : 0.5) * height
+        )
+      case .outline:
+        let length = u * (width + height) * 2
+        let along = length.truncatingRemainder(dividingBy: max(width + height, 1e-9))
+        let sign = length < width + height ? 1.0 : -1
+        return along < width
+          ? Point(center.x + along - width / 2, center.y - sign * height / 2)
+          : Point(center.x + sign * width / 2, center.y + along - width - height / 2)
+      default: return Point(center.x + width * (u - 0.5), center.y + height * (v - 0.5))
+      }
+    case .circle, .sphere:
+      let (u, v) = (chance.next(), chance.next())
+      let radius = emitterMode == .outline ? width : width * v.squareRoot()
+      let angle = 2 * Double.pi * u
+      return Point(center.x + radius * cos(angle), center.y + radius * sin(angle))
+    default: return center
+    }
+  }
+}
+
+public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
+  public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
+  public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
+  public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
+  public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+  public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
+}
+
+public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
+  public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
+  public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
+  public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
+}
+
+public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
+  public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
+  public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
+  public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
+  public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
+}
+
+public let kCAEmitterLayerPoint = CAEmitterLayerEmitterShape.point
+public let kCAEmitterLayerLine = CAEmitterLayerEmitterShape.line
+public let kCAEmitterLayerRectangle = CAEmitterLayerEmitterShape.rectangle
+public let kCAEmitterLayerCuboid = CAEmitterLayerEmitterShape.cuboid
+public let kCAEmitterLayerCircle = CAEmitterLayerEmitterShape.circle
+public let kCAEmitterLayerSphere = CAEmitterLayerEmitterShape.sphere
+public let kCAEmitterLayerPoints = CAEmitterLayerEmitterMode.points
+public let kCAEmitterLayerOutline = CAEmitterLayerEmitterMode.outline
+public let kCAEmitterLayerSurface = CAEmitterLayerEmitterMode.surface
+public let kCAEmitterLayerVolume = CAEmitterLayerEmitterMode.volume
+public let kCAEmitterLayerUnordered = CAEmitterLayerRenderMode.unordered
+public let kCAEmitterLayerOldestFirst = CAEmitterLayerRenderMode.oldestFirst
+public let kCAEmitterLayerOldestLast = CAEmitterLayerRenderMode.oldestLast
+public let kCAEmitterLayerBackToFront = CAEmitterLayerRenderMode.backToFront
+public let kCAEmitterLayerAdditive = CAEmitterLayerRenderMode.additive

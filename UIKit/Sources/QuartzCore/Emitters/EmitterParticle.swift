@@ -1,0 +1,125 @@
+import Geometry
+import Layers
+import Pixels
+
+/// The numbers of an emitter by which those of its cells are multiplied.
+struct EmitterFactors {
+  let lifetime: Double
+  let velocity: Double
+  let scale: Double
+  let spin: Double
+}
+
+/// A particle: its state at any time follows from its birth.
+final class EmitterParticle {
+  let cell: CAEmitterCell
+  /// Its layer on the stage.
+  let node: LayerID
+  let birth: Double
+  let lifetime: Double
+  /// The particles of its own that are due, by their cells.
+  var due: [ObjectIdentifier: Double] = [:]
+  private let start: Point
+  private let speed: Vector
+  private let acceleration: Vector
+  private let scale: Double
+  private let spin: Double
+  private let color: Color
+
+  /// Creates a particle with chance in its cell's ranges.
+  init(
+    _ cell: CAEmitterCell,
+    _ node: LayerID,
+    at place: Point,
+    with ownSpeed: Vector,
+    birth: Double,
+    _ factors: EmitterFactors,
+    _ chance: inout EmitterChance
+  ) {
+    self.cell = cell
+    self.node = node
+    self.birth = birth
+    start = place
+    lifetime = chance.near(Double(cell.lifetime), Double(cell.lifetimeRange)) * factors.lifetime
+    let velocity =
+      chance.near(Double(cell.velocity), Double(cell.velocityRange)) * factors.velocity
+    let angle =
+      Double(cell.emissionLongitude) + Double(cell.emissionRange) * (chance.next() - 0.5)
+    let flat = velocity * cos(Double(cell.emissionLatitude))
+    speed = Vector(dx: ownSpeed.dx + flat * cos(angle), dy: ownSpeed.dy + flat * sin(angle))
+    acceleration = Vector(dx: Double(cell.xAcceleration), dy: Double(cell.yAcceleration))
+    scale = chance.near(Double(cell.scale), Double(cell.scaleRange)) * factors.scale
+    spin = chance.near(Double(cell.spin), Double(cell.spinRange)) * factors.spin
+    let own = cell.color?.color ?? .white
+    color = Color(
+      red: chance.near(own.red, Double(cell.redRange)),
+      green: chance.near(own.green, Double(cell.greenRange)),
+      blue: chance.near(own.blue, Double(cell.blueRange)),
+      alpha: chance.near(own.alpha, Double(cell.alphaRange))
+    )
+  }
+
+  var hasPicture: Bool { cell.contents is CGImage || cell.emitterCells?.isEmpty == false }
+
+  func place(at time: Double) -> Point {
+    let age = time - birth
+    return Point(
+      start.x + speed.dx * age + acceleration.dx * age * age / 2,
+      start.y + speed.dy * age + acceleration.dy * age * age / 2
+    )
+  }
+
+  func velocity(at time: Double) -> Vector {
+    let age = time - birth
+    return Vector(dx: speed.dx + acceleration.dx * age, dy: speed.dy + acceleration.dy * age)
+  }
+
+  /// Puts the particle's look at a time into its layer.
+  func show(in layer: inout Layer, at time: Double) {
+    let age = time - birth
+    func part(_ value: Double, _ speed: Float) -> Double {
+      min(max(value + Double(speed) * age, 0), 1)
+    }
+    let shown = Color(
+      red: part(color.red, cell.redSpeed),
+      green: part(color.green, cell.greenSpeed),
+      blue: part(color.blue, cell.blueSpeed),
+      alpha: 1
+    )
+    guard let picture = cell.picture(shown) else { return }
+    let size = max(scale + Double(cell.scaleSpeed) * age, 0)
+    let pixels = max(Double(cell.contentsScale), 1e-3)
+    layer.bounds = Rect(
+      x: 0,
+      y: 0,
+      width: Double(picture.width) / pixels,
+      height: Double(picture.height) / pixels
+    )
+    layer.position = place(at: time)
+    layer.transform = Transform3D.scale(x: size, y: size, z: 1)
+      .concatenating(Transform3D.rotation(spin * age))
+    layer.opacity = part(color.alpha, cell.alphaSpeed)
+    layer.contents = .image(ImageContents(picture, contentsScale: pixels))
+  }
+}
+
+/// Numbers that look like chance and are the same in every run.
+struct EmitterChance {
+  private var state: UInt64
+
+  init(_ seed: UInt32) { state = UInt64(seed) &+ 0x5EED }
+
+  /// Returns the next number, from 0 to below 1: Steele, Lea and Flood's SplitMix64.
+  mutating func next() -> Double {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Double((mixed ^ (mixed >> 31)) >> 11) / Double(UInt64(1) << 53)
+  }
+
+  /// Returns a random number within a range around a value.
+  mutating func near(_ value: Double, _ range: Double) -> Double {
+    value + range * (2 * next() - 1)
+  }
+}

@@ -1,0 +1,117 @@
+/// A layer that draws text.
+open class CATextLayer: CALayer {
+  /// A text: a string, or one with attributes.
+  open var string: Any? { didSet { setNeedsDisplay() } }
+  /// A font: of UIKit, or by its name.
+  open var font: AnyObject? { didSet { setNeedsDisplay() } }
+  open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
+  open var foregroundColor: CGColor? = UIColor.white.cgColor { didSet { setNeedsDisplay() } }
+  open var isWrapped = false { didSet { setNeedsDisplay() } }
+  open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
+  open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
+  open var allowsFontSubpixelQuantization = false
+
+  public required init() {
+    super.init()
+    needsDisplayOnBoundsChange = true
+  }
+
+  public required init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? CATextLayer else { return }
+    (string, font, fontSize) = (other.string, other.font, other.fontSize)
+    (foregroundColor, isWrapped) = (other.foregroundColor, other.isWrapped)
+    (alignmentMode, truncationMode) = (other.alignmentMode, other.truncationMode)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    needsDisplayOnBoundsChange = true
+  }
+
+  private var ownFont: UIFont {
+    switch font {
+    case let font as UIFont: font.withSize(fontSize)
+    case let name as NSString:
+      UIFont(name: name.description, size: fontSize) ?? .systemFont(ofSize: fontSize)
+    default: .systemFont(ofSize: fontSize)
+    }
+  }
+
+  private var setting: TextSetting? {
+    let color = foregroundColor.map { UIColor(cgColor: $0) } ?? .clear
+    var setting: TextSetting
+    switch string {
+    case let text as NSAttributedString:
+      setting = TextSetting(text, font: ownFont, color: color)
+    case let text as String:
+      setting = TextSetting(text, [.font: ownFont, .foregroundColor: color])
+    case let text as NSString:
+      setting = TextSetting(text.description, [.font: ownFont, .foregroundColor: color])
+    default: return nil
+    }
+    if setting.alignment == .natural { setting.alignment = alignmentMode.alignment }
+    setting.lineBreak = truncationMode.lineBreak(isWrapped: isWrapped)
+    setting.lineLimit = isWrapped ? 0 : 1
+    return setting
+  }
+
+  open override func preferredFrameSize() -> CGSize { setting?.size(width: nil) ?? .zero }
+
+  open override func draw(in ctx: CGContext) {
+    guard let setting else { return }
+    UIGraphicsPushContext(ctx)
+    setting.draw(in: bounds)
+    UIGraphicsPopContext()
+  }
+}
+
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+
+  var alignment: NSTextAlignment {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .justified: .justified
+    default: .natural
+    }
+  }
+}
+
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+
+  func lineBreak(isWrapped: Bool) -> NSLineBreakMode {
+    switch self {
+    case .start: .byTruncatingHead
+    case .end: .byTruncatingTail
+    case .middle: .byTruncatingMiddle
+    default: isWrapped ? .byWordWrapping : .byClipping
+    }
+  }
+}
+
+public let kCAAlignmentNatural = CATextLayerAlignmentMode.natural
+public let kCAAlignmentLeft = CATextLayerAlignmentMode.left
+public let kCAAlignmentRight = CATextLayerAlignmentMode.right
+public let kCAAlignmentCenter = CATextLayerAlignmentMode.center
+public let kCAAlignmentJustified = CATextLayerAlignmentMode.justified
+public let kCATruncationNone = CATextLayerTruncationMode.none
+public let kCATruncationStart = CATextLayerTruncationMode.start
+public let kCATruncationEnd = CATextLayerTruncationMode.end
+public let kCATruncationMiddle = CATextLayerTruncationMode.middle

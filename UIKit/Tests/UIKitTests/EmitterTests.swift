@@ -1,0 +1,154 @@
+import Geometry
+import Layers
+import Pixels
+import Testing
+import UIKit
+
+/// Particles, text layers and the appearance.
+@MainActor @Suite struct EmitterTests {
+  private func cell() -> CAEmitterCell {
+    let cell = CAEmitterCell()
+    let size = CGSize(width: 4, height: 4)
+    cell.contents =
+      UIGraphicsImageRenderer(size: size).image { context in
+        UIColor.white.setFill()
+        context.cgContext.fill(CGRect(origin: .zero, size: size))
+      }.cgImage
+    cell.birthRate = 10
+    cell.lifetime = 1
+    return cell
+  }
+
+  private func particles(_ emitter: CAEmitterLayer, _ simulation: Simulation) -> [Layer] {
+    simulation.world.stage.presentation(of: emitter.id).root.sublayers.first?.sublayers ?? []
+  }
+
+  private func emitter(_ change: (CAEmitterLayer, CAEmitterCell) -> Void) -> (
+    Simulation, CAEmitterLayer
+  ) {
+    let simulation = Simulation()
+    let (emitter, cell) = (CAEmitterLayer(), cell())
+    emitter.emitterCells = [cell]
+    change(emitter, cell)
+    simulation.window.layer.addSublayer(emitter)
+    return (simulation, emitter)
+  }
+
+  @Test func `so many are born per second, and live so long`() {
+    let (simulation, emitter) = emitter { _, _ in }
+    // The first frame sets the emitter's beginning.
+    simulation.advance(to: 0.5 + 1.0 / 60)
+    #expect(particles(emitter, simulation).count == 5)
+    simulation.advance(to: 3)
+    #expect((9...10).contains(particles(emitter, simulation).count))
+    emitter.birthRate = 0
+    simulation.advance(to: 4.1)
+    #expect(particles(emitter, simulation).isEmpty)
+  }
+
+  @Test func `they fly, turn, grow and fade by their laws`() throws {
+    let (simulation, emitter) = emitter { emitter, cell in
+      emitter.emitterPosition = CGPoint(x: 50, y: 20)
+      cell.lifetime = 5
+      cell.birthRate = 1
+      cell.velocity = 100
+      cell.emissionLongitude = .pi / 2
+      cell.yAcceleration = 40
+      cell.scale = 0.5
+      cell.scaleSpeed = 0.25
+      cell.spin = .pi / 2
+      cell.alphaSpeed = -0.25
+      cell.color = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1).cgColor
+    }
+    simulation.advance(to: 2 + 1.0 / 60)
+    // Born after a second, one second old.
+    let first = try #require(particles(emitter, simulation).first)
+    #expect(abs(first.position.x - 50) < 1e-6 && abs(first.position.y - 140) < 1e-6)
+    #expect(abs(first.opacity - 0.75) < 1e-6)
+    #expect(abs(first.transform.rotationZ - .pi / 2) < 1e-6)
+    #expect(abs(first.transform.scaleX - 0.75) < 1e-6)
+    guard case .image(let image) = first.contents else { return #expect(Bool(false)) }
+    #expect(image.bitmap[0, 0] == 0xFFFF_8000)
+  }
+
+  @Test func `a seed has its own particles, the same in every run`() {
+    func places(_ seed: UInt32) -> [Point] {
+      let (simulation, emitter) = emitter { emitter, cell in
+        emitter.seed = seed
+        emitter.emitterShape = .rectangle
+        emitter.emitterSize = CGSize(width: 100, height: 50)
+        cell.emissionRange = 2 * .pi
+        cell.velocityRange = 30
+      }
+      simulation.advance(to: 1)
+      return particles(emitter, simulation).map(\.position)
+    }
+    let first = places(1)
+    #expect(first.count > 5 && first == places(1) && first != places(2))
+    #expect(first.allSatisfy { abs($0.x) <= 80 && abs($0.y) <= 55 })
+  }
+
+  @Test func `a cell is changed by its name`() {
+    let (_, emitter) = emitter { $1.name = "spark" }
+    emitter.setValue(0, forKeyPath: "emitterCells.spark.birthRate")
+    #expect(emitter.emitterCells?.first?.birthRate == 0)
+    #expect(emitter.value(forKeyPath: "emitterCells.spark.lifetime") as? Float == 1)
+  }
+
+  @Test func `a text layer draws its text where it shall`() throws {
+    let simulation = Simulation(size: CGSize(width: 100, height: 40))
+    simulation.window.backgroundColor = .white
+    let text = CATextLayer()
+    text.string = "text"
+    text.fontSize = 16
+    text.foregroundColor = UIColor.black.cgColor
+    text.alignmentMode = .right
+    text.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    simulation.window.layer.addSublayer(text)
+    simulation.advance(to: 0.1)
+    let picture = try simulation.picture()
+    #expect(picture.darkness(in: 0..<50) == 0 && picture.darkness(in: 60..<100) > 1000)
+    #expect(text.preferredFrameSize().width > 20 && text.preferredFrameSize().width < 50)
+  }
+
+  @Test func `colours follow the appearance`() {
+    let simulation = Simulation()
+    simulation.world.isDark = true
+    #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+    #expect(UIColor.label == .white && UIColor.systemBackground == .black)
+    let own = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
+    #expect(own == .red)
+    simulation.world.isDark = false
+    #expect(UIColor.label == .black)
+    UIView().registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in }
+  }
+
+  @Test func `a path of no numbers is empty, and named`() {
+    let simulation = Simulation()
+    let shape = CAShapeLayer()
+    shape.path = UIBezierPath(rect: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)).cgPath
+    #expect(shape.path == nil && simulation.world.notes.count == 1)
+  }
+}
+
+/// Layers of which some corners are rounded.
+@MainActor @Suite struct CornerTests {
+  @Test func `the corners that are named are rounded, after a change of size too`() throws {
+    let simulation = Simulation(size: CGSize(width: 40, height: 40))
+    simulation.window.backgroundColor = .white
+    let view = simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30)))
+    view.backgroundColor = .black
+    view.layer.cornerRadius = 10
+    view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+    view.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let picture = try simulation.picture()
+    func isBlack(_ x: Int, _ y: Int) -> Bool { picture[x, y] & 0xFF < 20 }
+    #expect(!isBlack(0, 0) && isBlack(39, 0) && isBlack(0, 39) && !isBlack(39, 39))
+    #expect(view.layer.cornerRadius == 10 && isBlack(20, 20))
+    view.layer.maskedCorners = [
+      .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    let whole = try simulation.picture()
+    #expect(whole[39, 0] & 0xFF > 200)
+  }
+}

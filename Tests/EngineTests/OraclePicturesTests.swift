@@ -1,6 +1,7 @@
 import Foundation
 import Pullreel
 import Testing
+import Raster
 
 /// The pictures that `script/oracles` compares with those of other programs.
 struct OraclePicturesTests {

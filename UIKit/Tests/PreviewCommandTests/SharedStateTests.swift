@@ -48,9 +48,9 @@ import Testing
 
   @Test func `a shared view is new in each preview, and a trap names its function`() throws {
     let place = try Workplace()
-    try place.write(Self.sources, to: "Shared/SharedView.swift")
+    try place.write(Self.sources, to: "SharedView.swift")
     try place.write(Self.stage, to: "Shared.swift")
-    let outcome = try place.run("Shared.swift", "--sources", "Shared", "-o", "out/")
+    let outcome = try place.run("Shared.swift", "--sources", "SharedView.swift", "-o", "out/")
     #expect(outcome.code == 65, "\(outcome.errors)")
     #expect(outcome.errors.contains("one printed: shown 1 times"), "\(outcome.errors)")
     #expect(outcome.errors.contains("two printed: shown 1 times"))

@@ -81,3 +81,39 @@ extension NSValue {
   public convenience init(uiEdgeInsets: UIEdgeInsets) { self.init(boxing: uiEdgeInsets) }
   public var uiEdgeInsetsValue: UIEdgeInsets { value as? UIEdgeInsets ?? .zero }
 }
+
+/// Distances inwards, by the direction of the text.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  public static let zero = NSDirectionalEdgeInsets()
+}
+
+extension NSValue {
+  public convenience init(directionalEdgeInsets: NSDirectionalEdgeInsets) {
+    self.init(boxing: directionalEdgeInsets)
+  }
+  public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
+    value as? NSDirectionalEdgeInsets ?? .zero
+  }
+  public convenience init(uiOffset: UIOffset) { self.init(boxing: uiOffset) }
+  public var uiOffsetValue: UIOffset { value as? UIOffset ?? .zero }
+}
+
+public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
+  UIOffset(horizontal: horizontal, vertical: vertical)
+}
+public func UIEdgeInsetsEqualToEdgeInsets(_ a: UIEdgeInsets, _ b: UIEdgeInsets) -> Bool { a == b }
+public let UIEdgeInsetsZero = UIEdgeInsets.zero
+public let UIOffsetZero = UIOffset.zero

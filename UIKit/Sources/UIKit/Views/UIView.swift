@@ -123,10 +123,13 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Responds to a change of the bounds' size.
   func sizeDidChange() {}
+  /// Responds to a change of the bounds' size, for the view's controller.
+  var sizeChanged: () -> Void = {}
 
   func resized(from size: CGSize) {
     guard layer.bounds.size != size else { return }
     sizeDidChange()
+    sizeChanged()
     if autoresizesSubviews {
       for view in views { view.resize(in: size, now: layer.bounds.size) }
     }
@@ -195,8 +198,6 @@ open class UIView: UIResponder, CALayerDelegate {
   open var isExclusiveTouch = false
   open var tag = 0
   open var accessibilityIdentifier: String?
-  open var isAccessibilityElement = false
-  open var accessibilityLabel: String?
 
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
@@ -304,11 +305,58 @@ open class UIView: UIResponder, CALayerDelegate {
     updateConstraints()
   }
   open func updateConstraints() {}
-  open func prepareForInterfaceBuilder() {}
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
   open var traitCollection: UITraitCollection { .current }
 
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+
   public static let noIntrinsicMetric: CGFloat = -1
+
+  // MARK: Direction, margins, gestures, focus
+
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      NSDirectionalEdgeInsets(
+        top: layoutMargins.top,
+        leading: layoutMargins.left,
+        bottom: layoutMargins.bottom,
+        trailing: layoutMargins.right
+      )
+    }
+    set {
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top,
+        left: newValue.leading,
+        bottom: newValue.bottom,
+        right: newValue.trailing
+      )
+    }
+  }
+  open var preservesSuperviewLayoutMargins = false
+  open var insetsLayoutMarginsFromSafeArea = true
+  open func layoutMarginsDidChange() {}
+  open func safeAreaInsetsDidChange() {}
+  open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+  open var restorationIdentifier: String?
+  open var interactions: [any UIInteraction] = []
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { false }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  /// Makes the text field inside give up its role as the first responder.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let view = UIResponder.first as? UIView, view.isDescendant(of: self) else { return true }
+    return view.resignFirstResponder()
+  }
 
   // MARK: The layer's delegate
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// Moves the view of a presented controller in and out of the window, and notes the calls that it
 /// receives.
-private final class Slide: UIViewControllerAnimatedTransitioning,
+private final class Slide: NSObject, UIViewControllerAnimatedTransitioning,
   UIViewControllerTransitioningDelegate
 {
   var heard: [String] = []
@@ -108,7 +108,7 @@ extension Facts {
       "the view behind is none of a custom presentation's",
       "UIViewControllerContextTransitioning: view(forKey:)"
     ) {
-      final class Asking: UIViewControllerAnimatedTransitioning,
+      final class Asking: NSObject, UIViewControllerAnimatedTransitioning,
         UIViewControllerTransitioningDelegate
       {
         var views: [UIView?] = []
@@ -145,7 +145,7 @@ extension Facts {
       #expect(play.front.view.superview === play.simulation.window)
     },
     Fact("a table's controller is its data source and delegate", "UITableViewController") {
-      final class Rows: UITableViewController {
+      final class Rows: NSObject, UITableViewController {
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
         { 3 }
       }

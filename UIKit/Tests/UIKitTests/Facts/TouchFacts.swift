@@ -105,7 +105,7 @@ extension Facts {
       #expect(target == nil)
     },
     Fact("a control may refuse to track", "UIControl: beginTracking(_:with:)") {
-      final class Refusing: UIControl {
+      final class Refusing: NSObject, UIControl {
         override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
       }
       let simulation = Simulation()
@@ -258,7 +258,7 @@ extension Facts {
       "a delegate may refuse the begin",
       "UIGestureRecognizerDelegate: gestureRecognizerShouldBegin(_:)"
     ) {
-      final class Refusing: UIGestureRecognizerDelegate {
+      final class Refusing: NSObject, UIGestureRecognizerDelegate {
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
           false
         }

@@ -59,7 +59,7 @@ def compiled(library: Path, build: Path, words: list[str]) -> Result:
     result = Result(library.name, len(sources), sum(text))
     with tempfile.TemporaryDirectory() as folder:
         lowering = subprocess.run(
-            [build / "pullreel-lower", *sources, "-o", folder, "--despite-errors"],
+            [build / "pullreel-lower", *places(library), "-o", folder, "--despite-errors"],
             capture_output=True,
             text=True,
         )
@@ -80,6 +80,11 @@ def compiled(library: Path, build: Path, words: list[str]) -> Result:
             errors = [check.stderr.strip()[-400:]]
         result.errors += errors
     return result
+
+
+def places(library: Path) -> list[Path]:
+    """The files and folders of a library without its stage file."""
+    return [p for p in sorted(library.iterdir()) if p.name != "Previews.swift" and (p.is_dir() or p.suffix == ".swift")]
 
 
 def found(text: str) -> list[str]:

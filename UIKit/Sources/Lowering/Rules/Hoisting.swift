@@ -14,6 +14,7 @@ struct Hoisting {
   func lower() {
     for type in module.records {
       for member in type.members where member.owner != nil {
+        if module.dispatched.contains(member.item.id) { continue }
         if member.isOverride {
           hoist(member, into: type)
         } else if isOverridden(member, of: type) {

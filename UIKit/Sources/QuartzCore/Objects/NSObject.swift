@@ -142,6 +142,8 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
     didChangeValue(forKey: key)
   }
 
+  open class func value(forKey key: String) -> Any? { nil }
+  open class func value(forKeyPath path: String) -> Any? { value(forKey: path) }
   open func value(forUndefinedKey key: String) -> Any? { nil }
   open func setNilValueForKey(_ key: String) {}
 
@@ -221,7 +223,7 @@ public protocol NSObjectProtocol: AnyObject {
   var hash: Int { get }
   var description: String { get }
   func isEqual(_ other: Any?) -> Bool
-  func responds(to selector: Selector?) -> Bool
+  func responds(to selector: Selector!) -> Bool
   func isKind(of type: AnyClass) -> Bool
   func isMember(of type: AnyClass) -> Bool
 }

@@ -29,6 +29,11 @@ open class UIApplication: UIResponder {
 
   public enum State: Int, Sendable { case active, inactive, background }
 
+  /// Finds the application for code that avoids its name, as extensions of an app do.
+  open override class func value(forKey key: String) -> Any? {
+    key == "sharedApplication" || key == "shared" ? shared : nil
+  }
+
   open weak var delegate: (any UIApplicationDelegate)?
   open override var next: UIResponder? { delegate as? UIResponder }
   open var windows: [UIWindow] { World.current.objects["windows"] as? [UIWindow] ?? [] }

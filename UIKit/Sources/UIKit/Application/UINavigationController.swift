@@ -84,8 +84,11 @@ open class UINavigationController: UIViewController {
     navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
   }
 
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    navigationBar = UINavigationBar()
+    toolbar = UIToolbar()
+    super.init(nibName: nil, bundle: nil)
+    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
     viewControllers = [rootViewController]
   }
 

@@ -27,10 +27,14 @@ open class UISearchController: UIViewController {
   open private(set) var searchResultsController: UIViewController?
   public let searchBar = UISearchBar()
 
-  public convenience init(searchResultsController: UIViewController?) {
-    self.init(nibName: nil, bundle: nil)
+  public init(searchResultsController: UIViewController?) {
+    super.init(nibName: nil, bundle: nil)
     self.searchResultsController = searchResultsController
   }
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {

@@ -155,7 +155,7 @@ open class UISplitViewController: UIViewController {
   open var isCollapsed: Bool { true }
   open var presentsWithGesture = true
 
-  public convenience init(style: Style) { self.init(nibName: nil, bundle: nil) }
+  public init(style: Style) { super.init(nibName: nil, bundle: nil) }
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
   }

@@ -32,8 +32,9 @@ open class UIWindow: UIView {
   }
 
   /// A window as large as the screen.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: UIScreen.main.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: UIScreen.main.bounds)
+    super.isHidden = true
     scene = windowScene
   }
 

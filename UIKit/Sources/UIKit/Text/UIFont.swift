@@ -72,6 +72,8 @@ open class UIFont: NSObject {
     )
   }
 
+  public override convenience init() { self.init("system", 17, 400) }
+
   public required init?(coder: NSCoder) {
     fontName = "system"
     pointSize = 17

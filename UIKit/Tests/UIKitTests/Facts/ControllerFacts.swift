@@ -145,7 +145,7 @@ extension Facts {
       #expect(play.front.view.superview === play.simulation.window)
     },
     Fact("a table's controller is its data source and delegate", "UITableViewController") {
-      final class Rows: NSObject, UITableViewController {
+      final class Rows: UITableViewController {
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
         { 3 }
       }

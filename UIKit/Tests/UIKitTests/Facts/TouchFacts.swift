@@ -105,7 +105,7 @@ extension Facts {
       #expect(target == nil)
     },
     Fact("a control may refuse to track", "UIControl: beginTracking(_:with:)") {
-      final class Refusing: NSObject, UIControl {
+      final class Refusing: UIControl {
         override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
       }
       let simulation = Simulation()

@@ -17,9 +17,6 @@ final class ImportRule: Rule {
     "Synchronization", "Testing", "Text", "Timing", "UIKit", "Vectors", "_Concurrency",
   ]
 
-  /// The modules that a file need not import once it imports `UIKit`.
-  static let replaced = dropped.sorted() + ["UIKit"]
-
   /// Returns whether lowering leaves the import of a module out.
   static func isLeftOut(_ module: String) -> Bool { !kept.contains(module) }
 

@@ -20,7 +20,7 @@ final class OptionalCallRule: Rule {
     if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
       Self.objectMethods.contains(access.declName.baseName.text)
     {
-      castReceiver(access, to: "NSObject")
+      castReceiver(access, to: "NSObject", isForced: true)
       return .visitChildren
     }
     let callee: ExprSyntax
@@ -72,7 +72,7 @@ final class OptionalCallRule: Rule {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.text
     let labels = node.declName.argumentNames?.arguments.map(\.name.text)
-    if node.base != nil, !module.propertyNames.contains(name), isTested(Syntax(node)),
+    if node.base != nil, labels != nil || !module.propertyNames.contains(name), isTested(Syntax(node)),
       let requirement = module.optionals[name]?.first(where: {
         $0.member.isFunction && (labels == nil || $0.member.labels == labels)
       })
@@ -88,7 +88,7 @@ final class OptionalCallRule: Rule {
   }
 
   /// Casts an object of no known type to the protocol that declares the requirement.
-  private func castReceiver(_ access: MemberAccessExprSyntax, to type: String) {
+  private func castReceiver(_ access: MemberAccessExprSyntax, to type: String, isForced: Bool = false) {
     var base = access.base
     var isOptional = false
     if let chain = base?.as(OptionalChainingExprSyntax.self) {
@@ -106,10 +106,12 @@ final class OptionalCallRule: Rule {
       ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     guard let name, let property = module.member(name, labels: nil, of: owner), property.isProperty,
       let text = property.typeText.first?.filter({ !"?!() ".contains($0) }),
-      ["AnyObject", "Any", "anyAnyObject", "NSObjectProtocol", "anyNSObjectProtocol"].contains(text)
+      ["AnyObject", "Any", "anyAnyObject"].contains(text)
+        || !isForced && ["NSObjectProtocol", "anyNSObjectProtocol"].contains(text)
     else { return }
     file.edits.insert("(", at: base.start)
-    file.edits.insert(" as? \(type))\(isOptional ? "" : "?")", at: base.end)
+    let cast = isForced && !isOptional ? "as! \(type))" : "as? \(type))\(isOptional ? "" : "?")"
+    file.edits.insert(" \(cast)", at: base.end)
   }
 
   /// Whether an expression is compared with `nil` or unwrapped by a condition.

@@ -123,6 +123,8 @@ open class CALayerProperties: NSObject {
   }
   open var drawsAsynchronously = false
   open var minificationFilterBias: Float = 0
+  /// The anchor's distance from the layer's plane; it has no effect.
+  open var anchorPointZ: CGFloat = 0
   open var contentsFormat = CALayerContentsFormat.RGBA8Uint
   open var cornerCurve = CALayerCornerCurve.circular
   open var wantsExtendedDynamicRangeContent = false

@@ -142,6 +142,13 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
     didChangeValue(forKey: key)
   }
 
+  open class func responds(to selector: Selector!) -> Bool { false }
+  @discardableResult
+  open class func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! { nil }
+  @discardableResult
+  open class func perform(_ selector: Selector!, with argument: Any!) -> Unmanaged<AnyObject>! {
+    nil
+  }
   open class func value(forKey key: String) -> Any? { nil }
   open class func value(forKeyPath path: String) -> Any? { value(forKey: path) }
   open func value(forUndefinedKey key: String) -> Any? { nil }

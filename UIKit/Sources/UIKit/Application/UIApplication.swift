@@ -34,6 +34,14 @@ open class UIApplication: UIResponder {
     key == "sharedApplication" || key == "shared" ? shared : nil
   }
 
+  open override class func responds(to selector: Selector!) -> Bool {
+    selector?.description == "sharedApplication"
+  }
+  @discardableResult
+  open override class func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
+    responds(to: selector) ? Unmanaged.passUnretained(shared) : nil
+  }
+
   open weak var delegate: (any UIApplicationDelegate)?
   open override var next: UIResponder? { delegate as? UIResponder }
   open var windows: [UIWindow] { World.current.objects["windows"] as? [UIWindow] ?? [] }

@@ -25,7 +25,8 @@ extension UIViewController {
       presenting: self,
       source: self
     )
-    let container = presentation == nil && animator == nil ? nil : UIView(frame: window.bounds)
+    let needsContainer = presentation != nil || animated && animator != nil
+    let container = needsContainer ? UIView(frame: window.bounds) : nil
     if let container {
       window.addSubview(container)
       controller.container = container

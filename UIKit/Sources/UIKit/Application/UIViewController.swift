@@ -244,6 +244,10 @@ open class UIViewController: UIResponder {
     show(controller, sender: sender)
   }
 
+  open func encode(with coder: NSCoder) {}
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+
   // MARK: Storyboards, which are not read
 
   open var storyboard: UIStoryboard? { nil }

@@ -127,6 +127,30 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   open func removeAllObjects() { entries = [] }
 }
 
+/// Pointers to objects that it does not retain.
+open class NSPointerArray: NSObject {
+  private struct Entry {
+    weak var object: AnyObject?
+  }
+  private var entries: [Entry] = []
+
+  public class func weakObjects() -> NSPointerArray { NSPointerArray() }
+  public class func strongObjects() -> NSPointerArray { NSPointerArray() }
+
+  open var count: Int { entries.count }
+  open var allObjects: [Any] { entries.compactMap(\.object) }
+  open func addPointer(_ pointer: UnsafeMutableRawPointer?) {
+    entries.append(
+      Entry(object: pointer.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() })
+    )
+  }
+  open func pointer(at index: Int) -> UnsafeMutableRawPointer? {
+    entries[index].object.map { Unmanaged.passUnretained($0).toOpaque() }
+  }
+  open func removePointer(at index: Int) { entries.remove(at: index) }
+  open func compact() { entries.removeAll { $0.object == nil } }
+}
+
 extension ProcessInfo {
   public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
   public var thermalState: ThermalState { .nominal }

@@ -1,4 +1,11 @@
-// Timers by the functions of Core Foundation.
+// Times and timers by the functions of Core Foundation.
+
+extension SimulatedTime {
+  public static func - (time: SimulatedTime, seconds: Double) -> SimulatedTime { time + -seconds }
+}
+
+/// Whether the code runs in a simulator: it does.
+public let TARGET_OS_SIMULATOR: Int32 = 1
 
 public typealias CFAbsoluteTime = Double
 public typealias CFOptionFlags = UInt

@@ -42,6 +42,13 @@ open class UIDynamicAnimator: NSObject {
   open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
   open func updateItem(usingCurrentState item: any UIDynamicItem) {}
   open func items(in rect: CGRect) -> [any UIDynamicItem] { [] }
+  open func layoutAttributesForCell(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+  open func layoutAttributesForSupplementaryView(
+    ofKind kind: String,
+    at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
 }
 
 /// A rule of motion.
@@ -95,6 +102,10 @@ open class UIGravityBehavior: UIDynamicBehavior {
   open var gravityDirection = CGVector(dx: 0, dy: 1)
   open var angle: CGFloat = .pi / 2
   open var magnitude: CGFloat = 1
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    self.angle = angle
+    self.magnitude = magnitude
+  }
   public init(items: [any UIDynamicItem]) { self.items = items }
   public convenience override init() { self.init(items: []) }
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }

@@ -342,6 +342,16 @@ open class UIView: UIResponder, CALayerDelegate {
   open func safeAreaInsetsDidChange() {}
   open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
   open var restorationIdentifier: String?
+  open func encode(with coder: NSCoder) {}
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open var accessibilityIgnoresInvertColors = false
+  open var showsLargeContentViewer = false
+  open var largeContentTitle: String?
+  open var largeContentImage: UIImage?
+  open var focusGroupIdentifier: String?
+  open var minimumContentSizeCategory: UIContentSizeCategory?
+  open var maximumContentSizeCategory: UIContentSizeCategory?
   open var interactions: [any UIInteraction] = []
   open var canBecomeFocused: Bool { false }
   open var isFocused: Bool { false }

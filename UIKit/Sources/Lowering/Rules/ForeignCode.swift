@@ -32,8 +32,10 @@ struct ForeignCode {
       let known = removed.count
       ranges = files.map { file in
         let frameworks = ImportRule.modules(of: file).compactMap { Framework.named($0) }
-        guard !frameworks.isEmpty else { return [] }
-        let walk = Search(frameworks, own, removed)
+        // What the list of previews needs is said instead.
+        let known = isStage(file) ? [:] : removed
+        guard !frameworks.isEmpty || !known.isEmpty else { return [] }
+        let walk = Search(frameworks, own, known)
         walk.search(Syntax(file.tree.statements))
         removed.merge(walk.types) { $1 }
         return walk.ranges.map(\.range)
@@ -45,7 +47,8 @@ struct ForeignCode {
       var edits = Edits(file.bytes)
       for range in ranges { edits.replace(range, with: "") }
       let result = Parsed(SourceFile(path: file.path, text: edits.text))
-      let frameworks = ImportRule.modules(of: file).filter { Framework.named($0) != nil }
+      let imported = ImportRule.modules(of: file).filter { Framework.named($0) != nil }
+      let frameworks = imported.isEmpty ? Set(removed.values).sorted() : imported
       result.note(
         at: result.tree,
         "\(frameworks.joined(separator: ", ")) is not offered: "
@@ -53,6 +56,13 @@ struct ForeignCode {
           + " left out"
       )
       return used(result)
+    }
+  }
+
+  private func isStage(_ file: Parsed) -> Bool {
+    file.tree.statements.contains { item in
+      guard let variable = item.item.as(VariableDeclSyntax.self) else { return false }
+      return variable.bindings.contains { $0.pattern.trimmedDescription == "previews" }
     }
   }
 
@@ -89,9 +99,7 @@ private final class Search {
     let finder = References(viewMode: .sourceAccurate)
     finder.walk(Syntax(node))
     for (name, _) in finder.nodes {
-      if let framework = removed[name], frameworks.contains(where: { $0.name == framework }) {
-        return framework
-      }
+      if let framework = removed[name] { return framework }
       if own.contains(name) { continue }
       if let found = frameworks.first(where: { $0.declares(name) }) { return found.name }
     }
@@ -105,7 +113,7 @@ private final class Search {
         ?? child.as(MemberBlockItemSyntax.self).map { Syntax($0.decl) }
       guard let item, !item.is(ImportDeclSyntax.self) else { continue }
       if let condition = item.as(IfConfigDeclSyntax.self) {
-        for clause in condition.clauses {
+        for clause in activeClauses(condition) {
           if let elements = clause.elements { search(Syntax(elements._syntaxNode)) }
         }
         continue
@@ -114,8 +122,10 @@ private final class Search {
       if let group = item.asProtocol((any DeclGroupSyntax).self), !item.is(ProtocolDeclSyntax.self),
         header(of: group).allSatisfy({ self.framework(of: $0) == nil })
       {
+        let count = ranges.count
         search(Syntax(group.memberBlock.members))
-        continue
+        guard needsWhole(group, lost: ranges[count...].map(\.range)) else { continue }
+        ranges.removeSubrange(count...)
       }
       if let named = item.asProtocol((any NamedDeclSyntax).self),
         item.asProtocol((any DeclGroupSyntax).self) != nil
@@ -123,6 +133,23 @@ private final class Search {
         types[named.name.text] = framework
       }
       ranges.append((item.bytes, true))
+    }
+  }
+
+  /// Whether an initialiser of a type, or a method that stays, uses a property that is left out.
+  private func needsWhole(_ group: any DeclGroupSyntax, lost: [Range<Int>]) -> Bool {
+    guard !group.is(ExtensionDeclSyntax.self) else { return false }
+    var names: Set<String> = []
+    for member in group.memberBlock.members {
+      guard let variable = member.decl.as(VariableDeclSyntax.self),
+        lost.contains(variable.bytes)
+      else { continue }
+      for binding in variable.bindings { names.insert(binding.pattern.trimmedDescription) }
+    }
+    guard !names.isEmpty else { return false }
+    return group.memberBlock.members.contains { member in
+      !lost.contains(member.decl.bytes)
+        && member.decl.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
     }
   }
 
@@ -157,6 +184,13 @@ final class References: SyntaxVisitor {
 
   private func add(_ name: String, _ node: some SyntaxProtocol) {
     if known.insert(name).inserted { nodes.append((name, Syntax(node))) }
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    for clause in activeClauses(node) {
+      if let elements = clause.elements { walk(elements._syntaxNode) }
+    }
+    return .skipChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {

@@ -121,3 +121,8 @@ open class UIActivityViewController: UIViewController {
 }
 
 open class UIActivity: NSObject {}
+open class UIActivityItemProvider: NSObject {
+  public let placeholderItem: Any?
+  public init(placeholderItem: Any) { self.placeholderItem = placeholderItem }
+  open var item: Any { placeholderItem ?? "" }
+}

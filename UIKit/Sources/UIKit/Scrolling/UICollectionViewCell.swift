@@ -24,6 +24,20 @@ open class UICollectionViewCell: UICollectionReusableView {
   public let contentView = UIView()
   open var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
   open var isHighlighted = false
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showContent(contentConfiguration, in: contentView) }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    return state
+  }
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView) } }
   open var selectedBackgroundView: UIView? {
     didSet {

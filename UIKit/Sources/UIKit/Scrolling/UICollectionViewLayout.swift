@@ -76,6 +76,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var invalidateDataSourceCounts: Bool { false }
   open var contentOffsetAdjustment = CGPoint.zero
   open var contentSizeAdjustment = CGSize.zero
+  open var invalidatedItemIndexPaths: [IndexPath]? { nil }
+  open func invalidateItems(at paths: [IndexPath]) {}
+  open func invalidateSupplementaryElements(ofKind kind: String, at paths: [IndexPath]) {}
+  open func invalidateDecorationElements(ofKind kind: String, at paths: [IndexPath]) {}
+  public required override init() {}
 }
 
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
@@ -127,6 +132,48 @@ open class UICollectionViewLayout: NSObject {
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> Bool { false }
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind kind: String,
+    at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+  }
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind kind: String,
+    at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+  }
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind kind: String,
+    at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    layoutAttributesForDecorationView(ofKind: kind, at: path)
+  }
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind kind: String,
+    at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    layoutAttributesForDecorationView(ofKind: kind, at: path)
+  }
+  open func indexPathsToDeleteForSupplementaryView(ofKind kind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForSupplementaryView(ofKind kind: String) -> [IndexPath] { [] }
+  open func targetIndexPath(
+    forInteractivelyMovingItem path: IndexPath,
+    withPosition position: CGPoint
+  ) -> IndexPath { path }
+  open func layoutAttributesForInteractivelyMovingItem(
+    at path: IndexPath,
+    withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let place = layoutAttributesForItem(at: path) ?? UICollectionViewLayoutAttributes(forCellWith: path)
+    place.center = position
+    return place
+  }
   open func invalidateLayout() { collectionView?.reloadLayout() }
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidateLayout()

@@ -25,6 +25,20 @@ open class UITableViewCell: UIView {
   open var detailTextLabel: UILabel? { ownDetailLabel }
   open var imageView: UIImageView? { ownImageView }
   open var selectionStyle = SelectionStyle.default
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showContent(contentConfiguration, in: contentView) }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    return state
+  }
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   open var accessoryType = AccessoryType.none
   open var accessoryView: UIView? { didSet { exchange(oldValue, for: accessoryView) } }
   open var editingAccessoryType = AccessoryType.none

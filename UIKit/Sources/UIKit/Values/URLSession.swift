@@ -70,6 +70,13 @@ public struct URLRequest: Sendable {
 }
 
 open class URLResponse: NSObject, @unchecked Sendable {
+  public override init() {}
+  public init(
+    url: URL,
+    mimeType: String?,
+    expectedContentLength: Int,
+    textEncodingName: String?
+  ) {}
   open var url: URL? { nil }
   open var mimeType: String? { nil }
   open var expectedContentLength: Int64 { -1 }
@@ -78,4 +85,25 @@ open class URLResponse: NSObject, @unchecked Sendable {
 open class HTTPURLResponse: URLResponse, @unchecked Sendable {
   open var statusCode: Int { 0 }
   open var allHeaderFields: [AnyHashable: Any] { [:] }
+}
+
+/// A response that was kept; none is.
+open class CachedURLResponse: NSObject {
+  public let response: URLResponse
+  public let data: Data
+  public init(response: URLResponse, data: Data) {
+    self.response = response
+    self.data = data
+  }
+}
+
+/// The responses that were kept; none is.
+open class URLCache: NSObject {
+  nonisolated(unsafe) public static var shared = URLCache()
+  public override init() {}
+  public init(memoryCapacity: Int, diskCapacity: Int, diskPath path: String?) {}
+  open func cachedResponse(for request: URLRequest) -> CachedURLResponse? { nil }
+  open func storeCachedResponse(_ response: CachedURLResponse, for request: URLRequest) {}
+  open func removeCachedResponse(for request: URLRequest) {}
+  open func removeAllCachedResponses() {}
 }

@@ -320,6 +320,10 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   open func safeAreaInsetsDidChange() {}
   open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+  /// Called before the layout of the view.
+  open func updateProperties() {}
+  open func setNeedsUpdateProperties() { setNeedsLayout() }
+  open func updatePropertiesIfNeeded() {}
   open var restorationIdentifier: String?
   open func encode(with coder: NSCoder) {}
   open func encodeRestorableState(with coder: NSCoder) {}
@@ -354,6 +358,7 @@ open class UIView: UIResponder, CALayerDelegate {
     updateConstraintsIfNeeded()
     LayoutEngine.current.solveIfNeeded()
     placeSubviews()
+    updateProperties()
     layoutSubviews()
   }
 

@@ -57,18 +57,29 @@ import Testing
     #expect(body("import CoreImage\nlet a: CIColor\n") == "\nlet a: CIColor\n")
   }
 
-  @Test func `a file that uses what is left out is told the framework`() {
+  @Test func `a stage file that needs what is left out is told the framework`() {
     #expect(
-      errors("import SwiftUI\nstruct Row: View {}\n", "let a = Row()\n") == [
-        "B.swift:1:9: error: Row needs SwiftUI, which is not offered; leave its use out"
+      errors("import SwiftUI\nstruct Row: View {}\n", "let previews = [Row()]\n") == [
+        "B.swift:1:17: error: Row needs SwiftUI, which is not offered; leave its use out"
       ]
     )
   }
 
-  @Test func `other files that import the framework lose their uses too`() {
-    let files = bodies([
-      "import SwiftUI\nstruct Row: View {}\n", "import SwiftUI\nlet a = Row()\nlet b = 0\n",
-    ])
-    #expect(files[1] == "\n\nlet b = 0\n")
+  @Test func `other files lose their uses too`() {
+    let files = bodies(["import SwiftUI\nstruct Row: View {}\n", "let a = Row()\nlet b = 0\n"])
+    #expect(files[1] == "\nlet b = 0\n")
+  }
+
+  @Test func `a type whose members need what it loses goes as a whole`() {
+    #expect(
+      body(
+        "import SwiftUI\nclass A: UIView {\n  let host: UIHostingController<Int>\n  func f() { host.view.alpha = 1 }\n}\nlet b = 0\n"
+      ) == "\n\n\n\n\nlet b = 0\n"
+    )
+  }
+
+  @Test func `code for other systems needs nothing`() {
+    let source = "import SwiftUI\nlet a: Int = {\n#if os(visionOS)\n  Text(\"\")\n#else\n  1\n#endif\n}()\n"
+    #expect(body(source).hasPrefix("\nlet a: Int = {\n"))
   }
 }

@@ -15,16 +15,8 @@ final class Module {
   /// The initialisers that classes and their subclasses have been given.
   var required: Set<String> = []
 
-  /// Whether the sources have functions that wait.
-  let isConcurrent: Bool
-
   init(_ files: [Parsed]) {
     self.files = files
-    isConcurrent = files.contains { file in
-      file.tree.tokens(viewMode: .sourceAccurate).contains {
-        [.keyword(.await), .keyword(.async)].contains($0.tokenKind)
-      }
-    }
     // Extensions come second, as the types that they name may be declared in any file.
     for file in files { collect(file, Syntax(file.tree.statements), extensions: false) }
     for file in files { collect(file, Syntax(file.tree.statements), extensions: true) }

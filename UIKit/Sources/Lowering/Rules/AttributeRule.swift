@@ -14,10 +14,7 @@ final class AttributeRule: Rule {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
-    if name == "MainActor", !module.isConcurrent, node.parent?.parent?.is(ClosureSignatureSyntax.self) != true {
-      // UIKit's classes belong to no actor here, and everything runs on one thread.
-      file.edits.remove(node.bytes)
-    } else if Self.stripped.contains(name) {
+    if Self.stripped.contains(name) || name == "MainActor" && !isOfClosure(node) {
       file.edits.remove(node.bytes)
     } else if Self.entries.contains(name), isApplication(node, name) {
       file.edits.remove(node.bytes)

@@ -126,19 +126,10 @@ open class CALayerProperties: NSObject {
   /// The anchor's distance from the layer's plane; it has no effect.
   open var anchorPointZ: CGFloat = 0
   open var contentsFormat = CALayerContentsFormat.RGBA8Uint
-  open var cornerCurve = CALayerCornerCurve.circular
   open var wantsExtendedDynamicRangeContent = false
   open var filters: [Any]?
   open var backgroundFilters: [Any]?
   open var compositingFilter: Any?
-  /// The corners that are rounded; drawn with all of them, which a note says.
-  open var maskedCorners = CACornerMask.all {
-    didSet {
-      if maskedCorners != .all {
-        Notices.sayOnce("CALayer.maskedCorners: all corners are rounded. Use a path as a mask.")
-      }
-    }
-  }
   open var isOpaque = false
   open var allowsEdgeAntialiasing = false
   open var edgeAntialiasingMask: UInt32 = 15

@@ -7,45 +7,6 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 extension UIView: UITraitEnvironment {}
 extension UIViewController: UITraitEnvironment {}
 
-/// A trait, for registering for its changes.
-public protocol UITraitDefinition {}
-public struct UITraitUserInterfaceStyle: UITraitDefinition {}
-public struct UITraitHorizontalSizeClass: UITraitDefinition {}
-public struct UITraitVerticalSizeClass: UITraitDefinition {}
-public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
-public struct UITraitDisplayScale: UITraitDefinition {}
-public struct UITraitLayoutDirection: UITraitDefinition {}
-public struct UITraitAccessibilityContrast: UITraitDefinition {}
-public struct UITraitActiveAppearance: UITraitDefinition {}
-public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
-
-/// A registration for changes of traits, which do not change here.
-public protocol UITraitChangeRegistration: NSObjectProtocol {}
-final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {}
-
-extension UITraitEnvironment {
-  @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [any UITraitDefinition.Type],
-    handler: @escaping (Self, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration { TraitChangeRegistration() }
-
-  @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [any UITraitDefinition.Type],
-    target: Any,
-    action: Selector
-  ) -> any UITraitChangeRegistration { TraitChangeRegistration() }
-
-  @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [any UITraitDefinition.Type],
-    action: Selector
-  ) -> any UITraitChangeRegistration { TraitChangeRegistration() }
-
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {}
-}
-
 /// An object that can hold the focus; nothing has it here.
 public protocol UIFocusEnvironment: NSObjectProtocol {}
 extension UIView: UIFocusEnvironment {}

@@ -58,7 +58,9 @@ open class UITraitCollection: NSObject {
   public required init?(coder: NSCoder) {}
 
   open var displayScale: CGFloat { ownScale ?? UIScreen.main.scale }
-  open var userInterfaceStyle: UIUserInterfaceStyle { ownStyle ?? .light }
+  open var userInterfaceStyle: UIUserInterfaceStyle {
+    ownStyle ?? (World.current.isDark ? .dark : .light)
+  }
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   open var userInterfaceLevel: UIUserInterfaceLevel { .base }
   open var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }

@@ -122,7 +122,9 @@ open class UISearchBar: UIView {
     barMetrics: UIBarMetrics
   ) { backgroundImage = image }
   open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+  @discardableResult
   open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  @discardableResult
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
   open override func layoutSubviews() {

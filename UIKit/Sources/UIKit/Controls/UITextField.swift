@@ -251,6 +251,7 @@ open class UITextField: UIControl, UITextInput {
   open var isEditing: Bool { isFirstResponder }
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
@@ -264,6 +265,7 @@ open class UITextField: UIControl, UITextInput {
     return true
   }
 
+  @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {

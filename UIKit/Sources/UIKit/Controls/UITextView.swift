@@ -191,6 +191,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
+  @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard own?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
@@ -201,6 +202,7 @@ open class UITextView: UIScrollView, UITextInput {
     return true
   }
 
+  @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard own?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {

@@ -1,6 +1,6 @@
 /// The names that a compiler's errors are about, if nothing declares them.
 ///
-/// One missing class causes many errors; each name is told once instead, with the number of its
+/// One missing class causes many errors; each name is reported once instead, with the number of its
 /// uses and what can take its place.
 struct MissingNames {
   /// A line for each name, those with the most uses first.

@@ -46,7 +46,9 @@ import Testing
     #expect(text.contains("func fInUIButton() { self.fInUIControl() }"))
     // The most derived class comes first.
     #expect(
-      text.contains("case let own as UIButton: return own.fInUIButton(); case let own as UIControl:")
+      text.contains(
+        "case let own as UIButton: return own.fInUIButton(); case let own as UIControl:"
+      )
     )
   }
 

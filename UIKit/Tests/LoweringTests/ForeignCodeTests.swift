@@ -7,11 +7,12 @@ import Testing
     lower(source: source, file: "A.swift").notes.map(\.description)
   }
 
-  @Test func `a type that inherits from a framework's is left out with a note`() {
-    let source = "import SwiftUI\nstruct Row: View {\n  var body: some View { Text(\"a\") }\n}\nclass A {}\n"
+  @Test func `a type that inherits from a framework's is dropped with a note`() {
+    let source =
+      "import SwiftUI\nstruct Row: View {\n  var body: some View { Text(\"a\") }\n}\nclass A {}\n"
     #expect(body(source) == "\n\n\n\nclass A {}\n")
     #expect(
-      notes(source) == ["A.swift:1:1: note: SwiftUI is not offered: a declaration is left out"]
+      notes(source) == ["A.swift:1:1: note: SwiftUI is not offered: a declaration is dropped"]
     )
   }
 
@@ -57,7 +58,7 @@ import Testing
     #expect(body("import CoreImage\nlet a: CIColor\n") == "\nlet a: CIColor\n")
   }
 
-  @Test func `a stage file that needs what is left out is told the framework`() {
+  @Test func `a stage file that needs what is dropped is told the framework`() {
     #expect(
       errors("import SwiftUI\nstruct Row: View {}\n", "let previews = [Row()]\n") == [
         "B.swift:1:17: error: Row needs SwiftUI, which is not offered; leave its use out"
@@ -79,7 +80,8 @@ import Testing
   }
 
   @Test func `code for other systems needs nothing`() {
-    let source = "import SwiftUI\nlet a: Int = {\n#if os(visionOS)\n  Text(\"\")\n#else\n  1\n#endif\n}()\n"
+    let source =
+      "import SwiftUI\nlet a: Int = {\n#if os(visionOS)\n  Text(\"\")\n#else\n  1\n#endif\n}()\n"
     #expect(body(source).hasPrefix("\nlet a: Int = {\n"))
   }
 }

@@ -120,12 +120,12 @@ import Testing
     #expect(file.hasPrefix("#if swift(>=4.2)\nclass A: UIView {\n#sourceLocation"))
   }
 
-  @Test func `an override that changes a class of UIKit is left out with a note`() {
+  @Test func `an override that changes a class of UIKit is dropped with a note`() {
     let source = "extension UIView {\n  override open func layoutSubviews() {}\n}\n"
     #expect(body(source) == "extension UIView {\n  \n}\n")
     #expect(
       lower(source: source, file: "A.swift").notes.map(\.description) == [
-        "A.swift:2:3: note: \"layoutSubviews\" of UIView is left out: a class of UIKit is not changed by an extension; override it in a subclass"
+        "A.swift:2:3: note: \"layoutSubviews\" of UIView is dropped: a class of UIKit is not changed by an extension; override it in a subclass"
       ]
     )
   }

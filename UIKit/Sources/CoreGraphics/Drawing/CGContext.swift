@@ -49,9 +49,7 @@ public final class CGContext {
   ///
   /// Its y grows upwards. Other formats are refused.
   ///
-  /// - Parameters:
-  ///   - data: The memory; `nil` for some of the context's own.
-  ///   - bytesPerRow: The bytes from one row to the next; 0 for the fewest.
+  /// Without `data` the memory is the context's own; 0 bytes a row are the fewest.
   public init?(
     data: UnsafeMutableRawPointer?,
     width: Int,

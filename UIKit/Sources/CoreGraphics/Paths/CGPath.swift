@@ -98,7 +98,8 @@ public class CGPath: Hashable {
   public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(.subtraction, other)
   }
-  public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+  public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath
+  {
     combined(.exclusion, other)
   }
 

@@ -9,7 +9,7 @@ struct ForeignCode {
   private let files: [Parsed]
   /// The types that the sources declare: they hide a framework's of the same name.
   private let own: Set<String>
-  /// The types that are left out, with the framework that each needs.
+  /// The types that are dropped, with the framework that each needs.
   private var removed: [String: String] = [:]
 
   private init(_ files: [Parsed]) {
@@ -27,12 +27,12 @@ struct ForeignCode {
 
   private mutating func stripped() -> [Parsed] {
     var ranges: [[Range<Int>]] = []
-    // What one file loses another may use, so until nothing more is lost.
+    // Other files may use the types that one file loses, so until no more are lost.
     while true {
       let known = removed.count
       ranges = files.map { file in
         let frameworks = ImportRule.modules(of: file).compactMap { Framework.named($0) }
-        // What the list of previews needs is said instead.
+        // A type that the list of previews needs is an error instead.
         let known = isStage(file) ? [:] : removed
         guard !frameworks.isEmpty || !known.isEmpty else { return [] }
         let walk = Search(frameworks, own, known)
@@ -53,7 +53,7 @@ struct ForeignCode {
         at: result.tree,
         "\(frameworks.joined(separator: ", ")) is not offered: "
           + (ranges.count == 1 ? "a declaration is" : "\(ranges.count) declarations are")
-          + " left out"
+          + " dropped"
       )
       return used(result)
     }
@@ -66,7 +66,7 @@ struct ForeignCode {
     }
   }
 
-  /// Reports types in a file that are left out elsewhere.
+  /// Reports types in a file that are dropped elsewhere.
   private func used(_ file: Parsed) -> Parsed {
     guard !removed.isEmpty else { return file }
     let finder = References(viewMode: .sourceAccurate)
@@ -136,7 +136,7 @@ private final class Search {
     }
   }
 
-  /// Whether an initialiser of a type, or a method that stays, uses a property that is left out.
+  /// Whether an initialiser of a type, or a method that stays, uses a property that is dropped.
   private func needsWhole(_ group: any DeclGroupSyntax, lost: [Range<Int>]) -> Bool {
     guard !group.is(ExtensionDeclSyntax.self) else { return false }
     var names: Set<String> = []
@@ -199,7 +199,7 @@ final class References: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    // What stands behind a dot is a member.
+    // A name behind a dot is a member.
     if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
       return .visitChildren
     }

@@ -55,7 +55,7 @@ final class ImportRule: Rule {
     if !Self.dropped.contains(module), Framework.named(module) == nil {
       file.note(
         at: node,
-        "the import of \(module) is left out; its declarations have to be among the sources"
+        "the import of \(module) is dropped; its declarations have to be among the sources"
       )
     }
     return .skipChildren

@@ -1,8 +1,10 @@
 import SwiftSyntax
 
-/// Replaces the literals of Xcode: `#colorLiteral(red: …)` becomes `UIColor(red: …)`, and
-/// `#imageLiteral(resourceName: …)` becomes `UIImage(imageLiteralResourceName: …)`; leaves out
-/// `#Preview`. Empty attributed texts, which Linux cannot make without a string, get an empty one.
+/// Replaces the literals of Xcode, and drops `#Preview`.
+///
+/// `#colorLiteral(red: …)` becomes `UIColor(red: …)`, and `#imageLiteral(resourceName: …)` becomes
+/// `UIImage(imageLiteralResourceName: …)`. Empty attributed texts, which Linux cannot make without a
+/// string, get an empty one.
 final class LiteralRule: Rule {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {

@@ -72,7 +72,8 @@ final class OptionalCallRule: Rule {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.text
     let labels = node.declName.argumentNames?.arguments.map(\.name.text)
-    if node.base != nil, labels != nil || !module.propertyNames.contains(name), isTested(Syntax(node)),
+    if node.base != nil, labels != nil || !module.propertyNames.contains(name),
+      isTested(Syntax(node)),
       let requirement = module.optionals[name]?.first(where: {
         $0.member.isFunction && (labels == nil || $0.member.labels == labels)
       })
@@ -88,7 +89,11 @@ final class OptionalCallRule: Rule {
   }
 
   /// Casts an object of no known type to the protocol that declares the requirement.
-  private func castReceiver(_ access: MemberAccessExprSyntax, to type: String, isForced: Bool = false) {
+  private func castReceiver(
+    _ access: MemberAccessExprSyntax,
+    to type: String,
+    isForced: Bool = false
+  ) {
     var base = access.base
     var isOptional = false
     if let chain = base?.as(OptionalChainingExprSyntax.self) {
@@ -110,8 +115,9 @@ final class OptionalCallRule: Rule {
         || !isForced && ["NSObjectProtocol", "anyNSObjectProtocol"].contains(text)
     else { return }
     file.edits.insert("(", at: base.start)
-    let cast = isForced && !isOptional ? "as! \(type))" : "as? \(type))\(isOptional ? "" : "?")"
-    file.edits.insert(" \(cast)", at: base.end)
+    let mark = isForced && !isOptional ? "!" : "?"
+    let chain = isForced || isOptional ? "" : "?"
+    file.edits.insert(" as\(mark) \(type))\(chain)", at: base.end)
   }
 
   /// Whether an expression is compared with `nil` or unwrapped by a condition.

@@ -37,7 +37,8 @@ extension Module {
   /// Gives a class and its subclasses an initialiser that is `required`.
   func require(_ labels: [String], of type: TypeRecord) {
     guard required.insert("\(type.name) \(labels)").inserted else { return }
-    for record in records where record.isClass && lineage(of: record).contains(where: { $0 === type }) {
+    for record in records
+    where record.isClass && lineage(of: record).contains(where: { $0 === type }) {
       guard let node = record.declaration, let file = record.file else { continue }
       if let own = record.initializer(labels) {
         guard !own.modifiers.has("required") else { continue }

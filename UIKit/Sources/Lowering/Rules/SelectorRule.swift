@@ -105,7 +105,9 @@ final class SelectorRule: Rule {
   private func owner(of name: DeclReferenceExprSyntax, in scope: String?) -> String? {
     let base = name.baseName.text
     let labels = name.argumentNames?.arguments.map(\.name.text)
-    if let scope, let type = module.type(scope), module.member(base, labels: labels, of: type) != nil {
+    if let scope, let type = module.type(scope),
+      module.member(base, labels: labels, of: type) != nil
+    {
       return scope
     }
     let owners = module.records.filter { type in

@@ -55,7 +55,10 @@ public typealias UIAccessibilityNotifications = UIAccessibility.Notification
 public let UIAccessibilityScreenChangedNotification = UIAccessibility.Notification.screenChanged
 public let UIAccessibilityLayoutChangedNotification = UIAccessibility.Notification.layoutChanged
 public let UIAccessibilityAnnouncementNotification = UIAccessibility.Notification.announcement
-public func UIAccessibilityPostNotification(_ notification: UIAccessibility.Notification, _ argument: Any?) {}
+public func UIAccessibilityPostNotification(
+  _ notification: UIAccessibility.Notification,
+  _ argument: Any?
+) {}
 public func UIAccessibilityIsVoiceOverRunning() -> Bool { false }
 public func UIAccessibilityIsReduceMotionEnabled() -> Bool { false }
 public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool { false }

@@ -25,10 +25,15 @@ enum BarRow {
     } else {
       button.setTitle(item.title, for: .normal)
     }
-    button.titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+    button.titleLabel?.font = .systemFont(
+      ofSize: 17,
+      weight: item.style == .done ? .semibold : .regular
+    )
     if let color = item.tintColor ?? tint { button.tintColor = color }
     button.isEnabled = item.isEnabled
-    if let action = item.action { button.addTarget(item.target, action: action, for: .touchUpInside) }
+    if let action = item.action {
+      button.addTarget(item.target, action: action, for: .touchUpInside)
+    }
     if let action = item.primaryAction { button.addAction(action, for: .touchUpInside) }
     button.sizeToFit()
     return button
@@ -177,7 +182,8 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
 
   private func colour() {
-    let plain: UIColor = barStyle == .black ? UIColor(white: 0.1, alpha: 0.9) : UIColor(white: 0.97, alpha: 0.9)
+    let plain: UIColor =
+      barStyle == .black ? UIColor(white: 0.1, alpha: 0.9) : UIColor(white: 0.97, alpha: 0.9)
     backgroundColor = barTintColor ?? plain
   }
 

@@ -66,12 +66,13 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnTap = false
   open var hidesBarsWhenKeyboardAppears = false
   open var hidesBarsWhenVerticallyCompact = false
-  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
-    UIScreenEdgePanGestureRecognizer()
+  private lazy var popGesture = UIScreenEdgePanGestureRecognizer()
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
   private var stack: [UIViewController] = []
 
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    navigationBar = (navigationBarClass as? UINavigationBar.Type)?.init(coder: NSCoder()) ?? UINavigationBar()
+    navigationBar =
+      (navigationBarClass as? UINavigationBar.Type)?.init(coder: NSCoder()) ?? UINavigationBar()
     toolbar = UIToolbar()
     super.init(nibName: nil, bundle: nil)
     navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
@@ -232,7 +233,9 @@ open class UINavigationController: UIViewController {
     navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 44)
     toolbar.isHidden = isToolbarHidden
     toolbar.frame = CGRect(x: 0, y: view.bounds.maxY - 44, width: view.bounds.width, height: 44)
-    if let top = topViewController?.viewIfLoaded, top.superview === view { top.frame = contentFrame }
+    if let top = topViewController?.viewIfLoaded, top.superview === view {
+      top.frame = contentFrame
+    }
   }
 }
 

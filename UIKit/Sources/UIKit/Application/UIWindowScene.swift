@@ -32,7 +32,9 @@ open class UISceneSession: NSObject {
   public let persistentIdentifier = "main"
   public let role = Role.windowApplication
   open var scene: UIScene? { UIWindowScene.main }
-  open var configuration: UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: role) }
+  open var configuration: UISceneConfiguration {
+    UISceneConfiguration(name: nil, sessionRole: role)
+  }
 }
 
 open class UISceneConfiguration: NSObject {

@@ -73,15 +73,21 @@ open class UISegmentedControl: UIControl {
     body(&items[index])
     make()
   }
-  open func setTitle(_ title: String?, forSegmentAt index: Int) { change(index) { $0.title = title } }
+  open func setTitle(_ title: String?, forSegmentAt index: Int) {
+    change(index) { $0.title = title }
+  }
   open func titleForSegment(at index: Int) -> String? {
     items.indices.contains(index) ? items[index].title : nil
   }
-  open func setImage(_ image: UIImage?, forSegmentAt index: Int) { change(index) { $0.image = image } }
+  open func setImage(_ image: UIImage?, forSegmentAt index: Int) {
+    change(index) { $0.image = image }
+  }
   open func imageForSegment(at index: Int) -> UIImage? {
     items.indices.contains(index) ? items[index].image : nil
   }
-  open func setWidth(_ width: CGFloat, forSegmentAt index: Int) { change(index) { $0.width = width } }
+  open func setWidth(_ width: CGFloat, forSegmentAt index: Int) {
+    change(index) { $0.width = width }
+  }
   open func widthForSegment(at index: Int) -> CGFloat {
     items.indices.contains(index) ? items[index].width : 0
   }

@@ -210,7 +210,7 @@ open class UITextField: UIControl, UITextInput {
       size: size
     )
   }
-  /// Called by no one: labels draw the text. Overrides that draw their own call it.
+  /// Does nothing, as labels draw the text; only overrides call it.
   open func drawText(in rect: CGRect) {}
   open func drawPlaceholder(in rect: CGRect) {}
   open func caretRect(for position: UITextPosition) -> CGRect {

@@ -91,7 +91,9 @@ open class UITextView: UIScrollView, UITextInput {
   }
   open var font: UIFont? = .systemFont(ofSize: 12) { didSet { text = content.string } }
   open var textColor: UIColor? = .black { didSet { text = content.string } }
-  open var textAlignment = NSTextAlignment.natural { didSet { label.textAlignment = textAlignment } }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { label.textAlignment = textAlignment }
+  }
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {

@@ -135,7 +135,9 @@ private struct SymbolDrawing {
     "arrow.down": [[(0.5, 0.12), (0.5, 0.88)], [(0.18, 0.55), (0.5, 0.88), (0.82, 0.55)]],
     "exclamationmark": [[(0.5, 0.15), (0.5, 0.62)], [(0.5, 0.82), (0.5, 0.84)]],
     "info": [[(0.5, 0.42), (0.5, 0.85)], [(0.5, 0.18), (0.5, 0.2)]],
-    "ellipsis": [[(0.2, 0.5), (0.21, 0.5)], [(0.5, 0.5), (0.51, 0.5)], [(0.79, 0.5), (0.8, 0.5)]],
+    "ellipsis": [
+      [(0.2, 0.5), (0.21, 0.5)], [(0.5, 0.5), (0.51, 0.5)], [(0.79, 0.5), (0.8, 0.5)],
+    ],
     "line.horizontal.3": [
       [(0.1, 0.25), (0.9, 0.25)], [(0.1, 0.5), (0.9, 0.5)], [(0.1, 0.75), (0.9, 0.75)],
     ],
@@ -143,7 +145,8 @@ private struct SymbolDrawing {
     "play": [[(0.25, 0.15), (0.85, 0.5), (0.25, 0.85), (0.25, 0.15)]],
     "heart": [
       [
-        (0.5, 0.85), (0.15, 0.5), (0.15, 0.25), (0.35, 0.15), (0.5, 0.3), (0.65, 0.15), (0.85, 0.25),
+        (0.5, 0.85), (0.15, 0.5), (0.15, 0.25), (0.35, 0.15), (0.5, 0.3), (0.65, 0.15),
+        (0.85, 0.25),
         (0.85, 0.5), (0.5, 0.85),
       ]
     ],
@@ -203,7 +206,7 @@ private struct SymbolDrawing {
 }
 
 extension UIImage {
-  /// What `#imageLiteral` becomes.
+  /// A picture by its name, for `#imageLiteral`.
   public convenience init(imageLiteralResourceName name: String) {
     let found = ImageLibrary.image(named: name, in: nil)
     if found == nil { Notices.sayOnce("\(name): there is no picture of this name") }

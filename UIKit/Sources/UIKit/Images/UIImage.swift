@@ -48,7 +48,10 @@ open class UIImage: NSObject {
 
   /// A picture of the bytes of a PNG, JPEG, WebP or GIF file, of animated ones the first; nil for
   /// others.
-  public convenience init?(data: Data, scale: CGFloat = 1) {
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// A picture of a file's bytes, at a scale.
+  public convenience init?(data: Data, scale: CGFloat) {
     guard let bitmap = ImageLibrary.decode([UInt8](data)) else { return nil }
     self.init(CGImage(bitmap), scale)
   }

@@ -170,7 +170,8 @@ open class UICollectionViewLayout: NSObject {
     at path: IndexPath,
     withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
-    let place = layoutAttributesForItem(at: path) ?? UICollectionViewLayoutAttributes(forCellWith: path)
+    let place =
+      layoutAttributesForItem(at: path) ?? UICollectionViewLayoutAttributes(forCellWith: path)
     place.center = position
     return place
   }
@@ -304,7 +305,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     size =
       isDown
-      ? CGSize(width: max(breadth, 0), height: along) : CGSize(width: along, height: max(breadth, 0))
+      ? CGSize(width: max(breadth, 0), height: along)
+      : CGSize(width: along, height: max(breadth, 0))
   }
 
   open override var collectionViewContentSize: CGSize { size }

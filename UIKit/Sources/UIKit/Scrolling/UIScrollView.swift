@@ -206,8 +206,8 @@ open class UIScrollView: UIView {
   open var bouncesZoom = true
   open var isZooming: Bool { false }
   open var isZoomBouncing: Bool { false }
-  open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? =
-    UIPinchGestureRecognizer()
+  private lazy var pinch = UIPinchGestureRecognizer()
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
   open var zoomScale: CGFloat {
     get { delegate?.viewForZooming(in: self)?.transform.a ?? 1 }
     set { setZoomScale(newValue, animated: false) }

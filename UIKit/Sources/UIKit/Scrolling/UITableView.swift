@@ -323,7 +323,8 @@ open class UITableView: UIScrollView {
     guard allowsSelection, let touch = touches.first,
       let path = indexPathForRow(at: touch.location(in: self))
     else { return }
-    guard let chosen = rowDelegate == nil ? path : rowDelegate?.tableView(self, willSelectRowAt: path)
+    guard
+      let chosen = rowDelegate == nil ? path : rowDelegate?.tableView(self, willSelectRowAt: path)
     else { return }
     selectRow(at: chosen, animated: false, scrollPosition: .none)
     rowDelegate?.tableView(self, didSelectRowAt: chosen)

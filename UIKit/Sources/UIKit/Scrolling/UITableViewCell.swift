@@ -54,7 +54,9 @@ open class UITableViewCell: UIView {
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor }
   }
-  open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView, below: true) } }
+  open var backgroundView: UIView? {
+    didSet { exchange(oldValue, for: backgroundView, below: true) }
+  }
   open var selectedBackgroundView: UIView? {
     didSet {
       exchange(oldValue, for: selectedBackgroundView, below: true)

@@ -15,7 +15,7 @@ extension NSAttributedString {
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
   }
 
-  /// The text of a document; tags of HTML are left out, and give no attributes.
+  /// The text of a document; tags of HTML are dropped, and give no attributes.
   public convenience init(
     data: Data,
     options: [DocumentReadingOptionKey: Any],

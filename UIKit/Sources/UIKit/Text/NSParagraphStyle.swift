@@ -77,7 +77,9 @@ open class NSParagraphStyle: NSObject {
   open var hyphenationFactor: Float { values.hyphenationFactor }
   open var tabStops: [NSTextTab] { values.tabStops }
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-  open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+  open var allowsDefaultTighteningForTruncation: Bool {
+    values.allowsDefaultTighteningForTruncation
+  }
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
   open override func copy() -> Any {

@@ -176,7 +176,7 @@ open class UIFontDescriptor: NSObject {
     }
   }
 
-  open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
+  open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     let traits = attributes[.traits] as? [TraitKey: Any]
     let weight = traits?[.weight] as? UIFont.Weight
     let number = Boxing.number(traits?[.weight]).map { UIFont.Weight(CGFloat($0)) }

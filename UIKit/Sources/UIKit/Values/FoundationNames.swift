@@ -56,7 +56,8 @@ open class DateComponentsFormatter: NSObject {
     let texts = parts.map { value, name in
       switch unitsStyle {
       case .abbreviated, .brief: "\(value)\(name.prefix(1))"
-      case .short: "\(value) " + ["minute": "min", "second": "sec", "hour": "hr"][name, default: name]
+      case .short:
+        "\(value) " + ["minute": "min", "second": "sec", "hour": "hr"][name, default: name]
       default: "\(value) \(name)" + (value == 1 ? "" : "s")
       }
     }

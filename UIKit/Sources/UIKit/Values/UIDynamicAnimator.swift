@@ -18,7 +18,7 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Runs behaviours: a snap is a spring, other ones are not simulated, which a note says.
+/// Runs behaviours: a snap is a spring; a note names the behaviours that are not simulated.
 open class UIDynamicAnimator: NSObject {
   open private(set) var referenceView: UIView?
   open private(set) var behaviors: [UIDynamicBehavior] = []
@@ -151,7 +151,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     items = [item]
     anchorPoint = point
   }
-  public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
+  public init(
+    item: any UIDynamicItem,
+    offsetFromCenter offset: UIOffset,
+    attachedToAnchor point: CGPoint
+  ) {
     items = [item]
     anchorPoint = point
   }

@@ -32,7 +32,8 @@ extension Facts {
       #expect(dark == UIColor(red: 10 / 255, green: 132 / 255, blue: 1, alpha: 1))
       #expect(UIColor.systemBlue == UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1))
     },
-    Fact("traits are the current ones while a closure runs", "UITraitCollection: performAsCurrent") {
+    Fact("traits are the current ones while a closure runs", "UITraitCollection: performAsCurrent")
+    {
       let dark = UITraitCollection(userInterfaceStyle: .dark)
       dark.performAsCurrent { #expect(UIColor.label == .white) }
       #expect(UIColor.label == .black)
@@ -54,8 +55,10 @@ extension Facts {
       copy?.lineHeightMultiple = 3
       #expect(style.lineHeightMultiple == 2 && copy?.lineHeightMultiple == 3)
     },
-    Fact("insets by direction are those of a left-to-right view", "UIView: directionalLayoutMargins")
-    {
+    Fact(
+      "insets by direction are those of a left-to-right view",
+      "UIView: directionalLayoutMargins"
+    ) {
       let view = UIView()
       view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
       #expect(view.directionalLayoutMargins.leading == 2)

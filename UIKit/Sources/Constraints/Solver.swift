@@ -53,7 +53,6 @@ package struct Solver {
   ///   is then as it was before.
   @discardableResult
   package mutating func add(_ constraint: Constraint) throws(Unsatisfiable) -> ConstraintID {
-    let before = self
     var (row, tag) = makeRow(constraint)
     if let subject = subject(of: row, tag) {
       row.solve(for: subject)
@@ -61,17 +60,19 @@ package struct Solver {
       rows[subject] = row
     } else if row.cells.allSatisfy({ kinds[$0.symbol] == .dummy }) {
       guard Row.isZero(row.constant) else {
-        let others = constraints(behind: row.cells.map(\.symbol), besides: tag)
-        self = before
-        throw Unsatisfiable(others: others)
+        throw Unsatisfiable(others: constraints(behind: row.cells.map(\.symbol), besides: tag))
       }
       row.solve(for: tag.marker)
       substitute(tag.marker, by: row)
       rows[tag.marker] = row
-    } else if let conflict = addWithArtificial(row) {
-      let others = constraints(behind: conflict, besides: tag)
-      self = before
-      throw Unsatisfiable(others: others)
+    } else {
+      // Only a required constraint comes here, of which the objective knows nothing.
+      let before = self
+      if let conflict = addWithArtificial(row) {
+        let others = constraints(behind: conflict, besides: tag)
+        self = before
+        throw Unsatisfiable(others: others)
+      }
     }
     let id = ConstraintID(number: constraintCount)
     constraintCount += 1

@@ -7,9 +7,7 @@ import SwiftSyntax
 ///   - file: The path of the file, as messages name it.
 /// - Returns: The lowered file.
 public func lower(source: String, file: String) -> Lowered {
-  let parsed = Parsed(SourceFile(path: file, text: source))
-  lower([parsed])
-  return parsed.lowered
+  lower([SourceFile(path: file, text: source)])[0]
 }
 
 /// Lowers the source files of one module.
@@ -20,7 +18,7 @@ public func lower(source: String, file: String) -> Lowered {
 /// - Parameter files: All source files of the module.
 /// - Returns: The lowered files, in the same order.
 public func lower(_ files: [SourceFile]) -> [Lowered] {
-  let parsed = files.map { Parsed($0) }
+  let parsed = ForeignCode.leftOut(of: files.map { Parsed($0) })
   lower(parsed)
   return parsed.map(\.lowered)
 }
@@ -33,11 +31,14 @@ private func lower(_ files: [Parsed]) {
       AttributeRule.self, ImportRule.self, ConditionRule.self, SelectorRule.self, KeyPathRule.self,
       ManagedRule.self, CopyingRule.self, DynamicPropertyRule.self, OptionalCallRule.self,
       DynamicMemberRule.self, LayerInitializerRule.self, CellRule.self, DateRule.self,
+      LiteralRule.self, SwiftFourRule.self, RequiredInitializerRule.self,
+      PlainInitializerRule.self,
     ] as [Rule.Type] {
       rule.init(file, module).walk(file.tree)
     }
   }
   ObjectiveCProtocols(module).lower()
+  ExtensionDispatch(module).lower()
   // Last, as it moves text that the other rules have changed.
   Hoisting(module).lower()
 }

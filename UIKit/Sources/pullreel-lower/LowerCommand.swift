@@ -33,6 +33,9 @@ struct LowerCommand: ParsableCommand {
   )
   var verbose = false
 
+  @Flag(help: "Write the files even if a part of them cannot be lowered.")
+  var despiteErrors = false
+
   func run() throws {
     let found: SourceFolder
     do {
@@ -52,7 +55,8 @@ struct LowerCommand: ParsableCommand {
       for message in file.errors { report("\(message)") }
       if verbose { for message in file.notes { report("\(message)") } }
     }
-    if lowered.contains(where: { !$0.errors.isEmpty }) { throw ExitCode.failure }
+    let isWhole = lowered.allSatisfy { $0.errors.isEmpty }
+    guard isWhole || despiteErrors else { throw ExitCode.failure }
     for (file, source) in zip(lowered, found.files) {
       let name = source.name.dropLast(".swift".count) + "\(suffix).swift"
       try write(file.text, to: URL(fileURLWithPath: output).appendingPathComponent(String(name)))
@@ -60,6 +64,7 @@ struct LowerCommand: ParsableCommand {
     let lines = lowered.map(\.lineCount).reduce(0, +)
     let touched = lowered.map(\.touchedLines.count).reduce(0, +)
     print("\(lowered.count) files, \(touched) of \(lines) lines changed")
+    if !isWhole { throw ExitCode.failure }
   }
 
   /// Writes a file if its text is new, so that builds take changed files only.

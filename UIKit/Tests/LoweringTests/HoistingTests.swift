@@ -43,11 +43,11 @@ import Testing
   @Test func `an override moves to the class in another file with its imports`() {
     let files = lowered([
       "import UIKit\nclass A: UIView {}\n",
-      "import UIKit\nimport Foundation\nimport Snap\npublic extension A {\n  @objc override func layoutSubviews() { f(#selector(layoutSubviews)) }\n}\n",
+      "import UIKit\nimport Foundation\nimport Pixels\npublic extension A {\n  @objc override func layoutSubviews() { f(#selector(layoutSubviews)) }\n}\n",
     ])
     #expect(
       files[0].text == """
-        import Snap
+        import Pixels
         #sourceLocation(file: "A.swift", line: 1)
         import UIKit
         class A: UIView {
@@ -60,7 +60,7 @@ import Testing
     )
     #expect(
       files[1].text
-        == "#sourceLocation(file: \"B.swift\", line: 1)\nimport UIKit\n\nimport Snap\npublic extension A {\n  \n}\n"
+        == "#sourceLocation(file: \"B.swift\", line: 1)\nimport UIKit\n\nimport Pixels\npublic extension A {\n  \n}\n"
     )
   }
 
@@ -120,17 +120,12 @@ import Testing
     #expect(file.hasPrefix("#if swift(>=4.2)\nclass A: UIView {\n#sourceLocation"))
   }
 
-  @Test func `an override of somebody else's class is an error`() {
+  @Test func `an override that changes a class of UIKit is dropped with a note`() {
+    let source = "extension UIView {\n  override open func layoutSubviews() {}\n}\n"
+    #expect(body(source) == "extension UIView {\n  \n}\n")
     #expect(
-      errors("extension UIView {\n  override open func layoutSubviews() {}\n}\n") == [
-        "A.swift:2:3: error: \"layoutSubviews\" in an extension of UIView can be overridden only in Objective-C; override it in a subclass of UIView"
-      ]
-    )
-    #expect(
-      errors(
-        "extension UIView {\n  @objc func f() {}\n}\nclass A: UIView {\n  override func f() {}\n}\n"
-      ) == [
-        "A.swift:2:3: error: \"f\" in an extension of UIView can be overridden only in Objective-C; override it in a subclass of UIView"
+      lower(source: source, file: "A.swift").notes.map(\.description) == [
+        "A.swift:2:3: note: \"layoutSubviews\" of UIView is dropped: a class of UIKit is not changed by an extension; override it in a subclass"
       ]
     )
   }

@@ -132,13 +132,33 @@ import Testing
   }
 
   @Test(arguments: [
-    ("if d.go != nil {}", 6), ("if let g = d.go { g(1) }", 14), ("if d?.go?(1) == nil {}", 7),
+    ("if d.go != nil {}", "if d.go_reference != nil {}"),
+    ("if let g = d.go { g(1) }", "if let g = d.go_reference { g(1) }"),
+    ("if let g = d?.go(_:) { g(1) }", "if let g = d?.go_reference { g(1) }"),
+    ("if d?.go?(1) == nil {}", "if d?.go(1) == nil {}"),
   ])
-  func `asking whether a requirement is implemented is an error`(statement: (String, Int)) {
+  func `asking whether a requirement is implemented asks the type`(statement: (String, String)) {
+    let text = body("\(statement.0)\n@objc protocol P { @objc optional func go(_ a: Int) }\n")
+    #expect(text.hasPrefix("\(statement.1)\n"))
+  }
+
+  @Test func `a type that implements a requirement says so`() {
+    let text = body(
+      "@objc protocol P { @objc optional func go(_ a: Int) -> Bool }\nclass A: P {\n  func go(_ a: Int) -> Bool { true }\n}\nlet f = a.go(_:)\nif let g = d?.go(_:) { g(1) }\n"
+    )
+    #expect(text.contains("var has_go: Bool { get }; func goIfImplemented"))
+    #expect(text.contains("var has_go: Bool { false }"))
+    #expect(text.contains("{ has_go ? { self.goIfImplemented($0)! } : nil }"))
+    #expect(text.contains("var has_go: Bool { true }"))
+  }
+
+  @Test func `a receiver of no known type is cast to the protocol`() {
     #expect(
-      errors("\(statement.0)\n@objc protocol P { @objc optional func go(_ a: Int) }\n") == [
-        "A.swift:1:\(statement.1): error: only Objective-C knows whether \"go\" is implemented; call it without a test"
-      ]
+      body(
+        "class A {\n  weak var delegate: AnyObject?\n  func f() { delegate?.go?(self) }\n}\n@objc protocol P { @objc optional func go(_ a: A) }\n"
+      ).hasPrefix(
+        "class A {\n  weak var delegate: AnyObject?\n  func f() { (delegate as? any P)?.go(self) }\n}\n"
+      )
     )
   }
 

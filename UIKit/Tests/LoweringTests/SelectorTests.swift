@@ -91,6 +91,24 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("strongSelf.go", "A.go"), ("view.endEditing(_:)", "UIView.endEditing(_:)"),
+    ("other.run", "B.run"),
+  ])
+  func `a method of a local is that of the class which has it`(selector: (String, String)) {
+    let text = body(
+      "class A { func f() { g(#selector(\(selector.0))) }\n  func go() {} }\nclass B { func run() {} }\n"
+    )
+    #expect(text.contains(", \(selector.1))"))
+  }
+
+  @Test func `a method that the run time would replace is known by its name`() {
+    #expect(
+      body("let m = class_getInstanceMethod(A.self, #selector(A.go(_:)))\n")
+        == "let m = class_getInstanceMethod(A.self, Selector(\"go:\"))\n"
+    )
+  }
+
   @Test func `a method of another object is an error`() {
     #expect(
       errors("class A { func f() { g(#selector(button.tap)) } }\n") == [

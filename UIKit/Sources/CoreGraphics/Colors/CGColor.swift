@@ -33,6 +33,22 @@ public final class CGColor: Hashable, Sendable {
     }
   }
 
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+    self.init(gray: gray, alpha: alpha)
+  }
+
+  public var colorSpace: CGColorSpace? { CGColorSpace(3) }
+  public func copy() -> CGColor? { self }
+  public func converted(
+    to space: CGColorSpace,
+    intent: CGColorRenderingIntent,
+    options: CFDictionary?
+  ) -> CGColor? { self }
+
   public var alpha: CGFloat { CGFloat(color.alpha) }
   public var numberOfComponents: Int { 4 }
 

@@ -15,6 +15,12 @@ extension CGContext {
     state.clips.append(.path(Path(rect: rect.rect).transformed(by: state.transform), .winding))
   }
 
+  public func clip(to rects: [CGRect]) {
+    var path = Path()
+    for rect in rects { path.append(Path(rect: rect.rect)) }
+    state.clips.append(.path(path.transformed(by: state.transform), .winding))
+  }
+
   package func clip(to path: CGPath) {
     state.clips.append(.path(path.path.transformed(by: state.transform), .winding))
   }
@@ -30,6 +36,19 @@ extension CGContext {
 
   /// Draws a picture, on its head as y grows upwards for Core Graphics.
   public func draw(_ image: CGImage, in rect: CGRect) { draw(image, in: rect, isUpright: false) }
+
+  /// Fills the clip with copies of a picture, from a rectangle on.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
+    guard byTiling, rect.width > 0, rect.height > 0 else { return draw(image, in: rect) }
+    let area = CGRect(canvas).applying(ctm.inverted())
+    let left = rect.minX - ((rect.minX - area.minX) / rect.width).rounded(.up) * rect.width
+    let top = rect.minY - ((rect.minY - area.minY) / rect.height).rounded(.up) * rect.height
+    for y in stride(from: top, to: area.maxY, by: rect.height) {
+      for x in stride(from: left, to: area.maxX, by: rect.width) {
+        draw(image, in: CGRect(x: x, y: y, width: rect.width, height: rect.height))
+      }
+    }
+  }
 
   package func draw(_ image: CGImage, in rect: CGRect, isUpright: Bool, alpha: Double = 1) {
     var layer = layer(of: image, in: rect, isUpright: isUpright)

@@ -66,7 +66,49 @@ extension CGContext {
   }
 
   /// Returns a picture of the drawing.
-  public func makeImage() -> CGImage? { bitmap.map { CGImage($0) } }
+  public func makeImage() -> CGImage? {
+    if let memory { return CGImage(memory.load()) }
+    return bitmap.map { CGImage($0) }
+  }
+
+  // MARK: Transparency layers
+
+  /// Begins a group that is drawn as a whole, with the present alpha, shadow and blend mode.
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
+    groups.append((items, state))
+    items = []
+    state.alpha = 1
+    state.shadow = nil
+    state.blendMode = .normal
+    state.clips = []
+  }
+
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
+    beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+    clip(to: rect)
+  }
+
+  public func endTransparencyLayer() {
+    guard let outer = groups.popLast() else { return }
+    var group = layer
+    items = outer.items
+    state = outer.state
+    group.opacity = state.alpha
+    add(group)
+  }
+
+  // MARK: Memory
+
+  /// The bytes of a context in memory; `nil` for others.
+  public var data: UnsafeMutableRawPointer? { memory?.bytes }
+  public var width: Int { memory?.width ?? Int((canvas.width * scale).rounded(.up)) }
+  public var height: Int { memory?.height ?? Int((canvas.height * scale).rounded(.up)) }
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { (memory?.bytesPerPixel ?? 4) * 8 }
+  public var bytesPerRow: Int { memory?.bytesPerRow ?? width * 4 }
+  public var colorSpace: CGColorSpace? { memory?.space ?? CGColorSpace(3) }
+  public var bitmapInfo: CGBitmapInfo { memory?.info ?? CGBitmapInfo(rawValue: 1) }
+  public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alpha }
 
   /// An empty layer as large as the canvas, in the canvas's coordinates.
   var blank: Layer {

@@ -32,6 +32,25 @@ extension CGContext {
     fill(Path(rect: rect.rect).transformed(by: state.transform), .winding)
   }
 
+  public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    let own = state.lineWidth
+    state.lineWidth = Double(width)
+    stroke(rect)
+    state.lineWidth = own
+  }
+
+  /// Strokes a line from each point of even index to the next one.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      beginPath()
+      move(to: points[index])
+      addLine(to: points[index + 1])
+      strokePath()
+    }
+  }
+
   public func stroke(_ rect: CGRect) {
     stroke(Path(rect: rect.rect).transformed(by: state.transform))
   }

@@ -36,6 +36,43 @@ public final class CGContext {
   package init(canvas: Rect, scale: Double) {
     self.canvas = canvas
     self.scale = scale
+    memory = nil
+  }
+
+  /// The bytes that the drawing is to reach.
+  let memory: PixelMemory?
+  /// The drawings of the transparency layers that have begun, with their states.
+  var groups: [(items: [Item], state: State)] = []
+  public var interpolationQuality = CGInterpolationQuality.default
+
+  /// Creates a context that draws into memory: 8 bits a component, RGB with alpha or grey.
+  ///
+  /// Its y grows upwards. Other formats are refused.
+  ///
+  /// Without `data` the memory is the context's own; 0 bytes a row are the fewest.
+  public init?(
+    data: UnsafeMutableRawPointer?,
+    width: Int,
+    height: Int,
+    bitsPerComponent: Int,
+    bytesPerRow: Int,
+    space: CGColorSpace,
+    bitmapInfo: UInt32
+  ) {
+    guard width > 0, height > 0, bitsPerComponent == 8,
+      let memory = PixelMemory(
+        data,
+        width: width,
+        height: height,
+        bytesPerRow: bytesPerRow,
+        space: space,
+        info: CGBitmapInfo(rawValue: bitmapInfo)
+      )
+    else { return nil }
+    canvas = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    scale = 1
+    self.memory = memory
+    state.transform = Geometry.AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(height))
   }
 
   package var isEmpty: Bool { items.isEmpty }
@@ -49,6 +86,7 @@ public final class CGContext {
       Notices.sayNotDrawn("blend mode plusDarker", substitute: "normal")
     }
     if state.blendMode.layered == nil { composite(item) } else { items.append(item) }
+    if groups.isEmpty, let memory, let drawn = bitmap { memory.store(drawn) }
   }
 
   // MARK: State
@@ -102,6 +140,26 @@ public final class CGContext {
   public func setAlpha(_ alpha: CGFloat) { state.alpha = Double(alpha) }
   public func setShouldAntialias(_ flag: Bool) {}
   public func setAllowsAntialiasing(_ flag: Bool) {}
+  public func setShouldSmoothFonts(_ flag: Bool) {}
+  public func setAllowsFontSmoothing(_ flag: Bool) {}
+  public func setFlatness(_ flatness: CGFloat) {}
+  public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
+  public func setFillColorSpace(_ space: CGColorSpace) {}
+  public func setStrokeColorSpace(_ space: CGColorSpace) {}
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+    setFillColor(CGColor(gray: gray, alpha: alpha))
+  }
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(gray: gray, alpha: alpha))
+  }
+  public func flush() {}
+  public func synchronize() {}
+  public func resetClip() { state.clips = [] }
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
+  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { CGPoint(base(point)) }
+  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+  public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
   public func setLineCap(_ cap: CGLineCap) {
     state.lineCap =
@@ -186,6 +244,32 @@ public final class CGContext {
     }
   }
 
+  /// Adds a line towards a corner, and an arc that touches both of its sides.
+  public func addArc(tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat) {
+    let own = CGMutablePath()
+    own.path = path.transformed(by: state.transform.inverse ?? .identity)
+    own.addArc(tangent1End: corner, tangent2End: end, radius: radius)
+    path = own.path.transformed(by: state.transform)
+  }
+
+  public var currentPointOfPath: CGPoint {
+    CGPath(path.transformed(by: state.transform.inverse ?? .identity)).currentPoint
+  }
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    let rule: CGPathFillRule = mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding
+    return CGPath(path).contains(CGPoint(base(point)), using: rule)
+  }
+  public func replacePathWithStrokedPath() {
+    let scale = abs(state.transform.determinant).squareRoot()
+    let style = LineStyle(
+      width: state.lineWidth * scale,
+      cap: LineStyle.Cap(rawValue: state.lineCap.rawValue) ?? .butt,
+      join: LineStyle.Join(rawValue: state.lineJoin.rawValue) ?? .miter,
+      miterLimit: state.miterLimit
+    )
+    path = path.strokedOutline(style)
+  }
+  public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
   public func addRect(_ rect: CGRect) { addPath(CGPath(rect: rect, transform: nil)) }
   public func addEllipse(in rect: CGRect) { addPath(CGPath(ellipseIn: rect, transform: nil)) }
 
@@ -197,12 +281,26 @@ public final class CGContext {
 }
 
 /// The ends of a stroke.
-public enum CGLineCap: Int32, Sendable { case butt, round, square }
+public enum CGLineCap: Int32, Sendable {
+  case butt, round, square
+  var style: LineStyle.Cap { self == .butt ? .butt : self == .round ? .round : .square }
+}
 /// The corners of a stroke.
-public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+public enum CGLineJoin: Int32, Sendable {
+  case miter, round, bevel
+  var style: LineStyle.Join { self == .miter ? .miter : self == .round ? .round : .bevel }
+}
 /// The drawing mode of a path.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 /// The rule for the points inside a path.
 public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
+/// The quality of pictures that are drawn at another size; it has no effect.
+public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, high, medium }
+public enum CGColorRenderingIntent: Int32, Sendable {
+  case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
+}
+public enum CGTextDrawingMode: Int32, Sendable {
+  case fill, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip
+}

@@ -8,6 +8,112 @@ public final class CGImage: Hashable {
 
   public var width: Int { bitmap.width }
   public var height: Int { bitmap.height }
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 32 }
+  public var bytesPerRow: Int { width * 4 }
+  public var colorSpace: CGColorSpace? { CGColorSpace(3) }
+  public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+  public var bitmapInfo: CGBitmapInfo {
+    CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
+  }
+  public var isMask: Bool { false }
+  public var shouldInterpolate: Bool { true }
+  public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
+
+  /// The pixels: red, green, blue and alpha, which the others are multiplied by.
+  public var dataProvider: CGDataProvider? {
+    guard
+      let memory = PixelMemory(
+        nil,
+        width: width,
+        height: height,
+        bytesPerRow: 0,
+        space: CGColorSpace(3),
+        info: bitmapInfo
+      )
+    else { return nil }
+    memory.store(bitmap)
+    return CGDataProvider(data: NSData(bytes: memory.bytes, length: bytesPerRow * height))
+  }
+
+  /// Creates a picture of pixels in memory: 8 bits a component, RGB with alpha or grey.
+  public convenience init?(
+    width: Int,
+    height: Int,
+    bitsPerComponent: Int,
+    bitsPerPixel: Int,
+    bytesPerRow: Int,
+    space: CGColorSpace,
+    bitmapInfo: CGBitmapInfo,
+    provider: CGDataProvider,
+    decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool,
+    intent: CGColorRenderingIntent
+  ) {
+    guard bitsPerComponent == 8, width > 0, height > 0, let data = provider.data?.mutableCopy(),
+      let copy = data as? NSMutableData, copy.length >= bytesPerRow * height,
+      let memory = PixelMemory(
+        copy.mutableBytes,
+        width: width,
+        height: height,
+        bytesPerRow: bytesPerRow,
+        space: space,
+        info: bitmapInfo
+      ), memory.bytesPerPixel * 8 == bitsPerPixel
+    else { return nil }
+    self.init(withExtendedLifetime(copy) { memory.load() })
+  }
+
+  /// Creates a mask of grey pixels: black lets drawing through.
+  public convenience init?(
+    maskWidth width: Int,
+    height: Int,
+    bitsPerComponent: Int,
+    bitsPerPixel: Int,
+    bytesPerRow: Int,
+    provider: CGDataProvider,
+    decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool
+  ) {
+    self.init(
+      width: width,
+      height: height,
+      bitsPerComponent: bitsPerComponent,
+      bitsPerPixel: bitsPerPixel,
+      bytesPerRow: bytesPerRow,
+      space: CGColorSpace(1),
+      bitmapInfo: [],
+      provider: provider,
+      decode: decode,
+      shouldInterpolate: shouldInterpolate,
+      intent: .defaultIntent
+    )
+  }
+
+  public func copy() -> CGImage? { CGImage(bitmap) }
+
+  /// Returns the picture where a mask of the same size is black.
+  public func masking(_ mask: CGImage) -> CGImage? {
+    guard mask.width > 0, mask.height > 0 else { return nil }
+    var result = bitmap
+    let columns = width
+    let rows = height
+    result.withMutablePixels { pixels in
+      mask.bitmap.withPixels { cover in
+        for index in pixels.indices {
+          let x = index % columns * mask.width / columns
+          let y = index / columns * mask.height / rows
+          let share = 255 - cover[y * mask.width + x] & 0xFF
+          var pixel: UInt32 = 0
+          for shift in stride(from: UInt32(0), through: 24, by: 8) {
+            pixel |= (pixels[index] >> shift & 0xFF) * share / 255 << shift
+          }
+          pixels[index] = pixel
+        }
+      }
+    }
+    return CGImage(result)
+  }
 
   /// Returns a part of the picture, in pixels; `nil` if nothing of it lies inside.
   public func cropping(to rect: CGRect) -> CGImage? {
@@ -27,4 +133,11 @@ public final class CGImage: Hashable {
 
   public static func == (a: CGImage, b: CGImage) -> Bool { a.bitmap == b.bitmap }
   public func hash(into hasher: inout Hasher) { hasher.combine(bitmap) }
+}
+
+/// Bytes of a picture or a font.
+public final class CGDataProvider {
+  public let data: CFData?
+  public init?(data: CFData) { self.data = data }
+  public init?(url: NSURL) { data = NSData(contentsOf: url as URL) }
 }

@@ -15,4 +15,12 @@ package enum Notices {
     guard said.insert(feature).inserted else { return }
     print("pullreel: note: \(feature) is not drawn; \(substitute) is drawn instead")
   }
+
+  /// Prints a note, unless it has been printed before.
+  ///
+  /// - Parameter note: The note, without the program's name.
+  package static func sayOnce(_ note: String) {
+    guard said.insert(note).inserted else { return }
+    print("pullreel: note: \(note)")
+  }
 }

@@ -63,6 +63,34 @@ public final class CGMutablePath: CGPath {
     }
   }
 
+  public func addRelativeArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    append(transform) {
+      $0.addArc(
+        center: center.point,
+        radius: Double(radius),
+        startAngle: Double(startAngle),
+        endAngle: Double(startAngle + delta),
+        clockwise: delta > 0
+      )
+    }
+  }
+
+  /// Adds a line towards a corner, and an arc that touches both of its sides.
+  public func addArc(
+    tangent1End corner: CGPoint,
+    tangent2End end: CGPoint,
+    radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    append(transform) { $0.addArc(from: corner.point, to: end.point, radius: Double(radius)) }
+  }
+
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     add(Path(rect: rect.rect), transform)
   }
@@ -105,5 +133,35 @@ public final class CGMutablePath: CGPath {
     var inner = path.transformed(by: inverse)
     change(&inner)
     path = inner.transformed(by: transform.transform)
+  }
+}
+
+extension Path {
+  /// Adds a line towards a corner, and an arc that touches both of its sides, as PostScript's
+  /// `arct`.
+  mutating func addArc(from corner: Point, to end: Point, radius: Double) {
+    let start = CGPath(self).currentPoint.point
+    let (ax, ay) = (start.x - corner.x, start.y - corner.y)
+    let (bx, by) = (end.x - corner.x, end.y - corner.y)
+    let (a, b) = ((ax * ax + ay * ay).squareRoot(), (bx * bx + by * by).squareRoot())
+    let turn = ax * by - ay * bx
+    guard a > 0, b > 0, abs(turn) > 1e-12 * a * b, radius > 0 else {
+      return addLine(to: corner)
+    }
+    let cosine = min(max((ax * bx + ay * by) / (a * b), -1), 1)
+    // The distance of the touching points from the corner: radius / tan(half of the angle).
+    let distance = radius * ((1 + cosine) / (1 - cosine)).squareRoot()
+    let first = Point(corner.x + ax / a * distance, corner.y + ay / a * distance)
+    let last = Point(corner.x + bx / b * distance, corner.y + by / b * distance)
+    let side = turn < 0 ? 1.0 : -1.0
+    let center = Point(first.x + side * ay / a * radius, first.y - side * ax / a * radius)
+    addLine(to: first)
+    addArc(
+      center: center,
+      radius: radius,
+      startAngle: Foundation.atan2(first.y - center.y, first.x - center.x),
+      endAngle: Foundation.atan2(last.y - center.y, last.x - center.x),
+      clockwise: side > 0
+    )
   }
 }

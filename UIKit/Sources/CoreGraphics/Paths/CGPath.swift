@@ -24,6 +24,85 @@ public class CGPath: Hashable {
       .applying(transform)
   }
 
+  /// The outline of a stroke, by the refined name of C; `nil` if there is none.
+  public convenience init?(
+    __byStroking path: CGPath,
+    transform: UnsafePointer<CGAffineTransform>?,
+    lineWidth: CGFloat,
+    lineCap: CGLineCap,
+    lineJoin: CGLineJoin,
+    miterLimit: CGFloat
+  ) {
+    self.init(
+      path.stroked(lineWidth, lineCap, lineJoin, miterLimit, transform?.pointee ?? .identity)
+    )
+  }
+
+  /// Dashes, by the refined name of C.
+  public convenience init?(
+    __byDashing path: CGPath,
+    transform: UnsafePointer<CGAffineTransform>?,
+    phase: CGFloat,
+    lengths: UnsafePointer<CGFloat>?,
+    count: Int
+  ) {
+    let numbers = lengths.map { list in (0..<count).map { list[$0] } } ?? []
+    let dashed = path.copy(dashingWithPhase: phase, lengths: numbers)
+    self.init(dashed.path.applying(transform))
+  }
+
+  private func stroked(
+    _ width: CGFloat,
+    _ cap: CGLineCap,
+    _ join: CGLineJoin,
+    _ limit: CGFloat,
+    _ transform: CGAffineTransform
+  ) -> Path {
+    let style = LineStyle(
+      width: max(Double(width), 0),
+      cap: cap.style,
+      join: join.style,
+      miterLimit: Double(limit)
+    )
+    return path.transformed(by: transform.transform).strokedOutline(style)
+  }
+
+  /// Returns the outline of a stroke: an area to fill.
+  public func copy(
+    strokingWithWidth width: CGFloat,
+    lineCap: CGLineCap,
+    lineJoin: CGLineJoin,
+    miterLimit: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) -> CGPath { CGPath(stroked(width, lineCap, lineJoin, miterLimit, transform)) }
+
+  /// Returns the parts of the path that dashes cover.
+  public func copy(
+    dashingWithPhase phase: CGFloat,
+    lengths: [CGFloat],
+    transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    let own = path.transformed(by: transform.transform)
+    return CGPath(own.dashed(lengths.map { Double($0) }, phase: Double(phase)))
+  }
+
+  private func combined(_ operation: PathOperation, _ other: CGPath) -> CGPath {
+    CGPath(Path.combining([path, other.path], by: operation) ?? path)
+  }
+  public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    combined(.union, other)
+  }
+  public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    combined(.intersection, other)
+  }
+  public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    combined(.subtraction, other)
+  }
+  public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath
+  {
+    combined(.exclusion, other)
+  }
+
   public var isEmpty: Bool { path.isEmpty }
   public var boundingBox: CGRect { path.controlPointBounds.map { CGRect($0) } ?? .null }
   public var boundingBoxOfPath: CGRect { path.bounds.map { CGRect($0) } ?? .null }

@@ -107,3 +107,41 @@ public func CGAffineTransformConcat(
 ) -> CGAffineTransform {
   first.concatenating(next)
 }
+
+public func CGAffineTransformMake(
+  _ a: CGFloat,
+  _ b: CGFloat,
+  _ c: CGFloat,
+  _ d: CGFloat,
+  _ tx: CGFloat,
+  _ ty: CGFloat
+) -> CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
+public func CGAffineTransformScale(
+  _ transform: CGAffineTransform,
+  _ x: CGFloat,
+  _ y: CGFloat
+) -> CGAffineTransform { transform.scaledBy(x: x, y: y) }
+public func CGAffineTransformRotate(
+  _ transform: CGAffineTransform,
+  _ angle: CGFloat
+) -> CGAffineTransform { transform.rotated(by: angle) }
+public func CGAffineTransformTranslate(
+  _ transform: CGAffineTransform,
+  _ x: CGFloat,
+  _ y: CGFloat
+) -> CGAffineTransform { transform.translatedBy(x: x, y: y) }
+public func CGAffineTransformInvert(_ transform: CGAffineTransform) -> CGAffineTransform {
+  transform.inverted()
+}
+public func CGAffineTransformIsIdentity(_ transform: CGAffineTransform) -> Bool {
+  transform.isIdentity
+}
+public func CGAffineTransformEqualToTransform(
+  _ a: CGAffineTransform,
+  _ b: CGAffineTransform
+) -> Bool { a == b }
+
+extension CGVector {
+  public init(dx: Double, dy: Double) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
+  public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
+}

@@ -20,10 +20,3 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     CGFloat(source?.doubleValue ?? 0)
   }
 }
-
-public typealias CFArray = [Any]
-public typealias CFString = String
-
-/// Larger than any number of animation code.
-public let HUGE: Double = .infinity
-public let MAXFLOAT: Float = .greatestFiniteMagnitude

@@ -24,6 +24,17 @@ func activeItems(_ list: Syntax) -> [(item: Syntax, isConditional: Bool)] {
   }
 }
 
+/// Returns the clauses of `#if` that may count on Linux once the code is lowered.
+func activeClauses(_ condition: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
+  var result: [IfConfigClauseSyntax] = []
+  for clause in condition.clauses {
+    let isOn = clause.condition.map { value(of: $0) } ?? true
+    if isOn != false { result.append(clause) }
+    if isOn == true { break }
+  }
+  return result
+}
+
 /// Returns whether a condition of `#if` holds on Linux once the code is lowered, or `nil` if that
 /// is undecided.
 private func value(of condition: ExprSyntax) -> Bool? {
@@ -44,6 +55,7 @@ private func value(of condition: ExprSyntax) -> Bool? {
   case "os": return name == "iOS" || name == "Linux"
   case "canImport":
     if ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"].contains(name) { return true }
+    if Framework.named(name) != nil { return false }
     return ["AppKit", "Cocoa", "WatchKit", "ObjectiveC", "Darwin"].contains(name) ? false : nil
   case "targetEnvironment": return false
   // Lowered code is compiled in Swift 5 mode, by a compiler of Swift 6.

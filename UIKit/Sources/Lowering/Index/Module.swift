@@ -8,6 +8,12 @@ final class Module {
   private(set) var optionals: [String: [OptionalRequirement]] = [:]
   /// The names of all properties of all types.
   private(set) var propertyNames: Set<String> = []
+  /// Overrides that a `switch` over the class calls.
+  var dispatched: Set<SyntaxIdentifier> = []
+  /// The keys of optional requirements that are asked for without being called.
+  var tested: Set<String> = []
+  /// The initialisers that classes and their subclasses have been given.
+  var required: Set<String> = []
 
   init(_ files: [Parsed]) {
     self.files = files

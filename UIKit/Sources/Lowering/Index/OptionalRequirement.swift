@@ -38,6 +38,17 @@ struct OptionalRequirement {
   /// name.
   var shimName: String { "\(member.name.unquoted)IfImplemented" }
 
+  /// The name with the labels, which tells overloaded requirements apart.
+  var key: String {
+    ([member.name.unquoted] + member.labels.filter { $0 != "_" }).joined(separator: "_")
+  }
+
+  /// The name of the property that says whether a type has the member.
+  var testName: String { "has_\(key)" }
+
+  /// The name of the property that holds the member of a type which has it.
+  var referenceName: String { "\(key)_reference" }
+
   /// Returns whether a call passes the requirement's arguments.
   func takes(_ call: FunctionCallExprSyntax) -> Bool {
     let labels = call.arguments.map { $0.label?.text ?? "_" }

@@ -15,6 +15,8 @@ final class TypeRecord {
     self.name = name
   }
 
+  var isProtocol: Bool { declaration?.is(ProtocolDeclSyntax.self) == true }
+
   var isClass: Bool { declaration?.is(ClassDeclSyntax.self) == true }
 
   var objectiveCProtocol: ProtocolDeclSyntax? {

@@ -18,6 +18,10 @@ final class CellRule: Rule {
       "  \(access)override class func makeReusable(withIdentifier identifier: String) -> UITableViewCell "
         + "{ \(name)(style: .default, reuseIdentifier: identifier) }"
     },
+    Kind(bases: ["UITableViewHeaderFooterView"], labels: ["reuseIdentifier"]) { access, name in
+      "  \(access)override class func makeReusable(withIdentifier identifier: String) -> UITableViewHeaderFooterView "
+        + "{ \(name)(reuseIdentifier: identifier) }"
+    },
     Kind(bases: ["UICollectionViewCell", "UICollectionReusableView"], labels: ["frame"]) {
       access,
       name in

@@ -12,6 +12,7 @@ final class DynamicMemberRule: Rule {
       "int8Value", "intValue", "stringValue", "uint16Value", "uint32Value", "uint64Value",
       "uint8Value", "uintValue",
     ],
+    "UICollectionViewLayoutAttributes": ["indexPath", "representedElementKind"],
     "NSString": ["length", "lastPathComponent", "pathExtension"],
     "NSObject": ["description", "hash"],
   ]

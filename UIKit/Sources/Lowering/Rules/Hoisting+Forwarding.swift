@@ -23,7 +23,7 @@ extension Hoisting {
       let generics = function.genericParameterClause?.trimmedDescription ?? ""
       let signature = function.signature.trimmedDescription
       declaration =
-        "func \(member.name)\(generics)\(signature) { \(call(name, function.signature)) }"
+        "func \(member.name)\(generics)\(signature) { \(Self.call(name, function.signature)) }"
     case .property(let variable, let binding):
       guard let block = binding.accessorBlock, let type = binding.typeAnnotation,
         let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
@@ -56,7 +56,7 @@ extension Hoisting {
     return true
   }
 
-  private func call(_ name: String, _ signature: FunctionSignatureSyntax) -> String {
+  static func call(_ name: String, _ signature: FunctionSignatureSyntax) -> String {
     let arguments = signature.parameterClause.parameters.map { parameter in
       let value = (parameter.secondName ?? parameter.firstName).text
       let isInOut = parameter.type.tokens(viewMode: .sourceAccurate).contains { $0.text == "inout" }

@@ -14,6 +14,7 @@ struct Hoisting {
   func lower() {
     for type in module.records {
       for member in type.members where member.owner != nil {
+        if module.dispatched.contains(member.item.id) { continue }
         if member.isOverride {
           hoist(member, into: type)
         } else if isOverridden(member, of: type) {
@@ -39,9 +40,10 @@ struct Hoisting {
     let source = member.file
     guard let owner = member.owner else { return }
     guard type.isClass, let node = type.declaration, let target = type.file else {
-      source.error(
+      _ = source.edits.cut(member.item.bytes)
+      source.note(
         at: member.item,
-        "\"\(member.name)\" in an extension of \(type.name) can be overridden only in Objective-C; override it in a subclass of \(type.name)"
+        "\"\(member.name)\" of \(type.name) is dropped: a class of UIKit is not changed by an extension; override it in a subclass"
       )
       return
     }
@@ -100,10 +102,10 @@ struct Hoisting {
         $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription
       }
     }
-    let known = modules(target) + target.imports + ImportRule.replaced
-    for module in modules(source) where !known.contains(module) && !target.imports.contains(module)
-    {
-      if ImportRule.replaced.contains(where: { module.hasPrefix("\($0).") }) { continue }
+    let known = modules(target) + target.imports + ["UIKit"]
+    for module in modules(source) where !known.contains(module) {
+      let first = module.prefix { $0 != "." }
+      if first == "UIKit" || ImportRule.isLeftOut(String(first)) { continue }
       target.imports.append(module)
     }
   }

@@ -5,12 +5,27 @@ final class ImportRule: Rule {
   /// The modules that the façade's modules re-export or replace: a second import makes names
   /// ambiguous.
   private static let dropped: Set = [
-    "CoreFoundation", "Darwin", "Dispatch", "Foundation", "ObjectiveC",
+    "AudioToolbox", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation",
+    "FoundationEssentials", "Glibc", "MobileCoreServices", "ObjectiveC", "QuartzCore", "os",
   ]
-  private static let offered: Set = ["CoreGraphics", "QuartzCore", "UIKit"]
 
-  /// The modules that a file need not import once it imports `UIKit`.
-  static let replaced = dropped.sorted() + offered.sorted()
+  /// Modules of Swift and of this project, which are there.
+  private static let kept: Set = [
+    "Clips", "Encoding", "Formats", "Geometry", "Goldens", "Layers", "Lottie", "Observation",
+    "Parameters", "Pixels", "Pullreel", "PullreelCommand", "PullreelTesting", "PullreelUIKit",
+    "Raster", "RefreshAnimations", "RegexBuilder", "SVG", "Script", "Scrolling", "Swift",
+    "Synchronization", "Testing", "Text", "Timing", "UIKit", "Vectors", "_Concurrency",
+  ]
+
+  /// Returns whether lowering leaves the import of a module out.
+  static func isLeftOut(_ module: String) -> Bool { !kept.contains(module) }
+
+  /// Returns the modules that a file imports, under any condition.
+  static func modules(of file: Parsed) -> [String] {
+    let finder = Imports(viewMode: .sourceAccurate)
+    finder.walk(file.tree)
+    return finder.modules
+  }
 
   private var importsUIKit = false
 
@@ -27,14 +42,32 @@ final class ImportRule: Rule {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let first = node.path.first else { return .skipChildren }
-    if Self.dropped.contains(first.name.text) {
-      let item = node.parent?.as(CodeBlockItemSyntax.self)
-      file.edits.remove(item?.semicolon == nil ? node.bytes : item?.bytes ?? node.bytes)
-    } else if Self.offered.contains(first.name.text), node.path.count > 1,
-      node.importKindSpecifier == nil
-    {
-      file.edits.replace(first.name.end..<node.path.end, with: "")
+    let module = first.name.text
+    if module == "UIKit" {
+      if node.path.count > 1, node.importKindSpecifier == nil {
+        file.edits.replace(first.name.end..<node.path.end, with: "")
+      }
+      return .skipChildren
     }
+    guard Self.isLeftOut(module) else { return .skipChildren }
+    let item = node.parent?.as(CodeBlockItemSyntax.self)
+    file.edits.remove(item?.semicolon == nil ? node.bytes : item?.bytes ?? node.bytes)
+    if !Self.dropped.contains(module), Framework.named(module) == nil {
+      file.note(
+        at: node,
+        "the import of \(module) is dropped; its declarations have to be among the sources"
+      )
+    }
+    return .skipChildren
+  }
+}
+
+/// The modules that a file imports.
+private final class Imports: SyntaxVisitor {
+  var modules: [String] = []
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let first = node.path.first { modules.append(first.name.text) }
     return .skipChildren
   }
 }

@@ -22,6 +22,13 @@ struct ObjectiveCProtocols {
           let requirement = OptionalRequirement(member, of: type)
           rewrite(requirement)
           defaults += requirement.defaults(access: Self.access(of: type))
+          if module.tested.contains(requirement.key), member.isFunction {
+            file.edits.insert(
+              "var \(requirement.testName): Bool { get }; ",
+              at: member.item.start
+            )
+            defaults += requirement.testing(access: Self.access(of: type))
+          }
           continue
         }
         file.error(
@@ -88,12 +95,13 @@ struct ObjectiveCProtocols {
         record.members.contains { $0.matches(requirement.member) }
       }
       if own.contains(where: { $0 === requirement.type }) {
-        guard case .value = requirement.result, isMet(type) || inherited.contains(where: isMet)
-        else {
-          continue
-        }
+        guard isMet(type) || inherited.contains(where: isMet) else { continue }
         let isPublic = Self.access(of: requirement.type) != "" && Self.access(of: type) != ""
-        shims += requirement.shim(access: isPublic ? "public " : "")
+        let access = isPublic ? "public " : ""
+        shims += requirement.shim(access: access)
+        if module.tested.contains(requirement.key) {
+          shims.append("\(access)var \(requirement.testName): Bool { true }")
+        }
       } else if inherited.contains(where: {
         module.protocols(of: $0).contains { $0 === requirement.type }
       }),

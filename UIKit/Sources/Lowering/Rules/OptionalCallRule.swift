@@ -11,7 +11,18 @@ final class OptionalCallRule: Rule {
     "scrollViewWillBeginDragging", "scrollViewWillBeginZooming", "scrollViewWillEndDragging",
   ]
 
+  /// Methods that every object has, which Swift does not call on one of no known class.
+  private static let objectMethods: Set = [
+    "perform", "performSelector", "responds", "setValue", "value", "addObserver", "removeObserver",
+  ]
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+      Self.objectMethods.contains(access.declName.baseName.text)
+    {
+      castReceiver(access, to: "NSObject", isForced: true)
+      return .visitChildren
+    }
     let callee: ExprSyntax
     let mark: TokenSyntax
     if let optional = node.calledExpression.as(OptionalChainingExprSyntax.self) {
@@ -38,6 +49,7 @@ final class OptionalCallRule: Rule {
       return .visitChildren
     }
     file.edits.replace(mark.bytes, with: "")
+    if let requirement { castReceiver(access, to: "any \(requirement.type.name)") }
     switch requirement?.result {
     case .value:
       if mark.text == "!" {
@@ -50,7 +62,7 @@ final class OptionalCallRule: Rule {
     case nil where !isKnown:
       file.note(at: access.declName, "\"\(name)\" is read as an optional requirement of UIKit")
     case .nothing, nil:
-      if isTested(Syntax(node)) { reportTest(at: access.declName, name) }
+      if isTested(Syntax(node)) { noteTest(at: access.declName, name) }
     case .optional:
       break
     }
@@ -59,19 +71,53 @@ final class OptionalCallRule: Rule {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.text
-    if node.base != nil, !module.propertyNames.contains(name),
-      module.optionals[name]?.contains(where: \.member.isFunction) == true, isTested(Syntax(node))
+    let labels = node.declName.argumentNames?.arguments.map(\.name.text)
+    if node.base != nil, labels != nil || !module.propertyNames.contains(name),
+      isTested(Syntax(node)),
+      let requirement = module.optionals[name]?.first(where: {
+        $0.member.isFunction && (labels == nil || $0.member.labels == labels)
+      })
     {
-      reportTest(at: node.declName, name)
+      module.tested.insert(requirement.key)
+      file.edits.replace(node.declName.bytes, with: requirement.referenceName)
     }
     return .visitChildren
   }
 
-  private func reportTest(at node: some SyntaxProtocol, _ name: String) {
-    file.error(
-      at: node,
-      "only Objective-C knows whether \"\(name)\" is implemented; call it without a test"
-    )
+  private func noteTest(at node: some SyntaxProtocol, _ name: String) {
+    file.note(at: node, "\"\(name)\" counts as implemented by every object of its protocol")
+  }
+
+  /// Casts an object of no known type to the protocol that declares the requirement.
+  private func castReceiver(
+    _ access: MemberAccessExprSyntax,
+    to type: String,
+    isForced: Bool = false
+  ) {
+    var base = access.base
+    var isOptional = false
+    if let chain = base?.as(OptionalChainingExprSyntax.self) {
+      base = chain.expression
+      isOptional = true
+    } else if let forced = base?.as(ForceUnwrapExprSyntax.self) {
+      base = forced.expression
+      isOptional = true
+    }
+    guard let base, let scope = enclosingType(of: access), let owner = module.type(scope) else {
+      return
+    }
+    let name =
+      base.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    guard let name, let property = module.member(name, labels: nil, of: owner), property.isProperty,
+      let text = property.typeText.first?.filter({ !"?!() ".contains($0) }),
+      ["AnyObject", "Any", "anyAnyObject"].contains(text)
+        || !isForced && ["NSObjectProtocol", "anyNSObjectProtocol"].contains(text)
+    else { return }
+    file.edits.insert("(", at: base.start)
+    let mark = isForced && !isOptional ? "!" : "?"
+    let chain = isForced || isOptional ? "" : "?"
+    file.edits.insert(" as\(mark) \(type))\(chain)", at: base.end)
   }
 
   /// Whether an expression is compared with `nil` or unwrapped by a condition.

@@ -39,6 +39,37 @@ extension OptionalRequirement {
     }
   }
 
+  /// Returns the properties that stand for a requirement which is asked for without being called.
+  ///
+  /// - Parameter access: The access level with a space behind, or nothing.
+  /// - Returns: A declaration each, for the protocol's extension.
+  func testing(access: String) -> [String] {
+    guard case .function(let function) = member.kind else { return [] }
+    let parameters = function.signature.parameterClause.parameters
+    let types = parameters.map { $0.type.trimmedDescription }.joined(separator: ", ")
+    let values = parameters.enumerated().map { index, parameter in
+      parameter.firstName.text == "_" ? "$\(index)" : "\(parameter.firstName.text): $\(index)"
+    }
+    let arguments = values.joined(separator: ", ")
+    let type: String
+    let call: String
+    switch result {
+    case .nothing:
+      type = "Void"
+      call = "self.\(member.name)(\(arguments))"
+    case .optional:
+      type = function.signature.returnClause?.type.trimmedDescription ?? "Void"
+      call = "self.\(member.name)(\(arguments))"
+    case .value(let value):
+      type = value.trimmedDescription
+      call = "self.\(shimName)(\(arguments))!"
+    }
+    return [
+      "\(access)var \(testName): Bool { false }",
+      "\(access)var \(referenceName): ((\(types)) -> \(type))? { \(testName) ? { \(call) } : nil }",
+    ]
+  }
+
   /// Returns the member by which a type that has the value meets the requirement.
   ///
   /// - Parameter access: The access level with a space behind, or nothing.

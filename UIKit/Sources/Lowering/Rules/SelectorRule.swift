@@ -11,6 +11,12 @@ final class SelectorRule: Rule {
       let argument = node.arguments.first
     else { return .visitChildren }
     let scope = enclosingType(of: node)
+    if isOfRunTime(node), let access = argument.expression.as(MemberAccessExprSyntax.self) {
+      let labels = access.declName.argumentNames?.arguments.map(\.name.text) ?? []
+      let name = objectiveCName(access.declName.baseName.text, labels: labels)
+      file.edits.replace(node.bytes, with: "Selector(\"\(name)\")")
+      return .skipChildren
+    }
     var expression = argument.expression
     var cast: TypeSyntax?
     if let sequence = expression.as(SequenceExprSyntax.self) {
@@ -84,6 +90,36 @@ final class SelectorRule: Rule {
     return .skipChildren
   }
 
+  /// Whether a function of the Objective-C run time takes the selector, which only its name counts
+  /// for.
+  private func isOfRunTime(_ node: some SyntaxProtocol) -> Bool {
+    guard let argument = node.parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return ["class_getInstanceMethod", "class_getClassMethod"]
+      .contains(call.calledExpression.trimmedDescription)
+  }
+
+  /// Returns the type of an object by a method that it has: the enclosing one, the only one of the
+  /// module, or one of UIKit's; `nil` if that is undecided.
+  private func owner(of name: DeclReferenceExprSyntax, in scope: String?) -> String? {
+    let base = name.baseName.text
+    let labels = name.argumentNames?.arguments.map(\.name.text)
+    if let scope, let type = module.type(scope),
+      module.member(base, labels: labels, of: type) != nil
+    {
+      return scope
+    }
+    let owners = module.records.filter { type in
+      !type.isProtocol
+        && type.members.contains {
+          $0.isFunction && !$0.isOverride && $0.name == base && (labels ?? $0.labels) == $0.labels
+        }
+    }
+    if owners.count == 1 { return owners.first?.name }
+    return owners.isEmpty ? UIKitClasses.methods[base] : nil
+  }
+
   /// The content of the parentheses: a method's name, and the type that has it.
   private struct Reference {
     let name: DeclReferenceExprSyntax
@@ -109,6 +145,9 @@ final class SelectorRule: Rule {
       } else if rule.isType(base, in: scope ?? "") {
         owner = base.trimmedDescription == "Self" ? scope : base.trimmedDescription
         isImplicit = base.trimmedDescription == "Self"
+      } else if let found = rule.owner(of: access.declName, in: scope) {
+        owner = found
+        isImplicit = true
       } else {
         return nil
       }

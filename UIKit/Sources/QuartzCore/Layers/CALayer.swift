@@ -224,6 +224,9 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   }
 
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  open func needsDisplay() -> Bool { needsDisplayNow }
+  open func needsLayout() -> Bool { needsLayoutNow }
+  open func contentsAreFlipped() -> Bool { false }
   open func displayIfNeeded() {
     guard needsDisplayNow else { return }
     needsDisplayNow = false

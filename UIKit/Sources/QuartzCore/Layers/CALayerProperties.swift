@@ -122,6 +122,14 @@ open class CALayerProperties: NSObject {
     didSet { update { $0[key: .contentsScale] = .number(Double(contentsScale)) } }
   }
   open var drawsAsynchronously = false
+  open var minificationFilterBias: Float = 0
+  /// The anchor's distance from the layer's plane; it has no effect.
+  open var anchorPointZ: CGFloat = 0
+  open var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  open var wantsExtendedDynamicRangeContent = false
+  open var filters: [Any]?
+  open var backgroundFilters: [Any]?
+  open var compositingFilter: Any?
   open var isOpaque = false
   open var allowsEdgeAntialiasing = false
   open var edgeAntialiasingMask: UInt32 = 15

@@ -1,7 +1,7 @@
 import Requirements
 
 /// The root of every class of the façade: identity, values by key, observers.
-open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
+open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringConvertible {
   /// The values of keys without a property.
   var keyedValues: [String: Any] = [:]
   var observations: [Observation] = []
@@ -11,12 +11,24 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
   /// The messages to be sent later, by their selectors' names.
   private var delayedMessages: [String: Int] = [:]
 
-  public init() {}
+  public override init() {}
 
   open var description: String { "<\(type(of: self))>" }
   open var hash: Int { ObjectIdentifier(self).hashValue }
   open func isEqual(_ other: Any?) -> Bool { (other as AnyObject?) === self }
   open func copy() -> Any { self }
+  open func mutableCopy() -> Any { self }
+  open var debugDescription: String { description }
+  open var classForCoder: AnyClass { type(of: self) }
+  open var superclass: AnyClass? { _getSuperclass(type(of: self)) }
+  open class func description() -> String { "\(self)" }
+  open class func className() -> String { "\(self)" }
+
+  // MARK: Interface Builder
+
+  /// Called when a nib has been loaded, which does not happen here.
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
 
   public static func == (a: NSObject, b: NSObject) -> Bool { a.isEqual(b) }
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
@@ -33,6 +45,24 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
   @discardableResult
   open func perform(_ selector: Selector, with argument: Any?) -> Any? {
     selector.send(to: self, with: argument)
+  }
+
+  @discardableResult
+  open func perform(_ selector: Selector, with argument: Any?, with other: Any?) -> Any? {
+    selector.send?(self, [argument, other])
+  }
+
+  /// Sends a message on the main thread, the only one: at once if the caller waits for it.
+  open func performSelector(
+    onMainThread selector: Selector,
+    with argument: Any?,
+    waitUntilDone wait: Bool
+  ) {
+    if wait {
+      _ = selector.send?(self, [argument])
+    } else {
+      World.current.queue.schedule(after: 0) { [self] in _ = selector.send?(self, [argument]) }
+    }
   }
 
   open func perform(_ selector: Selector, with argument: Any?, afterDelay delay: Double) {
@@ -57,6 +87,8 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
   ) {
     (target as? NSObject)?.delayedMessages[selector.description]? += 1
   }
+
+  open func isMember(of type: AnyClass) -> Bool { Swift.type(of: self) == type }
 
   open func isKind(of type: AnyClass) -> Bool {
     var own: AnyClass? = Swift.type(of: self)
@@ -110,7 +142,28 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
     didChangeValue(forKey: key)
   }
 
+  open class func responds(to selector: Selector!) -> Bool { false }
+  @discardableResult
+  open class func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! { nil }
+  @discardableResult
+  open class func perform(_ selector: Selector!, with argument: Any!) -> Unmanaged<AnyObject>! {
+    nil
+  }
+  open class func value(forKey key: String) -> Any? { nil }
+  open class func value(forKeyPath path: String) -> Any? { value(forKey: path) }
   open func value(forUndefinedKey key: String) -> Any? { nil }
+  open func setNilValueForKey(_ key: String) {}
+
+  open func setValuesForKeys(_ values: [String: Any]) {
+    for (key, value) in values { setValue(value, forKey: key) }
+  }
+
+  open func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+    Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { $1 }
+  }
+
+  open class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
+  open class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
 
   open func value(forKeyPath path: String) -> Any? {
     guard let dot = path.firstIndex(of: ".") else { return value(forKey: path) }
@@ -174,7 +227,12 @@ func flattened(_ value: Any) -> Any? {
 
 /// The protocol of every object of the façade.
 public protocol NSObjectProtocol: AnyObject {
+  var hash: Int { get }
+  var description: String { get }
+  func isEqual(_ other: Any?) -> Bool
   func responds(to selector: Selector!) -> Bool
+  func isKind(of type: AnyClass) -> Bool
+  func isMember(of type: AnyClass) -> Bool
 }
 
 /// The default of an `@NSManaged` property: zero, false or nothing.

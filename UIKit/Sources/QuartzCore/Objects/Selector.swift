@@ -66,6 +66,22 @@ public struct Selector: Hashable, CustomStringConvertible {
     }
   }
 
+  /// A method with four arguments.
+  public init<Owner, A, B, C, D, Result>(
+    _ name: String,
+    _ method: @escaping (Owner) -> (A, B, C, D) -> Result
+  ) {
+    description = name
+    owns = { $0 is Owner }
+    send = { target, values in
+      guard let target = target as? Owner, let a: A = Self.argument(0, values),
+        let b: B = Self.argument(1, values), let c: C = Self.argument(2, values),
+        let d: D = Self.argument(3, values)
+      else { return nil }
+      return method(target)(a, b, c, d)
+    }
+  }
+
   private static func argument<Value>(_ index: Int, _ values: [Any?]) -> Value? {
     guard values.indices.contains(index), let value = values[index] else {
       return Any?.none as? Value

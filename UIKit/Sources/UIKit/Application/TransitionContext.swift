@@ -1,5 +1,5 @@
 /// A presentation or a dismissal under way.
-final class TransitionContext: UIViewControllerContextTransitioning {
+final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   private let from: UIViewController
   private let to: UIViewController
@@ -8,7 +8,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   /// The superview of the view of the controller behind; an animator may put that view into the
   /// container.
   private weak var home: UIView?
-  private let place: Int
+  private var place = 0
   private var end: ((Bool) -> Void)?
 
   /// - Parameters:
@@ -33,6 +33,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     self.end = end
     containerView = container
     let behind = presented === to ? from : to
+    super.init()
     home = behind.viewIfLoaded?.superview
     place = home?.subviews.firstIndex { $0 === behind.viewIfLoaded } ?? 0
   }
@@ -40,6 +41,11 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   func begin() { animator.animateTransition(using: self) }
 
   var isAnimated: Bool { true }
+  var targetTransform: CGAffineTransform { .identity }
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+  func finishInteractiveTransition() {}
+  func cancelInteractiveTransition() { transitionWasCancelled = true }
+  func pauseInteractiveTransition() {}
   var isInteractive: Bool { false }
   private(set) var transitionWasCancelled = false
   var presentationStyle: UIModalPresentationStyle { presented.modalPresentationStyle }

@@ -1,18 +1,42 @@
 /// An object that creates and holds a view.
 open class UIViewController: UIResponder {
   private var loaded: UIView?
-  open var title: String?
+  open var title: String? { didSet { titleDidChange() } }
   public private(set) var nibName: String?
-  open private(set) weak var parent: UIViewController?
-  open private(set) var children: [UIViewController] = []
-  open private(set) var presentedViewController: UIViewController?
-  open private(set) weak var presentingViewController: UIViewController?
+  public private(set) var nibBundle: Bundle?
+  open internal(set) weak var parent: UIViewController?
+  open internal(set) var children: [UIViewController] = []
+  open internal(set) var presentedViewController: UIViewController?
+  open internal(set) weak var presentingViewController: UIViewController?
   open var automaticallyAdjustsScrollViewInsets = true
   open var preferredContentSize = CGSize.zero
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var restorationIdentifier: String?
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var isEditing = false
+  open var hidesBottomBarWhenPushed = false
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open var viewRespectsSystemMinimumLayoutMargins = true
+  open var restoresFocusAfterTransition = true
+  open var toolbarItems: [UIBarButtonItem]?
+  private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
+  open var navigationItem: UINavigationItem { ownNavigationItem }
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
 
-  public init(nibName: String?, bundle: Bundle?) { self.nibName = nibName }
+  public init(nibName: String?, bundle: Bundle?) {
+    self.nibName = nibName
+    nibBundle = bundle
+  }
   override public convenience init() { self.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) {}
+
+  func titleDidChange() {
+    navigationItem.title = title
+    tabBarItem?.title = title
+  }
 
   open var view: UIView! {
     get {
@@ -43,23 +67,79 @@ open class UIViewController: UIResponder {
   /// The view around the controller's own, or the presenting controller if there is none.
   open override var next: UIResponder? { loaded?.superview ?? presentingViewController }
 
+  // MARK: The view's life
+
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  open func updateViewConstraints() {}
   open func didReceiveMemoryWarning() {}
+  open func applicationFinishedRestoringState() {}
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+  }
+
+  /// Whether the controller is shown or hidden at the moment.
+  open internal(set) var isBeingPresented = false
+  open internal(set) var isBeingDismissed = false
+  open internal(set) var isMovingToParent = false
+  open internal(set) var isMovingFromParent = false
+
+  // MARK: Traits and orientation
+
+  open var traitCollection: UITraitCollection { .current }
+  open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
   /// Never called: the device does not rotate.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func willTransition(
+    to traits: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize size: CGSize
+  ) -> CGSize { size }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  open var shouldAutorotate: Bool { true }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open class func attemptRotationToDeviceOrientation() {}
+
+  // MARK: The status bar, which is not shown
+
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  open var shouldAutorotate: Bool { true }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+  // MARK: Children
 
   open func addChild(_ child: UIViewController) {
     children.append(child)
@@ -73,14 +153,73 @@ open class UIViewController: UIResponder {
   }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+  }
+  open func endAppearanceTransition() {}
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Leads from one child to another in an animation block.
+  open func transition(
+    from old: UIViewController,
+    to new: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    if let parent = old.viewIfLoaded?.superview { parent.addSubview(new.view) }
+    UIView.animate(
+      withDuration: duration,
+      delay: 0,
+      options: options,
+      animations: { animations?() },
+      completion: { finished in
+        old.viewIfLoaded?.removeFromSuperview()
+        completion?(finished)
+      }
+    )
+  }
+
+  /// Returns the nearest controller of a class around this one.
+  private func nearest<Container: UIViewController>(_ type: Container.Type) -> Container? {
+    var outer = parent
+    while let current = outer {
+      if let found = current as? Container { return found }
+      outer = current.parent
+    }
+    return nil
+  }
+
+  open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
+  open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
+  open var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
 
   // MARK: Presenting
 
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var isModalInPresentation = false
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  open internal(set) var presentationController: UIPresentationController?
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover else { return nil }
+    if let known = presentationController as? UIPopoverPresentationController { return known }
+    let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    presentationController = made
+    return made
+  }
+  open var sheetPresentationController: UISheetPresentationController? {
+    if let known = presentationController as? UISheetPresentationController { return known }
+    guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
+    let made = UISheetPresentationController(presentedViewController: self, presenting: nil)
+    presentationController = made
+    return made
+  }
   /// The container of the view while an animator presents it.
-  private var container: UIView?
+  var container: UIView?
 
   /// Presents another controller's view in front: with the animator of its transitioning delegate,
   /// or at once if there is none.
@@ -88,71 +227,33 @@ open class UIViewController: UIResponder {
     _ controller: UIViewController,
     animated: Bool,
     completion: (() -> Void)? = nil
-  ) {
-    presentedViewController = controller
-    controller.presentingViewController = self
-    controller.viewWillAppear(animated)
-    let end: (Bool) -> Void = { [weak self] isComplete in
-      if isComplete { controller.viewDidAppear(animated) } else { self?.drop(controller) }
-      completion?()
-    }
-    guard let window = view.window, let shown = controller.view else { return end(true) }
-    shown.frame = window.bounds
-    let animator = controller.transitioningDelegate?.animationController(
-      forPresented: controller,
-      presenting: self,
-      source: self
-    )
-    guard animated, let animator else {
-      window.addSubview(shown)
-      return end(true)
-    }
-    let container = UIView(frame: window.bounds)
-    window.addSubview(container)
-    controller.container = container
-    TransitionContext(
-      from: self,
-      to: controller,
-      presented: controller,
-      in: container,
-      animator: animator,
-      end: end
-    ).begin()
-  }
+  ) { show(presented: controller, animated: animated, completion: completion) }
 
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    let shown = presentedViewController ?? self
-    let presenter = shown.presentingViewController
-    shown.viewWillDisappear(animated)
-    let end: (Bool) -> Void = { isComplete in
-      if isComplete {
-        shown.viewDidDisappear(animated)
-        presenter?.drop(shown)
-      }
-      completion?()
-    }
-    let animator = shown.transitioningDelegate?.animationController(forDismissed: shown)
-    guard animated, let animator, let presenter, let window = shown.viewIfLoaded?.window else {
-      shown.viewIfLoaded?.removeFromSuperview()
-      return end(true)
-    }
-    let container = shown.container ?? window
-    TransitionContext(
-      from: shown,
-      to: presenter,
-      presented: shown,
-      in: container,
-      animator: animator,
-      end: end
-    ).begin()
+    hidePresented(animated: animated, completion: completion)
   }
 
-  /// Forgets a controller that is no longer presented.
-  private func drop(_ controller: UIViewController) {
-    controller.viewIfLoaded?.removeFromSuperview()
-    controller.container?.removeFromSuperview()
-    controller.container = nil
-    controller.presentingViewController = nil
-    if presentedViewController === controller { presentedViewController = nil }
+  open func show(_ controller: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(controller, animated: true)
+    } else {
+      present(controller, animated: true)
+    }
   }
+  open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+    show(controller, sender: sender)
+  }
+
+  open func encode(with coder: NSCoder) {}
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+
+  // MARK: Storyboards, which are not read
+
+  open var storyboard: UIStoryboard? { nil }
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 }
+
+public typealias UIViewControllerRestoration = NSObjectProtocol

@@ -1,11 +1,48 @@
 /// The outermost view, in which touches arrive.
 open class UIWindow: UIView {
-  public struct Level: RawRepresentable, Hashable, Sendable {
+  /// The place of a window among others, from back to front.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = Level(rawValue: 0)
     public static let statusBar = Level(rawValue: 1000)
     public static let alert = Level(rawValue: 2000)
+
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    public static func + (level: Level, offset: CGFloat) -> Level {
+      Level(rawValue: level.rawValue + offset)
+    }
+    public static func - (level: Level, offset: CGFloat) -> Level {
+      Level(rawValue: level.rawValue - offset)
+    }
+    public static func += (level: inout Level, offset: CGFloat) { level = level + offset }
+    public static func -= (level: inout Level, offset: CGFloat) { level = level - offset }
+  }
+
+  /// Creates a window, which is hidden.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    super.isHidden = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.isHidden = true
+  }
+
+  /// A window as large as the screen.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: UIScreen.main.bounds)
+    super.isHidden = true
+    scene = windowScene
+  }
+
+  /// The scene that was set; a window that is shown belongs to the one scene in any case.
+  private weak var scene: UIWindowScene?
+  open var windowScene: UIWindowScene? {
+    get { scene ?? (UIApplication.shared.windows.contains { $0 === self } ? .main : nil) }
+    set { scene = newValue }
   }
 
   open override var next: UIResponder? { UIApplication.shared }
@@ -16,8 +53,27 @@ open class UIWindow: UIView {
   var isFingerTaken = false
 
   open var windowLevel = Level.normal
-  open var screen: UIScreen { .main }
+  open var screen: UIScreen {
+    get { .main }
+    set {}
+  }
   open private(set) var isKeyWindow = false
+  open var canBecomeKey: Bool { true }
+  open var canResizeToFitContent = false
+  open func becomeKey() {}
+  open func resignKey() {}
+  open func sendEvent(_ event: UIEvent) {}
+
+  /// Shows the window, without making it the key window, or hides it.
+  open override var isHidden: Bool {
+    didSet {
+      if !isHidden {
+        show()
+      } else if !oldValue {
+        World.current.objects["windows"] = UIApplication.shared.windows.filter { $0 !== self }
+      }
+    }
+  }
 
   open var rootViewController: UIViewController? {
     didSet {
@@ -32,76 +88,43 @@ open class UIWindow: UIView {
   }
 
   open func makeKey() {
-    for window in UIApplication.shared.windows { window.isKeyWindow = false }
+    for window in UIApplication.shared.windows where window.isKeyWindow && window !== self {
+      window.isKeyWindow = false
+      window.resignKey()
+    }
     isKeyWindow = true
+    becomeKey()
   }
 
   /// Puts the window on the screen.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
+  }
+
+  private func show() {
     let application = UIApplication.shared
     if !application.windows.contains(where: { $0 === self }) {
       World.current.objects["windows"] = application.windows + [self]
       World.current.show(layer)
     }
   }
-}
 
-/// The application.
-open class UIApplication: UIResponder {
-  nonisolated(unsafe) public static let shared = UIApplication()
-
-  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
-
-  public enum State: Int, Sendable { case active, inactive, background }
-
-  open weak var delegate: (any UIApplicationDelegate)?
-  open override var next: UIResponder? { delegate as? UIResponder }
-  open var windows: [UIWindow] { World.current.objects["windows"] as? [UIWindow] ?? [] }
-  open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? windows.last }
-  open var statusBarFrame: CGRect { .zero }
-  open var isStatusBarHidden: Bool { true }
-  open var applicationState: State { .active }
-  open var statusBarOrientation: UIInterfaceOrientation { .portrait }
-  open var isNetworkActivityIndicatorVisible = false
-  open var isIdleTimerDisabled = false
-
-  open func beginIgnoringInteractionEvents() {}
-  open func endIgnoringInteractionEvents() {}
-  open func canOpenURL(_ url: URL) -> Bool { false }
-
-  public static let willEnterForegroundNotification = NSNotification.Name(
-    "UIApplicationWillEnterForegroundNotification"
+  public static let didBecomeVisibleNotification = NSNotification.Name(
+    "UIWindowDidBecomeVisibleNotification"
   )
-  public static let didEnterBackgroundNotification = NSNotification.Name(
-    "UIApplicationDidEnterBackgroundNotification"
+  public static let didBecomeHiddenNotification = NSNotification.Name(
+    "UIWindowDidBecomeHiddenNotification"
   )
-  public static let didBecomeActiveNotification = NSNotification.Name(
-    "UIApplicationDidBecomeActiveNotification"
+  public static let didBecomeKeyNotification = NSNotification.Name(
+    "UIWindowDidBecomeKeyNotification"
   )
-  public static let willResignActiveNotification = NSNotification.Name(
-    "UIApplicationWillResignActiveNotification"
-  )
-  public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
-    "UIApplicationDidChangeStatusBarOrientationNotification"
+  public static let didResignKeyNotification = NSNotification.Name(
+    "UIWindowDidResignKeyNotification"
   )
 }
 
-extension NSNotification.Name {
-  public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
-  public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
-  public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
-  public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
-}
-
-public protocol UIApplicationDelegate: AnyObject {}
-public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
-
-public enum UIInterfaceOrientation: Int, Sendable {
-  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
-}
-public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
+public typealias UIWindowLevel = UIWindow.Level
+public let UIWindowLevelNormal = UIWindow.Level.normal
+public let UIWindowLevelStatusBar = UIWindow.Level.statusBar
+public let UIWindowLevelAlert = UIWindow.Level.alert

@@ -32,9 +32,10 @@ open class UIActivityIndicatorView: UIView {
     prepare()
   }
 
-  public required init?(coder: NSCoder) {
+  /// As by its frame; unlike other views it never refuses.
+  public required init(coder: NSCoder) {
     style = .medium
-    super.init(coder: coder)
+    super.init(frame: .zero)
     prepare()
   }
 

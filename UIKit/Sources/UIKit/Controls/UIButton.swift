@@ -1,7 +1,8 @@
 /// A button with a title and a picture.
 open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
-    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+    public static let roundedRect = ButtonType.system
   }
 
   private struct Look {
@@ -10,6 +11,7 @@ open class UIButton: UIControl {
     var color: UIColor?
     var image: UIImage?
     var background: UIImage?
+    var shadow: UIColor?
   }
 
   private var looks: [State: Look] = [:]
@@ -23,6 +25,18 @@ open class UIButton: UIControl {
   open var adjustsImageWhenHighlighted = true
   open var adjustsImageWhenDisabled = true
   open var showsTouchWhenHighlighted = false
+  open var reversesTitleShadowWhenHighlighted = false
+  open var role = Role.normal
+  open var menu: UIMenu?
+  open var changesSelectionAsPrimaryAction = false
+  open var isPointerInteractionEnabled = false
+  open var automaticallyUpdatesConfiguration = true
+  open var configuration: Configuration? { didSet { show() } }
+  open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { updateConfiguration() } }
+
+  public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+
+  override var touchUpEvents: UIControl.Event { [.touchUpInside, .primaryActionTriggered] }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -31,6 +45,34 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     buttonType = type
   }
+
+  public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: type)
+    take(primaryAction)
+  }
+
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    take(primaryAction)
+  }
+
+  public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return unsafeDowncast(button, to: Self.self)
+  }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  open func setNeedsUpdateConfiguration() { updateConfiguration() }
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   open var titleLabel: UILabel? {
     if let label { return label }
@@ -65,7 +107,13 @@ open class UIButton: UIControl {
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     change(state) { $0.background = image }
   }
-  open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    change(state) { $0.shadow = color }
+  }
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?,
+    forImageIn state: State
+  ) {}
 
   open func title(for state: State) -> String? { looks[state]?.title ?? looks[.normal]?.title }
   open func attributedTitle(for state: State) -> NSAttributedString? {
@@ -78,6 +126,12 @@ open class UIButton: UIControl {
   open func backgroundImage(for state: State) -> UIImage? {
     looks[state]?.background ?? looks[.normal]?.background
   }
+  open func titleShadowColor(for state: State) -> UIColor? {
+    looks[state]?.shadow ?? looks[.normal]?.shadow
+  }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   open var currentTitle: String? { title(for: state) }
   open var currentImage: UIImage? { image(for: state) }
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
@@ -93,6 +147,7 @@ open class UIButton: UIControl {
   }
 
   private func show() {
+    if let configuration { apply(configuration) }
     if let title = attributedTitle(for: state) {
       titleLabel?.attributedText = title
     } else if let title = title(for: state) {
@@ -125,8 +180,8 @@ open class UIButton: UIControl {
     let total = imageSize.width + titleWidth
     let left: CGFloat =
       switch contentHorizontalAlignment {
-      case .left: area.minX
-      case .right: area.maxX - total
+      case .left, .leading: area.minX
+      case .right, .trailing: area.maxX - total
       case .center, .fill: area.minX + (area.width - total) / 2
       }
     func top(_ height: CGFloat) -> CGFloat {
@@ -161,4 +216,25 @@ open class UIButton: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  open func titleRect(forContentRect rect: CGRect) -> CGRect { label?.frame ?? .zero }
+  open func imageRect(forContentRect rect: CGRect) -> CGRect { picture?.frame ?? .zero }
+
+  /// Takes over the title, the picture, the colours and the shape of a configuration.
+  private func apply(_ configuration: Configuration) {
+    looks[.normal, default: Look()].title = configuration.title
+    looks[.normal, default: Look()].image = configuration.image
+    looks[.normal, default: Look()].color = configuration.foregroundColor
+    backgroundColor = configuration.background.backgroundColor
+    layer.cornerRadius = configuration.background.cornerRadius
+    let insets = configuration.contentInsets
+    contentEdgeInsets = UIEdgeInsets(
+      top: insets.top,
+      left: insets.leading,
+      bottom: insets.bottom,
+      right: insets.trailing
+    )
+  }
 }

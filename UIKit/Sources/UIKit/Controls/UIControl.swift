@@ -15,11 +15,15 @@ open class UIControl: UIView {
     public static let touchCancel = Event(rawValue: 1 << 8)
     public static let valueChanged = Event(rawValue: 1 << 12)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     public static let editingChanged = Event(rawValue: 1 << 17)
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     public static let allTouchEvents = Event(rawValue: 0xFFF)
+    public static let allEditingEvents = Event(rawValue: 0xF_0000)
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
@@ -32,15 +36,21 @@ open class UIControl: UIView {
     public static let disabled = State(rawValue: 2)
     public static let selected = State(rawValue: 4)
     public static let focused = State(rawValue: 8)
+    public static let application = State(rawValue: 0xFF_0000)
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill }
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
   private struct Target {
     weak var object: AnyObject?
     let action: Selector
     let events: Event
+    /// A closure instead of a message.
+    var closure: UIAction?
   }
 
   private var targets: [Target] = []
@@ -61,6 +71,59 @@ open class UIControl: UIView {
   }
 
   func stateDidChange() { setNeedsLayout() }
+
+  /// The events of a touch that ends inside.
+  var touchUpEvents: Event { .touchUpInside }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Creates a control that runs an action at its primary event.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: .left
+    case .trailing: .right
+    default: contentHorizontalAlignment
+    }
+  }
+  open var allControlEvents: Event { targets.reduce(into: []) { $0.formUnion($1.events) } }
+  open var showsMenuAsPrimaryAction = false
+  open var isContextMenuInteractionEnabled = false
+  open var toolTip: String?
+  open var isSymbolAnimationEnabled = false
+
+  open func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    let names = targets.filter {
+      $0.object === object && $0.closure == nil && !$0.events.isDisjoint(with: event)
+    }.map(\.action.description)
+    return names.isEmpty ? nil : names
+  }
+
+  open func addAction(_ action: UIAction, for events: Event) {
+    removeAction(action, for: events)
+    targets.append(Target(object: nil, action: Selector(""), events: events, closure: action))
+  }
+
+  open func removeAction(_ action: UIAction, for events: Event) {
+    removeAction(identifiedBy: action.identifier, for: events)
+  }
+
+  open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+    targets.removeAll {
+      $0.closure?.identifier == identifier && !$0.events.isDisjoint(with: events)
+    }
+  }
+
+  open func sendAction(_ action: UIAction) {
+    action.sender = self
+    action.handler(action)
+  }
 
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {
     let object = target.map { $0 as AnyObject }
@@ -88,7 +151,11 @@ open class UIControl: UIView {
 
   private func send(_ events: Event, _ event: UIEvent?) {
     for target in targets where !target.events.isDisjoint(with: events) {
-      sendAction(target.action, to: target.object, for: event)
+      if let closure = target.closure {
+        sendAction(closure)
+      } else {
+        sendAction(target.action, to: target.object, for: event)
+      }
     }
   }
 
@@ -126,7 +193,7 @@ open class UIControl: UIView {
     isTracking = false
     isHighlighted = false
     endTracking(touches.first, with: event)
-    send(isTouchInside ? .touchUpInside : .touchUpOutside, event)
+    send(isTouchInside ? touchUpEvents : .touchUpOutside, event)
     isTouchInside = false
   }
 
@@ -140,5 +207,7 @@ open class UIControl: UIView {
   }
 }
 
+public typealias UIControlContentVerticalAlignment = UIControl.ContentVerticalAlignment
+public typealias UIControlContentHorizontalAlignment = UIControl.ContentHorizontalAlignment
 public typealias UIControlEvents = UIControl.Event
 public typealias UIControlState = UIControl.State

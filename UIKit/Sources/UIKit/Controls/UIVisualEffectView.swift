@@ -1,20 +1,36 @@
 /// The effect of an effect view.
-open class UIVisualEffect: NSObject {}
+open class UIVisualEffect: NSObject {
+  public override init() {}
+  public required init?(coder: NSCoder) {}
+}
 
 /// A blur; drawn as a tint.
 open class UIBlurEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
     case extraLight, light, dark, extraDark, regular, prominent, systemUltraThinMaterial
     case systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
+    case systemThickMaterialLight, systemChromeMaterialLight, systemUltraThinMaterialDark
+    case systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+    case systemChromeMaterialDark
   }
 
   let style: Style
-  public init(style: Style) { self.style = style }
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+  public required init?(coder: NSCoder) {
+    style = .regular
+    super.init(coder: coder)
+  }
 
   var tint: UIColor {
     switch style {
     case .extraLight, .prominent: UIColor(white: 0.97, alpha: 0.82)
-    case .dark, .extraDark: UIColor(white: 0.11, alpha: 0.73)
+    case .dark, .extraDark, .systemUltraThinMaterialDark, .systemThinMaterialDark,
+      .systemMaterialDark, .systemThickMaterialDark, .systemChromeMaterialDark:
+      UIColor(white: 0.11, alpha: 0.73)
     default: UIColor(white: 0.97, alpha: 0.7)
     }
   }
@@ -22,7 +38,13 @@ open class UIBlurEffect: UIVisualEffect {
 
 /// Colours that stand out from a blur; drawn unchanged.
 open class UIVibrancyEffect: UIVisualEffect {
-  public init(blurEffect: UIBlurEffect) {}
+  public enum Style: Int, Sendable {
+    case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill
+    case separator
+  }
+  public init(blurEffect: UIBlurEffect) { super.init() }
+  public init(blurEffect: UIBlurEffect, style: Style) { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// A view with an effect behind its content: a tinted layer.
@@ -34,6 +56,11 @@ open class UIVisualEffectView: UIView {
     self.effect = effect
     super.init(frame: .zero)
     prepare()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
   }
 
   public required init?(coder: NSCoder) {
@@ -49,3 +76,5 @@ open class UIVisualEffectView: UIView {
 
   private func show() { backgroundColor = (effect as? UIBlurEffect)?.tint }
 }
+
+public typealias UIBlurEffectStyle = UIBlurEffect.Style

@@ -48,6 +48,40 @@ package enum ImageLibrary {
     return found
   }
 
+  /// Returns a colour of an asset catalogue, or `nil` if there is none of that name.
+  static func color(named name: String) -> CGColor? {
+    struct Contents: Decodable {
+      struct Entry: Decodable { var color: Value? }
+      struct Value: Decodable { var components: [String: String]? }
+      var colors: [Entry]
+    }
+    for folder in folders {
+      guard let walk = FileManager.default.enumerator(atPath: folder) else { continue }
+      for case let path as String in walk
+      where ("/" + path).hasSuffix("/\(name).colorset/Contents.json") {
+        guard let data = FileManager.default.contents(atPath: folder + "/" + path),
+          let contents = try? JSONDecoder().decode(Contents.self, from: data),
+          let parts = contents.colors.lazy.compactMap({ $0.color?.components }).first
+        else { continue }
+        return CGColor(
+          red: component(parts["red"]),
+          green: component(parts["green"]),
+          blue: component(parts["blue"]),
+          alpha: component(parts["alpha"] ?? "1")
+        )
+      }
+    }
+    return nil
+  }
+
+  /// Returns a component that is written as a fraction, as a number up to 255, or in base 16.
+  private static func component(_ text: String?) -> CGFloat {
+    guard let text else { return 0 }
+    if text.hasPrefix("0x") { return CGFloat(Int(text.dropFirst(2), radix: 16) ?? 0) / 255 }
+    let number = CGFloat(Double(text) ?? 0)
+    return text.contains(".") || number <= 1 ? number : number / 255
+  }
+
   static func decode(_ bytes: [UInt8]) -> Bitmap? {
     if let file = try? ImageFile.decode(bytes) {
       switch file {

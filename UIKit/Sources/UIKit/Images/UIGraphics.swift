@@ -48,17 +48,31 @@ enum GraphicsStack {
   nonisolated(unsafe) static var contexts: [CGContext] = []
 }
 
+/// The format of a renderer's output.
+open class UIGraphicsRendererFormat: NSObject {
+  open internal(set) var bounds = CGRect.zero
+}
+
 /// The format of a renderer's pictures.
-open class UIGraphicsImageRendererFormat: NSObject {
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  public enum Range: Int, Sendable { case unspecified = -1, automatic, extended, standard }
   open var scale: CGFloat = CGFloat(World.current.screenScale)
   open var opaque = false
+  open var preferredRange = Range.automatic
+  open var prefersExtendedRange = false
+
+  public override init() {}
+  public convenience init(for traits: UITraitCollection) { self.init() }
 
   public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
   public class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
 /// The context in which a renderer draws.
-open class UIGraphicsImageRendererContext: NSObject {
+open class UIGraphicsRendererContext: NSObject {}
+
+/// The context in which a renderer draws a picture.
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   public let cgContext: CGContext
   public let format: UIGraphicsImageRendererFormat
 
@@ -67,6 +81,13 @@ open class UIGraphicsImageRendererContext: NSObject {
     self.format = format
   }
 
+  open var currentImage: UIImage { UIGraphicsGetImageFromCurrentImageContext() ?? UIImage() }
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.saveGState()
+    cgContext.setBlendMode(blendMode)
+    cgContext.stroke(rect)
+    cgContext.restoreGState()
+  }
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     UIRectFillUsingBlendMode(rect, blendMode)
@@ -76,7 +97,10 @@ open class UIGraphicsImageRendererContext: NSObject {
 }
 
 /// Draws pictures with a closure.
-open class UIGraphicsImageRenderer: NSObject {
+open class UIGraphicsRenderer: NSObject {}
+
+/// Draws pictures with a closure.
+open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   private let bounds: CGRect
   public let format: UIGraphicsImageRendererFormat
 
@@ -99,4 +123,21 @@ open class UIGraphicsImageRenderer: NSObject {
     actions(UIGraphicsImageRendererContext(context, format))
     return UIGraphicsGetImageFromCurrentImageContext() ?? UIImage()
   }
+
+  open var allowsImageOutput: Bool { true }
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+  open func jpegData(
+    withCompressionQuality quality: CGFloat,
+    actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data { pngData(actions: actions) }
+}
+
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(mode)
+  context.stroke(rect)
+  context.restoreGState()
 }

@@ -13,15 +13,28 @@ open class UIImage: NSObject {
 
   public let cgImage: CGImage?
   public let scale: CGFloat
-  public let imageOrientation = Orientation.up
+  public let imageOrientation: Orientation
+  /// The pictures of an animated one.
+  public internal(set) var images: [UIImage]?
+  public internal(set) var duration: TimeInterval = 0
+  open internal(set) var alignmentRectInsets = UIEdgeInsets.zero
+  /// The name of a symbol that stands as a placeholder.
+  var symbolName: String?
   public internal(set) var renderingMode = RenderingMode.automatic
   public internal(set) var capInsets = UIEdgeInsets.zero
   public internal(set) var resizingMode = ResizingMode.tile
   open var accessibilityIdentifier: String?
 
-  init(_ image: CGImage?, _ scale: CGFloat) {
+  init(_ image: CGImage?, _ scale: CGFloat, _ orientation: Orientation = .up) {
     cgImage = image
     self.scale = scale
+    imageOrientation = orientation
+  }
+
+  public required init?(coder: NSCoder) {
+    cgImage = nil
+    scale = 1
+    imageOrientation = .up
   }
 
   /// A picture of no size.
@@ -30,12 +43,15 @@ open class UIImage: NSObject {
   public convenience init(cgImage: CGImage) { self.init(cgImage, 1) }
 
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(cgImage, scale)
+    self.init(cgImage, scale, orientation)
   }
 
   /// A picture of the bytes of a PNG, JPEG, WebP or GIF file, of animated ones the first; nil for
   /// others.
-  public convenience init?(data: Data, scale: CGFloat = 1) {
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// A picture of a file's bytes, at a scale.
+  public convenience init?(data: Data, scale: CGFloat) {
     guard let bitmap = ImageLibrary.decode([UInt8](data)) else { return nil }
     self.init(CGImage(bitmap), scale)
   }
@@ -61,14 +77,19 @@ open class UIImage: NSObject {
     if found.isTemplate { renderingMode = .alwaysTemplate }
   }
 
-  /// The size, in points.
+  /// The size, in points, as the orientation has it.
   open var size: CGSize {
-    guard let cgImage else { return .zero }
+    guard let cgImage = upright else { return .zero }
     return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
   }
 
   private func changed(_ image: CGImage?, _ change: (UIImage) -> Void) -> UIImage {
-    let copy = UIImage(image, scale)
+    let copy = UIImage(image, scale, imageOrientation)
+    copy.images = images
+    copy.duration = duration
+    copy.alignmentRectInsets = alignmentRectInsets
+    copy.symbolName = symbolName
+    copy.accessibilityIdentifier = accessibilityIdentifier
     copy.renderingMode = renderingMode
     copy.capInsets = capInsets
     copy.resizingMode = resizingMode
@@ -157,7 +178,7 @@ open class UIImage: NSObject {
   }
 
   private func draw(in rect: CGRect, _ context: CGContext, alpha: Double) {
-    guard let cgImage else { return }
+    guard let cgImage = upright else { return }
     guard capInsets != .zero else {
       return context.draw(cgImage, in: rect, isUpright: true, alpha: alpha)
     }
@@ -170,4 +191,7 @@ open class UIImage: NSObject {
   open func pngData() -> Data? { ImageLibrary.encode(cgImage) }
 }
 
+public func UIImageJPEGRepresentation(_ image: UIImage, _ quality: CGFloat) -> Data? {
+  image.jpegData(compressionQuality: quality)
+}
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }

@@ -1,8 +1,20 @@
 /// A view that shows a picture.
 open class UIImageView: UIView {
-  open var image: UIImage? { didSet { show() } }
+  /// The picture; an animated one plays.
+  open var image: UIImage? {
+    didSet {
+      show()
+      guard let images = image?.images else { return }
+      animationImages = images
+      animationDuration = image?.duration ?? 0
+      startAnimating()
+    }
+  }
   open var highlightedImage: UIImage? { didSet { show() } }
   open var isHighlighted = false { didSet { show() } }
+  open var highlightedAnimationImages: [UIImage]?
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  open var adjustsImageWhenAncestorFocused = false
   open var animationImages: [UIImage]?
   open var animationDuration: TimeInterval = 0
   open var animationRepeatCount = 0
@@ -12,8 +24,17 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  public convenience init(image: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
+    self.highlightedImage = highlightedImage
+    show()
+  }
+
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
     self.image = image
     show()
   }
@@ -56,7 +77,7 @@ open class UIImageView: UIView {
   /// Returns a picture whose middle is repeated, as large as the view.
   private func tiled(_ image: UIImage) -> CGImage? {
     guard contentMode == .scaleToFill, bounds.width > 0, bounds.height > 0 else {
-      return image.cgImage
+      return image.upright
     }
     let format = UIGraphicsImageRendererFormat()
     format.scale = image.scale
@@ -65,7 +86,7 @@ open class UIImageView: UIView {
   }
 
   private func contents(of image: UIImage?) -> CGImage? {
-    guard let image, let own = image.cgImage else { return nil }
+    guard let image, let own = image.upright else { return nil }
     let isTiled = image.capInsets != .zero && image.resizingMode == .tile
     let picture = isTiled ? tiled(image) ?? own : own
     guard image.renderingMode == .alwaysTemplate else { return picture }

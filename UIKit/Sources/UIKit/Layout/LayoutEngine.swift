@@ -9,6 +9,9 @@ final class LayoutEngine {
   /// The views that hold constraints, and stack views.
   private var holders: [Weak] = []
   private var needsSolving = false
+  /// Whether the constraints of a tree, by its root, leave something open; empty after a change of
+  /// more than numbers.
+  private var ambiguities: [ObjectIdentifier: Bool] = [:]
   private var isSolving = false
   /// Views whose places were constants of the last solution.
   private var fixedViews: Set<ObjectIdentifier> = []
@@ -29,10 +32,16 @@ final class LayoutEngine {
     setNeedsSolving()
   }
 
-  func setNeedsSolving() { needsSolving = true }
+  func setNeedsSolving() {
+    ambiguities = [:]
+    needsSolving = true
+  }
+
+  /// Notes that the number of a constraint has changed.
+  func constantDidChange() { needsSolving = true }
 
   /// Notes that the tree has changed.
-  func treeDidChange() { if !holders.isEmpty { needsSolving = true } }
+  func treeDidChange() { if !holders.isEmpty { setNeedsSolving() } }
 
   /// Notes that a view was placed by code, or by its superview's size.
   func wasPlaced(_ view: UIView) {
@@ -54,7 +63,9 @@ final class LayoutEngine {
     }
     fixedViews = []
     for root in roots {
-      let system = Self.solve(root)
+      let key = ObjectIdentifier(root)
+      let system = Self.solve(root, isAmbiguous: ambiguities[key])
+      ambiguities[key] = system.isAmbiguous
       fixedViews.formUnion(system.fixedViews)
       for fault in system.faults where root is UIWindow { World.current.note(fault) }
       system.applyToGuides()
@@ -68,8 +79,12 @@ final class LayoutEngine {
 
   /// Solves the constraints of a tree; texts that have less width than they want are broken into
   /// lines.
-  static func solve(_ root: UIView, fitting: LayoutSystem.Fitting? = nil) -> LayoutSystem {
-    var system = LayoutSystem(root, fitting: fitting)
+  static func solve(
+    _ root: UIView,
+    fitting: LayoutSystem.Fitting? = nil,
+    isAmbiguous: Bool? = nil
+  ) -> LayoutSystem {
+    var system = LayoutSystem(root, fitting: fitting, isAmbiguous: isAmbiguous)
     var sizes: [ObjectIdentifier: CGSize] = [:]
     for _ in 0..<2 {
       let before = sizes
@@ -80,7 +95,12 @@ final class LayoutEngine {
         sizes[ObjectIdentifier(view)] = size
       }
       if sizes == before { break }
-      system = LayoutSystem(root, fitting: fitting, sizes: sizes)
+      system = LayoutSystem(
+        root,
+        fitting: fitting,
+        sizes: sizes,
+        isAmbiguous: system.isAmbiguous
+      )
     }
     return system
   }

@@ -39,9 +39,24 @@ struct LayoutSystem {
     var vertical: Double
   }
 
+  /// Whether the constraints leave something open.
+  private(set) var isAmbiguous: Bool
+
   /// Builds and solves the system of a tree.
-  init(_ root: UIView, fitting: Fitting? = nil, sizes: [ObjectIdentifier: CGSize] = [:]) {
+  ///
+  /// - Parameters:
+  ///   - root: The outermost view.
+  ///   - fitting: The size that it is to fit; `nil` for the one that it has.
+  ///   - sizes: Sizes of texts in place of the intrinsic ones.
+  ///   - isAmbiguous: Whether the constraints are known to leave something open; `nil` to find out.
+  init(
+    _ root: UIView,
+    fitting: Fitting? = nil,
+    sizes: [ObjectIdentifier: CGSize] = [:],
+    isAmbiguous: Bool? = nil
+  ) {
     self.root = root
+    self.isAmbiguous = isAmbiguous ?? false
     self.fitting = fitting
     self.sizes = sizes
     var constraints: [Relation] = []
@@ -49,9 +64,10 @@ struct LayoutSystem {
     // Required ones first: what is given up then is what came last.
     for relation in constraints where relation.isRequired { add(relation) }
     for relation in constraints where !relation.isRequired { add(relation) }
-    if fitting == nil { findAmbiguities() }
-    // Rectangles without constraints stay where they are.
-    for view in freeViews {
+    guard fitting == nil else { return }
+    if isAmbiguous == nil { findAmbiguities() }
+    // Nothing is open in most layouts; in others, it stays where it is.
+    for view in freeViews where self.isAmbiguous {
       let (box, rect) = (box(of: view), view.alignmentRect)
       stay(box.x, rect.minX)
       stay(box.y, rect.minY)
@@ -86,6 +102,7 @@ struct LayoutSystem {
   private mutating func findAmbiguities() {
     let ambiguous = Set(solver.ambiguousVariables)
     guard !ambiguous.isEmpty else { return }
+    isAmbiguous = true
     for view in freeViews where !view.isAmbiguityTold {
       let box = box(of: view)
       let parts = [

@@ -43,7 +43,9 @@ open class NSLayoutConstraint: NSObject {
   public let secondAttribute: Attribute
   public let relation: Relation
   public let multiplier: CGFloat
-  open var constant: CGFloat { didSet { if constant != oldValue { changed() } } }
+  open var constant: CGFloat {
+    didSet { if constant != oldValue, isActive { LayoutEngine.current.constantDidChange() } }
+  }
   open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { changed() } }
   }

@@ -1,120 +1,72 @@
-/// A view that a collection reuses.
-open class UICollectionReusableView: UIView {
-  public internal(set) var reuseIdentifier: String?
-  open func prepareForReuse() {}
-
-  /// Creates a view of this class for a collection that has none to reuse; see
-  /// ``UITableViewCell/makeReusable(withIdentifier:)``.
-  open class func makeReusable(frame: CGRect) -> UICollectionReusableView {
-    UICollectionViewCell(frame: frame)
-  }
-}
-
-/// A cell of a collection.
-open class UICollectionViewCell: UICollectionReusableView {
-  public let contentView = UIView()
-  open var isSelected = false
-  open var isHighlighted = false
-  open var backgroundView: UIView?
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
-}
-
-/// The layout of a collection's cells.
-open class UICollectionViewLayout: NSObject {}
-
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-  open var itemSize = CGSize(width: 50, height: 50)
-  open var minimumLineSpacing: CGFloat = 10
-  open var minimumInteritemSpacing: CGFloat = 10
-  open var sectionInset = UIEdgeInsets.zero
-  open var scrollDirection = ScrollDirection.vertical
-}
-
-public protocol UICollectionViewDataSource: AnyObject {
-  func numberOfSections(in collectionView: UICollectionView) -> Int
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
-    -> Int
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-    -> UICollectionViewCell
-}
-
-extension UICollectionViewDataSource {
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-}
-
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-}
-
-extension UICollectionViewDelegate {
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    didSelectItemAt indexPath: IndexPath
-  ) {}
-}
-
-public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  func collectionView(
-    _ collectionView: UICollectionView,
-    layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize
-}
-
-extension UICollectionViewDelegateFlowLayout {
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? CGSize(width: 50, height: 50)
-  }
-}
-
-/// The content of a storyboard's file; here cells come from their classes.
-open class UINib: NSObject {
-  let name: String
-  public init(nibName: String, bundle: Bundle?) { name = nibName }
-}
-
-/// A scroll view with cells in lines.
+/// A scroll view with cells where a layout puts them.
 open class UICollectionView: UIScrollView {
-  open var collectionViewLayout: UICollectionViewLayout
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+  public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = ScrollPosition(rawValue: 1)
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    public static let bottom = ScrollPosition(rawValue: 4)
+    public static let left = ScrollPosition(rawValue: 8)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      collectionViewLayout.collectionView = self
+      reloadData()
+    }
+  }
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  open private(set) var visibleCells: [UICollectionViewCell] = []
-  private var classes: [String: UICollectionViewCell.Type] = [:]
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var isPrefetchingEnabled = true
+  open var dragInteractionEnabled = false
+  open var remembersLastFocusedIndexPath = false
+  open var isEditing = false
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+  private var cells: [(path: IndexPath, cell: UICollectionViewCell)] = []
+  private var extras: [(kind: String, path: IndexPath, view: UICollectionReusableView)] = []
+  private var classes: [String: UICollectionReusableView.Type] = [:]
   private var needsCells = true
+  private var needsPlaces = true
+  private var selection: [IndexPath] = []
   /// Cells that are not shown, for reuse.
   private var unused: [UICollectionViewCell] = []
+  private var laidOutSize = CGSize.zero
+  private var laidOutOffset = CGPoint.zero
 
   public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
     self.collectionViewLayout = collectionViewLayout
     super.init(frame: frame)
+    collectionViewLayout.collectionView = self
   }
 
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
+    collectionViewLayout.collectionView = self
   }
 
+  private var itemDelegate: (any UICollectionViewDelegate)? {
+    delegate as? any UICollectionViewDelegate
+  }
+
+  // MARK: Reuse
+
   open func register(_ type: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    classes[identifier] = type as? UICollectionViewCell.Type
+    classes[identifier] = type as? UICollectionReusableView.Type
   }
 
   /// Registers a nib.
@@ -124,11 +76,23 @@ open class UICollectionView: UIScrollView {
     classes[identifier] = nil
   }
 
+  open func register(
+    _ type: AnyClass?,
+    forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) { classes["\(kind) \(identifier)"] = type as? UICollectionReusableView.Type }
+  open func register(
+    _ nib: UINib?,
+    forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) { classes["\(kind) \(identifier)"] = nil }
+
   /// Returns a reused cell, or else a new one; grey if no class is registered.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath)
     -> UICollectionViewCell
   {
-    let frame = CGRect(origin: .zero, size: size(of: path))
+    let size = collectionViewLayout.layoutAttributesForItem(at: path)?.size
+    let frame = CGRect(origin: .zero, size: size ?? CGSize(width: 50, height: 50))
     if let index = unused.lastIndex(where: { $0.reuseIdentifier == identifier }) {
       let cell = unused.remove(at: index)
       cell.frame = frame
@@ -144,83 +108,235 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
+  open func dequeueReusableSupplementaryView(
+    ofKind kind: String,
+    withReuseIdentifier identifier: String,
+    for path: IndexPath
+  ) -> UICollectionReusableView {
+    let view =
+      classes["\(kind) \(identifier)"]?.makeReusable(frame: .zero)
+      ?? UICollectionReusableView(frame: .zero)
+    view.reuseIdentifier = identifier
+    return view
+  }
+
   open func reloadData() {
     needsCells = true
+    needsPlaces = true
     setNeedsLayout()
   }
 
-  private func size(of path: IndexPath) -> CGSize {
-    if let delegate = delegate as? any UICollectionViewDelegateFlowLayout {
-      return delegate.collectionView(self, layout: collectionViewLayout, sizeForItemAt: path)
-    }
-    return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize
-      ?? CGSize(width: 50, height: 50)
+  func reloadLayout() {
+    needsPlaces = true
+    setNeedsLayout()
   }
+
+  // MARK: Layout
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard needsCells, let dataSource else { return }
-    needsCells = false
-    for cell in visibleCells { cell.removeFromSuperview() }
-    unused += visibleCells.filter { $0.reuseIdentifier != nil }
-    visibleCells = []
-    let flow = collectionViewLayout as? UICollectionViewFlowLayout
-    var corner = CGPoint.zero
-    var line: CGFloat = 0
-    for section in 0..<dataSource.numberOfSections(in: self) {
-      for item in 0..<dataSource.collectionView(self, numberOfItemsInSection: section) {
-        let path = IndexPath(item: item, section: section)
-        let size = size(of: path)
-        if corner.x > 0, corner.x + size.width > bounds.width + 0.01 {
-          corner = CGPoint(x: 0, y: corner.y + line + (flow?.minimumLineSpacing ?? 0))
-          line = 0
-        }
-        let cell = dataSource.collectionView(self, cellForItemAt: path)
-        cell.frame = CGRect(origin: corner, size: size)
-        addSubview(cell)
-        visibleCells.append(cell)
-        corner.x += size.width + (flow?.minimumInteritemSpacing ?? 0)
-        line = max(line, size.height)
+    backgroundView?.frame = bounds
+    if bounds.size != laidOutSize { needsPlaces = true }
+    if bounds.origin != laidOutOffset,
+      collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+    {
+      needsPlaces = true
+    }
+    makeCells()
+  }
+
+  private func makeCells() {
+    guard let dataSource else { return }
+    if needsPlaces || needsCells {
+      collectionViewLayout.prepare()
+      laidOutSize = bounds.size
+      laidOutOffset = bounds.origin
+      contentSize = collectionViewLayout.collectionViewContentSize
+    }
+    if needsCells {
+      for (_, cell) in cells { cell.removeFromSuperview() }
+      for extra in extras { extra.view.removeFromSuperview() }
+      unused += cells.map(\.cell).filter { $0.reuseIdentifier != nil }
+      cells = []
+      extras = []
+    }
+    guard needsPlaces || needsCells else { return }
+    (needsCells, needsPlaces) = (false, false)
+    let all = CGRect(origin: .zero, size: contentSize).union(bounds)
+    let elements = collectionViewLayout.layoutAttributesForElements(in: all) ?? []
+    for place in elements.sorted(by: { $0.zIndex < $1.zIndex }) {
+      switch place.representedElementCategory {
+      case .cell: put(place, dataSource)
+      case .supplementaryView: putExtra(place, dataSource)
+      case .decorationView: break
       }
     }
-    contentSize = CGSize(width: bounds.width, height: corner.y + line)
+  }
+
+  private func put(
+    _ place: UICollectionViewLayoutAttributes,
+    _ source: any UICollectionViewDataSource
+  ) {
+    let known = cells.first { $0.path == place.indexPath }?.cell
+    let cell = known ?? source.collectionView(self, cellForItemAt: place.indexPath)
+    if known == nil {
+      cells.append((place.indexPath, cell))
+      cell.isSelected = selection.contains(place.indexPath)
+      itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: place.indexPath)
+    }
+    take(place, cell)
+  }
+
+  private func putExtra(
+    _ place: UICollectionViewLayoutAttributes,
+    _ source: any UICollectionViewDataSource
+  ) {
+    let kind = place.representedElementKind ?? ""
+    let known = extras.first { $0.kind == kind && $0.path == place.indexPath }?.view
+    let view =
+      known
+      ?? source.collectionView(
+        self,
+        viewForSupplementaryElementOfKind: kind,
+        at: place.indexPath
+      )
+    if known == nil { extras.append((kind, place.indexPath, view)) }
+    take(place, view)
+  }
+
+  private func take(_ place: UICollectionViewLayoutAttributes, _ view: UICollectionReusableView) {
+    view.bounds = CGRect(origin: .zero, size: place.size)
+    view.center = place.center
+    view.layer.transform = place.transform3D
+    view.alpha = place.alpha
+    view.isHidden = place.isHidden
+    view.layer.zPosition = CGFloat(place.zIndex)
+    view.apply(place)
+    if view.superview !== self { addSubview(view) }
+  }
+
+  // MARK: Places
+
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  open func numberOfItems(inSection section: Int) -> Int {
+    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+  }
+  open func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForItem(at: path)
+  }
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String,
+    at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+  }
+  open var visibleCells: [UICollectionViewCell] {
+    makeCells()
+    return cells.filter { isVisible($0.cell) }.map(\.cell)
+  }
+  open var indexPathsForVisibleItems: [IndexPath] {
+    makeCells()
+    return cells.filter { isVisible($0.cell) }.map(\.path)
+  }
+  private func isVisible(_ cell: UICollectionViewCell) -> Bool {
+    bounds.height <= 0 || cell.frame.intersects(bounds)
+  }
+  open func cellForItem(at path: IndexPath) -> UICollectionViewCell? {
+    makeCells()
+    return cells.first { $0.path == path }?.cell
+  }
+  open func supplementaryView(forElementKind kind: String, at path: IndexPath)
+    -> UICollectionReusableView?
+  { extras.first { $0.kind == kind && $0.path == path }?.view }
+  open func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
+    extras.filter { $0.kind == kind }.map(\.view)
+  }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    cells.first { $0.cell === cell }?.path
+  }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    makeCells()
+    return cells.first { $0.cell.frame.contains(point) }?.path
+  }
+
+  open func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    makeCells()
+    guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
+    var offset = contentOffset
+    if position.contains(.top) { offset.y = frame.minY }
+    if position.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
+    if position.contains(.bottom) { offset.y = frame.maxY - bounds.height }
+    if position.contains(.left) { offset.x = frame.minX }
+    if position.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
+    if position.contains(.right) { offset.x = frame.maxX - bounds.width }
+    offset.x = max(min(offset.x, contentSize.width - bounds.width), 0)
+    offset.y = max(min(offset.y, contentSize.height - bounds.height), 0)
+    setContentOffset(offset, animated: animated)
+  }
+
+  // MARK: Selection
+
+  open var indexPathsForSelectedItems: [IndexPath]? { selection }
+
+  open func selectItem(
+    at path: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {
+    if !allowsMultipleSelection {
+      for old in selection { cellForItem(at: old)?.isSelected = false }
+      selection = []
+    }
+    guard let path else { return }
+    selection.append(path)
+    cellForItem(at: path)?.isSelected = true
+    if scrollPosition != [] { scrollToItem(at: path, at: scrollPosition, animated: animated) }
+  }
+
+  open func deselectItem(at path: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == path }
+    cellForItem(at: path)?.isSelected = false
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard allowsSelection, let touch = touches.first,
+      let path = indexPathForItem(at: touch.location(in: self)),
+      itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true
+    else { return }
+    selectItem(at: path, animated: false, scrollPosition: [])
+    itemDelegate?.collectionView(self, didSelectItemAt: path)
+  }
+
+  // MARK: Changes, which take effect at once
+
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    reloadData()
+    guard let completion else { return }
+    World.current.queue.schedule(after: 0) { completion(true) }
+  }
+  open func insertItems(at paths: [IndexPath]) { reloadData() }
+  open func deleteItems(at paths: [IndexPath]) { reloadData() }
+  open func reloadItems(at paths: [IndexPath]) { reloadData() }
+  open func moveItem(at path: IndexPath, to newPath: IndexPath) { reloadData() }
+  open func insertSections(_ sections: IndexSet) { reloadData() }
+  open func deleteSections(_ sections: IndexSet) { reloadData() }
+  open func reloadSections(_ sections: IndexSet) { reloadData() }
+  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    collectionViewLayout = layout
+    completion?(true)
   }
 }
 
-/// A controller of a collection.
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
-  UICollectionViewDelegate
-{
-  private let layout: UICollectionViewLayout
-  open var collectionView: UICollectionView!
-
-  public init(collectionViewLayout layout: UICollectionViewLayout) {
-    self.layout = layout
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  public required init?(coder: NSCoder) {
-    layout = UICollectionViewFlowLayout()
-    super.init(coder: coder)
-  }
-
-  open override func loadView() {
-    let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
-    view.dataSource = self
-    view.delegate = self
-    collectionView = view
-    self.view = view
-  }
-
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
-    -> Int
-  { 0 }
-  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-    -> UICollectionViewCell
-  { UICollectionViewCell(frame: .zero) }
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    didSelectItemAt indexPath: IndexPath
-  ) {}
-}
+public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
+public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
+public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition

@@ -1,90 +1,64 @@
-/// A cell of a table.
-open class UITableViewCell: UIView {
-  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
-  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-  public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, checkmark }
-
-  public let contentView = UIView()
-  public let reuseIdentifier: String?
-  open var textLabel: UILabel? = UILabel()
-  open var selectionStyle = SelectionStyle.default
-  open var accessoryType = AccessoryType.none
-  open var backgroundView: UIView?
-
-  public init(style: CellStyle, reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    prepare()
-  }
-
-  public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
-    backgroundColor = .white
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-    if let textLabel { contentView.addSubview(textLabel) }
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    textLabel?.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
-  }
-
-  open func prepareForReuse() {}
-
-  /// Creates a cell of this class for a table that has none to reuse.
-  ///
-  /// The lowering tool overrides the method in every class that can be created this way, as
-  /// Objective-C needs no `required` initialiser for it.
-  open class func makeReusable(withIdentifier identifier: String) -> UITableViewCell {
-    UITableViewCell(style: .default, reuseIdentifier: identifier)
-  }
-}
-
-public protocol UITableViewDataSource: AnyObject {
-  func numberOfSections(in tableView: UITableView) -> Int
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-}
-
-extension UITableViewDataSource {
-  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-}
-
-public protocol UITableViewDelegate: UIScrollViewDelegate {
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-}
-
-extension UITableViewDelegate {
-  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
-  }
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-}
-
 /// A scroll view with rows: those of its data source, or grey lines in their place.
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle, automatic = 100
+  }
+  public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
+
+  public static let automaticDimension: CGFloat = -1
+  public static let indexSearch = "{search}"
+  public static let selectionDidChangeNotification = NSNotification.Name(
+    "UITableViewSelectionDidChangeNotification"
+  )
+  static let standardHeight: CGFloat = 44
 
   public let style: Style
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  open var rowHeight: CGFloat = 44 { didSet { reloadData() } }
-  open var estimatedRowHeight: CGFloat = 44
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  open var sectionHeaderHeight = UITableView.automaticDimension
+  open var sectionFooterHeight = UITableView.automaticDimension
+  open var sectionHeaderTopPadding: CGFloat = 0
+  open var estimatedRowHeight = UITableView.automaticDimension
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  open var fillerRowHeight: CGFloat = 0
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   open var separatorColor: UIColor? = UIColor(white: 0.78, alpha: 1)
+  open var separatorEffect: UIVisualEffect?
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var insetsContentViewsToSafeArea = true
+  open var allowsSelection = true
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelection = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var isEditing = false
+  open var dragInteractionEnabled = false
+  open var isPrefetchingEnabled = true
+  open var remembersLastFocusedIndexPath = false
+  open var selectionFollowsFocus = false
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  open var sectionIndexMinimumDisplayRowCount = 0
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
   open var tableHeaderView: UIView? { didSet { reloadData() } }
   open var tableFooterView: UIView? { didSet { reloadData() } }
-  open private(set) var visibleCells: [UITableViewCell] = []
+  private var content = TableContent()
   private var rows: [UIView] = []
   /// Cells that are not shown, for reuse.
   private var unused: [UITableViewCell] = []
   private var needsRows = true
+  private var selection: [IndexPath] = []
   private static let placeholderCount = 20
 
   public init(frame: CGRect, style: Style) {
@@ -102,21 +76,34 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
   }
 
+  private var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
   open func reloadData() {
     needsRows = true
     setNeedsLayout()
   }
 
+  // MARK: Reuse
+
+  private var classes: [String: UITableViewCell.Type] = [:]
+  private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+
   open func register(_ type: AnyClass?, forCellReuseIdentifier identifier: String) {
     classes[identifier] = type as? UITableViewCell.Type
   }
-  private var classes: [String: UITableViewCell.Type] = [:]
 
   /// Registers a nib.
   ///
   /// Its content is unknown: its cells are placeholders.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     classes[identifier] = nil
+  }
+
+  open func register(_ type: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerClasses[identifier] = type as? UITableViewHeaderFooterView.Type
+  }
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerClasses[identifier] = nil
   }
 
   /// Returns a reused cell, or else a new one of the registered class; `nil` without a class.
@@ -142,45 +129,242 @@ open class UITableView: UIScrollView {
     return cell
   }
 
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+    -> UITableViewHeaderFooterView?
+  { headerClasses[identifier]?.makeReusable(withIdentifier: identifier) }
+
+  // MARK: Layout
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if needsRows {
-      needsRows = false
-      makeRows()
-    }
+    makeRowsIfNeeded()
     for row in rows where row.frame.width != bounds.width { row.frame.size.width = bounds.width }
+    backgroundView?.frame = bounds
+  }
+
+  private func makeRowsIfNeeded() {
+    guard needsRows else { return }
+    needsRows = false
+    makeRows()
+  }
+
+  /// Returns the height of a row or a header that has none of its own.
+  private func fittingHeight(_ view: UIView) -> CGFloat {
+    let height = view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+    return height > 0 ? height : Self.standardHeight
   }
 
   private func makeRows() {
     for row in rows { row.removeFromSuperview() }
     rows = []
-    unused += visibleCells.filter { $0.reuseIdentifier != nil }
-    visibleCells = []
+    unused += content.cells.map(\.cell).filter { $0.reuseIdentifier != nil }
+    content = TableContent()
     var y: CGFloat = 0
-    func add(_ view: UIView, _ height: CGFloat) {
+    @discardableResult
+    func add(_ view: UIView, _ height: CGFloat) -> CGRect {
       view.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
       rows.append(view)
       insertSubview(view, at: rows.count - 1)
       y += height
+      return view.frame
     }
     if let tableHeaderView { add(tableHeaderView, tableHeaderView.bounds.height) }
     if let dataSource {
       for section in 0..<dataSource.numberOfSections(in: self) {
+        let top = y
+        let header = header(of: section, dataSource, isFooter: false)
+        if let header {
+          content.headers[section] = add(header.view, header.height)
+          content.headerViews[section] = header.view
+          rowDelegate?.tableView(self, willDisplayHeaderView: header.view, forSection: section)
+        }
         for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
           let path = IndexPath(row: row, section: section)
           let cell = dataSource.tableView(self, cellForRowAt: path)
-          visibleCells.append(cell)
-          let height = (delegate as? any UITableViewDelegate)?.tableView(self, heightForRowAt: path)
-          add(cell, height ?? rowHeight)
+          let wanted = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+          cell.isSelected = selection.contains(path)
+          rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+          add(cell, wanted >= 0 ? wanted : fittingHeight(cell))
+          content.cells.append((path, cell))
         }
+        if let footer = self.header(of: section, dataSource, isFooter: true) {
+          content.footers[section] = add(footer.view, footer.height)
+          rowDelegate?.tableView(self, willDisplayFooterView: footer.view, forSection: section)
+        }
+        content.sections.append(CGRect(x: 0, y: top, width: bounds.width, height: y - top))
       }
     } else {
-      for index in 0..<Self.placeholderCount { add(PlaceholderRow(index), rowHeight) }
+      let height = rowHeight >= 0 ? rowHeight : Self.standardHeight
+      for index in 0..<Self.placeholderCount { add(PlaceholderRow(index), height) }
     }
     if let tableFooterView { add(tableFooterView, tableFooterView.bounds.height) }
     contentSize = CGSize(width: bounds.width, height: y)
   }
+
+  /// Returns the view above or below a section with its height; `nil` if there is none.
+  private func header(
+    of section: Int,
+    _ source: any UITableViewDataSource,
+    isFooter: Bool
+  ) -> (view: UIView, height: CGFloat)? {
+    let own =
+      isFooter
+      ? rowDelegate?.tableView(self, viewForFooterInSection: section)
+      : rowDelegate?.tableView(self, viewForHeaderInSection: section)
+    let title =
+      isFooter
+      ? source.tableView(self, titleForFooterInSection: section)
+      : source.tableView(self, titleForHeaderInSection: section)
+    let standard = isFooter ? sectionFooterHeight : sectionHeaderHeight
+    let wanted =
+      (isFooter
+        ? rowDelegate?.tableView(self, heightForFooterInSection: section)
+        : rowDelegate?.tableView(self, heightForHeaderInSection: section)) ?? standard
+    if let own { return (own, wanted >= 0 ? wanted : fittingHeight(own)) }
+    guard let title else { return nil }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.backgroundColor = UIColor(white: 0.97, alpha: 1)
+    view.textLabel?.text = title
+    return (view, wanted >= 0 ? wanted : 28)
+  }
+
+  // MARK: Places
+
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
+  open func numberOfRows(inSection section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
+  open func rect(forSection section: Int) -> CGRect {
+    makeRowsIfNeeded()
+    return content.sections.indices.contains(section) ? content.sections[section] : .zero
+  }
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    makeRowsIfNeeded()
+    return content.headers[section] ?? .zero
+  }
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    makeRowsIfNeeded()
+    return content.footers[section] ?? .zero
+  }
+  open func rectForRow(at path: IndexPath) -> CGRect { cellForRow(at: path)?.frame ?? .zero }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    makeRowsIfNeeded()
+    return content.headerViews[section] as? UITableViewHeaderFooterView
+  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
+  open func cellForRow(at path: IndexPath) -> UITableViewCell? {
+    makeRowsIfNeeded()
+    return content.cells.first { $0.path == path }?.cell
+  }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    content.cells.first { $0.cell === cell }?.path
+  }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    makeRowsIfNeeded()
+    return content.cells.first { $0.cell.frame.contains(point) }?.path
+  }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    makeRowsIfNeeded()
+    return content.cells.filter { $0.cell.frame.intersects(rect) }.map(\.path)
+  }
+  open var visibleCells: [UITableViewCell] {
+    makeRowsIfNeeded()
+    return content.cells.filter { isVisible($0.cell) }.map(\.cell)
+  }
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    makeRowsIfNeeded()
+    return content.cells.filter { isVisible($0.cell) }.map(\.path)
+  }
+  private func isVisible(_ cell: UITableViewCell) -> Bool {
+    bounds.height <= 0 || cell.frame.intersects(bounds)
+  }
+  open var hasUncommittedUpdates: Bool { false }
+
+  open func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    let rect = rectForRow(at: path)
+    let lowest = max(contentSize.height + contentInset.bottom - bounds.height, -contentInset.top)
+    let wanted: CGFloat
+    switch position {
+    case .top: wanted = rect.minY
+    case .middle: wanted = rect.midY - bounds.height / 2
+    case .bottom: wanted = rect.maxY - bounds.height
+    case .none: return scrollRectToVisible(rect, animated: animated)
+    }
+    let y = min(max(wanted, -contentInset.top), lowest)
+    setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
+  }
+  open func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
+    if let path = selection.first { scrollToRow(at: path, at: position, animated: animated) }
+  }
+
+  // MARK: Selection
+
+  open var indexPathForSelectedRow: IndexPath? { selection.first }
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  open func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    if !allowsMultipleSelection {
+      for old in selection { cellForRow(at: old)?.setSelected(false, animated: animated) }
+      selection = []
+    }
+    guard let path else { return }
+    selection.append(path)
+    cellForRow(at: path)?.setSelected(true, animated: animated)
+    if scrollPosition != .none { scrollToRow(at: path, at: scrollPosition, animated: animated) }
+  }
+
+  open func deselectRow(at path: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == path }
+    cellForRow(at: path)?.setSelected(false, animated: animated)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard allowsSelection, let touch = touches.first,
+      let path = indexPathForRow(at: touch.location(in: self))
+    else { return }
+    guard
+      let chosen = rowDelegate == nil ? path : rowDelegate?.tableView(self, willSelectRowAt: path)
+    else { return }
+    selectRow(at: chosen, animated: false, scrollPosition: .none)
+    rowDelegate?.tableView(self, didSelectRowAt: chosen)
+  }
+
+  // MARK: Changes, which take effect at once
+
+  open func beginUpdates() {}
+  open func endUpdates() { reloadData() }
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    reloadData()
+    guard let completion else { return }
+    World.current.queue.schedule(after: 0) { completion(true) }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+  open func insertRows(at paths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func deleteRows(at paths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func reloadRows(at paths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func reconfigureRows(at paths: [IndexPath]) { reloadData() }
+  open func moveRow(at path: IndexPath, to newPath: IndexPath) { reloadData() }
+  open func reloadSectionIndexTitles() {}
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 }
+
+/// The views of a table that are laid out.
+private struct TableContent {
+  var cells: [(path: IndexPath, cell: UITableViewCell)] = []
+  var sections: [CGRect] = []
+  var headers: [Int: CGRect] = [:]
+  var footers: [Int: CGRect] = [:]
+  var headerViews: [Int: UIView] = [:]
+}
+
+public typealias UITableViewStyle = UITableView.Style
+public typealias UITableViewScrollPosition = UITableView.ScrollPosition
+public typealias UITableViewRowAnimation = UITableView.RowAnimation
 
 /// Grey lines in place of a row's text.
 package final class PlaceholderRow: UIView {

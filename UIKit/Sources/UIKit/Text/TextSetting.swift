@@ -3,68 +3,14 @@ import Layers
 import Pixels
 import Text
 
-/// The alignment of a line within the width.
-public enum NSTextAlignment: Int, Sendable {
-  case left, center, right, justified, natural
-
-  var alignment: TextBlock.Alignment {
-    switch self {
-    case .left: .left
-    case .center: .center
-    case .right: .right
-    case .justified: .justified
-    case .natural: .natural
-    }
-  }
-}
-
-/// The breaking of lines that are too long.
-public enum NSLineBreakMode: Int, Sendable {
-  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
-  case byTruncatingMiddle
-}
-
-/// The style in which paragraphs are set.
-open class NSParagraphStyle: NSObject {
-  open internal(set) var alignmentValue = NSTextAlignment.natural
-  open internal(set) var lineSpacingValue: CGFloat = 0
-  open internal(set) var lineBreakValue = NSLineBreakMode.byWordWrapping
-  public var alignment: NSTextAlignment { alignmentValue }
-  public static var `default`: NSParagraphStyle { NSParagraphStyle() }
-}
-
-open class NSMutableParagraphStyle: NSParagraphStyle {
-  public override var alignment: NSTextAlignment {
-    get { alignmentValue }
-    set { alignmentValue = newValue }
-  }
-  open var lineSpacing: CGFloat {
-    get { lineSpacingValue }
-    set { lineSpacingValue = newValue }
-  }
-  open var lineBreakMode: NSLineBreakMode {
-    get { lineBreakValue }
-    set { lineBreakValue = newValue }
-  }
-}
-
-extension NSAttributedString.Key {
-  public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-  public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-}
-
 /// Text with its attributes.
 struct TextSetting {
   var runs: [(string: String, attributes: [NSAttributedString.Key: Any])] = []
   var alignment = NSTextAlignment.natural
   var lineBreak = NSLineBreakMode.byTruncatingTail
   var lineLimit = 0
+  var lineSpacing: CGFloat = 0
+  var lineHeightMultiple: CGFloat = 0
 
   init(_ string: String, _ attributes: [NSAttributedString.Key: Any]) {
     runs = [(string, attributes)]
@@ -86,7 +32,9 @@ struct TextSetting {
 
   private mutating func note(_ attributes: [NSAttributedString.Key: Any]) {
     guard let style = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
-    alignment = style.alignmentValue
+    alignment = style.alignment
+    lineSpacing = style.lineSpacing
+    lineHeightMultiple = style.lineHeightMultiple
   }
 
   func layout(width: CGFloat?, height: CGFloat? = nil) -> TextLayout {
@@ -165,39 +113,4 @@ extension CGContext {
     own.path = shape.path?.transformed(by: ctm.transform)
     add(own)
   }
-}
-
-extension NSString {
-  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    TextSetting(description, attributes ?? [:]).size(width: nil)
-  }
-
-  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
-  {
-    TextSetting(description, attributes ?? [:]).draw(in: rect)
-  }
-
-  public func draw(
-    at point: CGPoint,
-    withAttributes attributes: [NSAttributedString.Key: Any]? = nil
-  ) {
-    let setting = TextSetting(description, attributes ?? [:])
-    setting.draw(in: CGRect(origin: point, size: setting.size(width: nil)))
-  }
-
-  public func boundingRect(
-    with size: CGSize,
-    options: NSStringDrawingOptions = [],
-    attributes: [NSAttributedString.Key: Any]? = nil,
-    context: NSObject?
-  ) -> CGRect {
-    CGRect(origin: .zero, size: TextSetting(description, attributes ?? [:]).size(width: size.width))
-  }
-}
-
-public struct NSStringDrawingOptions: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
 }

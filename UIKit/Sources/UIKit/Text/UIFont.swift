@@ -28,6 +28,16 @@ open class UIFont: NSObject {
     }
   }
 
+  /// The width of a font's letters.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let compressed = Width(rawValue: -0.4)
+    public static let condensed = Width(rawValue: -0.2)
+    public static let standard = Width(rawValue: 0)
+    public static let expanded = Width(rawValue: 0.2)
+  }
+
   public let fontName: String
   public let pointSize: CGFloat
   /// `nil` if the system has no font at all.
@@ -38,6 +48,8 @@ open class UIFont: NSObject {
   private init(_ family: String, _ size: CGFloat, _ weight: Double, isItalic: Bool = false) {
     fontName = family
     pointSize = size
+    css = weight
+    self.isItalic = isItalic
     font = try? Self.library.font(family: family, weight: weight, isItalic: isItalic)
   }
 
@@ -45,7 +57,43 @@ open class UIFont: NSObject {
     fontName = other.fontName
     pointSize = size
     font = other.font
+    css = other.css
+    isItalic = other.isItalic
   }
+
+  /// A font by its description; a size of 0 is that of the description.
+  public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
+    let traits = descriptor.symbolicTraits
+    self.init(
+      descriptor.family,
+      size > 0 ? size : descriptor.pointSize,
+      traits.contains(.traitBold) ? max(descriptor.css, 700) : descriptor.css,
+      isItalic: traits.contains(.traitItalic)
+    )
+  }
+
+  public override convenience init() { self.init("system", 17, 400) }
+
+  public required init?(coder: NSCoder) {
+    fontName = "system"
+    pointSize = 17
+    font = nil
+    css = 400
+    isItalic = false
+  }
+
+  /// The weight as in CSS.
+  let css: Double
+  let isItalic: Bool
+
+  open var fontDescriptor: UIFontDescriptor {
+    var traits: UIFontDescriptor.SymbolicTraits = isItalic ? .traitItalic : []
+    if css >= 600 { traits.insert(.traitBold) }
+    return UIFontDescriptor(family: fontName, size: pointSize, css: css, traits: traits)
+  }
+
+  public class var familyNames: [String] { ["system"] }
+  public class func fontNames(forFamilyName family: String) -> [String] { [family] }
 
   /// A font by its family, or by the name that PostScript has for it; the nearest one there is.
   public convenience init?(name: String, size: CGFloat) {
@@ -76,6 +124,22 @@ open class UIFont: NSObject {
     systemFont(ofSize: size, weight: weight)
   }
 
+  public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont("monospace", size, weight.css)
+  }
+  public class func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont {
+    systemFont(ofSize: size, weight: weight)
+  }
+
+  /// Returns the font of a style, at the standard size of text.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    systemFont(ofSize: style.size, weight: style.weight)
+  }
+  public class func preferredFont(
+    forTextStyle style: TextStyle,
+    compatibleWith traits: UITraitCollection?
+  ) -> UIFont { preferredFont(forTextStyle: style) }
+
   public class var systemFontSize: CGFloat { 14 }
   public class var smallSystemFontSize: CGFloat { 12 }
   public class var labelFontSize: CGFloat { 17 }
@@ -98,3 +162,6 @@ public let UIFontWeightRegular = UIFont.Weight.regular
 public let UIFontWeightMedium = UIFont.Weight.medium
 public let UIFontWeightSemibold = UIFont.Weight.semibold
 public let UIFontWeightBold = UIFont.Weight.bold
+public let UIFontWeightUltraLight = UIFont.Weight.ultraLight
+public let UIFontWeightHeavy = UIFont.Weight.heavy
+public let UIFontWeightBlack = UIFont.Weight.black

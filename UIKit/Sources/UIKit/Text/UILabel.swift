@@ -1,5 +1,5 @@
 /// A view that shows text.
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var text: String? {
     get { string }
     set {
@@ -29,6 +29,13 @@ open class UILabel: UIView {
   open var minimumScaleFactor: CGFloat = 0
   open var isHighlighted = false
   open var isEnabled = true
+  open var adjustsFontForContentSizeCategory = false
+  open var allowsDefaultTighteningForTruncation = false
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  open var minimumFontSize: CGFloat = 0
+  open var showsExpansionTextWhenTruncated = false
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+  open var enablesMarqueeWhenAncestorFocused = false
   open var shadowColor: UIColor?
   open var shadowOffset = CGSize(width: 0, height: -1)
   open var preferredMaxLayoutWidth: CGFloat = 0

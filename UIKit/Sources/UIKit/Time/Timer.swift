@@ -21,6 +21,12 @@ public final class Timer: NSObject {
     self.block = block
   }
 
+  /// A timer that never fires.
+  public override convenience init() {
+    self.init(timeInterval: 1, repeats: false) { _ in }
+    invalidate()
+  }
+
   public convenience init(
     timeInterval interval: TimeInterval,
     target: Any,

@@ -1,5 +1,17 @@
 /// A delegate that decides whether recognisers may begin, and together.
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive press: UIPress
+  ) -> Bool
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -12,6 +24,18 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 }
 
 extension UIGestureRecognizerDelegate {
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive press: UIPress
+  ) -> Bool { true }
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
@@ -40,6 +64,11 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
   open var name: String?
+  open var allowedTouchTypes: [NSNumber] = []
+  open var allowedPressTypes: [NSNumber] = []
+  open var requiresExclusiveTouchType = true
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  open var buttonMask: UIEvent.ButtonMask { [] }
   var touch: UITouch?
   private var lastPosition: CGPoint?
 
@@ -49,6 +78,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   public convenience override init() { self.init(target: nil, action: nil) }
+  public init?(coder: NSCoder) {}
 
   open func addTarget(_ target: Any, action: Selector) {
     targets.append((target as AnyObject, action))
@@ -71,6 +101,7 @@ open class UIGestureRecognizer: NSObject {
     set {
       if newValue == .began || newValue == .ended && current == .possible,
         delegate?.gestureRecognizerShouldBegin(self) == false
+          || view?.gestureRecognizerShouldBegin(self) == false
       {
         return setState(.failed)
       }
@@ -118,6 +149,10 @@ open class UIGestureRecognizer: NSObject {
   open func require(toFail other: UIGestureRecognizer) {}
   open func reset() {}
   open func ignore(_ touch: UITouch, for event: UIEvent) {}
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+  open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
+  open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
   open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
 

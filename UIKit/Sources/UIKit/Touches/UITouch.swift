@@ -1,6 +1,12 @@
 /// A finger.
 open class UITouch: NSObject {
-  public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+  }
+  public enum TouchType: Int, Sendable {
+    case direct, indirect, pencil, indirectPointer
+    public static let stylus = TouchType.pencil
+  }
 
   public internal(set) var phase = Phase.began
   public internal(set) var timestamp: TimeInterval = 0
@@ -9,6 +15,15 @@ open class UITouch: NSObject {
   public internal(set) weak var window: UIWindow?
   public var force: CGFloat { 1 }
   public var maximumPossibleForce: CGFloat { 1 }
+  public var type: TouchType { .direct }
+  public var majorRadius: CGFloat { 20 }
+  public var majorRadiusTolerance: CGFloat { 0 }
+  public var altitudeAngle: CGFloat { .pi / 2 }
+  public var gestureRecognizers: [UIGestureRecognizer]? { view?.gestureRecognizers }
+  public func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  public func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
   /// The position in the window's coordinates.
   var position = CGPoint.zero
   var previousPosition = CGPoint.zero
@@ -27,16 +42,34 @@ open class UITouch: NSObject {
 /// The touches at a time.
 open class UIEvent: NSObject {
   public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
+  public enum EventSubtype: Int, Sendable { case none, motionShake, remoteControlPlay = 100 }
+  public struct ButtonMask: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let primary = ButtonMask(rawValue: 1)
+    public static let secondary = ButtonMask(rawValue: 2)
+  }
 
   public let type = EventType.touches
   public let timestamp: TimeInterval
   public let allTouches: Set<UITouch>?
+
+  public override init() {
+    timestamp = World.current.now
+    allTouches = nil
+  }
 
   init(_ touch: UITouch) {
     timestamp = touch.timestamp
     allTouches = [touch]
   }
 
+  open var subtype: EventSubtype { .none }
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  open var buttonMask: ButtonMask { [] }
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
+  open func touches(for recognizer: UIGestureRecognizer) -> Set<UITouch>? { allTouches }
   open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
   open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches }
 }

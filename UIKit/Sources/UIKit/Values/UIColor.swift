@@ -2,10 +2,20 @@ import Pixels
 
 /// A colour.
 open class UIColor: NSObject {
-  /// The colour for layers.
-  public let cgColor: CGColor
+  private let light: CGColor
+  /// The colour by the traits, for one that depends on them.
+  private let provider: ((UITraitCollection) -> UIColor)?
 
-  public init(cgColor: CGColor) { self.cgColor = cgColor }
+  /// The colour for layers, with the current traits.
+  open var cgColor: CGColor { provider.map { $0(.current).cgColor } ?? light }
+
+  public init(cgColor: CGColor) {
+    light = cgColor
+    provider = nil
+  }
+
+  /// A colour that is transparent.
+  public convenience override init() { self.init(cgColor: .clear) }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
@@ -28,27 +38,63 @@ open class UIColor: NSObject {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  public required init?(coder: NSCoder) { cgColor = .black }
+  public convenience init(
+    displayP3Red red: CGFloat,
+    green: CGFloat,
+    blue: CGFloat,
+    alpha: CGFloat
+  ) { self.init(red: red, green: green, blue: blue, alpha: alpha) }
 
-  /// A colour that depends on the screen, which is light or dark for the whole preview.
-  public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
-    self.init(cgColor: dynamicProvider(UITraitCollection.current).cgColor)
+  public required init?(coder: NSCoder) {
+    light = .black
+    provider = nil
   }
 
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+  /// A colour that depends on the traits.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    light = .black
+    provider = dynamicProvider
+  }
+
+  /// A colour that is filled with a picture: the mean of its pixels.
+  public convenience init(patternImage image: UIImage) { self.init(cgColor: image.meanColor) }
+
+  /// A colour of an asset catalogue; `nil` if there is none of that name.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  public convenience init?(
+    named name: String,
+    in bundle: Bundle?,
+    compatibleWith traits: UITraitCollection?
+  ) {
+    guard let color = ImageLibrary.color(named: name) else { return nil }
+    self.init(cgColor: color)
+  }
+
+  open func resolvedColor(with traits: UITraitCollection) -> UIColor {
+    provider.map { UIColor(cgColor: $0(traits).cgColor) } ?? self
+  }
+
+  open var ciColor: CIColor { CIColor(color: self) }
+
+  open override func copy() -> Any { self }
+
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
   }
 
-  public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
-  public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+  open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-  public func set() {
+  open func set() {
     setFill()
     setStroke()
   }
 
   @discardableResult
-  public func getRed(
+  open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,
     green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?,
@@ -63,7 +109,7 @@ open class UIColor: NSObject {
   }
 
   @discardableResult
-  public func getHue(
+  open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?,
     saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?,
@@ -91,7 +137,7 @@ open class UIColor: NSObject {
   }
 
   @discardableResult
-  public func getWhite(
+  open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -105,57 +151,34 @@ open class UIColor: NSObject {
   open override var hash: Int { cgColor.hashValue }
 }
 
-// Apple's values.
+/// A colour of Core Image; only its components are there.
+open class CIColor: NSObject {
+  public let red: CGFloat
+  public let green: CGFloat
+  public let blue: CGFloat
+  public let alpha: CGFloat
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: 1)
+  }
+
+  public convenience init(cgColor: CGColor) {
+    let parts = cgColor.components ?? [0, 0, 0, 1]
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+
+  public convenience init(color: UIColor) { self.init(cgColor: color.cgColor) }
+}
+
 extension UIColor {
-  private static func rgb(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1)
-    -> UIColor
-  {
-    UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
+  public convenience init(ciColor: CIColor) {
+    self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
   }
-
-  /// Returns one of two colours, by whether the screen is light or dark.
-  private static func onScreen(_ light: UIColor, dark: UIColor) -> UIColor {
-    World.current.isDark ? dark : light
-  }
-
-  public class var black: UIColor { UIColor(white: 0, alpha: 1) }
-  public class var darkGray: UIColor { UIColor(white: 1 / 3, alpha: 1) }
-  public class var lightGray: UIColor { UIColor(white: 2 / 3, alpha: 1) }
-  public class var white: UIColor { UIColor(white: 1, alpha: 1) }
-  public class var gray: UIColor { UIColor(white: 0.5, alpha: 1) }
-  public class var red: UIColor { rgb(255, 0, 0) }
-  public class var green: UIColor { rgb(0, 255, 0) }
-  public class var blue: UIColor { rgb(0, 0, 255) }
-  public class var cyan: UIColor { rgb(0, 255, 255) }
-  public class var yellow: UIColor { rgb(255, 255, 0) }
-  public class var magenta: UIColor { rgb(255, 0, 255) }
-  public class var orange: UIColor { rgb(255, 127.5, 0) }
-  public class var purple: UIColor { rgb(127.5, 0, 127.5) }
-  public class var brown: UIColor { rgb(153, 102, 51) }
-  public class var lightText: UIColor { UIColor(white: 1, alpha: 0.6) }
-  public class var darkText: UIColor { UIColor(white: 0, alpha: 1) }
-  public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
-
-  public class var systemRed: UIColor { onScreen(rgb(255, 59, 48), dark: rgb(255, 69, 58)) }
-  public class var systemGreen: UIColor { onScreen(rgb(52, 199, 89), dark: rgb(48, 209, 88)) }
-  public class var systemBlue: UIColor { onScreen(rgb(0, 122, 255), dark: rgb(10, 132, 255)) }
-  public class var systemOrange: UIColor { onScreen(rgb(255, 149, 0), dark: rgb(255, 159, 10)) }
-  public class var systemYellow: UIColor { onScreen(rgb(255, 204, 0), dark: rgb(255, 214, 10)) }
-  public class var systemPink: UIColor { onScreen(rgb(255, 45, 85), dark: rgb(255, 55, 95)) }
-  public class var systemPurple: UIColor { onScreen(rgb(175, 82, 222), dark: rgb(191, 90, 242)) }
-  public class var systemTeal: UIColor { onScreen(rgb(90, 200, 250), dark: rgb(100, 210, 255)) }
-  public class var systemIndigo: UIColor { onScreen(rgb(88, 86, 214), dark: rgb(94, 92, 230)) }
-  public class var systemGray: UIColor { rgb(142, 142, 147) }
-  public class var systemBackground: UIColor { onScreen(.white, dark: .black) }
-  public class var secondarySystemBackground: UIColor {
-    onScreen(rgb(242, 242, 247), dark: rgb(28, 28, 30))
-  }
-  public class var label: UIColor { onScreen(.black, dark: .white) }
-  public class var secondaryLabel: UIColor {
-    onScreen(rgb(60, 60, 67, 0.6), dark: rgb(235, 235, 245, 0.6))
-  }
-  public class var separator: UIColor {
-    onScreen(rgb(60, 60, 67, 0.29), dark: rgb(84, 84, 88, 0.6))
-  }
-  public class var groupTableViewBackground: UIColor { rgb(239, 239, 244) }
 }

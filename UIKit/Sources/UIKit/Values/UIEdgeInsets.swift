@@ -81,3 +81,21 @@ extension NSValue {
   public convenience init(uiEdgeInsets: UIEdgeInsets) { self.init(boxing: uiEdgeInsets) }
   public var uiEdgeInsetsValue: UIEdgeInsets { value as? UIEdgeInsets ?? .zero }
 }
+
+extension NSValue {
+  public convenience init(directionalEdgeInsets: NSDirectionalEdgeInsets) {
+    self.init(boxing: directionalEdgeInsets)
+  }
+  public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
+    value as? NSDirectionalEdgeInsets ?? .zero
+  }
+  public convenience init(uiOffset: UIOffset) { self.init(boxing: uiOffset) }
+  public var uiOffsetValue: UIOffset { value as? UIOffset ?? .zero }
+}
+
+public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
+  UIOffset(horizontal: horizontal, vertical: vertical)
+}
+public func UIEdgeInsetsEqualToEdgeInsets(_ a: UIEdgeInsets, _ b: UIEdgeInsets) -> Bool { a == b }
+public let UIEdgeInsetsZero = UIEdgeInsets.zero
+public let UIOffsetZero = UIOffset.zero

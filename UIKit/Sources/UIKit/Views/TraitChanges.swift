@@ -1,15 +1,18 @@
 /// A trait whose changes can be observed.
-public protocol UITrait {}
+public protocol UITraitDefinition {}
 
-public struct UITraitUserInterfaceStyle: UITrait {}
-public struct UITraitDisplayScale: UITrait {}
-public struct UITraitHorizontalSizeClass: UITrait {}
-public struct UITraitVerticalSizeClass: UITrait {}
-public struct UITraitPreferredContentSizeCategory: UITrait {}
-public struct UITraitLayoutDirection: UITrait {}
-public struct UITraitUserInterfaceIdiom: UITrait {}
-public struct UITraitAccessibilityContrast: UITrait {}
-public struct UITraitActiveAppearance: UITrait {}
+/// A trait by its type.
+public typealias UITrait = any UITraitDefinition.Type
+
+public struct UITraitUserInterfaceStyle: UITraitDefinition {}
+public struct UITraitDisplayScale: UITraitDefinition {}
+public struct UITraitHorizontalSizeClass: UITraitDefinition {}
+public struct UITraitVerticalSizeClass: UITraitDefinition {}
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
+public struct UITraitLayoutDirection: UITraitDefinition {}
+public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
+public struct UITraitAccessibilityContrast: UITraitDefinition {}
+public struct UITraitActiveAppearance: UITraitDefinition {}
 
 /// An observation of traits.
 public protocol UITraitChangeRegistration: AnyObject {}
@@ -25,20 +28,20 @@ public protocol UITraitChangeObservable: AnyObject {}
 extension UITraitChangeObservable {
   @discardableResult
   public func registerForTraitChanges(
-    _ traits: [any UITrait.Type],
+    _ traits: [UITrait],
     handler: @escaping (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration { TraitRegistration() }
 
   @discardableResult
   public func registerForTraitChanges(
-    _ traits: [any UITrait.Type],
+    _ traits: [UITrait],
     target: Any,
     action: Selector
   ) -> any UITraitChangeRegistration { TraitRegistration() }
 
   @discardableResult
   public func registerForTraitChanges(
-    _ traits: [any UITrait.Type],
+    _ traits: [UITrait],
     action: Selector
   ) -> any UITraitChangeRegistration { TraitRegistration() }
 

@@ -30,7 +30,15 @@ open class UIMotionEffectGroup: UIMotionEffect {
 }
 
 extension UIView {
-  /// Has no effect, as on a device that lies still.
-  public func addMotionEffect(_ effect: UIMotionEffect) {}
-  public func removeMotionEffect(_ effect: UIMotionEffect) {}
+  /// The effects, which do nothing on a device that lies still.
+  public var motionEffects: [UIMotionEffect] {
+    get { (keyedEffects as? [UIMotionEffect]) ?? [] }
+    set { setValue(newValue, forKey: "motionEffects") }
+  }
+  private var keyedEffects: Any? { value(forKey: "motionEffects") }
+
+  public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  public func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
 }

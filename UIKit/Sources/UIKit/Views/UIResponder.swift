@@ -1,15 +1,49 @@
 /// A receiver of touches and commands, and the link to the next one.
 open class UIResponder: NSObject {
+  /// The responder that text is typed into.
+  static var first: UIResponder? {
+    get { (World.current.objects["firstResponder"] as? WeakResponder)?.responder }
+    set { World.current.objects["firstResponder"] = WeakResponder(responder: newValue) }
+  }
+
+  private struct WeakResponder {
+    weak var responder: UIResponder?
+  }
+
   open var next: UIResponder? { nil }
-  open func awakeFromNib() {}
 
   open var canBecomeFirstResponder: Bool { false }
-  open var isFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+  open var isFirstResponder: Bool { UIResponder.first === self }
 
   @discardableResult
-  open func becomeFirstResponder() -> Bool { false }
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let other = UIResponder.first, !other.resignFirstResponder() { return false }
+    UIResponder.first = self
+    return true
+  }
+
   @discardableResult
-  open func resignFirstResponder() -> Bool { false }
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    UIResponder.first = nil
+    return true
+  }
+
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
+  open var undoManager: UndoManager? { nil }
+  open var keyCommands: [UIKeyCommand]? { nil }
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+  open func reloadInputViews() {}
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? { nil }
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
+  // MARK: Touches
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
@@ -26,4 +60,52 @@ open class UIResponder: NSObject {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func remoteControlReceived(with event: UIEvent?) {}
+
+  // MARK: Editing
+
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+}
+
+/// The editing gestures that a responder wants.
+public enum UIEditingInteractionConfiguration: Int, Sendable { case none, `default` }
+
+/// A key of a keyboard or a remote control; none is pressed here.
+open class UIPress: NSObject {
+  public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
+  public enum PressType: Int, Sendable {
+    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+  }
+  open var phase: Phase { .ended }
+  open var type: PressType { .select }
+  open var force: CGFloat { 0 }
+}
+
+/// An event of keys.
+open class UIPressesEvent: UIEvent {
+  open var allPresses: Set<UIPress> { [] }
+}
+
+/// The history of changes, which is not kept.
+open class UndoManager: NSObject {
+  open var canUndo: Bool { false }
+  open var canRedo: Bool { false }
+  open func undo() {}
+  open func redo() {}
+  open func removeAllActions() {}
+  open func registerUndo(withTarget target: Any, selector: Selector, object: Any?) {}
 }

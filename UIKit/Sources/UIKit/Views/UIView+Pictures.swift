@@ -8,6 +8,21 @@ extension UIView {
     return view
   }
 
+  /// Returns a view that shows a part of this one's current picture.
+  public func resizableSnapshotView(
+    from rect: CGRect,
+    afterScreenUpdates: Bool,
+    withCapInsets insets: UIEdgeInsets
+  ) -> UIView? {
+    let renderer = UIGraphicsImageRenderer(bounds: rect)
+    let image = renderer.image { layer.render(in: $0.cgContext) }
+    let view = UIImageView(
+      image: insets == .zero ? image : image.resizableImage(withCapInsets: insets)
+    )
+    view.frame = CGRect(origin: .zero, size: rect.size)
+    return view
+  }
+
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }

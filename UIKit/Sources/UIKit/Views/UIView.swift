@@ -123,10 +123,13 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Responds to a change of the bounds' size.
   func sizeDidChange() {}
+  /// Responds to a change of the bounds' size, for the view's controller.
+  var sizeChanged: () -> Void = {}
 
   func resized(from size: CGSize) {
     guard layer.bounds.size != size else { return }
     sizeDidChange()
+    sizeChanged()
     if autoresizesSubviews {
       for view in views { view.resize(in: size, now: layer.bounds.size) }
     }
@@ -195,8 +198,6 @@ open class UIView: UIResponder, CALayerDelegate {
   open var isExclusiveTouch = false
   open var tag = 0
   open var accessibilityIdentifier: String?
-  open var isAccessibilityElement = false
-  open var accessibilityLabel: String?
 
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
@@ -304,11 +305,51 @@ open class UIView: UIResponder, CALayerDelegate {
     updateConstraints()
   }
   open func updateConstraints() {}
-  open func prepareForInterfaceBuilder() {}
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
   open var traitCollection: UITraitCollection { .current }
 
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+
   public static let noIntrinsicMetric: CGFloat = -1
+
+  // MARK: Direction, margins, gestures, focus
+
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+  open func safeAreaInsetsDidChange() {}
+  open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+  /// Called before the layout of the view.
+  open func updateProperties() {}
+  open func setNeedsUpdateProperties() { setNeedsLayout() }
+  open func updatePropertiesIfNeeded() {}
+  open var restorationIdentifier: String?
+  open func encode(with coder: NSCoder) {}
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open var accessibilityIgnoresInvertColors = false
+  open var showsLargeContentViewer = false
+  open var largeContentTitle: String?
+  open var largeContentImage: UIImage?
+  open var focusGroupIdentifier: String?
+  open var minimumContentSizeCategory: UIContentSizeCategory?
+  open var maximumContentSizeCategory: UIContentSizeCategory?
+  open var interactions: [any UIInteraction] = []
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { false }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  /// Makes the text field inside give up its role as the first responder.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let view = UIResponder.first as? UIView, view.isDescendant(of: self) else { return true }
+    return view.resignFirstResponder()
+  }
 
   // MARK: The layer's delegate
 
@@ -317,6 +358,7 @@ open class UIView: UIResponder, CALayerDelegate {
     updateConstraintsIfNeeded()
     LayoutEngine.current.solveIfNeeded()
     placeSubviews()
+    updateProperties()
     layoutSubviews()
   }
 

@@ -67,14 +67,14 @@ public struct Selector {
   }
 }
 
-@MainActor open class UIView: NSObject {
+open class UIView: NSObject {
   public override init() {}
   open var isHidden = false
   open func layoutSubviews() { print("UIView.layoutSubviews") }
   open var intrinsicContentSize: CGFloat { 0 }
   open func tintColorDidChange() {}
 }
-@MainActor open class UIButton: UIView {
+open class UIButton: UIView {
   var actions: [(target: Any, action: Selector)] = []
   open func addTarget(_ target: Any, action: Selector) { actions.append((target, action)) }
   open func sendActions() { for each in actions { print(each.action.name, each.action.perform(each.target, [self])) } }

@@ -3,7 +3,7 @@ import UIKit
 
 /// Moves the view of a presented controller in and out of the window, and notes the calls that it
 /// receives.
-private final class Slide: UIViewControllerAnimatedTransitioning,
+private final class Slide: NSObject, UIViewControllerAnimatedTransitioning,
   UIViewControllerTransitioningDelegate
 {
   var heard: [String] = []
@@ -108,7 +108,7 @@ extension Facts {
       "the view behind is none of a custom presentation's",
       "UIViewControllerContextTransitioning: view(forKey:)"
     ) {
-      final class Asking: UIViewControllerAnimatedTransitioning,
+      final class Asking: NSObject, UIViewControllerAnimatedTransitioning,
         UIViewControllerTransitioningDelegate
       {
         var views: [UIView?] = []

@@ -32,7 +32,7 @@ enum Facts {
     controls,
     recognizers,
     recognizerDefaults, scrolling, scrollDefaults, paths, colors, images, labels, geometry, coding,
-    controllers,
+    controllers, names, kit,
   ]
 }
 

@@ -235,11 +235,12 @@ extension Facts {
 }
 
 /// A table of three rows.
-@MainActor private final class Rows: UITableViewDataSource {
+@MainActor private final class Rows: NSObject, UITableViewDataSource {
   let view: UITableView
 
   init(_ frame: CGRect) {
     view = UITableView(frame: frame, style: .plain)
+    super.init()
     view.dataSource = self
   }
 

@@ -258,7 +258,7 @@ extension Facts {
       "a delegate may refuse the begin",
       "UIGestureRecognizerDelegate: gestureRecognizerShouldBegin(_:)"
     ) {
-      final class Refusing: UIGestureRecognizerDelegate {
+      final class Refusing: NSObject, UIGestureRecognizerDelegate {
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
           false
         }

@@ -1,0 +1,11 @@
+/// A font by its name.
+public final class CGFont: Hashable {
+  public let fullName: CFString?
+
+  public init?(_ name: CFString) { fullName = name }
+  public init?(_ provider: CGDataProvider) { return nil }
+
+  public var postScriptName: CFString? { fullName }
+  public static func == (a: CGFont, b: CGFont) -> Bool { a.fullName == b.fullName }
+  public func hash(into hasher: inout Hasher) { hasher.combine(fullName) }
+}

@@ -1,0 +1,72 @@
+// Constants and functions of C that sources still use.
+
+public typealias CFArray = [Any]
+public typealias CFString = String
+public typealias CFDictionary = [AnyHashable: Any]
+public typealias CFData = NSData
+public typealias CFTypeRef = AnyObject
+public typealias CFIndex = Int
+public typealias CFAllocator = AnyObject
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt
+nonisolated(unsafe) public let kCFAllocatorDefault: CFAllocator? = nil
+
+public let HUGE: Float = .greatestFiniteMagnitude
+public let MAXFLOAT: Float = .greatestFiniteMagnitude
+public let CGFLOAT_MAX = CGFloat.greatestFiniteMagnitude
+public let CGFLOAT_MIN = CGFloat.leastNormalMagnitude
+public let NSIntegerMax = Int.max
+public let NSIntegerMin = Int.min
+public let NSUIntegerMax = UInt.max
+
+public let CGPointZero = CGPoint.zero
+public let CGSizeZero = CGSize.zero
+public let CGRectZero = CGRect.zero
+public let CGRectNull = CGRect.null
+public let CGRectInfinite = CGRect.infinite
+public let CGAffineTransformIdentity = CGAffineTransform.identity
+
+public func CGRectEqualToRect(_ a: CGRect, _ b: CGRect) -> Bool { a == b }
+public func CGPointEqualToPoint(_ a: CGPoint, _ b: CGPoint) -> Bool { a == b }
+public func CGSizeEqualToSize(_ a: CGSize, _ b: CGSize) -> Bool { a == b }
+
+extension CGRect {
+  public func equalTo(_ other: CGRect) -> Bool { self == other }
+}
+extension CGPoint {
+  public func equalTo(_ other: CGPoint) -> Bool { self == other }
+}
+extension CGSize {
+  public func equalTo(_ other: CGSize) -> Bool { self == other }
+}
+
+extension CGFloat {
+  public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+  public init?(exactly number: NSNumber) { self.init(number.doubleValue) }
+}
+
+// The bytes of data, by the functions of Core Foundation.
+public func CFDataGetBytePtr(_ data: CFData?) -> UnsafePointer<UInt8>! {
+  data.map { $0.bytes.assumingMemoryBound(to: UInt8.self) }
+}
+public func CFDataGetLength(_ data: CFData?) -> CFIndex { data?.length ?? 0 }
+
+/// A number that is the same for equal kinds of objects of Core Foundation.
+public typealias CFTypeID = UInt
+public func CFGetTypeID(_ object: Any?) -> CFTypeID {
+  switch object {
+  case is CGColor: 1
+  case is CGImage: 2
+  case is CGPath: 3
+  case is CGGradient: 4
+  case is NSNumber: 5
+  case is String: 6
+  default: 0
+  }
+}
+extension CGColor { public static var typeID: CFTypeID { 1 } }
+extension CGImage { public static var typeID: CFTypeID { 2 } }
+extension CGPath { public static var typeID: CFTypeID { 3 } }
+extension CGGradient { public static var typeID: CFTypeID { 4 } }
+public func CFStringGetTypeID() -> CFTypeID { 6 }
+public func CFNumberGetTypeID() -> CFTypeID { 5 }

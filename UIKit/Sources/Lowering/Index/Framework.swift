@@ -1,0 +1,96 @@
+/// A framework that is not offered, with the names by which its use is found.
+struct Framework {
+  let name: String
+  private let prefixes: [String]
+  private let names: Set<String>
+
+  private init(_ name: String, prefixes: [String] = [], names: Set<String> = []) {
+    self.name = name
+    self.prefixes = prefixes
+    self.names = names
+  }
+
+  /// Whether a type's name is one of the framework's.
+  func declares(_ type: String) -> Bool {
+    if names.contains(type) { return true }
+    return prefixes.contains { prefix in
+      guard type.hasPrefix(prefix), type.count > prefix.count else { return false }
+      let next = type[type.index(type.startIndex, offsetBy: prefix.count)]
+      return next.isUppercase || prefix.first?.isLowercase == true
+    } && !Self.offered.contains(type)
+  }
+
+  /// Names of such frameworks that UIKit's modules declare all the same.
+  private static let offered: Set = ["CIColor"]
+
+  /// Returns the framework of a module; `nil` for a module that is offered or unknown.
+  static func named(_ module: String) -> Framework? {
+    all.first { $0.name == module }
+  }
+
+  private static let all = [
+    Framework(
+      "SwiftUI",
+      names: [
+        "Alert", "AnyTransition", "AnyView", "AsyncImage", "Binding", "Capsule", "Circle", "Color",
+        "ColorScheme", "ContentView", "DragGesture", "Edge", "EdgeInsets", "Environment",
+        "EnvironmentKey", "EnvironmentObject", "EnvironmentValues", "FocusState", "ForEach", "Form",
+        "GeometryProxy", "GeometryReader", "Group", "HStack", "HorizontalAlignment", "Image",
+        "LazyHStack", "LazyVStack", "LinearGradient", "List", "LocalizedStringKey", "Namespace",
+        "NavigationLink", "NavigationStack", "NavigationView", "ObservableObject", "ObservedObject",
+        "Picker", "PreferenceKey", "PreviewProvider", "ProgressView", "PublishedState", "Published",
+        "RoundedRectangle", "Scene", "ScrollView", "Section", "SecureField", "Shape", "Slider",
+        "Spacer", "State", "StateObject", "Stepper", "TabView", "Text", "TextField", "Toggle",
+        "UIHostingController", "UIHostingConfiguration", "UIViewControllerRepresentable",
+        "UIViewControllerRepresentableContext", "UIViewRepresentable", "UIViewRepresentableContext",
+        "VStack", "VerticalAlignment", "View", "ViewBuilder", "ViewModifier", "WindowGroup",
+        "ZStack", "App", "LibraryContentProvider", "LibraryItem", "CoordinateSpace",
+        "DynamicProperty", "TimelineView", "Canvas", "GraphicsContext", "AnimatableModifier",
+        "GeometryEffect", "ButtonStyle", "ToggleStyle", "ProgressViewStyle",
+      ]
+    ),
+    Framework(
+      "Combine",
+      names: [
+        "AnyCancellable", "AnyPublisher", "Cancellable", "CurrentValueSubject", "Future", "Just",
+        "ObservableObject", "PassthroughSubject", "Published", "Publisher", "Publishers", "Subject",
+        "Subscriber", "Subscribers", "Subscription",
+      ]
+    ),
+    Framework("CoreImage", prefixes: ["CI"]),
+    Framework("AVFoundation", prefixes: ["AV", "CMTime", "CMSample"], names: ["CMTime"]),
+    Framework("AVKit", prefixes: ["AV", "CMTime"], names: ["CMTime"]),
+    Framework("AVFAudio", prefixes: ["AV"]),
+    Framework("CoreMedia", prefixes: ["CM"]),
+    Framework("SpriteKit", prefixes: ["SK"]),
+    Framework("SceneKit", prefixes: ["SCN"]),
+    Framework("ARKit", prefixes: ["AR", "SCN"]),
+    Framework("GameplayKit", prefixes: ["GK"]),
+    Framework("MapKit", prefixes: ["MK", "CL"]),
+    Framework("CoreLocation", prefixes: ["CL"]),
+    Framework("WebKit", prefixes: ["WK"]),
+    Framework("CoreMotion", prefixes: ["CM"]),
+    Framework("CoreHaptics", prefixes: ["CH"]),
+    Framework("Metal", prefixes: ["MTL"]),
+    Framework("MetalKit", prefixes: ["MTK", "MTL"]),
+    Framework("CoreText", prefixes: ["CT", "kCT"]),
+    Framework("ImageIO", prefixes: ["CGImageSource", "CGImageDestination", "kCGImage"]),
+    Framework("Photos", prefixes: ["PH"]),
+    Framework("PhotosUI", prefixes: ["PH"]),
+    Framework("Vision", prefixes: ["VN"]),
+    Framework("CoreML", prefixes: ["ML"]),
+    Framework("SafariServices", prefixes: ["SF"]),
+    Framework("StoreKit", prefixes: ["SK"]),
+    Framework("Accelerate", prefixes: ["vDSP", "vImage"]),
+    Framework("CoreData", prefixes: ["NSManagedObject", "NSFetch", "NSPersistent", "NSEntity"]),
+    Framework("UserNotifications", prefixes: ["UN"]),
+    Framework("LinkPresentation", prefixes: ["LP"]),
+    Framework("PencilKit", prefixes: ["PK"]),
+    Framework("Contacts", prefixes: ["CN"]),
+    Framework("EventKit", prefixes: ["EK"]),
+    Framework("MessageUI", prefixes: ["MF"]),
+    Framework("MediaPlayer", prefixes: ["MP"]),
+    Framework("Network", prefixes: ["NW"]),
+    Framework("WidgetKit", names: ["Widget", "WidgetConfiguration", "TimelineProvider"]),
+  ]
+}

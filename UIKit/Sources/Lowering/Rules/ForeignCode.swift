@@ -1,0 +1,209 @@
+import SwiftSyntax
+
+/// Leaves out declarations that use a framework which is not offered.
+///
+/// A file is searched for a framework's names only where it imports that framework. A type is left
+/// out if its header uses one, otherwise those of its members that do; so a view with a method for
+/// SwiftUI loses that method alone. The text is replaced by the same number of lines.
+struct ForeignCode {
+  private let files: [Parsed]
+  /// The types that the sources declare: they hide a framework's of the same name.
+  private let own: Set<String>
+  /// The types that are dropped, with the framework that each needs.
+  private var removed: [String: String] = [:]
+
+  private init(_ files: [Parsed]) {
+    self.files = files
+    let names = TypeNames(viewMode: .sourceAccurate)
+    for file in files { names.walk(file.tree) }
+    own = names.names
+  }
+
+  /// Returns the files without what cannot be offered.
+  static func leftOut(of files: [Parsed]) -> [Parsed] {
+    var code = ForeignCode(files)
+    return code.stripped()
+  }
+
+  private mutating func stripped() -> [Parsed] {
+    var ranges: [[Range<Int>]] = []
+    // Other files may use the types that one file loses, so until no more are lost.
+    while true {
+      let known = removed.count
+      ranges = files.map { file in
+        let frameworks = ImportRule.modules(of: file).compactMap { Framework.named($0) }
+        // A type that the list of previews needs is an error instead.
+        let known = isStage(file) ? [:] : removed
+        guard !frameworks.isEmpty || !known.isEmpty else { return [] }
+        let walk = Search(frameworks, own, known)
+        walk.search(Syntax(file.tree.statements))
+        removed.merge(walk.types) { $1 }
+        return walk.ranges.map(\.range)
+      }
+      if removed.count == known { break }
+    }
+    return zip(files, ranges).map { file, ranges in
+      if ranges.isEmpty { return used(file) }
+      var edits = Edits(file.bytes)
+      for range in ranges { edits.replace(range, with: "") }
+      let result = Parsed(SourceFile(path: file.path, text: edits.text))
+      let imported = ImportRule.modules(of: file).filter { Framework.named($0) != nil }
+      let frameworks = imported.isEmpty ? Set(removed.values).sorted() : imported
+      result.note(
+        at: result.tree,
+        "\(frameworks.joined(separator: ", ")) is not offered: "
+          + (ranges.count == 1 ? "a declaration is" : "\(ranges.count) declarations are")
+          + " dropped"
+      )
+      return used(result)
+    }
+  }
+
+  private func isStage(_ file: Parsed) -> Bool {
+    file.tree.statements.contains { item in
+      guard let variable = item.item.as(VariableDeclSyntax.self) else { return false }
+      return variable.bindings.contains { $0.pattern.trimmedDescription == "previews" }
+    }
+  }
+
+  /// Reports types in a file that are dropped elsewhere.
+  private func used(_ file: Parsed) -> Parsed {
+    guard !removed.isEmpty else { return file }
+    let finder = References(viewMode: .sourceAccurate)
+    finder.walk(file.tree)
+    for (name, node) in finder.nodes {
+      guard let framework = removed[name] else { continue }
+      file.error(at: node, "\(name) needs \(framework), which is not offered; leave its use out")
+    }
+    return file
+  }
+}
+
+/// Finds the declarations that use certain names.
+private final class Search {
+  private let frameworks: [Framework]
+  private let own: Set<String>
+  private let removed: [String: String]
+  private(set) var ranges: [(range: Range<Int>, isType: Bool)] = []
+  private(set) var types: [String: String] = [:]
+
+  init(_ frameworks: [Framework], _ own: Set<String>, _ removed: [String: String]) {
+    self.frameworks = frameworks
+    self.own = own
+    self.removed = removed
+  }
+
+  /// Returns the framework that a node uses; `nil` if it uses none.
+  private func framework(of node: (any SyntaxProtocol)?) -> String? {
+    guard let node else { return nil }
+    let finder = References(viewMode: .sourceAccurate)
+    finder.walk(Syntax(node))
+    for (name, _) in finder.nodes {
+      if let framework = removed[name] { return framework }
+      if own.contains(name) { continue }
+      if let found = frameworks.first(where: { $0.declares(name) }) { return found.name }
+    }
+    return nil
+  }
+
+  func search(_ list: Syntax) {
+    for child in list.children(viewMode: .sourceAccurate) {
+      let item =
+        child.as(CodeBlockItemSyntax.self).map { Syntax($0.item) }
+        ?? child.as(MemberBlockItemSyntax.self).map { Syntax($0.decl) }
+      guard let item, !item.is(ImportDeclSyntax.self) else { continue }
+      if let condition = item.as(IfConfigDeclSyntax.self) {
+        for clause in activeClauses(condition) {
+          if let elements = clause.elements { search(Syntax(elements._syntaxNode)) }
+        }
+        continue
+      }
+      guard let framework = framework(of: item) else { continue }
+      if let group = item.asProtocol((any DeclGroupSyntax).self), !item.is(ProtocolDeclSyntax.self),
+        header(of: group).allSatisfy({ self.framework(of: $0) == nil })
+      {
+        let count = ranges.count
+        search(Syntax(group.memberBlock.members))
+        guard needsWhole(group, lost: ranges[count...].map(\.range)) else { continue }
+        ranges.removeSubrange(count...)
+      }
+      if let named = item.asProtocol((any NamedDeclSyntax).self),
+        item.asProtocol((any DeclGroupSyntax).self) != nil
+      {
+        types[named.name.text] = framework
+      }
+      ranges.append((item.bytes, true))
+    }
+  }
+
+  /// Whether an initialiser of a type, or a method that stays, uses a property that is dropped.
+  private func needsWhole(_ group: any DeclGroupSyntax, lost: [Range<Int>]) -> Bool {
+    guard !group.is(ExtensionDeclSyntax.self) else { return false }
+    var names: Set<String> = []
+    for member in group.memberBlock.members {
+      guard let variable = member.decl.as(VariableDeclSyntax.self),
+        lost.contains(variable.bytes)
+      else { continue }
+      for binding in variable.bindings { names.insert(binding.pattern.trimmedDescription) }
+    }
+    guard !names.isEmpty else { return false }
+    return group.memberBlock.members.contains { member in
+      !lost.contains(member.decl.bytes)
+        && member.decl.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
+    }
+  }
+
+  private func header(of group: any DeclGroupSyntax) -> [(any SyntaxProtocol)?] {
+    [
+      group.attributes, group.inheritanceClause, group.genericWhereClause,
+      group.as(ExtensionDeclSyntax.self)?.extendedType,
+      group.as(ClassDeclSyntax.self)?.genericParameterClause,
+      group.as(StructDeclSyntax.self)?.genericParameterClause,
+    ]
+  }
+}
+
+/// The names of types that a file declares.
+private final class TypeNames: SyntaxAnyVisitor {
+  var names: Set<String> = []
+
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    if node.asProtocol((any DeclGroupSyntax).self) != nil || node.is(TypeAliasDeclSyntax.self),
+      let named = node.asProtocol((any NamedDeclSyntax).self)
+    {
+      names.insert(named.name.text)
+    }
+    return .visitChildren
+  }
+}
+
+/// The names in a node that may be those of types, each once.
+final class References: SyntaxVisitor {
+  private(set) var nodes: [(name: String, node: Syntax)] = []
+  private var known: Set<String> = []
+
+  private func add(_ name: String, _ node: some SyntaxProtocol) {
+    if known.insert(name).inserted { nodes.append((name, Syntax(node))) }
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    for clause in activeClauses(node) {
+      if let elements = clause.elements { walk(elements._syntaxNode) }
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    add(node.name.text, node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    // A name behind a dot is a member.
+    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
+      return .visitChildren
+    }
+    if node.baseName.text.first?.isLetter == true { add(node.baseName.text, node) }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,41 @@
+import SwiftSyntax
+
+/// Replaces the literals of Xcode, and drops `#Preview`.
+///
+/// `#colorLiteral(red: …)` becomes `UIColor(red: …)`, and `#imageLiteral(resourceName: …)` becomes
+/// `UIImage(imageLiteralResourceName: …)`. Empty attributed texts, which Linux cannot make without a
+/// string, get an empty one.
+final class LiteralRule: Rule {
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "colorLiteral":
+      file.edits.replace(node.pound.start..<node.macroName.end, with: "UIColor")
+    case "imageLiteral":
+      file.edits.replace(node.pound.start..<node.macroName.end, with: "UIImage")
+      if let label = node.arguments.first?.label {
+        file.edits.replace(label.bytes, with: "imageLiteralResourceName")
+      }
+    case "Preview":
+      file.edits.replace(node.bytes, with: "")
+      return .skipChildren
+    default: break
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let callee = node.calledExpression.trimmedDescription
+    if ["NSAttributedString", "NSMutableAttributedString"].contains(callee),
+      node.arguments.isEmpty, node.trailingClosure == nil, let paren = node.leftParen
+    {
+      file.edits.insert("string: \"\"", at: paren.end)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    file.edits.replace(node.bytes, with: "")
+    return .skipChildren
+  }
+}

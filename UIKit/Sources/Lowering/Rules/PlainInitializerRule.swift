@@ -1,0 +1,19 @@
+import SwiftSyntax
+
+/// Gives image views that declare `init(frame:)` the `init()` which they inherit from Objective-C.
+final class PlainInitializerRule: Rule {
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let outer = enclosingType(of: node)
+    let name = [outer, node.name.text].compactMap { $0 }.joined(separator: ".")
+    guard let record = module.type(name), record.inherited.contains("UIImageView"),
+      record.initializer(["frame"]) != nil, record.initializer([]) == nil
+    else { return .visitChildren }
+    let access = node.modifiers.has("public", "open") ? "public " : ""
+    file.insert(
+      "  \(access)convenience init() { self.init(frame: .zero) }",
+      from: file.location(of: node),
+      atEndOf: node
+    )
+    return .visitChildren
+  }
+}

@@ -1,0 +1,27 @@
+import SwiftSyntax
+
+/// Changes what Swift 4 allowed and Swift 5 does not: `open static` becomes `public static`, and an
+/// assignment of a property to itself goes through a constant.
+final class SwiftFourRule: Rule {
+  override func visit(_ node: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
+    guard node.has("static"), let open = node.first(where: { $0.name.text == "open" }) else {
+      return .skipChildren
+    }
+    file.edits.replace(open.bytes, with: "public")
+    return .skipChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+      node.parent?.is(CodeBlockItemSyntax.self) == true
+    else { return .visitChildren }
+    let target = elements[0].trimmedDescription
+    guard target == elements[2].trimmedDescription, target.first?.isLetter == true else {
+      return .visitChildren
+    }
+    file.edits.insert("do { let same = ", at: node.start)
+    file.edits.replace(elements[0].end..<elements[2].end, with: "; \(target) = same }")
+    return .skipChildren
+  }
+}

@@ -1,0 +1,276 @@
+/// The application.
+open class UIApplication: UIResponder {
+  nonisolated(unsafe) public static let shared = UIApplication()
+
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    public static let remoteNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey"
+    )
+  }
+
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let sourceApplication = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"
+    )
+  }
+
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"
+    )
+  }
+
+  public enum State: Int, Sendable { case active, inactive, background }
+
+  /// Finds the application for code that avoids its name, as extensions of an app do.
+  open override class func value(forKey key: String) -> Any? {
+    key == "sharedApplication" || key == "shared" ? shared : nil
+  }
+
+  open override class func responds(to selector: Selector!) -> Bool {
+    selector?.description == "sharedApplication"
+  }
+  @discardableResult
+  open override class func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
+    responds(to: selector) ? Unmanaged.passUnretained(shared) : nil
+  }
+
+  open weak var delegate: (any UIApplicationDelegate)?
+  open override var next: UIResponder? { delegate as? UIResponder }
+  open var windows: [UIWindow] { World.current.objects["windows"] as? [UIWindow] ?? [] }
+  open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? windows.last }
+  open var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
+  open var openSessions: Set<UISceneSession> { [UIWindowScene.main.session] }
+  open var supportsMultipleScenes: Bool { false }
+  open var applicationState: State { .active }
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  open var isProtectedDataAvailable: Bool { true }
+  open var isNetworkActivityIndicatorVisible = false
+  open var isIdleTimerDisabled = false
+  open var applicationIconBadgeNumber = 0
+  open var applicationSupportsShakeToEdit = true
+
+  // MARK: The status bar, which is not shown
+
+  open var statusBarFrame: CGRect { .zero }
+  open var isStatusBarHidden = true
+  open var statusBarStyle = UIStatusBarStyle.default
+  open var statusBarOrientation = UIInterfaceOrientation.portrait
+  open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    isStatusBarHidden = hidden
+  }
+  open func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) { statusBarStyle = style }
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    .portrait
+  }
+
+  // MARK: Events
+
+  open var isIgnoringInteractionEvents: Bool { false }
+  open func beginIgnoringInteractionEvents() {}
+  open func endIgnoringInteractionEvents() {}
+  open func sendEvent(_ event: UIEvent) {}
+
+  /// Sends a message to a target, or to the first responder if there is none.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector,
+    to target: Any?,
+    from sender: Any?,
+    for event: UIEvent?
+  ) -> Bool {
+    guard let receiver = target ?? UIResponder.first else { return false }
+    if action.description == "resignFirstResponder", let responder = receiver as? UIResponder {
+      return responder.resignFirstResponder()
+    }
+    action.send(to: receiver, with: sender, event)
+    return true
+  }
+
+  // MARK: Other applications; none is opened
+
+  open func canOpenURL(_ url: URL) -> Bool { false }
+  open func open(
+    _ url: URL,
+    options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) { completion?(false) }
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool { false }
+  public static let openSettingsURLString = "app-settings:"
+  open func registerForRemoteNotifications() {}
+  open func beginBackgroundTask(expirationHandler: (() -> Void)? = nil)
+    -> UIBackgroundTaskIdentifier
+  { .invalid }
+  open func beginBackgroundTask(
+    withName name: String?,
+    expirationHandler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { .invalid }
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+  private static func name(_ name: String) -> NSNotification.Name {
+    NSNotification.Name("UIApplication\(name)Notification")
+  }
+  public static let willEnterForegroundNotification = name("WillEnterForeground")
+  public static let didEnterBackgroundNotification = name("DidEnterBackground")
+  public static let didBecomeActiveNotification = name("DidBecomeActive")
+  public static let willResignActiveNotification = name("WillResignActive")
+  public static let willTerminateNotification = name("WillTerminate")
+  public static let didFinishLaunchingNotification = name("DidFinishLaunching")
+  public static let didReceiveMemoryWarningNotification = name("DidReceiveMemoryWarning")
+  public static let significantTimeChangeNotification = name("SignificantTimeChange")
+  public static let userDidTakeScreenshotNotification = name("UserDidTakeScreenshot")
+  public static let didChangeStatusBarOrientationNotification = name(
+    "DidChangeStatusBarOrientation"
+  )
+  public static let willChangeStatusBarOrientationNotification = name(
+    "WillChangeStatusBarOrientation"
+  )
+  public static let didChangeStatusBarFrameNotification = name("DidChangeStatusBarFrame")
+  public static let willChangeStatusBarFrameNotification = name("WillChangeStatusBarFrame")
+}
+
+extension NSNotification.Name {
+  public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
+  public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
+  public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
+  public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
+  public static let UIApplicationDidReceiveMemoryWarning =
+    UIApplication.didReceiveMemoryWarningNotification
+  public static let UIApplicationDidChangeStatusBarOrientation =
+    UIApplication.didChangeStatusBarOrientationNotification
+  public static let UIApplicationWillChangeStatusBarOrientation =
+    UIApplication.willChangeStatusBarOrientationNotification
+  public static let UIApplicationDidChangeStatusBarFrame =
+    UIApplication.didChangeStatusBarFrameNotification
+}
+
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+public let UIBackgroundTaskInvalid = UIBackgroundTaskIdentifier.invalid
+
+public let UIApplicationOpenSettingsURLString = UIApplication.openSettingsURLString
+public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
+public typealias UIApplicationState = UIApplication.State
+
+/// Receives the application's events; a preview has no such object.
+public protocol UIApplicationDelegate: NSObjectProtocol {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func applicationDidBecomeActive(_ application: UIApplication)
+  func applicationWillResignActive(_ application: UIApplication)
+  func applicationDidEnterBackground(_ application: UIApplication)
+  func applicationWillEnterForeground(_ application: UIApplication)
+  func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  /// The window; as for every optional property of a protocol, callers get it wrapped once more.
+  public var window: UIWindow?? {
+    get { .some(UIApplication.shared.keyWindow) }
+    set {}
+  }
+
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) {}
+}
+
+extension Bundle {
+  /// Returns the objects of a nib: none, as nibs are not read.
+  public func loadNibNamed(
+    _ name: String,
+    owner: Any?,
+    options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? {
+    Notices.sayOnce("\(name).xib: nibs are not read. Create the view in code for the preview.")
+    return nil
+  }
+}
+
+/// The content of a storyboard's file, which is not read: cells come from their classes.
+open class UINib: NSObject {
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
+
+  let name: String
+  public init(nibName: String, bundle: Bundle?) { name = nibName }
+  public init(data: Data, bundle: Bundle?) { name = "" }
+
+  open func instantiate(
+    withOwner owner: Any?,
+    options: [OptionsKey: Any]? = nil
+  ) -> [Any] {
+    Notices.sayOnce("\(name).xib: nibs are not read. Create the view in code for the preview.")
+    return []
+  }
+}
+
+/// A storyboard, which is not read.
+open class UIStoryboard: NSObject {
+  let name: String
+  public init(name: String, bundle: Bundle?) { self.name = name }
+
+  open func instantiateInitialViewController() -> UIViewController? { nil }
+  open func instantiateInitialViewController<Controller: UIViewController>(
+    creator: ((NSCoder) -> Controller?)?
+  ) -> Controller? { nil }
+
+  /// Returns an empty controller.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    Notices.sayOnce(
+      "\(name).storyboard: storyboards are not read; \(identifier) is an empty controller"
+    )
+    return UIViewController()
+  }
+}
+
+/// The way from one controller of a storyboard to another.
+open class UIStoryboardSegue: NSObject {
+  public let identifier: String?
+  public let source: UIViewController
+  public let destination: UIViewController
+
+  public init(
+    identifier: String?,
+    source: UIViewController,
+    destination: UIViewController
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+  }
+
+  public convenience init(
+    identifier: String?,
+    source: UIViewController,
+    destination: UIViewController,
+    performHandler: @escaping () -> Void
+  ) { self.init(identifier: identifier, source: source, destination: destination) }
+
+  open func perform() { source.present(destination, animated: true) }
+}

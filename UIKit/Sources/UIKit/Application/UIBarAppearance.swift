@@ -1,0 +1,137 @@
+import Requirements
+
+/// The look of a bar.
+open class UIBarAppearance: NSObject {
+  open var backgroundColor: UIColor?
+  open var backgroundImage: UIImage?
+  open var backgroundEffect: UIBlurEffect?
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  open var shadowColor: UIColor? = UIColor(white: 0, alpha: 0.3)
+  open var shadowImage: UIImage?
+
+  public override init() {}
+  public init(barAppearance: UIBarAppearance) {
+    backgroundColor = barAppearance.backgroundColor
+    backgroundImage = barAppearance.backgroundImage
+    backgroundEffect = barAppearance.backgroundEffect
+    shadowColor = barAppearance.shadowColor
+    shadowImage = barAppearance.shadowImage
+  }
+  public required init?(coder: NSCoder) {}
+
+  open func configureWithDefaultBackground() {
+    backgroundColor = UIColor(white: 0.97, alpha: 1)
+    shadowColor = UIColor(white: 0, alpha: 0.3)
+  }
+  open func configureWithOpaqueBackground() {
+    backgroundColor = .systemBackground
+    shadowColor = UIColor(white: 0, alpha: 0.3)
+  }
+  open func configureWithTransparentBackground() {
+    backgroundColor = nil
+    backgroundEffect = nil
+    shadowColor = nil
+  }
+}
+
+/// The look of a navigation bar.
+open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
+  open var backButtonAppearance = UIBarButtonItemAppearance()
+  open private(set) var backIndicatorImage = UIImage()
+  open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
+    backIndicatorImage = image ?? UIImage()
+  }
+}
+
+/// The look of a toolbar.
+open class UIToolbarAppearance: UIBarAppearance {
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
+}
+
+/// The look of a tab bar.
+open class UITabBarAppearance: UIBarAppearance {
+  open var stackedLayoutAppearance = UITabBarItemAppearance()
+  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  open var selectionIndicatorTintColor: UIColor?
+  open var selectionIndicatorImage: UIImage?
+}
+
+/// The look of the buttons of a bar.
+open class UIBarButtonItemAppearance: NSObject {
+  public enum Style: Int, Sendable { case plain, done = 2 }
+  open var normal = UIBarButtonItemStateAppearance()
+  open var highlighted = UIBarButtonItemStateAppearance()
+  open var disabled = UIBarButtonItemStateAppearance()
+  open var focused = UIBarButtonItemStateAppearance()
+  public override init() {}
+  public init(style: UIBarButtonItem.Style) {}
+}
+
+open class UIBarButtonItemStateAppearance: NSObject {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var backgroundImage: UIImage?
+}
+
+/// The look of the items of a tab bar.
+open class UITabBarItemAppearance: NSObject {
+  public enum Style: Int, Sendable { case stacked, inline, compactInline }
+  open var normal = UITabBarItemStateAppearance()
+  open var selected = UITabBarItemStateAppearance()
+  open var disabled = UITabBarItemStateAppearance()
+  open var focused = UITabBarItemStateAppearance()
+  public override init() {}
+  public init(style: Style) {}
+}
+
+open class UITabBarItemStateAppearance: NSObject {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var iconColor: UIColor?
+  open var badgeBackgroundColor: UIColor?
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+/// A class whose instances share settings.
+public protocol UIAppearance: NSObjectProtocol {}
+public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+extension UIView: UIAppearance, UIAppearanceContainer {
+  /// Returns an object that takes settings for all views of the class; they have no effect, which
+  /// a note says.
+  public class func appearance() -> Self {
+    Notices.sayOnce("\(self).appearance() has no effect. Set the properties of each view.")
+    let key = "appearance of \(self)"
+    if let known = World.current.objects[key] as? Self { return known }
+    // Made without an initialiser of a user's class, which may refuse this one.
+    guard let made = self.init(coder: NSCoder()) else {
+      requirementFailed("\(self).appearance() needs a class with init(coder:)")
+    }
+    World.current.objects[key] = made
+    return made
+  }
+  public class func appearance(
+    whenContainedInInstancesOf types: [any UIAppearanceContainer.Type]
+  ) -> Self { appearance() }
+  public class func appearance(for traits: UITraitCollection) -> Self { appearance() }
+}
+
+extension UIBarItem: UIAppearance {
+  public class func appearance() -> Self {
+    Notices.sayOnce("\(self).appearance() has no effect. Set the properties of each item.")
+    guard let made = self.init(coder: NSCoder()) else {
+      requirementFailed("\(self).appearance() needs a class with init(coder:)")
+    }
+    return made
+  }
+  public class func appearance(
+    whenContainedInInstancesOf types: [any UIAppearanceContainer.Type]
+  ) -> Self { appearance() }
+}

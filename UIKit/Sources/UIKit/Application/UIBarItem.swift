@@ -1,0 +1,248 @@
+/// An item of a bar.
+open class UIBarItem: NSObject {
+  open var title: String? { didSet { itemDidChange() } }
+  open var image: UIImage? { didSet { itemDidChange() } }
+  open var landscapeImagePhone: UIImage?
+  open var isEnabled = true { didSet { itemDidChange() } }
+  open var tag = 0
+  open var imageInsets = UIEdgeInsets.zero
+  open var titlePositionAdjustment = UIOffset.zero
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  /// Called when the bar has to show something else.
+  var changed: () -> Void = {}
+
+  public override init() {}
+  public required init?(coder: NSCoder) {}
+
+  func itemDidChange() { changed() }
+
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: UIControl.State
+  ) {
+    titleAttributes[state.rawValue] = attributes
+    itemDidChange()
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+}
+
+/// An item of a navigation bar or a toolbar.
+open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable { case plain, done = 2 }
+
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
+    case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
+    case fastForward, undo, redo, pageCurl, close = 24
+  }
+
+  open var style = Style.plain
+  open var width: CGFloat = 0
+  open var possibleTitles: Set<String>?
+  open var customView: UIView? { didSet { itemDidChange() } }
+  open weak var target: AnyObject?
+  open var action: Selector?
+  open var tintColor: UIColor?
+  open var menu: UIMenu?
+  open var primaryAction: UIAction?
+  open var isSelected = false
+  let systemItem: SystemItem?
+
+  public override init() {
+    systemItem = nil
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    systemItem = nil
+    super.init(coder: coder)
+  }
+
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    set(style, target, action)
+  }
+
+  public convenience init(
+    image: UIImage?,
+    landscapeImagePhone: UIImage?,
+    style: Style,
+    target: Any?,
+    action: Selector?
+  ) { self.init(image: image, style: style, target: target, action: action) }
+
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    set(style, target, action)
+  }
+
+  public init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
+    systemItem = item
+    super.init()
+    set(item == .done ? .done : .plain, target, action)
+    switch item {
+    case .flexibleSpace, .fixedSpace: break
+    default: title = "\(item)".prefix(1).uppercased() + "\(item)".dropFirst()
+    }
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  public convenience init(
+    title: String? = nil,
+    image: UIImage? = nil,
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  public convenience init(
+    systemItem: SystemItem,
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  public class func flexibleSpace() -> Self { Self.space() }
+  public class func fixedSpace(_ width: CGFloat) -> Self { Self.space(width) }
+
+  private class func space(_ width: CGFloat? = nil) -> Self {
+    let item = UIBarButtonItem(
+      barButtonSystemItem: width == nil ? .flexibleSpace : .fixedSpace,
+      target: nil,
+      action: nil
+    )
+    item.width = width ?? 0
+    return unsafeDowncast(item, to: Self.self)
+  }
+
+  private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
+    self.style = style
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  open func setBackgroundImage(
+    _ image: UIImage?,
+    for state: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) {}
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for metrics: UIBarMetrics) {}
+}
+
+/// An item of a tab bar.
+open class UITabBarItem: UIBarItem {
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
+    case downloads, mostRecent, mostViewed
+  }
+
+  open var selectedImage: UIImage? { didSet { itemDidChange() } }
+  open var badgeValue: String? { didSet { itemDidChange() } }
+  open var badgeColor: UIColor? { didSet { itemDidChange() } }
+  open var standardAppearance: UITabBarAppearance?
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
+
+  public convenience init(tabBarSystemItem item: SystemItem, tag: Int) {
+    self.init(title: "\(item)".capitalized, image: nil, tag: tag)
+  }
+
+  open func setBadgeTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: UIControl.State
+  ) { badgeAttributes[state.rawValue] = attributes }
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state.rawValue]
+  }
+}
+
+/// The content of a navigation bar for one controller.
+open class UINavigationItem: NSObject {
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
+  public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+
+  open var title: String? { didSet { changed() } }
+  open var titleView: UIView? { didSet { changed() } }
+  open var prompt: String?
+  open var backBarButtonItem: UIBarButtonItem?
+  open var backButtonTitle: String?
+  open var hidesBackButton = false { didSet { changed() } }
+  open var leftItemsSupplementBackButton = false
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  open var searchController: UISearchController?
+  open var hidesSearchBarWhenScrolling = true
+  open var standardAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  var changed: () -> Void = {}
+
+  public override init() {}
+  public init(title: String) { self.title = title }
+  public required init?(coder: NSCoder) {}
+
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+}
+
+public enum UIBarStyle: Int, Sendable {
+  case `default`, black
+  public static let blackTranslucent = UIBarStyle.black
+}
+public enum UIBarMetrics: Int, Sendable {
+  case `default`, compact, defaultPrompt = 101, compactPrompt
+}
+public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
+public typealias UIBarButtonItemStyle = UIBarButtonItem.Style
+public typealias UIBarButtonSystemItem = UIBarButtonItem.SystemItem

@@ -1,0 +1,230 @@
+public protocol UIBarPositioning: NSObjectProtocol {
+  var barPosition: UIBarPosition { get }
+}
+
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+/// Lays out the views of a bar's items in a row.
+enum BarRow {
+  /// Returns a button for an item, or its own view.
+  static func view(for item: UIBarButtonItem, tint: UIColor?) -> UIView? {
+    if let custom = item.customView { return custom }
+    guard item.title != nil || item.image != nil else { return nil }
+    let button = UIButton(type: .system)
+    if let image = item.image {
+      button.setImage(image, for: .normal)
+    } else {
+      button.setTitle(item.title, for: .normal)
+    }
+    button.titleLabel?.font = .systemFont(
+      ofSize: 17,
+      weight: item.style == .done ? .semibold : .regular
+    )
+    if let color = item.tintColor ?? tint { button.tintColor = color }
+    button.isEnabled = item.isEnabled
+    if let action = item.action {
+      button.addTarget(item.target, action: action, for: .touchUpInside)
+    }
+    if let action = item.primaryAction { button.addAction(action, for: .touchUpInside) }
+    button.sizeToFit()
+    return button
+  }
+}
+
+/// The bar above a controller's view: a title between buttons.
+open class UINavigationBar: UIView, UIBarPositioning {
+  open weak var delegate: (any UINavigationBarDelegate)?
+  open var barStyle = UIBarStyle.default
+  open var isTranslucent = true
+  open var prefersLargeTitles = false
+  open var barTintColor: UIColor? { didSet { show() } }
+  open var shadowImage: UIImage?
+  open var backIndicatorImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage?
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { show() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var standardAppearance = UINavigationBarAppearance() { didSet { show() } }
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { show() } }
+  open var items: [UINavigationItem]? { didSet { show() } }
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+  open var barPosition: UIBarPosition { .top }
+  private var backgroundImages: [Int: UIImage] = [:]
+  private let title = UILabel()
+  private var shown: [UIView] = []
+  /// Called by the button that goes back.
+  var goBack: () -> Void = {}
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    backgroundColor = UIColor(white: 0.97, alpha: 1)
+    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    title.textAlignment = .center
+    addSubview(title)
+  }
+
+  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+  open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
+    backgroundImages[metrics.rawValue] = image
+    if image?.size == .zero { backgroundColor = .clear }
+  }
+  open func setBackgroundImage(
+    _ image: UIImage?,
+    for position: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) { setBackgroundImage(image, for: barMetrics) }
+  open func backgroundImage(for metrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[metrics.rawValue]
+  }
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for metrics: UIBarMetrics) {}
+
+  func show() {
+    for view in shown { view.removeFromSuperview() }
+    shown = []
+    topItem?.changed = { [weak self] in self?.show() }
+    if let barTintColor { backgroundColor = barTintColor }
+    if let color = standardAppearance.backgroundColor { backgroundColor = color }
+    let attributes = titleTextAttributes ?? standardAppearance.titleTextAttributes
+    title.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: attributes)
+    title.isHidden = topItem?.titleView != nil
+    if let view = topItem?.titleView { add(view) }
+    for item in leftItems + (topItem?.rightBarButtonItems ?? []) {
+      if let view = BarRow.view(for: item, tint: tintColor) { add(view) }
+    }
+    setNeedsLayout()
+  }
+
+  private var leftItems: [UIBarButtonItem] {
+    if let own = topItem?.leftBarButtonItems { return own }
+    guard let backItem, topItem?.hidesBackButton != true else { return [] }
+    let action = UIAction(title: "‹ " + (backItem.backButtonTitle ?? backItem.title ?? "Back")) {
+      [weak self] _ in self?.goBack()
+    }
+    return [UIBarButtonItem(title: action.title, primaryAction: action)]
+  }
+
+  private func add(_ view: UIView) {
+    shown.append(view)
+    addSubview(view)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    var views = shown[...]
+    if let view = topItem?.titleView {
+      view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+      views = views.dropFirst()
+    }
+    var x: CGFloat = 16
+    for view in views.prefix(leftItems.count) {
+      view.center = CGPoint(x: x + view.bounds.width / 2, y: bounds.midY)
+      x += view.bounds.width + 8
+    }
+    x = bounds.width - 16
+    for view in views.dropFirst(leftItems.count) {
+      view.center = CGPoint(x: x - view.bounds.width / 2, y: bounds.midY)
+      x -= view.bounds.width + 8
+    }
+    title.frame = bounds.insetBy(dx: 80, dy: 0)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 44)
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 44)
+  }
+}
+
+/// A bar with buttons in a row.
+open class UIToolbar: UIView, UIBarPositioning {
+  open weak var delegate: (any UIToolbarDelegate)?
+  open var barStyle = UIBarStyle.default { didSet { colour() } }
+  open var isTranslucent = true { didSet { colour() } }
+  open var barTintColor: UIColor? { didSet { colour() } }
+  open var standardAppearance = UIToolbarAppearance()
+  open var compactAppearance: UIToolbarAppearance?
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+  open var items: [UIBarButtonItem]? { didSet { show() } }
+  open var barPosition: UIBarPosition { .bottom }
+  private var shown: [(view: UIView?, item: UIBarButtonItem)] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    colour()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    colour()
+  }
+
+  private func colour() {
+    let plain: UIColor =
+      barStyle == .black ? UIColor(white: 0.1, alpha: 0.9) : UIColor(white: 0.97, alpha: 0.9)
+    backgroundColor = barTintColor ?? plain
+  }
+
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+  open func setBackgroundImage(
+    _ image: UIImage?,
+    forToolbarPosition position: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) { if image?.size == .zero { backgroundColor = .clear } }
+  open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {}
+
+  private func show() {
+    for (view, _) in shown { view?.removeFromSuperview() }
+    shown = (items ?? []).map { item in
+      let view = BarRow.view(for: item, tint: tintColor)
+      if let view { addSubview(view) }
+      return (view, item)
+    }
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let used = shown.reduce(0) { $0 + ($1.view?.bounds.width ?? $1.item.width) }
+    let springs = shown.count { $0.item.systemItem == .flexibleSpace }
+    let room = max(bounds.width - 32 - used, 0)
+    var x: CGFloat = 16
+    for (view, item) in shown {
+      if let view {
+        view.center = CGPoint(x: x + view.bounds.width / 2, y: bounds.midY)
+        x += view.bounds.width
+      } else {
+        x += item.systemItem == .flexibleSpace ? room / CGFloat(springs) : item.width
+      }
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 44)
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 44)
+  }
+}

@@ -1,0 +1,132 @@
+public protocol UITabBarDelegate: NSObjectProtocol {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// A row of icons with titles, one of which is selected.
+open class UITabBar: UIView {
+  public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+
+  open weak var delegate: (any UITabBarDelegate)?
+  open var barStyle = UIBarStyle.default
+  open var isTranslucent = true
+  open var barTintColor: UIColor? { didSet { colour() } }
+  open var unselectedItemTintColor: UIColor? { didSet { colour() } }
+  open var backgroundImage: UIImage?
+  open var shadowImage: UIImage?
+  open var selectionIndicatorImage: UIImage?
+  open var itemPositioning = ItemPositioning.automatic
+  open var itemWidth: CGFloat = 0
+  open var itemSpacing: CGFloat = 0
+  open var standardAppearance = UITabBarAppearance() { didSet { colour() } }
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  open var items: [UITabBarItem]? { didSet { show() } }
+  open weak var selectedItem: UITabBarItem? { didSet { colour() } }
+  /// Called with the index of an item that is tapped.
+  var tapped: (Int) -> Void = { _ in }
+  private var buttons: [TabButton] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    colour()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    colour()
+  }
+
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+  private func show() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).enumerated().map { index, item in
+      let button = TabButton(item)
+      item.changed = { [weak button] in button?.show() }
+      button.tapped = { [weak self, weak item] in
+        guard let self, let item else { return }
+        selectedItem = item
+        delegate?.tabBar(self, didSelect: item)
+        tapped(index)
+      }
+      addSubview(button)
+      return button
+    }
+    colour()
+    setNeedsLayout()
+  }
+
+  private func colour() {
+    backgroundColor =
+      barTintColor ?? standardAppearance.backgroundColor ?? UIColor(white: 0.97, alpha: 1)
+    for button in buttons {
+      button.isSelected = button.item === selectedItem
+      button.tint =
+        button.isSelected
+        ? tintColor : unselectedItemTintColor ?? UIColor(white: 0.57, alpha: 1)
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    colour()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width / CGFloat(max(buttons.count, 1))
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 49)
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 49)
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 49)
+  }
+}
+
+/// The button of a tab: an icon above a title.
+final class TabButton: UIControl {
+  let item: UITabBarItem
+  var tapped: () -> Void = {}
+  private let icon = UIImageView()
+  private let title = UILabel()
+  var tint: UIColor = .gray { didSet { show() } }
+
+  init(_ item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    title.font = .systemFont(ofSize: 10, weight: .medium)
+    title.textAlignment = .center
+    addSubview(icon)
+    addSubview(title)
+    addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
+    show()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show() {
+    let image = isSelected ? item.selectedImage ?? item.image : item.image
+    icon.image =
+      image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    icon.tintColor = tint
+    title.text = item.title
+    title.textColor = tint
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = icon.image?.size ?? .zero
+    icon.bounds = CGRect(origin: .zero, size: size)
+    icon.center = CGPoint(x: bounds.midX, y: title.text == nil ? bounds.midY : 19)
+    title.frame = CGRect(x: 0, y: 34, width: bounds.width, height: 13)
+  }
+}

@@ -1,0 +1,179 @@
+/// Receives the changes of a tab bar controller, and provides the animators of its transitions.
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  )
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+
+/// Controllers of which a bar of tabs selects one.
+open class UITabBarController: UIViewController, UITabBarDelegate {
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  public let tabBar: UITabBar
+  open var customizableViewControllers: [UIViewController]?
+  private var tabs: [UIViewController] = []
+  private var selection = 0
+
+  public override init(nibName: String?, bundle: Bundle?) {
+    tabBar = UITabBar()
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  public required init?(coder: NSCoder) {
+    tabBar = UITabBar()
+    super.init(coder: coder)
+  }
+
+  open var viewControllers: [UIViewController]? {
+    get { tabs.isEmpty ? nil : tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
+    for controller in tabs {
+      controller.willMove(toParent: nil)
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+    }
+    tabs = controllers ?? []
+    for controller in tabs {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    tabBar.items = tabs.compactMap(\.tabBarItem)
+    selection = min(selection, max(tabs.count - 1, 0))
+    showSelection(from: nil)
+  }
+
+  open var selectedIndex: Int {
+    get { tabs.isEmpty ? Int.max : selection }
+    set {
+      guard tabs.indices.contains(newValue) else { return }
+      let old = selectedViewController
+      selection = newValue
+      showSelection(from: old)
+    }
+  }
+
+  open var selectedViewController: UIViewController? {
+    get { tabs.indices.contains(selection) ? tabs[selection] : nil }
+    set { if let place = tabs.firstIndex(where: { $0 === newValue }) { selectedIndex = place } }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    tabBar.delegate = self
+    tabBar.tapped = { [weak self] index in
+      guard let self, tabs.indices.contains(index) else { return }
+      let controller = tabs[index]
+      guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+      selectedIndex = index
+      delegate?.tabBarController(self, didSelect: controller)
+    }
+    view.addSubview(tabBar)
+    view.sizeChanged = { [weak self] in self?.layOut() }
+    showSelection(from: nil)
+  }
+
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+  private func showSelection(from old: UIViewController?) {
+    guard isViewLoaded, let new = selectedViewController else { return }
+    tabBar.selectedItem = new.tabBarItem
+    guard old !== new, new.view.superview !== view else { return layOut() }
+    old?.viewWillDisappear(false)
+    new.viewWillAppear(false)
+    for tab in tabs where tab !== new { tab.viewIfLoaded?.removeFromSuperview() }
+    view.insertSubview(new.view, at: 0)
+    layOut()
+    old?.viewDidDisappear(false)
+    new.viewDidAppear(false)
+  }
+
+  private func layOut() {
+    guard isViewLoaded else { return }
+    tabBar.frame = CGRect(x: 0, y: view.bounds.maxY - 49, width: view.bounds.width, height: 49)
+    selectedViewController?.viewIfLoaded?.frame = view.bounds
+  }
+
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+}
+
+/// Controllers side by side; the last one is shown here.
+open class UISplitViewController: UIViewController {
+  public enum DisplayMode: Int, Sendable {
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
+  }
+  public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
+  public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
+
+  open var viewControllers: [UIViewController] = [] {
+    didSet {
+      for controller in viewControllers where controller.parent !== self {
+        addChild(controller)
+        controller.didMove(toParent: self)
+      }
+      if isViewLoaded { show() }
+    }
+  }
+  open var preferredDisplayMode = DisplayMode.automatic
+  open var displayMode: DisplayMode { .secondaryOnly }
+  open var isCollapsed: Bool { true }
+  open var presentsWithGesture = true
+
+  public init(style: Style) { super.init(nibName: nil, bundle: nil) }
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    show()
+  }
+
+  private func show() {
+    guard let last = viewControllers.last else { return }
+    last.view.frame = view.bounds
+    last.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(last.view)
+  }
+
+  open func setViewController(_ controller: UIViewController?, for column: Column) {
+    if let controller { viewControllers.append(controller) }
+  }
+}

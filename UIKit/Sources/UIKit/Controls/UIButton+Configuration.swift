@@ -1,0 +1,93 @@
+extension UIButton {
+  /// The look of a button: its title, picture, colours and shape.
+  public struct Configuration {
+    public enum CornerStyle: Int, Sendable {
+      case fixed = -1, dynamic, small, medium, large, capsule
+    }
+    public enum Size: Int, Sendable { case mini, small, medium, large }
+    public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+
+    public var title: String?
+    public var attributedTitle: AttributedString?
+    public var subtitle: String?
+    public var image: UIImage?
+    public var baseForegroundColor: UIColor?
+    public var baseBackgroundColor: UIColor?
+    public var background = UIBackgroundConfiguration()
+    public var contentInsets = NSDirectionalEdgeInsets(
+      top: 7,
+      leading: 12,
+      bottom: 7,
+      trailing: 12
+    )
+    public var cornerStyle = CornerStyle.dynamic
+    public var buttonSize = Size.medium
+    public var titleAlignment = TitleAlignment.automatic
+    public var imagePadding: CGFloat = 0
+    public var titlePadding: CGFloat = 1
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    public var showsActivityIndicator = false
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+
+    private var kind = Kind.plain
+    private enum Kind { case plain, tinted, gray, filled }
+
+    private init(_ kind: Kind) {
+      self.kind = kind
+      background.cornerRadius = 6
+      switch kind {
+      case .plain: break
+      case .gray: background.backgroundColor = UIColor(white: 0.46, alpha: 0.12)
+      case .tinted: background.backgroundColor = UIColor.systemBlue.withAlphaComponent(0.2)
+      case .filled: background.backgroundColor = .systemBlue
+      }
+    }
+
+    public static func plain() -> Configuration { Configuration(.plain) }
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    public static func gray() -> Configuration { Configuration(.gray) }
+    public static func filled() -> Configuration { Configuration(.filled) }
+    public static func borderless() -> Configuration { Configuration(.plain) }
+    public static func bordered() -> Configuration { Configuration(.gray) }
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+    public func updated(for button: UIButton) -> Configuration { self }
+
+    var foregroundColor: UIColor {
+      baseForegroundColor ?? (kind == .filled ? .white : .systemBlue)
+    }
+  }
+}
+
+/// The background of a cell or a button.
+public struct UIBackgroundConfiguration {
+  public var backgroundColor: UIColor?
+  public var cornerRadius: CGFloat = 0
+  public var strokeColor: UIColor?
+  public var strokeWidth: CGFloat = 0
+  public var strokeOutset: CGFloat = 0
+  public var customView: UIView?
+  public var image: UIImage?
+  public var visualEffect: UIVisualEffect?
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+
+  public init() {}
+
+  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+}
+
+/// An edge by the direction of the text.
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+  public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+public typealias UIButtonType = UIButton.ButtonType

@@ -1,0 +1,82 @@
+/// A bar that shows how far something has got.
+open class UIProgressView: UIView {
+  public enum Style: Int, Sendable { case `default`, bar }
+
+  private let bar = UIView()
+  private var current: Float = 0
+
+  open var progressViewStyle = Style.default
+  open var progressTintColor: UIColor? { didSet { show() } }
+  open var trackTintColor: UIColor? { didSet { show() } }
+  open var progressImage: UIImage?
+  open var trackImage: UIImage?
+  open var observedProgress: Progress? {
+    didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public convenience init(progressViewStyle: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
+    self.progressViewStyle = progressViewStyle
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    clipsToBounds = true
+    addSubview(bar)
+    show()
+  }
+
+  open var progress: Float {
+    get { current }
+    set {
+      current = max(min(newValue, 1), 0)
+      show()
+    }
+  }
+
+  open func setProgress(_ progress: Float, animated: Bool) {
+    guard animated else { return self.progress = progress }
+    UIView.animate(withDuration: 0.25) { self.progress = progress }
+  }
+
+  private func show() {
+    backgroundColor = trackTintColor ?? UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.16)
+    bar.backgroundColor = progressTintColor ?? tintColor
+    bar.frame = CGRect(
+      x: 0,
+      y: 0,
+      width: bounds.width * CGFloat(current),
+      height: bounds.height
+    )
+    if progressViewStyle == .default {
+      layer.cornerRadius = bounds.height / 2
+      bar.layer.cornerRadius = bounds.height / 2
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    show()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 4)
+  }
+}
+
+public typealias UIProgressViewStyle = UIProgressView.Style

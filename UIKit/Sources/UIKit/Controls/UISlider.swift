@@ -1,0 +1,137 @@
+/// A thumb on a line, for a value in a range.
+open class UISlider: UIControl {
+  private let low = UIView()
+  private let high = UIView()
+  private let thumb = UIImageView()
+  private var current: Float = 0
+  private var images: [String: [UIControl.State: UIImage]] = [:]
+
+  open var minimumValue: Float = 0 { didSet { value = current } }
+  open var maximumValue: Float = 1 { didSet { value = current } }
+  open var isContinuous = true
+  open var minimumTrackTintColor: UIColor? { didSet { show() } }
+  open var maximumTrackTintColor: UIColor? { didSet { show() } }
+  open var thumbTintColor: UIColor? { didSet { show() } }
+  open var minimumValueImage: UIImage?
+  open var maximumValueImage: UIImage?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    for view in [high, low, thumb] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    thumb.layer.shadowOpacity = 0.2
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
+    thumb.layer.shadowRadius = 3
+    show()
+  }
+
+  open var value: Float {
+    get { current }
+    set {
+      current = max(min(newValue, maximumValue), minimumValue)
+      show()
+    }
+  }
+
+  open func setValue(_ value: Float, animated: Bool) {
+    guard animated else { return self.value = value }
+    UIView.animate(withDuration: 0.2) { self.value = value }
+  }
+
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    images["thumb", default: [:]][state] = image
+    show()
+  }
+  open func thumbImage(for state: UIControl.State) -> UIImage? { images["thumb"]?[state] }
+  open var currentThumbImage: UIImage? { thumbImage(for: state) ?? thumbImage(for: .normal) }
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    images["low", default: [:]][state] = image
+  }
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images["low"]?[state] }
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    images["high", default: [:]][state] = image
+  }
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images["high"]?[state] }
+
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(bounds.width - 4, 0), height: 4)
+  }
+
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size = currentThumbImage?.size ?? CGSize(width: 27, height: 27)
+    let range = maximumValue - minimumValue
+    let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    return CGRect(
+      x: bounds.minX + (bounds.width - size.width) * share,
+      y: bounds.midY - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+  }
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+
+  private func show() {
+    let track = trackRect(forBounds: bounds)
+    let knob = thumbRect(forBounds: bounds, trackRect: track, value: value)
+    high.frame = track
+    high.layer.cornerRadius = track.height / 2
+    high.backgroundColor =
+      maximumTrackTintColor ?? UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.2)
+    low.frame = CGRect(
+      x: track.minX,
+      y: track.minY,
+      width: max(knob.midX - track.minX, 0),
+      height: track.height
+    )
+    low.layer.cornerRadius = track.height / 2
+    low.backgroundColor = minimumTrackTintColor ?? tintColor
+    thumb.frame = knob
+    thumb.image = currentThumbImage
+    thumb.layer.cornerRadius = thumb.image == nil ? knob.height / 2 : 0
+    thumb.backgroundColor = thumb.image == nil ? thumbTintColor ?? .white : nil
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    show()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let knob = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+    let room = bounds.width - knob.width
+    guard room > 0 else { return true }
+    let share = (touch.location(in: self).x - knob.width / 2) / room
+    value = minimumValue + Float(share) * (maximumValue - minimumValue)
+    if isContinuous { sendActions(for: .valueChanged) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if !isContinuous { sendActions(for: .valueChanged) }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 34)
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 34)
+  }
+}

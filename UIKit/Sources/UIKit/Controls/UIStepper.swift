@@ -1,0 +1,67 @@
+/// Minus and plus, for a value in steps.
+open class UIStepper: UIControl {
+  private static let size = CGSize(width: 94, height: 32)
+  private let signs = [UILabel(), UILabel()]
+  private let line = UIView()
+
+  open var value: Double = 0 {
+    didSet { value = max(min(value, maximumValue), minimumValue) }
+  }
+  open var minimumValue: Double = 0
+  open var maximumValue: Double = 100
+  open var stepValue: Double = 1
+  open var isContinuous = true
+  open var autorepeat = true
+  open var wraps = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    backgroundColor = UIColor(red: 0.46, green: 0.46, blue: 0.5, alpha: 0.12)
+    layer.cornerRadius = 8
+    line.backgroundColor = UIColor(white: 0.2, alpha: 0.3)
+    line.frame = CGRect(x: 46.5, y: 7, width: 1, height: 18)
+    addSubview(line)
+    for (index, sign) in signs.enumerated() {
+      sign.text = index == 0 ? "−" : "+"
+      sign.font = .systemFont(ofSize: 22)
+      sign.textAlignment = .center
+      sign.frame = CGRect(x: CGFloat(index) * 47, y: 0, width: 47, height: 32)
+      addSubview(sign)
+    }
+  }
+
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setDividerImage(
+    _ image: UIImage?,
+    forLeftSegmentState left: UIControl.State,
+    rightSegmentState right: UIControl.State
+  ) {}
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, isTouchInside else { return }
+    let next = value + (touch.location(in: self).x < bounds.midX ? -stepValue : stepValue)
+    if wraps, next > maximumValue {
+      value = minimumValue
+    } else if wraps, next < minimumValue {
+      value = maximumValue
+    } else {
+      value = next
+    }
+    sendActions(for: .valueChanged)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  open override var intrinsicContentSize: CGSize { Self.size }
+}

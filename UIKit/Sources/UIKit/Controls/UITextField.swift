@@ -1,0 +1,340 @@
+/// Receives the events of a text field.
+public protocol UITextFieldDelegate: NSObjectProtocol {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(
+    _ textField: UITextField,
+    reason: UITextField.DidEndEditingReason
+  ) { textFieldDidEndEditing(textField) }
+  public func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+/// A line of text that can be edited: it shows its text or its placeholder, and code edits it.
+open class UITextField: UIControl, UITextInput {
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
+
+  private let label = UILabel()
+  private let hint = UILabel()
+  private let caret = UIView()
+  private var frameImage = UIImageView()
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  // MARK: Text
+
+  private var content = NSAttributedString(string: "")
+  open var text: String? {
+    get { content.string }
+    set { attributedText = NSAttributedString(string: newValue ?? "", attributes: ownAttributes) }
+  }
+  open var attributedText: NSAttributedString? {
+    get { content }
+    set {
+      content = newValue ?? NSAttributedString(string: "")
+      show()
+    }
+  }
+  open var placeholder: String? {
+    get { attributedPlaceholder?.string }
+    set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+  }
+  open var attributedPlaceholder: NSAttributedString? { didSet { show() } }
+  open var textColor: UIColor? = .black { didSet { restyle() } }
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { restyle() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { show() } }
+  open var borderStyle = BorderStyle.none { didSet { show() } }
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { restyle() } }
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  open var allowsEditingTextAttributes = false
+  open var adjustsFontSizeToFitWidth = false
+  open var adjustsFontForContentSizeCategory = false
+  open var minimumFontSize: CGFloat = 0
+  open var clearsOnBeginEditing = false
+  open var clearsOnInsertion = false
+  open var background: UIImage? { didSet { show() } }
+  open var disabledBackground: UIImage?
+  open var clearButtonMode = ViewMode.never
+  open var leftView: UIView? { didSet { exchange(oldValue, for: leftView) } }
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var rightView: UIView? { didSet { exchange(oldValue, for: rightView) } }
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  private var ownInputView: UIView?
+  private var ownAccessory: UIView?
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessory }
+    set { ownAccessory = newValue }
+  }
+
+  // MARK: Traits
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry = false { didSet { show() } }
+  open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    for view in [frameImage, hint, label, caret] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    caret.isHidden = true
+    show()
+  }
+
+  private var ownAttributes: [NSAttributedString.Key: Any] {
+    var attributes = defaultTextAttributes
+    if attributes[.font] == nil { attributes[.font] = font }
+    if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = textColor }
+    return attributes
+  }
+
+  private func restyle() { text = content.string }
+
+  private func exchange(_ old: UIView?, for new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  private func show() {
+    if isSecureTextEntry {
+      let dots = String(repeating: "•", count: content.string.count)
+      label.attributedText = NSAttributedString(string: dots, attributes: ownAttributes)
+    } else {
+      label.attributedText = content
+    }
+    label.font = font
+    hint.font = font
+    hint.textColor = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.3)
+    hint.attributedText = attributedPlaceholder
+    hint.isHidden = content.length > 0
+    label.textAlignment = textAlignment
+    hint.textAlignment = textAlignment
+    frameImage.image = background
+    if borderStyle != .none {
+      layer.borderWidth = borderStyle == .line ? 1 : 0.5
+      layer.borderColor = UIColor(white: borderStyle == .line ? 0 : 0.8, alpha: 1).cgColor
+      layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Places
+
+  private func isShown(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  private var inset: CGFloat { borderStyle == .none ? 0 : 7 }
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    var rect = bounds.insetBy(dx: inset, dy: 0)
+    if leftView != nil, isShown(leftViewMode) {
+      let left = leftViewRect(forBounds: bounds)
+      rect.size.width -= left.maxX - rect.minX
+      rect.origin.x = left.maxX
+    }
+    if rightView != nil, isShown(rightViewMode) {
+      rect.size.width = rightViewRect(forBounds: bounds).minX - rect.minX
+    }
+    return rect
+  }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 24, y: bounds.midY - 10, width: 19, height: 19)
+  }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.midY - size.height / 2), size: size)
+  }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(
+      origin: CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2),
+      size: size
+    )
+  }
+  /// Does nothing, as labels draw the text; only overrides call it.
+  open func drawText(in rect: CGRect) {}
+  open func drawPlaceholder(in rect: CGRect) {}
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let text = editingRect(forBounds: bounds)
+    let width = min(label.sizeThatFits(.zero).width, text.width)
+    return CGRect(x: text.minX + width, y: text.midY - 10, width: 2, height: 20)
+  }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+  open func firstRect(for range: UITextRange) -> CGRect { textRect(forBounds: bounds) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    frameImage.frame = bounds
+    label.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    hint.frame = placeholderRect(forBounds: bounds)
+    leftView?.isHidden = !isShown(leftViewMode)
+    rightView?.isHidden = !isShown(rightViewMode)
+    if leftView != nil { leftView?.frame = leftViewRect(forBounds: bounds) }
+    if rightView != nil { rightView?.frame = rightViewRect(forBounds: bounds) }
+    caret.isHidden = !isEditing
+    caret.backgroundColor = tintColor
+    caret.frame = caretRect(for: endOfDocument)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize {
+    let text = label.sizeThatFits(.zero)
+    let empty = hint.sizeThatFits(.zero)
+    let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
+    return CGSize(
+      width: max(text.width, empty.width) + 2 * inset,
+      height: max(text.height, empty.height, line) + (borderStyle == .none ? 0 : 12)
+    )
+  }
+
+  // MARK: Editing
+
+  open var isEditing: Bool { isFirstResponder }
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    if clearsOnBeginEditing { text = "" }
+    setNeedsLayout()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    setNeedsLayout()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if isTouchInside { _ = becomeFirstResponder() }
+  }
+
+  open var hasText: Bool { content.length > 0 }
+  open func insertText(_ text: String) { edit(content.string + text) }
+  open func deleteBackward() { edit(String(content.string.dropLast())) }
+
+  private func edit(_ new: String) {
+    text = new
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  open var selectedTextRange: UITextRange? {
+    get { isEditing ? UITextRange(content.length, content.length) : nil }
+    set {}
+  }
+  open var markedTextRange: UITextRange? { nil }
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  open var endOfDocument: UITextPosition { UITextPosition(content.length) }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let target = position.offset + offset
+    return (0...content.length).contains(target) ? UITextPosition(target) : nil
+  }
+  open func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
+  open func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
+    UITextRange(from.offset, to.offset)
+  }
+  open func text(in range: UITextRange) -> String? {
+    guard range.end.offset <= content.length else { return nil }
+    let place = NSRange(location: range.start.offset, length: range.end.offset - range.start.offset)
+    return content.attributedSubstring(from: place).string
+  }
+
+  public static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidBeginEditingNotification"
+  )
+  public static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidEndEditingNotification"
+  )
+  public static let textDidChangeNotification = NSNotification.Name(
+    "UITextFieldTextDidChangeNotification"
+  )
+}
+
+extension NSNotification.Name {
+  public static let UITextFieldTextDidBeginEditing = UITextField.textDidBeginEditingNotification
+  public static let UITextFieldTextDidEndEditing = UITextField.textDidEndEditingNotification
+  public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
+}
+
+public typealias UITextBorderStyle = UITextField.BorderStyle
+public typealias UITextFieldViewMode = UITextField.ViewMode
+
+/// The rules of a password.
+open class UITextInputPasswordRules: NSObject {
+  public init(descriptor: String) {}
+}

@@ -1,0 +1,251 @@
+/// Receives the events of a text view.
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  func textViewDidBeginEditing(_ textView: UITextView)
+  func textViewDidEndEditing(_ textView: UITextView)
+  func textView(
+    _ textView: UITextView,
+    shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool
+  func textViewDidChange(_ textView: UITextView)
+  func textViewDidChangeSelection(_ textView: UITextView)
+  func textView(
+    _ textView: UITextView,
+    shouldInteractWith url: URL,
+    in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+}
+
+extension UITextViewDelegate {
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView,
+    shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool { true }
+  public func textViewDidChange(_ textView: UITextView) {}
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView,
+    shouldInteractWith url: URL,
+    in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+}
+
+public enum UITextItemInteraction: Int, Sendable {
+  case invokeDefaultAction, presentActions, preview
+}
+
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
+  public static let link = UIDataDetectorTypes(rawValue: 2)
+  public static let address = UIDataDetectorTypes(rawValue: 4)
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
+  public static let all = UIDataDetectorTypes(rawValue: UInt.max)
+}
+
+/// Lines of text that can be scrolled and edited; code edits them here.
+open class UITextView: UIScrollView, UITextInput {
+  private let label = UILabel()
+  private var content = NSAttributedString(string: "")
+  public let textContainer: NSTextContainer
+  public let layoutManager = NSLayoutManager()
+  public let textStorage = NSTextStorage()
+  private weak var own: (any UITextViewDelegate)?
+
+  open override var delegate: (any UIScrollViewDelegate)? {
+    get { super.delegate }
+    set {
+      super.delegate = newValue
+      own = newValue as? any UITextViewDelegate
+    }
+  }
+
+  open var text: String! {
+    get { content.string }
+    set {
+      var attributes = typingAttributes
+      if attributes[.font] == nil { attributes[.font] = font }
+      if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = textColor }
+      attributedText = NSAttributedString(string: newValue ?? "", attributes: attributes)
+    }
+  }
+  open var attributedText: NSAttributedString! {
+    get { content }
+    set {
+      content = newValue ?? NSAttributedString(string: "")
+      textStorage.setAttributedString(content)
+      label.attributedText = content
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
+  open var font: UIFont? = .systemFont(ofSize: 12) { didSet { text = content.string } }
+  open var textColor: UIColor? = .black { didSet { text = content.string } }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { label.textAlignment = textAlignment }
+  }
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { setNeedsLayout() }
+  }
+  open var isEditable = true
+  open var isSelectable = true
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  open var allowsEditingTextAttributes = false
+  open var clearsOnInsertion = false
+  open var adjustsFontForContentSizeCategory = false
+  open var usesStandardTextScaling = false
+  open var selectedRange = NSRange(location: 0, length: 0)
+  private var ownInputView: UIView?
+  private var ownAccessory: UIView?
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessory }
+    set { ownAccessory = newValue }
+  }
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry = false
+  open var textContentType: UITextContentType!
+
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    label.numberOfLines = 0
+    label.lineBreakMode = .byWordWrapping
+    label.font = font
+    addSubview(label)
+    backgroundColor = .white
+    text = ""
+  }
+
+  private func textSize(width: CGFloat) -> CGSize {
+    let padding = 2 * textContainer.lineFragmentPadding
+    let inner = width - textContainerInset.left - textContainerInset.right - padding
+    let size = label.sizeThatFits(CGSize(width: max(inner, 0), height: 0))
+    let line = (font ?? .systemFont(ofSize: 12)).lineHeight
+    return CGSize(
+      width: size.width + textContainerInset.left + textContainerInset.right + padding,
+      height: max(size.height, line) + textContainerInset.top + textContainerInset.bottom
+    )
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = textSize(width: bounds.width)
+    let padding = textContainer.lineFragmentPadding
+    let x = textContainerInset.left + padding
+    let frame = CGRect(
+      x: x,
+      y: textContainerInset.top,
+      width: max(bounds.width - x - textContainerInset.right - padding, 0),
+      height: max(size.height - textContainerInset.top - textContainerInset.bottom, 0)
+    )
+    if label.frame != frame { label.frame = frame }
+    let content = CGSize(width: bounds.width, height: size.height)
+    if contentSize != content { contentSize = content }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textSize(width: size.width > 0 ? size.width : bounds.width)
+  }
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled
+      ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+      : textSize(width: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude)
+  }
+
+  open func scrollRangeToVisible(_ range: NSRange) {}
+
+  // MARK: Editing
+
+  open override var canBecomeFirstResponder: Bool { isEditable }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard own?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    own?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard own?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    own?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    return true
+  }
+
+  open var hasText: Bool { content.length > 0 }
+  open func insertText(_ text: String) { edit(content.string + text) }
+  open func deleteBackward() { edit(String(content.string.dropLast())) }
+
+  private func edit(_ new: String) {
+    text = new
+    own?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  open var selectedTextRange: UITextRange?
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  open var endOfDocument: UITextPosition { UITextPosition(content.length) }
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    CGRect(x: label.frame.minX, y: label.frame.minY, width: 2, height: font?.lineHeight ?? 14)
+  }
+  open func firstRect(for range: UITextRange) -> CGRect { label.frame }
+
+  public static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextViewTextDidBeginEditingNotification"
+  )
+  public static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextViewTextDidEndEditingNotification"
+  )
+  public static let textDidChangeNotification = NSNotification.Name(
+    "UITextViewTextDidChangeNotification"
+  )
+}
+
+extension NSNotification.Name {
+  public static let UITextViewTextDidBeginEditing = UITextView.textDidBeginEditingNotification
+  public static let UITextViewTextDidEndEditing = UITextView.textDidEndEditingNotification
+  public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
+}

@@ -1,0 +1,80 @@
+/// A view that a collection reuses.
+open class UICollectionReusableView: UIView {
+  public internal(set) var reuseIdentifier: String?
+  open func prepareForReuse() {}
+  open func apply(_ attributes: UICollectionViewLayoutAttributes) {}
+  open func willTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}
+  open func didTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}
+  open func preferredLayoutAttributesFitting(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { attributes }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Creates a view of this class for a collection that has none to reuse; see
+  /// ``UITableViewCell/makeReusable(withIdentifier:)``.
+  open class func makeReusable(frame: CGRect) -> UICollectionReusableView {
+    UICollectionReusableView(frame: frame)
+  }
+}
+
+/// A cell of a collection.
+open class UICollectionViewCell: UICollectionReusableView {
+  public let contentView = UIView()
+  open var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
+  open var isHighlighted = false
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showContent(contentConfiguration, in: contentView) }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    return state
+  }
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView) } }
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      exchange(oldValue, for: selectedBackgroundView)
+      selectedBackgroundView?.isHidden = !isSelected
+    }
+  }
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { backgroundColor = backgroundConfiguration?.backgroundColor }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  private func exchange(_ old: UIView?, for new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.frame = bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(new, at: 0)
+  }
+
+  open override class func makeReusable(frame: CGRect) -> UICollectionReusableView {
+    UICollectionViewCell(frame: frame)
+  }
+}

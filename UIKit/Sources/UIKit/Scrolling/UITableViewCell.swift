@@ -1,0 +1,238 @@
+/// A cell of a table.
+open class UITableViewCell: UIView {
+  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
+
+  public static let automaticDimension: CGFloat = -1
+
+  public let contentView = UIView()
+  public let reuseIdentifier: String?
+  private let style: CellStyle
+  private lazy var ownTextLabel: UILabel? = makeLabel(17, .black)
+  private lazy var ownDetailLabel: UILabel? =
+    style == .default ? nil : makeLabel(style == .subtitle ? 12 : 17, UIColor(white: 0.5, alpha: 1))
+  private lazy var ownImageView: UIImageView? = {
+    let view = UIImageView()
+    contentView.addSubview(view)
+    return view
+  }()
+  open var textLabel: UILabel? { ownTextLabel }
+  open var detailTextLabel: UILabel? { ownDetailLabel }
+  open var imageView: UIImageView? { ownImageView }
+  open var selectionStyle = SelectionStyle.default
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showContent(contentConfiguration, in: contentView) }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    return state
+  }
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  open var accessoryType = AccessoryType.none
+  open var accessoryView: UIView? { didSet { exchange(oldValue, for: accessoryView) } }
+  open var editingAccessoryType = AccessoryType.none
+  open var editingAccessoryView: UIView?
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var indentationLevel = 0
+  open var indentationWidth: CGFloat = 10
+  open var shouldIndentWhileEditing = true
+  open var showsReorderControl = false
+  open var editingStyle: EditingStyle { .none }
+  open var focusStyle = 0
+  open var isEditing = false
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { backgroundColor = backgroundConfiguration?.backgroundColor }
+  }
+  open var backgroundView: UIView? {
+    didSet { exchange(oldValue, for: backgroundView, below: true) }
+  }
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      exchange(oldValue, for: selectedBackgroundView, below: true)
+      selectedBackgroundView?.isHidden = !isSelected
+    }
+  }
+  open var multipleSelectionBackgroundView: UIView?
+
+  open var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
+  open var isHighlighted = false
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    self.style = style
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    prepare()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    style = .default
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    backgroundColor = .white
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  private func makeLabel(_ size: CGFloat, _ color: UIColor) -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: size)
+    label.textColor = color
+    contentView.addSubview(label)
+    return label
+  }
+
+  private func exchange(_ old: UIView?, for new: UIView?, below: Bool = false) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    if below { insertSubview(new, at: 0) } else { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+    if let accessoryView {
+      accessoryView.center = CGPoint(
+        x: bounds.maxX - 16 - accessoryView.bounds.width / 2,
+        y: bounds.midY
+      )
+    }
+    // Labels that nobody has asked for do not exist.
+    let area = contentView.bounds.insetBy(dx: 16, dy: 0)
+    var left = area.minX
+    if let image = contentView.subviews.lazy.compactMap({ $0 as? UIImageView }).first,
+      let size = image.image?.size, image === ownImageView
+    {
+      image.frame = CGRect(
+        x: left,
+        y: area.midY - size.height / 2,
+        width: size.width,
+        height: size.height
+      )
+      left = image.frame.maxX + 16
+    }
+    let width = max(area.maxX - left, 0)
+    let hasDetail = style != .default && (ownDetailLabel?.text ?? "").isEmpty == false
+    let isStacked = style == .subtitle && hasDetail
+    for case let label as UILabel in contentView.subviews {
+      if label === ownTextLabel {
+        label.frame = CGRect(
+          x: left,
+          y: isStacked ? 4 : 0,
+          width: width,
+          height: isStacked ? area.height / 2 - 2 : area.height
+        )
+      } else if label === ownDetailLabel {
+        label.frame =
+          isStacked
+          ? CGRect(x: left, y: area.height / 2 + 2, width: width, height: area.height / 2 - 6)
+          : CGRect(x: left, y: 0, width: width, height: area.height)
+        if !isStacked { label.textAlignment = .right }
+      }
+    }
+  }
+
+  open func prepareForReuse() {}
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let showingEditControl = StateMask(rawValue: 1)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+
+  /// Creates a cell of this class for a table that has none to reuse.
+  ///
+  /// The lowering tool overrides the method in every class that can be created this way, as
+  /// Objective-C needs no `required` initialiser for it.
+  open class func makeReusable(withIdentifier identifier: String) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+}
+
+/// A header or a footer of a section.
+open class UITableViewHeaderFooterView: UIView {
+  public let contentView = UIView()
+  public private(set) var reuseIdentifier: String?
+  private lazy var ownLabel: UILabel? = {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 17, weight: .semibold)
+    contentView.addSubview(label)
+    return label
+  }()
+  open var textLabel: UILabel? { ownLabel }
+  open var detailTextLabel: UILabel? { nil }
+  open var backgroundView: UIView?
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+    prepare()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  open func prepareForReuse() {}
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for case let label as UILabel in contentView.subviews where label === ownLabel {
+      label.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
+    }
+  }
+
+  /// Creates a view of this class for a table that has none to reuse; see
+  /// ``UITableViewCell/makeReusable(withIdentifier:)``.
+  open class func makeReusable(withIdentifier identifier: String) -> UITableViewHeaderFooterView {
+    UITableViewHeaderFooterView(reuseIdentifier: identifier)
+  }
+}
+
+public typealias UITableViewCellStyle = UITableViewCell.CellStyle
+public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
+public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
+public typealias UITableViewCellSeparatorStyle = UITableViewCell.SeparatorStyle
+public typealias UITableViewCellEditingStyle = UITableViewCell.EditingStyle
+public let UITableViewAutomaticDimension: CGFloat = -1

@@ -1,0 +1,109 @@
+/// The network, which is not offered: every request fails, on the simulation's clock.
+open class URLSession: NSObject {
+  nonisolated(unsafe) public static let shared = URLSession()
+  public typealias Completion = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+
+  public override init() {}
+  public init(configuration: URLSessionConfiguration) {}
+
+  open func dataTask(with url: URL) -> URLSessionDataTask { URLSessionDataTask { _, _, _ in } }
+  open func dataTask(with url: URL, completionHandler: @escaping Completion) -> URLSessionDataTask {
+    URLSessionDataTask(completionHandler)
+  }
+  open func dataTask(with request: URLRequest) -> URLSessionDataTask {
+    URLSessionDataTask { _, _, _ in }
+  }
+  open func dataTask(
+    with request: URLRequest,
+    completionHandler: @escaping Completion
+  ) -> URLSessionDataTask { URLSessionDataTask(completionHandler) }
+  open func invalidateAndCancel() {}
+  open func finishTasksAndInvalidate() {}
+}
+
+open class URLSessionConfiguration: NSObject {
+  public class var `default`: URLSessionConfiguration { URLSessionConfiguration() }
+  public class var ephemeral: URLSessionConfiguration { URLSessionConfiguration() }
+  open var timeoutIntervalForRequest: TimeInterval = 60
+  open var timeoutIntervalForResource: TimeInterval = 604_800
+}
+
+open class URLSessionTask: NSObject {
+  public enum State: Int, Sendable { case running, suspended, canceling, completed }
+  open internal(set) var state = State.suspended
+  open func resume() {}
+  open func suspend() {}
+  open func cancel() { state = .canceling }
+}
+
+open class URLSessionDataTask: URLSessionTask {
+  private let completion: URLSession.Completion
+
+  init(_ completion: @escaping URLSession.Completion) { self.completion = completion }
+
+  /// Fails soon.
+  open override func resume() {
+    guard state == .suspended else { return }
+    state = .running
+    Notices.sayOnce("URLSession: there is no network; the request fails")
+    World.current.queue.schedule(after: 0) { [self] in
+      state = .completed
+      completion(nil, nil, URLError(.notConnectedToInternet))
+    }
+  }
+}
+
+public struct URLRequest: Sendable {
+  public var url: URL?
+  public var httpMethod: String? = "GET"
+  public var httpBody: Data?
+  public var timeoutInterval: TimeInterval = 60
+  public var allHTTPHeaderFields: [String: String]?
+  public init(url: URL) { self.url = url }
+  public mutating func setValue(_ value: String?, forHTTPHeaderField field: String) {
+    allHTTPHeaderFields = allHTTPHeaderFields ?? [:]
+    allHTTPHeaderFields?[field] = value
+  }
+  public mutating func addValue(_ value: String, forHTTPHeaderField field: String) {
+    setValue(value, forHTTPHeaderField: field)
+  }
+}
+
+open class URLResponse: NSObject, @unchecked Sendable {
+  public override init() {}
+  public init(
+    url: URL,
+    mimeType: String?,
+    expectedContentLength: Int,
+    textEncodingName: String?
+  ) {}
+  open var url: URL? { nil }
+  open var mimeType: String? { nil }
+  open var expectedContentLength: Int64 { -1 }
+}
+
+open class HTTPURLResponse: URLResponse, @unchecked Sendable {
+  open var statusCode: Int { 0 }
+  open var allHeaderFields: [AnyHashable: Any] { [:] }
+}
+
+/// A response that was kept; none is.
+open class CachedURLResponse: NSObject {
+  public let response: URLResponse
+  public let data: Data
+  public init(response: URLResponse, data: Data) {
+    self.response = response
+    self.data = data
+  }
+}
+
+/// The responses that were kept; none is.
+open class URLCache: NSObject {
+  nonisolated(unsafe) public static var shared = URLCache()
+  public override init() {}
+  public init(memoryCapacity: Int, diskCapacity: Int, diskPath path: String?) {}
+  open func cachedResponse(for request: URLRequest) -> CachedURLResponse? { nil }
+  open func storeCachedResponse(_ response: CachedURLResponse, for request: URLRequest) {}
+  open func removeCachedResponse(for request: URLRequest) {}
+  open func removeAllCachedResponses() {}
+}

@@ -1,0 +1,87 @@
+import Lowering
+import Testing
+
+/// Declarations that need a framework which is not offered.
+@Suite struct ForeignCodeTests {
+  private func notes(_ source: String) -> [String] {
+    lower(source: source, file: "A.swift").notes.map(\.description)
+  }
+
+  @Test func `a type that inherits from a framework's is dropped with a note`() {
+    let source =
+      "import SwiftUI\nstruct Row: View {\n  var body: some View { Text(\"a\") }\n}\nclass A {}\n"
+    #expect(body(source) == "\n\n\n\nclass A {}\n")
+    #expect(
+      notes(source) == ["A.swift:1:1: note: SwiftUI is not offered: a declaration is dropped"]
+    )
+  }
+
+  @Test func `a view loses only the members that need the framework`() {
+    let source = """
+      import SwiftUI
+      class Tip: UIView {
+        func show() {}
+        func show<V: View>(root: V) {
+          add(root)
+        }
+      }
+
+      """
+    #expect(body(source) == "\nclass Tip: UIView {\n  func show() {}\n  \n\n\n}\n")
+  }
+
+  @Test func `names of a framework that a file does not import are its own`() {
+    let source = "class Color {}\nfunc f(_ a: Color) -> Text { Text(a) }\n"
+    #expect(body(source) == source)
+  }
+
+  @Test func `types of the sources hide a framework's`() {
+    let files = bodies(["import SwiftUI\nfunc f(_ a: Color) {}\n", "struct Color {}\n"])
+    #expect(files[0] == "\nfunc f(_ a: Color) {}\n")
+  }
+
+  @Test func `members of the same name as a type are none of the framework's`() {
+    let source = "import SwiftUI\nlet a = Style.Circle\n"
+    #expect(body(source) == "\nlet a = Style.Circle\n")
+  }
+
+  @Test(arguments: [
+    ("CoreImage", "let a: CIFilter"), ("AVFoundation", "let a: AVPlayer"),
+    ("CoreMotion", "let a = CMMotionManager()"), ("ImageIO", "let a = CGImageSourceCreateWithData"),
+    ("Combine", "var a: AnyCancellable"),
+  ])
+  func `each framework is known by its names`(source: (String, String)) {
+    #expect(body("import \(source.0)\n\(source.1)\n") == "\n\n")
+  }
+
+  @Test func `a colour of Core Image is offered`() {
+    #expect(body("import CoreImage\nlet a: CIColor\n") == "\nlet a: CIColor\n")
+  }
+
+  @Test func `a stage file that needs what is dropped is told the framework`() {
+    #expect(
+      errors("import SwiftUI\nstruct Row: View {}\n", "let previews = [Row()]\n") == [
+        "B.swift:1:17: error: Row needs SwiftUI, which is not offered; leave its use out"
+      ]
+    )
+  }
+
+  @Test func `other files lose their uses too`() {
+    let files = bodies(["import SwiftUI\nstruct Row: View {}\n", "let a = Row()\nlet b = 0\n"])
+    #expect(files[1] == "\nlet b = 0\n")
+  }
+
+  @Test func `a type whose members need what it loses goes as a whole`() {
+    #expect(
+      body(
+        "import SwiftUI\nclass A: UIView {\n  let host: UIHostingController<Int>\n  func f() { host.view.alpha = 1 }\n}\nlet b = 0\n"
+      ) == "\n\n\n\n\nlet b = 0\n"
+    )
+  }
+
+  @Test func `code for other systems needs nothing`() {
+    let source =
+      "import SwiftUI\nlet a: Int = {\n#if os(visionOS)\n  Text(\"\")\n#else\n  1\n#endif\n}()\n"
+    #expect(body(source).hasPrefix("\nlet a: Int = {\n"))
+  }
+}

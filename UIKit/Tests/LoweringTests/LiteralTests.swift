@@ -1,0 +1,37 @@
+import Testing
+
+/// Literals of Xcode, and what Swift 4 allowed.
+@Suite struct LiteralTests {
+  @Test(arguments: [
+    (
+      "let a = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)",
+      "let a = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)"
+    ),
+    (
+      "let a = #imageLiteral(resourceName: \"dot\")",
+      "let a = UIImage(imageLiteralResourceName: \"dot\")"
+    ),
+    ("let a = NSAttributedString()", "let a = NSAttributedString(string: \"\")"),
+    (
+      "let a = NSMutableAttributedString()", "let a = NSMutableAttributedString(string: \"\")"
+    ),
+    ("#Preview { A() }", ""),
+  ])
+  func `literals become calls`(source: (String, String)) {
+    #expect(body(source.0) == source.1)
+  }
+
+  @Test func `a static member is public instead of open`() {
+    #expect(
+      body("open class A {\n  open static let a = 0\n  open class func f() {}\n}\n")
+        == "open class A {\n  public static let a = 0\n  open class func f() {}\n}\n"
+    )
+  }
+
+  @Test func `a property that is assigned to itself is assigned its value`() {
+    #expect(
+      body("func f() {\n  text = text\n  text = other\n}\n")
+        == "func f() {\n  do { let same = text; text = same }\n  text = other\n}\n"
+    )
+  }
+}

@@ -120,7 +120,9 @@ struct ShapeTests {
     let document = try Documents.document(Documents.shapes(Documents.square(), fill))
     let gradient = try #require(document.layer("g")?.shape?.fillGradient)
     #expect(gradient.kind == .radial)
-    #expect(gradient.colors == [Color(rgb8: 255, 0, 0, alpha: 0.5), Color(rgb8: 0, 0, 255, alpha: 0.5)])
+    #expect(
+      gradient.colors == [Color(rgb8: 255, 0, 0, alpha: 0.5), Color(rgb8: 0, 0, 255, alpha: 0.5)]
+    )
     #expect(gradient.locations == [0, 1])
     #expect(gradient.endPoint == Point(10, 10))
     #expect(gradient.focalPoint?.distance(to: Point(0, 5)) ?? 1 < 1e-12)

@@ -168,15 +168,20 @@ struct TextAnimatorTests {
     let letters = try letters(document("aa", animator(values, from: 0, to: 25)))
     #expect(letters.map(\.opacity) == [0.5, 1])
     let shapes = letters.map { $0.sublayers.first?.shape }
-    #expect(shapes[0]?.fillColor == Color(rgb8: 128, 0, 128) && shapes[1]?.fillColor == Color(rgb8: 255, 0, 0))
+    #expect(
+      shapes[0]?.fillColor == Color(rgb8: 128, 0, 128)
+        && shapes[1]?.fillColor == Color(rgb8: 255, 0, 0)
+    )
     #expect(shapes[0]?.strokeColor == Color(rgb8: 0, 128, 0) && shapes[0]?.lineWidth == 2)
     #expect(shapes[1]?.strokeColor == nil)
   }
 
   @Test func `hue, saturation and brightness change a fill`() throws {
     for (values, color) in [
-      ("\"fh\": {\"k\": 120}", Color(rgb8: 0, 255, 0)), ("\"fs\": {\"k\": -100}", Color(rgb8: 255, 255, 255)),
-      ("\"fb\": {\"k\": -100}", Color(rgb8: 0, 0, 0)), ("\"fh\": {\"k\": 240}", Color(rgb8: 0, 0, 255)),
+      ("\"fh\": {\"k\": 120}", Color(rgb8: 0, 255, 0)),
+      ("\"fs\": {\"k\": -100}", Color(rgb8: 255, 255, 255)),
+      ("\"fb\": {\"k\": -100}", Color(rgb8: 0, 0, 0)),
+      ("\"fh\": {\"k\": 240}", Color(rgb8: 0, 0, 255)),
     ] {
       let letter = try letters(document("a", animator(values)))[0]
       #expect(letter.sublayers.first?.shape?.fillColor == color)

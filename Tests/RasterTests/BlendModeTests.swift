@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct BlendModeTests {
   private static let colors = [
-    Color(rgb8: 230, 120, 30), Color(rgb8: 20, 90, 200), Color(rgb8: 255, 255, 255), Color(rgb8: 0, 0, 0),
+    Color(rgb8: 230, 120, 30), Color(rgb8: 20, 90, 200), Color(rgb8: 255, 255, 255),
+    Color(rgb8: 0, 0, 0),
     Color(rgb8: 128, 128, 128), Color(rgb8: 40, 220, 60), Color(rgb8: 250, 250, 10),
   ]
   private static let alphas: [(Double, Double)] = [

@@ -96,7 +96,9 @@ import Testing
   }
 
   @Test func `tones are spread evenly over the lumas`() throws {
-    let scale = Filter.tones([Color(rgb8: 10, 0, 90), Color(rgb8: 200, 40, 40), Color(rgb8: 255, 240, 200)])
+    let scale = Filter.tones([
+      Color(rgb8: 10, 0, 90), Color(rgb8: 200, 40, 40), Color(rgb8: 255, 240, 200),
+    ])
     #expect(try filtered(.black, scale).isNear(10, 0, 90))
     #expect(try filtered(.white, scale).isNear(255, 240, 200))
     #expect(try filtered(Color(rgb8: 64, 64, 64), scale).isNear(105.4, 20.1, 64.9))

@@ -57,7 +57,9 @@ import Testing
       let presentation = scene.presentation(of: scene.makeSimulation())
       let rows = try #require(presentation.layer(named: "rows"))
       #expect(rows.backgroundColor == Color(rgb8: 1, 2, 3))
-      #expect(rows.sublayers.map { $0.shape?.fillColor } == [Color(rgb8: 4, 5, 6), Color(rgb8: 7, 8, 9)])
+      #expect(
+        rows.sublayers.map { $0.shape?.fillColor } == [Color(rgb8: 4, 5, 6), Color(rgb8: 7, 8, 9)]
+      )
       #expect(presentation.layer(named: "bar")?.backgroundColor == Color(rgb8: 10, 11, 12))
     }
   }

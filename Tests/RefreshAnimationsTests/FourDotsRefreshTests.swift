@@ -286,7 +286,8 @@ import Parameters
   func `at full pull four dots of equal area show, and no end of the line`(pull: Double) throws {
     let bitmap = try pixels(pull: pull)
     let areas = [
-      Color(rgb8: 90, 200, 200), Color(rgb8: 250, 85, 78), Color(rgb8: 92, 201, 105), Color(rgb8: 253, 175, 75),
+      Color(rgb8: 90, 200, 200), Color(rgb8: 250, 85, 78), Color(rgb8: 92, 201, 105),
+      Color(rgb8: 253, 175, 75),
     ].map { count($0, in: bitmap) }
     // A disc of radius 5 at 4 pixels a point, without its antialiased edge.
     for area in areas { #expect((1100...1260).contains(area), "\(areas)") }

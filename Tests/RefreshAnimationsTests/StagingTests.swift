@@ -63,9 +63,18 @@ import Testing
   @Test func `the canvas has the background in either style`() throws {
     for style in FrameStyle.allCases {
       let own = try staged(Airplane.self, .full, style: style)
-      #expect(own.presentation(of: own.makeSimulation()).root.backgroundColor == Color(rgb8: 0, 154, 222))
-      let red = try staged(Airplane.self, .full, style: style, background: .color(Color(rgb8: 255, 0, 0)))
-      #expect(red.presentation(of: red.makeSimulation()).root.backgroundColor == Color(rgb8: 255, 0, 0))
+      #expect(
+        own.presentation(of: own.makeSimulation()).root.backgroundColor == Color(rgb8: 0, 154, 222)
+      )
+      let red = try staged(
+        Airplane.self,
+        .full,
+        style: style,
+        background: .color(Color(rgb8: 255, 0, 0))
+      )
+      #expect(
+        red.presentation(of: red.makeSimulation()).root.backgroundColor == Color(rgb8: 255, 0, 0)
+      )
       let none = try staged(Airplane.self, .full, style: style, background: .none)
       #expect(none.presentation(of: none.makeSimulation()).root.backgroundColor == nil)
     }

@@ -7,7 +7,8 @@ import Testing
 @Suite struct ShiftTests {
   static let looks = [
     CoveredPicture(color: .white, background: .black), CoveredPicture(color: .white),
-    CoveredPicture(color: .black), CoveredPicture(color: Color(rgb8: 150, 150, 150), background: .white),
+    CoveredPicture(color: .black),
+    CoveredPicture(color: Color(rgb8: 150, 150, 150), background: .white),
     CoveredPicture(color: Color.white.withAlpha(0.5)),
   ]
   /// The places of edges between pixels.

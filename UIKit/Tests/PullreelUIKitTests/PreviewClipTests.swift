@@ -123,7 +123,9 @@ import UIKit
 
   @Test func `the background is the preview's, another one or none`() throws {
     let view = Preview("view", size: CGSize(width: 8, height: 8), background: .red) { UIView() }
-    #expect(try clip(view).moment(at: 0).presentation.root.backgroundColor == Color(rgb8: 255, 0, 0))
+    #expect(
+      try clip(view).moment(at: 0).presentation.root.backgroundColor == Color(rgb8: 255, 0, 0)
+    )
     var request = ClipRequest()
     request.background = .none
     #expect(try clip(view, request).moment(at: 0).presentation.root.backgroundColor == nil)

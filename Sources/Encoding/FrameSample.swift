@@ -16,7 +16,7 @@ package struct FrameSample: FrameSource {
   package var width: Int { source.width }
   package var height: Int { source.height }
   package var frameCount: Int { numbers.count }
-  public var clipName: String? { source.clipName }
+  package var clipName: String? { source.clipName }
 
   package func makeFrames() throws -> any FrameIterator {
     var frames = try source.makeFrames(at: numbers)

@@ -1,6 +1,7 @@
 import Benchmark
 import Foundation
 import Pullreel
+import Files
 
 /// The whole way from a scene to files: simulating, evaluating, drawing, encoding and writing.
 enum FileOperations {

@@ -1,6 +1,7 @@
 import Benchmark
 @_spi(Benchmarks) import Encoding
 import Pullreel
+import Decoding
 
 /// From frames in memory to a GIF file, whole clips at a time: LZW alone, then everything.
 enum GIFOperations {

@@ -1,5 +1,6 @@
 import Benchmark
 import Pullreel
+import Raster
 
 /// From what is shown to pixels: one frame at a time, the next one each time.
 enum RasterOperations {

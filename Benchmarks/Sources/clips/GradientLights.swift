@@ -32,7 +32,10 @@ struct GradientLights: RefreshAnimation {
     add(
       "glow",
       Gradient(
-        [Color(rgb8: 255, 255, 220), Color(rgb8: 240, 90, 150), Color(rgb8: 120, 40, 160).withAlpha(0)],
+        [
+          Color(rgb8: 255, 255, 220), Color(rgb8: 240, 90, 150),
+          Color(rgb8: 120, 40, 160).withAlpha(0),
+        ],
         locations: [0, 0.6, 1],
         kind: .radial,
         startPoint: Point(0.5, 0.5),

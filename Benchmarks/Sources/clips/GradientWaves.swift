@@ -27,7 +27,10 @@ struct GradientWaves: RefreshAnimation {
     self.context = context
     let square = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
     view = self.context.addRefreshView(Layer(name: "waves", frame: square))
-    add("sky", Gradient([Color(rgb8: 255, 214, 165), Color(rgb8: 120, 144, 240)], endPoint: Point(0.4, 1)))
+    add(
+      "sky",
+      Gradient([Color(rgb8: 255, 214, 165), Color(rgb8: 120, 144, 240)], endPoint: Point(0.4, 1))
+    )
     addWave(
       "back",
       Gradient([Color(rgb8: 250, 120, 160), Color(rgb8: 90, 40, 150)], startPoint: Point(0, 0.3)),

@@ -1,5 +1,6 @@
 import Foundation
 import Pullreel
+import Raster
 
 /// Comparing and hashing a picture beside reading and copying its memory.
 enum ComparisonCost {

@@ -1,5 +1,6 @@
 import Foundation
 import Pullreel
+import Raster
 
 /// Evaluating and drawing beside plain C, with Cairo's curves and with curves as fine as ours.
 enum DrawingCost {

@@ -1,6 +1,8 @@
 import CBaseline
 @_spi(Benchmarks) import Encoding
 import Pullreel
+import Raster
+import Decoding
 
 /// Encoding frames that are in memory already.
 enum EncodingCost {

@@ -1,4 +1,6 @@
 import Pullreel
+import Raster
+import Text
 
 /// The cost of single parts of the engine, in a picture of 400 × 400 that differs in every frame.
 enum EngineCost {

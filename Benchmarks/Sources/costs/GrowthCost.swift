@@ -1,5 +1,6 @@
 import Foundation
 import Pullreel
+import Bytes
 
 /// The growth of a GIF's cost with its length and with its size.
 enum GrowthCost {

@@ -1,5 +1,6 @@
 import CBaseline
 import Pullreel
+import Raster
 
 /// One cycle of a loading animation that fills a square picture, and the plain C program that draws
 /// the same pictures.

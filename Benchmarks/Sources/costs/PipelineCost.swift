@@ -1,5 +1,6 @@
 import Foundation
 import Pullreel
+import Files
 
 /// From a scene to files.
 enum PipelineCost {

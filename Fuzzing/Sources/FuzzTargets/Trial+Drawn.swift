@@ -1,4 +1,6 @@
 import Pullreel
+import Raster
+import Text
 
 extension Trial {
   /// The longer side of SVG files that are drawn, in pixels.

@@ -1,4 +1,6 @@
 import Pullreel
+import Decoding
+import WebP
 
 /// Decodes arbitrary bytes; the only allowed error is an `ImageDecodingError`.
 public enum Trial {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the previews of a stage file share, and what they must not.
+/// The state that previews of one stage file share, and the state they must not share.
 @Suite struct SharedStateTests {
   private static let sources = """
     import UIKit

@@ -59,6 +59,6 @@ import Testing
       try Data(contentsOf: place.folder.appendingPathComponent("out/\($0).gif"))
     }
     #expect(pictures[0] == pictures[1] && pictures[0].count > 300)
-    #expect(outcome.errors.contains("in broken()") && outcome.errors.contains("Shared.swift:22"))
+    #expect(outcome.errors.contains("in broken()") && outcome.errors.contains("Shared.swift:20"))
   }
 }

@@ -59,6 +59,24 @@ import UIKit
     #expect(abs((view.layer.presentation()?.frame.minX ?? 0) - 50) < 1e-6)
   }
 
+  @Test func `a block may lay out what it changes`() {
+    World.current = simulation.world
+    let view = UIView()
+    added(view)
+    let width = view.widthAnchor.constraint(equalToConstant: 20)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      view.topAnchor.constraint(equalTo: window.topAnchor),
+      view.heightAnchor.constraint(equalToConstant: 20), width,
+    ])
+    simulation.advance(to: 0.1)
+    UIView.animate(withDuration: 1, delay: 0, options: [.layoutSubviews, .curveLinear]) {
+      width.constant = 60
+    }
+    simulation.advance(to: 0.6)
+    #expect(abs((view.layer.presentation()?.bounds.width ?? 0) - 40) < 1e-6)
+  }
+
   @Test func `the intrinsic size counts, by hugging and resistance`() {
     World.current = simulation.world
     let (a, b) = (Content(), Content())

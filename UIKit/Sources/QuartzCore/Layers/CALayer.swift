@@ -141,7 +141,12 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   }
 
   /// Kept; corners are rounded by circles.
-  open var cornerCurve = CALayerCornerCurve.circular
+  open var cornerCurve = CALayerCornerCurve.circular {
+    didSet {
+      guard cornerCurve == .continuous else { return }
+      world.note("the cornerCurve continuous is drawn as circular")
+    }
+  }
 
   open override var cornerRadius: CGFloat {
     get { partialRadius ?? super.cornerRadius }

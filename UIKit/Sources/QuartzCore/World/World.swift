@@ -174,7 +174,7 @@ public final class World {
   }
 
   /// Lays out and draws the layers that asked for it.
-  func layOutAndDraw() {
+  package func layOutAndDraw() {
     let outer = isUpdating
     isUpdating = true
     defer { isUpdating = outer }

@@ -112,6 +112,8 @@ extension UIView {
   ) {
     begin(curve, duration, delay, options, completion)
     animations()
+    // Else views are laid out after the block, where nothing is animated.
+    if options.contains(.layoutSubviews) { World.current.layOutAndDraw() }
     end()
   }
 

@@ -2,13 +2,13 @@ internal import CCairo
 import Platform
 
 /// The libraries that pictures depend on, as they are loaded now.
-package enum DrawingLibraries {
+public enum DrawingLibraries {
   /// Cairo's version, such as `1.18.0`.
-  package static var cairoVersion: String { String(cString: cairo_version_string()) }
+  public static var cairoVersion: String { String(cString: cairo_version_string()) }
 
   /// The version of pixman, which fills Cairo's pixels; `nil` if Cairo was built without it or
   /// hides it.
-  package static var pixmanVersion: String? {
+  public static var pixmanVersion: String? {
     // Cairo brings it along, but linking to Cairo does not link to it.
     typealias Version = @convention(c) () -> UnsafePointer<CChar>?
     guard let process = dlopen(nil, RTLD_LAZY),

@@ -1,5 +1,5 @@
 internal import CCairo
-package import Geometry
+public import Geometry
 public import Layers
 public import Pixels
 import Requirements
@@ -24,7 +24,7 @@ public final class Renderer {
   /// Whether only changes are redrawn; by default yes.
   ///
   /// The pixels are the same either way.
-  package var drawsChangesOnly = true
+  public var drawsChangesOnly = true
   private var surface: Surface?
   /// The drawing that the surface shows.
   private var shown: Shown?
@@ -39,7 +39,7 @@ public final class Renderer {
 
   /// The largest side of a picture, in pixels: half of Cairo's limit, so that there is room for
   /// content that reaches out of the picture.
-  package static let largestSide = 16_384
+  public static let largestSide = 16_384
 
   /// Creates a renderer.
   public init() {}
@@ -47,7 +47,7 @@ public final class Renderer {
   /// Returns the size in pixels of a picture: each side rounded to whole pixels, at least 1.
   ///
   /// - Precondition: The scale is positive, and the product fits an integer.
-  package static func pixelSize(of size: Size, scale: Double) -> (width: Int, height: Int) {
+  public static func pixelSize(of size: Size, scale: Double) -> (width: Int, height: Int) {
     require(
       scale > 0 && max(abs(size.width), abs(size.height)) * scale < 1e15,
       "There is no picture of \(size.width) × \(size.height) points at scale \(scale)"

@@ -1,5 +1,5 @@
-package import Encoding
-package import Pixels
+public import Encoding
+public import Pixels
 
 /// Hashes the frames of a clip, and only the changed parts of frames that state them.
 ///
@@ -11,7 +11,7 @@ package import Pixels
 /// let hashes = frames.map { hasher.hash($0) }
 /// print(hashes[0] == FrameHasher.hash(frames[0].bitmap))  // true
 /// ```
-package struct FrameHasher: Sendable {
+public struct FrameHasher: Sendable {
   private static let bandHeight = 16
 
   private var width = 0
@@ -19,10 +19,10 @@ package struct FrameHasher: Sendable {
   private var bands: [UInt64] = []
 
   /// Creates a hasher for one clip.
-  package init() {}
+  public init() {}
 
   /// Returns the 64-bit hash of a picture: of its size and of every pixel, equal on every machine.
-  package static func hash(_ bitmap: Bitmap) -> UInt64 {
+  public static func hash(_ bitmap: Bitmap) -> UInt64 {
     var hasher = FrameHasher()
     return hasher.hash(bitmap, changed: nil)
   }
@@ -31,7 +31,7 @@ package struct FrameHasher: Sendable {
   ///
   /// - Precondition: The changed area of the frame refers to the last frame that this hasher has
   ///   seen.
-  package mutating func hash(_ frame: Frame) -> UInt64 {
+  public mutating func hash(_ frame: Frame) -> UInt64 {
     hash(frame.bitmap, changed: frame.changed)
   }
 

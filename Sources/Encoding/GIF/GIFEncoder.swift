@@ -31,20 +31,20 @@ public struct GIFEncoder: Sendable {
     /// The colour behind partly transparent pixels; white if `nil`, the default.
     ///
     /// Fully transparent pixels stay transparent.
-    package var matte: Color?
+    public var matte: Color?
     /// The lowest alpha, in `0...255`, that becomes opaque; if `nil`, the default, 1 with a matte
     /// and 128 without one.
     ///
     /// Pixels below the threshold become transparent. Fully transparent pixels stay transparent at
     /// any threshold.
-    package var alphaThreshold: Int?
+    public var alphaThreshold: Int?
     /// The effort to make the file small; the pixels are the same at each.
     public var compression: CompressionEffort
     /// The loss that is allowed beyond the limits of the format, in `0...200`; by default 0.
     ///
     /// Lossiness counts in steps of ten; a value between two steps counts as the lower one. With
     /// ``CompressionEffort/fast``, more lossiness never makes a larger file.
-    package var lossiness: Int
+    public var lossiness: Int
     /// The most bytes that the file may have; by default `nil`, any number.
     ///
     /// Lossiness is raised until the file fits.
@@ -55,7 +55,7 @@ public struct GIFEncoder: Sendable {
     /// it, frames are drawn for each attempt.
     ///
     /// Default: 32 MiB.
-    package var memoryBudget: Int
+    public var memoryBudget: Int
 
     /// Creates options.
     public init(

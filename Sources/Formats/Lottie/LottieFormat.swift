@@ -5,7 +5,7 @@ import Vectors
 extension OutputFormat {
   /// A Lottie file, for players on every platform: an archive where its name ends in `.lottie`, else
   /// plain JSON.
-  package static let lottie = OutputFormat(
+  public static let lottie = OutputFormat(
     "lottie",
     "keyframes for Lottie players; plain JSON in a .json",
     content: .document(LottieOutput.lottie),
@@ -16,7 +16,7 @@ extension OutputFormat {
   )
 
   /// A gzipped Lottie file, as Telegram's stickers are.
-  package static let tgs = OutputFormat(
+  public static let tgs = OutputFormat(
     "tgs",
     "gzipped Lottie",
     content: .document(LottieOutput.tgs),

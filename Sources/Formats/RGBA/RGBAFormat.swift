@@ -5,7 +5,7 @@ import Pixels
 
 extension OutputFormat {
   /// Bytes of red, green, blue and alpha of straight colours, frame after frame, row by row.
-  package static let rgba = OutputFormat(
+  public static let rgba = OutputFormat(
     "rgba",
     "raw pixels for other programs",
     content: .animation(RGBAFileEncoder.init),

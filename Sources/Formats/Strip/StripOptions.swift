@@ -15,12 +15,12 @@ public struct StripOptions: Hashable, Sendable {
   /// The number of frames in a row; `nil` for the arrangement nearest to a square.
   public var columns: Int?
   /// The labels under the frames.
-  package var labels = Labels.none
+  public var labels = Labels.none
   /// The gap around the frames, in points; `nil` for the default.
-  package var gap: Double?
+  public var gap: Double?
 
   /// Creates the default options.
-  package init() {}
+  public init() {}
 
   /// The gap around the frames, in points.
   package var effectiveGap: Double { gap ?? (labels == .none ? 0 : 4) }

@@ -2,7 +2,7 @@ import Files
 
 extension OutputFormat {
   /// AV1 as an animated picture, made by ffmpeg.
-  package static let avif = OutputFormat(
+  public static let avif = OutputFormat(
     "avif",
     "AV1, through ffmpeg",
     content: .animation { VideoFileEncoder(.avif, $0) },
@@ -12,7 +12,7 @@ extension OutputFormat {
   )
 
   /// H.264 in MPEG-4, made by ffmpeg.
-  package static let mp4 = OutputFormat(
+  public static let mp4 = OutputFormat(
     "mp4",
     "H.264, through ffmpeg",
     content: .animation { VideoFileEncoder(.mp4, $0) },
@@ -22,7 +22,7 @@ extension OutputFormat {
   )
 
   /// VP9 in WebM, made by ffmpeg.
-  package static let webm = OutputFormat(
+  public static let webm = OutputFormat(
     "webm",
     "VP9 with alpha, through ffmpeg",
     content: .animation { VideoFileEncoder(.webm, $0) },

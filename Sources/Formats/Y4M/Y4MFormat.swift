@@ -5,7 +5,7 @@ import Pixels
 
 extension OutputFormat {
   /// A YUV4MPEG2 stream, which encoders of video read.
-  package static let y4m = OutputFormat(
+  public static let y4m = OutputFormat(
     "y4m",
     "for other programs",
     content: .animation(Y4MFileEncoder.init),

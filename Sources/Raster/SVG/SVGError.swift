@@ -1,7 +1,7 @@
 internal import SVG
 
 /// The reason why an SVG is not drawn.
-package enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file is damaged, or not an SVG, with the problem.
   case damaged(String)
   /// The file has an unsupported feature, with its name and line.
@@ -18,7 +18,7 @@ package enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The problem, as a clause on one line without a full stop.
-  package var description: String {
+  public var description: String {
     let words =
       switch self {
       case .damaged(let words): "the SVG cannot be read: \(words)"

@@ -1,6 +1,6 @@
 import Geometry
 import Layers
-package import Pixels
+public import Pixels
 internal import SVG
 
 /// An SVG file drawn into a bitmap.
@@ -15,18 +15,18 @@ internal import SVG
 /// let picture = try SVGPicture(bytes)
 /// layer.contents = .image(ImageContents(picture.bitmap, gravity: .resizeAspect))
 /// ```
-package struct SVGPicture: Sendable {
+public struct SVGPicture: Sendable {
   /// The pixels.
-  package let bitmap: Bitmap
+  public let bitmap: Bitmap
   /// Pixels per unit of the file's own size: a pixel of CSS, which counts as a point.
-  package let pixelsPerPoint: Double
+  public let pixelsPerPoint: Double
 
   /// The longest side of a picture in pixels, unless the file asks for more.
-  package static let usualSide = 1024.0
+  public static let usualSide = 1024.0
   /// The longest side of a picture in pixels.
-  package static let largestSide = 4096.0
+  public static let largestSide = 4096.0
   /// The largest file that is drawn, in bytes.
-  package static let largestFile = 1 << 25
+  public static let largestFile = 1 << 25
 
   /// Draws a file.
   ///
@@ -38,7 +38,7 @@ package struct SVGPicture: Sendable {
   ///   - side: The longer side in pixels instead, in `1...largestSide`; limited to that range.
   /// - Throws: ``SVGError`` if the file is damaged, has an unsupported feature, or would take too
   ///   much memory or time.
-  package init(_ bytes: [UInt8], side: Double? = nil) throws(SVGError) {
+  public init(_ bytes: [UInt8], side: Double? = nil) throws(SVGError) {
     guard bytes.count <= Self.largestFile else {
       throw .tooLarge("it has more than \(Self.largestFile >> 20) MiB")
     }

@@ -33,15 +33,15 @@ public struct AnimationDescriptor: Sendable {
   /// The look of the rows around the animation.
   public struct Rows: Hashable, Sendable {
     /// The number of rows.
-    public var count: Int
+    package var count: Int
     /// The height of each, in points.
-    public var height: Double
+    package var height: Double
     /// The colour of each.
-    public var color: Color
+    package var color: Color
     /// The colour of the placeholders in them.
-    public var placeholder: Color
+    package var placeholder: Color
     /// The line between two rows; `nil` for none.
-    public var separator: Color?
+    package var separator: Color?
 
     /// Creates rows.
     public init(
@@ -64,54 +64,54 @@ public struct AnimationDescriptor: Sendable {
   /// The content of the animation, in one line.
   public var summary: String
   /// The scroll view of the reference scene, in points.
-  public var screenSize: Size
+  package var screenSize: Size
   /// The top inset before any refresh, in points.
   let inset: Adjustable
   /// The colour of the scroll view behind its rows, and of the canvas in the control style.
-  public var background: Color
+  package var background: Color
   /// The colour of a ground that covers the whole refresh view; `nil` if there is none.
   ///
   /// Another background is only visible if it replaces the ground.
-  public var ground: Parameter<Color>?
+  package var ground: Parameter<Color>?
   /// The animation's own backdrop; `nil` if it has none.
-  public var backdrop: Backdrop?
+  package var backdrop: Backdrop?
   /// The colour of the navigation bar.
-  public var barColor: Color
+  package var barColor: Color
   /// The colours of the scenery on a dark screen.
-  public var darkScenery: SceneryColors
+  package var darkScenery: SceneryColors
   /// The rows; `nil` if the animation has no scroll view around it.
-  public var rows: Rows?
+  package var rows: Rows?
   /// The size of the refresh view in the reference scene, in points.
   public var viewSize: Size
   /// The native size in scenes that show more of the view, in points.
-  public var sceneViewSizes: [Scene.Name: Size]
+  package var sceneViewSizes: [Scene.Name: Size]
   /// The size that the refresh view's layout follows.
-  public var fit: Fit
+  package var fit: Fit
   /// The least width at which a refresh view as wide as the scroll view shows its whole figure, in
   /// points.
-  public var figureWidth: Double
+  package var figureWidth: Double
   /// The figure's width in scenes that show more of the view, in points.
-  public var sceneFigureWidths: [Scene.Name: Double]
+  package var sceneFigureWidths: [Scene.Name: Double]
   /// The pull that triggers a refresh, in points; `nil` if a pull means nothing.
   let triggeringPull: Adjustable?
   /// Whether the trigger counts when an observer of the offset sees that the finger has lifted,
   /// some frames into the bounce, so that a pull has to be longer.
-  public var triggersInBounce: Bool
+  package var triggersInBounce: Bool
   /// The travel of the finger in the reference scene, in points.
-  public var referenceTravel: Double
+  package var referenceTravel: Double
   /// The duration of the handler's work in the reference scene, in seconds.
-  public var finishDelay: Double
+  package var finishDelay: Double
   /// The duration of one cycle of the loading animation, in seconds.
   let loadingCycle: Adjustable
   /// A note about the loading scene for listings.
-  public var loadingNote: String?
+  package var loadingNote: String?
   /// The poster time: the time in the full scene at which the animation looks most typical, in
   /// seconds.
-  public var posterTime: Double
+  package var posterTime: Double
   /// The parameters.
   public private(set) var parameters: [ParameterDefinition]
   /// The names of the layers in value tracks.
-  public var trackedLayers: [String]
+  package var trackedLayers: [String]
   /// The scenes that are not made from the values above.
   public var scenes: [Scene]
 

@@ -3,15 +3,15 @@ public import Pixels
 /// The colours of the surroundings of an animation.
 public struct SceneryColors: Hashable, Sendable {
   /// The scroll view behind its rows, and the canvas around a refresh view that is shown alone.
-  public var background: Color
+  package var background: Color
   /// The rows.
-  public var row: Color
+  package var row: Color
   /// The placeholders in the rows.
-  public var placeholder: Color
+  package var placeholder: Color
   /// The lines between the rows; clear for none.
-  public var separator: Color
+  package var separator: Color
   /// The navigation bar.
-  public var bar: Color
+  package var bar: Color
 
   /// Chooses colours; those of a dark screen of iOS if none are given.
   public init(

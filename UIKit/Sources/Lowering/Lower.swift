@@ -32,7 +32,7 @@ private func lower(_ files: [Parsed]) {
       ManagedRule.self, CopyingRule.self, DynamicPropertyRule.self, OptionalCallRule.self,
       DynamicMemberRule.self, LayerInitializerRule.self, CellRule.self, DateRule.self,
       LiteralRule.self, SwiftFourRule.self, RequiredInitializerRule.self,
-      PlainInitializerRule.self,
+      PlainInitializerRule.self, DynamicInstanceRule.self,
     ] as [Rule.Type] {
       rule.init(file, module).walk(file.tree)
     }

@@ -38,6 +38,7 @@ private func lower(_ files: [Parsed]) {
     }
   }
   ObjectiveCProtocols(module).lower()
+  DynamicInstances(module).lower()
   ExtensionDispatch(module).lower()
   // Last, as it moves text that the other rules have changed.
   Hoisting(module).lower()

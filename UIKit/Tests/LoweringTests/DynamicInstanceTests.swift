@@ -25,7 +25,7 @@ import Testing
 
   @Test func `a view with a frame answers for its class`() {
     let text = body(
-      "class A: UIView {\n  override init(frame: CGRect) { super.init(frame: frame) }\n}\n"
+      "class A: UIView {\n  override init(frame: CGRect) { super.init(frame: frame) }\n}\nlet a = kind.init(frame: .zero)\n"
     )
     #expect(
       text.contains(

@@ -11,6 +11,7 @@ final class DynamicInstanceRule: Rule {
     guard labels.isEmpty || labels == ["frame"], node.trailingClosure == nil,
       let paren = node.leftParen, let type = metatype(node.calledExpression, labels)
     else { return .visitChildren }
+    module.createsByClass = true
     file.edits.replace(
       node.calledExpression.start..<paren.end,
       with: "dynamicInstance(\(type)\(labels.isEmpty ? "" : ", ")"
@@ -69,21 +70,32 @@ final class DynamicInstanceRule: Rule {
     }
     return false
   }
+}
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    let outer = enclosingType(of: node)
-    let name = [outer, node.name.text].compactMap { $0 }.joined(separator: ".")
-    guard let record = module.type(name), node.genericParameterClause == nil,
-      let initializer = record.initializer(["frame"]), initializer.optionalMark == nil,
-      !initializer.modifiers.has("private", "fileprivate"), isView(record)
-    else { return .visitChildren }
-    let access = node.modifiers.has("public", "open") ? "public " : ""
-    file.insert(
-      "  \(access)override class func makeInstance(frame: CGRect) -> UIView { \(node.name.text)(frame: frame) }",
-      from: file.location(of: node),
-      atEndOf: node
-    )
-    return .visitChildren
+/// The methods by which classes with `init(frame:)` create views, if the sources need them.
+struct DynamicInstances {
+  private let module: Module
+
+  init(_ module: Module) {
+    self.module = module
+  }
+
+  func lower() {
+    guard module.createsByClass else { return }
+    for record in module.records {
+      guard let node = record.declaration?.as(ClassDeclSyntax.self), let file = record.file,
+        node.genericParameterClause == nil, let initializer = record.initializer(["frame"]),
+        initializer.optionalMark == nil,
+        !initializer.modifiers.has("private", "fileprivate"), isView(record),
+        !record.members.contains(where: { $0.name == "makeInstance" })
+      else { continue }
+      let access = node.modifiers.has("public", "open") ? "public " : ""
+      file.insert(
+        "  \(access)override class func makeInstance(frame: CGRect) -> UIView { \(node.name.text)(frame: frame) }",
+        from: file.location(of: node),
+        atEndOf: node
+      )
+    }
   }
 
   private func isView(_ record: TypeRecord) -> Bool {

@@ -32,12 +32,13 @@ private func lower(_ files: [Parsed]) {
       ManagedRule.self, CopyingRule.self, DynamicPropertyRule.self, OptionalCallRule.self,
       DynamicMemberRule.self, LayerInitializerRule.self, CellRule.self, DateRule.self,
       LiteralRule.self, SwiftFourRule.self, RequiredInitializerRule.self,
-      PlainInitializerRule.self,
+      PlainInitializerRule.self, DynamicInstanceRule.self,
     ] as [Rule.Type] {
       rule.init(file, module).walk(file.tree)
     }
   }
   ObjectiveCProtocols(module).lower()
+  DynamicInstances(module).lower()
   ExtensionDispatch(module).lower()
   // Last, as it moves text that the other rules have changed.
   Hoisting(module).lower()

@@ -12,6 +12,8 @@ final class Module {
   var dispatched: Set<SyntaxIdentifier> = []
   /// The keys of optional requirements that are asked for without being called.
   var tested: Set<String> = []
+  /// Whether the sources create views by classes that are known at run time only.
+  var createsByClass = false
   /// The initialisers that classes and their subclasses have been given.
   var required: Set<String> = []
 

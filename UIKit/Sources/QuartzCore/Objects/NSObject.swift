@@ -22,6 +22,7 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
   open var classForCoder: AnyClass { type(of: self) }
   open var superclass: AnyClass? { _getSuperclass(type(of: self)) }
   open class func description() -> String { "\(self)" }
+  open class func classForCoder() -> AnyClass { self }
   open class func className() -> String { "\(self)" }
 
   // MARK: Interface Builder

@@ -155,3 +155,36 @@ open class UIPreviewParameters: NSObject {
   open var shadowPath: UIBezierPath?
   open var backgroundColor: UIColor! = .clear
 }
+
+public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
+  func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
+  func previewInteraction(
+    _ previewInteraction: UIPreviewInteraction,
+    didUpdatePreviewTransition transitionProgress: CGFloat,
+    ended: Bool
+  )
+  func previewInteraction(
+    _ previewInteraction: UIPreviewInteraction,
+    didUpdateCommitTransition transitionProgress: CGFloat,
+    ended: Bool
+  )
+  func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction)
+}
+
+extension UIPreviewInteractionDelegate {
+  public func previewInteractionShouldBegin(_ interaction: UIPreviewInteraction) -> Bool { true }
+  public func previewInteraction(
+    _ previewInteraction: UIPreviewInteraction,
+    didUpdateCommitTransition transitionProgress: CGFloat,
+    ended: Bool
+  ) {}
+}
+
+/// A firm press on a view; fingers do not press here.
+open class UIPreviewInteraction: NSObject {
+  open private(set) weak var view: UIView?
+  open weak var delegate: (any UIPreviewInteractionDelegate)?
+  public init(view: UIView) { self.view = view }
+  open func location(in space: (any UICoordinateSpace)?) -> CGPoint { .zero }
+  open func cancel() {}
+}

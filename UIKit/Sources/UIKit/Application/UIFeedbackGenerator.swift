@@ -41,6 +41,10 @@ open class UIPasteboard: NSObject {
   open var image: UIImage?
   open var color: UIColor?
   open var hasStrings: Bool { string != nil }
+  open var images: [UIImage]?
+  open var hasImages: Bool { image != nil }
+  open var hasURLs: Bool { url != nil }
+  open var hasColors: Bool { color != nil }
   open func setValue(_ value: Any, forPasteboardType type: String) {}
   open func setData(_ data: Data, forPasteboardType type: String) {}
 }

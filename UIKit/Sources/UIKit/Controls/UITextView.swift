@@ -228,6 +228,19 @@ open class UITextView: UIScrollView, UITextInput {
   open var selectedTextRange: UITextRange?
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   open var endOfDocument: UITextPosition { UITextPosition(content.length) }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let target = position.offset + offset
+    return (0...content.length).contains(target) ? UITextPosition(target) : nil
+  }
+  open func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
+  open func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
+    UITextRange(from.offset, to.offset)
+  }
+  open func text(in range: UITextRange) -> String? {
+    guard range.end.offset <= content.length else { return nil }
+    let place = NSRange(location: range.start.offset, length: range.end.offset - range.start.offset)
+    return content.attributedSubstring(from: place).string
+  }
   open func caretRect(for position: UITextPosition) -> CGRect {
     CGRect(x: label.frame.minX, y: label.frame.minY, width: 2, height: font?.lineHeight ?? 14)
   }

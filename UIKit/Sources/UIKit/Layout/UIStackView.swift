@@ -32,8 +32,9 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  /// As by its frame; unlike other views it never refuses.
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
     LayoutEngine.current.note(self)
   }
 

@@ -70,6 +70,11 @@ open class NSTextAttachment: NSObject {
   }
   public required init?(coder: NSCoder) {}
 
+  open func image(
+    forBounds bounds: CGRect,
+    textContainer: NSTextContainer?,
+    characterIndex index: Int
+  ) -> UIImage? { image }
   open func attachmentBounds(
     for textContainer: NSTextContainer?,
     proposedLineFragment rect: CGRect,
@@ -126,6 +131,18 @@ open class NSTextStorage: NSObject {
   }
   open func replaceCharacters(in range: NSRange, with string: String) {
     text.replaceCharacters(in: range, with: string)
+  }
+  open func replaceCharacters(in range: NSRange, with text: NSAttributedString) {
+    self.text.replaceCharacters(in: range, with: text)
+  }
+  open func setAttributes(_ attributes: [NSAttributedString.Key: Any]?, range: NSRange) {
+    text.setAttributes(attributes, range: range)
+  }
+  open func removeAttribute(_ key: NSAttributedString.Key, range: NSRange) {
+    text.removeAttribute(key, range: range)
+  }
+  open func attributedSubstring(from range: NSRange) -> NSAttributedString {
+    text.attributedSubstring(from: range)
   }
   open func addLayoutManager(_ manager: NSLayoutManager) {
     layoutManagers.append(manager)

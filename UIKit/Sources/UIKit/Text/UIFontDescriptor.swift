@@ -207,3 +207,18 @@ open class UIFontMetrics: NSObject {
     value
   }
 }
+
+// Fonts of files are not registered; the system's are found by name.
+public typealias CFError = NSError
+public enum CTFontManagerScope: UInt32, Sendable { case none, process, user, session }
+@discardableResult
+public func CTFontManagerRegisterGraphicsFont(
+  _ font: CGFont,
+  _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool { false }
+@discardableResult
+public func CTFontManagerRegisterFontsForURL(
+  _ url: CFURL,
+  _ scope: CTFontManagerScope,
+  _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool { false }

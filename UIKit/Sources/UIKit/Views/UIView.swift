@@ -35,6 +35,16 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.setNeedsDisplay()
   }
 
+  /// Creates a view of this class, which is known at run time only.
+  ///
+  /// The lowering tool overrides the method in classes that declare `init(frame:)`, as Objective-C
+  /// needs no `required` initialiser for it.
+  open class func makeInstance(frame: CGRect) -> UIView {
+    let view = self.init(coder: NSCoder()) ?? UIView(frame: frame)
+    view.frame = frame
+    return view
+  }
+
   // MARK: Geometry
 
   open var frame: CGRect {

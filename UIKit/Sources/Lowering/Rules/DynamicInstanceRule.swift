@@ -1,0 +1,109 @@
+import SwiftSyntax
+
+/// Lets views be created by a class that is known at run time only.
+///
+/// `T()` and `T(frame: …)` of a generic parameter, and `type(of: view).init(frame: …)`, need a
+/// `required` initialiser in Swift. They call `dynamicInstance` instead, which classes with
+/// `init(frame:)` answer by a method of their own.
+final class DynamicInstanceRule: Rule {
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    guard labels.isEmpty || labels == ["frame"], node.trailingClosure == nil,
+      let paren = node.leftParen, let type = metatype(node.calledExpression, labels)
+    else { return .visitChildren }
+    module.createsByClass = true
+    file.edits.replace(
+      node.calledExpression.start..<paren.end,
+      with: "dynamicInstance(\(type)\(labels.isEmpty ? "" : ", ")"
+    )
+    return .visitChildren
+  }
+
+  /// Returns the class that an expression calls the initialiser of; `nil` if Swift knows it.
+  private func metatype(_ callee: ExprSyntax, _ labels: [String]) -> String? {
+    if let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      return isGeneric(name, at: callee) ? "\(name).self" : nil
+    }
+    guard let access = callee.as(MemberAccessExprSyntax.self), let base = access.base,
+      access.declName.baseName.text == "init"
+    else { return nil }
+    let text = base.trimmedDescription
+    if isGeneric(text, at: callee) { return "\(text).self" }
+    // Metatypes of protocols and structures may have an `init()` that needs no help.
+    guard labels == ["frame"] else { return nil }
+    // RequiredInitializerRule handles the class of `self`.
+    if let call = base.as(FunctionCallExprSyntax.self), text.hasPrefix("type(of:"),
+      call.arguments.first?.expression.trimmedDescription != "self"
+    {
+      return text
+    }
+    guard let reference = base.as(DeclReferenceExprSyntax.self),
+      reference.baseName.text.first?.isLowercase == true, text != "self", text != "super"
+    else { return nil }
+    return text
+  }
+
+  /// Whether a name is that of a generic parameter whose class is a view's or a controller's.
+  private func isGeneric(_ name: String, at node: some SyntaxProtocol) -> Bool {
+    for ancestor in node.ancestors {
+      guard
+        let parameters = ancestor.asProtocol((any WithGenericParametersSyntax).self)?
+          .genericParameterClause?.parameters
+      else { continue }
+      guard let parameter = parameters.first(where: { $0.name.text == name }) else { continue }
+      var constraints = [parameter.inheritedType?.trimmedDescription].compactMap { $0 }
+      let requirements =
+        ancestor.asProtocol((any WithGenericParametersSyntax).self)?.genericWhereClause?
+        .requirements
+      for item in requirements ?? [] {
+        if let requirement = item.requirement.as(ConformanceRequirementSyntax.self),
+          requirement.leftType.trimmedDescription == name
+        {
+          constraints.append(requirement.rightType.trimmedDescription)
+        }
+      }
+      return constraints.flatMap { $0.split(separator: "&") }.contains { text in
+        let type = text.filter { !$0.isWhitespace }
+        return type.hasPrefix("UI")
+          && (UIKitClasses.superclass[type] != nil || type == "UIView" || type.hasSuffix("View"))
+      }
+    }
+    return false
+  }
+}
+
+/// The methods by which classes with `init(frame:)` create views, if the sources need them.
+struct DynamicInstances {
+  private let module: Module
+
+  init(_ module: Module) {
+    self.module = module
+  }
+
+  func lower() {
+    guard module.createsByClass else { return }
+    for record in module.records {
+      guard let node = record.declaration?.as(ClassDeclSyntax.self), let file = record.file,
+        node.genericParameterClause == nil, let initializer = record.initializer(["frame"]),
+        initializer.optionalMark == nil,
+        !initializer.modifiers.has("private", "fileprivate"), isView(record),
+        !record.members.contains(where: { $0.name == "makeInstance" })
+      else { continue }
+      let access = node.modifiers.has("public", "open") ? "public " : ""
+      file.insert(
+        "  \(access)override class func makeInstance(frame: CGRect) -> UIView { \(node.name.text)(frame: frame) }",
+        from: file.location(of: node),
+        atEndOf: node
+      )
+    }
+  }
+
+  private func isView(_ record: TypeRecord) -> Bool {
+    var next = module.lineage(of: record).last?.inherited.first
+    while let name = next {
+      if name == "UIView" { return true }
+      next = UIKitClasses.superclass[name]
+    }
+    return false
+  }
+}

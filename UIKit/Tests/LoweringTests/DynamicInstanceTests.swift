@@ -1,0 +1,36 @@
+import Testing
+
+/// Views created by a class that is known at run time only.
+@Suite struct DynamicInstanceTests {
+  @Test(arguments: [
+    (
+      "func f<T: UIView>(_: T.Type) -> T { T() }",
+      "func f<T: UIView>(_: T.Type) -> T { dynamicInstance(T.self) }"
+    ),
+    (
+      "func f<T>() -> T where T: UIButton { T(frame: .zero) }",
+      "func f<T>() -> T where T: UIButton { dynamicInstance(T.self, frame: .zero) }"
+    ),
+    (
+      "let a = type(of: view).init(frame: b)",
+      "let a = dynamicInstance(type(of: view), frame: b)"
+    ),
+    ("let a = cellClass.init(frame: b)", "let a = dynamicInstance(cellClass, frame: b)"),
+    ("func f<T: P>() -> T { T() }", "func f<T: P>() -> T { T() }"),
+    ("let a = kind.init()", "let a = kind.init()"),
+  ])
+  func `a class at run time creates its views`(source: (String, String)) {
+    #expect(body(source.0) == source.1)
+  }
+
+  @Test func `a view with a frame answers for its class`() {
+    let text = body(
+      "class A: UIView {\n  override init(frame: CGRect) { super.init(frame: frame) }\n}\nlet a = kind.init(frame: .zero)\n"
+    )
+    #expect(
+      text.contains(
+        "override class func makeInstance(frame: CGRect) -> UIView { A(frame: frame) }"
+      )
+    )
+  }
+}

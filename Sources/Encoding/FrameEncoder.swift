@@ -1,4 +1,4 @@
-package import Bytes
+public import Bytes
 
 /// Writes the frames of a clip as one file.
 ///
@@ -12,7 +12,7 @@ package import Bytes
 ///   print(type(of: encoder), file.count)
 /// }
 /// ```
-package protocol FrameEncoder: Sendable {
+public protocol FrameEncoder: Sendable {
   /// The number of passes through the frames.
   var passes: EncodingPasses { get }
 
@@ -55,23 +55,23 @@ extension FrameEncoder {
 }
 
 /// The largest number of passes through the frames of a clip.
-package struct EncodingPasses: Hashable, Sendable {
+public struct EncodingPasses: Hashable, Sendable {
   /// The passes before the first attempt.
-  package var before: Int
+  public var before: Int
   /// The number of attempts.
-  package var attempts: Int
+  public var attempts: Int
   /// The passes of each attempt.
-  package var perAttempt: Int
+  public var perAttempt: Int
 
   /// Creates a number of passes.
-  package init(before: Int = 0, attempts: Int = 1, perAttempt: Int = 1) {
+  public init(before: Int = 0, attempts: Int = 1, perAttempt: Int = 1) {
     self.before = before
     self.attempts = attempts
     self.perAttempt = perAttempt
   }
 
   /// The number of all passes.
-  package var count: Int { before + attempts * perAttempt }
+  public var count: Int { before + attempts * perAttempt }
 }
 
 extension GIFEncoder: FrameEncoder {
@@ -81,7 +81,7 @@ extension GIFEncoder: FrameEncoder {
   /// A search for a size tries single amounts of loss after the first attempt. If no such file
   /// fits, or only much smaller ones do, all amounts are tried once more, which is not counted
   /// here.
-  package var passes: EncodingPasses {
+  public var passes: EncodingPasses {
     let isLimited = options.maximumBytes != nil
     let ways = max(
       ClipPlanner.mostPlans(lossiness: options.lossiness),
@@ -97,5 +97,5 @@ extension GIFEncoder: FrameEncoder {
 
 extension APNGEncoder: FrameEncoder {
   /// One pass for the colours, and one for the pictures.
-  package var passes: EncodingPasses { EncodingPasses(before: 1) }
+  public var passes: EncodingPasses { EncodingPasses(before: 1) }
 }

@@ -19,7 +19,7 @@ public protocol FrameIterator {
 }
 
 /// A pass that draws a frame for each element of a sequence.
-package struct FrameSteps<Elements: Sequence>: FrameIterator {
+public struct FrameSteps<Elements: Sequence>: FrameIterator {
   private var elements: Elements.Iterator
   private let draw: (Elements.Element) throws -> Frame?
 
@@ -28,11 +28,11 @@ package struct FrameSteps<Elements: Sequence>: FrameIterator {
   /// - Parameters:
   ///   - elements: The elements, such as the numbers of the frames.
   ///   - draw: Draws the frame of an element; `nil` ends the pass early.
-  package init(_ elements: Elements, draw: @escaping (Elements.Element) throws -> Frame?) {
+  public init(_ elements: Elements, draw: @escaping (Elements.Element) throws -> Frame?) {
     self.elements = elements.makeIterator()
     self.draw = draw
   }
 
   /// Draws the frame of the next element.
-  package mutating func next() throws -> Frame? { try elements.next().flatMap(draw) }
+  public mutating func next() throws -> Frame? { try elements.next().flatMap(draw) }
 }

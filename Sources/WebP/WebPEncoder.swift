@@ -62,7 +62,7 @@ public struct WebPEncoder: FrameEncoder {
   }
 
   /// One pass, or one for each attempted quality.
-  package var passes: EncodingPasses {
+  public var passes: EncodingPasses {
     EncodingPasses(attempts: options.maximumBytes == nil ? 1 : Self.mostAttempts)
   }
 

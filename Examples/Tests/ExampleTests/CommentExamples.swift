@@ -38,9 +38,9 @@ enum CommentExamples {
   /// All but PullreelTesting and PullreelCommand, whose examples are tests and programs: these do not
   /// stand in functions.
   private static let modules = [
-    "Batch", "Bytes", "Clips", "Decoding", "Encoding", "Files", "Geometry", "Goldens", "JSON",
-    "Layers", "Lottie", "Pages", "Pixels", "Pullreel", "Raster", "RefreshAnimations", "Scrolling",
-    "Text", "Vectors", "WebP",
+    "Batch", "Bytes", "Clips", "Decoding", "Diagnosis", "Encoding", "Files", "Formats", "Geometry",
+    "Goldens", "Inputs", "JSON", "Layers", "Lottie", "Pages", "Parameters", "Pixels", "Pullreel",
+    "Raster", "RefreshAnimations", "Scrolling", "Text", "Vectors", "WebP",
   ]
 
   /// Returns the examples of a file, and the line on which each begins.

@@ -13,21 +13,21 @@ import Layers
 /// ```
 public struct ClipFrames: Sendable {
   /// The clip.
-  package let clip: any LayerClip
+  public let clip: any LayerClip
   /// The clock of the frames.
   public let clock: FrameClock
   /// The range of frames.
-  package let range: Range<Int>
+  public let range: Range<Int>
   /// The cached frames; `nil` to play the clip each time.
   package var recording: FrameCache?
   /// Whether value tracks are recorded.
   var isTracked = false
 
   /// The longest clip that is played, in seconds; a longer one counts as endless.
-  package static let longestDuration = 600.0
+  public static let longestDuration = 600.0
 
   /// The most frames per second.
-  package static let highestRate = 1_000_000.0
+  public static let highestRate = 1_000_000.0
 
   /// Spreads frames over a clip, which may require playing it once to learn its duration.
   ///
@@ -57,7 +57,7 @@ public struct ClipFrames: Sendable {
   }
 
   /// Spreads frames over a clip whose duration is known, in seconds.
-  package init(
+  public init(
     _ clip: any LayerClip,
     lasting duration: Double,
     framesPerSecond: Double,

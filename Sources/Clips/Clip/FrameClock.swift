@@ -18,11 +18,11 @@ public struct FrameClock: Hashable, Sendable {
   /// The length of the scene, in seconds.
   public let duration: Double
   /// The playback speed of the clip, in seconds of the scene per second of the clip.
-  package let speed: Double
+  public let speed: Double
   /// The number of frames of the scene; at least 1.
   public let count: Int
   /// Seconds of the scene from one frame to the next.
-  package let interval: Double
+  public let interval: Double
 
   /// Spreads frames over a scene.
   ///
@@ -57,11 +57,11 @@ public struct FrameClock: Hashable, Sendable {
   }
 
   /// Returns the end of a frame, in seconds from the scene's beginning.
-  package func end(ofFrame index: Int) -> Double { min(time(ofFrame: index + 1), duration) }
+  public func end(ofFrame index: Int) -> Double { min(time(ofFrame: index + 1), duration) }
 
   /// Returns the frames with times in a half-open range; a time within a millionth of a frame
   /// of one is that frame's.
-  package func frames(from start: Double?, to end: Double?) -> Range<Int> {
+  public func frames(from start: Double?, to end: Double?) -> Range<Int> {
     func first(notBefore time: Double) -> Int {
       // No integer counts the frames of every time that can be written down.
       Int(min(max((time / interval - 1e-6).rounded(.up), 0), Double(count)))

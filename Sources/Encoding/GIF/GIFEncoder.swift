@@ -84,7 +84,7 @@ public struct GIFEncoder: Sendable {
   /// The options, within their ranges.
   public let options: Options
   /// The largest number of attempts at a file of limited size.
-  package static var mostAttempts: Int { SizeSearch.attempts }
+  public static var mostAttempts: Int { SizeSearch.attempts }
 
   /// Creates an encoder.
   ///

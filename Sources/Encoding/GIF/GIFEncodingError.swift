@@ -1,14 +1,14 @@
 import CGif
 
 /// A reason why a clip cannot be a GIF.
-package enum GIFEncodingError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum GIFEncodingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The format counts pixels with 16 bits.
   case tooLarge(width: Int, height: Int)
   /// A file that does not fit even with the greatest loss.
   case tooManyBytes(limit: Int, smallest: Int)
 
   /// The reason in words.
-  package var description: String {
+  public var description: String {
     switch self {
     case .tooLarge(let width, let height):
       "\(width) × \(height) pixels are too many for a GIF, which has at most 65535 a side"
@@ -19,9 +19,9 @@ package enum GIFEncodingError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 /// A failure that giflib reports.
-package struct GIFError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct GIFError: Error, Hashable, Sendable, CustomStringConvertible {
   /// giflib's own code, such as `E_GIF_ERR_NOT_ENOUGH_MEM`.
-  package let code: Int32
+  public let code: Int32
 
   init(code: Int32) { self.code = code }
 
@@ -31,7 +31,7 @@ package struct GIFError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// giflib's own words for the code.
-  package var description: String {
+  public var description: String {
     guard let words = GifErrorString(code) else { return "giflib error \(code)" }
     return "giflib: \(String(cString: words)) (\(code))"
   }

@@ -1,4 +1,4 @@
-package import Clips
+public import Clips
 import Diagnosis
 
 /// Records goldens.
@@ -16,7 +16,7 @@ public struct GoldenRecording: Sendable {
   public var mode: RecordMode
 
   /// Whether goldens are recorded without pictures, with hashes and tracks only.
-  package var isThin: Bool
+  public var isThin: Bool
 
   /// Creates a recording.
   public init(_ store: GoldenStore, mode: RecordMode, isThin: Bool = false) {
@@ -26,12 +26,12 @@ public struct GoldenRecording: Sendable {
   }
 
   /// A recorded golden.
-  package struct Recorded: Sendable {
+  public struct Recorded: Sendable {
     /// The written files with their sizes.
-    package let files: [(path: String, bytes: Int)]
+    public let files: [(path: String, bytes: Int)]
     /// The difference from the golden before, as in a verification; `nil` if there was none, or if
     /// the mode does not compare.
-    package let change: CaseResult?
+    public let change: CaseResult?
   }
 
   /// Records a clip unless the mode leaves it unchanged.
@@ -40,7 +40,7 @@ public struct GoldenRecording: Sendable {
   /// - Returns: The recorded golden; `nil` if nothing was recorded.
   /// - Throws: A problem if the golden's place holds something else or cannot be written to, and
   ///   the errors of drawing.
-  package func record(_ rendition: ComparableClip) throws -> Recorded? {
+  public func record(_ rendition: ComparableClip) throws -> Recorded? {
     var change: CaseResult?
     switch mode {
     case .never: return nil

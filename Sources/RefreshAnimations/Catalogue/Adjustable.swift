@@ -20,7 +20,7 @@ public enum Adjustable: Sendable {
   /// Returns the number for the parameters' values.
   ///
   /// - Precondition: The parameters contain those that the number depends on.
-  package func value(in parameters: Parameters) -> Double {
+  public func value(in parameters: Parameters) -> Double {
     switch self {
     case .fixed(let number): number
     case .parameter(let parameter): parameters[parameter]

@@ -1,5 +1,5 @@
 import Geometry
-package import Scrolling
+public import Scrolling
 
 /// A control at the end of the content, which a pull upwards starts: its place, its inset and its
 /// phase.
@@ -25,7 +25,7 @@ public struct RefreshFooter: Hashable, Sendable {
   /// The phase of the footer.
   public internal(set) var phase = RefreshPhase.idle
   /// The part of the lower inset that holds the footer open, in points; 0 while it is closed.
-  package internal(set) var heldInset = 0.0
+  public internal(set) var heldInset = 0.0
 
   /// Creates a closed footer.
   ///
@@ -45,7 +45,7 @@ public struct RefreshFooter: Hashable, Sendable {
   ///
   /// - Parameter scrollView: The scroll view of the footer.
   /// - Returns: The y in the content's coordinates.
-  package func origin(in scrollView: ScrollView) -> Double {
+  public func origin(in scrollView: ScrollView) -> Double {
     let insets = scrollView.adjustedContentInset
     let space = scrollView.size.height - insets.top - (insets.bottom - heldInset)
     return max(scrollView.contentSize.height, space)
@@ -55,7 +55,7 @@ public struct RefreshFooter: Hashable, Sendable {
   ///
   /// - Parameter scrollView: The scroll view of the footer.
   /// - Returns: The pull; while the footer is held open, only the part beyond that.
-  package func pull(in scrollView: ScrollView) -> Double { max(scrollView.vertical.overshoot, 0) }
+  public func pull(in scrollView: ScrollView) -> Double { max(scrollView.vertical.overshoot, 0) }
 
   /// Updates the phase for a new offset.
   mutating func follow(_ scrollView: ScrollView) {

@@ -35,7 +35,7 @@ public struct Scene: Hashable, Sendable {
     /// A pull that is let go too early.
     public static let cancel = Name(rawValue: "cancel")
     /// A refresh that the app begins and ends by program, without a finger.
-    package static let programmatic = Name(rawValue: "programmatic")
+    public static let programmatic = Name(rawValue: "programmatic")
     /// The list is flung up and back, and bounces at its top; nothing is refreshed.
     public static let fling = Name(rawValue: "fling")
   }
@@ -49,9 +49,9 @@ public struct Scene: Hashable, Sendable {
   /// Whether the scene's end joins its beginning.
   public var isLoop: Bool
   /// Whether the scroll view has rows.
-  package var showsRows: Bool
+  public var showsRows: Bool
   /// A note about the scene for listings.
-  package var note: String?
+  public var note: String?
   /// The seconds from the handler's call to the end of the refresh; `nil` for never.
   public var finishDelay: Double?
   /// The app's actions.

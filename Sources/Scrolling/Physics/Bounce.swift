@@ -8,35 +8,35 @@
 /// print(bounce.displacement(at: 0.1).rounded())  // -42.0
 /// let duration = bounce.settlingTime  // about 0.63 seconds
 /// ```
-package struct Bounce: Hashable, Sendable {
+public struct Bounce: Hashable, Sendable {
   /// β in 1/s: mass 1, stiffness 118.81, damping 21.8.
   ///
   /// Three recordings of a real scroll view in `LevisonNN/LNCustomScrollView` fit 10.93, 10.93 and
   /// 10.88, and its own code says 10.9.
-  package static let frequency = 10.9
+  public static let frequency = 10.9
 
   /// The distance from the edge at which the content snaps onto it, in points.
   ///
   /// The last samples before the snap in those recordings lie 0.50 to 0.52 points away.
-  package static let threshold = 0.5
+  public static let threshold = 0.5
 
   /// The time after a lift for which observers of the offset still see tracking and dragging, in
   /// seconds: the flags turn false with the fourth frame.
   ///
   /// Measured on recordings of controls whose triggers look at these flags: what they begin starts
   /// 60 to 66 ms into the bounce, at .82 to .84 of the pull. The delegate hears of the lift at once.
-  package static let liftDelay = 4.0 / 60
+  public static let liftDelay = 4.0 / 60
 
   /// The part of a pull that is left when observers of the offset see that the finger has lifted.
-  package static let shareAtSeenLift = Bounce(displacement: 1).displacement(at: liftDelay)
+  public static let shareAtSeenLift = Bounce(displacement: 1).displacement(at: liftDelay)
 
   /// The displacement at the start, in points.
-  package let initialDisplacement: Double
+  public let initialDisplacement: Double
   /// The velocity at the start, in points per second.
-  package let initialVelocity: Double
+  public let initialVelocity: Double
 
   /// Creates a bounce.
-  package init(displacement: Double, velocity: Double = 0) {
+  public init(displacement: Double, velocity: Double = 0) {
     initialDisplacement = displacement
     initialVelocity = velocity
   }
@@ -45,18 +45,18 @@ package struct Bounce: Hashable, Sendable {
   private var drive: Double { initialVelocity + Self.frequency * initialDisplacement }
 
   /// Returns the displacement at a time, in points.
-  package func displacement(at time: Double) -> Double {
+  public func displacement(at time: Double) -> Double {
     (initialDisplacement + drive * time) * Exponentials.exponential(-Self.frequency * time)
   }
 
   /// Returns the velocity at a time, in points per second.
-  package func velocity(at time: Double) -> Double {
+  public func velocity(at time: Double) -> Double {
     (initialVelocity - Self.frequency * drive * time)
       * Exponentials.exponential(-Self.frequency * time)
   }
 
   /// The time of the last extreme of the displacement; it only decays after that.
-  package var peakTime: Double {
+  public var peakTime: Double {
     guard drive != 0 else { return 0 }
     return max(0, initialVelocity / (Self.frequency * drive))
   }
@@ -66,7 +66,7 @@ package struct Bounce: Hashable, Sendable {
   ///
   /// "For good" matters to content that arrives at the edge with speed: shortly after crossing
   /// the edge it is close to it, but on its way out.
-  package var settlingTime: Double {
+  public var settlingTime: Double {
     let peak = peakTime
     if abs(displacement(at: peak)) >= Self.threshold {
       return settlingTime(after: peak, before: peak + 1)

@@ -12,7 +12,7 @@
 /// - Note: "How UIScrollView works" (I. Lobanov) and `super-ultra/ScrollMechanics`.
 public struct Deceleration: Hashable, Sendable {
   /// The distance from the end at which the movement counts as over, in points.
-  package static let threshold = 0.5
+  public static let threshold = 0.5
 
   /// The place at which the content starts.
   public let start: Double
@@ -21,7 +21,7 @@ public struct Deceleration: Hashable, Sendable {
   /// The rate at which it slows down.
   public let rate: DecelerationRate
   /// The place at which it comes to rest if nothing is in its way.
-  package let target: Double
+  public let target: Double
 
   /// The decay exponent per second, kept because it costs a logarithm.
   private let exponent: Double
@@ -68,7 +68,7 @@ public struct Deceleration: Hashable, Sendable {
   ///
   /// - Parameter position: An offset in points.
   /// - Returns: The time in seconds, not negative; `nil` if the path does not lead there.
-  package func crossingTime(of position: Double) -> Double? {
+  public func crossingTime(of position: Double) -> Double? {
     guard initialVelocity != 0 else { return nil }
     let remaining = 1 + exponent * (position - start) / initialVelocity
     guard remaining > 0, remaining <= 1 else { return nil }

@@ -92,7 +92,7 @@ public struct LottieDocument: Sendable {
   ///   - time: The time, in seconds from the first frame; rounded to a frame that is less than a
   ///     millionth of a frame away. Layers may show something before the beginning and after the end,
   ///     too.
-  ///   - namesShapeValues: Whether layers carry, as ``/Layers/Layer/customValues``, the numbers of
+  ///   - namesShapeValues: Whether layers carry, as `customValues`, the numbers of
   ///     their shapes and modifiers, which otherwise only affect paths: `trim end` in percent, `trim
   ///     offset` in degrees, `ellipse size`, and so on, in the file's units, on the innermost named
   ///     layer or group around them. Layers whose paths are empty for a while are kept then. The

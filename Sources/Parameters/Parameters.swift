@@ -57,7 +57,7 @@ public struct Parameters: Hashable, Sendable {
   /// The value of a parameter.
   ///
   /// - Precondition: The descriptor lists the parameter; a new value is one of its legal ones, see
-  ///   ``ParameterDefinition/allows(_:)``.
+  ///   `allows(_:)`.
   public subscript<Value>(parameter: Parameter<Value>) -> Value {
     get {
       guard let value = values[parameter.name].flatMap(parameter.typed) else {

@@ -38,7 +38,7 @@ public struct RenderRequest: Sendable {
   public var appearances: [Appearance] = [.light]
   /// Whether files follow the colour scheme of their viewers.
   ///
-  /// Only a format that ``/Formats/OutputFormat/followsViewer`` can.
+  /// Only a format that `followsViewer` can.
   public var followsViewer = false
   /// Pixels per point; `nil` for the source's own, or 2.
   public var scales: [Double?] = [nil]

@@ -3,7 +3,7 @@ import Layers
 
 /// The times at which the frames of a clip are taken.
 ///
-/// Frames are not cached: each ``FramePlayback`` evaluates the clip again, which costs far less
+/// Frames are not cached: each `FramePlayback` evaluates the clip again, which costs far less
 /// than drawing it. If several files show the same frames, a frame cache saves even that.
 ///
 /// ```swift

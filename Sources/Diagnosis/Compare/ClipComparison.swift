@@ -2,7 +2,7 @@ package import Clips
 
 /// The result of comparing two clips, from which a diagnosis is made.
 ///
-/// The pictures of at most ``keptPictures`` frames are kept; numbers and hashes of all frames are.
+/// The pictures of at most `keptPictures` frames are kept; numbers and hashes of all frames are.
 ///
 /// ```swift
 /// let name = ClipName(animation: "spinner", scene: "loading")

@@ -5,7 +5,7 @@ package import Files
 import RefreshAnimations
 
 /// The clips that are recorded and verified: every scene of every source in a catalogue with its
-/// default settings, and the other clips in a folder of goldens, see ``GoldenRecipe``.
+/// default settings, and the other clips in a folder of goldens, see `GoldenRecipe`.
 ///
 /// ```swift
 /// let suite = try GoldenSuite(.standard, in: GoldenStore("goldens"))
@@ -30,7 +30,7 @@ public struct GoldenSuite: Sendable {
   /// is unknown.
   package let problems: [Problem]
   /// The folders of goldens without a clip, with a slash at their ends, sorted; they include those
-  /// of ``lost`` and of outdated variants.
+  /// of `lost` and of outdated variants.
   public let orphans: [String]
   /// The goldens whose file is gone, sorted by name.
   package let lost: [LostGolden]

@@ -7,7 +7,7 @@ public import Files
 ///
 /// A source is a value with a name, and makes a clip for each request. To support another kind of
 /// source everywhere, conform a type to this protocol and to ``/Clips/LayerClip`` or ``/Clips/PictureSequence``, and
-/// add its values to a ``Catalogue``; a kind of file joins ``FileSources`` instead.
+/// add its values to a ``Catalogue``; a kind of file joins `FileSources` instead.
 ///
 /// ```swift
 /// if let source = Catalogue.standard["airplane"] {

@@ -39,7 +39,7 @@ public struct ParameterReader {
   /// Returns a source's parameters with the values of a request's theme, and its settings on top.
   ///
   /// - Throws: A problem if a value is invalid, or a key of the settings is not the source's; a
-  ///   theme may hold keys for other sources, see ``checkKeys(of:for:)``.
+  ///   theme may hold keys for other sources, see `checkKeys(of:for:)`.
   public mutating func parameters(
     of source: some ClipSource,
     _ request: ClipRequest

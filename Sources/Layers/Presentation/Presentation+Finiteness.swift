@@ -6,7 +6,7 @@ extension Presentation {
   public struct NonFiniteValue: Hashable, Sendable {
     /// The name of the layer; if it has none, that of the innermost one around it with a name.
     public let layer: String
-    /// The property, as ``Layer/nonFiniteProperty`` names it.
+    /// The property, as `nonFiniteProperty` names it.
     public let property: String
   }
 

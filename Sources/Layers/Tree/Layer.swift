@@ -149,7 +149,7 @@ public struct Layer: Hashable, Sendable {
   /// Maps the layer's own coordinates to its superlayer's:
   /// translate(position) · transform · translate(−bounds.origin − anchor · bounds.size).
   ///
-  /// Only the planar part of the transform counts; see ``spatialTransformToSuperlayer``.
+  /// Only the planar part of the transform counts; see `spatialTransformToSuperlayer`.
   public var transformToSuperlayer: AffineTransform {
     let anchorX = bounds.minX + anchorPoint.x * bounds.width
     let anchorY = bounds.minY + anchorPoint.y * bounds.height

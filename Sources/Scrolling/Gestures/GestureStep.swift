@@ -16,7 +16,7 @@ public enum GestureStep: Hashable, Sendable {
   ///
   /// The time is one of the scene, by default at once. The distance below the view's upper edge is
   /// by default a fifth of its height. The distance from its left edge is by default beside its
-  /// middle (see ``ScrollView/usualFingerX``).
+  /// middle (see `usualFingerX`).
   case down(at: Double? = nil, y: Double? = nil, x: Double? = nil)
   /// The finger moves uniformly, downwards by a positive travel, and sideways to an x if one is
   /// given.

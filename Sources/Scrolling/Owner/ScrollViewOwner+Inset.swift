@@ -27,7 +27,7 @@ extension ScrollViewOwner {
   /// insets do not change is left alone, unless no inset changes.
   ///
   /// - Parameter inset: The margins around the content, in points. A value that is not finite
-  ///   changes nothing; see ``ScrollView/refusedAssignment``.
+  ///   changes nothing; see `refusedAssignment`.
   public mutating func setContentInset(_ inset: EdgeInsets) {
     guard scrollView.accepts(.contentInset, inset.top, inset.left, inset.bottom, inset.right)
     else { return }
@@ -42,7 +42,7 @@ extension ScrollViewOwner {
   /// Content that the new range excludes moves as in ``setContentInset(_:)``.
   ///
   /// - Parameter size: The size in points. A value that is not finite changes nothing; see
-  ///   ``ScrollView/refusedAssignment``.
+  ///   `refusedAssignment`.
   public mutating func setContentSize(_ size: Size) {
     guard scrollView.accepts(.contentSize, size.width, size.height) else { return }
     let axes = scrollView.axes { scrollView[$0].contentLength != size[$0] }

@@ -8,7 +8,7 @@ extension ScrollViewOwner {
   /// follows with the block's duration and curve.
   ///
   /// - Parameter offset: The offset in points, not limited to the range. It is rounded to pixels.
-  ///   One that is not finite changes nothing; see ``ScrollView/refusedAssignment``.
+  ///   One that is not finite changes nothing; see `refusedAssignment`.
   public mutating func setContentOffset(_ offset: Point) {
     guard scrollView.accepts(.contentOffset, offset.x, offset.y) else { return }
     cancelMotion()

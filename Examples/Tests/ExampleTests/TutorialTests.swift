@@ -44,14 +44,24 @@ import Testing
     let program = try CommentExamples.program()
     #expect(program.count > 150)
     try Data(program.text.utf8).write(to: file)
-    // They leave values unused. Some show names that only the package sees, which is called like its
-    // folder.
-    let package = Workplace.root.lastPathComponent.lowercased()
+    // They leave values unused. Some show names that only the package sees.
     let outcome = try place.check(
       file.path,
-      warnings: "-suppress-warnings -package-name '\(package)'"
+      warnings: "-suppress-warnings -package-name '\(Self.packageName)'"
     )
     #expect(outcome.code == 0, "\(outcome.text)")
+  }
+}
+
+extension TutorialTests {
+  /// The name of the root package for the compiler: that of its folder, as an identifier.
+  static var packageName: String {
+    let characters = Workplace.root.lastPathComponent.lowercased().enumerated()
+    return String(
+      characters.map { place, character in
+        character.isLetter || character.isNumber && place > 0 ? character : "_"
+      }
+    )
   }
 }
 

@@ -115,7 +115,7 @@ private struct Careless: RefreshAnimation {
     style: FrameStyle
   ) throws {
     let frames = try frames(fault, style)
-    let words = ["careless", "layer dot", "a \(fault) that", "scene pull", "division by 0"]
+    let words = ["careless/pull at ", "layer dot has a \(fault) that", "division by 0"]
     expectProblem(words) { try ClipDrawing(frames, scale: 1).forEachFrame { _ in } }
     expectProblem(words) { _ = try ValueTracks(frames, scale: 1) }
     expectProblem(words) {
@@ -127,7 +127,7 @@ private struct Careless: RefreshAnimation {
   func `what is assigned to the scroll view stops them too`(fault: String) throws {
     let scene = try staged(Careless.self, .cancel, set: ["fault": fault])
     let frames = try ClipFrames(scene, framesPerSecond: 10)
-    let words = ["careless", "scroll view a \(fault) that", "scene cancel", "division by 0"]
+    let words = ["careless/cancel at ", "the scroll view has a \(fault) that", "division by 0"]
     expectProblem(words) { try ClipDrawing(frames, scale: 1).forEachFrame { _ in } }
     expectProblem(words) { _ = try ValueTracks(frames, scale: 1) }
   }

@@ -130,7 +130,7 @@ extension SceneClip: LayerClip {
   package func moment(of simulation: Simulation) throws(Problem) -> ClipFrame {
     let context = simulation.animation.context
     if let refused = context.scrollView.refusedAssignment {
-      throw nonFinite(refused.rawValue, of: "scroll view", at: simulation.time)
+      throw nonFinite(refused.rawValue, of: "the scroll view", at: simulation.time)
     }
     let presentation = presentation(of: simulation)
     if let value = presentation.firstNonFiniteValue {

@@ -78,7 +78,7 @@ import Testing
     func refused(_ words: String, _ arguments: String...) throws {
       expect(try place.run(["render"] + arguments), failsWith: 64, saying: words)
     }
-    try refused("discord-sticker allows at most 5 s", "airplane", "--for", "discord-sticker", "-o", "a.apng")
+    try refused("allows at most 5 s", "airplane", "--for", "discord-sticker", "-o", "a.apng")
     try refused("slack-emoji does not accept png", "ring", "--for", "slack-emoji", "-o", "a.png")
     try refused("decides the size", "ring", "--for", "slack-emoji", "--size", "64", "-o", "a.gif")
     try refused("Did you mean 'slack-emoji'?", "ring", "--for", "slack", "-o", "a.gif")

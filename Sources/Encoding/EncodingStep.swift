@@ -8,7 +8,7 @@
 ///   if case .attempt(let number, let count) = step { print("attempt \(number) of \(count)") }
 /// }
 /// ```
-public enum EncodingStep: Hashable, Sendable {
+package enum EncodingStep: Hashable, Sendable {
   /// The encoder reads the frames for the first time.
   case frames
   /// The encoder starts another attempt at a file of limited size; the number counts from 1.
@@ -24,4 +24,4 @@ public enum EncodingStep: Hashable, Sendable {
 }
 
 /// Receives the next step of an encoder, and throws an error to end the work.
-public typealias EncodingWatch = (EncodingStep) throws -> Void
+package typealias EncodingWatch = (EncodingStep) throws -> Void

@@ -20,10 +20,10 @@ public struct Frame: Sendable {
   ///
   /// Encoders read nothing outside the area, so that small changes cost little. The area of the
   /// first frame is ignored. An empty area means that nothing changed.
-  public var changed: DirtyRegion?
+  package var changed: DirtyRegion?
 
   /// Creates a frame.
-  public init(bitmap: Bitmap, endTime: Double, changed: DirtyRegion? = nil) {
+  package init(bitmap: Bitmap, endTime: Double, changed: DirtyRegion? = nil) {
     self.bitmap = bitmap
     self.endTime = endTime
     self.changed = changed

@@ -19,7 +19,7 @@ public protocol FrameIterator {
 }
 
 /// A pass that draws a frame for each element of a sequence.
-public struct FrameSteps<Elements: Sequence>: FrameIterator {
+package struct FrameSteps<Elements: Sequence>: FrameIterator {
   private var elements: Elements.Iterator
   private let draw: (Elements.Element) throws -> Frame?
 
@@ -28,11 +28,11 @@ public struct FrameSteps<Elements: Sequence>: FrameIterator {
   /// - Parameters:
   ///   - elements: The elements, such as the numbers of the frames.
   ///   - draw: Draws the frame of an element; `nil` ends the pass early.
-  public init(_ elements: Elements, draw: @escaping (Elements.Element) throws -> Frame?) {
+  package init(_ elements: Elements, draw: @escaping (Elements.Element) throws -> Frame?) {
     self.elements = elements.makeIterator()
     self.draw = draw
   }
 
   /// Draws the frame of the next element.
-  public mutating func next() throws -> Frame? { try elements.next().flatMap(draw) }
+  package mutating func next() throws -> Frame? { try elements.next().flatMap(draw) }
 }

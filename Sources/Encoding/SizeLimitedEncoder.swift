@@ -1,12 +1,12 @@
 /// An encoder that can lose quality so that a file fits into a number of bytes.
-package protocol SizeLimitedEncoder: FrameEncoder {
+package protocol SizeLimitedEncoder: ReportingEncoder {
   /// Encodes a clip with the greatest loss and measures the file.
   ///
   /// - Parameters:
   ///   - source: The frames.
   ///   - watch: Receives progress for every stage except drawing, and may end the work.
   /// - Returns: The size, in bytes.
-  /// - Throws: The errors of ``FrameEncoder/encode(_:to:watch:)``.
+  /// - Throws: The errors of ``ReportingEncoder/encode(_:to:watch:)``.
   func leastByteCount(
     of source: some FrameSource,
     watch: @escaping EncodingWatch

@@ -14,5 +14,5 @@ extension OutputFormat: CaseIterable {
   }
 
   /// The format if none is named.
-  public static let standard = gif
+  package static let standard = gif
 }

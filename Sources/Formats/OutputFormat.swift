@@ -15,7 +15,7 @@ public struct OutputFormat: Sendable {
   /// The content of a file.
   package enum Content: Sendable {
     /// One animated file.
-    case animation(@Sendable (EncodingSetup) -> any FrameEncoder)
+    case animation(@Sendable (EncodingSetup) -> any ReportingEncoder)
     /// One picture of one moment.
     case still
     /// All frames in one picture.

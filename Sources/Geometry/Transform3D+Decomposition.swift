@@ -7,20 +7,20 @@ extension Transform3D {
   /// Thomas, "Decomposing a matrix into simple transformations", Graphics Gems II, as CSS Transforms
   /// Level 2, section "Decomposing a 3D matrix" describes it,
   /// <https://www.w3.org/TR/css-transforms-2/>.
-  public struct Decomposition: Hashable, Sendable {
+  package struct Decomposition: Hashable, Sendable {
     /// The displacement in x, y and z, in points.
-    public var translation: SIMD3<Double>
+    package var translation: SIMD3<Double>
     /// The factors in x, y and z; all three are negative if the transform mirrors.
-    public var scale: SIMD3<Double>
+    package var scale: SIMD3<Double>
     /// The skews xy, xz and yz: how far the second axis leans along the first.
-    public var skew: SIMD3<Double>
+    package var skew: SIMD3<Double>
     /// The fourth column of the matrix, as far as perspective makes it.
-    public var perspective: SIMD4<Double>
+    package var perspective: SIMD4<Double>
     /// The rotation as a quaternion of length 1, in the order x, y, z, w.
-    public var quaternion: SIMD4<Double>
+    package var quaternion: SIMD4<Double>
 
     /// Takes a transform apart; `nil` if it flattens space.
-    public init?(_ transform: Transform3D) {
+    package init?(_ transform: Transform3D) {
       guard let parts = Parts(transform) else { return nil }
       translation = parts.translation
       scale = parts.scale
@@ -36,7 +36,7 @@ extension Transform3D {
     ///   - fraction: The fraction; outside `0...1` it extrapolates.
     /// - Returns: All parts interpolated linearly, the rotation along the shorter arc at uniform
     ///   speed.
-    public func interpolated(to end: Decomposition, at fraction: Double) -> Decomposition {
+    package func interpolated(to end: Decomposition, at fraction: Double) -> Decomposition {
       var result = self
       result.translation += (end.translation - translation) * fraction
       result.scale += (end.scale - scale) * fraction
@@ -48,7 +48,7 @@ extension Transform3D {
   }
 
   /// Puts a decomposed transform together again.
-  public init(_ decomposition: Decomposition) {
+  package init(_ decomposition: Decomposition) {
     let (x, y, z, w) = (
       decomposition.quaternion.x, decomposition.quaternion.y, decomposition.quaternion.z,
       decomposition.quaternion.w

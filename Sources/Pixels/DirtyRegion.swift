@@ -7,22 +7,22 @@
 /// cover.add(PixelRect(x: 50, y: 50, width: 5, height: 5))
 /// print(cover.rects.count)  // 2
 /// ```
-public struct DirtyRegion: Hashable, Sendable {
+package struct DirtyRegion: Hashable, Sendable {
   /// The rectangles, none of them empty.
-  public private(set) var rects: [PixelRect] = []
+  package private(set) var rects: [PixelRect] = []
   private static let mostRects = 12
 
   /// Creates an empty cover.
-  public init() {}
+  package init() {}
 
   /// Creates the cover of a rectangle.
-  public init(_ rect: PixelRect) { add(rect) }
+  package init(_ rect: PixelRect) { add(rect) }
 
   /// Whether nothing is covered.
-  public var isEmpty: Bool { rects.isEmpty }
+  package var isEmpty: Bool { rects.isEmpty }
 
   /// A rectangle around everything.
-  public var bounds: PixelRect { rects.reduce(.none) { $0.union($1) } }
+  package var bounds: PixelRect { rects.reduce(.none) { $0.union($1) } }
 
   /// Adds a rectangle.
   ///
@@ -31,7 +31,7 @@ public struct DirtyRegion: Hashable, Sendable {
   ///
   /// - Parameter rect: The rectangle; its position and its sides are within ±2³⁰, so that areas and
   ///   ends can be computed.
-  public mutating func add(_ rect: PixelRect) {
+  package mutating func add(_ rect: PixelRect) {
     var rect = rect
     guard !rect.isEmpty else { return }
     // Each turn removes one rectangle, or is the last.
@@ -52,7 +52,7 @@ public struct DirtyRegion: Hashable, Sendable {
   }
 
   /// Removes a rectangle from the cover.
-  public mutating func remove(_ hole: PixelRect) {
+  package mutating func remove(_ hole: PixelRect) {
     for index in rects.indices.reversed() {
       let rect = rects[index]
       let shared = rect.intersection(hole)

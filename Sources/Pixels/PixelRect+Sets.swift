@@ -29,7 +29,7 @@ extension PixelRect {
 
   /// Returns the rectangle without the pixels near its edges.
   @inlinable
-  public func inset(by margin: Int) -> PixelRect {
+  package func inset(by margin: Int) -> PixelRect {
     PixelRect(
       x: x + margin,
       y: y + margin,

@@ -1,6 +1,6 @@
 import Geometry
-public import Layers
-public import Pixels
+package import Layers
+package import Pixels
 
 extension Presentation {
   /// Returns rectangles around all differences to another presentation.
@@ -12,7 +12,7 @@ extension Presentation {
   ///   - other: The other presentation.
   ///   - scale: Pixels per point, positive.
   /// - Returns: The rectangles, none if nothing differs; `nil` if the pictures differ in size.
-  public func changes(from other: Presentation, scale: Double) -> DirtyRegion? {
+  package func changes(from other: Presentation, scale: Double) -> DirtyRegion? {
     let (width, height) = Renderer.pixelSize(of: root.bounds.size, scale: scale)
     guard Renderer.pixelSize(of: other.root.bounds.size, scale: scale) == (width, height) else {
       return nil

@@ -20,7 +20,7 @@ public final class Renderer {
   ///
   /// They are computed from the presentations, not from the pixels, and may hold pixels that are
   /// equal by chance. Empty if nothing differs.
-  public private(set) var changed: DirtyRegion?
+  package private(set) var changed: DirtyRegion?
   /// Whether only changes are redrawn; by default yes.
   ///
   /// The pixels are the same either way.

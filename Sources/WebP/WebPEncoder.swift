@@ -16,7 +16,7 @@ import Requirements
 /// let encoder = WebPEncoder(options: .init(quality: 80, maximumBytes: 200_000))
 /// let file = try encoder.encode(frames)
 /// ```
-public struct WebPEncoder: FrameEncoder {
+public struct WebPEncoder: ReportingEncoder {
   /// The options of the encoder.
   public struct Options: Hashable, Sendable {
     /// The compression effort, by default fast; changes no pixel of a lossless file.
@@ -62,7 +62,7 @@ public struct WebPEncoder: FrameEncoder {
   }
 
   /// One pass, or one for each attempted quality.
-  public var passes: EncodingPasses {
+  package var passes: EncodingPasses {
     EncodingPasses(attempts: options.maximumBytes == nil ? 1 : Self.mostAttempts)
   }
 
@@ -71,10 +71,13 @@ public struct WebPEncoder: FrameEncoder {
   /// - Parameters:
   ///   - source: The frames, read once, or up to eight times with a limit on bytes.
   ///   - sink: Receives the file.
-  ///   - watch: Receives progress for every stage except drawing, and may end the work.
-  /// - Throws: The errors of the source, the sink and `watch`, ``WebPEncodingError``, and
+  /// - Throws: The errors of the source and the sink, ``WebPEncodingError``, and
   ///   ``/Encoding/FrameError`` if a frame differs in size from the source or has no finite end.
-  public func encode(
+  public func encode(_ source: some FrameSource, to sink: inout some ByteSink) throws {
+    try encode(source, to: &sink, watch: { _ in })
+  }
+
+  package func encode(
     _ source: some FrameSource,
     to sink: inout some ByteSink,
     watch: @escaping EncodingWatch

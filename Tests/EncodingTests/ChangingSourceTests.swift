@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func `an encoder tells what it does next`() throws {
-    func steps(_ encoder: some FrameEncoder) throws -> [EncodingStep] {
+    func steps(_ encoder: some ReportingEncoder) throws -> [EncodingStep] {
       let source = CountingSource(frames: Clips.gradient(frames: 3))
       var (sink, steps) = (MemorySink(), [] as [EncodingStep])
       try encoder.encode(source, to: &sink) { steps.append($0) }

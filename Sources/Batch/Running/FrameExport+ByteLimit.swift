@@ -7,7 +7,7 @@ extension FrameExport {
   /// Writes a file within a byte limit, and notes the loss that this needed.
   func write(
     _ frames: WatchedFrames,
-    _ encoder: any FrameEncoder,
+    _ encoder: any ReportingEncoder,
     within limit: Int,
     _ count: ProgressCount
   ) throws -> Result {
@@ -33,7 +33,7 @@ extension FrameExport {
   /// Refuses a limit that some frames of a long clip exceed by themselves.
   private func checkSample(
     of source: any FrameSource,
-    _ encoder: any FrameEncoder,
+    _ encoder: any ReportingEncoder,
     _ limit: Int
   ) throws {
     guard let numbers = SizeSample.numbers(frameCount: source.frameCount),

@@ -56,7 +56,7 @@ struct FrameExport {
     times: [Double],
     firstNumber: Int = 0
   ) throws -> Result {
-    var encoder: (any FrameEncoder)?
+    var encoder: (any ReportingEncoder)?
     if case .animation(let make) = format.content {
       encoder = make(
         EncodingSetup(
@@ -85,7 +85,7 @@ struct FrameExport {
 
   private func write(
     _ frames: WatchedFrames,
-    _ encoder: (any FrameEncoder)?,
+    _ encoder: (any ReportingEncoder)?,
     times: [Double],
     firstNumber: Int,
     _ count: ProgressCount

@@ -13,21 +13,21 @@ import Layers
 /// ```
 public struct ClipFrames: Sendable {
   /// The clip.
-  public let clip: any LayerClip
+  package let clip: any LayerClip
   /// The clock of the frames.
-  public let clock: FrameClock
+  package let clock: FrameClock
   /// The range of frames.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// The cached frames; `nil` to play the clip each time.
   package var recording: FrameCache?
   /// Whether value tracks are recorded.
   var isTracked = false
 
   /// The longest clip that is played, in seconds; a longer one counts as endless.
-  public static let longestDuration = 600.0
+  package static let longestDuration = 600.0
 
   /// The most frames per second.
-  public static let highestRate = 1_000_000.0
+  package static let highestRate = 1_000_000.0
 
   /// Spreads frames over a clip, which may require playing it once to learn its duration.
   ///

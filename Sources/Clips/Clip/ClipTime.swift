@@ -1,4 +1,4 @@
-public import Files
+package import Files
 
 /// A time of a clip, from its beginning.
 ///
@@ -7,7 +7,7 @@ public import Files
 /// request.start = .seconds(0.5)  // .frames(15) in a file that has a rate of its own
 /// request.end = .seconds(1.5)
 /// ```
-public enum ClipTime: Hashable, Sendable {
+package enum ClipTime: Hashable, Sendable {
   /// A time in seconds.
   case seconds(Double)
   /// A time in frames of the clip's own rate.
@@ -20,7 +20,7 @@ public enum ClipTime: Hashable, Sendable {
   ///   - place: The time's name in messages.
   /// - Returns: The seconds.
   /// - Throws: A problem if it is in frames and the clip has no rate of its own.
-  public func seconds(in clip: any ClipContent, at place: Message) throws(Problem) -> Double {
+  package func seconds(in clip: any ClipContent, at place: Message) throws(Problem) -> Double {
     switch self {
     case .seconds(let seconds): return seconds
     case .frames(let frames):
@@ -39,7 +39,7 @@ public enum ClipTime: Hashable, Sendable {
 
 extension ClipTime: CustomStringConvertible {
   /// The time as it is typed, `1.5` or `12f`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .seconds(let seconds): seconds.short
     case .frames(let frames): frames.short + "f"

@@ -11,7 +11,7 @@ public struct ClipTracking: Sendable {
   /// others, as in goldens of scenes.
   package var holdsNames: Bool
   /// The size of the animated view, in points of its own; `nil` for that of the canvas.
-  public var viewSize: Size?
+  package var viewSize: Size?
 
   /// Chooses layers.
   public init(_ layers: [String] = [], holdsNames: Bool = false, viewSize: Size? = nil) {

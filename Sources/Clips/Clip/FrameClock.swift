@@ -12,22 +12,22 @@ import Requirements
 /// print(clock.count, clock.time(ofFrame: 25))  // 75 0.5
 /// print(clock.frames(from: 0.5, to: 1))  // 25..<50
 /// ```
-public struct FrameClock: Hashable, Sendable {
+package struct FrameClock: Hashable, Sendable {
   /// The requested frames per second.
-  public let framesPerSecond: Double
+  package let framesPerSecond: Double
   /// The length of the scene, in seconds.
-  public let duration: Double
+  package let duration: Double
   /// The playback speed of the clip, in seconds of the scene per second of the clip.
-  public let speed: Double
+  package let speed: Double
   /// The number of frames of the scene; at least 1.
-  public let count: Int
+  package let count: Int
   /// Seconds of the scene from one frame to the next.
-  public let interval: Double
+  package let interval: Double
 
   /// Spreads frames over a scene.
   ///
   /// - Precondition: All numbers are positive.
-  public init(duration: Double, framesPerSecond: Double, isLoop: Bool, speed: Double = 1) {
+  package init(duration: Double, framesPerSecond: Double, isLoop: Bool, speed: Double = 1) {
     require(
       duration > 0 && framesPerSecond > 0 && speed > 0,
       "A scene without time has no frames"
@@ -52,16 +52,16 @@ public struct FrameClock: Hashable, Sendable {
   private let isExact: Bool
 
   /// Returns the time of a frame, in seconds from the scene's beginning.
-  public func time(ofFrame index: Int) -> Double {
+  package func time(ofFrame index: Int) -> Double {
     isExact ? Double(index) / framesPerSecond * speed : duration * Double(index) / Double(count)
   }
 
   /// Returns the end of a frame, in seconds from the scene's beginning.
-  public func end(ofFrame index: Int) -> Double { min(time(ofFrame: index + 1), duration) }
+  package func end(ofFrame index: Int) -> Double { min(time(ofFrame: index + 1), duration) }
 
   /// Returns the frames with times in a half-open range; a time within a millionth of a frame
   /// of one is that frame's.
-  public func frames(from start: Double?, to end: Double?) -> Range<Int> {
+  package func frames(from start: Double?, to end: Double?) -> Range<Int> {
     func first(notBefore time: Double) -> Int {
       // No integer counts the frames of every time that can be written down.
       Int(min(max((time / interval - 1e-6).rounded(.up), 0), Double(count)))

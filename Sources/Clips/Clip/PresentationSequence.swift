@@ -1,5 +1,5 @@
-public import Files
-public import Geometry
+package import Files
+package import Geometry
 import Layers
 import Requirements
 
@@ -14,9 +14,9 @@ import Requirements
 /// let clip = try PresentationSequence(name, moments, framesPerSecond: 30)
 /// print(clip.duration())  // 2.0
 /// ```
-public struct PresentationSequence: LayerClip {
+package struct PresentationSequence: LayerClip {
   /// The name of the clip.
-  public let name: ClipName
+  package let name: ClipName
   /// The moments, at least one.
   package let moments: [ClipFrame]
   /// Frames per second, positive.
@@ -29,7 +29,7 @@ public struct PresentationSequence: LayerClip {
   ///   - moments: The frames, in order; the root of each has the size of the first one's.
   ///   - framesPerSecond: Frames per second.
   /// - Throws: A problem if there is no moment or the rate is impossible.
-  public init(
+  package init(
     _ name: ClipName,
     _ moments: [ClipFrame],
     framesPerSecond: Double
@@ -51,21 +51,21 @@ public struct PresentationSequence: LayerClip {
   }
 
   /// The bounds of the first moment's root, in points.
-  public var size: Size { moments[0].presentation.root.bounds.size }
+  package var size: Size { moments[0].presentation.root.bounds.size }
   /// Whether the clip is known to loop: by default it is not.
-  public var isLoop: Bool { false }
+  package var isLoop: Bool { false }
   /// The rate of the moments.
-  public var nativeRate: Double? { framesPerSecond }
+  package var nativeRate: Double? { framesPerSecond }
   /// The scroll view's values, if the moments have them.
-  public var capabilities: ClipCapabilities { .scrollValues }
+  package var capabilities: ClipCapabilities { .scrollValues }
   /// No cache key: clips of this kind cannot be distinguished.
-  public var statement: ClipStatement { ClipStatement() }
+  package var statement: ClipStatement { ClipStatement() }
 
   /// Returns the duration of all moments, in seconds.
-  public func duration() -> Double { Double(moments.count) / framesPerSecond }
+  package func duration() -> Double { Double(moments.count) / framesPerSecond }
 
   /// Starts at the first moment.
-  public func makePlayback() -> any Playback { MomentPlayback(clip: self) }
+  package func makePlayback() -> any Playback { MomentPlayback(clip: self) }
 
   private struct MomentPlayback: Playback {
     let clip: PresentationSequence

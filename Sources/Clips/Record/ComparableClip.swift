@@ -1,4 +1,4 @@
-public import Encoding
+package import Encoding
 
 /// A clip that can be drawn: the input of recording and of comparing with a golden.
 ///
@@ -8,15 +8,15 @@ public struct ComparableClip: Sendable {
   /// The name of the clip.
   public var name: ClipName
   /// Pixels per point.
-  public var scale: Double
+  package var scale: Double
   /// The requested frames per second.
-  public var framesPerSecond: Double
+  package var framesPerSecond: Double
   /// The duration, in seconds.
   public var duration: Double
   /// The number of plays, 0 for ever; `nil` if unknown.
-  public var loopCount: Int?
+  package var loopCount: Int?
   /// Whether the end is known to join the beginning.
-  public var isLoop = false
+  package var isLoop = false
   /// Whether the times of frames are known; otherwise only their order is.
   package var isTimed = true
   /// The values behind the frames; `nil` if unknown.
@@ -26,7 +26,7 @@ public struct ComparableClip: Sendable {
   /// Frames that a golden must always show, such as the animation's poster.
   package var landmarks: [Int]
   /// The pictures, in order.
-  public var frames: any FrameSource & Sendable
+  package var frames: any FrameSource & Sendable
 
   /// Creates a rendition.
   package init(

@@ -35,7 +35,7 @@ public struct FrameComparison: Hashable, Sendable {
   package let isPerceptuallySame: Bool
 
   /// Creates the numbers of a comparison.
-  public init(
+  package init(
     pixelCount: Int,
     differingPixels: Int,
     bounds: PixelRect,

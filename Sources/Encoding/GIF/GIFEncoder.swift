@@ -84,7 +84,7 @@ public struct GIFEncoder: Sendable {
   /// The options, within their ranges.
   public let options: Options
   /// The largest number of attempts at a file of limited size.
-  public static var mostAttempts: Int { SizeSearch.attempts }
+  package static var mostAttempts: Int { SizeSearch.attempts }
 
   /// Creates an encoder.
   ///
@@ -108,11 +108,14 @@ public struct GIFEncoder: Sendable {
   /// - Parameters:
   ///   - source: The frames, read once or, if they have to be drawn again, several times.
   ///   - sink: Receives the file in pieces of some whole images, or at once if its size is limited.
-  ///   - watch: Receives progress for every stage except drawing, and may end the work.
-  /// - Throws: The errors of the source, the sink and `watch`, ``GIFEncodingError``, ``GIFError``,
+  /// - Throws: The errors of the source and the sink, ``GIFEncodingError``, ``GIFError``,
   ///   and ``FrameError`` if a frame differs in size from the source or has no finite end, or the
   ///   frames change.
-  public func encode(
+  public func encode(_ source: some FrameSource, to sink: inout some ByteSink) throws {
+    try encode(source, to: &sink, watch: { _ in })
+  }
+
+  package func encode(
     _ source: some FrameSource,
     to sink: inout some ByteSink,
     watch: @escaping EncodingWatch
@@ -123,5 +126,26 @@ public struct GIFEncoder: Sendable {
     } else {
       try clip.encode(source, options, to: &sink)
     }
+  }
+}
+
+extension GIFEncoder: ReportingEncoder {
+  /// One pass for the colours, for each attempted size one pass per way in which a file may be
+  /// small, and one for the file itself if it was not kept.
+  ///
+  /// A search for a size tries single amounts of loss after the first attempt. If no such file
+  /// fits, or only much smaller ones do, all amounts are tried once more, which is not counted
+  /// here.
+  package var passes: EncodingPasses {
+    let isLimited = options.maximumBytes != nil
+    let ways = max(
+      ClipPlanner.mostPlans(lossiness: options.lossiness),
+      isLimited ? ClipPlanner.mostPlansOfOneAmount : 1
+    )
+    return EncodingPasses(
+      before: 1,
+      attempts: isLimited ? Self.mostAttempts : 1,
+      perAttempt: ways > 1 || options.compression == .small ? ways + 1 : 1
+    )
   }
 }

@@ -19,9 +19,9 @@ public enum GIFEncodingError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 /// A failure that giflib reports.
-public struct GIFError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct GIFError: Error, Hashable, Sendable, CustomStringConvertible {
   /// giflib's own code, such as `E_GIF_ERR_NOT_ENOUGH_MEM`.
-  public let code: Int32
+  package let code: Int32
 
   init(code: Int32) { self.code = code }
 
@@ -31,7 +31,7 @@ public struct GIFError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// giflib's own words for the code.
-  public var description: String {
+  package var description: String {
     guard let words = GifErrorString(code) else { return "giflib error \(code)" }
     return "giflib: \(String(cString: words)) (\(code))"
   }

@@ -60,11 +60,14 @@ public struct APNGEncoder: Sendable {
   /// - Parameters:
   ///   - source: The frames, read twice.
   ///   - sink: Receives the file in small pieces.
-  ///   - watch: Receives progress for every stage except drawing, and may end the work.
-  /// - Throws: The errors of the source, the sink and `watch`, ``/Bytes/ZlibError``, and
+  /// - Throws: The errors of the source and the sink, ``/Bytes/ZlibError``, and
   ///   ``FrameError`` if a frame differs in size from the source or has no finite end, or the
   ///   frames change.
-  public func encode(
+  public func encode(_ source: some FrameSource, to sink: inout some ByteSink) throws {
+    try encode(source, to: &sink, watch: { _ in })
+  }
+
+  package func encode(
     _ source: some FrameSource,
     to sink: inout some ByteSink,
     watch: @escaping EncodingWatch
@@ -85,4 +88,9 @@ public struct APNGEncoder: Sendable {
     while let frame = try frames.next() { try writer.write(frame, to: &sink) }
     try writer.finish(to: &sink)
   }
+}
+
+extension APNGEncoder: ReportingEncoder {
+  /// One pass for the colours, and one for the pictures.
+  package var passes: EncodingPasses { EncodingPasses(before: 1) }
 }

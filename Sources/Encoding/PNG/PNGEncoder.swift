@@ -1,4 +1,4 @@
-public import Bytes
+package import Bytes
 import Decoding
 public import Pixels
 
@@ -51,7 +51,7 @@ public struct PNGEncoder: Sendable {
   ///   - sink: Receives the file in pieces of at most 64 KiB.
   ///   - watch: Receives each row that is tried, and may end the work.
   /// - Throws: The errors of the sink and `watch`, and ``/Bytes/ZlibError``.
-  public func encode(
+  package func encode(
     _ bitmap: Bitmap,
     to sink: inout some ByteSink,
     watch: @escaping EncodingWatch = { _ in }

@@ -3,7 +3,7 @@ import Encoding
 import Files
 
 /// A GIF encoder whose errors name a remedy if a clip does not fit into a byte limit.
-struct GIFFileEncoder: FrameEncoder {
+struct GIFFileEncoder: ReportingEncoder {
   private let encoder: GIFEncoder
   private let path: String
 

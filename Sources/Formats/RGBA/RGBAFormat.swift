@@ -16,7 +16,7 @@ extension OutputFormat {
 }
 
 /// Writes the pixels of every frame at a fixed rate.
-struct RGBAFileEncoder: FrameEncoder {
+struct RGBAFileEncoder: ReportingEncoder {
   private let rate: FrameRate
 
   init(_ setup: EncodingSetup) { rate = FrameRate(setup.framesPerSecond) }

@@ -7,7 +7,7 @@ import Pixels
 ///
 /// Frames go through a pipe at a fixed rate. A codec without alpha gets them over the matte, white
 /// by default, and with the last column and row doubled where a side is odd.
-struct VideoFileEncoder: FrameEncoder {
+struct VideoFileEncoder: ReportingEncoder {
   private let codec: VideoCodec
   private let options: EncodingOptions
   private let rate: FrameRate

@@ -4,7 +4,7 @@ import Files
 import WebP
 
 /// A WebP encoder that tells users the remedy if a clip does not fit into a number of bytes.
-struct WebPFileEncoder: FrameEncoder {
+struct WebPFileEncoder: ReportingEncoder {
   private let encoder: WebPEncoder
   private let path: String
 

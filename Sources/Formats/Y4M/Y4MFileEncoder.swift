@@ -9,7 +9,7 @@ import Pixels
 ///
 /// Frames come at a fixed rate, over the matte, white by default. Streams do not tell their matrix:
 /// it is BT.601 below 720 rows, else BT.709, with video's levels.
-struct Y4MFileEncoder: FrameEncoder {
+struct Y4MFileEncoder: ReportingEncoder {
   private let rate: FrameRate
   private let matte: Color
 

@@ -13,7 +13,7 @@ extension Path {
   ///     checked at three points of each.
   /// - Returns: The image; empty if all of the path lies behind the eye.
   /// - Precondition: `tolerance > 0`.
-  public func projected(by map: Homography, tolerance: Double) -> Path {
+  package func projected(by map: Homography, tolerance: Double) -> Path {
     require(tolerance > 0, "Projecting needs a tolerance above 0, not \(tolerance)")
     if let affine = map.affine { return transformed(by: affine) }
     var projection = Projection(map: map, tolerance: tolerance)

@@ -58,7 +58,7 @@ public struct Path: Hashable, Sendable {
   public var isFinite: Bool { finiteness == 0 }
 
   /// Makes room for a number of elements.
-  public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
+  package mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
   /// Begins a subpath at a point.
   public mutating func move(to point: Point) {

@@ -10,28 +10,28 @@
 /// let far = seen.apply(to: Point(100, 20))  // (42.6, 17.0)
 /// ```
 @frozen
-public struct Homography: Hashable, Sendable {
+package struct Homography: Hashable, Sendable {
   /// The contribution of x to x.
-  public var m11: Double
+  package var m11: Double
   /// The contribution of x to y.
-  public var m12: Double
+  package var m12: Double
   /// The contribution of x to the divisor.
-  public var m13: Double
+  package var m13: Double
   /// The contribution of y to x.
-  public var m21: Double
+  package var m21: Double
   /// The contribution of y to y.
-  public var m22: Double
+  package var m22: Double
   /// The contribution of y to the divisor.
-  public var m23: Double
+  package var m23: Double
   /// The displacement to the right, in points.
-  public var m31: Double
+  package var m31: Double
   /// The displacement downwards, in points.
-  public var m32: Double
+  package var m32: Double
   /// The constant part of the divisor.
-  public var m33: Double
+  package var m33: Double
 
   /// Creates a map from its matrix, row by row.
-  public init(
+  package init(
     m11: Double,
     m12: Double,
     m13: Double,
@@ -48,7 +48,7 @@ public struct Homography: Hashable, Sendable {
   }
 
   /// Creates the map that an affine transform is.
-  public init(_ transform: AffineTransform) {
+  package init(_ transform: AffineTransform) {
     self.init(
       m11: transform.a,
       m12: transform.b,
@@ -63,11 +63,11 @@ public struct Homography: Hashable, Sendable {
   }
 
   /// The map that changes nothing.
-  public static var identity: Homography { Homography(.identity) }
+  package static var identity: Homography { Homography(.identity) }
 
   /// The map as an affine transform; `nil` if the divisor is not the same everywhere, or not
   /// positive.
-  public var affine: AffineTransform? {
+  package var affine: AffineTransform? {
     guard m13 == 0, m23 == 0, m33 > 0 else { return nil }
     return AffineTransform(
       a: m11 / m33,
@@ -81,13 +81,13 @@ public struct Homography: Hashable, Sendable {
 
   /// Returns the divisor at a point: the distance from the eye's plane, in distances of the eye.
   @inlinable
-  public func divisor(at point: Point) -> Double { m13 * point.x + m23 * point.y + m33 }
+  package func divisor(at point: Point) -> Double { m13 * point.x + m23 * point.y + m33 }
 
   /// Returns the image of a point.
   ///
   /// - Parameter point: The point.
   /// - Returns: The image; `nil` if the point lies in the plane of the eye or behind it.
-  public func apply(to point: Point) -> Point? {
+  package func apply(to point: Point) -> Point? {
     let w = divisor(at: point)
     return w > 0 ? image(of: point, divisor: w) : nil
   }
@@ -106,7 +106,7 @@ public struct Homography: Hashable, Sendable {
   ///
   /// - Parameter point: The point.
   /// - Returns: The transform; `nil` if the point lies in the plane of the eye or behind it.
-  public func local(at point: Point) -> AffineTransform? {
+  package func local(at point: Point) -> AffineTransform? {
     guard let image = apply(to: point) else { return nil }
     let w = divisor(at: point)
     let a = (m11 - image.x * m13) / w
@@ -124,7 +124,7 @@ public struct Homography: Hashable, Sendable {
   }
 
   /// Returns the map that applies this one first and `next` to the result.
-  public func concatenating(_ next: Homography) -> Homography {
+  package func concatenating(_ next: Homography) -> Homography {
     func row(_ x: Double, _ y: Double, _ w: Double) -> (Double, Double, Double) {
       (
         x * next.m11 + y * next.m21 + w * next.m31,
@@ -147,14 +147,14 @@ public struct Homography: Hashable, Sendable {
   }
 
   /// The determinant: negative if the plane is seen from behind, 0 if it is seen edge-on.
-  public var determinant: Double {
+  package var determinant: Double {
     m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
   }
 
   /// The map that undoes this one; `nil` if the plane is seen edge-on.
   ///
   /// A point before the eye, mapped there and back, has a positive divisor both times.
-  public var inverse: Homography? {
+  package var inverse: Homography? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
     let k = 1 / determinant

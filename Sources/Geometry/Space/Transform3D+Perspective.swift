@@ -28,7 +28,7 @@ extension Transform3D {
   }
 
   /// The transform's effect on the plane at z = 0, seen in the plane at z = 0.
-  public var homography: Homography {
+  package var homography: Homography {
     Homography(
       m11: m11,
       m12: m12,

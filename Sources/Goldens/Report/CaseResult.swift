@@ -1,5 +1,5 @@
 public import Clips
-public import Diagnosis
+package import Diagnosis
 
 /// The result of one case of a verification.
 public struct CaseResult: Sendable {
@@ -51,13 +51,13 @@ public struct CaseResult: Sendable {
   /// renamed or moved as well, different.
   package internal(set) var message: String?
   /// The comparison; `nil` if one side is missing.
-  public let comparison: ClipComparison?
+  package let comparison: ClipComparison?
   /// The golden; `nil` if it is missing or cannot be read.
   package let expected: Golden?
   /// The actual clip, which can be drawn again; `nil` for an orphan.
   ///
   /// Also `nil` if nothing differs, unless passing clips are kept.
-  public let actual: ComparableClip?
+  package let actual: ComparableClip?
   /// The expected clip, which can be drawn again; `nil` if there is only a golden.
   package var original: ComparableClip?
   /// The path of the expected side: a golden's `golden.txt`, or the first of two files; `nil` if

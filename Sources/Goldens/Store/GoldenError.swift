@@ -1,7 +1,7 @@
 /// The reason why stored files are not a valid golden.
-public struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of a fault.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A file is sound, but not the recorded one.
     case altered
     /// A file does not have the format of its name, is truncated, or was made by another program.
@@ -9,13 +9,13 @@ public struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The kind of the fault.
-  public let kind: Kind
+  package let kind: Kind
   /// The file's name in the golden's folder.
-  public let file: String
+  package let file: String
   /// The line of a text file, from 1; `nil` if no line is to blame.
-  public let line: Int?
+  package let line: Int?
   /// The fault, as a clause without a full stop.
-  public let what: String
+  package let what: String
 
   /// Creates an error.
   package init(_ kind: Kind, _ what: String, file: String, line: Int? = nil) {
@@ -26,5 +26,5 @@ public struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The place and the fault, in one line: `tracks.txt:12: "abc" is not a number`.
-  public var description: String { "\(file)\(line.map { ":\($0)" } ?? ""): \(what)" }
+  package var description: String { "\(file)\(line.map { ":\($0)" } ?? ""): \(what)" }
 }

@@ -11,12 +11,12 @@ import Diagnosis
 /// ```
 public struct GoldenRecording: Sendable {
   /// The folder of the goldens.
-  public var store: GoldenStore
+  package var store: GoldenStore
   /// The goldens that are recorded.
-  public var mode: RecordMode
+  package var mode: RecordMode
 
   /// Whether goldens are recorded without pictures, with hashes and tracks only.
-  public var isThin: Bool
+  package var isThin: Bool
 
   /// Creates a recording.
   public init(_ store: GoldenStore, mode: RecordMode, isThin: Bool = false) {

@@ -1,5 +1,5 @@
 public import Clips
-public import Files
+package import Files
 import Platform
 
 /// The folder of goldens, with one folder for each inside that of its animation.
@@ -20,7 +20,7 @@ public struct GoldenStore: Sendable {
   /// Checks that the folder can be read, if it exists.
   ///
   /// - Throws: A problem if it cannot.
-  public func checkFolder() throws(Problem) {
+  package func checkFolder() throws(Problem) {
     let path = String(folder.dropLast())
     if FolderListing.kind(of: path) != nil { _ = try FolderListing(folder) }
   }
@@ -103,7 +103,7 @@ public struct GoldenStore: Sendable {
   /// the list of recorded folders, links resolved.
   ///
   /// - Throws: A problem if the run is interrupted.
-  public func holds(_ path: String) throws -> Bool {
+  package func holds(_ path: String) throws -> Bool {
     guard case .file(let place)? = try? OutputTarget(path) else { return false }
     if Folder.name(of: place) == SetList.fileName,
       Folder.isSame(Folder.of(OutputTarget.place(of: place)), folder)
@@ -133,7 +133,7 @@ public struct GoldenStore: Sendable {
   }
 
   /// Returns the case that a golden's folders are named after; the names are not checked.
-  public func name(at place: String) -> ClipName {
+  package func name(at place: String) -> ClipName {
     let names = place.dropFirst(folder.count).split(separator: "/").map(Self.name(ofFile:))
     return ClipName(animation: names.first ?? "", scene: names.last ?? "")
   }
@@ -149,7 +149,7 @@ public struct GoldenStore: Sendable {
   /// sorted.
   ///
   /// - Throws: A problem if the run is interrupted.
-  public func orphans(besides names: [ClipName]) throws -> [String] {
+  package func orphans(besides names: [ClipName]) throws -> [String] {
     try places(besides: names).filter(\.isGolden).map(\.path)
   }
 
@@ -189,7 +189,7 @@ public struct GoldenStore: Sendable {
   /// - Parameter place: The golden's folder, with a slash at its end.
   /// - Returns: Whether its folder is gone.
   /// - Throws: A problem if a file cannot be removed.
-  public func remove(_ place: String) throws(Problem) -> Bool {
+  package func remove(_ place: String) throws(Problem) -> Bool {
     let parent = Folder.of(String(place.dropLast()))
     let lock = try FolderLock(parent)
     // A golden that was set aside is put back first.
@@ -223,7 +223,7 @@ public struct GoldenStore: Sendable {
   /// Removes empty folders, which a failed removal leaves behind.
   ///
   /// - Throws: A problem if a folder cannot be listed, or the run is interrupted.
-  public func removeEmptyFolders() throws(Problem) {
+  package func removeEmptyFolders() throws(Problem) {
     for outer in try FolderListing.names(inExisting: folder) where !outer.hasPrefix(".") {
       let parent = folder + outer
       guard try FolderListing.kind(ofListed: parent) == .folder else { continue }

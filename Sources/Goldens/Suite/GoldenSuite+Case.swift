@@ -11,7 +11,7 @@ extension GoldenSuite {
     /// The recipe of the clip.
     package let recipe: GoldenRecipe
     /// Whether it differs from a default scene of the catalogue.
-    public let isVariant: Bool
+    package let isVariant: Bool
     /// The source of the clip.
     package let source: any ClipSource
 

@@ -14,9 +14,9 @@ import RefreshAnimations
 /// ```
 public struct GoldenSuite: Sendable {
   /// Frames per second: the simulation's own rate, so that every tick counts.
-  public static let framesPerSecond = Double(Simulation.ticksPerSecond)
+  package static let framesPerSecond = Double(Simulation.ticksPerSecond)
   /// Pixels per point: small files, and the harder case for thin strokes.
-  public static let scale = 1.0
+  package static let scale = 1.0
   /// The largest scale of a variant, in pixels per point.
   package static let largestScale = 1_000.0
 

@@ -13,7 +13,7 @@ import Pixels
 /// ```
 public struct PictureClip: PictureSequence {
   /// The memory limit for the pictures of a comparison, in bytes.
-  public static let memoryLimit = 1 << 30
+  package static let memoryLimit = 1 << 30
 
   /// The width of the first picture, in pixels.
   public let width: Int
@@ -58,7 +58,7 @@ public struct PictureClip: PictureSequence {
   ///     must not be shown then. Default: everything.
   ///   - memoryLimit: The number of bytes that reading its pictures may take.
   /// - Throws: A problem if the file is missing, damaged, of another kind or too large.
-  public init(
+  package init(
     _ path: String,
     layout: PictureLayout = PictureLayout(),
     part: Range<Double> = 0..<Double.infinity,

@@ -1,4 +1,4 @@
-public import Geometry
+package import Geometry
 
 /// A picture or a gradient in perspective: the result of ``Layer/flattened()`` for the contents of
 /// a layer that is turned in space.
@@ -6,17 +6,17 @@ public import Geometry
 /// The contents show inside the outline, and are not clipped to the bounds of their layer.
 public struct ProjectedContents: Hashable, Sendable {
   /// The projected contents: a picture or a gradient; any other kind shows nothing.
-  public var contents: LayerContents
+  package var contents: LayerContents
   /// The bounds of the contents, in their own coordinates.
-  public var bounds: Rect
+  package var bounds: Rect
   /// The part of the contents that can show, in their own coordinates.
-  public var area: Rect
+  package var area: Rect
   /// The map from the contents' own coordinates to those of the layer.
-  public var map: Homography
+  package var map: Homography
   /// The area where the contents show, in the coordinates of the layer.
-  public var outline: Path
+  package var outline: Path
   /// The rule for the points inside the outline.
-  public var fillRule: Shape.FillRule
+  package var fillRule: Shape.FillRule
 
   /// Creates projected contents.
   package init(

@@ -12,7 +12,7 @@ extension AnimationDescriptor {
 
   /// The top inset before any refresh by default, in points; a navigation bar is shown where it is
   /// positive.
-  public var originalInset: Double { effectiveInset(Parameters(parameters)) }
+  package var originalInset: Double { effectiveInset(Parameters(parameters)) }
 
   /// Returns the top inset before any refresh, in points.
   package func effectiveInset(_ parameters: Parameters) -> Double { inset.value(in: parameters) }

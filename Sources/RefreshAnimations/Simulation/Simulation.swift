@@ -46,10 +46,10 @@ public struct Simulation: Sendable {
   }
 
   /// The position of the finger, from the scroll view's upper edge in points; `nil` while it is up.
-  public var fingerPosition: Double? { scene.script.fingerPosition(at: time) }
+  package var fingerPosition: Double? { scene.script.fingerPosition(at: time) }
 
   /// The distance of the finger from the scroll view's left edge, in points; `nil` while it is up.
-  public var fingerX: Double? { fingerX(at: time) }
+  package var fingerX: Double? { fingerX(at: time) }
 
   private func fingerX(at time: Double) -> Double? {
     scene.script.fingerX(at: time, usual: animation.scrollView.usualFingerX)
@@ -130,7 +130,7 @@ public struct Simulation: Sendable {
   /// itself.
   ///
   /// - Precondition: `time` lies between the current tick and the next one.
-  public func sampled(at time: Double) -> Simulation {
+  package func sampled(at time: Double) -> Simulation {
     let elapsed = time - self.time
     require(
       elapsed > -1e-9 && elapsed < 1 / Double(Self.ticksPerSecond) + 1e-9,

@@ -21,7 +21,7 @@ public struct SceneClip: Sendable {
   }
 
   /// The animation.
-  public let descriptor: AnimationDescriptor
+  package let descriptor: AnimationDescriptor
   /// The part of the scene that is shown.
   public let style: FrameStyle
   /// The fit of the refresh view in the canvas when it is shown alone.

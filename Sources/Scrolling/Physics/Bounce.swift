@@ -18,22 +18,22 @@ public struct Bounce: Hashable, Sendable {
   /// The distance from the edge at which the content snaps onto it, in points.
   ///
   /// The last samples before the snap in those recordings lie 0.50 to 0.52 points away.
-  public static let threshold = 0.5
+  package static let threshold = 0.5
 
   /// The time after a lift for which observers of the offset still see tracking and dragging, in
   /// seconds: the flags turn false with the fourth frame.
   ///
   /// Measured on recordings of controls whose triggers look at these flags: what they begin starts
   /// 60 to 66 ms into the bounce, at .82 to .84 of the pull. The delegate hears of the lift at once.
-  public static let liftDelay = 4.0 / 60
+  package static let liftDelay = 4.0 / 60
 
   /// The part of a pull that is left when observers of the offset see that the finger has lifted.
-  public static let shareAtSeenLift = Bounce(displacement: 1).displacement(at: liftDelay)
+  package static let shareAtSeenLift = Bounce(displacement: 1).displacement(at: liftDelay)
 
   /// The displacement at the start, in points.
-  public let initialDisplacement: Double
+  package let initialDisplacement: Double
   /// The velocity at the start, in points per second.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
 
   /// Creates a bounce.
   public init(displacement: Double, velocity: Double = 0) {

@@ -12,14 +12,14 @@
 /// - Note: "How UIScrollView works" (I. Lobanov) and `super-ultra/ScrollMechanics`.
 public struct Deceleration: Hashable, Sendable {
   /// The distance from the end at which the movement counts as over, in points.
-  public static let threshold = 0.5
+  package static let threshold = 0.5
 
   /// The place at which the content starts.
-  public let start: Double
+  package let start: Double
   /// The velocity at the start, in points per second.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
   /// The rate at which it slows down.
-  public let rate: DecelerationRate
+  package let rate: DecelerationRate
   /// The place at which it comes to rest if nothing is in its way.
   public let target: Double
 

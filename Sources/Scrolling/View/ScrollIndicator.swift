@@ -14,11 +14,11 @@ public import Geometry
 /// ```
 public struct ScrollIndicator: Hashable, Sendable {
   /// The width, in points.
-  public static let width = 2.5
+  package static let width = 2.5
   /// The distance from the edges, in points.
-  public static let margin = 3.0
+  package static let margin = 3.0
   /// The duration of fading out, in seconds.
-  public static let fade = 0.25
+  package static let fade = 0.25
   /// The least length where nothing squeezes it, in points; chosen.
   static let shortest = 36.0
   /// The least length, in points; chosen.

@@ -1,0 +1,27 @@
+package import Bytes
+
+/// An encoder that reports its progress and can be stopped.
+package protocol ReportingEncoder: FrameEncoder {
+  /// The number of passes through the frames.
+  var passes: EncodingPasses { get }
+
+  /// Encodes a clip.
+  ///
+  /// - Parameters:
+  ///   - source: The frames, read once or several times.
+  ///   - sink: Receives the file in pieces.
+  ///   - watch: Receives progress for every stage except drawing, and may end the work.
+  /// - Throws: The errors of the source, the sink and `watch`, and an error if the format cannot
+  ///   hold the clip.
+  func encode(
+    _ source: some FrameSource,
+    to sink: inout some ByteSink,
+    watch: @escaping EncodingWatch
+  ) throws
+}
+
+extension ReportingEncoder {
+  package func encode(_ source: some FrameSource, to sink: inout some ByteSink) throws {
+    try encode(source, to: &sink, watch: { _ in })
+  }
+}

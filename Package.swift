@@ -56,8 +56,8 @@ let package = Package(
       name: "PullreelParts",
       targets: [
         "Requirements", "JSON", "Geometry", "Pixels", "Layers", "Scrolling", "Parameters",
-        "RefreshAnimations",
-        "Text", "Raster", "Bytes", "Decoding", "Encoding", "WebP", "Files", "Clips", "Inputs",
+        "RefreshAnimations", "Text", "Raster", "Bytes", "Decoding", "Encoding", "WebP", "Files",
+        "Clips", "PictureClips", "Inputs",
         "Formats",
       ]
     ),
@@ -145,7 +145,7 @@ let package = Package(
     // An interpreter of the JavaScript that expressions are written in.
     source("Script", ["Platform"]),
     // SVG files as layers.
-    source("SVG", ["Requirements", "Geometry", "Pixels", "Layers"]),
+    source("SVG", ["Geometry", "Pixels", "Layers"]),
     // Lottie documents as functions of time.
     source(
       "Lottie",
@@ -171,8 +171,8 @@ let package = Package(
       ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "SVG", "CCairo"]
     ),
     // Bits, buffers, byte sinks, and zlib's streams.
-    source("Bytes", ["CMemory", "CZlib"]),
-    source("Decoding", ["Platform", "Bytes", "Pixels", "CJPEG", "CLCMS", "CZip"]),
+    source("Bytes", ["Requirements", "CMemory", "CZlib"]),
+    source("Decoding", ["Platform", "Requirements", "Bytes", "Pixels", "CJPEG", "CLCMS", "CZip"]),
     source(
       "Encoding",
       ["Platform", "Requirements", "Bytes", "Pixels", "Decoding", "CGif", "CMemory"]
@@ -180,67 +180,67 @@ let package = Package(
     source("WebP", ["Requirements", "Bytes", "Pixels", "Decoding", "Encoding", "CWebP"]),
 
     // The user's files, and their problems.
-    source(
-      "Files",
-      ["Platform", "Requirements", "JSON", "Bytes", "Decoding", "Raster", "CFiles"]
-    ),
+    source("Files", ["Platform", "Bytes", "Pixels", "Decoding", "Raster", "CFiles"]),
 
     // The seam: a clip has layers or pictures, and one way to its frames.
     source(
       "Clips",
       [
         "Platform", "Requirements", "Geometry", "Pixels", "Layers", "Parameters", "Raster",
-        "Encoding", "Files",
+        "Decoding", "Encoding", "Files",
+      ]
+    ),
+    // Pictures, animations, videos and streams as clips.
+    source(
+      "PictureClips",
+      [
+        "JSON", "Geometry", "Pixels", "Parameters", "Raster", "Decoding", "Encoding", "WebP",
+        "Files", "Clips",
       ]
     ),
     // The sources of clips.
     source(
       "Inputs",
       [
-        "Platform", "Requirements", "JSON", "Geometry", "Pixels", "Layers", "Scrolling",
-        "Parameters", "RefreshAnimations", "Text", "Raster", "Lottie", "Bytes", "Decoding",
-        "Encoding", "WebP", "Files", "Clips",
+        "Requirements", "JSON", "Geometry", "Pixels", "Layers", "Parameters", "RefreshAnimations",
+        "Text", "Lottie", "Files", "Clips", "PictureClips",
       ]
     ),
     // The formats of files.
     source(
       "Formats",
       [
-        "Platform", "Geometry", "Pixels", "Layers", "Parameters", "Vectors", "Raster", "Bytes",
-        "Decoding", "Encoding", "WebP", "Files", "Clips",
+        "Geometry", "Pixels", "Layers", "Parameters", "Vectors", "Raster", "Bytes", "Decoding",
+        "Encoding", "WebP", "Files", "Clips",
       ]
     ),
     // The difference between two clips, in words and numbers.
-    source("Diagnosis", ["Platform", "Requirements", "Layers", "Pixels", "Encoding", "Clips"]),
+    source(
+      "Diagnosis",
+      ["Platform", "Requirements", "Layers", "Pixels", "Encoding", "Clips", "PictureClips"]
+    ),
     // Comparison with recorded clips.
     source(
       "Goldens",
       [
-        "Platform", "Requirements", "JSON", "Geometry", "Pixels", "Layers", "Parameters",
-        "RefreshAnimations",
-        "Raster",
-        "Decoding", "Encoding", "Files", "Clips", "Inputs",
-        "Diagnosis",
+        "Platform", "Requirements", "JSON", "Pixels", "Parameters", "RefreshAnimations",
+        "Decoding", "Encoding", "Files", "Clips", "Inputs", "Diagnosis",
       ]
     ),
     // Many files from one request.
     source(
       "Batch",
       [
-        "Platform", "Requirements", "JSON", "Geometry", "Pixels", "Parameters", "RefreshAnimations",
-        "Raster",
-        "Bytes", "Decoding", "Encoding", "Files", "Clips", "Inputs", "Formats", "Goldens",
-        "Diagnosis",
+        "Platform", "JSON", "Geometry", "Pixels", "Parameters", "RefreshAnimations", "Encoding",
+        "Files", "Clips", "PictureClips", "Inputs", "Formats",
       ]
     ),
     // Pages for a browser.
     source(
       "Pages",
       [
-        "Platform", "Requirements", "JSON", "Bytes", "Geometry", "Pixels", "Encoding", "WebP",
-        "Files",
-        "Clips", "Inputs", "Formats", "Goldens", "Batch",
-        "Diagnosis",
+        "Platform", "Requirements", "JSON", "Bytes", "Pixels", "Encoding", "Files", "Clips",
+        "Diagnosis", "Goldens", "Formats", "Batch",
       ],
       resources: pages
     ),
@@ -249,19 +249,16 @@ let package = Package(
     source(
       "Pullreel",
       [
-        "Requirements", "Geometry", "Pixels", "Layers", "Vectors", "Scrolling",
-        "Parameters", "RefreshAnimations", "Text", "Raster", "Bytes", "Decoding", "Encoding",
-        "WebP", "Files",
-        "Clips", "Inputs", "Formats", "Goldens", "Batch", "Pages",
-        "Diagnosis",
+        "Geometry", "Pixels", "Layers", "Scrolling", "Parameters", "RefreshAnimations", "Raster",
+        "Encoding", "Files", "Clips", "PictureClips", "Inputs", "Diagnosis", "Goldens", "Formats",
+        "Batch", "Pages",
       ]
     ),
     source(
       "PullreelCommand",
       [
-        "Platform", "JSON", "Pullreel", "Files", "Clips", "Inputs", "Formats", "Goldens", "Batch",
-        "Pages", "CShortage",
-        "Diagnosis",
+        "Platform", "JSON", "Pullreel", "Files", "Clips", "PictureClips", "Inputs", "Diagnosis",
+        "Goldens", "Formats", "Batch", "Pages", "CShortage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -278,7 +275,8 @@ let package = Package(
     .target(
       name: "SceneTestSupport",
       dependencies: [
-        "Geometry", "Layers", "Pixels", "Parameters", "RefreshAnimations", "Clips", "Inputs",
+        "Geometry", "Layers", "Pixels", "Parameters", "RefreshAnimations", "Clips", "PictureClips",
+        "Inputs",
         "TestSupport",
       ],
       path: "Tests/SceneTestSupport",
@@ -326,7 +324,8 @@ let package = Package(
       [
         "Geometry", "Pixels", "Layers", "Scrolling", "Parameters", "RefreshAnimations", "Raster",
         "Vectors",
-        "Lottie", "Bytes", "Decoding", "Encoding", "Files", "Inputs", "Formats", "Pullreel",
+        "Lottie", "Bytes", "Decoding", "Encoding", "Files", "PictureClips", "Inputs", "Formats",
+        "Pullreel",
         "SceneTestSupport",
       ]
     ),
@@ -334,7 +333,7 @@ let package = Package(
       of: "Diagnosis",
       [
         "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Encoding",
-        "Files", "Clips", "Inputs", "Formats", "Pullreel", "SceneTestSupport",
+        "Files", "Clips", "PictureClips", "Inputs", "Formats", "Pullreel", "SceneTestSupport",
       ]
     ),
     tests(
@@ -342,7 +341,8 @@ let package = Package(
       [
         "JSON", "Geometry", "Pixels", "Layers", "Scrolling", "Parameters", "RefreshAnimations",
         "Raster",
-        "Bytes", "Encoding", "Files", "Clips", "Inputs", "Formats", "Batch", "Pages", "Pullreel",
+        "Bytes", "Encoding", "Files", "Clips", "PictureClips", "Inputs", "Formats", "Batch",
+        "Pages", "Pullreel",
         "Diagnosis",
         "SceneTestSupport",
       ]
@@ -351,7 +351,7 @@ let package = Package(
       of: "Batch",
       [
         "Pixels", "Decoding", "Encoding", "Parameters", "RefreshAnimations", "Files", "Clips",
-        "Inputs",
+        "PictureClips", "Inputs",
         "Formats",
       ]
     ),
@@ -365,12 +365,16 @@ let package = Package(
     ),
     tests(
       of: "PullreelTesting",
-      ["Pullreel", "Files", "Clips", "Inputs", "Formats", "Diagnosis", "Goldens", "Pages"]
+      [
+        "Pullreel", "Files", "Clips", "PictureClips", "Inputs", "Formats", "Diagnosis", "Goldens",
+        "Pages",
+      ]
     ),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "pullreel-cli", "Pullreel", "Files", "Clips", "Inputs", "Formats", "TestSupport",
+        "pullreel-cli", "Pullreel", "Files", "Clips", "PictureClips", "Inputs", "Formats",
+        "TestSupport",
       ],
       swiftSettings: strict
     ),

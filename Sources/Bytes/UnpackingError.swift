@@ -1,3 +1,5 @@
+import Requirements
+
 /// A fault in packed bytes.
 public struct UnpackingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The fault as a clause without a full stop: "the file ends early".
@@ -10,3 +12,5 @@ public struct UnpackingError: Error, Hashable, Sendable, CustomStringConvertible
     self.offset = offset
   }
 }
+
+extension UnpackingError: ContentFailure {}

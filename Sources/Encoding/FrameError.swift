@@ -1,3 +1,4 @@
+import Requirements
 import Pixels
 
 /// The reason why the frames of a source are not a clip.
@@ -67,3 +68,5 @@ package struct ClipFormat {
     self.name = source.clipName ?? name
   }
 }
+
+extension FrameError: EncodingFailure {}

@@ -21,6 +21,22 @@ package protocol ReportingEncoder: FrameEncoder {
 }
 
 extension ReportingEncoder {
+  /// Encodes a clip in memory.
+  ///
+  /// - Parameters:
+  ///   - source: The frames.
+  ///   - watch: Receives progress for every stage except drawing, and may end the work.
+  /// - Returns: The file.
+  /// - Throws: The errors of ``encode(_:to:watch:)``.
+  package func bytes(
+    of source: some FrameSource,
+    watch: @escaping EncodingWatch
+  ) throws -> [UInt8] {
+    var sink = MemorySink()
+    try encode(source, to: &sink, watch: watch)
+    return sink.bytes
+  }
+
   package func encode(_ source: some FrameSource, to sink: inout some ByteSink) throws {
     try encode(source, to: &sink, watch: { _ in })
   }

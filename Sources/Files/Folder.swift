@@ -11,6 +11,13 @@ package enum Folder {
   /// Returns the name at the end of a path; an empty text where the path ends in a slash.
   package static func name(of path: String) -> String { String(path.dropFirst(of(path).count)) }
 
+  /// Returns the name of a file or a folder without the folders that it is in and its extension.
+  package static func stem(of path: String) -> String {
+    let name = name(of: path.hasSuffix("/") ? String(path.dropLast()) : path)
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
   /// Whether a path names a folder.
   package static func exists(_ path: String) -> Bool {
     var information = stat()

@@ -7,7 +7,7 @@ extension OutputFormat {
   /// - Parameter shortest: The shortest delay of a frame, in seconds.
   /// - Returns: A line, or none.
   package func hurryNotice(shortest: Double) -> [Message] {
-    guard case .animation = content, case .picture = player, FrameDelay.isShort(shortest) else {
+    guard case .frames(.file) = content, case .picture = player, FrameDelay.isShort(shortest) else {
       return []
     }
     return [

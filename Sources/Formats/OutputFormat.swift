@@ -14,16 +14,22 @@ package import Files
 public struct OutputFormat: Sendable {
   /// The content of a file.
   package enum Content: Sendable {
-    /// One animated file.
-    case animation(@Sendable (EncodingSetup) -> any ReportingEncoder)
+    /// Frames at a rate.
+    case frames(FrameContainer)
     /// One picture of one moment.
     case still
+    /// A text about the layers.
+    case document(@Sendable (DocumentSetup) throws -> DocumentFile)
+  }
+
+  /// The way in which frames are kept.
+  package enum FrameContainer: Sendable {
+    /// One animated file.
+    case file(@Sendable (EncodingSetup) -> any ReportingEncoder)
     /// All frames in one picture.
     case strip
     /// A folder of numbered pictures.
     case folder
-    /// A text about the layers.
-    case document(@Sendable (DocumentSetup) throws -> DocumentFile)
   }
 
   /// The display of the format in a page.
@@ -117,9 +123,9 @@ public struct OutputFormat: Sendable {
   /// Whether it follows the viewer's colour scheme, light or dark.
   package var followsViewer: Bool { options.contains(.appearance) }
   /// Whether it is a folder.
-  package var isFolder: Bool { if case .folder = content { true } else { false } }
+  package var isFolder: Bool { if case .frames(.folder) = content { true } else { false } }
   /// Whether all frames are in one picture.
-  package var isStrip: Bool { if case .strip = content { true } else { false } }
+  package var isStrip: Bool { if case .frames(.strip) = content { true } else { false } }
 }
 
 extension OutputFormat: Hashable {

@@ -1,3 +1,5 @@
+import Requirements
+
 /// The reason why a file is not accepted as a Lottie document.
 public enum LottieError: Error, Hashable, Sendable {
   /// The bytes are not JSON, with the fault and its line, from 1.
@@ -26,3 +28,5 @@ extension LottieError: CustomStringConvertible {
     }
   }
 }
+
+extension LottieError: ContentFailure {}

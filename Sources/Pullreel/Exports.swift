@@ -9,6 +9,7 @@
 @_exported public import Inputs
 @_exported public import Layers
 @_exported public import Parameters
+@_exported public import PictureClips
 @_exported public import Pixels
 @_exported public import RefreshAnimations
 @_exported public import Scrolling

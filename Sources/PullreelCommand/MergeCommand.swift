@@ -47,7 +47,12 @@ struct MergeCommand: TellingCommand {
     }
     let output = output ?? first
     let merges = try ProgressPrinter.current.forEach([output], "folder") { _ in
-      try Merge(folders, into: output, overwritesForeignFiles: force)
+      try Merge(
+        folders,
+        into: output,
+        overwritesForeignFiles: force,
+        joiningResults: ShardResults.join
+      )
     }
     merges.flatMap(\.summary).forEach(ErrorPrinter.note)
   }

@@ -1,3 +1,4 @@
+import Requirements
 import CWebP
 
 /// A reason why a clip cannot be written as a WebP.
@@ -41,3 +42,5 @@ public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertibl
     }
   }
 }
+
+extension WebPEncodingError: EncodingFailure {}

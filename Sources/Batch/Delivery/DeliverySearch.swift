@@ -1,10 +1,10 @@
-import Bytes
 import Inputs
 import Formats
 import Encoding
 import Files
 import Pixels
 import Parameters
+import PictureClips
 
 /// A search for the file of a clip that keeps a delivery preset's rules and loses least: it reduces
 /// frames first, then colours, then pixels.
@@ -156,7 +156,7 @@ struct DeliverySearch {
     _ survey: ClipSurvey,
     _ place: (number: Int, count: Int)
   ) throws -> [UInt8]? {
-    guard case .animation(let make) = format.content else { return nil }
+    guard case .frames(.file(let make)) = format.content else { return nil }
     var options = options
     options.colors = min(attempt.colors, options.colors)
     options.maximumBytes = attempt.isLimited ? limit : nil
@@ -179,9 +179,8 @@ struct DeliverySearch {
       )
     }
     let frames = WatchedFrames(source: source, survey: survey) { count.frameWillBegin() }
-    var sink = MemorySink()
     do {
-      try encoder.encode(frames, to: &sink) { step in
+      return try encoder.bytes(of: frames) { step in
         try Interruption.check()
         if case .frame = step { try frameWillBegin() }
         count.enter(step)
@@ -189,7 +188,6 @@ struct DeliverySearch {
     } catch let problem as Problem where problem.kind == .usage && attempt.isLimited {
       return nil
     }
-    return sink.bytes
   }
 
   private func decision(_ attempt: Attempt, after before: Attempt, of bytes: Int) -> String {

@@ -5,6 +5,7 @@ import Encoding
 import Files
 import Pixels
 import Parameters
+import PictureClips
 
 /// A comparison of one clip in every animated format.
 ///
@@ -176,7 +177,7 @@ extension RenderPlan {
         scale: artefact.scale
       ) { file in
         guard case .document(let make) = artefact.format.content else {
-          return try file.write(drawing, times: [])
+          return try file.write(pictures: drawing, times: [])
         }
         return try file.write(document: try artefact.document(make, frames))
       }
@@ -197,7 +198,7 @@ extension ScheduledPictures {
         format,
         encoding,
         framesPerSecond: fitting.framesPerSecond
-      ) { try $0.write(fitting.clip, times: []) }
+      ) { try $0.write(pictures: fitting.clip, times: []) }
     }
     return FormatComparison.table(rows)
   }

@@ -20,7 +20,7 @@ extension ManifestEntry {
     let folder = Folder.of(path)
     self.path = path
     self.format = format
-    animation = PictureSource.name(of: path)
+    animation = Folder.stem(of: path)
     scene = folder.isEmpty ? "" : String(folder.dropLast())
     appearance = Appearance.light.rawValue
     size = file.size ?? [1, 1]

@@ -4,7 +4,12 @@ public import Files
 ///
 /// ```swift
 /// let folders = ["shard-1", "shard-2"]
-/// let merge = try Merge(folders, into: "previews", overwritesForeignFiles: false)
+/// let merge = try Merge(
+///   folders,
+///   into: "previews",
+///   overwritesForeignFiles: false,
+///   joiningResults: ShardResults.join
+/// )
 /// for line in merge.summary { print(line) }
 /// ```
 public struct Merge: Sendable {
@@ -22,12 +27,14 @@ public struct Merge: Sendable {
   ///   - folders: The folders of the shards' files.
   ///   - output: The folder of the whole; artefacts are copied there from other folders.
   ///   - overwritesForeignFiles: Whether other files there may be overwritten.
+  ///   - joinResults: Returns the whole of JSON results in files, as text.
   /// - Throws: A problem if something is missing, damaged, or there twice, or cannot be written. No
   ///   new file is left then.
   public init(
     _ folders: [String],
     into output: String,
-    overwritesForeignFiles: Bool
+    overwritesForeignFiles: Bool,
+    joiningResults joinResults: ([String]) throws(Problem) -> String
   ) throws(Problem) {
     let folders = folders.map(Self.withSlash)
     let output = Self.withSlash(output)
@@ -52,10 +59,10 @@ public struct Merge: Sendable {
     }
     var joined: [(path: String, contents: Contents)] = []
     for family in families {
-      joined.append((output + family.name, try Self.join(family)))
+      joined.append((output + family.name, try Self.join(family, joinResults)))
     }
     if !overwritesForeignFiles {
-      for (path, contents) in joined { try contents.check(replacing: path) }
+      for (path, contents) in joined { try contents.check(replacing: path, joinResults) }
     }
     var added = AddedFiles()
     do throws(Problem) {
@@ -81,12 +88,15 @@ public struct Merge: Sendable {
     /// Checks that no foreign file has the name of a joined one.
     ///
     /// A manifest may replace a manifest, and results may replace results.
-    func check(replacing path: String) throws(Problem) {
+    func check(
+      replacing path: String,
+      _ joinResults: ([String]) throws(Problem) -> String
+    ) throws(Problem) {
       guard try OutputFile.isTaken(path) else { return }
       let isOurs: Bool
       switch self {
       case .artefacts: isOurs = (try? Manifest.read(path)) != nil
-      case .results: isOurs = (try? JSONLists.join([path])) != nil
+      case .results: isOurs = (try? joinResults([path])) != nil
       }
       guard !isOurs else { return }
       throw Problem(
@@ -111,12 +121,15 @@ public struct Merge: Sendable {
     }
   }
 
-  private static func join(_ family: ShardFamily) throws(Problem) -> Contents {
+  private static func join(
+    _ family: ShardFamily,
+    _ joinResults: ([String]) throws(Problem) -> String
+  ) throws(Problem) -> Contents {
     // A manifest may have another name, by --manifest.
     if family.name == "manifest.json" || areManifests(family.paths) {
       return .artefacts(try MergedArtefacts(family.paths))
     }
-    return .results(try JSONLists.join(family.paths))
+    return .results(try joinResults(family.paths))
   }
 
   /// Returns whether files are lists of artefacts, with at least one artefact in total.

@@ -4,6 +4,8 @@ import Encoding
 public import Files
 import Pixels
 import Parameters
+import PictureClips
+import Clips
 
 /// The conversion of existing pictures to another format, size or timing.
 ///
@@ -130,7 +132,7 @@ public struct PictureExport: Sendable {
       return output
     }
     guard !format.isFolder, output.hasSuffix("/") || Folder.exists(output) else { return output }
-    let name = request.sources.count == 1 ? PictureSource.name(of: request.sources[0]) : "-"
+    let name = request.sources.count == 1 ? Folder.stem(of: request.sources[0]) : "-"
     let base = name.isEmpty || name == "-" ? "pictures" : name
     return Artefact.folder(output) + "\(base).\(format.nameEnding)"
   }
@@ -141,7 +143,7 @@ public struct PictureExport: Sendable {
   ) -> (path: String, byteCount: Int)? {
     guard request.keepsContent, request.sources.count == 1, let path = request.sources.first,
       case .file(let size) = FileFacts(at: path),
-      case .animation = format.content, !format.file.signature.isEmpty,
+      case .frames(.file) = format.content, !format.file.signature.isEmpty,
       size <= request.encoding.maximumBytes ?? .max,
       let beginning = try? InputFile.beginning(of: path),
       format.file.signature.matches(beginning)
@@ -206,10 +208,13 @@ public struct PictureExport: Sendable {
       },
       progress: progress
     )
-    guard let original else { return outcome(try write(export)) }
+    let times = [0] + fitted.schedule.endTimes.dropLast()
+    guard let original else {
+      return outcome(try export.write(pictures: fitted.clip, times: times))
+    }
     let attempt = try ScratchFile(pathExtension: format.nameEnding)
     export.path = attempt.path
-    let result = try write(export)
+    let result = try export.write(pictures: fitted.clip, times: times)
     let isKept = result.bytes >= original.byteCount
     try OutputFile.copy(isKept ? original.path : attempt.path, to: path)
     let remark: Message =
@@ -269,19 +274,6 @@ public struct PictureExport: Sendable {
       bytes: result.bytes,
       remarks: result.remarks
     )
-  }
-
-  private func write(_ export: FrameExport) throws -> FrameExport.Result {
-    switch format.content {
-    case .still:
-      var frames = try fitted.clip.makeFrames()
-      guard let frame = try frames.next() else {
-        throw FrameError.noFrames(clip: fitted.clip.clipName)
-      }
-      return try export.write(still: frame.bitmap)
-    case .animation, .strip, .folder, .document:
-      return try export.write(fitted.clip, times: [0] + fitted.schedule.endTimes.dropLast())
-    }
   }
 }
 

@@ -1,5 +1,6 @@
-package import Inputs
+import Inputs
 public import Formats
+package import PictureClips
 
 /// A request to convert existing pictures: their size, rate, part and format.
 ///

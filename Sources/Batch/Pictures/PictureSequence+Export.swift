@@ -31,15 +31,6 @@ extension PictureSequence {
       frameWillBeWritten: { try Interruption.check() },
       progress: { _ in }
     )
-    switch format.content {
-    case .still:
-      var frames = try makeFrames()
-      guard let frame = try frames.next() else { throw FrameError.noFrames(clip: clipName) }
-      _ = try export.write(still: frame.bitmap)
-    case .document:
-      throw Problem.needsLayers(at: Message(path))
-    case .animation, .strip, .folder:
-      _ = try export.write(self, times: [0] + endTimes.dropLast())
-    }
+    _ = try export.write(pictures: self, times: [0] + endTimes.dropLast())
   }
 }

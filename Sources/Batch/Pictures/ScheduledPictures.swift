@@ -2,6 +2,7 @@ import Inputs
 import Formats
 public import Files
 import Clips
+import PictureClips
 
 /// Existing pictures with their schedule.
 public struct ScheduledPictures: Sendable {

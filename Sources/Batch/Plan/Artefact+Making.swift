@@ -2,7 +2,6 @@ import Clips
 import Formats
 import Encoding
 import Files
-import Raster
 
 extension Artefact {
   /// The resources for making artefacts.
@@ -49,7 +48,7 @@ extension Artefact {
     switch format.content {
     case .still:
       result = try export.write(
-        still: try Renderer().draw(still().presentation, scale: scale)
+        still: try still().presentation.picture(scale: scale)
       )
     case .document(let text):
       let file = try document(text, frames)
@@ -59,11 +58,12 @@ extension Artefact {
         let note = ClipSurvey.note(onStill: path, frames: frames.count, clip.statement.stillness)
         result.remarks.append(note)
       }
-    case .animation, .strip, .folder:
+    case .frames(let container):
       var drawing = ClipDrawing(frames, scale: scale)
       drawing.drawsAhead = workbench.drawsAhead
       result = try export.write(
         drawing,
+        in: container,
         times: frames.range.map { frames.clock.time(ofFrame: $0) },
         firstNumber: frames.range.lowerBound
       )

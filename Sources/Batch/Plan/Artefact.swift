@@ -1,6 +1,5 @@
 public import Clips
 public import Formats
-import Decoding
 import Encoding
 public import Files
 import Pixels
@@ -166,7 +165,7 @@ public struct Artefact: Sendable {
       arrangement: strip.arrangement,
       margins: strip.margins(scale: scale)
     )
-    let limit = DecodingLimits().side
+    let limit = StripOptions.largestSide
     guard size.width <= limit, size.height <= limit else {
       throw Problem(
         .usage,

@@ -1,4 +1,3 @@
-import Bytes
 import Encoding
 import Files
 import Formats
@@ -12,18 +11,17 @@ extension FrameExport {
     _ count: ProgressCount
   ) throws -> Result {
     try checkSample(of: frames.source, encoder, limit)
-    var file = try OutputFile(path, hashes: hashes)
-    var sink = MemorySink()
+    let file = try OutputFile(path, hashes: hashes)
     var isFirstAttempt = true
-    try encoder.encode(frames, to: &sink) { step in
+    let bytes = try encoder.bytes(of: frames) { step in
       try Interruption.check()
       if case .attempt(let number, _) = step, number > 1 { isFirstAttempt = false }
       count.enter(step)
     }
-    try file.write(sink.bytes)
+    try bytes.withUnsafeBytes { try file.write($0) }
     var result = try finish(file)
     guard !isFirstAttempt else { return result }
-    let loss = try SizeLoss(of: sink.bytes, for: frames.source, format, encoding)
+    let loss = try SizeLoss(of: bytes, for: frames.source, format, encoding)
     if let note = loss?.note(on: name, limit: limit, rate: framesPerSecond) {
       result.remarks.append(note)
     }

@@ -1,6 +1,5 @@
 import Clips
 import Formats
-import Decoding
 import Encoding
 import Files
 import Pixels
@@ -47,18 +46,28 @@ struct FrameExport {
   ///
   /// - Parameters:
   ///   - source: The frames.
+  ///   - container: The container of the format.
   ///   - times: The labels of film strips: the time of each frame, in seconds.
   ///   - firstNumber: The number under the first frame of a film strip with numbers.
   /// - Returns: The result.
   /// - Throws: A problem, or the errors of drawing; no half-written file is left then.
   func write(
     _ source: any FrameSource,
+    in container: OutputFormat.FrameContainer,
     times: [Double],
     firstNumber: Int = 0
   ) throws -> Result {
-    var encoder: (any ReportingEncoder)?
-    if case .animation(let make) = format.content {
-      encoder = make(
+    let survey = ClipSurvey(for: format, encoding)
+    func watched(_ count: ProgressCount) -> WatchedFrames {
+      WatchedFrames(source: source, survey: survey) {
+        try frameWillBeWritten()
+        count.frameWillBegin()
+      }
+    }
+    var result: Result
+    switch container {
+    case .file(let make):
+      let encoder = make(
         EncodingSetup(
           encoding,
           scale: scale,
@@ -67,52 +76,58 @@ struct FrameExport {
           path: name
         )
       )
-    }
-    let count = ProgressCount(
-      frames: source.frameCount,
-      encoder?.passes ?? EncodingPasses(),
-      progress
-    )
-    let survey = ClipSurvey(for: format, encoding)
-    let frames = WatchedFrames(source: source, survey: survey) {
-      try frameWillBeWritten()
-      count.frameWillBegin()
-    }
-    var result = try write(frames, encoder, times: times, firstNumber: firstNumber, count)
-    result.remarks += survey.notes(on: name, stillness: stillness)
-    return result
-  }
-
-  private func write(
-    _ frames: WatchedFrames,
-    _ encoder: (any ReportingEncoder)?,
-    times: [Double],
-    firstNumber: Int,
-    _ count: ProgressCount
-  ) throws -> Result {
-    switch format.content {
-    case .folder: return try writeFolder(frames)
+      let count = ProgressCount(frames: source.frameCount, encoder.passes, progress)
+      result = try write(watched(count), encoder, count)
+    case .folder:
+      result = try writeFolder(
+        watched(ProgressCount(frames: source.frameCount, EncodingPasses(), progress))
+      )
     case .strip:
+      let count = ProgressCount(frames: source.frameCount, EncodingPasses(), progress)
       let texts: [String] =
         switch strip.options.labels {
         case .none: []
         case .frame: times.indices.map { "\(firstNumber + $0)" }
         case .time: times.map { FixedPoint.text($0, decimals: 3) + " s" }
         }
-      return try write(still: try makeStrip(frames, texts).bitmap, count)
-    case .animation:
-      if let encoder, let limit = encoding.maximumBytes, format.options.contains(.maximumBytes) {
-        return try write(frames, encoder, within: limit, count)
-      }
-      fallthrough
-    case .still, .document:
-      var file = try OutputFile(path, hashes: hashes)
-      try encoder?.encode(frames, to: &file) { step in
-        try Interruption.check()
-        count.enter(step)
-      }
-      return try finish(file)
+      result = try write(still: try makeStrip(watched(count), texts).bitmap, count)
     }
+    result.remarks += survey.notes(on: name, stillness: stillness)
+    return result
+  }
+
+  /// Writes pictures in any format that does not need layers.
+  ///
+  /// - Parameters:
+  ///   - source: The pictures.
+  ///   - times: The time of each, in seconds.
+  /// - Returns: The result.
+  /// - Throws: A problem if the format needs layers, and the errors of reading and encoding.
+  func write(pictures source: any FrameSource, times: [Double]) throws -> Result {
+    switch format.content {
+    case .frames(let container): return try write(source, in: container, times: times)
+    case .document: throw Problem.needsLayers(at: Message(path))
+    case .still:
+      var frames = try source.makeFrames()
+      guard let frame = try frames.next() else { throw FrameError.noFrames(clip: source.clipName) }
+      return try write(still: frame.bitmap)
+    }
+  }
+
+  private func write(
+    _ frames: WatchedFrames,
+    _ encoder: any ReportingEncoder,
+    _ count: ProgressCount
+  ) throws -> Result {
+    if let limit = encoding.maximumBytes, format.options.contains(.maximumBytes) {
+      return try write(frames, encoder, within: limit, count)
+    }
+    var file = try OutputFile(path, hashes: hashes)
+    try encoder.encode(frames, to: &file) { step in
+      try Interruption.check()
+      count.enter(step)
+    }
+    return try finish(file)
   }
 
   /// Writes one picture.

@@ -4,6 +4,7 @@ import Formats
 import Encoding
 import Files
 import Pixels
+import PictureClips
 
 /// The loss that a limit of bytes took.
 struct SizeLoss {

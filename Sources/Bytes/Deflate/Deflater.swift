@@ -1,3 +1,4 @@
+import Requirements
 import CZlib
 
 /// A zlib stream at maximum compression.
@@ -89,3 +90,5 @@ public enum CompressionLibrary {
   /// zlib's version, such as `1.3.1`.
   public static var version: String { String(cString: zlibVersion()) }
 }
+
+extension ZlibError: EncodingFailure {}

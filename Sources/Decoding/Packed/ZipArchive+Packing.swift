@@ -1,3 +1,4 @@
+import Requirements
 import CZip
 
 extension ZipArchive {
@@ -73,3 +74,5 @@ public struct ZipError: Error, Hashable, Sendable, CustomStringConvertible {
     description = String(cString: zip_error_strerror(error))
   }
 }
+
+extension ZipError: ContentFailure {}

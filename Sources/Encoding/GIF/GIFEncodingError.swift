@@ -1,3 +1,4 @@
+import Requirements
 import CGif
 
 /// A reason why a clip cannot be a GIF.
@@ -36,3 +37,7 @@ package struct GIFError: Error, Hashable, Sendable, CustomStringConvertible {
     return "giflib: \(String(cString: words)) (\(code))"
   }
 }
+
+extension GIFEncodingError: EncodingFailure {}
+
+extension GIFError: EncodingFailure {}

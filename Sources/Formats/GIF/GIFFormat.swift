@@ -7,7 +7,7 @@ extension OutputFormat {
   /// An animated GIF.
   public static let gif = OutputFormat(
     "gif",
-    content: .animation(GIFFileEncoder.init),
+    content: .frames(.file(GIFFileEncoder.init)),
     file: .gif,
     player: .picture,
     // Delays are whole hundredths, and players take 0 and 1 for 10.

@@ -8,16 +8,18 @@ extension OutputFormat {
   public static let apng = OutputFormat(
     "apng",
     "lossless, with alpha",
-    content: .animation { setup in
-      let options = setup.options
-      return APNGEncoder(
-        options: .init(
-          compression: options.compression,
-          loopCount: options.loopCount,
-          scale: setup.scale
+    content: .frames(
+      .file { setup in
+        let options = setup.options
+        return APNGEncoder(
+          options: .init(
+            compression: options.compression,
+            loopCount: options.loopCount,
+            scale: setup.scale
+          )
         )
-      )
-    },
+      }
+    ),
     file: .png,
     player: .picture,
     options: [.loop, .compress]
@@ -38,7 +40,7 @@ extension OutputFormat {
     "frames",
     ownsNameEnding: false,
     "a folder of numbered PNGs",
-    content: .folder,
+    content: .frames(.folder),
     file: .png,
     player: .film,
     options: [.compress]
@@ -50,7 +52,7 @@ extension OutputFormat {
     nameEnding: "strip.png",
     ownsNameEnding: false,
     "all frames on one PNG",
-    content: .strip,
+    content: .frames(.strip),
     file: .png,
     player: .strip,
     options: [.compress]

@@ -8,7 +8,7 @@ extension OutputFormat {
   public static let rgba = OutputFormat(
     "rgba",
     "raw pixels for other programs",
-    content: .animation(RGBAFileEncoder.init),
+    content: .frames(.file(RGBAFileEncoder.init)),
     file: .rgba,
     player: .other,
     options: []

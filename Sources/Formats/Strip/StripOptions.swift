@@ -1,3 +1,4 @@
+import Decoding
 package import Files
 
 /// The options of film strips.
@@ -18,6 +19,9 @@ public struct StripOptions: Hashable, Sendable {
   public var labels = Labels.none
   /// The gap around the frames, in points; `nil` for the default.
   public var gap: Double?
+
+  /// The longest side of a strip, in pixels: the longest that is read again.
+  package static let largestSide = DecodingLimits().side
 
   /// Creates the default options.
   public init() {}

@@ -5,7 +5,7 @@ extension OutputFormat {
   public static let avif = OutputFormat(
     "avif",
     "AV1, through ffmpeg",
-    content: .animation { VideoFileEncoder(.avif, $0) },
+    content: .frames(.file { VideoFileEncoder(.avif, $0) }),
     file: .avif,
     player: .picture,
     options: [.matte, .compress, .lossy, .maximumBytes]
@@ -15,7 +15,7 @@ extension OutputFormat {
   public static let mp4 = OutputFormat(
     "mp4",
     "H.264, through ffmpeg",
-    content: .animation { VideoFileEncoder(.mp4, $0) },
+    content: .frames(.file { VideoFileEncoder(.mp4, $0) }),
     file: .mp4,
     player: .video,
     options: [.matte, .compress, .lossy, .maximumBytes]
@@ -25,7 +25,7 @@ extension OutputFormat {
   public static let webm = OutputFormat(
     "webm",
     "VP9 with alpha, through ffmpeg",
-    content: .animation { VideoFileEncoder(.webm, $0) },
+    content: .frames(.file { VideoFileEncoder(.webm, $0) }),
     file: .webm,
     player: .video,
     options: [.compress, .lossy, .maximumBytes]

@@ -9,7 +9,7 @@ extension OutputFormat {
   public static let webp = OutputFormat(
     "webp",
     "lossless unless --lossy says otherwise, with alpha",
-    content: .animation(WebPFileEncoder.init),
+    content: .frames(.file(WebPFileEncoder.init)),
     file: .webp,
     player: .picture,
     // Browsers show a delay of 10 ms or less as 100 ms.

@@ -8,7 +8,7 @@ extension OutputFormat {
   public static let y4m = OutputFormat(
     "y4m",
     "for other programs",
-    content: .animation(Y4MFileEncoder.init),
+    content: .frames(.file(Y4MFileEncoder.init)),
     file: .y4m,
     player: .other,
     options: [.matte]

@@ -69,7 +69,7 @@ package struct GoldenSelection: Sendable {
       others += found.others.filter { path in !addUnreadable(at: path) }
       for (path, problem) in found.failures where !addUnreadable(at: path) {
         let name = ClipName(
-          animation: PictureSource.name(of: path),
+          animation: Folder.stem(of: path),
           scene: Scene.Name.full.rawValue
         )
         let isTaken = unreadable.contains { $0.name == name }

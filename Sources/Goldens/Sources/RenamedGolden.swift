@@ -21,7 +21,7 @@ package struct RenamedGolden: Sendable {
 
   /// The name that the golden gets: as the file is called now.
   package var newName: ClipName {
-    ClipName(animation: PictureSource.name(of: path), scene: golden.name.scene)
+    ClipName(animation: Folder.stem(of: path), scene: golden.name.scene)
   }
 
   /// The recipe with the file's current path and hash.

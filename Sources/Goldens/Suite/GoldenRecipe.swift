@@ -147,6 +147,6 @@ package struct GoldenRecipe: Hashable, Sendable {
       character.isASCII && (character.isLetter || character.isNumber || "-_.".contains(character))
         ? character : "-"
     }
-    return ClipName(animation: PictureSource.name(of: source), scene: String(name))
+    return ClipName(animation: Folder.stem(of: source), scene: String(name))
   }
 }

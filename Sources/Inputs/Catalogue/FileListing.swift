@@ -1,7 +1,8 @@
 package import Files
 import Geometry
 import Lottie
-import Platform
+import PictureClips
+import Clips
 
 /// The listing of a file in a folder.
 package struct FileListing: Encodable, Hashable, Sendable {
@@ -48,22 +49,19 @@ package struct FileListing: Encodable, Hashable, Sendable {
   /// - Throws: A problem if the file is damaged or cannot be read.
   init(pictures path: String, bytes: Int) throws(Problem) {
     let beginning = try InputFile.beginning(of: path)
-    let format = PictureFormat.of(beginning)
-    guard format != nil || PictureClip.isStream(beginning) else {
+    guard var type = PictureClip.kind(of: beginning) else {
       let isSVG = FileKind.isSVG(beginning)
       self.init(path, isSVG ? "svg" : "other", bytes: bytes)
       if isSVG {
         size = Self.sizeOfSVG(beginning)
-      } else if PictureSource.isNamedLikeOne(path) {
+      } else if PictureClip.isNamedLikeOne(path) {
         problem = "the bytes are not those of a picture"
       }
       return
     }
     let clip = try PictureClip(path)
     let isMoving = clip.durations != nil
-    var type = format?.kind.name.lowercased() ?? "video"
     if type == "png", isMoving { type = "apng" }
-    if format == nil, beginning.starts(with: Array("YUV4MPEG2".utf8)) { type = "y4m" }
     self.init(path, type, bytes: bytes)
     size = [Double(clip.width), Double(clip.height)]
     frames = Double(clip.frameCount)
@@ -186,7 +184,7 @@ package struct FolderTable {
       let facts = try FileFacts(ofInput: path)
       // A broken link still exists; a file that has been removed meanwhile does not.
       if facts == .nothing, FolderListing.kind(of: path) != nil {
-        throw InputFile.unreadable(path, ENOENT)
+        throw InputFile.missing(path)
       }
       guard case .file(let size) = facts else { return }
       bytes = size

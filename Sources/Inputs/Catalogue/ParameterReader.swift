@@ -1,5 +1,6 @@
 public import Files
 public import Parameters
+import PictureClips
 
 /// Turns `KEY=VALUE` texts into animations' parameters.
 public struct ParameterReader {

@@ -1,6 +1,4 @@
-import Bytes
 import JSON
-import Decoding
 import Files
 
 /// A dotLottie archive, version 1 or 2: animations, pictures and themes, unpacked in memory.
@@ -29,22 +27,19 @@ struct DotLottie {
   ]
   private static let manifestName = "manifest.json"
 
-  /// Unpacks an archive.
+  /// Unpacks an archive; `nil` for a file that is not one.
   ///
   /// - Parameters:
-  ///   - bytes: The archive.
+  ///   - bytes: The file.
   ///   - path: The name in messages.
   /// - Throws: A problem if it is damaged, too large, or has no manifest or no animation.
-  init(_ bytes: [UInt8], at path: String) throws(Problem) {
-    self.path = path
+  init?(_ bytes: [UInt8], at path: String) throws(Problem) {
     let folders = Self.versions.flatMap { [$0.animations, $0.images, $0.themes] }
-    do throws(UnpackingError) {
-      files = try ZipArchive.unpack(bytes) { name in
-        name == Self.manifestName || folders.contains(where: name.hasPrefix)
-      }
-    } catch {
-      throw Self.damage("the archive cannot be unpacked: \(error)", at: path)
+    let files = try InputFile.unpackZip(bytes, at: path) { name in
+      name == Self.manifestName || folders.contains(where: name.hasPrefix)
     }
+    guard let files else { return nil }
+    (self.path, self.files) = (path, files)
     guard let text = files[Self.manifestName] else {
       throw Self.damage("the archive has no \(Self.manifestName)", at: path)
     }

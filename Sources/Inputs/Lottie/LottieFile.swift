@@ -1,5 +1,3 @@
-import Bytes
-import Decoding
 import Files
 import JSON
 import Lottie
@@ -27,22 +25,10 @@ struct LottieFile {
     var hash = SHA256()
     hash.update(bytes)
     self.hash = hash.finish()
-    if ZipArchive.isZip(bytes) {
-      (archive, json) = (try DotLottie(bytes, at: Self.title(of: path)), [])
-    } else if Gzip.isGzip(bytes) {
-      do throws(UnpackingError) {
-        (archive, json) = (nil, try Gzip.unpack(bytes, upTo: limit))
-      } catch {
-        throw Problem(
-          .badInput,
-          "the file cannot be unpacked: \(error)",
-          at: Self.title(of: path),
-          remedy: "export or download the file again"
-        )
-      }
-    } else {
-      (archive, json) = (nil, bytes)
-    }
+    archive = try DotLottie(bytes, at: Self.title(of: path))
+    json =
+      archive == nil
+      ? try InputFile.unpackGzip(bytes, upTo: limit, at: Self.title(of: path)) ?? bytes : []
   }
 
   /// Reads the document, or an animation of the archive.

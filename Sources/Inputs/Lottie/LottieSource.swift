@@ -39,7 +39,7 @@ package struct LottieSource: FileSource {
     self.animation = animation
     document = try file.document(animation)
     look = LottieParameters(document, file.archive, animation: animation)
-    name = file.path == "-" ? "lottie" : PictureSource.name(of: file.path)
+    name = file.path == "-" ? "lottie" : Folder.stem(of: file.path)
     origin = SourceOrigin(path: file.path, hash: file.hash)
   }
 

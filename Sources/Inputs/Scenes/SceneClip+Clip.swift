@@ -4,7 +4,6 @@ public import Geometry
 import Layers
 import Pixels
 public import RefreshAnimations
-import Scrolling
 import Parameters
 
 /// A scene of a refresh animation is a clip.
@@ -128,21 +127,20 @@ extension SceneClip: LayerClip {
   /// - Throws: A problem that names the layer, or the scroll view, and the property if a value is
   ///   infinite or not a number.
   package func moment(of simulation: Simulation) throws(Problem) -> ClipFrame {
-    let context = simulation.animation.context
-    if let refused = context.scrollView.refusedAssignment {
-      throw nonFinite(refused.rawValue, of: "the scroll view", at: simulation.time)
+    if let refused = simulation.refusedScrollProperty {
+      throw nonFinite(refused, of: "the scroll view", at: simulation.time)
     }
     let presentation = presentation(of: simulation)
     if let value = presentation.firstNonFiniteValue {
       let owner = "layer \(value.layer)"
       throw nonFinite(value.property, of: owner, at: simulation.time)
     }
-    let offset = context.scrollView.presentedContentOffset.y
+    let values = simulation.scrollValues
     return ClipFrame(
       presentation,
-      offset: offset,
-      inset: context.scrollView.contentInset.top,
-      pull: -offset - context.originalInset,
+      offset: values.offset,
+      inset: values.inset,
+      pull: values.pull,
       phase: simulation.animation.phase.rawValue
     )
   }
@@ -174,15 +172,7 @@ extension SceneClip: LayerClip {
           + ((limit / trigger * 100).rounded(.down) / 100).short
       )
     }
-    let still = Scene(
-      .pull,
-      script: GestureScript(
-        [.down(at: 0), .pull(to: pull, over: 1), .hold(for: 2)],
-        scrollViewHeight: layout.scrollViewSize.height
-      ),
-      length: .seconds(3)
-    )
-    return try playing(still).moment(at: 2.5)
+    return try pulled(to: pull).moment(at: SceneClip.pulledMoment)
   }
 }
 

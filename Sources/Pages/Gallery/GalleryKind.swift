@@ -1,6 +1,7 @@
 import Formats
 import Files
 import JSON
+import Batch
 
 /// A format that a page shows: one that is written here, or a JPEG.
 struct GalleryKind {

@@ -6,6 +6,7 @@ import Geometry
 import Pixels
 import Parameters
 import RefreshAnimations
+import PictureClips
 
 /// Turns the texts of options into values, and states the expected form if that fails.
 enum OptionText {

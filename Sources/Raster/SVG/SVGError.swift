@@ -1,3 +1,5 @@
+import Requirements
+
 internal import SVG
 
 /// The reason why an SVG is not drawn.
@@ -29,3 +31,5 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     return String(words.map { $0.isNewline ? " " : $0 })
   }
 }
+
+extension SVGError: ContentFailure {}

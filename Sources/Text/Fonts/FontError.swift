@@ -1,3 +1,5 @@
+import Requirements
+
 /// The reason why a font is missing.
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file cannot be read, or is not an OpenType or TrueType font.
@@ -20,3 +22,5 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
+
+extension FontError: ContentFailure {}

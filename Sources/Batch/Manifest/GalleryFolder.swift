@@ -1,14 +1,13 @@
-import Batch
-import Inputs
+package import Files
 import Formats
-import Files
+import Inputs
 
 /// The pictures of a folder without a manifest.
-struct GalleryFolder {
+package struct GalleryFolder {
   /// The pictures, in natural order.
-  private(set) var entries: [ManifestEntry] = []
+  package private(set) var entries: [ManifestEntry] = []
   /// Notes for the user, one line each.
-  private(set) var notes: [String] = []
+  package private(set) var notes: [String] = []
 
   /// Reads the pictures of a folder.
   ///
@@ -16,7 +15,7 @@ struct GalleryFolder {
   ///   - folder: The folder, ending in a slash; empty for the working directory.
   ///   - isRecursive: Whether subfolders are searched.
   /// - Throws: A problem if the folder cannot be listed, or no picture is in it.
-  init(_ folder: String, isRecursive: Bool) throws(Problem) {
+  package init(_ folder: String, isRecursive: Bool) throws(Problem) {
     let table = try FolderTable(folder.isEmpty ? "./" : folder, isRecursive: isRecursive)
     if let note = FolderTable.note(onUnsearched: table.unsearched, in: folder) {
       notes.append(note.description)
@@ -51,7 +50,7 @@ struct GalleryFolder {
   private static func format(of file: FileListing) -> String? {
     guard file.isPicture else { return nil }
     switch file.type {
-    case "jpeg": return GalleryKind.jpeg
+    case "jpeg": return file.type
     case "lottie":
       return file.path.lowercased().hasSuffix(".tgs") ? OutputFormat.tgs.name : file.type
     case "video":

@@ -1,6 +1,5 @@
-import Diagnosis
-package import Inputs
 import Clips
+package import PictureClips
 
 /// Two clips of pictures, prepared for a comparison frame by frame.
 ///

@@ -1,10 +1,10 @@
 import Decoding
 package import Files
 
-/// The content of a picture file or a Lottie file, ready to be written as JSON.
+/// The content of a file, ready to be written as JSON.
 ///
 /// ```swift
-/// let inspection = try FileInspection(path: "clip.gif")
+/// let inspection = try FileInspection(pictures: "clip.gif")
 /// print(inspection.summary)
 /// print(String(decoding: try JSONText.bytes(of: inspection, isPretty: true), as: UTF8.self))
 /// ```
@@ -16,19 +16,15 @@ package struct FileInspection: Encodable, Sendable {
   package private(set) var deviations: [String] = []
 
   /// Creates an inspection from a summary and the content of a kind of file.
-  init(_ summary: String, _ content: some Encodable & Sendable) {
+  package init(_ summary: String, _ content: some Encodable & Sendable) {
     self.summary = summary
     self.content = content
   }
 
-  /// Reads a file and decodes everything in it, so that damage anywhere is found.
+  /// Reads a file of pictures and decodes everything in it, so that damage anywhere is found.
   ///
   /// - Throws: A problem if the file is missing, damaged or of an unknown kind.
-  package init(path: String) throws(Problem) {
-    if let source = try LottieSource.open(path) {
-      self = LottieInspection(source).inspection
-      return
-    }
+  package init(pictures path: String) throws(Problem) {
     if let stream = try PictureClip.stream(in: path) {
       self = try StreamInspection(stream, path: path).inspection
       return

@@ -1,9 +1,9 @@
 import Decoding
 import Encoding
-import Files
-import Pixels
+package import Files
+package import Pixels
 import Raster
-import Parameters
+package import Parameters
 
 /// Reads the pictures that users put into animations.
 package enum Pictures {
@@ -16,7 +16,7 @@ package enum Pictures {
   /// - Returns: A picture in memory, at 2 pixels per point; an SVG has its own size in points.
   /// - Throws: A problem if it cannot be read, is damaged or too large, or is an SVG with an
   ///   unsupported feature.
-  static func read(_ path: String) throws(Problem) -> ParameterValue.Picture {
+  package static func read(_ path: String) throws(Problem) -> ParameterValue.Picture {
     let bytes = try InputFile.read(
       path,
       beginningWith: PictureFormat.all.map(\.kind.signature) + FileKind.beginningsOfSVG,
@@ -32,6 +32,12 @@ package enum Pictures {
     } catch {
       throw Problem(.badInput, "the picture cannot be used: \(error)", at: path, remedy: remedy)
     }
+  }
+
+  /// Returns the first picture of a file in memory, or `nil` if it cannot be decoded.
+  package static func bitmap(_ bytes: [UInt8]) -> Bitmap? {
+    let file = try? PictureFormat.decode(bytes, limits: DecodingLimits(side: largestSide))
+    return file.flatMap { $0.still ?? $0.makePictures()() }
   }
 
   private static func svg(_ bytes: [UInt8], at path: String) throws(Problem)

@@ -2,7 +2,6 @@ import Diagnosis
 import JSON
 import Clips
 import Files
-import Goldens
 
 /// Joins the reports of `verify --json` on parts of a suite to that on the whole.
 enum VerificationReports {
@@ -37,7 +36,7 @@ enum VerificationReports {
           cases.append((result, facts))
         }
       } catch {
-        throw JSONLists.damaged(path, error)
+        throw ShardResults.damaged(path, error)
       }
     }
     cases.sort { $0.result.name < $1.result.name }

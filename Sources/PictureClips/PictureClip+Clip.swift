@@ -5,7 +5,7 @@ public import Geometry
 extension PictureClip {
   /// The file's name without its extension.
   public var name: ClipName {
-    ClipName(animation: PictureSource.name(of: clipName ?? "pictures"), scene: "full")
+    ClipName(animation: Folder.stem(of: clipName ?? "pictures"), scene: "full")
   }
 
   /// The size of the first picture, in pixels.

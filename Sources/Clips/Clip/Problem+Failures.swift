@@ -1,13 +1,7 @@
-import Clips
+import Decoding
 package import Files
-
-internal import Bytes
-internal import Decoding
-internal import Encoding
-internal import Lottie
-internal import Raster
-internal import Text
-internal import WebP
+import Raster
+import Requirements
 
 extension Problem {
   /// Describes a failure of drawing or encoding; `nil` if neither an input nor the machine can
@@ -22,17 +16,15 @@ extension Problem {
     case let problem as Problem: self = problem
     case let error as ImageDecodingError: self.init(error, at: subject)
     case let error as RasterError: self.init(drawing: error, at: subject, of: input)
-    case let error as GIFError where error.isShortage: self = .shortage(at: subject)
-    case let error as ZlibError where error.isShortage: self = .shortage(at: subject)
-    case let error as WebPEncodingError where error.isShortage: self = .shortage(at: subject)
-    case is GIFError, is ZlibError, is GIFEncodingError, is WebPEncodingError, is FrameError:
+    case let error as any EncodingFailure where error.isShortage: self = .shortage(at: subject)
+    case is any EncodingFailure:
       self.init(
         .badInput,
         "\(failure)",
         at: subject,
         remedy: "choose another format or a smaller size"
       )
-    case is FontError, is LottieError, is UnpackingError, is ZipError, is SVGError:
+    case is any ContentFailure:
       self.init(.badInput, "\(failure)", at: input ?? subject, remedy: "export the file again")
     default: return nil
     }

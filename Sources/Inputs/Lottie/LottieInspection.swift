@@ -1,7 +1,8 @@
 import Clips
-import Files
+package import Files
 import Geometry
 import Lottie
+import PictureClips
 
 /// The content of a Lottie file.
 struct LottieInspection: Encodable, Hashable {
@@ -45,5 +46,18 @@ struct LottieInspection: Encodable, Hashable {
       """,
       self
     )
+  }
+}
+
+extension FileInspection {
+  /// Reads a file and decodes everything in it, so that damage anywhere is found.
+  ///
+  /// - Throws: A problem if the file is missing, damaged or of an unknown kind.
+  package init(path: String) throws(Problem) {
+    if let source = try LottieSource.open(path) {
+      self = LottieInspection(source).inspection
+    } else {
+      try self.init(pictures: path)
+    }
   }
 }

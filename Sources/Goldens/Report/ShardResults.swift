@@ -1,13 +1,13 @@
+package import Files
 import JSON
-import Files
 
 /// Joins JSON results: lists one after the other, reports of `verify` to that of the whole.
-enum JSONLists {
+package enum ShardResults {
   /// Returns the elements of all lists, each as it was written, as one list; or one report.
   ///
   /// - Throws: A problem if a file cannot be read, or is another thing than the first one or
   ///   neither a list nor a report.
-  static func join(_ paths: [String]) throws(Problem) -> String {
+  package static func join(_ paths: [String]) throws(Problem) -> String {
     var elements: [Substring] = []
     var reports: [(path: String, report: JSONNode)] = []
     for (index, path) in paths.enumerated() {
@@ -37,7 +37,7 @@ enum JSONLists {
     return elements.isEmpty ? "[]\n" : "[\n  " + elements.joined(separator: ",\n  ") + "\n]\n"
   }
 
-  /// Returns the problem of invalid results.
+  /// Returns the problem of results of a shard that are invalid.
   static func damaged(_ path: String, _ failure: JSONReader.Failure) -> Problem {
     Problem(
       .badInput,

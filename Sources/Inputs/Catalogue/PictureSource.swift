@@ -2,6 +2,7 @@ package import Clips
 package import Files
 package import Parameters
 package import RefreshAnimations
+import PictureClips
 
 /// A file or a folder of pictures as a source; it has one clip, ``PictureClip``.
 package struct PictureSource: FileSource {
@@ -13,9 +14,7 @@ package struct PictureSource: FileSource {
   package static func open(_ path: String) throws(Problem) -> PictureSource? {
     if !Folder.exists(path) {
       let beginning = try InputFile.beginning(of: path)
-      guard PictureFormat.of(beginning) != nil || PictureClip.isStream(beginning) else {
-        return nil
-      }
+      guard PictureClip.kind(of: beginning) != nil else { return nil }
     }
     var pictures = try PictureClip(path)
     pictures.origin = SourceOrigin(path: path, hash: try pictures.fileHash())
@@ -23,10 +22,7 @@ package struct PictureSource: FileSource {
   }
 
   /// Whether a file's name has the extension of a picture format.
-  package static func isNamedLikeOne(_ path: String) -> Bool {
-    (PictureFormat.all.flatMap(\.nameEndings) + PictureClip.streamNameEndings)
-      .contains { path.lowercased().hasSuffix("." + $0) }
-  }
+  package static func isNamedLikeOne(_ path: String) -> Bool { PictureClip.isNamedLikeOne(path) }
 
   /// The file's name without its extension.
   package var name: String { pictures.name.animation }
@@ -64,12 +60,5 @@ package struct PictureSource: FileSource {
       lasting: pictures.duration(),
       "\(count) \(count == 1 ? "picture" : "pictures")"
     )
-  }
-
-  /// Returns the name of a file without its folders and its extension.
-  package static func name(of path: String) -> String {
-    let name = Folder.name(of: path.hasSuffix("/") ? String(path.dropLast()) : path)
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
-    return String(name[..<dot])
   }
 }

@@ -1,8 +1,6 @@
-import Bytes
 import Encoding
 package import Files
 import Geometry
-import WebP
 import Inputs
 package import Formats
 import Clips
@@ -26,14 +24,21 @@ package enum LottiePreview {
     let rate = min(clip.nativeRate ?? format.defaultFramesPerSecond, format.defaultFramesPerSecond)
     let scale = min(longestSide / max(clip.size.width, clip.size.height), 2)
     let frames = ClipDrawing(try ClipFrames(clip, framesPerSecond: rate), scale: scale)
-    var sink = MemorySink()
+    guard case .frames(.file(let make)) = format.content else { return [] }
+    let encoder = make(
+      EncodingSetup(
+        EncodingOptions(),
+        scale: scale,
+        framesPerSecond: rate,
+        memoryBudget: FrameExport.usualMemoryBudget,
+        path: path
+      )
+    )
     do {
-      try WebPEncoder().encode(frames, to: &sink) { _ in try Interruption.check() }
-    } catch let problem as Problem {
-      throw problem
+      return try encoder.bytes(of: frames) { _ in try Interruption.check() }
     } catch {
-      throw Problem(.badInput, "\(error)", at: path, remedy: "render the batch again")
+      throw Problem(error, at: path)
+        ?? Problem(.badInput, "\(error)", at: path, remedy: "render the batch again")
     }
-    return sink.bytes
   }
 }

@@ -34,7 +34,7 @@ public struct PictureClip: PictureSequence {
   /// The deviations of the files from their formats.
   package private(set) var deviations = FileDeviations()
   /// The origin of the pictures; `nil` if its hash was not asked for.
-  var origin: SourceOrigin?
+  package var origin: SourceOrigin?
   private let content: Content
   private let layout: PictureLayout
   /// The first file whose picture has another size than the first one; `nil` if all are alike.
@@ -208,14 +208,6 @@ public struct PictureClip: PictureSequence {
       ? try Y4MStream(try ByteStream(path)) : try VideoStream.open(path)
   }
 
-  /// The usual extensions of streams, without the dot.
-  static let streamNameEndings = ["avif", "mp4", "webm", "y4m", "rgba"]
-
-  /// Whether the first bytes of a file are those of a stream of pictures.
-  static func isStream(_ beginning: [UInt8]) -> Bool {
-    ([FileKind.y4m.signature] + VideoStream.signatures).contains { $0.matches(beginning) }
-  }
-
   /// Returns the PNGs, JPEGs and WebPs of a folder, in the order of their names.
   private static func pictures(in path: String) throws(Problem) -> [String] {
     let folder = path.hasSuffix("/") ? path : path + "/"
@@ -269,7 +261,7 @@ public struct PictureClip: PictureSequence {
   }
 
   /// Returns the hash of the file's bytes; of a folder, of its files', a line each in their order.
-  func fileHash() throws(Problem) -> String {
+  package func fileHash() throws(Problem) -> String {
     guard case .files(let files) = content else { return try InputFile.hash(of: clipName ?? "") }
     var whole = SHA256()
     for file in files { whole.update(Array((try InputFile.hash(of: file) + "\n").utf8)) }

@@ -1,0 +1,25 @@
+import Files
+
+extension PictureClip {
+  /// The usual extensions of streams, without the dot.
+  private static let streamNameEndings = ["avif", "mp4", "webm", "y4m", "rgba"]
+
+  /// Returns the kind of a file by its first bytes, such as gif, y4m or video; `nil` if it holds no
+  /// pictures that can be read.
+  package static func kind(of beginning: [UInt8]) -> String? {
+    if let format = PictureFormat.of(beginning) { return format.kind.name.lowercased() }
+    guard isStream(beginning) else { return nil }
+    return FileKind.y4m.signature.matches(beginning) ? "y4m" : "video"
+  }
+
+  /// Whether the first bytes of a file are those of a stream of pictures.
+  static func isStream(_ beginning: [UInt8]) -> Bool {
+    ([FileKind.y4m.signature] + VideoStream.signatures).contains { $0.matches(beginning) }
+  }
+
+  /// Whether a file's name has the extension of a format that can be read.
+  package static func isNamedLikeOne(_ path: String) -> Bool {
+    (PictureFormat.all.flatMap(\.nameEndings) + streamNameEndings)
+      .contains { path.lowercased().hasSuffix("." + $0) }
+  }
+}

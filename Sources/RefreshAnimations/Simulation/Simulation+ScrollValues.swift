@@ -1,0 +1,31 @@
+import Scrolling
+import Geometry
+
+extension Simulation {
+  /// The values of the scroll view that are shown at a moment, in points.
+  package struct ScrollValues {
+    /// The vertical content offset.
+    package let offset: Double
+    /// The top content inset.
+    package let inset: Double
+    /// The distance by which the content is pulled below its rest.
+    package let pull: Double
+  }
+
+  /// The current values of the scroll view.
+  package var scrollValues: ScrollValues {
+    let context = animation.context
+    let offset = context.scrollView.presentedContentOffset.y
+    return ScrollValues(
+      offset: offset,
+      inset: context.scrollView.contentInset.top,
+      pull: -offset - context.originalInset
+    )
+  }
+
+  /// The first property of the scroll view that was set to a value that is infinite or not a
+  /// number; `nil` if there is none.
+  package var refusedScrollProperty: String? {
+    animation.context.scrollView.refusedAssignment?.rawValue
+  }
+}

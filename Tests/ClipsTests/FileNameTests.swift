@@ -2,6 +2,7 @@ import Testing
 
 @testable import Clips
 @testable import Inputs
+@testable import PictureClips
 @testable import Formats
 
 @Suite struct FileNameTests {

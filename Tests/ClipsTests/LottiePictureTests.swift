@@ -33,7 +33,7 @@ struct LottiePictureTests {
     for (folder, name) in [
       ("images/", "a.png"), ("", "images/a.png"), ("/images/", "a.png"), ("", "inner.png"),
     ] {
-      let file = try #require(LottiePictures.file(folder, name, beside: document))
+      let file = try #require(Folder.file(folder + "/" + name, beside: document))
       #expect(file.hasSuffix("/own/images/a.png"))
     }
   }
@@ -47,7 +47,7 @@ struct LottiePictureTests {
     let root = try place()
     defer { try? FileManager.default.removeItem(at: root) }
     let document = root.appending(path: "own/a.json").path
-    #expect(LottiePictures.file(folder, name, beside: document) == nil)
-    #expect(LottiePictures.file(folder, name, beside: "-") == nil)
+    #expect(Folder.file(folder + "/" + name, beside: document) == nil)
+    #expect(Folder.file(folder + "/" + name, beside: "-") == nil)
   }
 }

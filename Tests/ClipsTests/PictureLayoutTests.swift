@@ -4,7 +4,7 @@ import RefreshAnimations
 import Testing
 
 @testable import Clips
-@testable import Inputs
+@testable import PictureClips
 @testable import Formats
 import Parameters
 

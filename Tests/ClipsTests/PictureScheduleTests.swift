@@ -2,6 +2,7 @@ import Testing
 
 @testable import Clips
 @testable import Inputs
+import PictureClips
 
 @Suite struct PictureScheduleTests {
   private let schedule = PictureSchedule(durations: [0.1, 0.3, 0.2])

@@ -10,7 +10,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = ROOT / "Benchmarks/.build/static/release/clips"
-ANIMATIONS = ["four-dots", "curve", "airplane", "checkmark", "ring", "preload", "wave"]
 GRADIENTS = ["gradient-waves", "gradient-lights"]
 
 
@@ -59,10 +58,11 @@ def all_clips(quick: bool) -> list[Clip]:
     if quick:
         names = ["airplane", "four-dots", "wave"]
         return [Clip(name, "loading", 1) for name in names] + [Clip(GRADIENTS[0], "loading", 1)]
+    animations = subprocess.check_output([PROGRAM, "names"], text=True).split()
     clips = [
         Clip(name, scene, scale)
         for scale in (1, 3)
-        for name in ANIMATIONS
+        for name in animations
         for scene in ("full", "loading")
     ]
     return clips + [Clip(name, "loading", 1) for name in GRADIENTS]

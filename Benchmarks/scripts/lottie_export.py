@@ -29,7 +29,6 @@ from PIL import Image
 from rlottie_python import LottieAnimation
 
 Json = Any
-ANIMATIONS = ("four-dots", "curve", "airplane", "checkmark", "ring", "preload", "wave")
 SCENES = ("loading", "full")
 MOMENTS = 12
 SCALE = 2
@@ -37,7 +36,8 @@ SCALE = 2
 
 def make(folder: Path, command: str) -> None:
     jobs = []
-    for name in ANIMATIONS:
+    listing = json.loads(subprocess.check_output([command, "list", "--json"]))
+    for name in (animation["name"] for animation in listing["animations"]):
         for scene in SCENES:
             file = folder / f"{name}-{scene}.json"
             chosen = [command, "render", name, "--scene", scene, "--force", "-q"]

@@ -8,6 +8,7 @@ extension InputFile {
   ///   - bytes: The file.
   ///   - limit: The largest size of the content, in bytes.
   ///   - path: The name in messages.
+  /// - Returns: The content.
   /// - Throws: A problem if it is damaged or too large.
   package static func unpackGzip(
     _ bytes: [UInt8],
@@ -26,6 +27,7 @@ extension InputFile {
   ///   - bytes: The archive.
   ///   - path: The name in messages.
   ///   - isWanted: Whether a file of the archive is unpacked.
+  /// - Returns: The contents of the files.
   /// - Throws: A problem if it is damaged or too large.
   package static func unpackZip(
     _ bytes: [UInt8],

@@ -9,7 +9,10 @@ from PIL import Image
 
 BINARY = os.environ["PULLREEL_BINARY"]
 SCREENSHOTS = pathlib.Path(os.environ["PULLREEL_SCREENSHOTS"])
-ANIMATIONS = ("four-dots", "curve", "airplane", "checkmark", "ring", "preload", "wave")
+ANIMATIONS = [
+    animation["name"]
+    for animation in json.loads(subprocess.check_output([BINARY, "list", "--json"]))["animations"]
+]
 # Of the length; none is where nothing has begun yet.
 MOMENTS = (0.1, 0.35, 0.6, 0.85)
 

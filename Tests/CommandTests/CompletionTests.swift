@@ -1,13 +1,10 @@
 import Foundation
+import Pullreel
 import TestSupport
 import Testing
 
 /// The scripts that complete the command's words in shells.
 @Suite struct CompletionTests {
-  private static let animations = [
-    "four-dots", "curve", "airplane", "checkmark", "ring", "preload", "wave",
-  ]
-
   @Test(arguments: ["bash", "zsh", "fish"])
   func `each shell's script is one that the shell can read, and it knows the animations`(
     _ shell: String
@@ -15,7 +12,7 @@ import Testing
     let place = try Workplace()
     let script = try place.succeed("--generate-completion-script", shell)
     #expect(script.errorText == "")
-    for word in Self.animations + ["gallery", "inspect", "loading"] {
+    for word in Catalogue.standard.names + ["gallery", "inspect", "loading"] {
       #expect(script.outputText.contains(word), "\(word)")
     }
     try place.write(script.output, to: "script")

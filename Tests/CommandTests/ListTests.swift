@@ -68,36 +68,74 @@ import Testing
     return try JSONDecoder().decode(Listing.self, from: outcome.output)
   }
 
-  @Test func `one short line for each animation has its name, its length and what it shows`() throws
-  {
+  @Test func `one short line for each animation has its name, its length and a summary`() throws {
     let lines = try Workplace().succeed("list").outputText.split(separator: "\n")
-    let animations = try listing().animations
     #expect(lines.map { String($0.prefix { $0 != " " }) } == Catalogue.standard.names)
-    for (line, animation) in zip(lines, animations) {
-      #expect(line.hasSuffix(" s  \(animation.summary)"))
+    for (line, name) in zip(lines, Catalogue.standard.names) {
+      let animation = try #require(StandardAnimations.all.first { $0.descriptor.name == name })
+      #expect(line.hasSuffix(" s  \(animation.descriptor.summary)"))
       #expect(line.count <= 100)
     }
   }
 
+  @Test func `a table lists scenes, and parameters with their defaults and ranges`() throws {
+    let table = try Workplace().succeed("list", "preload").outputText
+    #expect(
+      table == """
+        preload: four pictures jump over their shadows, one after the other
+
+          size    143x48
+          layers  iconO, iconR, iconT, iconX, shadowO, shadowR, shadowT, shadowX
+
+          SCENE    SECONDS  SHOWS    POINTS
+          full     3.93     screen   375x667
+          loading  0.71     control  143x48   loops
+
+          PARAMETER      DEFAULT    TAKES
+          iconOColor     #F65F70FF  colour       colour of the ring
+          iconRColor     #57D9DEFF  colour       colour of the square
+          iconTColor     #D26FCBFF  colour       colour of the triangle
+          iconXColor     #81ADFFFF  colour       colour of the cross
+          shadowColor    #D8D8D8FF  colour       colour of the shadows (dark: #48484CFF)
+          shadowOpacity  0.7        0 to 1       opacity of the shadows
+          jumpHeight     14         0 to 200     height of a jump, in points
+          riseDuration   0.235      0.02 to 30   time of a jump upwards, in seconds
+          fallDuration   0.475      0.02 to 30   time of a jump downwards, in seconds
+          background     #FFFFFFFF  colour       colour of the backdrop, which fades at last (dark: #000000FF)
+          implicit       true       true, false  Core Animation's implicit transitions of stand-alone layers
+          touch          true       true, false  the finger as a faint disc on the screen
+          indicator      true       true, false  the scroll indicator on the screen, while the content scrolls
+
+        """
+    )
+  }
+
   @Test(arguments: Catalogue.standard.names)
-  func `a name gets a table of scenes and parameters with their ranges and defaults`(
-    _ name: String
-  ) throws {
-    let place = try Workplace()
-    let text = try place.succeed("list", name).outputText
+  func `table and JSON have the scenes and parameters of the catalogue`(_ name: String) throws {
+    let source = try #require(Catalogue.standard[name])
+    let text = try Workplace().succeed("list", name).outputText
     let lines = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
-    let animation = try #require(try listing().animations.first { $0.name == name })
-    #expect(text.hasPrefix("\(name): \(animation.summary)\n"))
-    for scene in animation.scenes {
-      let line = try #require(lines.first { $0.first == scene.name })
-      #expect(line.contains(scene.frameStyle))
-    }
-    for parameter in animation.parameters {
-      let line = try #require(
-        lines.first { $0.first == parameter.name && $0.count > 2 && $0 != [name] }
+    let listed = try #require(try listing().animations.first { $0.name == name })
+    #expect(listed.scenes.map(\.name) == source.scenes.map(\.rawValue))
+    #expect(source.scenes.allSatisfy { scene in lines.contains { $0.first == scene.rawValue } })
+    #expect(listed.parameters.map(\.name) == source.parameters.map(\.name))
+    for (parameter, definition) in zip(listed.parameters, source.parameters) {
+      let line = try #require(lines.last { $0.first == definition.name })
+      let value = definition.defaultValue.text
+      #expect(line[1] == value)
+      #expect(
+        parameter.default.setting == value || Double(parameter.default.setting) == Double(value)
       )
-      if let range = parameter.range { #expect(line.contains("to"), "\(range) of \(line)") }
-      if case .text(let text) = parameter.default { #expect(line[1] == text) }
+      #expect(parameter.summary == definition.summary)
+      switch definition.kind {
+      case .number(let range):
+        #expect(parameter.range == [range.lowerBound, range.upperBound])
+        #expect(Double(line[2]) == range.lowerBound && line[3] == "to")
+        #expect(Double(line[4]) == range.upperBound)
+      case .numbers(let range): #expect(parameter.range == [range.lowerBound, range.upperBound])
+      case .choice(let words): #expect(parameter.choices == words)
+      case .flag, .color, .picture, .pictureOrColor: #expect(parameter.range == nil)
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Pullreel
 import TestSupport
 import Testing
 
@@ -19,7 +20,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  @Test(arguments: ["four-dots", "curve", "airplane", "checkmark", "ring", "preload", "wave"])
+  @Test(arguments: Catalogue.standard.names)
   func `contain is the default, and the three ways differ`(_ name: String) throws {
     let place = try Workplace()
     let size = [name, "--scene", "loading", "--format", "png", "--scale", "1", "--size", "100x230"]

@@ -1,4 +1,5 @@
 import Foundation
+import Pullreel
 import TestSupport
 import Testing
 
@@ -45,10 +46,6 @@ import Testing
       ),
     ]
   }
-
-  private static let animations = [
-    "four-dots", "curve", "airplane", "checkmark", "ring", "preload", "wave",
-  ]
 
   /// Returns the percentage that a sentence names, with its sign.
   private static func percent(in sentence: Substring) -> Double? {
@@ -103,7 +100,7 @@ import Testing
       words: ["there are twice as many frames", "the motion is the same"],
       percent: nil
     )
-    for animation in Self.animations {
+    for animation in Catalogue.standard.names {
       for scene in ["full", "loading"] {
         let (original, changed) = ("a.\(format)", "b.\(format)")
         try render(animation, scene, original, [])

@@ -1,12 +1,9 @@
 import Foundation
+import Pullreel
 import TestSupport
 import Testing
 
 @Suite struct SVGOutputTests {
-  private static let animations = [
-    "four-dots", "curve", "airplane", "checkmark", "ring", "preload", "wave",
-  ]
-
   /// Reads a file with Python's parser and prints what its elements are called, and for each
   /// animation of a loop the first and the last value, a line each.
   private static let reader = """
@@ -35,7 +32,7 @@ import Testing
     return outcome.outputText.split(separator: "\n").map(String.init)
   }
 
-  @Test(arguments: animations)
+  @Test(arguments: Catalogue.standard.names)
   func `a loading scene is a small file of well-formed XML whose animations last equally long`(
     _ name: String
   ) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Pullreel
 import TestSupport
 import Testing
 
@@ -175,7 +176,7 @@ import Testing
     )
   }
 
-  @Test(arguments: ["four-dots", "curve", "airplane", "checkmark", "ring", "preload", "wave"])
+  @Test(arguments: Catalogue.standard.names)
   func `animations are cut at the pixels that are drawn`(_ name: String) throws {
     let place = try Workplace()
     let request = [name, "--scene", "loading", "--background", "none", "--format", "frames"]

@@ -11,9 +11,9 @@ struct Clip {
   /// Finds a clip by the name of its animation, its scene and its scale.
   init(_ arguments: some Collection<String>, in catalogue: Catalogue) throws {
     let words = Array(arguments.prefix(3))
-    guard words.count == 3, let source = catalogue[words[0]] as? AnimationSource,
-      let scale = Double(words[2]),
-      let scene = SceneClip(source.animation, scene: Scene.Name(rawValue: words[1]))
+    var settings = ParameterReader()
+    guard words.count == 3, let source = catalogue[words[0]], let scale = Double(words[2]),
+      let scene = try source.clip(ClipRequest(Scene.Name(rawValue: words[1])), &settings).layers
     else { throw WrongArguments() }
     drawing = ClipDrawing(try ClipFrames(scene, framesPerSecond: 50), scale: scale)
   }

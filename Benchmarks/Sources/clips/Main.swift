@@ -1,9 +1,10 @@
 import Pullreel
 import PullreelCommand
 
-/// `pullreel` with two gradient animations more, and four subcommands for measuring: they see the
+/// `pullreel` with two gradient animations more, and five subcommands for measuring: they see the
 /// frames of a clip as a GIF could show them at best.
 ///
+///     clips names                               the animations of the catalogue, a line each
 ///     clips summary NAME SCENE SCALE            size, times, number of colours, hash; as JSON
 ///     clips raw NAME SCENE SCALE                BGRA on standard output
 ///     clips compare NAME SCENE SCALE TIMES ENDS BGRA on standard input; distances as JSON
@@ -14,6 +15,7 @@ enum Main {
     let catalogue = Catalogue.standard.adding(GradientWaves.self).adding(GradientLights.self)
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch arguments.first {
+    case "names": Catalogue.standard.names.forEach { print($0) }
     case "summary": try ClipSummary.print(of: Clip(arguments.dropFirst(), in: catalogue))
     case "raw": try Clip(arguments.dropFirst(), in: catalogue).writeFrames()
     case "compare":

@@ -1,9 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Clips
-@testable import Inputs
-@testable import Formats
+import Files
 
 /// The files that a Lottie document may name.
 struct LottiePictureTests {

@@ -21,7 +21,7 @@ import Vectors
   /// The largest difference of a channel that counts as equal, in levels.
   private static let step = 16
 
-  @Test(arguments: StandardAnimations.all.map(\.descriptor.name))
+  @Test(arguments: Catalogue.standard.names)
   func `a loading scene's file shows the scene`(_ name: String) throws {
     let animation = try #require(StandardAnimations.all.first { $0.descriptor.name == name })
     let scene = try staged(animation, .loading)

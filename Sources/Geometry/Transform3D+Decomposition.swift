@@ -71,7 +71,7 @@ extension Transform3D {
 
   /// Returns the transform at a fraction of the way to another one.
   ///
-  /// Displacements are interpolated number by number, other transforms by ``Decomposition``. Where
+  /// Displacements are interpolated number by number, other transforms by `Decomposition`. Where
   /// one of them flattens space, the matrices are interpolated number by number.
   ///
   /// - Parameters:

@@ -33,7 +33,7 @@ public struct ClipFrames: Sendable {
   ///
   /// - Parameters:
   ///   - clip: The clip.
-  ///   - framesPerSecond: Frames per second, above 0 and at most ``highestRate``.
+  ///   - framesPerSecond: Frames per second, above 0 and at most a million.
   ///   - start: The start, in seconds; the clip's beginning if `nil`.
   ///   - end: The end, in seconds; the clip's end if `nil`.
   ///   - speed: The playback speed, in seconds of the clip per second, positive.

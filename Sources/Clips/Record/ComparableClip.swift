@@ -2,7 +2,7 @@ package import Encoding
 
 /// A clip that can be drawn: the input of recording and of comparing with a golden.
 ///
-/// Nothing is drawn until ``frames`` is read. Each pass draws everything again, so no pass needs to
+/// Nothing is drawn before it is compared or recorded. Each pass draws everything again, so no pass needs to
 /// keep pictures. The report draws a differing clip a second time to play it.
 public struct ComparableClip: Sendable {
   /// The name of the clip.

@@ -108,9 +108,9 @@ public struct GIFEncoder: Sendable {
   /// - Parameters:
   ///   - source: The frames, read once or, if they have to be drawn again, several times.
   ///   - sink: Receives the file in pieces of some whole images, or at once if its size is limited.
-  /// - Throws: The errors of the source and the sink, ``GIFEncodingError``, ``GIFError``,
-  ///   and ``FrameError`` if a frame differs in size from the source or has no finite end, or the
-  ///   frames change.
+  /// - Throws: The errors of the source and the sink, ``GIFEncodingError``, an
+  ///   error of giflib, and ``FrameError`` if a frame differs in size from the source or has no
+  ///   finite end, or the frames change.
   public func encode(_ source: some FrameSource, to sink: inout some ByteSink) throws {
     try encode(source, to: &sink, watch: { _ in })
   }

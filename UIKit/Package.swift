@@ -18,6 +18,9 @@ let testing = strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overl
 /// The package swift-syntax takes longer to build than everything else together, and the compiler has
 /// to be installed anyway. The manifest's process uses a library of the toolchain, whose place leads to
 /// it.
+///
+/// Where the compiler misses `_SwiftSyntaxCShims`, an older build of the package is in the way: remove
+/// `UIKit/.build/*/Modules*/Swift*`.
 let compilerSyntax: String? = {
   let library = "/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so"
   // Read to the end: the system gives a page at a time.

@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -11,6 +12,59 @@ let strict: [SwiftSetting] = [
 
 /// Swift Testing has extensions for Apple's modules of these names, which do not exist on Linux.
 let testing = strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
+/// The folder of the compiler's own swift-syntax, if the toolchain has one.
+///
+/// The package swift-syntax takes longer to build than everything else together, and the compiler has
+/// to be installed anyway. The manifest's process uses a library of the toolchain, whose place leads to
+/// it.
+///
+/// Where the compiler misses `_SwiftSyntaxCShims`, an older build of the package is in the way: remove
+/// `UIKit/.build/*/Modules*/Swift*`.
+let compilerSyntax: String? = {
+  let library = "/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so"
+  // Read to the end: the system gives a page at a time.
+  guard let maps = FileHandle(forReadingAtPath: "/proc/self/maps") else { return nil }
+  var text: [UInt8] = []
+  while let piece = try? maps.read(upToCount: 1 << 16), !piece.isEmpty { text += piece }
+  guard
+    let line = String(decoding: text, as: UTF8.self).split(separator: "\n")
+      .first(where: { $0.hasSuffix(library) }),
+    let start = line.firstIndex(of: "/")
+  else { return nil }
+  let folder = line[start...].dropLast(library.count) + "/usr/lib/swift/host"
+  let needed = ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics"]
+    .flatMap { ["\($0).swiftmodule", "lib\($0).so"] }
+  let isComplete = needed.allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
+  return isComplete ? String(folder) : nil
+}()
+
+/// Finds the modules of ``compilerSyntax``, also for targets that import Lowering.
+let syntaxFolder: [SwiftSetting] = compilerSyntax.map { [.unsafeFlags(["-I", $0])] } ?? []
+
+/// The syntax of the compiler that the root package requires.
+let syntaxPackages: [Package.Dependency] = [
+  .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0")
+]
+
+/// Rewrites sources written for iOS so that Swift on Linux accepts them.
+let lowering: Target =
+  if let compilerSyntax {
+    .target(
+      name: "Lowering",
+      swiftSettings: strict + syntaxFolder,
+      linkerSettings: [
+        .unsafeFlags(["-L", compilerSyntax, "-Xlinker", "-rpath", "-Xlinker", compilerSyntax])
+      ]
+    )
+  } else {
+    .target(
+      name: "Lowering",
+      dependencies: ["SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"]
+        .map { .product(name: $0, package: "swift-syntax") },
+      swiftSettings: strict
+    )
+  }
 
 let package = Package(
   name: "pullreel-uikit",
@@ -28,28 +82,16 @@ let package = Package(
   dependencies: [
     .package(name: "pullreel", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // The syntax of the compiler that the root package requires.
-    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
-  ],
+  ] + (compilerSyntax == nil ? syntaxPackages : []),
   targets: [
-    // Rewrites sources written for iOS so that Swift on Linux accepts them.
-    .target(
-      name: "Lowering",
-      dependencies: [
-        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ],
-      swiftSettings: strict
-    ),
+    lowering,
     .executableTarget(
       name: "pullreel-lower",
       dependencies: [
         "Lowering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict
+      swiftSettings: strict + syntaxFolder
     ),
     .plugin(
       name: "LowerUIKitSources",
@@ -91,7 +133,7 @@ let package = Package(
     .executableTarget(
       name: "pullreel-uikit",
       dependencies: ["Lowering", .product(name: "PullreelParts", package: "pullreel")],
-      swiftSettings: strict
+      swiftSettings: strict + syntaxFolder
     ),
     // Measures the time of frames.
     .executableTarget(
@@ -133,13 +175,13 @@ let package = Package(
       name: "PreviewCommandTests",
       dependencies: ["pullreel-uikit"],
       resources: [.copy("Fixtures")],
-      swiftSettings: strict
+      swiftSettings: strict + syntaxFolder
     ),
     .testTarget(
       name: "LoweringTests",
       dependencies: ["Lowering", "pullreel-lower"],
       resources: [.copy("Stubs")],
-      swiftSettings: strict
+      swiftSettings: strict + syntaxFolder
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -5,40 +5,41 @@ import Foundation
 struct BuiltLibrary {
   /// The folder of the library and of the modules.
   let folder: String
-  /// The repository from which it was built.
-  let checkout: String
+  /// The folders of the module maps of C libraries, which pullreel's modules name.
+  private let maps: [String]
 
   /// The name of the library.
   private static let name = "PullreelPreviews"
   /// The environment variable that names the repository if it has moved since the build.
   private static let variable = "PULLREEL_PACKAGE"
 
-  /// Finds the library beside this command or in the repository's build folder, and builds it there
-  /// if it is missing.
+  /// Finds the library that was installed or built with this command, and builds it if it is
+  /// missing.
   ///
   /// - Throws: A failure if the repository is gone, or does not build.
   init() throws(Problem) {
-    checkout = try Self.repository()
-    let own = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent().path
-    let release = checkout + "/UIKit/.build/release"
-    if let known = [own, release].compactMap({ $0 }).first(where: Self.holdsLibrary) {
-      folder = known
+    let own = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+    let installed = own?.appendingPathComponent("../lib/pullreel").standardizedFileURL.path
+    if let installed, Self.holdsLibrary(installed) {
+      folder = installed
+      maps = Self.maps(in: [installed])
       return
     }
-    note("building pullreel in \(checkout); this is needed once and takes minutes")
-    let code = try Shell.run([
-      "swift", "build", "-c", "release", "--package-path", checkout + "/UIKit", "--product",
-      Self.name,
-    ])
-    guard code == 0, Self.holdsLibrary(release) else {
+    let checkout = try Self.repository()
+    let build = Build(checkout, command: own)
+    let known = [own?.path, build.folder].compactMap { $0 }.first(where: Self.holdsLibrary)
+    if known == nil { try build.run(product: Self.name) }
+    folder = known ?? build.folder
+    guard Self.holdsLibrary(folder) else {
       throw Problem(
         .unavailable,
-        "pullreel does not build",
-        at: checkout,
-        remedy: "see the messages above"
+        "the build has not made the library of previews",
+        at: folder,
+        remedy: "build again: swift build -c release --package-path \(checkout)/UIKit"
       )
     }
-    folder = release
+    // The build has written the maps of the compiled C libraries.
+    maps = Self.maps(in: [checkout, folder])
   }
 
   /// Returns the repository from which this command was built.
@@ -77,7 +78,7 @@ struct BuiltLibrary {
 
   /// The compiler flags for the library.
   var flags: [String] {
-    let modules = [folder + "/Modules"] + systemModules
+    let modules = [folder + "/Modules"] + maps
     return modules.flatMap { ["-I", $0] } + Self.systemHeaders + [
       "-L", folder, "-l\(Self.name)", "-Xlinker", "-rpath", "-Xlinker", folder,
     ]
@@ -91,14 +92,12 @@ struct BuiltLibrary {
     return result.text.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
   }
 
-  /// The folders of the module maps of C libraries, which pullreel's modules name.
-  private var systemModules: [String] {
-    func inside(_ folder: String) -> [String] {
+  /// Returns the folders with module maps in other folders.
+  private static func maps(in folders: [String]) -> [String] {
+    folders.flatMap { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       return names.sorted().map { "\(folder)/\($0)" }
     }
-    // The build has written the maps of the compiled C libraries.
-    return (inside(checkout) + inside(folder))
-      .filter { FileManager.default.fileExists(atPath: $0 + "/module.modulemap") }
+    .filter { FileManager.default.fileExists(atPath: $0 + "/module.modulemap") }
   }
 }

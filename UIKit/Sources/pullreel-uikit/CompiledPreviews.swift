@@ -128,7 +128,7 @@ struct CompiledPreviews {
     let words =
       [
         "swiftc", "-swift-version", "5", "-module-name", "Previews", "-parse-as-library", "-wmo",
-        "-Onone", "-gline-tables-only", "-file-prefix-map", "\(folder)=.", "-suppress-warnings",
+        "-Onone", "-gline-tables-only", "-file-compilation-dir", ".", "-suppress-warnings",
         "-diagnostic-style", "llvm", "-o", Self.programName,
       ] + library.flags + files
     let result = try Shell.output(of: words, in: folder)

@@ -82,11 +82,8 @@ final class LayerInitializerRule: Rule {
   }
 
   private func isComputed(_ binding: PatternBindingSyntax) -> Bool {
-    switch binding.accessorBlock?.accessors {
-    case nil: false
-    case .getter: true
-    case .accessors(let list):
-      !list.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
-    }
+    guard let accessors = binding.accessorBlock?.accessors else { return false }
+    guard case .accessors(let list) = accessors else { return true }
+    return !list.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
   }
 }

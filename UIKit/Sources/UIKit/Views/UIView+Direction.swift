@@ -42,17 +42,23 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 
 extension UIView: UICoordinateSpace {
   public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: space as? UIView)
+    convert(point, to: view(of: space))
   }
   public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: space as? UIView)
+    convert(point, from: view(of: space))
   }
   public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: space as? UIView)
+    convert(rect, to: view(of: space))
   }
   public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: space as? UIView)
+    convert(rect, from: view(of: space))
   }
+
+  /// Returns a space that is a view.
+  ///
+  /// Inlined into its callers, the cast makes the optimiser of Swift 6.3 crash.
+  @inline(never)
+  private func view(of space: AnyObject) -> UIView? { space as? UIView }
 }
 
 extension UIScreen: UICoordinateSpace {

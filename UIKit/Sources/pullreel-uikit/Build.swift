@@ -1,0 +1,60 @@
+import Files
+import Foundation
+
+/// The build of this package that the command comes from.
+///
+/// The library of previews is built in the same folder and configuration as the command, so that the
+/// modules that both need are compiled once.
+struct Build {
+  /// The folder of the built products.
+  let folder: String
+  private let checkout: String
+  private let scratch: String
+  private let configuration: String
+
+  /// - Parameters:
+  ///   - checkout: The repository.
+  ///   - command: The folder of the running command.
+  init(_ checkout: String, command: URL?) {
+    self.checkout = checkout
+    // SwiftPM's folders: scratch/TRIPLE/CONFIGURATION, and links to them in the scratch folder.
+    let scratch = command?.deletingLastPathComponent().deletingLastPathComponent().path
+    let configuration = command?.lastPathComponent ?? ""
+    if let command, let scratch, ["debug", "release"].contains(configuration),
+      FileManager.default.fileExists(atPath: scratch + "/workspace-state.json")
+    {
+      (folder, self.scratch, self.configuration) = (command.path, scratch, configuration)
+    } else {
+      self.scratch = checkout + "/UIKit/.build"
+      folder = self.scratch + "/release"
+      self.configuration = "release"
+    }
+  }
+
+  /// Builds a product.
+  ///
+  /// - Throws: A problem if it does not build, or a signal comes.
+  func run(product: String) throws(Problem) {
+    note(
+      "building pullreel's engine and its UIKit in \(scratch), once; this takes up to 5 minutes on 2 cores"
+    )
+    if configuration == "debug" {
+      note("the command was built for debugging, and so is the engine: previews render slowly")
+    }
+    let words = [
+      "swift", "build", "-c", configuration, "--package-path", checkout + "/UIKit",
+      "--scratch-path", scratch, "--product", product,
+    ]
+    // The compiler's progress is nothing that a reader of the command's output waits for.
+    let child = try ChildProcess(words, ChildProcess.Streams(output: 2), ownsSession: true)
+    try child.wait()
+    guard child.exitCode == 0 else {
+      throw Problem(
+        .unavailable,
+        "pullreel does not build",
+        at: checkout,
+        remedy: "see the messages above"
+      )
+    }
+  }
+}

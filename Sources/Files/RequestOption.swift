@@ -42,6 +42,8 @@ public enum RequestOption: String, Hashable, Sendable {
   case from
   /// The gap around the frames of a film strip.
   case gap
+  /// The recorded finger.
+  case gesture
   /// The folder of goldens.
   case goldens
   /// The labels under the frames of a film strip.

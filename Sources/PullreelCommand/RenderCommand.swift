@@ -221,6 +221,16 @@ struct RenderCommand: TellingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
+      "A recorded gesture (JSON, saved by the studio) in place of the scene's own finger.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json"])
+  )
+  var gesture: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
       """
       screen (with the scroll view) or control (the refresh view alone). (default: screen for \
       full and cancel, else control)
@@ -292,6 +302,8 @@ struct RenderCommand: TellingCommand {
     request.style = try frameStyle.map { try OptionText.word($0, option: "--frame-style") }
     if let background { request.background = try OptionText.background(background) }
     request.marker = marker
+    request.gesture = try gesture.map(GestureFile.read)
+    request.gestureFile = gesture
     request.isStrict = strict
     request.moment = try moment()
     request.start = try from.map { try OptionText.clipTime($0, option: "--from") }

@@ -44,6 +44,16 @@ struct VariantOptions: ParsableArguments {
   var duration: String?
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Record a variant with a recorded gesture (JSON) in place of the scene's own finger.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json"])
+  )
+  var gesture: String?
+
+  @Option(
     name: .customLong("as"),
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -55,7 +65,7 @@ struct VariantOptions: ParsableArguments {
 
   /// Whether any of the options is given.
   var isGiven: Bool {
-    !settings.isEmpty || fps != nil || scale != nil || duration != nil || variant != nil
+    !settings.isEmpty || [fps, scale, duration, gesture, variant].contains { $0 != nil }
   }
 
   /// Returns the requested variants.
@@ -74,7 +84,7 @@ struct VariantOptions: ParsableArguments {
       throw Problem(
         .usage,
         "a variant needs one scene",
-        at: "--set, --fps, --scale, --duration or --as",
+        at: "--set, --fps, --scale, --duration, --gesture or --as",
         remedy: "name an animation or animation/scene"
       )
     }
@@ -114,6 +124,7 @@ struct VariantOptions: ParsableArguments {
     if let duration {
       recipe.duration = try Self.number(duration, "--duration", upTo: ClipFrames.longestDuration)
     }
+    recipe.gesture = try gesture.map(GestureFile.read)
     let name =
       variant.map { ClipName(animation: item.name.animation, scene: $0) } ?? recipe.defaultName
     let isTaken = suite.cases.contains { $0.name == name && !$0.isVariant }

@@ -58,7 +58,7 @@ public struct RenderPlan: Sendable {
       shard: request.shard
     )
     let places = PlaceCheck(
-      inputs: pictures + [request.themeFile].compactMap { $0 },
+      inputs: pictures + [request.themeFile, request.gestureFile].compactMap { $0 },
       manifest: manifest,
       // A manifest named explicitly may be an artefact by another path. Checked only then because
       // it touches the file system.
@@ -124,6 +124,7 @@ public struct RenderPlan: Sendable {
     wanted.background = request.background
     wanted.settings = request.settings
     wanted.marker = request.marker
+    wanted.gesture = request.gesture
     for source in request.sources {
       for theme in themes {
         wanted.theme = theme

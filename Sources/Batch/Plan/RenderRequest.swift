@@ -50,6 +50,10 @@ public struct RenderRequest: Sendable {
   package var background = SceneClip.Background.own
   /// The moment of a still.
   package var moment = StillSelection.poster
+  /// The recorded finger in place of each scene's own; `nil` for the scene's own.
+  public var gesture: GestureRecording?
+  /// The file that ``gesture`` was read from, which no output may replace; `nil` for none.
+  public var gestureFile: String?
   /// The named part of a document that is played; `nil` for the whole.
   public var marker: String?
   /// Whether an unsupported feature of a source is a failure.

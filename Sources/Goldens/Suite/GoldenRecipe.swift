@@ -8,7 +8,7 @@ package import RefreshAnimations
 ///
 /// A default scene needs only its name. For any other clip, with its own parameters, rate, scale or
 /// duration, `golden.txt` states how to draw it again, among the entries of the recipe: `source`,
-/// `scene`, `duration`, `fps`, `scale`, and `parameter NAME` for each one that is set; for a clip
+/// `scene`, `duration`, `fps`, `scale`, `gesture`, and `parameter NAME` for each one that is set; for a clip
 /// from a file also `source hash`.
 ///
 /// ```swift
@@ -31,6 +31,8 @@ package struct GoldenRecipe: Hashable, Sendable {
   package var scale: Double
   /// The duration, in seconds, in which a loop repeats; `nil` for the scene's own.
   package var duration: Double?
+  /// The recorded finger in place of the scene's own; `nil` for the scene's own.
+  package var gesture: GestureRecording?
 
   /// Creates a recipe; omitted values are those of the suite's scenes.
   package init(
@@ -64,6 +66,9 @@ package struct GoldenRecipe: Hashable, Sendable {
       Fingerprint.Entry("scale", scale.short),
     ]
     if let duration { entries.append(Fingerprint.Entry("duration", duration.short)) }
+    if let gesture {
+      entries.append(Fingerprint.Entry("gesture", GestureFile.text(of: gesture)))
+    }
     if let sourceHash { entries.append(Fingerprint.Entry(Fingerprint.sourceHash, sourceHash)) }
     return entries + settings.map { Fingerprint.Entry(Self.parameterPrefix + $0.key, $0.value) }
   }
@@ -84,6 +89,11 @@ package struct GoldenRecipe: Hashable, Sendable {
       case "fps": framesPerSecond = try Self.number(entry, upTo: Self.highestRate)
       case "scale": scale = try Self.number(entry, upTo: GoldenSuite.largestScale)
       case "duration": duration = try Self.number(entry, upTo: ClipFrames.longestDuration)
+      case "gesture":
+        guard let recording = GestureFile.recording(of: entry.value) else {
+          throw Self.unusable(entry)
+        }
+        gesture = recording
       case let name where name.hasPrefix(Self.parameterPrefix):
         settings[String(name.dropFirst(Self.parameterPrefix.count))] = entry.value
       case let name where PictureContents.isName(name): break
@@ -127,7 +137,9 @@ package struct GoldenRecipe: Hashable, Sendable {
   }
 
   /// Whether the clip has no settings, scale or duration of its own.
-  var isPlain: Bool { settings.isEmpty && scale == GoldenSuite.scale && duration == nil }
+  var isPlain: Bool {
+    settings.isEmpty && scale == GoldenSuite.scale && duration == nil && gesture == nil
+  }
 
   // MARK: Names
 
@@ -142,6 +154,7 @@ package struct GoldenRecipe: Hashable, Sendable {
       parts.append("\(framesPerSecond.short)fps")
     }
     if let duration { parts.append("\(duration.short)s") }
+    if gesture != nil { parts.append("gesture") }
     // People type the name, and it is a folder's name: nothing in it needs quoting or escaping.
     let name = parts.joined(separator: "-").map { character in
       character.isASCII && (character.isLetter || character.isNumber || "-_.".contains(character))

@@ -90,6 +90,7 @@ extension GoldenSuite {
       var request = ClipRequest(recipe.scene)
       request.settings = recipe.settings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
       request.duration = recipe.duration
+      request.gesture = recipe.gesture
       var settings = ParameterReader()
       let clip = try source.clip(try request.takingBackground(for: source), &settings)
       try settings.checkColors()

@@ -33,11 +33,24 @@ public struct ClipRequest: Sendable {
   public var settings: [(key: String, value: String)] = []
   /// The marker whose part of the document is played; `nil` for the whole document.
   public var marker: String?
+  /// The recorded finger in place of the scene's own; `nil` for the scene's own.
+  public var gesture: GestureRecording?
   /// The duration, in seconds, in which a loop repeats; `nil` for the scene's own.
   public var duration: Double?
 
   /// Creates a request for a scene with every default.
   public init(_ scene: Scene.Name = .full) { self.scene = scene }
+
+  /// Checks that a source without a scroll view is not asked to replay a gesture.
+  func checkGesture(of source: some ClipSource) throws(Problem) {
+    guard gesture != nil else { return }
+    throw Problem(
+      .usage,
+      "\(source.name) has no scroll view that a finger could move",
+      at: "\(.gesture)",
+      remedy: "name a refresh animation"
+    )
+  }
 
   /// The key of a setting for ``background``, in sources without a parameter of this name.
   static let backgroundKey = "background"

@@ -48,6 +48,7 @@ package struct PictureSource: FileSource {
         remedy: "leave scene and duration out"
       )
     }
+    try request.checkGesture(of: self)
     _ = try settings.parameters(of: self, request)
     return .pictures(pictures)
   }

@@ -45,9 +45,12 @@ package struct AnimationSource: ClipSource {
         remedy: Suggestion.remedy(for: request.scene.rawValue, among: scenes.map(\.rawValue))
       )
     }
-    try Self.checkPull(staged)
-    guard let duration = request.duration else { return .layers(staged) }
-    var longer = staged.scene
+    let replayed = try request.gesture.map { (gesture) throws(Problem) in
+      try Self.replaying(gesture, in: staged)
+    }
+    if replayed == nil { try Self.checkPull(staged) }
+    guard let duration = request.duration else { return .layers(replayed ?? staged) }
+    var longer = (replayed ?? staged).scene
     longer.length = .seconds(duration)
     longer.isLoop = false
     return .layers(staged.playing(longer))
@@ -55,6 +58,23 @@ package struct AnimationSource: ClipSource {
 
   /// Returns scenes, sizes and parameters; scenes are played to learn their durations.
   package func listing() throws(Problem) -> AnimationListing { try AnimationListing(animation) }
+
+  /// Returns a scene with a recorded finger.
+  private static func replaying(
+    _ gesture: GestureRecording,
+    in staged: SceneClip
+  ) throws(Problem) -> SceneClip {
+    guard staged.scene.hasFinger else {
+      throw Problem(
+        .usage,
+        "the scene \(staged.name.scene) of \(staged.name.animation) has no finger",
+        at: "\(.gesture)",
+        remedy: staged.descriptor.trigger == nil
+          ? "name an animation that is pulled" : "choose \(.scene) full"
+      )
+    }
+    return staged.playing(staged.scene.replaying(gesture))
+  }
 
   /// Checks that the scroll view is high enough for the scene's pull.
   private static func checkPull(_ staged: SceneClip) throws(Problem) {

@@ -63,6 +63,7 @@ extension SceneClip: LayerClip {
     ]
     // On the screen there is nothing to fit.
     if style == .control { lines.append("fit=\(fit.rawValue)") }
+    if let recording = scene.recording { lines.append("gesture=\(GestureFile.text(of: recording))") }
     return lines
       + parameters.definitions.map { definition in
         let value =

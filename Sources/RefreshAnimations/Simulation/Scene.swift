@@ -56,6 +56,8 @@ public struct Scene: Hashable, Sendable {
   public var finishDelay: Double?
   /// The app's actions.
   public var actions: [Action]
+  /// The recording that the finger replays; `nil` for the scene's own finger.
+  package private(set) var recording: GestureRecording?
 
   /// Creates a scene.
   package init(
@@ -76,5 +78,18 @@ public struct Scene: Hashable, Sendable {
     self.note = note
     self.finishDelay = finishDelay
     self.actions = actions
+  }
+
+  /// Whether a finger touches the scroll view.
+  package var hasFinger: Bool { script != .untouched }
+
+  /// Returns the scene with a recorded finger; it lasts until nothing moves.
+  package func replaying(_ recording: GestureRecording) -> Scene {
+    var scene = self
+    scene.recording = recording
+    scene.script = recording.script
+    scene.length = .untilIdle
+    scene.isLoop = false
+    return scene
   }
 }

@@ -28,6 +28,32 @@ public struct GestureScript: Hashable, Sendable {
     duration = builder.time
   }
 
+  /// Creates a script of touches that move uniformly from place to place.
+  ///
+  /// - Parameter touches: The places of each touch, from touch to lift, in points from the view's
+  ///   left and upper edge, and whether the touch is cancelled.
+  /// - Precondition: Each touch has a place, and times do not decrease.
+  package init(
+    tracing touches: [(places: [(time: Double, x: Double, y: Double)], isCancelled: Bool)]
+  ) {
+    self.touches = touches.map { places, isCancelled in
+      var touch = GestureTouch(start: places[0].time, position: places[0].y, x: places[0].x)
+      touch.movements = zip(places, places.dropFirst()).map { from, to in
+        FingerMovement(
+          start: from.time,
+          duration: to.time - from.time,
+          path: .line(from: from.y, to: to.y),
+          startX: from.x,
+          endX: to.x
+        )
+      }
+      let end = places[places.count - 1].time
+      touch.end = isCancelled ? .cancel(end) : .lift(end)
+      return touch
+    }
+    duration = self.touches.last?.endTime ?? 0
+  }
+
   /// No touch at all.
   package static let untouched = GestureScript([], scrollViewHeight: 1)
 

@@ -1,0 +1,97 @@
+import Clips
+package import Files
+import JSON
+package import RefreshAnimations
+
+/// Files of recorded fingers, as JSON.
+///
+/// ```json
+/// {"touches": [{"samples": [[0.1, 160, 110], [0.5, 160, 260]], "end": "lift"}]}
+/// ```
+///
+/// A sample is a time in seconds, and a place in points from the scroll view's left and upper edge.
+/// `docs/schemas/gesture.schema.json` describes the form.
+package enum GestureFile {
+  /// The most samples of a gesture: more than an hour at 60 a second.
+  private static let mostSamples = 1 << 18
+  /// The largest distance from the scroll view's corner, in points.
+  private static let furthest = 1e6
+  private static let largestFile = 16 << 20
+
+  /// Reads a file.
+  ///
+  /// - Throws: A problem if the file cannot be read or is no gesture.
+  package static func read(_ path: String) throws(Problem) -> GestureRecording {
+    let bytes = try InputFile.read(
+      path,
+      upTo: largestFile,
+      remedy: "name a file that the studio saved"
+    )
+    do throws(JSONReader.Failure) { return try recording(in: try JSONReader.read(bytes)) } catch {
+      throw Problem(
+        .badInput,
+        "the gesture cannot be read: \(error.what)",
+        at: "\(path):\(error.line)",
+        remedy: "save it in the studio again"
+      )
+    }
+  }
+
+  /// Returns a gesture as one line of JSON, which ``recording(of:)`` reads.
+  package static func text(of recording: GestureRecording) -> String {
+    let touches = recording.touches.map { touch in
+      JSONNode.object([
+        JSONNode.Member(
+          "samples",
+          .array(touch.samples.map { .array([.number($0.time), .number($0.x), .number($0.y)]) })
+        ),
+        JSONNode.Member("end", .string(touch.isCancelled ? "cancel" : "lift")),
+      ])
+    }
+    return JSONNode.object([JSONNode.Member("touches", .array(touches))]).compact
+  }
+
+  /// Returns the gesture of a text, or `nil` if it is not one.
+  package static func recording(of text: String) -> GestureRecording? {
+    (try? JSONReader.read(Array(text.utf8))).flatMap { try? recording(in: $0) }
+  }
+
+  private static func recording(in node: JSONNode) throws(JSONReader.Failure) -> GestureRecording {
+    guard let touches = node["touches"]?.array else { throw failure("it has no list of touches") }
+    var recording = GestureRecording()
+    var last = 0.0
+    var count = 0
+    for (number, touch) in touches.enumerated() {
+      guard let list = touch["samples"]?.array, !list.isEmpty else {
+        throw failure("touch \(number + 1) has no samples")
+      }
+      count += list.count
+      guard count <= mostSamples else { throw failure("it has more than \(mostSamples) samples") }
+      var samples: [GestureRecording.Sample] = []
+      for element in list {
+        guard let numbers = element.array?.compactMap(\.number), numbers.count == 3,
+          numbers.dropFirst().allSatisfy({ abs($0) <= furthest })
+        else { throw failure("a sample of touch \(number + 1) is not a time and a place") }
+        guard numbers[0] >= last, numbers[0] <= ClipFrames.longestDuration else {
+          throw failure(
+            "the time \(numbers[0].short) of touch \(number + 1) is not between \(last.short) and "
+              + ClipFrames.longestDuration.short
+          )
+        }
+        last = numbers[0]
+        samples.append(.init(time: numbers[0], x: numbers[1], y: numbers[2]))
+      }
+      let end = touch["end"]?.string ?? "lift"
+      guard ["lift", "cancel"].contains(end) else {
+        throw failure("the end of touch \(number + 1) is neither lift nor cancel")
+      }
+      recording.touches.append(.init(samples, isCancelled: end == "cancel"))
+    }
+    guard !recording.touches.isEmpty else { throw failure("it has no touch") }
+    return recording
+  }
+
+  private static func failure(_ what: String) -> JSONReader.Failure {
+    JSONReader.Failure(what: what, line: 1)
+  }
+}

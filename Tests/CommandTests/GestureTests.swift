@@ -1,0 +1,124 @@
+import Foundation
+import Pullreel
+import TestSupport
+import Testing
+
+/// Recorded fingers in place of a scene's own.
+@Suite struct GestureTests {
+  private static let short =
+    #"{"touches": [{"samples": [[0.1, 160, 110], [0.4, 160, 150], [0.5, 160, 150]]}]}"#
+
+  /// Returns the finger of a scene, as a recording at each tick has it.
+  private static func recording(of script: GestureScript) throws -> String {
+    let events = script.events(after: -1, through: script.duration + 1)
+    var touches: [String] = []
+    for (down, up) in zip(events.filter { $0.kind == .down }, events.filter { $0.kind != .down }) {
+      var samples = [(down.time, down.position)]
+      for tick in 0...Int(up.time * 60) {
+        let time = Double(tick) / 60
+        guard time > down.time + 1e-6, time < up.time - 1e-6 else { continue }
+        samples.append((time, try #require(script.fingerPosition(at: time))))
+      }
+      samples.append((up.time, up.position))
+      let list = samples.map { "[\($0), 205, \($1)]" }.joined(separator: ", ")
+      touches.append(#"{"samples": [\#(list)], "end": "\#(up.kind == .up ? "lift" : "cancel")"}"#)
+    }
+    return #"{"touches": [\#(touches.joined(separator: ", "))]}"#
+  }
+
+  @Test(arguments: ["airplane", "curve", "four-dots", "ring"])
+  func `a recording of the scene's own finger gives the scene's own values`(
+    _ name: String
+  ) throws {
+    let place = try Workplace()
+    let animation = try #require(StandardAnimations.all.first { $0.descriptor.name == name })
+    let scene = try #require(SceneClip(animation)).scene
+    try place.write(Data(try Self.recording(of: scene.script).utf8), to: "g.json")
+    let values = [name, "--set", "touch=false", "--format", "json", "-o"]
+    try place.succeed(["render"] + values + ["own.json"])
+    try place.succeed(["render"] + values + ["replayed.json", "--gesture", "g.json"])
+    #expect(try place.bytes("own.json") == place.bytes("replayed.json"))
+  }
+
+  @Test func `a finger that lets go too early triggers nothing`() throws {
+    let place = try Workplace()
+    try place.write(Data(Self.short.utf8), to: "g.json")
+    let request = ["render", "airplane", "--gesture", "g.json", "--format", "json", "-o", "-"]
+    let values = try place.succeed(request).outputText
+    #expect(values.contains("pulling"))
+    #expect(!values.contains("refreshing"))
+  }
+
+  @Test func `a golden keeps the gesture and needs no file`() throws {
+    let place = try Workplace()
+    try place.write(Data(Self.short.utf8), to: "g.json")
+    try place.succeed("record", "airplane/full", "--gesture", "g.json", "--as", "short")
+    try place.shell("rm g.json")
+    try place.succeed("verify")
+    try place.succeed("verify", "airplane/short")
+    #expect(try String(decoding: place.bytes("goldens/airplane/short/golden.txt"), as: UTF8.self)
+      .contains(#"gesture {"touches":[{"samples":[[0.1,160,110]"#))
+  }
+
+  static let wrong: [(text: String, words: String)] = [
+    ("[]", "it has no list of touches"), (#"{"touches": []}"#, "it has no touch"),
+    (#"{"touches": [{"samples": []}]}"#, "touch 1 has no samples"),
+    (#"{"touches": [{"samples": [[0, 1]]}]}"#, "a sample of touch 1 is not a time and a place"),
+    (#"{"touches": [{"samples": [[0, 1, 1e99]]}]}"#, "not a time and a place"),
+    (#"{"touches": [{"samples": [[1, 0, 0], [0.5, 0, 0]]}]}"#, "is not between 1 and"),
+    (#"{"touches": [{"samples": [[1, 0, 0]]}, {"samples": [[0.5, 0, 0]]}]}"#, "touch 2 is not"),
+    (#"{"touches": [{"samples": [[1, 0, 0]], "end": "up"}]}"#, "neither lift nor cancel"),
+    (#"{"touches": "#, "g.json:1"),
+  ]
+
+  @Test(arguments: wrong)
+  func `a damaged gesture is refused in one line`(_ gesture: (text: String, words: String)) throws {
+    let place = try Workplace()
+    try place.write(Data(gesture.text.utf8), to: "g.json")
+    let outcome = try place.run("render", "airplane", "--gesture", "g.json", "-o", "a.gif")
+    expect(outcome, failsWith: 65, saying: "g.json:1", gesture.words)
+    #expect(try place.entries() == ["g.json"])
+  }
+
+  @Test func `what no finger moves cannot replay one`() throws {
+    let place = try Workplace()
+    try place.write(Data(Self.short.utf8), to: "g.json")
+    func refused(_ words: String, _ arguments: String...) throws {
+      let request = ["render"] + arguments + ["--gesture", "g.json", "-o", "a.gif"]
+      expect(try place.run(request), failsWith: 64, saying: words)
+    }
+    try refused("the scene loading of ring has no finger", "ring", "--scene", "loading")
+    try refused("Name an animation that is pulled", "checkmark")
+    try place.write(
+      Data(#"{"v":"5","w":9,"h":9,"fr":9,"ip":0,"op":9,"layers":[]}"#.utf8),
+      to: "l.json"
+    )
+    try refused("l has no scroll view", "l.json")
+    expect(
+      try place.run("render", "ring", "--gesture", "none.json", "-o", "a.gif"),
+      failsWith: 66,
+      saying: "none.json"
+    )
+    expect(
+      try place.run("render", "ring", "--gesture", "g.json", "-o", "g.json"),
+      failsWith: 64,
+      saying: "g.json"
+    )
+  }
+
+  @Test func `the file is as its schema says`() throws {
+    let place = try Workplace()
+    try place.write(Data(Self.short.utf8), to: "g.json")
+    let schema = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../docs/schemas/gesture.schema.json").standardizedFileURL
+    let check = """
+      import json, jsonschema, sys
+      schema = json.load(open(sys.argv[2]))
+      jsonschema.Draft7Validator.check_schema(schema)
+      jsonschema.validate(json.load(open(sys.argv[1])), schema)
+      """
+    let file = place.folder.appendingPathComponent("g.json")
+    let outcome = try ExternalTool.pillow(check, [file.path, schema.path])
+    #expect(outcome.exitCode == 0, "\(outcome.errorText)")
+  }
+}

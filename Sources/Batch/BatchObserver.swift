@@ -1,4 +1,4 @@
-public import Files
+package import Files
 
 /// An observer of a batch; its methods are called from several threads at once.
 ///
@@ -10,7 +10,7 @@ public import Files
 /// }
 /// try BatchRun(RenderPlan(RenderRequest([Airplane.self]))).run(Log())
 /// ```
-public protocol BatchObserver: Sendable {
+package protocol BatchObserver: Sendable {
   /// Work begins.
   ///
   /// - Parameters:
@@ -31,15 +31,15 @@ public protocol BatchObserver: Sendable {
 
 extension BatchObserver {
   /// Takes no notice.
-  public func batchWillBegin(artefacts: Int, kept: Int) {}
+  package func batchWillBegin(artefacts: Int, kept: Int) {}
   /// Takes no notice.
-  public func batchDidDrawFrame() {}
+  package func batchDidDrawFrame() {}
   /// Takes no notice.
-  public func batchIsMaking(_ artefact: Artefact, _ progress: ArtefactProgress) {}
+  package func batchIsMaking(_ artefact: Artefact, _ progress: ArtefactProgress) {}
   /// Takes no notice.
-  public func batchDidMake(_ artefact: Artefact, _ outcome: Artefact.Outcome) {}
+  package func batchDidMake(_ artefact: Artefact, _ outcome: Artefact.Outcome) {}
   /// Takes no notice.
-  public func batchDidSkip(_ artefact: Artefact, _ problem: Problem) {}
+  package func batchDidSkip(_ artefact: Artefact, _ problem: Problem) {}
   /// Takes no notice.
-  public func batchDidEnd() {}
+  package func batchDidEnd() {}
 }

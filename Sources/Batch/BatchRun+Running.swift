@@ -11,13 +11,13 @@ extension BatchRun {
   ///
   /// - Throws: A problem that says how many artefacts are kept, or the errors of drawing. No
   ///   half-written file and no new empty folder is left then.
-  public func run() throws { try run(Unobserved()) }
+  package func run() throws { try run(Unobserved()) }
 
   /// Makes every artefact and reports progress; see ``run()``.
   ///
   /// - Parameter observer: Receives each artefact that is complete.
   /// - Throws: The same.
-  public func run(_ observer: some BatchObserver) throws {
+  package func run(_ observer: some BatchObserver) throws {
     try sweep()
     if artefacts.isEmpty, !known.hasJournal, let manifest = known.manifest,
       manifest == entries([], known)

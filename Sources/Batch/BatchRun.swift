@@ -1,4 +1,4 @@
-public import Files
+package import Files
 import Clips
 
 /// The work on a plan: the artefacts to make, those to keep, and the manifest.
@@ -10,24 +10,24 @@ import Clips
 /// print("\(run.artefacts.count) of \(run.plan.artefacts.count) have to be made")
 /// try run.run()
 /// ```
-public struct BatchRun: Sendable {
+package struct BatchRun: Sendable {
   /// The options of a batch.
-  public struct Options: Hashable, Sendable {
+  package struct Options: Hashable, Sendable {
     /// The number of cores.
-    public var jobs = Workers.coreCount
+    package var jobs = Workers.coreCount
     /// Whether artefacts whose recipe is unchanged are kept.
-    public var resumes = false
+    package var resumes = false
     /// Whether foreign files in the output folder are overwritten.
-    public var overwritesForeignFiles = false
+    package var overwritesForeignFiles = false
 
     /// Creates the default options.
-    public init() {}
+    package init() {}
   }
 
   /// The plan.
-  public let plan: RenderPlan
+  package let plan: RenderPlan
   /// The artefacts to make, in order.
-  public let artefacts: [Artefact]
+  package let artefacts: [Artefact]
   /// The kept artefacts of the plan, in order.
   let kept: [ManifestEntry]
   /// The duration of each needed clip, by its number, in seconds.
@@ -39,7 +39,7 @@ public struct BatchRun: Sendable {
   ///
   /// - Throws: A problem if the number of jobs is zero, a scene has no such moment or part, a
   ///   manifest is damaged, or a foreign file would be overwritten.
-  public init(_ plan: RenderPlan, _ options: Options = Options()) throws(Problem) {
+  package init(_ plan: RenderPlan, _ options: Options = Options()) throws(Problem) {
     guard options.jobs >= 1 else {
       throw Problem(
         .usage,

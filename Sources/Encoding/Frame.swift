@@ -7,8 +7,8 @@ public import Pixels
 /// var red = empty
 /// red.fill(0xFFFF_0000)
 /// let frames = [Frame(bitmap: empty, endTime: 0.5), Frame(bitmap: red, endTime: 0.6)]
-/// let image = try GIFDecoder.decode(GIFEncoder().encode(frames))
-/// print(image.frames.map(\.delay))  // [50, 10]
+/// let gif = try GIFEncoder().encode(frames)
+/// print(gif.count)
 /// ```
 public struct Frame: Sendable {
   /// The picture.
@@ -23,7 +23,12 @@ public struct Frame: Sendable {
   package var changed: DirtyRegion?
 
   /// Creates a frame.
-  package init(bitmap: Bitmap, endTime: Double, changed: DirtyRegion? = nil) {
+  public init(bitmap: Bitmap, endTime: Double) {
+    self.init(bitmap: bitmap, endTime: endTime, changed: nil)
+  }
+
+  /// Creates a frame of which an area is known to have changed.
+  package init(bitmap: Bitmap, endTime: Double, changed: DirtyRegion?) {
     self.bitmap = bitmap
     self.endTime = endTime
     self.changed = changed

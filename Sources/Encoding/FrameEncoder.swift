@@ -6,7 +6,7 @@ public import Bytes
 /// value.
 ///
 /// ```swift
-/// let encoders: [any FrameEncoder] = [GIFEncoder(), APNGEncoder(), WebPEncoder()]
+/// let encoders: [any FrameEncoder] = [GIFEncoder(), APNGEncoder()]
 /// for encoder in encoders {
 ///   let file = try encoder.encode(frames)
 ///   print(type(of: encoder), file.count)

@@ -4,8 +4,7 @@ import Pixels
 ///
 /// ```swift
 /// guard let clip = FrameSequence(frames) else { return }
-/// var sink = MemorySink()
-/// try APNGEncoder().encode(clip, to: &sink)
+/// print(clip.width, clip.height, clip.frameCount)
 /// ```
 public struct FrameSequence<Frames: Collection>: FrameSource where Frames.Element == Frame {
   /// The frames, in order.

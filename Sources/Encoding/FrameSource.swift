@@ -8,9 +8,14 @@ import Pixels
 /// ```swift
 /// struct FadeIn: FrameSource {
 ///   let width = 8, height = 8, frameCount = 10
-///   func makeFrames() -> any FrameIterator {
-///     FrameSteps(1...frameCount) { number in
-///       var picture = Bitmap(width: width, height: height)
+///   func makeFrames() -> any FrameIterator { Pass() }
+///
+///   struct Pass: FrameIterator {
+///     var number = 0
+///     mutating func next() -> Frame? {
+///       guard number < 10 else { return nil }
+///       number += 1
+///       var picture = Bitmap(width: 8, height: 8)
 ///       picture.fill(UInt32(25 * number) << 24)  // black, more opaque in each frame
 ///       return Frame(bitmap: picture, endTime: Double(number) / 25)
 ///     }

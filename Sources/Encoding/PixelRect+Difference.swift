@@ -57,7 +57,7 @@ extension Bitmap {
   /// - Parameters:
   ///   - other: A bitmap of the same size.
   ///   - rect: The area to compare, inside both.
-  /// - Returns: Whether the pixels that stay may be left transparent.
+  /// - Returns: `true` if unchanged pixels may be written as transparent.
   package func isOpaque(whereItDiffersFrom other: Bitmap, in rect: PixelRect) -> Bool {
     withPixels { new in
       other.withPixels { old in

@@ -43,7 +43,7 @@ extension FileKind {
     mimeType: "video/webm"
   )
 
-  /// An AVIF that moves.
+  /// An animated AVIF.
   package static let avif = FileKind(
     "AVIF",
     signature: FileSignature("").followed(byAny: 4, then: "ftypavis"),
@@ -57,7 +57,7 @@ extension FileKind {
     mimeType: "video/x-yuv4mpeg"
   )
 
-  /// Bytes of pixels, which nothing precedes.
+  /// Raw pixels without a header.
   package static let rgba = FileKind(
     "file of raw pixels",
     signature: FileSignature(""),

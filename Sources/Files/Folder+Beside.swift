@@ -18,7 +18,7 @@ extension Folder {
     var information = stat()
     guard let root = withoutLinks(place.isEmpty ? "." : place),
       let file = withoutLinks(place + parts.joined(separator: "/")),
-      file.hasPrefix(root.hasSuffix("/") ? root : root + "/"), stat(file, &information) == 0,
+      file.hasPrefix(withSlash(root)), stat(file, &information) == 0,
       information.st_mode & S_IFMT == S_IFREG
     else { return nil }
     return file

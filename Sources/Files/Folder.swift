@@ -18,6 +18,11 @@ package enum Folder {
     return String(name[..<dot])
   }
 
+  /// Returns a folder's path with its slash.
+  package static func withSlash(_ path: String) -> String {
+    path.hasSuffix("/") ? path : path + "/"
+  }
+
   /// Whether a path names a folder.
   package static func exists(_ path: String) -> Bool {
     var information = stat()

@@ -121,7 +121,7 @@ package final class FrameFolder {
     return true
   }
 
-  /// Removes a folder of frames, complete or not, and nothing else that lies in it.
+  /// Removes the numbered and partial frames in a folder, then the folder if it is empty.
   package static func remove(_ folder: String) {
     for name in (try? FolderListing(folder).names) ?? []
     where FrameName.number(of: name) != nil || PartialFile.isName(name) {

@@ -32,7 +32,7 @@ package enum RelativePath {
   /// - Returns: The path, without a slash at its end.
   package static func ofFolder(_ path: String, from folder: String) -> String {
     // A name inside keeps the folder's own name out of the path to an enclosing folder.
-    let inside = of((path.hasSuffix("/") ? path : path + "/") + "x", from: folder).dropLast(2)
+    let inside = of(Folder.withSlash(path) + "x", from: folder).dropLast(2)
     return inside.isEmpty ? "." : String(inside)
   }
 

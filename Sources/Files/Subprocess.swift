@@ -183,7 +183,7 @@ package final class Subprocess {
 
   /// Closes the pipe and waits for the end.
   ///
-  /// - Throws: A problem with the last line of standard error if the program failed or reported
+  /// - Throws: A problem that quotes the last line of standard error if the program failed or reported
   ///   damage, or a problem if the run is interrupted.
   package func finish() throws(Problem) {
     closePipe()

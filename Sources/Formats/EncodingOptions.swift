@@ -1,14 +1,16 @@
 public import Encoding
 package import Files
-package import Pixels
+public import Pixels
 
 /// The encoding options of files: number of plays, colours, loss, largest size.
 ///
 /// ```swift
-/// var request = RenderRequest([Airplane.self])
-/// request.encoding.colors = 64
-/// request.encoding.dithering = .ordered
-/// request.encoding.maximumBytes = 200_000
+/// var encoding = EncodingOptions()
+/// encoding.colors = 64
+/// encoding.dithering = .ordered
+/// encoding.maximumBytes = 200_000
+/// let clip = try Clip(contentsOf: "loader.json")
+/// try clip.write(to: "loader.gif", options: WritingOptions(encoding: encoding))
 /// ```
 public struct EncodingOptions: Hashable, Sendable {
   /// The number of plays of an animation; 0 for ever.
@@ -16,12 +18,12 @@ public struct EncodingOptions: Hashable, Sendable {
   /// The largest number of colours.
   public var colors = 256
   /// The colour behind partly transparent pixels; white if `nil`.
-  package var matte: Color?
+  public var matte: Color?
   /// The lowest alpha, in `0...255`, of an opaque pixel in a GIF; if `nil`, 1 with a matte and 128
   /// without one.
   public var alphaThreshold: Int?
   /// The dithering of colours that a format does not have.
-  package var dithering = Dithering.none
+  public var dithering = Dithering.none
   /// The allowed loss, in `0...200`.
   public var lossiness = 0
   /// The largest number of bytes; `nil` for no limit.

@@ -3,12 +3,11 @@ package import Files
 
 /// An output format: a kind of file or folder that a clip can be written to.
 ///
-/// All code that plans, writes, lists or shows files learns about a format only from its value. All
-/// formats are in ``OutputFormat/allCases``.
+/// Code that plans, writes or lists files learns about a format from its value. All formats are in ``OutputFormat/allCases``.
 ///
 /// ```swift
 /// if let format = OutputFormat(pathExtension: "gif") {
-///   print(format.name, format.largestFramesPerSecond)  // gif 50.0
+///   print(format.name)  // gif
 /// }
 /// ```
 public struct OutputFormat: Sendable {
@@ -18,7 +17,7 @@ public struct OutputFormat: Sendable {
     case frames(FrameContainer)
     /// One picture of one moment.
     case still
-    /// A text about the layers.
+    /// A description of the layers: text, or an archive of it.
     case document(@Sendable (DocumentSetup) throws -> DocumentFile)
   }
 

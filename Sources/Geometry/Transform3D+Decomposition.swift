@@ -14,12 +14,12 @@ extension Transform3D {
     package var scale: SIMD3<Double>
     /// The skews xy, xz and yz: how far the second axis leans along the first.
     package var skew: SIMD3<Double>
-    /// The fourth column of the matrix, as far as perspective makes it.
+    /// The perspective: the fourth column of a matrix that is otherwise the identity.
     package var perspective: SIMD4<Double>
     /// The rotation as a quaternion of length 1, in the order x, y, z, w.
     package var quaternion: SIMD4<Double>
 
-    /// Takes a transform apart; `nil` if it flattens space.
+    /// Decomposes a transform; `nil` if it flattens space.
     package init?(_ transform: Transform3D) {
       guard let parts = Parts(transform) else { return nil }
       translation = parts.translation
@@ -130,7 +130,7 @@ extension Transform3D {
 }
 
 extension Transform3D.Parts {
-  /// Takes a transform apart; `nil` if it flattens space.
+  /// Decomposes a transform; `nil` if it flattens space.
   init?(_ transform: Transform3D) {
     guard transform.m44 != 0 else { return nil }
     let k = 1 / transform.m44

@@ -48,8 +48,7 @@ public struct PictureClip: PictureSequence {
     case spool(PictureSpool)
   }
 
-  /// Opens a PNG, an APNG, a GIF, a WebP, a JPEG, a video, or a folder of PNGs, JPEGs and WebPs
-  /// in the order of their names, and decodes all of it once.
+  /// Opens a file or a folder of which only a part is shown.
   ///
   /// - Parameters:
   ///   - path: The file or the folder.
@@ -71,6 +70,17 @@ public struct PictureClip: PictureSequence {
     } else {
       try self.init(file: path, layout, memoryLimit)
     }
+  }
+
+  /// Opens a PNG, an APNG, a GIF, a WebP, a JPEG, a video, or a folder of PNGs, JPEGs and WebPs
+  /// in the order of their names, and decodes all of it once.
+  ///
+  /// - Parameters:
+  ///   - path: The file or the folder.
+  ///   - layout: The layout of each picture. Default: unchanged.
+  /// - Throws: A problem if the file is missing, damaged, of another kind or too large.
+  public init(_ path: String, layout: PictureLayout = PictureLayout()) throws(Problem) {
+    try self.init(path, layout: layout, part: 0..<Double.infinity, memoryLimit: Self.memoryLimit)
   }
 
   /// Opens several pictures, in their order.
@@ -210,7 +220,7 @@ public struct PictureClip: PictureSequence {
 
   /// Returns the PNGs, JPEGs and WebPs of a folder, in the order of their names.
   private static func pictures(in path: String) throws(Problem) -> [String] {
-    let folder = path.hasSuffix("/") ? path : path + "/"
+    let folder = Folder.withSlash(path)
     let listing = try FolderListing(folder)
     func isPicture(_ name: String) -> Bool {
       let name = name.lowercased()
@@ -297,10 +307,9 @@ public struct PictureClip: PictureSequence {
   /// The end time of each picture, in seconds; `nil` if the file has no times.
   package var times: [Double]? { isTimed && (endTimes.last ?? 0) > 0 ? endTimes : nil }
 
-  /// Returns the clip with other times: the numbers of the shown pictures, and the end time of
-  /// each.
+  /// Returns a clip that shows the numbered pictures, each until its end time.
   ///
-  /// Numbers that do not ascend require random access, see ``inAnyOrder()``.
+  /// Numbers out of ascending order require random access, see ``inAnyOrder()``.
   package func showing(_ pictures: [Int], until endTimes: [Double]) -> PictureClip {
     var clip = self
     clip.shown = pictures

@@ -7,7 +7,6 @@ public import Parameters
 /// ```swift
 /// var layout = PictureLayout()
 /// layout.canvas = .width(480)
-/// print(layout.size(of: (1920, 1080)))  // (width: 480, height: 270)
 /// let clip = try PictureClip("frames/", layout: layout)
 /// ```
 public struct PictureLayout: Hashable, Sendable {

@@ -10,11 +10,11 @@ import RefreshAnimations
 public struct WritingOptions: Sendable {
   /// The format; `nil` for the one of the file's name.
   public var format: OutputFormat?
-  /// Pixels per point of layers; `nil` for the clip's own, or 2.
+  /// Pixels per point of layers; `nil` for the clip's own, or 2. Pictures have none.
   public var scale: Double?
-  /// Frames per second of layers; `nil` for the clip's own, or the format's.
+  /// Frames per second; `nil` for the clip's own, or the format's.
   public var framesPerSecond: Double?
-  /// The encoding options: number of plays, colours, loss, largest size.
+  /// The encoding options: number of plays (0 keeps that of pictures), colours, loss, largest size.
   public var encoding: EncodingOptions
 
   /// Creates the default choices.
@@ -67,8 +67,20 @@ extension Clip {
       request.output = path
       try BatchRun(RenderPlan(request)).run()
     case .pictures(let pictures):
-      let format = try options.format ?? OutputFormat(output: path)
-      try pictures.export(to: path, format, options.encoding)
+      guard options.scale == nil else {
+        throw Problem(
+          .usage,
+          "pictures have no scale",
+          at: path,
+          remedy: "leave the scale out, or open the pictures with a PictureLayout"
+        )
+      }
+      try pictures.export(
+        to: path,
+        try options.format ?? OutputFormat(output: path),
+        framesPerSecond: options.framesPerSecond,
+        options.encoding
+      )
     }
   }
 }

@@ -56,7 +56,7 @@ struct GalleryCommand: TellingCommand {
     }
     let gallery = try Gallery(folder: folder, isRecursive: recursive)
     gallery.notes.forEach(ErrorPrinter.note)
-    let inside = folder.hasSuffix("/") ? folder : folder + "/"
+    let inside = Folder.withSlash(folder)
     let page = inside + "gallery.html"
     guard output != nil || Gallery.isOwn(page) else {
       throw Problem(

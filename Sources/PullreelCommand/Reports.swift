@@ -22,7 +22,7 @@ final class Reports {
     if let folder {
       try ReportFolder.check(folder, besides: [junit, json, markdown].compactMap { $0 })
       created = try ReportFolder.create(folder)
-      let path = (folder.hasSuffix("/") ? folder : folder + "/") + Self.pageName
+      let path = Folder.withSlash(folder) + Self.pageName
       files.append((try OutputFile(path), Self.writePage))
     }
     createdFolders = created

@@ -1,6 +1,7 @@
 import Bytes
 import Clips
 import Inputs
+import PictureClips
 import Formats
 import Decoding
 import Encoding
@@ -46,6 +47,44 @@ import Testing
   /// Returns the first column of every frame that is black.
   private static func places(_ bitmaps: [Bitmap]) -> [Int?] {
     bitmaps.map { bitmap in (0..<bitmap.width).first { bitmap[$0, 0] == 0xFF00_0000 } }
+  }
+
+  /// Writes a GIF of three pictures of 0.1 s that plays twice.
+  private func threePictures() throws -> String {
+    let frames = (1...3).map { number in
+      var picture = Bitmap(width: 4, height: 4)
+      picture.fill(UInt32(0xFF00_0000) + UInt32(number) * 60)
+      return Frame(bitmap: picture, endTime: Double(number) / 10)
+    }
+    let gif = try GIFEncoder(options: .init(loopCount: 2)).encode(frames)
+    try Data(gif).write(to: folder.appendingPathComponent("three.gif"))
+    return path("three.gif")
+  }
+
+  @Test func `pictures keep their times and their number of plays`() throws {
+    let clip = try Clip(contentsOf: threePictures())
+    try clip.write(to: path("again.gif"))
+    let image = try GIFDecoder.decode(bytes("again.gif"))
+    #expect(image.frames.map(\.delay) == [10, 10, 10])
+    #expect(try PictureClip(path("again.gif")).loopCount == 2)
+  }
+
+  @Test func `a rate resamples pictures, up to what the format can show`() throws {
+    let clip = try Clip(contentsOf: threePictures())
+    // The pictures at 0, 0.2 s.
+    try clip.write(to: path("slow.gif"), options: WritingOptions(framesPerSecond: 5))
+    #expect(try GIFDecoder.decode(bytes("slow.gif")).frames.map(\.delay) == [20, 20])
+    // 30 frames of 0.01 s become 15 of 0.02 s; equal ones are one frame.
+    try clip.write(to: path("fast.gif"), options: WritingOptions(framesPerSecond: 100))
+    #expect(try GIFDecoder.decode(bytes("fast.gif")).frames.map(\.delay) == [10, 10, 10])
+  }
+
+  @Test func `pictures have no scale`() throws {
+    let clip = try Clip(contentsOf: threePictures())
+    #expect(throws: Problem.self) {
+      try clip.write(to: path("large.gif"), options: WritingOptions(scale: 3))
+    }
+    #expect(!FileManager.default.fileExists(atPath: path("large.gif")))
   }
 
   @Test func `a picture is written as a PNG and read again`() throws {

@@ -56,8 +56,11 @@ import Testing
     try place.shell("rm g.json")
     try place.succeed("verify")
     try place.succeed("verify", "airplane/short")
-    #expect(try String(decoding: place.bytes("goldens/airplane/short/golden.txt"), as: UTF8.self)
-      .contains(#"gesture {"touches":[{"samples":[[0.1,160,110]"#))
+    let golden = try place.bytes("goldens/airplane/short/golden.txt")
+    #expect(
+      String(decoding: golden, as: UTF8.self)
+        .contains(#"recipe "gesture" "{\"touches\":[{\"samples\":[[0.1,160,110]"#)
+    )
   }
 
   static let wrong: [(text: String, words: String)] = [

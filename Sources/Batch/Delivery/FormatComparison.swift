@@ -1,6 +1,6 @@
 import Clips
 import Inputs
-public import Formats
+package import Formats
 import Encoding
 import Files
 import Pixels
@@ -15,11 +15,11 @@ import PictureClips
 /// request.formats = FormatComparison.formats
 /// print(try RenderPlan(request).formatTable())
 /// ```
-public enum FormatComparison {
+package enum FormatComparison {
   /// The compared formats: all formats that a page can play.
   ///
   /// `tgs` is not one of them: it is the Lottie file again.
-  public static let formats = OutputFormat.allCases.filter {
+  package static let formats = OutputFormat.allCases.filter {
     [.picture, .video, .drawn].contains($0.player) && !$0.isStill && $0 != .tgs
   }
 
@@ -71,12 +71,7 @@ public enum FormatComparison {
           format: format,
           encoding: options,
           scale: scale,
-          framesPerSecond: framesPerSecond,
-          strip: StripLayout(options: StripOptions(), appearance: .light),
-          memoryBudget: FrameExport.usualMemoryBudget,
-          hashes: false,
-          frameWillBeWritten: { try Interruption.check() },
-          progress: { _ in }
+          framesPerSecond: framesPerSecond
         )
       )
       let seconds = (ContinuousClock.now - start) / .seconds(1)
@@ -155,7 +150,7 @@ extension RenderPlan {
   /// Returns a table of the clip of the plan in each of its formats.
   ///
   /// - Throws: A problem if the plan has several clips, or the errors of drawing.
-  public func formatTable() throws -> String {
+  package func formatTable() throws -> String {
     guard Set(artefacts.map(\.clipNumber)).count == 1,
       Set(artefacts.map(\.format)).count == artefacts.count
     else {
@@ -190,7 +185,7 @@ extension ScheduledPictures {
   /// Returns a table of the pictures in each animated format.
   ///
   /// - Throws: A problem if a picture is damaged, or the run is interrupted.
-  public func formatTable() throws -> String {
+  package func formatTable() throws -> String {
     let rows = try FormatComparison.formats.filter(\.isPicture).map { format in
       let fitting = fitting(format)
       return try FormatComparison.row(

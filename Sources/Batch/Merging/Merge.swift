@@ -1,4 +1,4 @@
-public import Files
+package import Files
 
 /// Joins the artefacts of shards, and checks that they are complete.
 ///
@@ -12,9 +12,9 @@ public import Files
 /// )
 /// for line in merge.summary { print(line) }
 /// ```
-public struct Merge: Sendable {
+package struct Merge: Sendable {
   /// The joined files, one line each.
-  public private(set) var summary: [String] = []
+  package private(set) var summary: [String] = []
 
   /// Joins the shards in folders.
   ///
@@ -30,14 +30,14 @@ public struct Merge: Sendable {
   ///   - joinResults: Returns the whole of JSON results in files, as text.
   /// - Throws: A problem if something is missing, damaged, or there twice, or cannot be written. No
   ///   new file is left then.
-  public init(
+  package init(
     _ folders: [String],
     into output: String,
     overwritesForeignFiles: Bool,
     joiningResults joinResults: ([String]) throws(Problem) -> String
   ) throws(Problem) {
-    let folders = folders.map(Self.withSlash)
-    let output = Self.withSlash(output)
+    let folders = folders.map(Folder.withSlash)
+    let output = Folder.withSlash(output)
     for folder in folders {
       guard Folder.exists(folder) else {
         throw Problem(
@@ -136,9 +136,5 @@ public struct Merge: Sendable {
   private static func areManifests(_ paths: [String]) -> Bool {
     let lists = paths.map { try? Manifest.read($0) }
     return lists.allSatisfy { $0 != nil } && lists.contains { $0?.isEmpty == false }
-  }
-
-  private static func withSlash(_ folder: String) -> String {
-    folder.hasSuffix("/") ? folder : folder + "/"
   }
 }

@@ -1,7 +1,7 @@
 import Inputs
 import Formats
 import Encoding
-public import Files
+package import Files
 import Pixels
 import Parameters
 import PictureClips
@@ -13,15 +13,15 @@ import Clips
 /// let export = try PictureExport(PictureRequest(["frames/"], output: "clip.gif"))
 /// try export.run()
 /// ```
-public struct PictureExport: Sendable {
+package struct PictureExport: Sendable {
   /// Notes for the user before the conversion, one line each.
-  public let notices: [Message]
+  package let notices: [Message]
   private let request: PictureRequest
   private let format: OutputFormat
   private let pictures: ScheduledPictures
   private let fitted: ScheduledPictures.Fitted
   /// The path of the result; `-` is standard output.
-  public let path: String
+  package let path: String
   /// The source, if it is already a file of the format and no option changes it, so that the result
   /// need not be larger.
   private let original: (path: String, byteCount: Int)?
@@ -29,7 +29,7 @@ public struct PictureExport: Sendable {
   /// Opens the pictures and schedules them; nothing is written.
   ///
   /// - Throws: A problem if there are no pictures, one is damaged, or an option is invalid.
-  public init(_ request: PictureRequest) throws(Problem) {
+  package init(_ request: PictureRequest) throws(Problem) {
     var request = request
     if let target = request.target {
       guard request.layout.canvas == nil else { throw .sizeIsDecided(by: target) }
@@ -68,7 +68,7 @@ public struct PictureExport: Sendable {
     _ path: String,
     _ format: OutputFormat
   ) throws(Problem) {
-    let folder = Artefact.folder(path)
+    let folder = Folder.withSlash(path)
     let inputs = request.sources + [request.delays].compactMap(\.self)
     let isInput = inputs.contains { input in
       let place = Folder.of(input)
@@ -88,7 +88,7 @@ public struct PictureExport: Sendable {
 
   /// Checks that no protected file would be overwritten.
   private func checkPlace() throws(Problem) {
-    let folder = Artefact.folder(path)
+    let folder = Folder.withSlash(path)
     let names =
       format.isFolder
       ? (0..<fitted.clip.frameCount).map { folder + FrameName.of($0) } : [path]
@@ -134,7 +134,7 @@ public struct PictureExport: Sendable {
     guard !format.isFolder, output.hasSuffix("/") || Folder.exists(output) else { return output }
     let name = request.sources.count == 1 ? Folder.stem(of: request.sources[0]) : "-"
     let base = name.isEmpty || name == "-" ? "pictures" : name
-    return Artefact.folder(output) + "\(base).\(format.nameEnding)"
+    return Folder.withSlash(output) + "\(base).\(format.nameEnding)"
   }
 
   private static func original(
@@ -152,15 +152,15 @@ public struct PictureExport: Sendable {
   }
 
   /// The result of a conversion.
-  public struct Outcome: Hashable, Sendable {
+  package struct Outcome: Hashable, Sendable {
     /// The path; `-` is standard output.
-    public let path: String
+    package let path: String
     /// The number of frames.
-    public let frames: Int
+    package let frames: Int
     /// The size of all files together, in bytes.
-    public let bytes: Int
+    package let bytes: Int
     /// Further notes for the user.
-    public let remarks: [Message]
+    package let remarks: [Message]
   }
 
   /// Writes the result.
@@ -171,7 +171,7 @@ public struct PictureExport: Sendable {
   /// - Returns: The result.
   /// - Throws: A problem; no half-written file is left then.
   @discardableResult
-  public func run(
+  package func run(
     frameWillBeWritten: @escaping @Sendable () -> Void = {},
     progress: @escaping @Sendable (ArtefactProgress) -> Void = { _ in }
   ) throws -> Outcome {
@@ -197,11 +197,8 @@ public struct PictureExport: Sendable {
       name: path,
       format: format,
       encoding: pictures.encoding,
-      scale: 1,
       framesPerSecond: fitted.framesPerSecond,
       strip: StripLayout(options: request.strip, appearance: .light),
-      memoryBudget: FrameExport.usualMemoryBudget,
-      hashes: false,
       frameWillBeWritten: {
         try Interruption.check()
         frameWillBeWritten()

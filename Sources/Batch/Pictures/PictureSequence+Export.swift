@@ -3,6 +3,7 @@ import Encoding
 import Files
 package import Formats
 import Parameters
+import PictureClips
 
 extension PictureSequence {
   /// Writes the pictures as a file.
@@ -10,27 +11,65 @@ extension PictureSequence {
   /// - Parameters:
   ///   - path: The file; an existing one is replaced. `-` is standard output.
   ///   - format: The format, not one of layers.
-  ///   - encoding: The encoding options.
+  ///   - framesPerSecond: The rate; `nil` for the pictures' own times. A rate above that of the format
+  ///     is lowered.
+  ///   - encoding: The encoding options; 0 plays are those of the pictures.
   /// - Throws: A problem if the format needs layers or the file cannot be written, and the errors of
   ///   encoding.
   package func export(
     to path: String,
     _ format: OutputFormat,
+    framesPerSecond: Double?,
     _ encoding: EncodingOptions
   ) throws {
+    let schedule = schedule(framesPerSecond, for: format)
+    var encoding = encoding
+    if encoding.loopCount == 0 { encoding.loopCount = loopCount ?? 0 }
     let export = FrameExport(
       path: path,
       name: path,
       format: format,
       encoding: encoding,
-      scale: 1,
-      framesPerSecond: nativeRate ?? format.defaultFramesPerSecond,
-      strip: StripLayout(options: StripOptions(), appearance: .light),
-      memoryBudget: FrameExport.usualMemoryBudget,
-      hashes: false,
-      frameWillBeWritten: { try Interruption.check() },
-      progress: { _ in }
+      framesPerSecond: min(
+        framesPerSecond ?? nativeRate ?? format.defaultFramesPerSecond,
+        format.largestFramesPerSecond
+      )
     )
-    _ = try export.write(pictures: self, times: [0] + endTimes.dropLast())
+    _ = try export.write(
+      pictures: ScheduledFrames(source: self, schedule: schedule),
+      times: [0] + schedule.endTimes.dropLast()
+    )
+  }
+
+  /// The times of the pictures at a rate, or their own unless these are too fast for a format.
+  private func schedule(_ framesPerSecond: Double?, for format: OutputFormat) -> PictureSchedule {
+    let own = PictureSchedule(durations: zip(endTimes, [0] + endTimes).map { $0 - $1 })
+    let largest = format.largestFramesPerSecond
+    if let rate = framesPerSecond { return own.resampled(to: min(rate, largest)) }
+    return own.shortestDuration < (1 - 1e-6) / largest ? own.resampled(to: largest) : own
+  }
+}
+
+/// The pictures of a source at the times of a schedule, in ascending order.
+private struct ScheduledFrames: FrameSource {
+  let source: any PictureSequence
+  let schedule: PictureSchedule
+
+  var width: Int { source.width }
+  var height: Int { source.height }
+  var frameCount: Int { schedule.entries.count }
+  var clipName: String? { source.clipName }
+
+  func makeFrames() throws -> any FrameIterator {
+    var frames = try source.makeFrames()
+    var current = try frames.next()
+    var number = 0
+    return FrameSteps(zip(schedule.pictures, schedule.endTimes)) { picture, endTime in
+      while number < picture {
+        current = try frames.next()
+        number += 1
+      }
+      return current.map { Frame(bitmap: $0.bitmap, endTime: endTime) }
+    }
   }
 }

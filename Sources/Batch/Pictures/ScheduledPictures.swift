@@ -1,13 +1,13 @@
 import Inputs
 import Formats
-public import Files
+package import Files
 import Clips
 import PictureClips
 
 /// Existing pictures with their schedule.
-public struct ScheduledPictures: Sendable {
+package struct ScheduledPictures: Sendable {
   /// Notes for the user, one line each.
-  public let notices: [Message]
+  package let notices: [Message]
   /// The encoding options, with the source's number of plays unless stated otherwise.
   let encoding: EncodingOptions
   /// The schedule of the pictures.
@@ -22,7 +22,7 @@ public struct ScheduledPictures: Sendable {
   /// Opens the pictures and schedules them.
   ///
   /// - Throws: A problem if there are no pictures, one is damaged, or an option is invalid.
-  public init(_ request: PictureRequest) throws(Problem) {
+  package init(_ request: PictureRequest) throws(Problem) {
     if let start = request.start, let end = request.end, start >= end {
       throw .emptyPart(from: "\(start.short) s", to: "\(end.short) s")
     }

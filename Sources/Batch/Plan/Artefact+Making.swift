@@ -160,14 +160,11 @@ extension Artefact {
   ///
   /// Output to a stream, a device or a pipe is not checked.
   var isGone: Bool {
-    let path = format.isFolder ? Self.folder(path) + FrameName.of(0) : path
+    let path = format.isFolder ? Folder.withSlash(path) + FrameName.of(0) : path
     guard case .file(let place)? = try? OutputTarget(path) else { return false }
     return FileFacts(at: place) == .nothing
   }
 
   /// The folder of the frames, with its slash.
-  var framesFolder: String { Self.folder(path) }
-
-  /// Returns a folder's path with its slash.
-  static func folder(_ path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
+  var framesFolder: String { Folder.withSlash(path) }
 }

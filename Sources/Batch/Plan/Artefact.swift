@@ -1,34 +1,34 @@
-public import Clips
-public import Formats
+package import Clips
+package import Formats
 import Encoding
-public import Files
+package import Files
 import Pixels
-public import Parameters
+package import Parameters
 
 /// One file, or one folder of frames, that a plan makes.
-public struct Artefact: Sendable {
+package struct Artefact: Sendable {
   /// The path; `-` is standard output.
-  public let path: String
+  package let path: String
   /// The format.
-  public let format: OutputFormat
+  package let format: OutputFormat
   /// The clip on its canvas.
-  public let clip: any LayerClip
+  package let clip: any LayerClip
   /// The clip for viewers who prefer dark colours; `nil` for the same clip.
   let darkClip: (any LayerClip)?
   /// The name of its theme; `nil` for none.
-  public let theme: String?
+  package let theme: String?
   /// Whether the screen is light or dark.
-  public let appearance: Appearance
+  package let appearance: Appearance
   /// The fit of content that is shown alone in the canvas.
-  public let fit: FrameFit
+  package let fit: FrameFit
   /// Pixels per point.
-  public let scale: Double
+  package let scale: Double
   /// Frames per second.
-  public let framesPerSecond: Double
+  package let framesPerSecond: Double
   /// The index among the artefacts of all shards, from 0.
-  public let index: Int
+  package let index: Int
   /// The number of artefacts in all shards.
-  public let count: Int
+  package let count: Int
   /// The file that its clip is drawn from; `nil` for a clip of the catalogue or standard input.
   let source: String?
   /// The index of its clip among those of the plan.
@@ -38,7 +38,7 @@ public struct Artefact: Sendable {
   /// The encoding options.
   let encoding: EncodingOptions
   /// The playback speed, as a multiple.
-  public let speed: Double
+  package let speed: Double
   /// The layout of a film strip.
   let strip: StripLayout
   /// The delivery preset whose rules the file keeps; `nil` for none.
@@ -81,17 +81,17 @@ public struct Artefact: Sendable {
   }
 
   /// The result of making an artefact.
-  public struct Outcome: Hashable, Sendable {
+  package struct Outcome: Hashable, Sendable {
     /// The number of frames.
-    public let frames: Int
+    package let frames: Int
     /// The duration, in seconds; 0 for a still.
-    public let duration: Double
+    package let duration: Double
     /// The size of all files together, in bytes.
-    public let bytes: Int
+    package let bytes: Int
     /// The hash of the bytes; empty if it was not requested.
     let sha256: String
     /// Further notes for the user.
-    public var remarks: [Message] = []
+    package var remarks: [Message] = []
   }
 
   /// The hash of all inputs that determine its bytes.

@@ -1,7 +1,7 @@
 /// The progress of an artefact, and the current activity.
-public struct ArtefactProgress: Hashable, Sendable {
+package struct ArtefactProgress: Hashable, Sendable {
   /// The activity, in a few words.
-  public let activity: String
+  package let activity: String
   /// The completed fraction, in `0...1`; an estimate that never falls.
-  public let fraction: Double
+  package let fraction: Double
 }

@@ -76,7 +76,7 @@ struct OutputNames {
           + "{name} into the name"
       )
     } else if output.hasSuffix("/") || count > 1 || Folder.exists(output) {
-      place = .folder(output.hasSuffix("/") ? output : output + "/")
+      place = .folder(Folder.withSlash(output))
     } else {
       place = .file(output)
     }

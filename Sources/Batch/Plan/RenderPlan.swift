@@ -1,7 +1,7 @@
 import Clips
 import Inputs
 import Formats
-public import Files
+package import Files
 import Geometry
 import Parameters
 import RefreshAnimations
@@ -14,13 +14,13 @@ import RefreshAnimations
 /// let plan = try RenderPlan(request)
 /// print(plan.artefacts.map(\.path))  // ["previews/airplane.gif", "previews/airplane.png"]
 /// ```
-public struct RenderPlan: Sendable {
+package struct RenderPlan: Sendable {
   /// The artefacts, in order: those of the request's shard, or all.
-  public let artefacts: [Artefact]
+  package let artefacts: [Artefact]
   /// The number of artefacts in all shards.
-  public let count: Int
+  package let count: Int
   /// Notes for the user before any work, one line each.
-  public let notices: [Message]
+  package let notices: [Message]
   /// The folder of all output, with its slash, empty for the working directory; `nil` if the output
   /// names one file.
   let folder: String?
@@ -33,12 +33,12 @@ public struct RenderPlan: Sendable {
   let createsFolders: Bool
 
   /// The folder of the output unless another place is named.
-  public static let defaultFolder = "previews/"
+  package static let defaultFolder = "previews/"
 
   /// Plans a request.
   ///
   /// - Throws: A problem if something is unknown, out of range, or named twice.
-  public init(_ request: RenderRequest) throws(Problem) {
+  package init(_ request: RenderRequest) throws(Problem) {
     let formats = try Self.formats(of: request)
     try Self.checkParts(of: request, formats)
     try Self.checkCount(of: request, formats)

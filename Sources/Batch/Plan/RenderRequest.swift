@@ -1,10 +1,10 @@
 package import Clips
-public import Inputs
-public import Formats
+package import Inputs
+package import Formats
 import Files
-public import Geometry
-public import Parameters
-public import RefreshAnimations
+package import Geometry
+package import Parameters
+package import RefreshAnimations
 
 /// A request for rendering; lists make a matrix.
 ///
@@ -14,80 +14,80 @@ public import RefreshAnimations
 /// request.scales = [1, 2]
 /// print(try RenderPlan(request).count)  // 8
 /// ```
-public struct RenderRequest: Sendable {
+package struct RenderRequest: Sendable {
   /// The sources.
   package var sources: [any ClipSource]
   /// The scenes.
-  public var scenes: [Scene.Name] = [.full]
+  package var scenes: [Scene.Name] = [.full]
   /// The sources, by their paths or else their names, that were not named explicitly; they are
   /// skipped for scenes that they lack.
-  public var unnamedSources: Set<String> = []
+  package var unnamedSources: Set<String> = []
   /// The formats; `nil` for the one of the output's extension.
-  public var formats: [OutputFormat]?
+  package var formats: [OutputFormat]?
   /// The canvas sizes, in points; `nil` for the animation's own.
-  public var sizes: [Size?] = [nil]
+  package var sizes: [Size?] = [nil]
   /// The fit of a refresh view that is shown alone in a canvas of another size.
-  public var fit = FrameFit.contain
+  package var fit = FrameFit.contain
   /// The part of each canvas that is shown, in points; `nil` for all of it.
-  public var crop: Rect?
+  package var crop: Rect?
   /// Whether each canvas is trimmed to the drawn pixels of the whole clip.
-  public var trims = false
+  package var trims = false
   /// The margin around the drawn pixels of a trimmed canvas, in points.
-  public var trimMargin = 0.0
+  package var trimMargin = 0.0
   /// Whether the screen is light or dark.
-  public var appearances: [Appearance] = [.light]
+  package var appearances: [Appearance] = [.light]
   /// Whether files follow the colour scheme of their viewers.
   ///
   /// Only a format that `followsViewer` can.
-  public var followsViewer = false
+  package var followsViewer = false
   /// Pixels per point; `nil` for the source's own, or 2.
-  public var scales: [Double?] = [nil]
+  package var scales: [Double?] = [nil]
   /// Frames per second; `nil` for the source's own, or the format's.
-  public var frameRates: [Double?] = [nil]
+  package var frameRates: [Double?] = [nil]
   /// The part that is shown; `nil` for the scene's default.
-  public var style: FrameStyle?
+  package var style: FrameStyle?
   /// The background behind the animation.
   package var background = SceneClip.Background.own
   /// The moment of a still.
   package var moment = StillSelection.poster
   /// The recorded finger in place of each scene's own; `nil` for the scene's own.
-  public var gesture: GestureRecording?
+  package var gesture: GestureRecording?
   /// The file that ``gesture`` was read from, which no output may replace; `nil` for none.
-  public var gestureFile: String?
+  package var gestureFile: String?
   /// The named part of a document that is played; `nil` for the whole.
-  public var marker: String?
+  package var marker: String?
   /// Whether an unsupported feature of a source is a failure.
-  public var isStrict = false
+  package var isStrict = false
   /// The start in the scene.
   package var start: ClipTime?
   /// The end in the scene.
   package var end: ClipTime?
   /// The playback speed, as a multiple; `start`, `end` and moments count in the original time.
-  public var speed = 1.0
+  package var speed = 1.0
   /// The settings, as keys and texts in the order in which they were given.
-  public var settings: [(key: String, value: String)] = []
+  package var settings: [(key: String, value: String)] = []
   /// The path of the output; `nil` for the default folder.
-  public var output: String?
+  package var output: String?
   /// Named sets of values, which are set before `settings`; several make a matrix.
-  public var themes: [Theme] = []
+  package var themes: [Theme] = []
   /// The file that the themes were read from, which no output may replace; `nil` for none.
-  public var themeFile: String?
+  package var themeFile: String?
   /// The delivery preset whose rules files keep, which determines sizes and scales; `nil` for none.
-  public var target: DeliveryPreset?
+  package var target: DeliveryPreset?
   /// The encoding options.
   package var encoding = EncodingOptions()
   /// The layout of film strips.
-  public var strip = StripOptions()
+  package var strip = StripOptions()
   /// The share of the artefacts that is made; `nil` for all.
-  public var shard: Shard?
+  package var shard: Shard?
   /// The path of the manifest; `nil` for the default place.
-  public var manifest: String?
+  package var manifest: String?
 
   /// Creates a request for the full scene of sources with every default.
   package init(_ sources: [any ClipSource]) { self.sources = sources }
 
   /// Creates a request for the full scene of refresh animations with every default.
-  public init(_ animations: [any RefreshAnimation.Type]) {
+  package init(_ animations: [any RefreshAnimation.Type]) {
     sources = animations.map { AnimationSource($0) }
   }
 }

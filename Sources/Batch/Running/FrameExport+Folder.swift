@@ -8,7 +8,7 @@ extension FrameExport {
   ///
   /// In a folder with other files, whose owner has agreed, frames are replaced one by one.
   func writeFolder(_ frames: WatchedFrames) throws -> Result {
-    let folder = Artefact.folder(path)
+    let folder = Folder.withSlash(path)
     let created = try Folder.create(Folder.of(String(folder.dropLast())))
     let held = created.map(SignalCleanup.hold)
     defer { held.forEach(SignalCleanup.release) }

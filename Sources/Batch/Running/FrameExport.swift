@@ -3,6 +3,7 @@ import Formats
 import Encoding
 import Files
 import Pixels
+import Parameters
 
 /// The export of frames to a file, or a folder, of a format.
 struct FrameExport {
@@ -15,21 +16,21 @@ struct FrameExport {
   /// The encoding options.
   let encoding: EncodingOptions
   /// Pixels per point.
-  let scale: Double
+  var scale = 1.0
   /// Frames per second, for formats with a fixed rate.
   let framesPerSecond: Double
   /// The layout of a film strip.
-  let strip: StripLayout
+  var strip = StripLayout(options: StripOptions(), appearance: .light)
   /// The approximate number of bytes that an encoder may keep.
-  let memoryBudget: Int
+  var memoryBudget = usualMemoryBudget
   /// Whether the bytes are hashed while they are written.
-  let hashes: Bool
+  var hashes = false
   /// The reason why nothing moves, if that is so; `nil` if unknown.
   var stillness: Message?
   /// A closure that is called for every frame, and throws an error to end the work.
-  let frameWillBeWritten: @Sendable () throws -> Void
+  var frameWillBeWritten: @Sendable () throws -> Void = { try Interruption.check() }
   /// Receives the progress of the work.
-  let progress: @Sendable (ArtefactProgress) -> Void
+  var progress: @Sendable (ArtefactProgress) -> Void = { _ in }
 
   /// The approximate number of bytes that all encoders together may keep.
   static let usualMemoryBudget = 32 << 20

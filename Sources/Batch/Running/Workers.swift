@@ -4,9 +4,9 @@ import FoundationEssentials
 import Synchronization
 
 /// Runs tasks concurrently, on a given number of cores.
-public enum Workers {
+package enum Workers {
   /// The number of cores that this process may use.
-  public static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+  package static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
   /// Runs tasks in order, several at a time, or one after the other if no thread can be created.
   ///

@@ -1,10 +1,10 @@
-public import Files
+package import Files
 
 extension Shard {
   /// Returns the share of `--shard`: `I/N`, or `auto`, which asks the environment.
   ///
   /// - Throws: A problem if the text names no share.
-  public static func named(
+  package static func named(
     _ text: String,
     environment: [String: String]
   ) throws(Problem) -> Shard {
@@ -21,7 +21,7 @@ extension Shard {
   }
 
   /// Reports to Bazel that sharding is supported, by touching the file that it names.
-  public static func acknowledge(_ environment: [String: String]) {
+  package static func acknowledge(_ environment: [String: String]) {
     guard let path = environment["TEST_SHARD_STATUS_FILE"] else { return }
     // If that fails, Bazel itself complains.
     _ = try? OutputFile(path).finish()

@@ -9,17 +9,17 @@
 /// let plan = try RenderPlan(request)
 /// print(plan.artefacts.map(\.path))  // ["previews/airplane.gif", "previews/wave.gif"]
 /// ```
-public struct Shard: Hashable, Sendable, CustomStringConvertible {
+package struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// The number of the share, from 1.
-  public let number: Int
+  package let number: Int
   /// The number of shares.
-  public let count: Int
+  package let count: Int
 
   /// The most shares.
   static let largestCount = 100_000
 
   /// Creates a shard; `nil` if the number is not in `1...count`.
-  public init?(_ number: Int, of count: Int) {
+  package init?(_ number: Int, of count: Int) {
     guard 1...Self.largestCount ~= count, 1...count ~= number else { return nil }
     self.number = number
     self.count = count
@@ -35,8 +35,8 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether the artefact with an index, from 0 in the whole, is in this share.
-  public func contains(_ index: Int) -> Bool { index % count == number - 1 }
+  package func contains(_ index: Int) -> Bool { index % count == number - 1 }
 
   /// `I/N`.
-  public var description: String { "\(number)/\(count)" }
+  package var description: String { "\(number)/\(count)" }
 }

@@ -19,7 +19,7 @@ extension Clip {
         .usage,
         "the clip has no picture at \(time.short) s",
         at: "\(name)",
-        remedy: "choose a time from 0 to \(duration.short)"
+        remedy: "choose a time from 0 to \(duration.short) s"
       )
     }
     switch self {

@@ -9,9 +9,7 @@ import Raster
 /// guard let scene = SceneClip(Airplane.self, scene: .loading) else { return }
 /// let drawing = ClipDrawing(try ClipFrames(scene, framesPerSecond: 50), scale: 2)
 /// print(drawing.width, drawing.height, drawing.frameCount)  // 640 220 75
-/// var file = try OutputFile("airplane.gif")
-/// try GIFEncoder().encode(drawing, to: &file)
-/// try file.finish()
+/// try drawing.forEachFrame { frame in print(frame.endTime) }
 /// ```
 public struct ClipDrawing: FrameSource, Sendable {
   /// The frames.

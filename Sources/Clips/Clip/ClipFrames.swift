@@ -9,7 +9,7 @@ import Layers
 /// ```swift
 /// guard let scene = SceneClip(Airplane.self, scene: .loading) else { return }
 /// let frames = try ClipFrames(scene, framesPerSecond: 50, from: 0.5, to: 1)
-/// print(frames.range, frames.count)  // 25..<50 25
+/// print(frames.count)  // 25
 /// ```
 public struct ClipFrames: Sendable {
   /// The clip.

@@ -17,9 +17,9 @@ public protocol LayerClip: ClipContent {
   /// Further features that the frames drawn so far do not show, one line each.
   var drawnUnsupportedFeatures: [Message] { get }
 
-  /// Begins to play it.
+  /// Starts a playback.
   func makePlayback() -> any Playback
-  /// Begins to play it for recording tracks: moments may carry values that ``makePlayback()``
+  /// Starts a playback for recording tracks: moments may carry values that ``makePlayback()``
   /// leaves out. The pictures are the same.
   func makeTrackedPlayback() -> any Playback
   /// Returns the moment at a pull, as a fraction of the one that triggers a refresh, with implicit

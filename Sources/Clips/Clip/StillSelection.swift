@@ -50,7 +50,7 @@ extension LayerClip {
           .usage,
           "the scene has no moment at \(time.short) s",
           at: "\(.at)",
-          remedy: "choose a time from 0 to \(duration.short)"
+          remedy: "choose a time from 0 to \(duration.short) s"
         )
       }
       return try self.moment(at: time)

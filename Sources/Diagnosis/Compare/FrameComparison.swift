@@ -58,6 +58,6 @@ public struct FrameComparison: Hashable, Sendable {
   /// Whether no pixel differs.
   package var isExactlySame: Bool { differingPixels == 0 }
 
-  /// The part of the pixels that differ, in `0...1`.
+  /// The fraction of pixels that differ, in `0...1`.
   public var differingFraction: Double { Double(differingPixels) / Double(pixelCount) }
 }

@@ -8,21 +8,17 @@ package import Parameters
 /// ```swift
 /// if let target = DeliveryPreset(named: "slack-emoji") {
 ///   print(target.canvas, target.largestBytes)  // exactly(width: 128, height: 128) 128000
-///   var request = RenderRequest([Airplane.self])
-///   request.scenes = [.loading]
-///   request.target = target
-///   let plan = try RenderPlan(request)
 /// }
 /// ```
-public struct DeliveryPreset: Hashable, Sendable {
+package struct DeliveryPreset: Hashable, Sendable {
   /// The name in commands.
-  public let name: String
+  package let name: String
   /// The accepted formats; the first one is the default.
-  public let formats: [OutputFormat]
+  package let formats: [OutputFormat]
   /// The rule for the size of pictures, in pixels.
   package let canvas: CanvasRule
   /// The largest size of a file, in bytes.
-  public let largestBytes: Int
+  package let largestBytes: Int
   /// The longest clip, in seconds; `nil` for any.
   package let longestDuration: Double?
   /// The highest frame rate, in frames per second.
@@ -57,7 +53,7 @@ public struct DeliveryPreset: Hashable, Sendable {
   }
 
   /// Returns the preset with a name, or `nil` if there is none.
-  public init?(named name: String) {
+  package init?(named name: String) {
     guard let target = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = target
   }
@@ -85,7 +81,7 @@ public struct DeliveryPreset: Hashable, Sendable {
 
 extension DeliveryPreset: CaseIterable {
   /// Every preset, in the order of listing.
-  public static let allCases: [DeliveryPreset] = [
+  package static let allCases: [DeliveryPreset] = [
     // Beyond 50 frames Slack shows only the first, as its users report.
     DeliveryPreset(
       "slack-emoji",

@@ -2,9 +2,9 @@ import Decoding
 package import Files
 
 /// The options of film strips.
-public struct StripOptions: Hashable, Sendable {
+package struct StripOptions: Hashable, Sendable {
   /// The labels under the frames.
-  public enum Labels: String, Hashable, Sendable, CaseIterable {
+  package enum Labels: String, Hashable, Sendable, CaseIterable {
     /// The time in the scene, in seconds.
     case time
     /// The number in the scene, from 0.
@@ -14,17 +14,17 @@ public struct StripOptions: Hashable, Sendable {
   }
 
   /// The number of frames in a row; `nil` for the arrangement nearest to a square.
-  public var columns: Int?
+  package var columns: Int?
   /// The labels under the frames.
-  public var labels = Labels.none
+  package var labels = Labels.none
   /// The gap around the frames, in points; `nil` for the default.
-  public var gap: Double?
+  package var gap: Double?
 
   /// The longest side of a strip, in pixels: the longest that is read again.
   package static let largestSide = DecodingLimits().side
 
   /// Creates the default options.
-  public init() {}
+  package init() {}
 
   /// The gap around the frames, in points.
   package var effectiveGap: Double { gap ?? (labels == .none ? 0 : 4) }

@@ -120,7 +120,7 @@ struct VideoFileEncoder: ReportingEncoder {
     guard codec.signature.matches(beginning) else {
       throw Problem(
         .unavailable,
-        "ffmpeg reports success and has written no video",
+        "ffmpeg reported success but wrote no video",
         at: path,
         remedy: "check that ffmpeg can write \(codec.pathExtension) files"
       )

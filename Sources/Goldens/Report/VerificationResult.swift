@@ -2,7 +2,7 @@ package import Clips
 package import Diagnosis
 
 /// The result of verifying many cases, from which reports are made.
-public struct VerificationResult: Sendable {
+package struct VerificationResult: Sendable {
   /// The kind of comparison.
   package enum Subject: Hashable, Sendable {
     /// Clips with their goldens.
@@ -22,7 +22,7 @@ public struct VerificationResult: Sendable {
   /// The kind of comparison; by default clips with their goldens.
   package var subject = Subject.goldens
   /// The cases, sorted by name; orphans among them.
-  public let cases: [CaseResult]
+  package let cases: [CaseResult]
   /// The differences between this machine and those of the goldens; reported before anything else.
   package let environment: [Fingerprint.Mismatch]
   /// The mode of comparing pictures.
@@ -44,7 +44,7 @@ public struct VerificationResult: Sendable {
   }
 
   /// Returns the cases of a status.
-  public func cases(_ status: CaseResult.Status) -> [CaseResult] {
+  package func cases(_ status: CaseResult.Status) -> [CaseResult] {
     cases.filter { $0.status == status }
   }
 

@@ -15,7 +15,7 @@ package struct GoldenRequest: Sendable {
   /// The goldens that cannot be read.
   package var unreadable: [CaseResult] = []
 
-  /// Creates a request without anything.
+  /// Creates an empty request.
   package init() {}
 
   /// Requests everything that a folder of goldens holds, with its recorded folders and patterns.

@@ -50,7 +50,7 @@ package struct RecordedSet: Hashable, Sendable {
   /// Returns the set for people: a folder ends in a slash.
   package func title(in store: GoldenStore) -> String {
     let location = location(in: store)
-    return kind == .pattern || location.hasSuffix("/") ? location : location + "/"
+    return kind == .pattern ? location : Folder.withSlash(location)
   }
 
   /// Whether no file of the set is left.
@@ -82,7 +82,7 @@ package struct RecordedSet: Hashable, Sendable {
       let folder = Folder.of(source)
       return (folder.isEmpty ? "." : String(folder.dropLast())) == path
     case .tree:
-      let folder = path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
+      let folder = path == "." ? "" : Folder.withSlash(path)
       return source.hasPrefix(folder) && !source.dropFirst(folder.count).hasPrefix("../")
     case .pattern: return PathPattern.isMatch(source, of: path)
     }

@@ -152,7 +152,7 @@ struct RenameSearch {
   /// folder moved there.
   private mutating func pairFiles(in folder: String, from former: String? = nil) throws {
     let location = RelativePath.resolved(folder, in: store.folder)
-    let place = location == "." ? "" : location.hasSuffix("/") ? location : location + "/"
+    let place = location == "." ? "" : Folder.withSlash(location)
     for name in try FolderListing.names(inExisting: place)
     where !lost.isEmpty && !name.hasPrefix(".") {
       let isClip = FileSources.isNamedLikeOne(name)
@@ -195,7 +195,7 @@ struct RenameSearch {
       lost.map { file in
         let up = file.path.split(separator: "/").prefix { $0 == ".." }.map { $0 + "/" }.joined()
         let folder = RelativePath.resolved(up, in: store.folder)
-        return folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+        return folder == "." ? "" : Folder.withSlash(folder)
       }
     ).subtracting(["/"])
     let names = Set(lost.map(\.name))

@@ -29,8 +29,8 @@ public struct GoldenRecording: Sendable {
   public struct Recorded: Sendable {
     /// The written files with their sizes.
     public let files: [(path: String, bytes: Int)]
-    /// The difference from the golden before, as in a verification; `nil` if there was none, or if
-    /// the mode does not compare.
+    /// The difference from the previous golden, as a verification reports it; `nil` if there was
+    /// none, or if the mode does not compare.
     public let change: CaseResult?
   }
 

@@ -15,7 +15,7 @@ public struct GoldenStore: Sendable {
   public let folder: String
 
   /// Creates a store for a folder, which need not exist.
-  public init(_ folder: String) { self.folder = folder.hasSuffix("/") ? folder : folder + "/" }
+  public init(_ folder: String) { self.folder = Folder.withSlash(folder) }
 
   /// Checks that the folder can be read, if it exists.
   ///

@@ -9,7 +9,7 @@ import RefreshAnimations
 ///
 /// ```swift
 /// let suite = try GoldenSuite(.standard, in: GoldenStore("goldens"))
-/// for item in suite.cases where item.isVariant { print(item.name, item.recipe.settings) }
+/// for item in suite.cases { print(item.name) }
 /// for folder in suite.orphans { print("no clip owns \(folder)") }
 /// ```
 public struct GoldenSuite: Sendable {

@@ -52,7 +52,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
     package let type: String
     /// The default, a value of the type; pictures and colours as texts of `--set`.
     package let `default`: JSONValue
-    /// The default on a dark screen; null if it is the same.
+    /// The default on a dark screen; null if it equals the default.
     package let darkDefault: JSONValue?
     /// The smallest and the largest number.
     package let range: [Double]?

@@ -11,8 +11,8 @@ public import RefreshAnimations
 /// request.size = Size(120, 120)
 /// request.background = .none
 /// var settings = ParameterReader()
-/// let clip = try AnimationSource(Airplane.self).clip(request, &settings)
-/// print(clip.name, try clip.duration())  // airplane/loading 1.5
+/// let clip = try Catalogue.standard["airplane"]?.clip(request, &settings)
+/// print(try clip?.duration() ?? 0)  // 1.5
 /// ```
 public struct ClipRequest: Sendable {
   /// The part of the source.

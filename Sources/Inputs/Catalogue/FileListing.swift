@@ -130,7 +130,7 @@ package struct FolderTable {
   ///   - isRecursive: Whether subfolders are searched.
   /// - Throws: A problem if a folder cannot be listed, or the run is interrupted.
   package init(_ folder: String, isRecursive: Bool) throws(Problem) {
-    let place = folder.hasSuffix("/") ? folder : folder + "/"
+    let place = Folder.withSlash(folder)
     let listing = try FolderListing(place)
     let undecodable = Set(listing.undecodable)
     let names = (listing.names + undecodable).filter { !$0.hasPrefix(".") }

@@ -5,10 +5,12 @@ public import Files
 ///
 /// ```swift
 /// // themes.json: {"dusk": {"strokeColor": "#F2A65A"}, "night": {"strokeColor": "#1F3B73"}}
-/// var request = RenderRequest([Airplane.self])
-/// request.themes = try Theme.read("themes.json")
-/// print(try RenderPlan(request).artefacts.map(\.path))
-/// // ["previews/airplane-dusk.gif", "previews/airplane-night.gif"]
+/// var request = ClipRequest()
+/// var settings = ParameterReader()
+/// for theme in try Theme.read("themes.json") {
+///   request.theme = theme
+///   let clip = try Catalogue.standard["airplane"]?.clip(request, &settings)
+/// }
 /// ```
 public struct Theme: Sendable {
   /// The name, which is safe in a file's name.

@@ -104,7 +104,7 @@ package struct LottieSource: FileSource {
     in folder: String,
     isRecursive: Bool = false
   ) throws(Problem) -> FolderContents {
-    let place = folder.hasSuffix("/") ? folder : folder + "/"
+    let place = Folder.withSlash(folder)
     var contents = FolderContents()
     let listing = try FolderListing(place)
     contents.failures += listing.undecodable.filter(isNamedLikeOne)

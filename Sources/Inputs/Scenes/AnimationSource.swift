@@ -88,7 +88,7 @@ package struct AnimationSource: ClipSource {
         + "\(height.short) points high",
       at: "\(staged.name.animation) \(staged.name.scene)",
       remedy:
-        "make \(.size) at least \(Int((pull / furthest).rounded(.up))) high, "
+        "make \(.size) at least \(Int((pull / furthest).rounded(.up))) points high, "
         + "choose a smaller trigger, or show the control alone with \(.frameStyle) control"
     )
   }

@@ -63,7 +63,9 @@ extension SceneClip: LayerClip {
     ]
     // On the screen there is nothing to fit.
     if style == .control { lines.append("fit=\(fit.rawValue)") }
-    if let recording = scene.recording { lines.append("gesture=\(GestureFile.text(of: recording))") }
+    if let recording = scene.recording {
+      lines.append("gesture=\(GestureFile.text(of: recording))")
+    }
     return lines
       + parameters.definitions.map { definition in
         let value =
@@ -84,7 +86,7 @@ extension SceneClip: LayerClip {
     ]
   }
 
-  /// Returns the duration of the scene, in seconds; a scene without one is played to its end.
+  /// Returns the duration of the scene, in seconds; a scene without a fixed length is played until it comes to rest.
   ///
   /// - Throws: A problem if the scene never comes to rest or is too long.
   public func duration() throws(Problem) -> Double {

@@ -53,8 +53,8 @@ public struct ImageContents: Hashable, Sendable {
   /// The corners around the part keep their size; the edges are stretched along themselves. By
   /// default the part is the whole picture. In points, the size of a corner is its pixels divided
   /// by ``contentsScale``. If the bounds are too narrow for both corners, the corners shrink by the
-  /// same factor, horizontally and vertically each on their own. The part is limited to the
-  /// picture. It counts for ``Gravity/resize`` and the two aspects.
+  /// same factor, independently on each axis. The part is limited to the picture. It applies to
+  /// ``Gravity/resize``, ``Gravity/resizeAspect`` and ``Gravity/resizeAspectFill``.
   public var contentsCenter = Rect(x: 0, y: 0, width: 1, height: 1)
   /// The filter that enlarges the picture.
   public var magnificationFilter = ScalingFilter.linear

@@ -102,8 +102,10 @@ extension Stage {
   /// Returns the superlayer of a layer; `nil` for the root and for layers outside the tree.
   public func superlayer(of id: LayerID) -> LayerID? { nodes[id].parent }
 
-  /// Returns the first layer with a name: in the tree, each layer before its mask and its
-  /// sublayers, then among detached layers.
+  /// Returns the first layer with a name.
+  ///
+  /// The tree is searched first, each layer before its mask and its sublayers, then the detached
+  /// layers.
   public func layer(named name: String) -> LayerID? {
     if let found = layer(named: name, inside: root) { return found }
     return nodes.slots.lazy.compactMap { nodes.id(inSlot: $0) }

@@ -6,7 +6,7 @@ extension Stage {
   /// outer ones.
   ///
   /// - Parameters:
-  ///   - duration: The duration of implicit animations, and of explicit ones that state none, in
+  ///   - duration: The duration of implicit animations, and of explicit ones without a duration, in
   ///     seconds.
   ///   - timingFunction: The timing function of implicit animations; Core Animation's default if
   ///     `nil`.

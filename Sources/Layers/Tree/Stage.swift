@@ -111,7 +111,7 @@ public struct Stage: Sendable {
   }
 
   /// Changes the speed of a layer's time from now on, without a jump: 0 pauses the layer with its
-  /// sublayers, 1 lets it go on, a negative number plays it backwards.
+  /// sublayers, 1 resumes it, a negative speed plays it backwards.
   ///
   /// Sets the layer's own ``MediaTiming/beginTime``, ``MediaTiming/timeOffset`` and
   /// ``MediaTiming/speed``, as Core Animation's recipe for pausing a layer does.

@@ -10,7 +10,7 @@ public import Geometry
 /// stage.commitTransaction()
 /// ```
 public struct TransactionSettings: Hashable, Sendable {
-  /// The duration of implicit animations, and of explicit ones that state none, in seconds.
+  /// The duration of implicit animations, and of explicit ones without a duration, in seconds.
   public var duration: Double?
   /// The curve of implicit animations.
   public var timingFunction: TimingFunction?

@@ -13,7 +13,7 @@ struct GalleryFile {
   init(folder: String) throws(Problem) {
     self.folder = folder
     guard let real = Self.withoutLinks(folder) else { throw Self.missing(folder, errno) }
-    realFolder = real.hasSuffix("/") ? real : real + "/"
+    realFolder = Folder.withSlash(real)
   }
 
   /// Returns the files that an artefact consists of: one, or a folder's numbered frames.
@@ -52,7 +52,7 @@ struct GalleryFile {
   private static func missing(_ path: String, _ code: Int32) -> Problem {
     Problem(
       .noInput,
-      "the manifest names it but it cannot be read: \(String(cString: strerror(code)))",
+      "listed in the manifest, but it cannot be read: \(String(cString: strerror(code)))",
       at: path,
       remedy: "render the batch again, with \(.resume) to keep what is there"
     )

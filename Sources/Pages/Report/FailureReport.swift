@@ -76,7 +76,7 @@ public struct FailureReport: Sendable {
   ///   - folder: The folder of all reports, created if it is missing.
   /// - Returns: The path of the page.
   /// - Throws: A problem if nothing can be written there, and the errors of drawing.
-  public static func write(
+  package static func write(
     _ result: VerificationResult,
     pictures: [(name: String, bytes: [UInt8])],
     in folder: String

@@ -4,7 +4,7 @@ import Files
 public import Bytes
 import Encoding
 import FoundationEssentials
-public import Goldens
+package import Goldens
 import Clips
 
 /// The result of a verification as one page for people.
@@ -34,7 +34,7 @@ public struct HTMLReport: Sendable {
   public static let pixelsPerFile = 128_000_000
 
   /// The reported result.
-  public let result: VerificationResult
+  package let result: VerificationResult
   /// The largest number of pixels in the frames of one side of a case, at least one frame's,
   /// counting equal frames once.
   ///
@@ -47,7 +47,7 @@ public struct HTMLReport: Sendable {
   ///   - result: The result to report.
   ///   - pixelsPerCase: The budget of a case that differs. Default:
   ///     ``pixelsPerCase-type.property``, for compared files ``pixelsPerFile``.
-  public init(_ result: VerificationResult, pixelsPerCase: Int? = nil) {
+  package init(_ result: VerificationResult, pixelsPerCase: Int? = nil) {
     self.result = result
     self.pixelsPerCase =
       pixelsPerCase

@@ -13,7 +13,7 @@ public enum ReportFolder {
   ///   - others: The paths of other outputs, which may be inside.
   /// - Throws: A problem if the folder holds other files.
   public static func check(_ folder: String, besides others: [String]) throws(Problem) {
-    let path = folder.hasSuffix("/") ? folder : folder + "/"
+    let path = Folder.withSlash(folder)
     // A run that was killed may have left half a page, which the next run removes.
     let names = try FolderListing.names(inExisting: path).filter { !PartialFile.isName($0) }
     let own = others.filter { Folder.isSame(Folder.of($0), path) }.map(Folder.name)

@@ -7,8 +7,8 @@ public import Parameters
 /// Four pictures that jump over their shadows while a screen loads its first contents: the preload
 /// animation of JESPullToRefresh by devswi.
 ///
-/// They are on a backdrop that covers the screen and fades when the contents have come. The
-/// animation is not driven by a scroll view: it begins with its scene.
+/// The pictures lie on a backdrop that covers the screen and fades out when the contents have
+/// loaded. No scroll view drives the animation: it starts with its scene.
 public struct Preload: RefreshAnimation {
   /// The context, of which only the stage counts.
   public var context: RefreshContext

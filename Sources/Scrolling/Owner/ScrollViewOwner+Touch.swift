@@ -47,17 +47,17 @@ extension ScrollViewOwner {
     endTouch(isCancelled: false)
   }
 
-  /// The touch is taken away: the content is let go without a velocity.
+  /// Cancels the touch: the content is released without velocity.
   ///
-  /// The owner hears that the drag has ended but is not asked for a target before.
+  /// The owner is told that the drag has ended, and is not asked for a target.
   public mutating func touchCancelled() {
     scrollView.fingerPosition = nil
     endTouch(isCancelled: true)
   }
 
-  /// Lets touches scroll or not.
+  /// Enables or disables scrolling by touch.
   ///
-  /// Disabling cancels the drag in progress; the finger that is down then scrolls no more.
+  /// Disabling cancels the current drag; its finger no longer scrolls.
   ///
   /// - Parameter isEnabled: Whether touches scroll.
   public mutating func setScrollEnabled(_ isEnabled: Bool) {

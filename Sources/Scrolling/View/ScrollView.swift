@@ -84,7 +84,7 @@ public struct ScrollView: Hashable, Sendable {
   ///   - safeAreaInsets: The safe area's insets.
   ///   - decelerationRate: The deceleration of the content after a lift.
   ///   - alwaysBounceVertical: Whether a finger pulls content that is no higher than the view;
-  ///     unlike `UIScrollView`'s, true by default, as every refresh control sets it.
+  ///     unlike in `UIScrollView`, true by default, as every refresh control enables it.
   ///   - alwaysBounceHorizontal: The same for content that is no wider.
   ///   - isPagingEnabled: Whether released content comes to rest at pages.
   ///   - isDirectionalLockEnabled: Whether a drag along one axis keeps to it.

@@ -101,8 +101,8 @@ public class PropertyKey: @unchecked Sendable {
   /// stage.presented(id)[.custom("progress") as LayerProperty<Double>]
   /// ```
   ///
-  /// A layer without a value reads as `.nothing`. Any kind of value may be set; `.nothing` takes it
-  /// away. No change is animated without being asked to: ``Layer/actions`` say which is.
+  /// A layer without a value reads as `.nothing`. Any kind of value may be set; `.nothing` removes
+  /// it. A change is animated only if ``Layer/actions`` has an action for the key.
   ///
   /// - Parameter name: The key; a dot in it has no meaning.
   /// - Returns: The key.
@@ -141,7 +141,7 @@ extension PropertyKey {
 }
 
 extension PropertyKey: Hashable, CustomStringConvertible {
-  /// Whether two keys are the same; the caller's own keys are if their names are.
+  /// Returns whether two keys are equal; custom keys are if their names are.
   public static func == (a: PropertyKey, b: PropertyKey) -> Bool {
     // Each property of layers is one object.
     a === b || a.isCustom && b.isCustom && a.rawValue == b.rawValue

@@ -34,7 +34,7 @@ public struct ClipRequest: Sendable {
   /// The marker whose part of the document is played; `nil` for the whole document.
   public var marker: String?
   /// The recorded finger in place of the scene's own; `nil` for the scene's own.
-  public var gesture: GestureRecording?
+  package var gesture: GestureRecording?
   /// The duration, in seconds, in which a loop repeats; `nil` for the scene's own.
   public var duration: Double?
 

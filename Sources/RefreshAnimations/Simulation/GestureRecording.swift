@@ -1,18 +1,18 @@
 package import Scrolling
 
 /// The recorded places of a finger: one or several touches, in turn.
-public struct GestureRecording: Hashable, Sendable {
+package struct GestureRecording: Hashable, Sendable {
   /// A place of the finger at a time.
-  public struct Sample: Hashable, Sendable {
+  package struct Sample: Hashable, Sendable {
     /// The time, in seconds of the scene.
-    public var time: Double
+    package var time: Double
     /// The distance from the scroll view's left edge, in points.
-    public var x: Double
+    package var x: Double
     /// The distance below the scroll view's upper edge, in points.
-    public var y: Double
+    package var y: Double
 
     /// Creates a sample.
-    public init(time: Double, x: Double, y: Double) {
+    package init(time: Double, x: Double, y: Double) {
       self.time = time
       self.x = x
       self.y = y
@@ -20,24 +20,24 @@ public struct GestureRecording: Hashable, Sendable {
   }
 
   /// The places of a finger from touch to lift.
-  public struct Touch: Hashable, Sendable {
+  package struct Touch: Hashable, Sendable {
     /// The places in time order: the first is that of the touch, the last that of the lift.
-    public var samples: [Sample]
+    package var samples: [Sample]
     /// Whether the touch is cancelled instead of lifted.
-    public var isCancelled: Bool
+    package var isCancelled: Bool
 
     /// Creates a touch.
-    public init(_ samples: [Sample], isCancelled: Bool = false) {
+    package init(_ samples: [Sample], isCancelled: Bool = false) {
       self.samples = samples
       self.isCancelled = isCancelled
     }
   }
 
   /// The touches in time order.
-  public var touches: [Touch]
+  package var touches: [Touch]
 
   /// Creates a recording.
-  public init(_ touches: [Touch] = []) { self.touches = touches }
+  package init(_ touches: [Touch] = []) { self.touches = touches }
 }
 
 extension GestureRecording {

@@ -10,7 +10,7 @@ import RefreshAnimations
 public struct WritingOptions: Sendable {
   /// The format; `nil` for the one of the file's name.
   public var format: OutputFormat?
-  /// Pixels per point of layers; `nil` for the clip's own, or 2. Pictures have none.
+  /// Pixels per point of layers; `nil` for the clip's own, or 2.
   public var scale: Double?
   /// Frames per second; `nil` for the clip's own, or the format's.
   public var framesPerSecond: Double?

@@ -81,8 +81,10 @@ public final class CGImage: Hashable {
       bitsPerComponent: bitsPerComponent,
       bitsPerPixel: bitsPerPixel,
       bytesPerRow: bytesPerRow,
-      space: CGColorSpace(1),
-      bitmapInfo: [],
+      // Pictures are often given as masks with their own 32 bits.
+      space: CGColorSpace(bitsPerPixel == 32 ? 3 : 1),
+      bitmapInfo: bitsPerPixel == 32
+        ? CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue) : [],
       provider: provider,
       decode: decode,
       shouldInterpolate: shouldInterpolate,

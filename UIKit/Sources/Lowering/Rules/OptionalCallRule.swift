@@ -11,6 +11,13 @@ final class OptionalCallRule: Rule {
     "scrollViewWillBeginDragging", "scrollViewWillBeginZooming", "scrollViewWillEndDragging",
   ]
 
+  /// The protocols of delegates of scroll views' subclasses, by the names of their methods.
+  private static let rowDelegates = [
+    "tableView": "UITableViewDelegate", "collectionView": "UICollectionViewDelegate",
+    "textViewDidChange": "UITextViewDelegate", "textView": "UITextViewDelegate",
+    "textViewDidBeginEditing": "UITextViewDelegate", "textViewDidEndEditing": "UITextViewDelegate",
+  ]
+
   /// Methods that every object has, which Swift does not call on one of no known class.
   private static let objectMethods: Set = [
     "perform", "performSelector", "responds", "setValue", "value", "addObserver", "removeObserver",
@@ -49,6 +56,15 @@ final class OptionalCallRule: Rule {
       return .visitChildren
     }
     file.edits.replace(mark.bytes, with: "")
+    if requirement == nil, let type = Self.rowDelegates[name],
+      let chain = access.base?.as(OptionalChainingExprSyntax.self),
+      chain.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "delegate"
+        || chain.expression.trimmedDescription == "delegate"
+    {
+      // A table's delegate has the type of a scroll view's.
+      file.edits.insert("(", at: chain.start)
+      file.edits.insert(" as? any \(type))", at: chain.expression.end)
+    }
     if let requirement { castReceiver(access, to: "any \(requirement.type.name)") }
     switch requirement?.result {
     case .value:

@@ -2,8 +2,8 @@
 open class UIViewController: UIResponder {
   private var loaded: UIView?
   open var title: String? { didSet { titleDidChange() } }
-  public private(set) var nibName: String?
-  public private(set) var nibBundle: Bundle?
+  open private(set) var nibName: String?
+  open private(set) var nibBundle: Bundle?
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
   open internal(set) var presentedViewController: UIViewController?
@@ -68,6 +68,8 @@ open class UIViewController: UIResponder {
   open override var next: UIResponder? { loaded?.superview ?? presentingViewController }
 
   // MARK: The view's life
+
+  var appearance = Appearance.gone
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
@@ -154,9 +156,11 @@ open class UIViewController: UIResponder {
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    if isAppearing { willAppear(animated) } else { willDisappear(animated) }
   }
-  open func endAppearanceTransition() {}
+  open func endAppearanceTransition() {
+    if case .leaving = appearance { didDisappear(false) } else { didAppear(false) }
+  }
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Leads from one child to another in an animation block.

@@ -88,15 +88,7 @@ public struct SimulatedTime: Comparable, Sendable {
   }
 
   public static func + (time: SimulatedTime, interval: DispatchTimeInterval) -> SimulatedTime {
-    let seconds: Double =
-      switch interval {
-      case .seconds(let count): Double(count)
-      case .milliseconds(let count): Double(count) / 1e3
-      case .microseconds(let count): Double(count) / 1e6
-      case .nanoseconds(let count): Double(count) / 1e9
-      default: .infinity
-      }
-    return time + seconds
+    time + interval.inSeconds
   }
 }
 

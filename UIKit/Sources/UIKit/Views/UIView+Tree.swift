@@ -76,6 +76,7 @@ extension UIView {
   }
 
   private func tellWindow(willMove: Bool, _ window: UIWindow?) {
+    controller?.viewMoves(will: willMove, isShown: window != nil)
     if willMove { self.willMove(toWindow: window) } else { didMoveToWindow() }
     for view in views { view.tellWindow(willMove: willMove, window) }
   }

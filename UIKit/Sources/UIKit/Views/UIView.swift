@@ -8,7 +8,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   public let layer: CALayer
   var views: [UIView] = []
-  public internal(set) weak var superview: UIView?
+  open internal(set) weak var superview: UIView?
   var recognizers: [UIGestureRecognizer] = []
   private var ownTint: UIColor?
   /// The tint that was set on this very view.
@@ -366,10 +366,12 @@ open class UIView: UIResponder, CALayerDelegate {
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     updateConstraintsIfNeeded()
+    controller?.viewWillLayoutSubviews()
     LayoutEngine.current.solveIfNeeded()
     placeSubviews()
     updateProperties()
     layoutSubviews()
+    controller?.viewDidLayoutSubviews()
   }
 
   open func display(_ layer: CALayer) {}

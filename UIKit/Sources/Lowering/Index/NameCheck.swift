@@ -1,0 +1,50 @@
+/// A file for the compiler whose errors tell which names nothing declares.
+public struct NameCheck {
+  /// The text of the file; each name has a line of its own for each place where it may be found.
+  public let text: String
+
+  private let names: [UndeclaredName]
+  /// The name of each line.
+  private let lines: [String?]
+
+  /// - Parameters:
+  ///   - names: The names to check.
+  ///   - modules: The modules that may declare them.
+  public init(_ names: [UndeclaredName], modules: [String]) {
+    self.names = names
+    var lines: [(text: String, name: String?)] = modules.map { ("import \($0)", nil) }
+    func check(_ names: [String]) {
+      lines.append(("func pullreelNames() {", nil))
+      for name in names { lines.append(("_ = \(name).self", name)) }
+      lines.append(("}", nil))
+    }
+    check(names.map(\.name))
+    for scope in Set(names.flatMap(\.scopes)).sorted() {
+      lines.append(("extension \(scope) {", nil))
+      check(names.filter { $0.scopes.contains(scope) }.map(\.name))
+      lines.append(("}", nil))
+    }
+    text = lines.map { "\($0.text)\n" }.joined()
+    self.lines = lines.map(\.name)
+  }
+
+  /// Returns the names that are found in none of their places.
+  ///
+  /// - Parameter messages: The compiler's output, as `path:line:column: error: text`.
+  /// - Returns: The names, those with the most uses first.
+  public func missing(by messages: String) -> [UndeclaredName] {
+    var counts: [String: Int] = [:]
+    var known: Set<Int> = []
+    for message in messages.split(separator: "\n") {
+      guard let error = message.firstRange(of: ": error: cannot find ") else { continue }
+      let parts = message[..<error.lowerBound].split(separator: ":")
+      guard parts.count >= 3, let line = Int(parts[parts.count - 2]),
+        lines.indices.contains(line - 1), let name = lines[line - 1],
+        message[error.upperBound...].contains("'\(name)' in scope"), known.insert(line).inserted
+      else { continue }
+      counts[name, default: 0] += 1
+    }
+    return names.filter { counts[$0.name] == 1 + $0.scopes.count }
+      .sorted { ($1.useCount, $0.name) < ($0.useCount, $1.name) }
+  }
+}

@@ -32,7 +32,8 @@ private func lower(_ files: [Parsed]) {
     for rule in [
       AttributeRule.self, ImportRule.self, ConditionRule.self, SelectorRule.self, KeyPathRule.self,
       ManagedRule.self, CopyingRule.self, DynamicPropertyRule.self, OptionalCallRule.self,
-      DynamicMemberRule.self, DelegateRule.self, NamedSelectorRule.self, LayerInitializerRule.self,
+      DynamicMemberRule.self, DelegateRule.self, BundleRule.self, NamedSelectorRule.self,
+      LayerInitializerRule.self,
       CellRule.self,
       DateRule.self,
       LiteralRule.self, SwiftFourRule.self, RequiredInitializerRule.self,

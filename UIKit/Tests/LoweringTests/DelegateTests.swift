@@ -48,6 +48,13 @@ import Testing
     #expect(body(source) == source)
   }
 
+  @Test func `a value that is unwrapped is optional`() {
+    #expect(
+      body("if let h = rows.tableView?(table, heightForRowAt: path) {}\n")
+        == "if let h = Optional(rows.tableView(table, heightForRowAt: path)) {}\n"
+    )
+  }
+
   @Test func `rows are asked for through the table's own protocol`() {
     #expect(
       body("let h = table.delegate?.tableView?(table, heightForRowAt: path)\n")

@@ -16,7 +16,7 @@ import Testing
 
   private func outcome(_ view: String) throws -> Workplace.Outcome {
     let place = try Workplace()
-    try place.write(Self.library, to: "Library/Film.swift")
+    try place.write(Self.library, to: "Film.swift")
     try place.write(
       """
       import PullreelUIKit
@@ -28,7 +28,7 @@ import Testing
       """,
       to: "Stage.swift"
     )
-    return try place.run("list", "Stage.swift", "--sources", "Library")
+    return try place.run("list", "Stage.swift", "--sources", "Film.swift")
   }
 
   @Test func `what needs a missing name is left out, and a note has the name and its uses`() throws

@@ -261,16 +261,20 @@ import UIKit
       context.fill(CGRect(origin: .zero, size: size))
     }
     let image = try #require(picture.cgImage)
-    let mask = CGImage(
+    let provider = try #require(image.dataProvider)
+    let made = CGImage(
       maskWidth: image.width,
       height: image.height,
       bitsPerComponent: image.bitsPerComponent,
       bitsPerPixel: image.bitsPerPixel,
       bytesPerRow: image.bytesPerRow,
-      provider: try #require(image.dataProvider),
+      provider: provider,
       decode: nil,
       shouldInterpolate: false
     )
-    #expect(mask != nil)
+    let mask = try #require(made)
+    let masked = try #require(image.masking(mask))
+    // Black lets all of the picture through.
+    #expect(masked.dataProvider?.data?.isEqual(image.dataProvider?.data) == true)
   }
 }

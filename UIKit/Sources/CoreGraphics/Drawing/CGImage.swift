@@ -108,7 +108,7 @@ public final class CGImage: Hashable {
           let share = 255 - cover[y * mask.width + x] & 0xFF
           var pixel: UInt32 = 0
           for shift in stride(from: UInt32(0), through: 24, by: 8) {
-            pixel |= (pixels[index] >> shift & 0xFF) * share / 255 << shift
+            pixel |= ((pixels[index] >> shift & 0xFF) * share / 255) << shift
           }
           pixels[index] = pixel
         }

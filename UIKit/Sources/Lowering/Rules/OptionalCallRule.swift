@@ -76,6 +76,13 @@ final class OptionalCallRule: Rule {
         file.edits.insert("?", at: node.end)
       }
     case nil where !isKnown:
+      if isBound(Syntax(node)),
+        !access.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "?" })
+      {
+        // UIKit's requirement has a default, so its value is never missing.
+        file.edits.insert("Optional(", at: node.start)
+        file.edits.insert(")", at: node.end)
+      }
       file.note(at: access.declName, "\"\(name)\" is read as an optional requirement of UIKit")
     case .nothing, nil:
       if isTested(Syntax(node)) { noteTest(at: access.declName, name) }
@@ -98,6 +105,11 @@ final class OptionalCallRule: Rule {
       file.edits.replace(node.declName.bytes, with: requirement.referenceName)
     }
     return .visitChildren
+  }
+
+  /// Whether an expression is what `if let` or `guard let` unwraps.
+  private func isBound(_ node: Syntax) -> Bool {
+    node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
   }
 
   private func noteTest(at node: some SyntaxProtocol, _ name: String) {

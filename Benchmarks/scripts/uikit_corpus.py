@@ -99,11 +99,19 @@ def missing(library: Path, build: Path, words: list[str], probe: Path) -> list[s
         capture_output=True,
         text=True,
     )
-    # A name may be found in several places: it is missing if it is found in none.
-    lines = [re.match(r"_ = (\w+)\.self", line) for line in text.splitlines()]
-    uses = Counter(line[1] for line in lines if line)
-    errors = {(int(n), name) for n, name in re.findall(r":(\d+):\d+: error: cannot find '(\w+)' in", check.stderr)}
-    failures = Counter(name for n, name in errors if lines[n - 1] and lines[n - 1][1] == name)
+    # A name may be found in several places: it is missing if it is found in none. A type that
+    # cannot be extended has no members.
+    errors = {int(n): text for n, text in re.findall(r":(\d+):\d+: error: +(.*)", check.stderr)}
+    uses: Counter[str] = Counter()
+    failures: Counter[str] = Counter()
+    void = False
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.startswith("extension "):
+            void = number in errors
+        if use := re.match(r"_ = (\w+)\.self", line):
+            uses[use[1]] += 1
+            failed = errors.get(number, "").startswith(f"cannot find '{use[1]}' in scope")
+            failures[use[1]] += void or failed
     return sorted(name for name in uses if failures[name] == uses[name])
 
 

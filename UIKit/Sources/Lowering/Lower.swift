@@ -17,7 +17,7 @@ public func lower(source: String, file: String) -> Lowered {
 ///
 /// - Parameters:
 ///   - files: All source files of the module.
-///   - missing: Names that nothing declares; declarations that need one of them are left out.
+///   - missing: Undeclared names; declarations that need one of them are dropped.
 /// - Returns: The lowered files, in the same order.
 public func lower(_ files: [SourceFile], without missing: Set<String> = []) -> [Lowered] {
   let parsed = ForeignCode.leftOut(of: files.map { Parsed($0) }, missing: missing)

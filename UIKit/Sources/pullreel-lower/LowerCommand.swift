@@ -36,7 +36,7 @@ struct LowerCommand: ParsableCommand {
   @Flag(help: "Write the files even if a part of them cannot be lowered.")
   var despiteErrors = false
 
-  @Option(help: "A name that nothing declares: declarations that need it are left out.")
+  @Option(help: "An undeclared name; declarations that need it are dropped.")
   var without: [String] = []
 
   @Flag(

@@ -149,7 +149,7 @@ struct CompiledPreviews {
       )
     }
     let messages = CompilerMessages(result.text, generated: Self.mainName)
-    // What was left out is used elsewhere: the errors of that say nothing new.
+    // Other code uses the declarations that were dropped: its errors add nothing.
     if !missing.names.isEmpty, !messages.errors.isEmpty {
       let names = missing.names.map(\.name).joined(separator: ", ")
       throw Problem(

@@ -72,7 +72,8 @@ struct StageModule {
 
   /// Returns the files as Swift on Linux accepts them, under names of their own.
   ///
-  /// - Parameter missing: Names that nothing declares; what needs them is left out.
+  /// - Parameter missing: Undeclared names; declarations that need them are dropped.
+  /// - Returns: The files' names and texts.
   /// - Throws: A failure with every place that cannot be lowered.
   func lowered(without missing: Set<String> = []) throws(Problem) -> [(name: String, text: String)]
   {

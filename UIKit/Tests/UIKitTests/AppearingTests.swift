@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What a controller is told of its view.
+/// Calls that a controller gets as its view appears and is laid out.
 @MainActor @Suite struct AppearingTests {
   private final class Controller: UIViewController {
     var calls: [String] = []

@@ -6,6 +6,8 @@ public struct NameCheck {
   private let names: [UndeclaredName]
   /// The name of each line.
   private let lines: [String?]
+  /// The lines that begin an extension.
+  private let scopeLines: Set<Int>
 
   /// - Parameters:
   ///   - names: The names to check.
@@ -26,6 +28,7 @@ public struct NameCheck {
     }
     text = lines.map { "\($0.text)\n" }.joined()
     self.lines = lines.map(\.name)
+    scopeLines = Set(lines.indices.filter { lines[$0].text.hasPrefix("extension ") })
   }
 
   /// Returns the names that are found in none of their places.
@@ -33,16 +36,24 @@ public struct NameCheck {
   /// - Parameter messages: The compiler's output, as `path:line:column: error: text`.
   /// - Returns: The names, those with the most uses first.
   public func missing(by messages: String) -> [UndeclaredName] {
-    var counts: [String: Int] = [:]
-    var known: Set<Int> = []
+    var failed: Set<Int> = []
     for message in messages.split(separator: "\n") {
-      guard let error = message.firstRange(of: ": error: cannot find ") else { continue }
+      guard let error = message.firstRange(of: ": error: ") else { continue }
       let parts = message[..<error.lowerBound].split(separator: ":")
       guard parts.count >= 3, let line = Int(parts[parts.count - 2]),
-        lines.indices.contains(line - 1), let name = lines[line - 1],
-        message[error.upperBound...].contains("'\(name)' in scope"), known.insert(line).inserted
+        lines.indices.contains(line - 1)
       else { continue }
-      counts[name, default: 0] += 1
+      let text = message[error.upperBound...]
+      // A type that cannot be extended has no members either.
+      if lines[line - 1].map({ text.hasPrefix("cannot find '\($0)' in scope") }) ?? true {
+        failed.insert(line - 1)
+      }
+    }
+    var counts: [String: Int] = [:]
+    var isVoid = false
+    for (index, name) in lines.enumerated() {
+      if scopeLines.contains(index) { isVoid = failed.contains(index) }
+      if let name, isVoid || failed.contains(index) { counts[name, default: 0] += 1 }
     }
     return names.filter { counts[$0.name] == 1 + $0.scopes.count }
       .sorted { ($1.useCount, $0.name) < ($0.useCount, $1.name) }

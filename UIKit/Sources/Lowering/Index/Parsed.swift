@@ -57,7 +57,7 @@ final class Parsed {
     note(.note, at: node.positionAfterSkippingLeadingTrivia, text)
   }
 
-  /// Notes that a part is left out which may be missed in the picture.
+  /// Notes that a part is dropped, and that the picture may lack it.
   func loss(at node: some SyntaxProtocol, _ text: String) {
     note(.loss, at: node.positionAfterSkippingLeadingTrivia, text)
   }

@@ -78,7 +78,7 @@ extension Module {
     return result.filter { $0.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) } }
   }
 
-  /// What types conform to without having members of it, or of more than one type.
+  /// Names behind a colon that stand for no type with members, or for several.
   private static let withoutMembers: Set = ["Any", "AnyObject", "Codable", "NSCopying", "class"]
 
   private func inherited(by group: any DeclGroupSyntax) -> [String] {

@@ -27,6 +27,7 @@ struct ForeignCode {
   /// - Parameters:
   ///   - files: The files of a module.
   ///   - missing: Names that nothing declares.
+  /// - Returns: The files, in the same order.
   static func leftOut(of files: [Parsed], missing: Set<String> = []) -> [Parsed] {
     var code = ForeignCode(files, missing)
     return code.stripped()

@@ -93,3 +93,6 @@ public struct SimulatedTime: Comparable, Sendable {
 }
 
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+public let NSEC_PER_USEC: UInt64 = 1000
+public let USEC_PER_SEC: UInt64 = 1_000_000

@@ -33,7 +33,7 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable, Expressible
   public static let objectNotAvailableException = NSExceptionName("NSObjectNotAvailableException")
 }
 
-/// What a user does, for other devices; nothing is told to them.
+/// A task that another device could continue; none does.
 open class NSUserActivity: NSObject {
   public let activityType: String
   open var title: String?

@@ -1,4 +1,4 @@
-package import Layers
+@_spi(UIKit) package import Layers
 
 /// A layer: an object in front of a node of the simulation's stage.
 ///
@@ -140,11 +140,11 @@ open class CALayer: CALayerProperties, CAMediaTiming {
     }
   }
 
-  /// Kept; corners are rounded by circles.
-  open var cornerCurve = CALayerCornerCurve.circular {
-    didSet {
-      guard cornerCurve == .continuous else { return }
-      world.note("the cornerCurve continuous is drawn as circular")
+  open var cornerCurve: CALayerCornerCurve {
+    get { values.hasContinuousCorners ? .continuous : .circular }
+    set {
+      update { $0.hasContinuousCorners = newValue == .continuous }
+      if partialRadius != nil { updateCorners() }
     }
   }
 

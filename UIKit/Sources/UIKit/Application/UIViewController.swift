@@ -15,7 +15,10 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open var restorationIdentifier: String?
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The style of the view and everything inside it.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.updateStyle() } }
+  }
   open var isEditing = false
   open var hidesBottomBarWhenPushed = false
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
@@ -97,7 +100,11 @@ open class UIViewController: UIResponder {
 
   // MARK: Traits and orientation
 
-  open var traitCollection: UITraitCollection { .current }
+  open var traitCollection: UITraitCollection {
+    if let loaded { return loaded.traitCollection }
+    return overrideUserInterfaceStyle == .unspecified
+      ? UITraitCollection() : UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)
+  }
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
   /// Never called: the device does not rotate.
   open func viewWillTransition(

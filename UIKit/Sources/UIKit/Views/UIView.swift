@@ -174,7 +174,10 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   open var backgroundColor: UIColor? {
     get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
-    set { layer.backgroundColor = newValue?.cgColor }
+    set {
+      dynamicBackground = newValue.flatMap { $0.isDynamic ? $0 : nil }
+      withOwnTraits { layer.backgroundColor = newValue?.cgColor }
+    }
   }
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
@@ -316,9 +319,16 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   open func updateConstraints() {}
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
-  open var traitCollection: UITraitCollection { .current }
+  open var traitCollection: UITraitCollection { traits }
 
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The style of the view and everything inside it; unspecified for that of the views around it.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { updateStyle() } }
+  }
+  /// The style in which the view was shown last; `nil` for that of the screen.
+  var shownStyle: UIUserInterfaceStyle?
+  /// The background, if it depends on the style.
+  var dynamicBackground: UIColor?
 
   public static let noIntrinsicMetric: CGFloat = -1
 
@@ -369,9 +379,11 @@ open class UIView: UIResponder, CALayerDelegate {
     controller?.viewWillLayoutSubviews()
     LayoutEngine.current.solveIfNeeded()
     placeSubviews()
-    updateProperties()
-    layoutSubviews()
-    controller?.viewDidLayoutSubviews()
+    withOwnTraits {
+      updateProperties()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
   }
 
   open func display(_ layer: CALayer) {}
@@ -380,7 +392,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     guard layer === self.layer else { return }
     UIGraphicsPushContext(ctx)
-    draw(bounds)
+    withOwnTraits { draw(bounds) }
     UIGraphicsPopContext()
   }
 

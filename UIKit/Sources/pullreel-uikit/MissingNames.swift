@@ -62,7 +62,6 @@ struct MissingNames {
     ("NSCollectionLayout", "UICollectionViewFlowLayout"),
     ("UICollectionViewDiffable", "UICollectionViewDataSource"),
     ("UITableViewDiffable", "UITableViewDataSource"), ("UIDrag", "UIPanGestureRecognizer"),
-    ("UIDrop", "UIPanGestureRecognizer"), ("CGPDF", "UIImage"), ("CGShading", "CGGradient"),
-    ("CGFunction", "CGGradient"),
+    ("UIDrop", "UIPanGestureRecognizer"), ("CGPDF", "UIImage"),
   ]
 }

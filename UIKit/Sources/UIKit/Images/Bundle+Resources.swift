@@ -12,7 +12,8 @@ extension Bundle {
     let file = type.map { $0.isEmpty ? name : "\(name).\($0)" } ?? name
     let known = ([bundlePath] + ImageLibrary.folders).lazy.compactMap { Self.find(file, in: $0) }
     if let path = known.first { return path }
-    World.current.note("there is no resource \(file); give its folder with --resources")
+    // At once, as the code often cannot go on without it.
+    Notices.sayOnce("there is no resource \(file); give its folder with --resources")
     return nil
   }
 

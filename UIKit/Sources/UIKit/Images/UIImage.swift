@@ -72,7 +72,13 @@ open class UIImage: NSObject {
     in bundle: Bundle?,
     compatibleWith traits: UITraitCollection?
   ) {
-    guard let found = ImageLibrary.image(named: name, in: bundle) else { return nil }
+    guard let found = ImageLibrary.image(named: name, in: bundle) else {
+      Notices.sayOnce(
+        "there is no picture named \(name). Put it beside the sources, or name its folder with "
+          + "--resources."
+      )
+      return nil
+    }
     self.init(found.image, found.scale)
     if found.isTemplate { renderingMode = .alwaysTemplate }
   }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// The outlines of rounded corners.
-@MainActor @Suite(.serialized) struct CornerTests {
+@MainActor @Suite(.serialized) struct CornerCurveTests {
   /// Returns the darkness of the upper edge's pixels, in a picture of one pixel a point.
   private func edge(
     radius: CGFloat,
@@ -38,7 +38,8 @@ import UIKit
   @Test func `where there is no room, a continuous corner is a quarter circle`() throws {
     let circular = try edge(radius: 50, side: 100)
     let continuous = try edge(radius: 50, side: 100) { $0.cornerCurve = .continuous }
-    for (a, b) in zip(circular, continuous) { #expect(abs(Int(a) - Int(b)) <= 2) }
+    // Three cubics are nearer to the circle than one.
+    for (a, b) in zip(circular, continuous) { #expect(abs(Int(a) - Int(b)) <= 6) }
   }
 
   @Test func `a continuous corner can be one of four`() throws {

@@ -27,7 +27,7 @@ MODULES = ["CoreGraphics", "QuartzCore", "UIKit"]
 ARTICLE = ROOT / "docs/Pullreel.docc/Articles/UIKitOnLinux.md"
 # The lines around the table.
 TABLE_START = "<!-- Made by Benchmarks/scripts/uikit_api.py --update-article -->"
-TABLE_END = "<!-- The end of what is made -->"
+TABLE_END = "<!-- End of the table -->"
 ALIASES = {"CATransform3D": "Transform3D", "CFTypeRef": "AnyObject", "CFTimeInterval": "Double"}
 MODIFIERS = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?|open|public|final|override|class|static|required|convenience|mutating"

@@ -36,6 +36,7 @@ extension Layer {
   ///
   /// - Parameter inset: The distance from the bounds to the inside, in points; the corners' radius
   ///   becomes smaller by it.
+  /// - Returns: The outline.
   package func outline(insetBy inset: Double = 0) -> Path {
     let rect = inset > 0 ? bounds.insetBy(dx: inset, dy: inset) : bounds
     let radius = max(cornerRadius - inset, 0)

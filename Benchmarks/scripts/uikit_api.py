@@ -1,11 +1,13 @@
 """The share of Apple's declarations that UIKit's modules have, by the list in UIKit/api.
 
-    uikit_api.py [--build DIR] [--least SHARE]
+    uikit_api.py [--build DIR] [--least SHARE] [--table | --update-article]
 
 Each line of UIKit/api/*.txt is a declaration as Apple's documentation has it: the type, the member,
 the types with their optionality, `=` behind a parameter that has a default, and whether a property
 can be set. The modules' symbol graphs have to say the same. Prints each declaration that differs,
-with the reason that reasons.txt gives, and the share; exits with 1 if the share is below --least.
+with the reason that reasons.txt gives, and the share; exits with 1 if the share is below --least, or
+if the table of the article on UIKit is not the one that the lists make. `--table` prints that table and
+`--update-article` writes it; both need no build.
 """
 
 from __future__ import annotations
@@ -22,6 +24,10 @@ from uikit_corpus import ROOT, flags
 
 LISTS = ROOT / "UIKit/api"
 MODULES = ["CoreGraphics", "QuartzCore", "UIKit"]
+ARTICLE = ROOT / "docs/Pullreel.docc/Articles/UIKitOnLinux.md"
+# The lines around the table.
+TABLE_START = "<!-- Made by Benchmarks/scripts/uikit_api.py --update-article -->"
+TABLE_END = "<!-- End of the table -->"
 ALIASES = {"CATransform3D": "Transform3D", "CFTypeRef": "AnyObject", "CFTimeInterval": "Double"}
 MODIFIERS = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?|open|public|final|override|class|static|required|convenience|mutating"
@@ -134,6 +140,29 @@ def reasons() -> dict[str, str]:
     return dict(x.split(" | ", 1) for x in lines)
 
 
+def table() -> str:
+    """The types of the lists with their members, as a table for the article."""
+    members: dict[str, list[str]] = {}
+    for owner, member in listed():
+        name = re.match(r"(?:static )?(\w+)", member)[1]
+        if name not in members.setdefault(owner, []):
+            members[owner].append(name)
+    lines = ["| type | members |", "|---|---|"]
+    for owner in sorted(members):
+        names = sorted(members[owner], key=lambda name: (name != "init", name.lower()))
+        lines.append(f"| `{owner}` | {', '.join(names)} |")
+    return "\n".join(lines)
+
+
+def with_table(article: str) -> str:
+    """The article with the table in its place."""
+    before, _, rest = article.partition(TABLE_START)
+    _, end, after = rest.partition(TABLE_END)
+    if not end:
+        sys.exit(f"{ARTICLE} lacks the lines around the table")
+    return f"{before}{TABLE_START}\n\n{table()}\n\n{TABLE_END}{after}"
+
+
 def ancestors(name: str, parents: dict[str, list[str]]) -> list[str]:
     found, waiting = [], [name]
     while waiting:
@@ -148,7 +177,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--build", type=Path, default=ROOT / "UIKit/.build/debug")
     parser.add_argument("--least", type=float, default=0.97, help="the least share of 1")
+    made = parser.add_mutually_exclusive_group()
+    made.add_argument("--table", action="store_true", help="print the article's table")
+    made.add_argument("--update-article", action="store_true", help="write it into the article")
     options = parser.parse_args()
+    if options.table:
+        print(table())
+        return 0
+    article = ARTICLE.read_text()
+    if options.update_article:
+        ARTICLE.write_text(with_table(article))
+        return 0
+    is_current = article == with_table(article)
+    if not is_current:
+        print(f"{ARTICLE.name} has another table: run Benchmarks/scripts/uikit_api.py --update-article")
     members, parents = graph(options.build)
     declarations = listed()
     known = reasons()
@@ -165,7 +207,7 @@ def main() -> int:
     share = count / len(declarations)
     types = len({owner for owner, _ in declarations})
     print(f"{count} of {len(declarations)} declarations of {types} types ({100 * share:.1f} %)")
-    return 0 if share >= options.least else 1
+    return 0 if share >= options.least and is_current else 1
 
 
 def same(member: str, found: set[str], owner: str) -> bool:

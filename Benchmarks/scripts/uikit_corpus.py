@@ -4,7 +4,8 @@
 
 FOLDER has a folder for each library, with its Swift sources, and with a stage file Previews.swift if
 it is to be rendered. A library compiles if lowering and the type checker accept all of it; renders
-if every preview becomes a GIF; moves if every GIF has more than one picture. `--compile-only` takes
+if every preview becomes a GIF; moves if every GIF has more than one picture. What needs a name that
+nothing declares is left out, as `render` leaves it out; the names stand below the library. `--compile-only` takes
 seconds a library, as it needs only the modules of a build. Below the table stand the reasons of all
 libraries together, by the number of libraries. Nothing is written into FOLDER.
 """
@@ -32,6 +33,7 @@ class Result:
     files: int = 0
     lines: int = 0
     errors: list[str] = field(default_factory=list)
+    missing: list[str] = field(default_factory=list)
     previews: int | None = None
     moving: int | None = None
     failures: list[str] = field(default_factory=list)
@@ -58,8 +60,11 @@ def compiled(library: Path, build: Path, words: list[str]) -> Result:
     text = [p.read_text(errors="replace").count("\n") for p in sources]
     result = Result(library.name, len(sources), sum(text))
     with tempfile.TemporaryDirectory() as folder:
+        result.missing = missing(library, build, words, Path(folder) / "names.swift")
+        without = [word for name in result.missing for word in ("--without", name)]
         lowering = subprocess.run(
-            [build / "pullreel-lower", *places(library), "-o", folder, "--despite-errors"],
+            [build / "pullreel-lower", *places(library), "-o", f"{folder}/lowered", "--despite-errors"]
+            + without,
             capture_output=True,
             text=True,
         )
@@ -71,7 +76,7 @@ def compiled(library: Path, build: Path, words: list[str]) -> Result:
             ["swiftc", "-typecheck", "-swift-version", "5", "-suppress-warnings", "-wmo"]
             + ["-diagnostic-style", "llvm", "-module-name", "Previews", "-parse-as-library"]
             + words
-            + [str(p) for p in sorted(Path(folder).rglob("*.swift"))],
+            + [str(p) for p in sorted(Path(folder, "lowered").rglob("*.swift"))],
             capture_output=True,
             text=True,
         )
@@ -80,6 +85,34 @@ def compiled(library: Path, build: Path, words: list[str]) -> Result:
             errors = [check.stderr.strip()[-400:]]
         result.errors += errors
     return result
+
+
+def missing(library: Path, build: Path, words: list[str], probe: Path) -> list[str]:
+    """The names of types and constants that neither a library nor UIKit declares."""
+    text = subprocess.run(
+        [build / "pullreel-lower", *places(library), "--undeclared"], capture_output=True, text=True
+    ).stdout
+    probe.write_text(text)
+    check = subprocess.run(
+        ["swiftc", "-typecheck", "-swift-version", "5", "-suppress-warnings", "-parse-as-library"]
+        + ["-diagnostic-style", "llvm", *words, str(probe)],
+        capture_output=True,
+        text=True,
+    )
+    # A name may be found in several places: it is missing if it is found in none. A type that
+    # cannot be extended has no members.
+    errors = {int(n): text for n, text in re.findall(r":(\d+):\d+: error: +(.*)", check.stderr)}
+    uses: Counter[str] = Counter()
+    failures: Counter[str] = Counter()
+    void = False
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.startswith("extension "):
+            void = number in errors
+        if use := re.match(r"_ = (\w+)\.self", line):
+            uses[use[1]] += 1
+            failed = errors.get(number, "").startswith(f"cannot find '{use[1]}' in scope")
+            failures[use[1]] += void or failed
+    return sorted(name for name in uses if failures[name] == uses[name])
 
 
 def places(library: Path) -> list[Path]:
@@ -156,6 +189,8 @@ def show(results: list[Result], options: argparse.Namespace) -> None:
         state = "yes" if r.compiles else f"{len(r.errors)} err"
         shown = ["-" if n is None else str(n) for n in (r.previews, r.moving)]
         print(f"{r.name:32} {r.files:5} {r.lines:6}  {state:8}  {shown[0]:>7}  {shown[1]:>5}")
+        if r.missing:
+            print(f"    left out for want of {', '.join(r.missing)}")
         for line in r.failures:
             print(f"    {line}")
     count = sum(r.compiles for r in results)

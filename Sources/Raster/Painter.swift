@@ -131,8 +131,7 @@ struct Painter {
   /// Emits the layer's bounds, with their rounded corners, as the current path.
   func emitBounds(of layer: Layer, transform: AffineTransform) {
     if layer.cornerRadius > 0 {
-      let path = Path(roundedRect: layer.bounds, cornerRadius: layer.cornerRadius)
-      emit(path, transform: transform)
+      emit(layer.outline(), transform: transform)
     } else {
       emit(layer.bounds, transform: transform)
     }
@@ -147,13 +146,7 @@ struct Painter {
     // The border lies inside the bounds: the area between them and a smaller rectangle.
     emitBounds(of: layer, transform: transform)
     let inside = layer.bounds.insetBy(dx: layer.borderWidth, dy: layer.borderWidth)
-    if !inside.isEmpty {
-      let radius = max(layer.cornerRadius - layer.borderWidth, 0)
-      emit(
-        radius > 0 ? Path(roundedRect: inside, cornerRadius: radius) : Path(rect: inside),
-        transform: transform
-      )
-    }
+    if !inside.isEmpty { emit(layer.outline(insetBy: layer.borderWidth), transform: transform) }
     fill(color, alpha: alpha, rule: .evenOdd)
   }
 

@@ -18,6 +18,12 @@ extension TextBlock {
       require(height >= 0 && height.isFinite, "Text cannot have a height of \(height)")
     }
     if let lineLimit { require(lineLimit >= 1, "Text cannot be limited to \(lineLimit) lines") }
+    require(
+      lineSpacing >= 0 && lineSpacing.isFinite && smallestLineHeight.isFinite
+        && largestLineHeight > 0,
+      "Text cannot have a spacing of \(lineSpacing) or lines of "
+        + "\(smallestLineHeight)...\(largestLineHeight)"
+    )
     switch lineHeight {
     case .natural: break
     case .multiple(let value), .fixed(let value):

@@ -75,6 +75,12 @@ public struct TextBlock: Hashable, Sendable {
   /// As in UIKit's paragraph styles, the difference to a line's natural height is added above the
   /// text.
   public var lineHeight = LineHeight.natural
+  /// The room below each line but the last, in points.
+  @_spi(UIKit) public var lineSpacing = 0.0
+  /// The least height of a line, in points; it prevails over the largest one.
+  @_spi(UIKit) public var smallestLineHeight = 0.0
+  /// The largest height of a line, in points.
+  @_spi(UIKit) public var largestLineHeight = Double.infinity
   /// The largest number of lines, at least 1; `nil`, the default, for all lines.
   public var lineLimit: Int?
   /// The width in which text is wrapped and aligned, in points; `nil`, the default, for the width

@@ -51,7 +51,9 @@ public struct TextLayout: Hashable, Sendable {
     let typeset = typesetter.lines()
     let size = Size(
       typeset.lines.reduce(0) { max($0, $1.shaped.width) },
-      typeset.lines.reduce(0) { $0 + $1.metrics.height(block.lineHeight) }
+      typeset.lines.reduce(block.lineSpacing * Double(max(typeset.lines.count - 1, 0))) {
+        $0 + $1.metrics.height(in: block)
+      }
     )
     let placement = LinePlacement(block: block, width: block.width ?? size.width)
     let lines = placement.place(typeset.lines)

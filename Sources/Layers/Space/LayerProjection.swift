@@ -67,13 +67,7 @@ struct LayerProjection {
   }
 
   /// Returns the layer's bounds with their rounded corners.
-  private func outline(of layer: Layer) -> Path {
-    project(
-      layer.cornerRadius > 0
-        ? Path(roundedRect: layer.bounds, cornerRadius: layer.cornerRadius)
-        : Path(rect: layer.bounds)
-    )
-  }
+  private func outline(of layer: Layer) -> Path { project(layer.outline()) }
 
   func project(_ path: Path) -> Path { path.projected(by: map, tolerance: Self.tolerance) }
 
@@ -88,8 +82,7 @@ struct LayerProjection {
       border.fillRule = .evenOdd
       let inner = layer.bounds.insetBy(dx: layer.borderWidth, dy: layer.borderWidth)
       if !inner.isEmpty {
-        let radius = max(layer.cornerRadius - layer.borderWidth, 0)
-        border.path?.append(project(Path(roundedRect: inner, cornerRadius: radius)))
+        border.path?.append(project(layer.outline(insetBy: layer.borderWidth)))
       }
       pieces.append(.shape(border))
     }

@@ -15,11 +15,13 @@ struct LineMetrics {
   }
 
   /// Returns the distance of the line's upper edge from that of the next one.
-  func height(_ rule: TextBlock.LineHeight) -> Double {
-    switch rule {
-    case .natural: naturalHeight
-    case .multiple(let factor): naturalHeight * factor
-    case .fixed(let height): height
-    }
+  func height(in block: TextBlock) -> Double {
+    let height =
+      switch block.lineHeight {
+      case .natural: naturalHeight
+      case .multiple(let factor): naturalHeight * factor
+      case .fixed(let height): height
+      }
+    return max(min(height, block.largestLineHeight), block.smallestLineHeight)
   }
 }

@@ -16,13 +16,13 @@ struct LinePlacement {
   func place(_ lines: [TypesetLine]) -> [PlacedLine] {
     var top = 0.0
     return lines.map { line in
-      defer { top += line.metrics.height(block.lineHeight) }
+      defer { top += line.metrics.height(in: block) + block.lineSpacing }
       return place(line, top: top)
     }
   }
 
   private func place(_ line: TypesetLine, top: Double) -> PlacedLine {
-    let height = line.metrics.height(block.lineHeight)
+    let height = line.metrics.height(in: block)
     var shaped = line.shaped
     if block.alignment == .justified, line.isContinued, !line.isTruncated { stretch(&shaped) }
     let x = start(of: shaped, isRightToLeft: line.isRightToLeft)

@@ -28,7 +28,7 @@ struct Typesetter {
       var lineBreaker = LineBreaker(paragraphs[index], of: self)
       while let (range, shaped) = lineBreaker.next() {
         let line = typesetLine(shaped, paragraph: index, range: range)
-        height += line.metrics.height(block.lineHeight)
+        height += line.metrics.height(in: block) + (lines.isEmpty ? 0 : block.lineSpacing)
         let isTooHigh = block.height.map { height > $0 + Self.tolerance } ?? false
         // The first line is always shown.
         guard lines.isEmpty || !isTooHigh, lines.count < limit else {

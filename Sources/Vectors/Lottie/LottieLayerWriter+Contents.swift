@@ -92,11 +92,7 @@ extension LottieLayerWriter {
         if square > 0 { gradient.endPoint = start + normal * (way / square) }
       }
       gradient.focalPoint = gradient.focalPoint.map(place)
-      let radius = min(layer.cornerRadius, layer.bounds.width / 2, layer.bounds.height / 2)
-      let outline =
-        radius > 0
-        ? Path(roundedRect: layer.bounds, cornerRadius: radius) : Path(rect: layer.bounds)
-      var shape = Shape(outline, fill: .black)
+      var shape = Shape(layer.outline(), fill: .black)
       shape.fillGradient = gradient
       return shape
     }

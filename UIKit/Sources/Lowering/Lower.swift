@@ -15,10 +15,12 @@ public func lower(source: String, file: String) -> Lowered {
 /// A file can change another one: an override that an extension declares moves into the class, and
 /// calls of optional requirements follow the protocol. So all files of a module belong in one call.
 ///
-/// - Parameter files: All source files of the module.
+/// - Parameters:
+///   - files: All source files of the module.
+///   - missing: Undeclared names; declarations that need one of them are dropped.
 /// - Returns: The lowered files, in the same order.
-public func lower(_ files: [SourceFile]) -> [Lowered] {
-  let parsed = ForeignCode.leftOut(of: files.map { Parsed($0) })
+public func lower(_ files: [SourceFile], without missing: Set<String> = []) -> [Lowered] {
+  let parsed = ForeignCode.leftOut(of: files.map { Parsed($0) }, missing: missing)
   lower(parsed)
   return parsed.map(\.lowered)
 }
@@ -30,7 +32,10 @@ private func lower(_ files: [Parsed]) {
     for rule in [
       AttributeRule.self, ImportRule.self, ConditionRule.self, SelectorRule.self, KeyPathRule.self,
       ManagedRule.self, CopyingRule.self, DynamicPropertyRule.self, OptionalCallRule.self,
-      DynamicMemberRule.self, LayerInitializerRule.self, CellRule.self, DateRule.self,
+      DynamicMemberRule.self, DelegateRule.self, BundleRule.self, NamedSelectorRule.self,
+      LayerInitializerRule.self,
+      CellRule.self,
+      DateRule.self,
       LiteralRule.self, SwiftFourRule.self, RequiredInitializerRule.self,
       PlainInitializerRule.self, DynamicInstanceRule.self,
     ] as [Rule.Type] {

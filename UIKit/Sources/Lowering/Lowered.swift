@@ -16,6 +16,9 @@ public struct Lowered: Hashable, Sendable {
   /// Notes on parts that were removed or left unchanged on purpose.
   public var notes: [Message]
 
+  /// The notes on parts that may be missed in the picture.
+  public var losses: [Message] { notes.filter { $0.severity == .loss } }
+
   /// The number of lines of the original.
   public var lineCount: Int
 

@@ -4,6 +4,8 @@ public struct Message: Hashable, Sendable, CustomStringConvertible {
   public enum Severity: String, Sendable {
     /// The file cannot be lowered as it is.
     case error
+    /// The file was lowered without a part of it, which may be missed in the picture.
+    case loss
     /// The file was lowered; the message describes how.
     case note
   }
@@ -23,8 +25,8 @@ public struct Message: Hashable, Sendable, CustomStringConvertible {
   /// The problem and its remedy.
   public var text: String
 
-  /// `path:line:column: error: text`, which editors understand.
+  /// `path:line:column: error: text`, or `note:` for anything else, which editors understand.
   public var description: String {
-    "\(path):\(line):\(column): \(severity.rawValue): \(text)"
+    "\(path):\(line):\(column): \(severity == .error ? "error" : "note"): \(text)"
   }
 }

@@ -22,7 +22,7 @@ struct LowerCommand: ParsableCommand {
   var sources: [String]
 
   @Option(name: .shortAndLong, help: "The folder to write into.", completion: .directory)
-  var output: String
+  var output: String?
 
   @Option(help: "A suffix for the names of the files, before .swift.")
   var suffix = ""
@@ -35,6 +35,15 @@ struct LowerCommand: ParsableCommand {
 
   @Flag(help: "Write the files even if a part of them cannot be lowered.")
   var despiteErrors = false
+
+  @Option(help: "An undeclared name; declarations that need it are dropped.")
+  var without: [String] = []
+
+  @Flag(
+    help:
+      "Print a file that uses each type and constant which the files do not declare, and write nothing."
+  )
+  var undeclared = false
 
   func run() throws {
     let found: SourceFolder
@@ -50,10 +59,15 @@ struct LowerCommand: ParsableCommand {
     let files = try found.files.map {
       SourceFile(path: $0.path, text: try String(contentsOfFile: $0.path, encoding: .utf8))
     }
-    let lowered = lower(files)
+    if undeclared {
+      print(NameCheck(undeclaredNames(in: files), modules: ["UIKit"]).text, terminator: "")
+      return
+    }
+    guard let output else { throw ValidationError("missing expected argument '--output <output>'") }
+    let lowered = lower(files, without: Set(without))
     for file in lowered {
       for message in file.errors { report("\(message)") }
-      if verbose { for message in file.notes { report("\(message)") } }
+      for message in verbose ? file.notes : file.losses { report("\(message)") }
     }
     let isWhole = lowered.allSatisfy { $0.errors.isEmpty }
     guard isWhole || despiteErrors else { throw ExitCode.failure }

@@ -76,10 +76,14 @@ struct BuiltLibrary {
     return "\(path) \(facts?[.size] ?? 0) \(time)"
   }
 
+  /// The compiler flags for the library's modules.
+  var moduleFlags: [String] {
+    ([folder + "/Modules"] + maps).flatMap { ["-I", $0] } + Self.systemHeaders
+  }
+
   /// The compiler flags for the library.
   var flags: [String] {
-    let modules = [folder + "/Modules"] + maps
-    return modules.flatMap { ["-I", $0] } + Self.systemHeaders + [
+    moduleFlags + [
       "-L", folder, "-l\(Self.name)", "-Xlinker", "-rpath", "-Xlinker", folder,
     ]
   }

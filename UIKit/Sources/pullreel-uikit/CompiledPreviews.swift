@@ -37,7 +37,7 @@ struct CompiledPreviews {
   }
 
   /// A number that changes when programs are to be compiled differently.
-  private static let version = "2"
+  private static let version = "3"
 
   /// - Parameters:
   ///   - module: The stage file and the sources.
@@ -68,19 +68,22 @@ struct CompiledPreviews {
       try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: place)
       return program
     }
-    let lowered = try module.lowered()
-    let files = lowered + [(Self.mainName, mainText)]
     // Beside its final place, so that the program there is always complete.
     let work = "\(place)/\(Self.workName)"
     try? FileManager.default.removeItem(atPath: work)
     defer { try? FileManager.default.removeItem(atPath: work) }
+    try OwnedFolder.makeFolder(work)
+    let missing = try MissingNames(module.undeclared, library, in: work)
+    for line in missing.lines { note(line) }
+    let lowered = try module.lowered(without: Set(missing.names.map(\.name)))
+    let files = lowered + [(Self.mainName, mainText)]
     for file in files {
       let path = "\(work)/\(file.0)"
       try OwnedFolder.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
       try OwnedFolder.write(Array(file.1.utf8), to: path)
     }
     note("compiling \(lowered.count == 1 ? "a file" : "\(lowered.count) files")")
-    try compile(files.map(\.0), in: work)
+    try compile(files.map(\.0), in: work, missing)
     removeOld()
     guard let bytes = FileManager.default.contents(atPath: "\(work)/\(Self.programName)"),
       rename("\(work)/\(Self.programName)", program) == 0
@@ -124,7 +127,11 @@ struct CompiledPreviews {
 
   private static let keyLength = 32
 
-  private func compile(_ files: [String], in folder: String) throws(Problem) {
+  private func compile(
+    _ files: [String],
+    in folder: String,
+    _ missing: MissingNames
+  ) throws(Problem) {
     let words =
       [
         "swiftc", "-swift-version", "5", "-module-name", "Previews", "-parse-as-library", "-wmo",
@@ -141,7 +148,18 @@ struct CompiledPreviews {
         remedy: "install the Swift that pullreel was built with"
       )
     }
-    throw CompilerMessages(result.text, generated: Self.mainName).report(stage: module.stage)
+    let messages = CompilerMessages(result.text, generated: Self.mainName)
+    // Other code uses the declarations that were dropped: its errors add nothing.
+    if !missing.names.isEmpty, !messages.errors.isEmpty {
+      let names = missing.names.map(\.name).joined(separator: ", ")
+      throw Problem(
+        .badInput,
+        "the sources need \(names), which \(missing.names.count == 1 ? "is" : "are") not there",
+        at: module.stage,
+        remedy: "replace what the notes above name, or leave out its files"
+      )
+    }
+    throw messages.report(stage: module.stage)
   }
 
   /// Removes programs that have not been used for a month, and nothing else.

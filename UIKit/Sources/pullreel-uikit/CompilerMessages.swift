@@ -52,17 +52,6 @@ struct CompilerMessages {
         remedy: "declare `@MainActor let previews: [Preview] = […]`"
       )
     }
-    let missing = MissingNames(errors)
-    if !missing.lines.isEmpty {
-      for line in missing.lines { StandardStreams.printError(line) }
-      return Problem(
-        .badInput,
-        "the sources use \(missing.lines.count == 1 ? "a name" : "\(missing.lines.count) names") "
-          + "that \(missing.lines.count == 1 ? "is" : "are") not there",
-        at: stage,
-        remedy: "leave out or replace what the messages above name"
-      )
-    }
     for message in errors.isEmpty ? [text] : errors {
       for line in message.split(separator: "\n") { StandardStreams.printError(String(line)) }
     }

@@ -1,40 +1,46 @@
-/// The names that a compiler's errors are about, if nothing declares them.
+import Files
+import Foundation
+import Lowering
+
+/// The names that sources use and that neither they nor a module of UIKit's declare.
 ///
-/// One missing class causes many errors; each name is reported once instead, with the number of its
-/// uses and what can take its place.
+/// They are found before the sources are compiled: one missing class would cause many errors.
 struct MissingNames {
-  /// A line for each name, those with the most uses first.
-  let lines: [String]
+  /// The names, those with the most uses first.
+  let names: [UndeclaredName]
 
-  /// - Parameter errors: The errors as `path:line:column: error: text`.
-  init(_ errors: [String]) {
-    var places: [String: [String]] = [:]
-    for error in errors {
-      guard let name = Self.name(in: error), Self.isType(name) else { continue }
-      let place = error.prefix { !$0.isNewline }.split(separator: ":").first.map(String.init) ?? ""
-      places[name, default: []].append(place)
-    }
-    lines = places.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-      .map { name, uses in
-        let files = Set(uses).sorted().joined(separator: ", ")
-        let count = uses.count == 1 ? "1 use" : "\(uses.count) uses"
-        return "\(files): \(name) \(Self.remedy(for: name, count))"
-      }
+  /// Asks the compiler for each name that sources use without declaring it.
+  ///
+  /// - Parameters:
+  ///   - undeclared: The names.
+  ///   - library: The library, whose modules may declare them.
+  ///   - folder: A folder for the file that is checked.
+  /// - Throws: A problem if the compiler cannot be started, the file cannot be written, or a signal
+  ///   arrives.
+  init(
+    _ undeclared: [UndeclaredName],
+    _ library: BuiltLibrary,
+    in folder: String
+  ) throws(Problem) {
+    let check = NameCheck(undeclared, modules: ["PullreelUIKit", "UIKit"])
+    try OwnedFolder.write(Array(check.text.utf8), to: "\(folder)/\(Self.fileName)")
+    let words =
+      [
+        "swiftc", "-typecheck", "-swift-version", "5", "-parse-as-library", "-suppress-warnings",
+        "-diagnostic-style", "llvm",
+      ] + library.moduleFlags + [Self.fileName]
+    names = check.missing(by: try Shell.output(of: words, in: folder).text)
   }
 
-  private static func name(in error: String) -> String? {
-    for start in ["cannot find type '", "cannot find '"] {
-      guard let range = error.firstRange(of: start) else { continue }
-      let rest = error[range.upperBound...]
-      guard let end = rest.firstRange(of: "' in scope") else { continue }
-      return String(rest[..<end.lowerBound])
-    }
-    return nil
-  }
+  private static let fileName = "PullreelNames.swift"
 
-  /// Whether a name is a type's or a constant's of C: lower-case names are mistakes to be shown.
-  private static func isType(_ name: String) -> Bool {
-    name.first?.isUppercase == true || name.hasPrefix("kC")
+  /// A line for each name, with the number of its uses and what can take its place.
+  var lines: [String] {
+    names.map { missing in
+      let count = missing.useCount == 1 ? "1 use" : "\(missing.useCount) uses"
+      let paths = missing.paths.joined(separator: ", ")
+      return "\(paths): \(missing.name) \(Self.remedy(for: missing.name, count))"
+    }
   }
 
   private static func remedy(for name: String, _ count: String) -> String {
@@ -56,7 +62,6 @@ struct MissingNames {
     ("NSCollectionLayout", "UICollectionViewFlowLayout"),
     ("UICollectionViewDiffable", "UICollectionViewDataSource"),
     ("UITableViewDiffable", "UITableViewDataSource"), ("UIDrag", "UIPanGestureRecognizer"),
-    ("UIDrop", "UIPanGestureRecognizer"), ("CGPDF", "UIImage"), ("CGShading", "CGGradient"),
-    ("CGFunction", "CGGradient"),
+    ("UIDrop", "UIPanGestureRecognizer"), ("CGPDF", "UIImage"),
   ]
 }

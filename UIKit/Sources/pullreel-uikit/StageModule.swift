@@ -65,14 +65,26 @@ struct StageModule {
     URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
+  /// The names of types and constants that the files use without declaring them.
+  var undeclared: [UndeclaredName] {
+    undeclaredNames(in: files.map { SourceFile(path: $0.file.path, text: $0.text) })
+  }
+
   /// Returns the files as Swift on Linux accepts them, under names of their own.
   ///
+  /// - Parameter missing: Undeclared names; declarations that need them are dropped.
+  /// - Returns: The files' names and texts.
   /// - Throws: A failure with every place that cannot be lowered.
-  func lowered() throws(Problem) -> [(name: String, text: String)] {
+  func lowered(without missing: Set<String> = []) throws(Problem) -> [(name: String, text: String)]
+  {
     if !skipped.isEmpty {
       note("Objective-C files are skipped: \(skipped.joined(separator: ", "))")
     }
-    let lowered = lower(files.map { SourceFile(path: $0.file.path, text: $0.text) })
+    let lowered = lower(
+      files.map { SourceFile(path: $0.file.path, text: $0.text) },
+      without: missing
+    )
+    for loss in lowered.flatMap(\.losses) { note("\(loss.path):\(loss.line): \(loss.text)") }
     let errors = lowered.flatMap(\.errors)
     for error in errors { StandardStreams.printError(error.description) }
     guard errors.isEmpty else {

@@ -28,4 +28,16 @@ import Testing
       ]
     )
   }
+
+  @Test func `a value of a dictionary may be of no known class`() {
+    #expect(
+      body("let r = info[key]?.cgRectValue.size\nlet n = info[key]!.doubleValue\n")
+        == "let r = dynamicMember(info[key], \\NSValue.cgRectValue)?.size\nlet n = dynamicMember(info[key], \\NSNumber.doubleValue)!\n"
+    )
+  }
+
+  @Test func `a property of the sources' own keeps its name`() {
+    let source = "class A {\n  var intValue = 0\n}\nlet n = list[0]?.intValue\n"
+    #expect(body(source) == source)
+  }
 }

@@ -84,4 +84,14 @@ import Testing
       "import SwiftUI\nlet a: Int = {\n#if os(visionOS)\n  Text(\"\")\n#else\n  1\n#endif\n}()\n"
     #expect(body(source).hasPrefix("\nlet a: Int = {\n"))
   }
+
+  @Test func `a name behind its framework's counts as the framework's`() {
+    #expect(body("import SwiftUI\nlet a: SwiftUI.Image\n") == "\n\n")
+  }
+
+  @Test func `an attribute is the framework's even if a type has its name`() {
+    let source =
+      "import SwiftUI\nclass A {\n  enum State {}\n  var a: State\n  @State var b = 0\n}\n"
+    #expect(body(source) == "\nclass A {\n  enum State {}\n  var a: State\n  \n}\n")
+  }
 }

@@ -72,4 +72,49 @@ private final class Gauge: CALayer {
     #expect(copy?.model() === gauge)
     #expect(gauge.model() === gauge)
   }
+
+  @Test func `a presentation presents itself, for code that draws in it`() throws {
+    let simulation = Simulation()
+    let layer = simulation.show(CALayer())
+    let shown = try #require(layer.presentation())
+    #expect(shown.presentation() === shown)
+    #expect(CALayer().presentation() == nil)
+  }
+
+  @Test func `the timing of a layer can be overridden`() {
+    final class Pulse: CALayer {
+      var counts: [Float] = []
+      override var repeatCount: Float { didSet { counts.append(repeatCount) } }
+    }
+    _ = Simulation()
+    let layer = Pulse()
+    layer.repeatCount = 3
+    #expect(layer.counts == [3] && layer.repeatCount == 3)
+  }
+
+  @Test func `an array has the values of its elements`() {
+    final class Cell: NSObject {
+      var number = 0
+      init(_ number: Int) { self.number = number }
+    }
+    let cells: NSArray = [Cell(1), Cell(2)]
+    #expect(cells.value(forKey: "number") as? [Int] == [1, 2])
+  }
+
+  @Test func `a method is found by its name, and a note tells of one that is not`() {
+    final class Label: NSObject {
+      var loaded = 0
+      func fallLoad() { loaded += 1 }
+      override func namedMethod(_ name: String) -> Selector? {
+        name == "fallLoad" ? Selector("fallLoad", Label.fallLoad) : super.namedMethod(name)
+      }
+    }
+    let simulation = Simulation()
+    let label = Label()
+    #expect(label.responds(to: Selector("fallLoad")) && !label.responds(to: Selector("burnLoad")))
+    label.perform(Selector("fallLoad"))
+    #expect(label.loaded == 1 && simulation.world.notes.isEmpty)
+    label.perform(Selector("burnLoad"))
+    #expect(simulation.world.notes.first?.contains("burnLoad of Label is not called") == true)
+  }
 }

@@ -81,6 +81,37 @@ import UIKit
     #expect(label.bounds.height >= 17 && label.bounds.height < 26)
   }
 
+  @Test func `a paragraph style sets the height and the distance of lines`() {
+    World.current = World()
+    func height(_ lines: Int, _ change: (NSMutableParagraphStyle) -> Void = { _ in }) -> CGFloat {
+      let style = NSMutableParagraphStyle()
+      change(style)
+      let label = UILabel()
+      label.numberOfLines = 0
+      label.attributedText = NSAttributedString(
+        string: Array(repeating: "Pull", count: lines).joined(separator: "\n"),
+        attributes: [.font: UIFont.systemFont(ofSize: 20), .paragraphStyle: style]
+      )
+      return label.sizeThatFits(CGSize(width: 500, height: 500)).height
+    }
+    // Sizes are rounded up to pixels.
+    let line = height(1)
+    #expect(abs(height(3) - 3 * line) <= 1)
+    #expect(abs(height(3) { $0.lineHeightMultiple = 1.5 } - 4.5 * line) <= 2)
+    // Three lines have two distances.
+    #expect(abs(height(3) { $0.lineSpacing = 10 } - height(3) - 20) < 0.01)
+    #expect(abs(height(1) { $0.lineSpacing = 10 } - line) < 0.01)
+    #expect(height(2) { $0.minimumLineHeight = 50 } == 100)
+    #expect(height(2) { $0.maximumLineHeight = 10 } == 20)
+    // The least height prevails.
+    #expect(
+      height(2) {
+        $0.minimumLineHeight = 30
+        $0.maximumLineHeight = 10
+      } == 60
+    )
+  }
+
   @Test func `colours have Apple's components`() {
     #expect(UIColor.gray == UIColor(white: 0.5, alpha: 1))
     #expect(UIColor.red.cgColor.components == [1, 0, 0, 1])

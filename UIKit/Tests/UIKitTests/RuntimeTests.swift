@@ -327,4 +327,30 @@ import UIKit
     #expect(copy !== view && copy?.frame == view.frame && copy?.backgroundColor == .red)
     #expect((copy?.subviews.first as? UILabel)?.text == "text")
   }
+
+  // MARK: Classes
+
+  private final class RoundLayer: CALayer {
+    override var bounds: CGRect { didSet { cornerRadius = bounds.height / 2 } }
+  }
+  private final class CountingLayer: CALayer { var count = 0 }
+
+  @Test func `a layer takes the class that it is given, if that only overrides`() {
+    let (_, view) = shown()
+    let old: AnyClass? = object_setClass(view.layer, RoundLayer.self)
+    #expect(old == CALayer.self)
+    #expect(view.layer is RoundLayer)
+    view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
+    #expect(view.layer.cornerRadius == 10)
+    object_setClass(view.layer, CALayer.self)
+    #expect(type(of: view.layer) == CALayer.self)
+  }
+
+  @Test func `an object does not take a class that needs more room, or is not related`() {
+    let layer = CALayer()
+    object_setClass(layer, CountingLayer.self)
+    #expect(type(of: layer) == CALayer.self)
+    object_setClass(layer, UIView.self)
+    #expect(type(of: layer) == CALayer.self)
+  }
 }

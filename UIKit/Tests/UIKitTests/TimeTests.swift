@@ -85,4 +85,47 @@ import UIKit
     #expect(Set(first).count > 3)
     #expect(first.allSatisfy { $0 < 100 })
   }
+
+  @Test func `a timer is paused and resumed by its date`() {
+    let simulation = Simulation()
+    var count = 0
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in count += 1 }
+    simulation.advance(to: 0.6)
+    #expect(count == 2)
+    timer.fireDate = .distantFuture
+    simulation.advance(to: 2)
+    #expect(count == 2)
+    timer.fireDate = Date.simulated
+    simulation.advance(to: 2.3)
+    #expect(count == 4)
+  }
+
+  @Test func `a source of a queue fires at its times while it is not suspended`() {
+    let simulation = Simulation()
+    var times: [Double] = []
+    let source = DispatchSource.makeTimerSource(queue: .global())
+    source.schedule(deadline: .now() + 0.5, repeating: .milliseconds(250))
+    source.setEventHandler { times.append(CACurrentMediaTime() - World.start) }
+    simulation.advance(to: 1)
+    #expect(times.isEmpty)
+    source.schedule(deadline: .now() + 0.5, repeating: .milliseconds(250))
+    source.resume()
+    simulation.advance(to: 2)
+    #expect(times.count == 3)
+    for (index, time) in times.enumerated() {
+      #expect(abs(time - 1.5 - 0.25 * Double(index)) < 1e-9)
+    }
+    source.suspend()
+    simulation.advance(to: 3)
+    #expect(times.count == 3)
+    source.resume()
+    source.cancel()
+    simulation.advance(to: 4)
+    #expect(times.count <= 4 && source.isCancelled)
+  }
+
+  @Test func `dates of Objective-C are moved as such`() {
+    let date: NSDate = NSDate(timeIntervalSinceReferenceDate: 10).addingTimeInterval(5)
+    #expect(date.timeIntervalSinceReferenceDate == 15)
+  }
 }

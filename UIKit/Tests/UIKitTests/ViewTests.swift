@@ -240,4 +240,41 @@ import UIKit
     simulation.advance(to: 1.1)
     #expect(view.count == 2)
   }
+
+  @Test func `a configuration leaves a button the title that it was given`() {
+    let button = UIButton()
+    button.setTitle("Undo", for: .normal)
+    button.backgroundColor = .red
+    button.configuration = .plain()
+    #expect(button.titleLabel?.text == "Undo" && button.backgroundColor == .red)
+    button.configuration?.title = "Redo"
+    button.configuration?.baseBackgroundColor = .blue
+    #expect(button.titleLabel?.text == "Redo" && button.backgroundColor == .blue)
+  }
+
+  @Test func `a picture of colours can be a mask`() throws {
+    let size = CGSize(width: 4, height: 4)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let picture = UIGraphicsImageRenderer(size: size, format: format).image { context in
+      UIColor.black.setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+    }
+    let image = try #require(picture.cgImage)
+    let provider = try #require(image.dataProvider)
+    let made = CGImage(
+      maskWidth: image.width,
+      height: image.height,
+      bitsPerComponent: image.bitsPerComponent,
+      bitsPerPixel: image.bitsPerPixel,
+      bytesPerRow: image.bytesPerRow,
+      provider: provider,
+      decode: nil,
+      shouldInterpolate: false
+    )
+    let mask = try #require(made)
+    let masked = try #require(image.masking(mask))
+    // Black lets all of the picture through.
+    #expect(masked.dataProvider?.data?.isEqual(image.dataProvider?.data) == true)
+  }
 }

@@ -25,6 +25,27 @@ extension Layer {
     set { optionsBox.options.isTransformLayer = newValue }
   }
 
+  /// Whether the corners are rounded with a continuous curvature, see
+  /// ``Path/init(continuousRect:cornerRadius:)``.
+  @_spi(UIKit) public var hasContinuousCorners: Bool {
+    get { hasOptions && optionsBox.options.hasContinuousCorners }
+    set { optionsBox.options.hasContinuousCorners = newValue }
+  }
+
+  /// Returns the outline of the bounds with their rounded corners.
+  ///
+  /// - Parameter inset: The distance from the bounds to the inside, in points; the corners' radius
+  ///   becomes smaller by it.
+  /// - Returns: The outline.
+  package func outline(insetBy inset: Double = 0) -> Path {
+    let rect = inset > 0 ? bounds.insetBy(dx: inset, dy: inset) : bounds
+    let radius = max(cornerRadius - inset, 0)
+    guard radius > 0 else { return Path(rect: rect) }
+    return hasContinuousCorners
+      ? Path(continuousRect: rect, cornerRadius: radius)
+      : Path(roundedRect: rect, cornerRadius: radius)
+  }
+
   /// Shows the sublayers several times; `nil`, the default, once.
   ///
   /// In a presentation of a ``Stage`` the copies are sublayers: one layer each, named `copy 1`,

@@ -5,6 +5,7 @@ struct LayerOptions: Hashable, Sendable {
   var sublayerTransform = Transform3D.identity
   var isDoubleSided = true
   var isTransformLayer = false
+  var hasContinuousCorners = false
   var replicator: Replicator?
   var blendMode = BlendMode.normal
   var isIsolated = false

@@ -81,8 +81,10 @@ public final class CGImage: Hashable {
       bitsPerComponent: bitsPerComponent,
       bitsPerPixel: bitsPerPixel,
       bytesPerRow: bytesPerRow,
-      space: CGColorSpace(1),
-      bitmapInfo: [],
+      // Pictures are often given as masks with their own 32 bits.
+      space: CGColorSpace(bitsPerPixel == 32 ? 3 : 1),
+      bitmapInfo: bitsPerPixel == 32
+        ? CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue) : [],
       provider: provider,
       decode: decode,
       shouldInterpolate: shouldInterpolate,
@@ -106,7 +108,7 @@ public final class CGImage: Hashable {
           let share = 255 - cover[y * mask.width + x] & 0xFF
           var pixel: UInt32 = 0
           for shift in stride(from: UInt32(0), through: 24, by: 8) {
-            pixel |= (pixels[index] >> shift & 0xFF) * share / 255 << shift
+            pixel |= ((pixels[index] >> shift & 0xFF) * share / 255) << shift
           }
           pixels[index] = pixel
         }

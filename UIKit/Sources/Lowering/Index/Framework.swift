@@ -10,9 +10,14 @@ struct Framework {
     self.names = names
   }
 
-  /// Whether a type's name is one of the framework's.
+  /// Creates a framework without a name of what nothing declares.
+  init(missing: Set<String>) { self.init("", names: missing) }
+
+  var isEmpty: Bool { names.isEmpty && prefixes.isEmpty }
+
+  /// Whether a type's name is one of the framework's, or the framework's own, as in `SwiftUI.Color`.
   func declares(_ type: String) -> Bool {
-    if names.contains(type) { return true }
+    if type == name || names.contains(type) { return true }
     return prefixes.contains { prefix in
       guard type.hasPrefix(prefix), type.count > prefix.count else { return false }
       let next = type[type.index(type.startIndex, offsetBy: prefix.count)]
@@ -48,7 +53,14 @@ struct Framework {
         "VStack", "VerticalAlignment", "View", "ViewBuilder", "ViewModifier", "WindowGroup",
         "ZStack", "App", "LibraryContentProvider", "LibraryItem", "CoordinateSpace",
         "DynamicProperty", "TimelineView", "Canvas", "GraphicsContext", "AnimatableModifier",
-        "GeometryEffect", "ButtonStyle", "ToggleStyle", "ProgressViewStyle",
+        "GeometryEffect", "ButtonStyle", "ToggleStyle", "ProgressViewStyle", "Angle", "Animatable",
+        "AnimatablePair", "AnimatableVector", "Animation", "AngularGradient",
+        "AppStorage", "Axis", "Button", "Divider", "Ellipse", "Font", "Gesture", "GestureState",
+        "Gradient", "GridItem", "Grid", "InsettableShape", "Label", "LazyHGrid", "LazyVGrid",
+        "Menu", "NavigationPath", "Path", "PresentationMode",
+        "RadialGradient", "Rectangle", "SceneStorage", "ScenePhase", "ScaledMetric",
+        "ShapeStyle", "StrokeStyle", "Transaction", "UnitPoint", "VectorArithmetic", "Bindable",
+        "Observable",
       ]
     ),
     Framework(

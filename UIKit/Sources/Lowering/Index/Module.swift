@@ -12,6 +12,15 @@ final class Module {
   var dispatched: Set<SyntaxIdentifier> = []
   /// The keys of optional requirements that are asked for without being called.
   var tested: Set<String> = []
+  /// Whether the sources make selectors of names.
+  private(set) lazy var makesSelectors = files.contains { file in
+    let finder = References(viewMode: .sourceAccurate)
+    finder.walk(file.tree)
+    return finder.nodes.contains {
+      ["Selector", "NSSelectorFromString"].contains($0.name)
+        && $0.node.is(DeclReferenceExprSyntax.self)
+    }
+  }
   /// Whether the sources create views by classes that are known at run time only.
   var createsByClass = false
   /// The initialisers that classes and their subclasses have been given.
@@ -89,6 +98,13 @@ final class Module {
       if let found { return found }
     }
     return nil
+  }
+
+  /// Whether a class inherits one of another module, as Objective-C's must for keys to be found.
+  func inheritsObject(_ type: TypeRecord) -> Bool {
+    guard let first = lineage(of: type).last?.inherited.first else { return false }
+    let isProtocol = ["Delegate", "DataSource", "Protocol"].contains { first.hasSuffix($0) }
+    return !isProtocol && self.type(first, in: type.name) == nil
   }
 
   private func record(_ name: String) -> TypeRecord {

@@ -57,6 +57,11 @@ final class Parsed {
     note(.note, at: node.positionAfterSkippingLeadingTrivia, text)
   }
 
+  /// Notes that a part is dropped, and that the picture may lack it.
+  func loss(at node: some SyntaxProtocol, _ text: String) {
+    note(.loss, at: node.positionAfterSkippingLeadingTrivia, text)
+  }
+
   private func note(_ severity: Message.Severity, at position: AbsolutePosition, _ text: String) {
     let place = location(at: position)
     let message = Message(
@@ -107,7 +112,7 @@ final class Parsed {
       path: path,
       text: text,
       errors: ordered.filter { $0.severity == .error },
-      notes: ordered.filter { $0.severity == .note },
+      notes: ordered.filter { $0.severity != .error },
       lineCount: starts.count - (starts.last == bytes.count ? 1 : 0),
       touchedLines: touched
     )

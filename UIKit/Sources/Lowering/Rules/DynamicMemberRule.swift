@@ -26,6 +26,7 @@ final class DynamicMemberRule: Rule {
     } else if let forced = base.as(ForceUnwrapExprSyntax.self) {
       base = forced.expression
     }
+    if base.is(SubscriptCallExprSyntax.self) { return lower(node, at: base, isChained) }
     guard let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self)
     else { return .visitChildren }
@@ -46,6 +47,23 @@ final class DynamicMemberRule: Rule {
     file.edits.replace(object.end..<node.declName.start, with: ", \\\(owner).")
     let goesOn = node.parent?.is(MemberAccessExprSyntax.self) == true
     file.edits.insert(isChained && goesOn ? ")?" : ")", at: node.end)
+    return .visitChildren
+  }
+
+  /// Lowers the member of a dictionary's value, `userInfo[key]?.cgRectValue`, which may be `AnyObject`.
+  private func lower(
+    _ node: MemberAccessExprSyntax,
+    at base: ExprSyntax,
+    _ isChained: Bool
+  ) -> SyntaxVisitorContinueKind {
+    let name = node.declName.baseName.text
+    guard node.base?.id != base.id, !module.propertyNames.contains(name),
+      let owner = ["NSValue", "NSNumber"].first(where: { Self.owners[$0]?.contains(name) == true })
+    else { return .visitChildren }
+    file.edits.insert("dynamicMember(", at: base.start)
+    file.edits.replace(base.end..<node.declName.start, with: ", \\\(owner).")
+    let goesOn = node.parent?.is(MemberAccessExprSyntax.self) == true
+    file.edits.insert(isChained ? (goesOn ? ")?" : ")") : ")!", at: node.end)
     return .visitChildren
   }
 

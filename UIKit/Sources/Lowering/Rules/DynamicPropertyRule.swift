@@ -7,7 +7,7 @@ import SwiftSyntax
 final class DynamicPropertyRule: Rule {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let type = module.records.first(where: { $0.declaration?.id == node.id }),
-      inheritsObject(type)
+      module.inheritsObject(type)
     else { return .visitChildren }
     let isWhole = node.attributes.named("objcMembers") != nil
     var cases: [String] = []
@@ -48,12 +48,5 @@ final class DynamicPropertyRule: Rule {
       )
     }
     return .visitChildren
-  }
-
-  /// Whether a class inherits one of another module, as Objective-C's must for keys to be found.
-  private func inheritsObject(_ type: TypeRecord) -> Bool {
-    guard let first = module.lineage(of: type).last?.inherited.first else { return false }
-    let isProtocol = ["Delegate", "DataSource", "Protocol"].contains { first.hasSuffix($0) }
-    return !isProtocol && module.type(first, in: type.name) == nil
   }
 }

@@ -9,49 +9,61 @@ struct ForeignCode {
   private let files: [Parsed]
   /// The types that the sources declare: they hide a framework's of the same name.
   private let own: Set<String>
+  /// Names that nothing declares, as if they were a framework's.
+  private let missing: Framework
   /// The types that are dropped, with the framework that each needs.
   private var removed: [String: String] = [:]
 
-  private init(_ files: [Parsed]) {
+  private init(_ files: [Parsed], _ missing: Set<String>) {
     self.files = files
+    self.missing = Framework(missing: missing)
     let names = TypeNames(viewMode: .sourceAccurate)
     for file in files { names.walk(file.tree) }
     own = names.names
   }
 
   /// Returns the files without what cannot be offered.
-  static func leftOut(of files: [Parsed]) -> [Parsed] {
-    var code = ForeignCode(files)
+  ///
+  /// - Parameters:
+  ///   - files: The files of a module.
+  ///   - missing: Names that nothing declares.
+  /// - Returns: The files, in the same order.
+  static func leftOut(of files: [Parsed], missing: Set<String> = []) -> [Parsed] {
+    var code = ForeignCode(files, missing)
     return code.stripped()
   }
 
   private mutating func stripped() -> [Parsed] {
     var ranges: [[Range<Int>]] = []
+    var causes: [Set<String>] = []
     // Other files may use the types that one file loses, so until no more are lost.
     while true {
       let known = removed.count
+      causes = []
       ranges = files.map { file in
-        let frameworks = ImportRule.modules(of: file).compactMap { Framework.named($0) }
-        // A type that the list of previews needs is an error instead.
+        var frameworks = ImportRule.modules(of: file).compactMap { Framework.named($0) }
+        // A name that the list of previews needs is an error instead.
         let known = isStage(file) ? [:] : removed
-        guard !frameworks.isEmpty || !known.isEmpty else { return [] }
+        if !isStage(file), !missing.isEmpty { frameworks.append(missing) }
         let walk = Search(frameworks, own, known)
-        walk.search(Syntax(file.tree.statements))
-        removed.merge(walk.types) { $1 }
+        if !frameworks.isEmpty || !known.isEmpty {
+          walk.search(Syntax(file.tree.statements))
+          removed.merge(walk.types) { $1 }
+        }
+        causes.append(walk.causes)
         return walk.ranges.map(\.range)
       }
       if removed.count == known { break }
     }
-    return zip(files, ranges).map { file, ranges in
+    return zip(files, zip(ranges, causes)).map { file, found in
+      let (ranges, causes) = found
       if ranges.isEmpty { return used(file) }
       var edits = Edits(file.bytes)
       for range in ranges { edits.replace(range, with: "") }
       let result = Parsed(SourceFile(path: file.path, text: edits.text))
-      let imported = ImportRule.modules(of: file).filter { Framework.named($0) != nil }
-      let frameworks = imported.isEmpty ? Set(removed.values).sorted() : imported
-      result.note(
+      result.loss(
         at: result.tree,
-        "\(frameworks.joined(separator: ", ")) is not offered: "
+        "\(causes.sorted().joined(separator: ", ")) \(causes.count == 1 ? "is" : "are") not offered: "
           + (ranges.count == 1 ? "a declaration is" : "\(ranges.count) declarations are")
           + " dropped"
       )
@@ -86,6 +98,8 @@ private final class Search {
   private let removed: [String: String]
   private(set) var ranges: [(range: Range<Int>, isType: Bool)] = []
   private(set) var types: [String: String] = [:]
+  /// The frameworks, or missing names, that declarations need.
+  private(set) var causes: Set<String> = []
 
   init(_ frameworks: [Framework], _ own: Set<String>, _ removed: [String: String]) {
     self.frameworks = frameworks
@@ -98,10 +112,14 @@ private final class Search {
     guard let node else { return nil }
     let finder = References(viewMode: .sourceAccurate)
     finder.walk(Syntax(node))
+    let attributes = finder.attributes
     for (name, _) in finder.nodes {
       if let framework = removed[name] { return framework }
-      if own.contains(name) { continue }
-      if let found = frameworks.first(where: { $0.declares(name) }) { return found.name }
+      // No type of the sources is an attribute, such as `@State`, under a framework's name.
+      if own.contains(name), !attributes.contains(name) { continue }
+      if let found = frameworks.first(where: { $0.declares(name) }) {
+        return found.name.isEmpty ? name : found.name
+      }
     }
     return nil
   }
@@ -132,20 +150,28 @@ private final class Search {
       {
         types[named.name.text] = framework
       }
+      causes.insert(framework)
       ranges.append((item.bytes, true))
     }
   }
 
-  /// Whether an initialiser of a type, or a method that stays, uses a property that is dropped.
+  /// Whether a member of a type that stays uses a property or a method that is dropped.
   private func needsWhole(_ group: any DeclGroupSyntax, lost: [Range<Int>]) -> Bool {
     guard !group.is(ExtensionDeclSyntax.self) else { return false }
     var names: Set<String> = []
+    var others: Set<String> = []
     for member in group.memberBlock.members {
-      guard let variable = member.decl.as(VariableDeclSyntax.self),
-        lost.contains(variable.bytes)
-      else { continue }
-      for binding in variable.bindings { names.insert(binding.pattern.trimmedDescription) }
+      let isLost = lost.contains(member.decl.bytes)
+      if let variable = member.decl.as(VariableDeclSyntax.self), isLost {
+        for binding in variable.bindings { names.insert(binding.pattern.trimmedDescription) }
+      } else if let function = member.decl.as(FunctionDeclSyntax.self) {
+        // A superclass has a method that is overridden, and others may share the name.
+        let isKnown = function.modifiers.contains { $0.name.text == "override" }
+        if isLost, !isKnown { names.insert(function.name.text) }
+        if !isLost { others.insert(function.name.text) }
+      }
     }
+    names.subtract(others)
     guard !names.isEmpty else { return false }
     return group.memberBlock.members.contains { member in
       !lost.contains(member.decl.bytes)
@@ -177,13 +203,28 @@ private final class TypeNames: SyntaxAnyVisitor {
   }
 }
 
-/// The names in a node that may be those of types, each once.
+/// The names in a node that may be those of types, each once unless all uses count.
 final class References: SyntaxVisitor {
   private(set) var nodes: [(name: String, node: Syntax)] = []
+  /// The names of attributes among them.
+  private(set) var attributes: Set<String> = []
   private var known: Set<String> = []
+  private let countsAll: Bool
+
+  /// - Parameters:
+  ///   - viewMode: The nodes to visit.
+  ///   - countsAll: Whether each use of a name counts.
+  init(viewMode: SyntaxTreeViewMode, countsAll: Bool) {
+    self.countsAll = countsAll
+    super.init(viewMode: viewMode)
+  }
+
+  override convenience init(viewMode: SyntaxTreeViewMode) {
+    self.init(viewMode: viewMode, countsAll: false)
+  }
 
   private func add(_ name: String, _ node: some SyntaxProtocol) {
-    if known.insert(name).inserted { nodes.append((name, Syntax(node))) }
+    if countsAll || known.insert(name).inserted { nodes.append((name, Syntax(node))) }
   }
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -194,6 +235,7 @@ final class References: SyntaxVisitor {
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.is(AttributeSyntax.self) == true { attributes.insert(node.name.text) }
     add(node.name.text, node)
     return .visitChildren
   }

@@ -41,7 +41,7 @@ struct Hoisting {
     guard let owner = member.owner else { return }
     guard type.isClass, let node = type.declaration, let target = type.file else {
       _ = source.edits.cut(member.item.bytes)
-      source.note(
+      source.loss(
         at: member.item,
         "\"\(member.name)\" of \(type.name) is dropped: a class of UIKit is not changed by an extension; override it in a subclass"
       )

@@ -20,6 +20,11 @@ final class ImportRule: Rule {
   /// Returns whether lowering leaves the import of a module out.
   static func isLeftOut(_ module: String) -> Bool { !kept.contains(module) }
 
+  /// Returns whether a module's declarations are known: it is there, or a known part of Apple's.
+  static func isKnown(_ module: String) -> Bool {
+    kept.contains(module) || dropped.contains(module) || Framework.named(module) != nil
+  }
+
   /// Returns the modules that a file imports, under any condition.
   static func modules(of file: Parsed) -> [String] {
     let finder = Imports(viewMode: .sourceAccurate)

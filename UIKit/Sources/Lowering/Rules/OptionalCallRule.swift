@@ -11,6 +11,13 @@ final class OptionalCallRule: Rule {
     "scrollViewWillBeginDragging", "scrollViewWillBeginZooming", "scrollViewWillEndDragging",
   ]
 
+  /// The protocols of delegates of scroll views' subclasses, by the names of their methods.
+  private static let rowDelegates = [
+    "tableView": "UITableViewDelegate", "collectionView": "UICollectionViewDelegate",
+    "textViewDidChange": "UITextViewDelegate", "textView": "UITextViewDelegate",
+    "textViewDidBeginEditing": "UITextViewDelegate", "textViewDidEndEditing": "UITextViewDelegate",
+  ]
+
   /// Methods that every object has, which Swift does not call on one of no known class.
   private static let objectMethods: Set = [
     "perform", "performSelector", "responds", "setValue", "value", "addObserver", "removeObserver",
@@ -49,6 +56,15 @@ final class OptionalCallRule: Rule {
       return .visitChildren
     }
     file.edits.replace(mark.bytes, with: "")
+    if requirement == nil, let type = Self.rowDelegates[name],
+      let chain = access.base?.as(OptionalChainingExprSyntax.self),
+      chain.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "delegate"
+        || chain.expression.trimmedDescription == "delegate"
+    {
+      // A table's delegate has the type of a scroll view's.
+      file.edits.insert("(", at: chain.start)
+      file.edits.insert(" as? any \(type))", at: chain.expression.end)
+    }
     if let requirement { castReceiver(access, to: "any \(requirement.type.name)") }
     switch requirement?.result {
     case .value:
@@ -60,6 +76,13 @@ final class OptionalCallRule: Rule {
         file.edits.insert("?", at: node.end)
       }
     case nil where !isKnown:
+      if isBound(Syntax(node)),
+        !access.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "?" })
+      {
+        // UIKit's requirement has a default, so its value is never missing.
+        file.edits.insert("Optional(", at: node.start)
+        file.edits.insert(")", at: node.end)
+      }
       file.note(at: access.declName, "\"\(name)\" is read as an optional requirement of UIKit")
     case .nothing, nil:
       if isTested(Syntax(node)) { noteTest(at: access.declName, name) }
@@ -82,6 +105,11 @@ final class OptionalCallRule: Rule {
       file.edits.replace(node.declName.bytes, with: requirement.referenceName)
     }
     return .visitChildren
+  }
+
+  /// Whether an expression is what `if let` or `guard let` unwraps.
+  private func isBound(_ node: Syntax) -> Bool {
+    node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
   }
 
   private func noteTest(at node: some SyntaxProtocol, _ name: String) {

@@ -18,18 +18,18 @@ extension CAAnimationDelegate {
 
 /// A change of properties over time; a layer keeps the copy that it is given.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
-  public var beginTime: CFTimeInterval = 0
-  public var duration: CFTimeInterval = 0
-  public var speed: Float = 1
-  public var timeOffset: CFTimeInterval = 0
-  public var repeatCount: Float = 0
-  public var repeatDuration: CFTimeInterval = 0
-  public var autoreverses = false
-  public var fillMode = CAMediaTimingFillMode.removed
-  public var timingFunction: CAMediaTimingFunction?
+  open var beginTime: CFTimeInterval = 0
+  open var duration: CFTimeInterval = 0
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
+  open var timingFunction: CAMediaTimingFunction?
   /// The delegate, which is held until the animation ends.
-  public var delegate: (any CAAnimationDelegate)?
-  public var isRemovedOnCompletion = true
+  open var delegate: (any CAAnimationDelegate)?
+  open var isRemovedOnCompletion = true
 
   /// Returns the engine's kind of the animation, or `nil` for none.
   func kind(on layer: CALayer) -> Animation.Kind? { nil }

@@ -2,7 +2,7 @@ import Layers
 
 /// Several animations on a time of their own.
 open class CAAnimationGroup: CAAnimation {
-  public var animations: [CAAnimation]?
+  open var animations: [CAAnimation]?
 
   override func kind(on layer: CALayer) -> Animation.Kind? {
     .group(AnimationGroup((animations ?? []).compactMap { $0.animation(on: layer) }))

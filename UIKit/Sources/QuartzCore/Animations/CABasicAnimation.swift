@@ -2,9 +2,9 @@ import Layers
 
 /// A change between two values.
 open class CABasicAnimation: CAPropertyAnimation {
-  public var fromValue: Any?
-  public var toValue: Any?
-  public var byValue: Any?
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
   /// The settings with which a layer made it as the action of a change.
   private var madeWith: [AnyHashable]?
 

@@ -3,15 +3,15 @@ import Layers
 
 /// A change through a list of values or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  public var values: [Any]?
-  public var path: CGPath?
-  public var keyTimes: [NSNumber]?
-  public var timingFunctions: [CAMediaTimingFunction]?
-  public var calculationMode = CAAnimationCalculationMode.linear
-  public var rotationMode: CAAnimationRotationMode?
-  public var tensionValues: [NSNumber]?
-  public var continuityValues: [NSNumber]?
-  public var biasValues: [NSNumber]?
+  open var values: [Any]?
+  open var path: CGPath?
+  open var keyTimes: [NSNumber]?
+  open var timingFunctions: [CAMediaTimingFunction]?
+  open var calculationMode = CAAnimationCalculationMode.linear
+  open var rotationMode: CAAnimationRotationMode?
+  open var tensionValues: [NSNumber]?
+  open var continuityValues: [NSNumber]?
+  open var biasValues: [NSNumber]?
 
   override func kind(on layer: CALayer) -> Animation.Kind? {
     guard let key = key(on: layer) else { return nil }

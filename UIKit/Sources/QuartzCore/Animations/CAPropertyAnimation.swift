@@ -2,10 +2,10 @@ import Layers
 
 /// A change of one property.
 open class CAPropertyAnimation: CAAnimation {
-  public var keyPath: String?
-  public var isAdditive = false
-  public var isCumulative = false
-  public var valueFunction: CAValueFunction?
+  open var keyPath: String?
+  open var isAdditive = false
+  open var isCumulative = false
+  open var valueFunction: CAValueFunction?
   public override init() {}
   public init(keyPath: String?) { self.keyPath = keyPath }
 

@@ -3,12 +3,12 @@ import Layers
 
 /// A change between two values as a spring moves.
 open class CASpringAnimation: CABasicAnimation {
-  public var mass: CGFloat = 1
-  public var stiffness: CGFloat = 100
-  public var damping: CGFloat = 10
-  public var initialVelocity: CGFloat = 0
+  open var mass: CGFloat = 1
+  open var stiffness: CGFloat = 100
+  open var damping: CGFloat = 10
+  open var initialVelocity: CGFloat = 0
   /// Whether more than critical damping slows the motion further.
-  public var allowsOverdamping = false
+  open var allowsOverdamping = false
 
   public override init() { super.init() }
   public override init(keyPath: String?) { super.init(keyPath: keyPath) }
@@ -31,12 +31,12 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   /// The period of the spring without damping, in seconds.
-  public var perceptualDuration: CFTimeInterval {
+  open var perceptualDuration: CFTimeInterval {
     2 * .pi * Double(mass / stiffness).squareRoot()
   }
 
   /// How much it bounces: 1 less the damping ratio, below 0 its mirror.
-  public var bounce: CGFloat {
+  open var bounce: CGFloat {
     let ratio = damping / (2 * (mass * stiffness).squareRoot())
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
@@ -53,7 +53,7 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   /// The time for which the spring moves visibly, in seconds.
-  public var settlingDuration: CFTimeInterval { spring.settlingDuration }
+  open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
   override func kind(on layer: CALayer) -> Animation.Kind? {
     basic(on: layer).map { .spring(SpringAnimation($0, spring: spring)) }

@@ -2,10 +2,10 @@ import Layers
 
 /// A change from the former look of a layer to its present one, as pictures.
 open class CATransition: CAAnimation {
-  public var type = CATransitionType.fade
-  public var subtype: CATransitionSubtype?
-  public var startProgress: Float = 0
-  public var endProgress: Float = 1
+  open var type = CATransitionType.fade
+  open var subtype: CATransitionSubtype?
+  open var startProgress: Float = 0
+  open var endProgress: Float = 1
 
   override func kind(on layer: CALayer) -> Animation.Kind? {
     var transition = Transition(type.kind, subtype?.side ?? .fromLeft)

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+@_spi(UIKit) import Geometry
+@_spi(UIKit) import Layers
 import Pixels
 
 /// The corners that a layer rounds.
@@ -25,6 +25,11 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 }
 
 extension CALayer {
+  /// The factor by which a radius is larger than the part of a side that a corner of a curve takes.
+  public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? ContinuousCorner.reach : 1
+  }
+
   /// Clips the layer to its bounds with some corners rounded, by a mask of its own.
   func updateCorners() {
     guard let id else { return }
@@ -66,6 +71,7 @@ extension CALayer {
     func add(_ point: Point) {
       if path.isEmpty { path.move(to: point) } else { path.addLine(to: point) }
     }
+    let curve = ContinuousCorner(smoothness: smoothness(radius: radius)).points
     // The length of the handles of a quarter circle, as a share of the radius.
     let handle = 1 - 0.552284749830793398
     for (corner, point, before, after) in corners {
@@ -73,17 +79,26 @@ extension CALayer {
         add(point)
         continue
       }
-      func along(_ way: Vector, _ length: Double) -> Point {
-        Point(point.x + way.dx * length, point.y + way.dy * length)
+      if values.hasContinuousCorners {
+        path.addContinuousCorner(
+          curve.map { point + before * ($0.dx * radius) + after * ($0.dy * radius) }
+        )
+        continue
       }
-      add(along(before, radius))
+      add(point + before * radius)
       path.addCubic(
-        to: along(after, radius),
-        control1: along(before, radius * handle),
-        control2: along(after, radius * handle)
+        to: point + after * radius,
+        control1: point + before * (radius * handle),
+        control2: point + after * (radius * handle)
       )
     }
     path.close()
     return path
+  }
+
+  /// The share of Apple's curve in corners of a radius: less where a side is too short.
+  private func smoothness(radius: Double) -> Double {
+    let half = min(values.bounds.width, values.bounds.height) / 2
+    return min(max((half / radius - 1) / (ContinuousCorner.reach - 1), 0), 1)
   }
 }

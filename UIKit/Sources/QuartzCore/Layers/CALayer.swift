@@ -1,4 +1,4 @@
-package import Layers
+@_spi(UIKit) package import Layers
 
 /// A layer: an object in front of a node of the simulation's stage.
 ///
@@ -17,7 +17,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   package let world: World
   /// The sublayers, back to front; they are retained here.
   var children: [CALayer] = []
-  public internal(set) weak var superlayer: CALayer?
+  open internal(set) weak var superlayer: CALayer?
   var maskLayer: CALayer?
   /// The animations as they were added, by their keys.
   var animations: [String: CAAnimation] = [:]
@@ -35,7 +35,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   /// The layer whose presentation this is.
   private var modelLayer: CALayer?
 
-  public weak var delegate: (any CALayerDelegate)?
+  open weak var delegate: (any CALayerDelegate)?
 
   public required override init() {
     world = .current
@@ -140,11 +140,11 @@ open class CALayer: CALayerProperties, CAMediaTiming {
     }
   }
 
-  /// Kept; corners are rounded by circles.
-  open var cornerCurve = CALayerCornerCurve.circular {
-    didSet {
-      guard cornerCurve == .continuous else { return }
-      world.note("the cornerCurve continuous is drawn as circular")
+  open var cornerCurve: CALayerCornerCurve {
+    get { values.hasContinuousCorners ? .continuous : .circular }
+    set {
+      update { $0.hasContinuousCorners = newValue == .continuous }
+      if partialRadius != nil { updateCorners() }
     }
   }
 
@@ -307,8 +307,9 @@ open class CALayer: CALayerProperties, CAMediaTiming {
 
   /// Returns a copy with the presented values, or `nil` for a layer that was never shown.
   open func presentation() -> Self? {
-    guard let id, world.stage.isShown(id) else { return nil }
-    return presentedCopy()
+    // Code that draws may run in a presentation, which presents itself.
+    guard let id else { return self }
+    return world.stage.isShown(id) ? presentedCopy() : nil
   }
 
   /// Returns the layer that this is a presentation of, otherwise itself.

@@ -172,4 +172,39 @@ open class CALayerProperties: NSObject {
     contents.minificationFilter = minificationFilter.filter
     return .image(contents)
   }
+
+  // MARK: Timing
+
+  open var beginTime: CFTimeInterval {
+    get { values.timing.beginTime }
+    set { update { $0.timing.beginTime = newValue } }
+  }
+  open var duration: CFTimeInterval {
+    get { values.timing.duration }
+    set { update { $0.timing.duration = newValue } }
+  }
+  open var speed: Float {
+    get { Float(values.timing.speed) }
+    set { update { $0.timing.speed = Double(newValue) } }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { values.timing.timeOffset }
+    set { update { $0.timing.timeOffset = newValue } }
+  }
+  open var repeatCount: Float {
+    get { Float(values.timing.repeatCount) }
+    set { update { $0.timing.repeatCount = Double(newValue) } }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { values.timing.repeatDuration }
+    set { update { $0.timing.repeatDuration = newValue } }
+  }
+  open var autoreverses: Bool {
+    get { values.timing.autoreverses }
+    set { update { $0.timing.autoreverses = newValue } }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { CAMediaTimingFillMode(rawValue: values.timing.fillMode.rawValue) }
+    set { update { $0.timing.fillMode = newValue.mode } }
+  }
 }

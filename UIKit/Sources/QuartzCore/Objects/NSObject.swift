@@ -35,7 +35,12 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   /// Whether the object has the method, itself or as another one that it sends messages on to.
-  open func responds(to selector: Selector!) -> Bool { selector?.isOwned(by: self) ?? false }
+  open func responds(to selector: Selector!) -> Bool {
+    selector?.resolved(for: self).isOwned(by: self) ?? false
+  }
+
+  /// Returns a method of Objective-C by its name; `nil` if there is none.
+  open func namedMethod(_ name: String) -> Selector? { nil }
 
   /// The object that receives a message which this one does not understand; `nil` for none.
   open func forwardingTarget(for selector: Selector!) -> Any? { nil }
@@ -50,7 +55,7 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
 
   @discardableResult
   open func perform(_ selector: Selector, with argument: Any?, with other: Any?) -> Any? {
-    selector.send?(self, [argument, other])
+    selector.send(to: self, with: argument, other)
   }
 
   /// Sends a message on the main thread, the only one: at once if the caller waits for it.
@@ -60,9 +65,11 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
     waitUntilDone wait: Bool
   ) {
     if wait {
-      _ = selector.send?(self, [argument])
+      selector.send(to: self, with: argument)
     } else {
-      World.current.queue.schedule(after: 0) { [self] in _ = selector.send?(self, [argument]) }
+      World.current.queue.schedule(after: 0) { [self] in
+        selector.send(to: self, with: argument)
+      }
     }
   }
 

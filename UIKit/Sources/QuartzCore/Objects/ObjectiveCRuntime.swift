@@ -53,11 +53,39 @@ nonisolated(unsafe) private let emptyImplementation: IMP = {
   return OpaquePointer(memory)
 }()
 
-/// Returns the object's class, which stays as it is.
+/// Gives an object another class and returns the one it had.
+///
+/// The classes have to be related, and their objects of one size: a class that only overrides. With
+/// another class, a note says that the object stays what it is.
 @discardableResult
 public func object_setClass(_ object: Any?, _ type: AnyClass) -> AnyClass? {
-  object.map { Swift.type(of: $0 as AnyObject) }
+  guard let object = object as AnyObject? else { return nil }
+  let old: AnyClass = Swift.type(of: object)
+  guard isKind(type, of: old) || isKind(old, of: type),
+    instanceSize(type) == instanceSize(old)
+  else {
+    Notices.sayOnce(
+      "object_setClass: a \(old) does not become a \(type), which is not related or has stored "
+        + "properties of its own"
+    )
+    return old
+  }
+  // An object begins with its class, by which its methods are found.
+  withExtendedLifetime(object) {
+    Unmanaged.passUnretained(object).toOpaque()
+      .storeBytes(of: unsafeBitCast(type, to: UnsafeRawPointer.self), as: UnsafeRawPointer.self)
+  }
+  return old
 }
+
+/// Returns the size of a class's objects; a function of the standard library that it does not show.
+@_silgen_name("$ss36_class_getInstancePositiveExtentSizeySiyXlXpF")
+private func instanceSize(_ type: AnyClass) -> Int
+
+private func isKind(_ type: AnyClass, of ancestor: AnyClass) -> Bool {
+  sequence(first: type) { _getSuperclass($0) }.contains { $0 == ancestor }
+}
+
 public func object_getClass(_ object: Any?) -> AnyClass? {
   object.map { Swift.type(of: $0 as AnyObject) }
 }

@@ -36,4 +36,5 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-public typealias NSKeyValueChange = UInt
+/// The kind of a change.
+public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }

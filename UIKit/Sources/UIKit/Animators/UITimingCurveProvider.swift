@@ -32,9 +32,9 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     isBuiltIn = false
   }
 
-  public var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
-  public var cubicTimingParameters: UICubicTimingParameters? { self }
-  public var springTimingParameters: UISpringTimingParameters? { nil }
+  open var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
+  open var springTimingParameters: UISpringTimingParameters? { nil }
 
   var function: TimingFunction {
     TimingFunction(
@@ -103,9 +103,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     )
   }
 
-  public var timingCurveType: UITimingCurveType { .spring }
-  public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  public var springTimingParameters: UISpringTimingParameters? { self }
+  open var timingCurveType: UITimingCurveType { .spring }
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  open var springTimingParameters: UISpringTimingParameters? { self }
 }
 
 extension Spring {

@@ -3,11 +3,11 @@ import Layers
 
 /// Animates changes of views that can be paused, scrubbed, reversed and stopped on their way.
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  public private(set) var timingParameters: (any UITimingCurveProvider)?
-  public private(set) var duration: TimeInterval
-  public private(set) var delay: TimeInterval = 0
-  public private(set) var state = UIViewAnimatingState.inactive
-  public private(set) var isRunning = false
+  open private(set) var timingParameters: (any UITimingCurveProvider)?
+  open private(set) var duration: TimeInterval
+  open private(set) var delay: TimeInterval = 0
+  open private(set) var state = UIViewAnimatingState.inactive
+  open private(set) var isRunning = false
   open var isUserInteractionEnabled = true
   open var isManualHitTestingEnabled = false
   open var isInterruptible = true

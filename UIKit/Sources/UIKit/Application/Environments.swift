@@ -56,7 +56,7 @@ extension UIView {
 
 /// An interaction without an effect.
 open class UIPlainInteraction: NSObject, UIInteraction {
-  public private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) { self.view = view }
 }

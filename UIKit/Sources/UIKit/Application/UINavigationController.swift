@@ -189,16 +189,16 @@ open class UINavigationController: UIViewController {
     animated: Bool
   ) {
     guard isViewLoaded, old !== new else { return }
-    old?.viewWillDisappear(animated)
-    new?.viewWillAppear(animated)
+    old?.willDisappear(animated)
+    new?.willAppear(animated)
     if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
     let end: (Bool) -> Void = { [weak self] _ in
       guard let self else { return }
       if let view = new?.view, view.superview !== self.view { self.view.insertSubview(view, at: 0) }
       old?.viewIfLoaded?.removeFromSuperview()
       layOut()
-      old?.viewDidDisappear(animated)
-      new?.viewDidAppear(animated)
+      old?.didDisappear(animated)
+      new?.didAppear(animated)
       if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
     }
     guard animated, let old, let new,

@@ -114,13 +114,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard isViewLoaded, let new = selectedViewController else { return }
     tabBar.selectedItem = new.tabBarItem
     guard old !== new, new.view.superview !== view else { return layOut() }
-    old?.viewWillDisappear(false)
-    new.viewWillAppear(false)
+    old?.willDisappear(false)
+    new.willAppear(false)
     for tab in tabs where tab !== new { tab.viewIfLoaded?.removeFromSuperview() }
     view.insertSubview(new.view, at: 0)
     layOut()
-    old?.viewDidDisappear(false)
-    new.viewDidAppear(false)
+    old?.didDisappear(false)
+    new.didAppear(false)
   }
 
   private func layOut() {

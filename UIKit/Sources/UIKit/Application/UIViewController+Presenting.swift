@@ -11,10 +11,10 @@ extension UIViewController {
       source: self
     )
     if let presentation { controller.presentationController = presentation }
-    controller.viewWillAppear(animated)
+    controller.willAppear(animated)
     let end: (Bool) -> Void = { [weak self] isComplete in
       controller.isBeingPresented = false
-      if isComplete { controller.viewDidAppear(animated) } else { self?.drop(controller) }
+      if isComplete { controller.didAppear(animated) } else { self?.drop(controller) }
       presentation?.presentationTransitionDidEnd(isComplete)
       completion?()
     }
@@ -57,11 +57,11 @@ extension UIViewController {
     let presentation = shown.presentationController
     shown.isBeingDismissed = true
     presentation?.dismissalTransitionWillBegin()
-    shown.viewWillDisappear(animated)
+    shown.willDisappear(animated)
     let end: (Bool) -> Void = { isComplete in
       shown.isBeingDismissed = false
       if isComplete {
-        shown.viewDidDisappear(animated)
+        shown.didDisappear(animated)
         presenter?.drop(shown)
       }
       presentation?.dismissalTransitionDidEnd(isComplete)

@@ -2,8 +2,8 @@
 open class UIViewController: UIResponder {
   private var loaded: UIView?
   open var title: String? { didSet { titleDidChange() } }
-  public private(set) var nibName: String?
-  public private(set) var nibBundle: Bundle?
+  open private(set) var nibName: String?
+  open private(set) var nibBundle: Bundle?
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
   open internal(set) var presentedViewController: UIViewController?
@@ -15,7 +15,10 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open var restorationIdentifier: String?
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The style of the view and everything inside it.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.updateStyle() } }
+  }
   open var isEditing = false
   open var hidesBottomBarWhenPushed = false
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
@@ -69,6 +72,8 @@ open class UIViewController: UIResponder {
 
   // MARK: The view's life
 
+  var appearance = Appearance.gone
+
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewIsAppearing(_ animated: Bool) {}
@@ -95,7 +100,11 @@ open class UIViewController: UIResponder {
 
   // MARK: Traits and orientation
 
-  open var traitCollection: UITraitCollection { .current }
+  open var traitCollection: UITraitCollection {
+    if let loaded { return loaded.traitCollection }
+    return overrideUserInterfaceStyle == .unspecified
+      ? UITraitCollection() : UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)
+  }
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
   /// Never called: the device does not rotate.
   open func viewWillTransition(
@@ -154,9 +163,11 @@ open class UIViewController: UIResponder {
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    if isAppearing { willAppear(animated) } else { willDisappear(animated) }
   }
-  open func endAppearanceTransition() {}
+  open func endAppearanceTransition() {
+    if case .leaving = appearance { didDisappear(false) } else { didAppear(false) }
+  }
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Leads from one child to another in an animation block.

@@ -81,9 +81,9 @@ open class UIWindow: UIView {
       guard let controller = rootViewController, let view = controller.view else { return }
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      controller.viewWillAppear(false)
+      controller.willAppear(false)
       addSubview(view)
-      controller.viewDidAppear(false)
+      controller.didAppear(false)
     }
   }
 

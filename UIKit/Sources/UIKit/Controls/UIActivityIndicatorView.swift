@@ -10,7 +10,7 @@ open class UIActivityIndicatorView: UIView {
 
   private let fins = FinLayer()
   private var ownColor: UIColor?
-  public private(set) var isAnimating = false
+  open private(set) var isAnimating = false
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   open var style: Style { didSet { setNeedsLayout() } }
   open var activityIndicatorViewStyle: Style {

@@ -54,6 +54,23 @@ extension UIButton {
 
     public func updated(for button: UIButton) -> Configuration { self }
 
+    /// The colour of the background; `nil` leaves it to the button.
+    var backgroundColor: UIColor? {
+      guard let base = baseBackgroundColor else { return background.backgroundColor }
+      return kind == .tinted ? base.withAlphaComponent(0.2) : base
+    }
+
+    /// The radius of the corners; `nil` leaves it to the button.
+    func cornerRadius(of size: CGSize) -> CGFloat? {
+      switch cornerStyle {
+      case .small: 4
+      case .medium: 6
+      case .large: 8
+      case .capsule: size.height / 2
+      case .fixed, .dynamic: backgroundColor == nil ? nil : background.cornerRadius
+      }
+    }
+
     var foregroundColor: UIColor {
       baseForegroundColor ?? (kind == .filled ? .white : .systemBlue)
     }

@@ -18,7 +18,7 @@ open class UIButton: UIControl {
   private var label: UILabel?
   private var picture: UIImageView?
   private var ground: UIImageView?
-  public private(set) var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
@@ -31,7 +31,12 @@ open class UIButton: UIControl {
   open var changesSelectionAsPrimaryAction = false
   open var isPointerInteractionEnabled = false
   open var automaticallyUpdatesConfiguration = true
-  open var configuration: Configuration? { didSet { show() } }
+  open var configuration: Configuration? {
+    didSet {
+      if let configuration { apply(configuration) }
+      show()
+    }
+  }
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { updateConfiguration() } }
 
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
@@ -147,7 +152,6 @@ open class UIButton: UIControl {
   }
 
   private func show() {
-    if let configuration { apply(configuration) }
     if let title = attributedTitle(for: state) {
       titleLabel?.attributedText = title
     } else if let title = title(for: state) {
@@ -173,6 +177,7 @@ open class UIButton: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     ground?.frame = bounds
+    if configuration?.cornerStyle == .capsule { layer.cornerRadius = bounds.height / 2 }
     let area = bounds.inset(by: contentEdgeInsets)
     let imageSize = picture?.image?.size ?? .zero
     let titleSize = label.map { $0.sizeThatFits(area.size) } ?? .zero
@@ -222,13 +227,21 @@ open class UIButton: UIControl {
   open func titleRect(forContentRect rect: CGRect) -> CGRect { label?.frame ?? .zero }
   open func imageRect(forContentRect rect: CGRect) -> CGRect { picture?.frame ?? .zero }
 
-  /// Takes over the title, the picture, the colours and the shape of a configuration.
+  /// Takes over the title, the picture, the colours and the shape of a configuration; what it leaves
+  /// open stays what the button's own methods say.
   private func apply(_ configuration: Configuration) {
-    looks[.normal, default: Look()].title = configuration.title
-    looks[.normal, default: Look()].image = configuration.image
-    looks[.normal, default: Look()].color = configuration.foregroundColor
-    backgroundColor = configuration.background.backgroundColor
-    layer.cornerRadius = configuration.background.cornerRadius
+    var look = looks[.normal, default: Look()]
+    look.title = configuration.title ?? look.title
+    look.attributedTitle =
+      configuration.attributedTitle.map { NSAttributedString(string: String($0.characters)) }
+      ?? look.attributedTitle
+    look.image = configuration.image ?? look.image
+    if configuration.baseForegroundColor != nil || look.color == nil {
+      look.color = configuration.foregroundColor
+    }
+    looks[.normal] = look
+    if let color = configuration.backgroundColor { backgroundColor = color }
+    if let radius = configuration.cornerRadius(of: bounds.size) { layer.cornerRadius = radius }
     let insets = configuration.contentInsets
     contentEdgeInsets = UIEdgeInsets(
       top: insets.top,

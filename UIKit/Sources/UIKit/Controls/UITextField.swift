@@ -41,7 +41,7 @@ open class UITextField: UIControl, UITextInput {
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
   private let label = UILabel()
-  private let hint = UILabel()
+  private let hint = PlaceholderLabel()
   private let caret = UIView()
   private var frameImage = UIImageView()
   open weak var delegate: (any UITextFieldDelegate)?
@@ -122,6 +122,7 @@ open class UITextField: UIControl, UITextInput {
   }
 
   private func prepare() {
+    hint.field = self
     for view in [frameImage, hint, label, caret] {
       view.isUserInteractionEnabled = false
       addSubview(view)
@@ -212,7 +213,8 @@ open class UITextField: UIControl, UITextInput {
   }
   /// Does nothing, as labels draw the text; only overrides call it.
   open func drawText(in rect: CGRect) {}
-  open func drawPlaceholder(in rect: CGRect) {}
+  /// Draws the placeholder, in the coordinates of its own rectangle.
+  open func drawPlaceholder(in rect: CGRect) { hint.drawPlain(in: rect) }
   open func caretRect(for position: UITextPosition) -> CGRect {
     let text = editingRect(forBounds: bounds)
     let width = min(label.sizeThatFits(.zero).width, text.width)
@@ -337,4 +339,12 @@ public typealias UITextFieldViewMode = UITextField.ViewMode
 /// The rules of a password.
 open class UITextInputPasswordRules: NSObject {
   public init(descriptor: String) {}
+}
+
+/// A placeholder, which the field draws.
+private final class PlaceholderLabel: UILabel {
+  weak var field: UITextField?
+
+  override func drawText(in rect: CGRect) { field?.drawPlaceholder(in: rect) }
+  func drawPlain(in rect: CGRect) { super.drawText(in: rect) }
 }

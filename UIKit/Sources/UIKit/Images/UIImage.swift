@@ -15,14 +15,14 @@ open class UIImage: NSObject {
   public let scale: CGFloat
   public let imageOrientation: Orientation
   /// The pictures of an animated one.
-  public internal(set) var images: [UIImage]?
-  public internal(set) var duration: TimeInterval = 0
+  open internal(set) var images: [UIImage]?
+  open internal(set) var duration: TimeInterval = 0
   open internal(set) var alignmentRectInsets = UIEdgeInsets.zero
   /// The name of a symbol that stands as a placeholder.
   var symbolName: String?
-  public internal(set) var renderingMode = RenderingMode.automatic
-  public internal(set) var capInsets = UIEdgeInsets.zero
-  public internal(set) var resizingMode = ResizingMode.tile
+  open internal(set) var renderingMode = RenderingMode.automatic
+  open internal(set) var capInsets = UIEdgeInsets.zero
+  open internal(set) var resizingMode = ResizingMode.tile
   open var accessibilityIdentifier: String?
 
   init(_ image: CGImage?, _ scale: CGFloat, _ orientation: Orientation = .up) {
@@ -72,7 +72,13 @@ open class UIImage: NSObject {
     in bundle: Bundle?,
     compatibleWith traits: UITraitCollection?
   ) {
-    guard let found = ImageLibrary.image(named: name, in: bundle) else { return nil }
+    guard let found = ImageLibrary.image(named: name, in: bundle) else {
+      Notices.sayOnce(
+        "there is no picture named \(name). Put it beside the sources, or name its folder with "
+          + "--resources."
+      )
+      return nil
+    }
     self.init(found.image, found.scale)
     if found.isTemplate { renderingMode = .alwaysTemplate }
   }

@@ -1,6 +1,6 @@
 /// An edge, centre or size of a view or a layout guide, for making constraints.
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  public private(set) weak var item: AnyObject?
+  open private(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
   /// The anchor from which it is a distance; `nil` for a place.
   let start: NSLayoutAnchor<AnchorType>?
@@ -30,24 +30,24 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     )
   }
 
-  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     make(.equal, anchor, 1, 0)
   }
-  public func constraint(
+  open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat
   ) -> NSLayoutConstraint { make(.equal, anchor, 1, constant) }
-  public func constraint(
+  open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, 1, 0) }
-  public func constraint(
+  open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat
   ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, 1, constant) }
-  public func constraint(
+  open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, 1, 0) }
-  public func constraint(
+  open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat
   ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, 1, constant) }

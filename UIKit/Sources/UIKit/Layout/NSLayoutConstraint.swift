@@ -35,8 +35,8 @@ open class NSLayoutConstraint: NSObject {
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
   }
 
-  public private(set) weak var firstItem: AnyObject?
-  public private(set) weak var secondItem: AnyObject?
+  open private(set) weak var firstItem: AnyObject?
+  open private(set) weak var secondItem: AnyObject?
   /// Whether there was a second item, which may be gone.
   let hasSecondItem: Bool
   public let firstAttribute: Attribute

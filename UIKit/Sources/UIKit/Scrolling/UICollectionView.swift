@@ -18,7 +18,7 @@ open class UICollectionView: UIScrollView {
 
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
-      collectionViewLayout.collectionView = self
+      collectionViewLayout.owner = self
       reloadData()
     }
   }
@@ -50,13 +50,13 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
     self.collectionViewLayout = collectionViewLayout
     super.init(frame: frame)
-    collectionViewLayout.collectionView = self
+    collectionViewLayout.owner = self
   }
 
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    collectionViewLayout.collectionView = self
+    collectionViewLayout.owner = self
   }
 
   private var itemDelegate: (any UICollectionViewDelegate)? {

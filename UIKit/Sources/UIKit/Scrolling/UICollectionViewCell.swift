@@ -1,6 +1,6 @@
 /// A view that a collection reuses.
 open class UICollectionReusableView: UIView {
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   open func prepareForReuse() {}
   open func apply(_ attributes: UICollectionViewLayoutAttributes) {}
   open func willTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}

@@ -99,7 +99,9 @@ open class UICollectionViewUpdateItem: NSObject {
 
 /// The layout of a collection's cells.
 open class UICollectionViewLayout: NSObject {
-  open internal(set) weak var collectionView: UICollectionView?
+  /// The view that the layout arranges.
+  weak var owner: UICollectionView?
+  open var collectionView: UICollectionView? { owner }
 
   public override init() {}
   public required init?(coder: NSCoder) {}

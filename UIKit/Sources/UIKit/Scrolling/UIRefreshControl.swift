@@ -5,7 +5,7 @@ open class UIRefreshControl: UIControl {
   private static let height: CGFloat = 60
 
   private let fins = FinLayer()
-  public private(set) var isRefreshing = false
+  open private(set) var isRefreshing = false
   /// Whether the scroll view's inset holds the control open.
   private var isHeldOpen = false
   /// Whether the present pull has begun a refresh already: one pull begins one.

@@ -27,7 +27,7 @@ open class UIScrollView: UIView {
   private var inset = UIEdgeInsets.zero
 
   open weak var delegate: (any UIScrollViewDelegate)?
-  public var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -181,7 +181,7 @@ open class UITableViewCell: UIView {
 /// A header or a footer of a section.
 open class UITableViewHeaderFooterView: UIView {
   public let contentView = UIView()
-  public private(set) var reuseIdentifier: String?
+  open private(set) var reuseIdentifier: String?
   private lazy var ownLabel: UILabel? = {
     let label = UILabel()
     label.font = .systemFont(ofSize: 17, weight: .semibold)

@@ -1,7 +1,7 @@
 import Geometry
 import Layers
 import Pixels
-import Text
+@_spi(UIKit) import Text
 
 /// Text with its attributes.
 struct TextSetting {
@@ -9,8 +9,8 @@ struct TextSetting {
   var alignment = NSTextAlignment.natural
   var lineBreak = NSLineBreakMode.byTruncatingTail
   var lineLimit = 0
-  var lineSpacing: CGFloat = 0
-  var lineHeightMultiple: CGFloat = 0
+  /// The style of the last paragraph, which holds for all.
+  var style: NSParagraphStyle?
 
   init(_ string: String, _ attributes: [NSAttributedString.Key: Any]) {
     runs = [(string, attributes)]
@@ -33,8 +33,7 @@ struct TextSetting {
   private mutating func note(_ attributes: [NSAttributedString.Key: Any]) {
     guard let style = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
     alignment = style.alignment
-    lineSpacing = style.lineSpacing
-    lineHeightMultiple = style.lineHeightMultiple
+    self.style = style
   }
 
   func layout(width: CGFloat?, height: CGFloat? = nil) -> TextLayout {
@@ -57,6 +56,7 @@ struct TextSetting {
     )
     block.alignment = alignment.alignment
     block.lineLimit = lineLimit > 0 ? lineLimit : nil
+    if let style { block.setLines(by: style) }
     if let width, width.isFinite, width < 1e7 { block.width = max(Double(width), 0) }
     if let height, height.isFinite, height < 1e7 { block.height = max(Double(height), 0) }
     switch lineBreak {
@@ -103,6 +103,24 @@ struct TextSetting {
     context.translateBy(x: rect.minX, y: rect.minY + top)
     for shape in layout.shapes { context.addTransformed(shape) }
     context.restoreGState()
+  }
+}
+
+extension TextBlock {
+  /// Takes the heights and distances of lines from a paragraph style.
+  mutating func setLines(by style: NSParagraphStyle) {
+    if style.lineHeightMultiple > 0 { lineHeight = .multiple(Double(style.lineHeightMultiple)) }
+    lineSpacing = max(Double(style.lineSpacing), 0)
+    smallestLineHeight = max(Double(style.minimumLineHeight), 0)
+    if style.maximumLineHeight > 0 { largestLineHeight = Double(style.maximumLineHeight) }
+    let left = [
+      (style.headIndent, "headIndent"), (style.firstLineHeadIndent, "firstLineHeadIndent"),
+      (style.tailIndent, "tailIndent"), (style.paragraphSpacing, "paragraphSpacing"),
+      (style.paragraphSpacingBefore, "paragraphSpacingBefore"),
+    ]
+    for (value, name) in left where value != 0 {
+      World.current.note("a paragraph style's \(name) has no effect")
+    }
   }
 }
 

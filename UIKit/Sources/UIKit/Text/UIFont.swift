@@ -145,15 +145,15 @@ open class UIFont: NSObject {
   public class var labelFontSize: CGFloat { 17 }
   public class var buttonFontSize: CGFloat { 18 }
 
-  public func withSize(_ size: CGFloat) -> UIFont { UIFont(self, size: size) }
+  open func withSize(_ size: CGFloat) -> UIFont { UIFont(self, size: size) }
 
-  public var familyName: String { fontName }
-  public var ascender: CGFloat { CGFloat(font?.metrics.ascent ?? 0.95) * pointSize }
-  public var descender: CGFloat { -CGFloat(font?.metrics.descent ?? 0.24) * pointSize }
-  public var capHeight: CGFloat { CGFloat(font?.metrics.capHeight ?? 0.7) * pointSize }
-  public var xHeight: CGFloat { CGFloat(font?.metrics.xHeight ?? 0.52) * pointSize }
-  public var lineHeight: CGFloat { CGFloat(font?.metrics.lineHeight ?? 1.2) * pointSize }
-  public var leading: CGFloat { CGFloat(font?.metrics.lineGap ?? 0) * pointSize }
+  open var familyName: String { fontName }
+  open var ascender: CGFloat { CGFloat(font?.metrics.ascent ?? 0.95) * pointSize }
+  open var descender: CGFloat { -CGFloat(font?.metrics.descent ?? 0.24) * pointSize }
+  open var capHeight: CGFloat { CGFloat(font?.metrics.capHeight ?? 0.7) * pointSize }
+  open var xHeight: CGFloat { CGFloat(font?.metrics.xHeight ?? 0.52) * pointSize }
+  open var lineHeight: CGFloat { CGFloat(font?.metrics.lineHeight ?? 1.2) * pointSize }
+  open var leading: CGFloat { CGFloat(font?.metrics.lineGap ?? 0) * pointSize }
 }
 
 public let UIFontWeightThin = UIFont.Weight.thin

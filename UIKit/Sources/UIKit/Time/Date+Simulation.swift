@@ -8,3 +8,11 @@ extension Date {
 
 /// Returns the simulation's time, in seconds.
 public func CFAbsoluteTimeGetCurrent() -> Double { World.current.now }
+
+extension NSDate {
+  /// Returns the date so many seconds later, as Objective-C's class.
+  @_disfavoredOverload
+  public func addingTimeInterval(_ seconds: TimeInterval) -> NSDate {
+    NSDate(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate + seconds)
+  }
+}

@@ -88,16 +88,11 @@ public struct SimulatedTime: Comparable, Sendable {
   }
 
   public static func + (time: SimulatedTime, interval: DispatchTimeInterval) -> SimulatedTime {
-    let seconds: Double =
-      switch interval {
-      case .seconds(let count): Double(count)
-      case .milliseconds(let count): Double(count) / 1e3
-      case .microseconds(let count): Double(count) / 1e6
-      case .nanoseconds(let count): Double(count) / 1e9
-      default: .infinity
-      }
-    return time + seconds
+    time + interval.inSeconds
   }
 }
 
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+public let NSEC_PER_USEC: UInt64 = 1000
+public let USEC_PER_SEC: UInt64 = 1_000_000

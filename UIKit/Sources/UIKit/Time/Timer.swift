@@ -9,7 +9,9 @@ public final class Timer: NSObject {
   public private(set) var userInfo: Any?
   public var timeInterval: TimeInterval { repeats ? interval : 0 }
   public var tolerance: TimeInterval = 0
-  public private(set) var fireDate = Date.simulated
+  /// The time of the next call; a new value moves all later calls.
+  public var fireDate = Date.simulated { didSet { wait() } }
+  private var moves = 0
 
   public init(
     timeInterval interval: TimeInterval,
@@ -81,15 +83,20 @@ public final class Timer: NSObject {
   func schedule() {
     guard !isScheduled else { return }
     isScheduled = true
-    scheduleNext()
+    fireDate = Date.simulated.addingTimeInterval(interval)
   }
 
-  private func scheduleNext() {
-    fireDate = Date.simulated.addingTimeInterval(interval)
-    World.current.queue.schedule(after: interval) { [self] in
-      guard isValid else { return }
-      fire()
-      if isValid { scheduleNext() }
+  /// Waits for ``fireDate``, unless it is moved meanwhile.
+  private func wait() {
+    moves += 1
+    let delay = fireDate.timeIntervalSince(Date.simulated)
+    // The distant future pauses a timer.
+    guard isScheduled, isValid, delay < 1e9 else { return }
+    World.current.queue.schedule(after: max(delay, 0)) { [self, moves] in
+      guard isValid, moves == self.moves else { return }
+      block(self)
+      guard repeats else { return invalidate() }
+      if isValid, moves == self.moves { fireDate = Date.simulated.addingTimeInterval(interval) }
     }
   }
 }

@@ -58,8 +58,8 @@ open class UIGestureRecognizer: NSObject {
 
   private var targets: [(object: AnyObject, action: Selector)] = []
   private var current = State.possible
-  public internal(set) weak var view: UIView?
-  public weak var delegate: (any UIGestureRecognizerDelegate)?
+  open internal(set) weak var view: UIView?
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true

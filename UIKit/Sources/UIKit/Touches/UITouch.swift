@@ -8,22 +8,22 @@ open class UITouch: NSObject {
     public static let stylus = TouchType.pencil
   }
 
-  public internal(set) var phase = Phase.began
-  public internal(set) var timestamp: TimeInterval = 0
-  public internal(set) var tapCount = 1
-  public internal(set) weak var view: UIView?
-  public internal(set) weak var window: UIWindow?
-  public var force: CGFloat { 1 }
-  public var maximumPossibleForce: CGFloat { 1 }
-  public var type: TouchType { .direct }
-  public var majorRadius: CGFloat { 20 }
-  public var majorRadiusTolerance: CGFloat { 0 }
-  public var altitudeAngle: CGFloat { .pi / 2 }
-  public var gestureRecognizers: [UIGestureRecognizer]? { view?.gestureRecognizers }
-  public func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
-  public func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
-  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
-  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+  open internal(set) var phase = Phase.began
+  open internal(set) var timestamp: TimeInterval = 0
+  open internal(set) var tapCount = 1
+  open internal(set) weak var view: UIView?
+  open internal(set) weak var window: UIWindow?
+  open var force: CGFloat { 1 }
+  open var maximumPossibleForce: CGFloat { 1 }
+  open var type: TouchType { .direct }
+  open var majorRadius: CGFloat { 20 }
+  open var majorRadiusTolerance: CGFloat { 0 }
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  open var gestureRecognizers: [UIGestureRecognizer]? { view?.gestureRecognizers }
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
   /// The position in the window's coordinates.
   var position = CGPoint.zero
   var previousPosition = CGPoint.zero

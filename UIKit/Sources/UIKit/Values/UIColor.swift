@@ -6,6 +6,9 @@ open class UIColor: NSObject {
   /// The colour by the traits, for one that depends on them.
   private let provider: ((UITraitCollection) -> UIColor)?
 
+  /// Whether the colour depends on the traits.
+  var isDynamic: Bool { provider != nil }
+
   /// The colour for layers, with the current traits.
   open var cgColor: CGColor { provider.map { $0(.current).cgColor } ?? light }
 

@@ -163,6 +163,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     items = [item, other]
     anchorPoint = .zero
   }
+  public init(
+    item: any UIDynamicItem,
+    offsetFromCenter offset: UIOffset,
+    attachedTo other: any UIDynamicItem,
+    offsetFromCenter otherOffset: UIOffset
+  ) {
+    items = [item, other]
+    anchorPoint = .zero
+  }
 }
 
 open class UIPushBehavior: UIDynamicBehavior {

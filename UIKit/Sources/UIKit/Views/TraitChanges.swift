@@ -17,12 +17,43 @@ public struct UITraitActiveAppearance: UITraitDefinition {}
 /// An observation of traits.
 public protocol UITraitChangeRegistration: AnyObject {}
 
-private final class TraitRegistration: UITraitChangeRegistration {}
+/// A registration for changes of the style; the other traits of a preview do not change.
+final class TraitRegistration: UITraitChangeRegistration {
+  private let tell: (UITraitCollection) -> Void
+
+  private init(_ tell: @escaping (UITraitCollection) -> Void) { self.tell = tell }
+
+  private typealias List = [ObjectIdentifier: [TraitRegistration]]
+  private static var list: List {
+    get { World.current.objects["registrations for traits"] as? List ?? [:] }
+    set { World.current.objects["registrations for traits"] = newValue }
+  }
+
+  static func add(
+    _ traits: [UITrait],
+    to object: AnyObject,
+    _ tell: @escaping (UITraitCollection) -> Void
+  ) -> TraitRegistration {
+    let registration = TraitRegistration(tell)
+    if traits.contains(where: { $0 == UITraitUserInterfaceStyle.self }) {
+      list[ObjectIdentifier(object), default: []].append(registration)
+    }
+    return registration
+  }
+
+  static func remove(_ registration: any UITraitChangeRegistration, from object: AnyObject) {
+    list[ObjectIdentifier(object)]?.removeAll { $0 === registration }
+  }
+
+  static func tell(_ object: AnyObject, _ previous: UITraitCollection) {
+    for registration in list[ObjectIdentifier(object)] ?? [] { registration.tell(previous) }
+  }
+}
 
 /// An object with traits.
 ///
-/// The traits of a preview are those of its screen from its beginning to its end, so that nobody is
-/// told of a change.
+/// The traits of a preview are those of its screen from its beginning to its end, but for the style
+/// of views that override it.
 public protocol UITraitChangeObservable: AnyObject {}
 
 extension UITraitChangeObservable {
@@ -30,22 +61,35 @@ extension UITraitChangeObservable {
   public func registerForTraitChanges(
     _ traits: [UITrait],
     handler: @escaping (Self, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration { TraitRegistration() }
+  ) -> any UITraitChangeRegistration {
+    TraitRegistration.add(traits, to: self) { [weak self] previous in
+      if let self { handler(self, previous) }
+    }
+  }
 
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait],
     target: Any,
     action: Selector
-  ) -> any UITraitChangeRegistration { TraitRegistration() }
+  ) -> any UITraitChangeRegistration {
+    let target = target as AnyObject
+    return TraitRegistration.add(traits, to: self) { [weak self, weak target] previous in
+      if let self, let target { action.send(to: target, with: self, previous) }
+    }
+  }
 
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait],
     action: Selector
-  ) -> any UITraitChangeRegistration { TraitRegistration() }
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits, target: self, action: action)
+  }
 
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {}
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    TraitRegistration.remove(registration, from: self)
+  }
 }
 
 extension UIView: UITraitChangeObservable {}

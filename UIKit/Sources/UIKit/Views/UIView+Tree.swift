@@ -41,6 +41,7 @@ extension UIView {
     views.insert(view, at: place)
     view.superview = self
     LayoutEngine.current.treeDidChange()
+    view.updateStyle()
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellWindow(willMove: false, newWindow) }
     didAddSubview(view)
@@ -76,6 +77,7 @@ extension UIView {
   }
 
   private func tellWindow(willMove: Bool, _ window: UIWindow?) {
+    controller?.viewMoves(will: willMove, isShown: window != nil)
     if willMove { self.willMove(toWindow: window) } else { didMoveToWindow() }
     for view in views { view.tellWindow(willMove: willMove, window) }
   }

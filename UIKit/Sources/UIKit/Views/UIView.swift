@@ -8,7 +8,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   public let layer: CALayer
   var views: [UIView] = []
-  public internal(set) weak var superview: UIView?
+  open internal(set) weak var superview: UIView?
   var recognizers: [UIGestureRecognizer] = []
   private var ownTint: UIColor?
   /// The tint that was set on this very view.
@@ -174,7 +174,10 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   open var backgroundColor: UIColor? {
     get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
-    set { layer.backgroundColor = newValue?.cgColor }
+    set {
+      dynamicBackground = newValue.flatMap { $0.isDynamic ? $0 : nil }
+      withOwnTraits { layer.backgroundColor = newValue?.cgColor }
+    }
   }
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
@@ -316,9 +319,16 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   open func updateConstraints() {}
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
-  open var traitCollection: UITraitCollection { .current }
+  open var traitCollection: UITraitCollection { traits }
 
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The style of the view and everything inside it; unspecified for that of the views around it.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { updateStyle() } }
+  }
+  /// The style in which the view was shown last; `nil` for that of the screen.
+  var shownStyle: UIUserInterfaceStyle?
+  /// The background, if it depends on the style.
+  var dynamicBackground: UIColor?
 
   public static let noIntrinsicMetric: CGFloat = -1
 
@@ -366,10 +376,14 @@ open class UIView: UIResponder, CALayerDelegate {
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     updateConstraintsIfNeeded()
+    controller?.viewWillLayoutSubviews()
     LayoutEngine.current.solveIfNeeded()
     placeSubviews()
-    updateProperties()
-    layoutSubviews()
+    withOwnTraits {
+      updateProperties()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
   }
 
   open func display(_ layer: CALayer) {}
@@ -378,7 +392,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     guard layer === self.layer else { return }
     UIGraphicsPushContext(ctx)
-    draw(bounds)
+    withOwnTraits { draw(bounds) }
     UIGraphicsPopContext()
   }
 

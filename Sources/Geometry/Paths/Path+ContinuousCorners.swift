@@ -1,0 +1,92 @@
+extension Path {
+  /// Creates a rectangle whose corners are rounded with a continuous curvature, as Apple's interfaces
+  /// are.
+  ///
+  /// Each corner consists of three cubics and begins 1.528665 radii before the rectangle's own. Where a
+  /// side is too short for that, the corners approach quarter circles.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - radius: The radius of the corners, in points; more than half of a side counts as half.
+  package init(continuousRect rect: Rect, cornerRadius radius: Double) {
+    self.init()
+    let half = min(rect.width, rect.height) / 2
+    let radius = min(max(radius, 0), half)
+    guard radius > 0 else {
+      addRect(rect)
+      return
+    }
+    let smoothness = min(max((half / radius - 1) / (ContinuousCorner.reach - 1), 0), 1)
+    let corner = ContinuousCorner(smoothness: smoothness).points.map { $0 * radius }
+    // From each corner of the rectangle: the ways along the side before it and the one after it.
+    let sides: [(Point, before: Vector, after: Vector)] = [
+      (Point(rect.maxX, rect.minY), Vector(dx: -1, dy: 0), Vector(dx: 0, dy: 1)),
+      (Point(rect.maxX, rect.maxY), Vector(dx: 0, dy: -1), Vector(dx: -1, dy: 0)),
+      (Point(rect.minX, rect.maxY), Vector(dx: 1, dy: 0), Vector(dx: 0, dy: -1)),
+      (Point(rect.minX, rect.minY), Vector(dx: 0, dy: 1), Vector(dx: 1, dy: 0)),
+    ]
+    for (origin, before, after) in sides {
+      addContinuousCorner(corner.map { origin + before * $0.dx + after * $0.dy })
+    }
+    close()
+  }
+
+  /// Adds a corner of ten points, with a line to its first one.
+  @_spi(UIKit) public mutating func addContinuousCorner(_ points: [Point]) {
+    if isEmpty { move(to: points[0]) } else { addLine(to: points[0]) }
+    for index in stride(from: 1, to: points.count, by: 3) {
+      addCubic(
+        to: points[index + 2],
+        control1: points[index],
+        control2: points[index + 1]
+      )
+    }
+  }
+}
+
+/// A corner of three cubics for a radius of 1, between a quarter circle and Apple's curve.
+@_spi(UIKit) public struct ContinuousCorner {
+  /// The distance from the corner at which Apple's curve begins.
+  public static let reach = 1.528665
+
+  /// The start, and two handles and an end for each cubic: the distances from the corner along the
+  /// side before it, and along the one after it.
+  public let points: [Vector]
+
+  /// - Parameter smoothness: From 0 for a quarter circle to 1 for Apple's curve.
+  public init(smoothness: Double) {
+    points = zip(Self.circle, Self.curve).map { $0 + ($1 - $0) * smoothness }
+  }
+
+  /// The published outline of iOS: the first half; the second one mirrors it.
+  private static let curve = whole([
+    Vector(dx: reach, dy: 0), Vector(dx: 1.08849296, dy: 0), Vector(dx: 0.86840694, dy: 0),
+    Vector(dx: 0.63149379, dy: 0.07491139), Vector(dx: 0.37282383, dy: 0.16905956),
+  ])
+
+  /// A quarter circle, split where the curve is.
+  private static let circle: [Vector] = {
+    // The angle of the split from the start, seen from the centre at (1, 1).
+    let split = Vector(dx: 1 - 0.63149379, dy: 1 - 0.07491139)
+    let length = (split.dx * split.dx + split.dy * split.dy).squareRoot()
+    let (sine, cosine) = (split.dx / length, split.dy / length)
+    // A third of four, times the tangent of a quarter of the arc; tan(a / 2) = sin a / (1 + cos a).
+    func handle(_ sine: Double, _ cosine: Double) -> Double {
+      let half = sine / (1 + cosine)
+      return 4.0 / 3 * half / (1 + (1 + half * half).squareRoot())
+    }
+    let first = handle(sine, cosine)
+    // The middle arc is as long as a quarter less two of the first: sin(90° - 2a) = cos 2a.
+    let middle = handle(cosine * cosine - sine * sine, 2 * sine * cosine)
+    return whole([
+      Vector(dx: 1, dy: 0), Vector(dx: 1 - first, dy: 0),
+      Vector(dx: 1 - sine + first * cosine, dy: 1 - cosine - first * sine),
+      Vector(dx: 1 - sine, dy: 1 - cosine),
+      Vector(dx: 1 - sine - middle * cosine, dy: 1 - cosine + middle * sine),
+    ])
+  }()
+
+  private static func whole(_ half: [Vector]) -> [Vector] {
+    half + half.reversed().map { Vector(dx: $0.dy, dy: $0.dx) }
+  }
+}

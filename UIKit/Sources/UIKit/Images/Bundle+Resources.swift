@@ -1,0 +1,38 @@
+// Resources beside the sources. The lowering tool makes these of Foundation's `path(forResource:…)` and
+// `url(forResource:…)`.
+extension Bundle {
+  /// Returns the path of a file or a folder of the sources' folders, or of the bundle's.
+  public func resourcePath(
+    forResource name: String?,
+    ofType type: String?,
+    inDirectory folder: String? = nil
+  ) -> String? {
+    if let path = path(forResource: name, ofType: type, inDirectory: folder) { return path }
+    guard let name, !name.isEmpty else { return nil }
+    let file = type.map { $0.isEmpty ? name : "\(name).\($0)" } ?? name
+    let known = ([bundlePath] + ImageLibrary.folders).lazy.compactMap { Self.find(file, in: $0) }
+    if let path = known.first { return path }
+    // At once, as the code often cannot go on without it.
+    Notices.sayOnce("there is no resource \(file); give its folder with --resources")
+    return nil
+  }
+
+  public func resourceURL(
+    forResource name: String?,
+    withExtension type: String?,
+    subdirectory folder: String? = nil
+  ) -> URL? {
+    resourcePath(forResource: name, ofType: type, inDirectory: folder)
+      .map { URL(fileURLWithPath: $0) }
+  }
+
+  /// Returns the first path in a folder, in alphabetical order, that ends with a name.
+  private static func find(_ name: String, in folder: String) -> String? {
+    guard let walk = FileManager.default.enumerator(atPath: folder) else { return nil }
+    var found: [String] = []
+    for case let path as String in walk where "/\(path)".hasSuffix("/\(name)") {
+      found.append(path)
+    }
+    return found.min().map { "\(folder)/\($0)" }
+  }
+}

@@ -1,0 +1,162 @@
+import Dispatch
+
+/// Sources of events; timers are the only ones.
+public typealias DispatchSource = SimulatedSource
+public typealias DispatchSourceProtocol = SimulatedSourceProtocol
+public typealias DispatchSourceTimer = SimulatedSourceTimer
+
+/// Makes sources of events on the simulation's clock.
+public enum SimulatedSource {
+  /// Options that make no difference on the simulation's clock.
+  public struct TimerFlags: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let strict = TimerFlags(rawValue: 1)
+  }
+
+  /// Returns a timer that waits until it is resumed.
+  public static func makeTimerSource(
+    flags: TimerFlags = [],
+    queue: SimulatedQueue? = nil
+  ) -> any SimulatedSourceTimer { SourceTimer() }
+}
+
+/// A source of events: it is suspended when it is made.
+public protocol SimulatedSourceProtocol: AnyObject {
+  var isCancelled: Bool { get }
+  func setEventHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?)
+  func setEventHandler(handler: SimulatedWorkItem)
+  func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?)
+  func activate()
+  func resume()
+  func suspend()
+  func cancel()
+}
+
+extension SimulatedSourceProtocol {
+  public func setEventHandler(handler: (() -> Void)?) {
+    setEventHandler(qos: .unspecified, flags: [], handler: handler)
+  }
+
+  public func setCancelHandler(handler: (() -> Void)?) {
+    setCancelHandler(qos: .unspecified, flags: [], handler: handler)
+  }
+}
+
+/// A timer of a queue.
+public protocol SimulatedSourceTimer: SimulatedSourceProtocol {
+  /// Sets the time of the first event and the seconds between events; infinity means once.
+  func schedule(deadline: SimulatedTime, repeating interval: Double, leeway: DispatchTimeInterval)
+}
+
+extension SimulatedSourceTimer {
+  public func schedule(deadline: SimulatedTime, repeating interval: Double = .infinity) {
+    schedule(deadline: deadline, repeating: interval, leeway: .nanoseconds(0))
+  }
+
+  public func schedule(
+    deadline: SimulatedTime,
+    repeating interval: DispatchTimeInterval,
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
+    schedule(deadline: deadline, repeating: interval.inSeconds, leeway: leeway)
+  }
+
+  /// Counts from now: there is no clock on the wall.
+  public func schedule(
+    wallDeadline: DispatchWallTime,
+    repeating interval: Double = .infinity,
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) { schedule(deadline: .now(), repeating: interval, leeway: leeway) }
+
+  public func schedule(
+    wallDeadline: DispatchWallTime,
+    repeating interval: DispatchTimeInterval,
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) { schedule(deadline: .now(), repeating: interval.inSeconds, leeway: leeway) }
+
+  public func scheduleOneshot(
+    deadline: SimulatedTime,
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) { schedule(deadline: deadline, repeating: .infinity, leeway: leeway) }
+
+  public func scheduleRepeating(
+    deadline: SimulatedTime,
+    interval: Double,
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) { schedule(deadline: deadline, repeating: interval, leeway: leeway) }
+
+  public func scheduleRepeating(
+    deadline: SimulatedTime,
+    interval: DispatchTimeInterval,
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) { schedule(deadline: deadline, repeating: interval.inSeconds, leeway: leeway) }
+}
+
+private final class SourceTimer: SimulatedSourceTimer {
+  private var handler: (() -> Void)?
+  private var cancelHandler: (() -> Void)?
+  private var next: Double?
+  private var interval = Double.infinity
+  private var isSuspended = true
+  /// Changes whenever events that have been planned are no longer wanted.
+  private var plan = 0
+  private(set) var isCancelled = false
+
+  func setEventHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?) {
+    self.handler = handler
+  }
+
+  func setEventHandler(handler item: SimulatedWorkItem) { handler = { item.perform() } }
+
+  func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?) {
+    cancelHandler = handler
+  }
+
+  func schedule(deadline: SimulatedTime, repeating interval: Double, leeway: DispatchTimeInterval) {
+    next = deadline.seconds
+    // An interval of no time at all would never let the simulation's clock advance.
+    self.interval = max(interval, 0.0001)
+    wait()
+  }
+
+  func activate() { resume() }
+
+  func resume() {
+    guard isSuspended else { return }
+    isSuspended = false
+    wait()
+  }
+
+  func suspend() { isSuspended = true }
+
+  func cancel() {
+    guard !isCancelled else { return }
+    isCancelled = true
+    if let cancelHandler { World.current.queue.schedule(after: 0, cancelHandler) }
+  }
+
+  private func wait() {
+    plan += 1
+    guard let next, next < .infinity, !isSuspended, !isCancelled else { return }
+    World.current.queue.schedule(after: max(next - World.current.now, 0)) { [weak self, plan] in
+      guard let self, plan == self.plan, !isSuspended, !isCancelled else { return }
+      self.next = interval < .infinity ? World.current.now + interval : nil
+      handler?()
+      if plan == self.plan { wait() }
+    }
+  }
+}
+
+extension DispatchTimeInterval {
+  /// The interval in seconds; infinity for never.
+  var inSeconds: Double {
+    switch self {
+    case .seconds(let count): Double(count)
+    case .milliseconds(let count): Double(count) / 1e3
+    case .microseconds(let count): Double(count) / 1e6
+    case .nanoseconds(let count): Double(count) / 1e9
+    default: .infinity
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Requirements
+
+// Names of Foundation that Linux lacks and that do nothing here, or end the preview.
+
+/// An error that Objective-C throws; it cannot be caught in Swift.
+open class NSException: NSObject {
+  public let name: NSExceptionName
+  public let reason: String?
+  public let userInfo: [AnyHashable: Any]?
+
+  public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {
+    self.name = name
+    self.reason = reason
+    self.userInfo = userInfo
+  }
+
+  /// Ends the preview with the reason.
+  open func raise() { require(false, "\(name.rawValue): \(reason ?? "no reason")") }
+}
+
+public struct NSExceptionName: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+  public init(stringLiteral value: String) { rawValue = value }
+
+  public static let genericException = NSExceptionName("NSGenericException")
+  public static let rangeException = NSExceptionName("NSRangeException")
+  public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
+  public static let internalInconsistencyException = NSExceptionName(
+    "NSInternalInconsistencyException"
+  )
+  public static let objectNotAvailableException = NSExceptionName("NSObjectNotAvailableException")
+}
+
+/// A task that another device could continue; none does.
+open class NSUserActivity: NSObject {
+  public let activityType: String
+  open var title: String?
+  open var userInfo: [AnyHashable: Any]?
+  open var webpageURL: URL?
+  open var isEligibleForHandoff = false
+  open var isEligibleForSearch = false
+  open var isEligibleForPrediction = false
+  public init(activityType: String) { self.activityType = activityType }
+  open func becomeCurrent() {}
+  open func resignCurrent() {}
+  open func invalidate() {}
+}
+
+extension UserDefaults {
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+}
+
+public let kCFBundleVersionKey: String! = "CFBundleVersion"
+
+extension Data.WritingOptions {
+  public static let atomicWrite = Data.WritingOptions.atomic
+}
+
+extension UIApplication {
+  /// Does nothing: the preview's scene stays.
+  public func requestSceneSessionDestruction(
+    _ session: UISceneSession,
+    options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {}
+}
+
+open class UISceneDestructionRequestOptions: NSObject {}

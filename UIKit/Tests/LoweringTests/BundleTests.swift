@@ -1,0 +1,20 @@
+import Lowering
+import Testing
+
+/// Resources, which lie beside the sources.
+@Suite struct BundleTests {
+  @Test(arguments: [
+    (
+      "b.path(forResource: \"a\", ofType: \"png\")",
+      "b.resourcePath(forResource: \"a\", ofType: \"png\")"
+    ),
+    (
+      "Bundle.main.url(forResource: \"a\", withExtension: nil)",
+      "Bundle.main.resourceURL(forResource: \"a\", withExtension: nil)"
+    ),
+    ("b.path(for: a)", "b.path(for: a)"),
+  ])
+  func `resources are searched beside the sources`(call: (String, String)) {
+    #expect(body("let a = \(call.0)\n") == "let a = \(call.1)\n")
+  }
+}

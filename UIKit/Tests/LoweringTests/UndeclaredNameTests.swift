@@ -1,0 +1,78 @@
+import Lowering
+import Testing
+
+/// Names that neither the sources nor a module declare.
+@Suite struct UndeclaredNameTests {
+  private func names(_ sources: String...) -> [UndeclaredName] {
+    undeclaredNames(
+      in: sources.enumerated().map { SourceFile(path: "\($0.offset).swift", text: $0.element) }
+    )
+  }
+
+  @Test func `each use of a type or a constant counts`() {
+    let found = names("let a: Bar = Bar()\nlet b = kCBar\n", "var c: [Bar] = []\n")
+    #expect(found.map(\.name) == ["Bar", "kCBar"])
+    #expect(found.first?.useCount == 3)
+    #expect(found.first?.paths == ["0.swift", "1.swift"])
+  }
+
+  @Test func `what the sources declare is not among them`() {
+    #expect(
+      names(
+        "class A<B>: C where B: C {}\nprotocol C { associatedtype D; func f(_ G: D) }\n",
+        "typealias E = A<F>\nenum F { case X }\nlet H = F.X\n"
+      ).isEmpty
+    )
+  }
+
+  @Test func `members, attributes and small names are not among them`() {
+    #expect(names("import UIKit\n@IBDesignable class A { let b = a.Bar, c = UIKit.d() }\n").isEmpty)
+  }
+
+  @Test func `a name may be a member of the type around it`() {
+    #expect(names("extension Array { var a: Element? { nil } }\n").first?.scopes == ["Array"])
+    let inherited = names(
+      "class A: Base, P {}\nclass B: A { let a: State? = nil }\nprotocol P {}\n"
+    )
+    #expect(inherited.first { $0.name == "State" }?.scopes == ["Base"])
+  }
+
+  @Test func `a name is missing where it is found in none of its places`() {
+    let check = NameCheck(
+      names("extension Array { var a: Element? { nil }; var b: Bar? { nil } }\n"),
+      modules: ["UIKit"]
+    )
+    func error(_ name: String, after place: String) -> String {
+      let lines = check.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let start = lines.firstIndex { $0.hasPrefix(place) } ?? 0
+      let line = lines[start...].firstIndex { $0 == "_ = \(name).self" } ?? 0
+      return "/a/Names.swift:\(line + 1):5: error: cannot find '\(name)' in scope\n"
+    }
+    let messages =
+      error("Element", after: "import") + error("Bar", after: "import")
+      + error("Bar", after: "extension Array")
+    #expect(check.missing(by: messages).map(\.name) == ["Bar"])
+  }
+
+  @Test func `declarations that need a missing name are left out with a note`() {
+    let source = SourceFile(
+      path: "A.swift",
+      text: "class A: UIView {\n  func f(_ bar: Bar) {}\n  func g() {}\n}\n"
+    )
+    let lowered = lower([source], without: ["Bar"])[0]
+    #expect(lowered.text.hasSuffix("class A: UIView {\n  \n  func g() {}\n}\n"))
+    #expect(
+      lowered.losses.map(\.description) == [
+        "A.swift:1:1: note: Bar is not offered: a declaration is dropped"
+      ]
+    )
+  }
+
+  @Test func `a type that calls what is left out goes as a whole`() {
+    let source = SourceFile(
+      path: "A.swift",
+      text: "class A: UIView {\n  func f() { Bar() }\n  func g() { f() }\n}\nclass B {}\n"
+    )
+    #expect(lower([source], without: ["Bar"])[0].text.hasSuffix("line: 1)\n\n\n\n\nclass B {}\n"))
+  }
+}

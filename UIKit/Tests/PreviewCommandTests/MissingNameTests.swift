@@ -1,0 +1,47 @@
+import Testing
+
+/// Sources that use names which nothing declares.
+@Suite(.serialized) struct MissingNameTests {
+  private static let library = """
+    import UIKit
+    import Player
+
+    class Film: QueuePlayer {}
+    class Dot: UIView {
+      var player: QueuePlayer?
+    }
+
+    """
+
+  private func outcome(_ view: String) throws -> Workplace.Outcome {
+    let place = try Workplace()
+    try place.write(Self.library, to: "Film.swift")
+    try place.write(
+      """
+      import PullreelUIKit
+
+      @MainActor let previews: [Preview] = [
+        Preview("dot", size: CGSize(width: 8, height: 8), seconds: 0.1) { \(view)() }
+      ]
+
+      """,
+      to: "Stage.swift"
+    )
+    return try place.run("list", "Stage.swift", "--sources", "Film.swift")
+  }
+
+  @Test func `what needs a missing name is left out, and a note has the name and its uses`() throws
+  {
+    let outcome = try outcome("Dot")
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains("Film.swift: QueuePlayer is not among the sources (2 uses)"))
+    #expect(outcome.errors.contains("QueuePlayer is not offered: 2 declarations are dropped"))
+  }
+
+  @Test func `a stage that needs it is refused by name, without errors of the compiler`() throws {
+    let outcome = try outcome("Film")
+    #expect(outcome.code == 65)
+    #expect(outcome.errors.contains("Film needs QueuePlayer, which is not offered"))
+    #expect(!outcome.errors.contains("cannot find"))
+  }
+}

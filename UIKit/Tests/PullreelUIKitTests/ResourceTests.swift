@@ -1,0 +1,39 @@
+import Testing
+import UIKit
+
+@testable import PullreelUIKit
+
+/// Files beside the sources.
+@MainActor @Suite(.serialized) struct ResourceTests {
+  @Test func `a bundle beside the sources is found, and a file inside it`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("resources-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let inner = folder.appendingPathComponent("Assets/Confetti.bundle")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    try "star".write(
+      to: inner.appendingPathComponent("star.txt"),
+      atomically: true,
+      encoding: .utf8
+    )
+    PreviewCommand.findResources(in: [folder.path])
+    let path = try #require(Bundle.main.resourcePath(forResource: "Confetti", ofType: "bundle"))
+    let bundle = try #require(Bundle(path: path))
+    let file = try #require(bundle.resourcePath(forResource: "star", ofType: "txt"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "star")
+    #expect(Bundle.main.resourceURL(forResource: "star", withExtension: "txt")?.path == file)
+  }
+
+  @Test func `what is missing is named once`() {
+    let usual = Notices.print
+    var lines: [String] = []
+    Notices.print = { lines.append($0) }
+    defer { Notices.print = usual }
+    for _ in 0..<2 {
+      #expect(Bundle.main.resourcePath(forResource: "Nowhere", ofType: "bundle") == nil)
+      #expect(UIImage(named: "nobody") == nil)
+    }
+    #expect(lines.count { $0.contains("Nowhere.bundle") } == 1)
+    #expect(lines.count { $0.contains("nobody") } == 1)
+  }
+}

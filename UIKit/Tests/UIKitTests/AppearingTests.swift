@@ -1,0 +1,61 @@
+import Testing
+import UIKit
+
+/// Calls that a controller gets as its view appears and is laid out.
+@MainActor @Suite struct AppearingTests {
+  private final class Controller: UIViewController {
+    var calls: [String] = []
+    override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
+    override func viewDidAppear(_ animated: Bool) { calls.append("did appear") }
+    override func viewWillDisappear(_ animated: Bool) { calls.append("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear") }
+    override func viewWillLayoutSubviews() { calls.append("will lay out") }
+    override func viewDidLayoutSubviews() { calls.append("did lay out") }
+  }
+
+  @Test func `a view that is put into a window appears and is laid out`() {
+    let simulation = Simulation()
+    let controller = Controller()
+    simulation.window.addSubview(controller.view)
+    simulation.advance(to: 0.1)
+    #expect(controller.calls.first == "will appear")
+    #expect(controller.calls.contains("will lay out") && controller.calls.contains("did lay out"))
+    #expect(controller.calls.filter { $0.hasSuffix(" appear") } == ["will appear", "did appear"])
+    controller.calls = []
+    controller.view.removeFromSuperview()
+    #expect(controller.calls == ["will disappear", "did disappear"])
+  }
+
+  @Test func `the root of a window appears once`() {
+    let simulation = Simulation()
+    let controller = Controller()
+    simulation.window.rootViewController = controller
+    simulation.advance(to: 0.1)
+    #expect(controller.calls.filter { $0.hasSuffix(" appear") } == ["will appear", "did appear"])
+  }
+
+  @Test func `a child appears with its parent`() {
+    let simulation = Simulation()
+    let parent = Controller()
+    let child = Controller()
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    #expect(child.calls.isEmpty)
+    simulation.window.rootViewController = parent
+    simulation.advance(to: 0.1)
+    #expect(child.calls.filter { $0.hasSuffix(" appear") } == ["will appear", "did appear"])
+  }
+
+  @Test func `a layout by the controller has its view's final size`() {
+    final class Filling: UIViewController {
+      let inner = UIView()
+      override func viewDidLoad() { view.addSubview(inner) }
+      override func viewDidLayoutSubviews() { inner.frame = view.bounds }
+    }
+    let simulation = Simulation()
+    let controller = Filling()
+    simulation.window.rootViewController = controller
+    simulation.advance(to: 0.1)
+    #expect(controller.inner.frame == simulation.window.bounds)
+  }
+}

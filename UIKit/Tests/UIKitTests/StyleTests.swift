@@ -1,0 +1,62 @@
+import Layers
+import Testing
+import UIKit
+
+/// Views in another style than their screen.
+@MainActor @Suite(.serialized) struct StyleTests {
+  private final class Told: UIView {
+    var previous: [UIUserInterfaceStyle] = []
+    var laidOut: [UIUserInterfaceStyle] = []
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      self.previous.append(previous?.userInterfaceStyle ?? .unspecified)
+    }
+    override func layoutSubviews() { laidOut.append(UITraitCollection.current.userInterfaceStyle) }
+  }
+
+  private let ground = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
+
+  @Test func `a dynamic background follows the style that a view around it sets`() {
+    let simulation = Simulation()
+    let outer = simulation.show(UIView())
+    let inner = UIView()
+    inner.backgroundColor = ground
+    outer.addSubview(inner)
+    #expect(inner.layer.backgroundColor == UIColor.blue.cgColor)
+    outer.overrideUserInterfaceStyle = .dark
+    #expect(inner.layer.backgroundColor == UIColor.red.cgColor)
+    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+    #expect(simulation.window.traitCollection.userInterfaceStyle == .light)
+    // The nearest style counts.
+    inner.overrideUserInterfaceStyle = .light
+    #expect(inner.layer.backgroundColor == UIColor.blue.cgColor)
+  }
+
+  @Test func `a view that joins another style is told, laid out and coloured in it`() {
+    let simulation = Simulation()
+    let outer = simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    outer.overrideUserInterfaceStyle = .dark
+    let view = Told(frame: outer.bounds)
+    var handled: [UIUserInterfaceStyle] = []
+    view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: Told, previous) in
+      handled.append(previous.userInterfaceStyle)
+    }
+    outer.addSubview(view)
+    simulation.world.update()
+    #expect(view.previous == [.light])
+    #expect(handled == [.light])
+    #expect(view.laidOut.last == .dark)
+    #expect(UITraitCollection.current.userInterfaceStyle == .light)
+    view.backgroundColor = ground
+    #expect(view.layer.backgroundColor == UIColor.red.cgColor)
+  }
+
+  @Test func `a controller's style is that of its view`() {
+    let simulation = Simulation()
+    let controller = UIViewController()
+    controller.view.backgroundColor = ground
+    simulation.window.rootViewController = controller
+    controller.overrideUserInterfaceStyle = .dark
+    #expect(controller.view.layer.backgroundColor == UIColor.red.cgColor)
+    #expect(controller.traitCollection.userInterfaceStyle == .dark)
+  }
+}

@@ -96,7 +96,7 @@ import Testing
       Data(#"{"v":"5","w":9,"h":9,"fr":9,"ip":0,"op":9,"layers":[]}"#.utf8),
       to: "l.json"
     )
-    try refused("l has no scroll view", "l.json")
+    try refused("l cannot replay a gesture", "l.json")
     expect(
       try place.run("render", "ring", "--gesture", "none.json", "-o", "a.gif"),
       failsWith: 66,

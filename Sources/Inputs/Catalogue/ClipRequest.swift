@@ -41,17 +41,6 @@ public struct ClipRequest: Sendable {
   /// Creates a request for a scene with every default.
   public init(_ scene: Scene.Name = .full) { self.scene = scene }
 
-  /// Checks that a source without a scroll view is not asked to replay a gesture.
-  func checkGesture(of source: some ClipSource) throws(Problem) {
-    guard gesture != nil else { return }
-    throw Problem(
-      .usage,
-      "\(source.name) has no scroll view that a finger could move",
-      at: "\(.gesture)",
-      remedy: "name a refresh animation"
-    )
-  }
-
   /// The key of a setting for ``background``, in sources without a parameter of this name.
   static let backgroundKey = "background"
 
@@ -61,8 +50,16 @@ public struct ClipRequest: Sendable {
   ///
   /// - Parameter source: The source; if it has a parameter `background`, nothing changes.
   /// - Returns: The request without the settings for the background.
-  /// - Throws: A problem if one of them is not a colour.
+  /// - Throws: A problem if one of them is not a colour, or the source cannot replay the gesture.
   package func takingBackground(for source: any ClipSource) throws(Problem) -> ClipRequest {
+    guard gesture == nil || source is any GestureReplaying else {
+      throw Problem(
+        .usage,
+        "\(source.name) cannot replay a gesture",
+        at: "\(.gesture)",
+        remedy: "name a refresh animation"
+      )
+    }
     let key = Self.backgroundKey
     guard !source.parameters.contains(where: { $0.name == key }) else { return self }
     var request = self

@@ -48,7 +48,6 @@ package struct PictureSource: FileSource {
         remedy: "leave scene and duration out"
       )
     }
-    try request.checkGesture(of: self)
     _ = try settings.parameters(of: self, request)
     return .pictures(pictures)
   }

@@ -177,7 +177,6 @@ package struct LottieSource: FileSource {
         remedy: "leave \(.scene) out: a Lottie document has one scene"
       )
     }
-    try request.checkGesture(of: self)
     let set = (request.theme?.settings ?? []) + request.settings
     if let wanted = set.last(where: { $0.key == LottieParameters.animationKey })?.value,
       file.archive != nil, wanted != animation

@@ -5,7 +5,7 @@ package import Parameters
 package import RefreshAnimations
 
 /// A refresh animation as a source of clips, one for each of its scenes.
-package struct AnimationSource: ClipSource {
+package struct AnimationSource: GestureReplaying {
   /// The animation.
   package let animation: any RefreshAnimation.Type
   private let descriptor: AnimationDescriptor

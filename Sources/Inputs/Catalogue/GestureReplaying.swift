@@ -1,0 +1,2 @@
+/// A source whose clips replay `ClipRequest.gesture`.
+package protocol GestureReplaying: ClipSource {}

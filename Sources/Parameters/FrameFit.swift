@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The fit of a refresh view, shown alone, to a canvas of another size than its own.
+/// The fit of a view, a document or a picture to a canvas of another size than its own.
 ///
 /// ```swift
 /// let scene = SceneClip(Checkmark.self, scene: .loading, size: Size(200, 100), fit: .cover)

@@ -137,7 +137,7 @@ struct FrameExport {
     return try write(still: still, ProgressCount(frames: 1, EncodingPasses(), progress))
   }
 
-  /// Writes a text.
+  /// Writes a document.
   func write(document: DocumentFile) throws -> Result {
     let file = try OutputFile(path, hashes: hashes)
     try document.bytes.withUnsafeBytes { try file.write($0) }

@@ -7,7 +7,7 @@ import Parameters
 struct StripLayout {
   /// The user's options.
   let options: StripOptions
-  /// Whether labels and gaps are light or dark.
+  /// The appearance of labels and gaps.
   let appearance: Appearance
 
   /// The arrangement of the frames in rows.

@@ -13,7 +13,7 @@ public struct ClipFrame: Sendable {
   /// The phase of a refresh; `nil` without a refresh.
   public var phase: String?
 
-  /// Creates a moment.
+  /// Creates a frame.
   public init(
     _ presentation: Presentation,
     offset: Double? = nil,

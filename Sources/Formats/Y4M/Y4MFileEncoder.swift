@@ -4,8 +4,8 @@ import Encoding
 import Files
 import Pixels
 
-/// Writes a clip as a YUV4MPEG2 stream, with colours stored once for two by two pixels: what every
-/// encoder of video reads.
+/// Writes a clip as a YUV4MPEG2 stream, with colours stored once for two by two pixels, as video encoders
+/// expect.
 ///
 /// Frames come at a fixed rate, over the matte, white by default. Streams do not tell their matrix:
 /// it is BT.601 below 720 rows, else BT.709, with video's levels.

@@ -38,7 +38,7 @@ struct VideoStream {
     }
     // A pixel that is not square is made square; a rotated video keeps its own pixels.
     let shown = (Double(facts.width) * facts.pixelAspect).rounded()
-    guard shown <= 16_384 else { throw unreadable(path) }
+    guard shown <= Double(longestSide) else { throw unreadable(path) }
     let width = max(Int(shown), 1)
     let size = facts.isTurned ? (facts.height, facts.width) : (width, facts.height)
     guard max(size.0, size.1) <= longestSide else { throw unreadable(path) }

@@ -30,8 +30,19 @@ extension GIFImage: PictureFile {
   }
 
   var inspection: FileInspection {
-    let inspection = GIFInspection(self)
-    return FileInspection(inspection.summary, inspection)
+    var facts = PictureFacts("gif", self, byteCount: byteCount)
+    (facts.loop, facts.duration, facts.globalColors) = (loopCount, duration, globalColorCount)
+    facts.frames = zip(frames, delays).map { frame, delay in
+      var facts = PictureFacts.Frame(
+        delay: (delay * 100).rounded(),
+        frame.disposal,
+        frame.rect,
+        isTransparent: frame.hasTransparency
+      )
+      facts.colors = frame.colorCount
+      return facts
+    }
+    return facts.inspection("GIF")
   }
 
   func makePictures() -> () -> Bitmap? {

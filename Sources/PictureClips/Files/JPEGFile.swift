@@ -23,8 +23,9 @@ extension JPEGImage: PictureFile {
   var memoryOfPictures: Int { 4 * bitmap.width * bitmap.height }
 
   var inspection: FileInspection {
-    let inspection = JPEGInspection(self)
-    return FileInspection(inspection.summary, inspection)
+    var facts = PictureFacts("jpeg", self, byteCount: byteCount)
+    facts.colorType = isGray ? "gray" : "color"
+    return facts.inspection("JPEG")
   }
 
   func makePictures() -> () -> Bitmap? {

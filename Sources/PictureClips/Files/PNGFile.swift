@@ -36,12 +36,38 @@ extension PNGImage: PictureFile {
   }
 
   var inspection: FileInspection {
-    let inspection = PNGInspection(self)
-    return FileInspection(inspection.summary, inspection)
+    var facts = PictureFacts(animation == nil ? "png" : "apng", self, byteCount: byteCount)
+    (facts.bitDepth, facts.colorType, facts.scale) = (bitDepth, colorType.name, .some(scale))
+    facts.loop = animation?.loopCount
+    // Sums of fractions of a second have rounding errors in their last digits.
+    facts.duration = (animation?.duration).map { ($0 * 1e9).rounded() / 1e9 }
+    facts.frames = animation?.frames.map { frame in
+      var facts = PictureFacts.Frame(
+        delay: FrameDelay.played(frame.delay) * 100,
+        frame.disposal,
+        frame.rect,
+        isTransparent: hasTransparency
+      )
+      facts.colors = paletteCount
+      return facts
+    }
+    return facts.inspection(facts.type.uppercased())
   }
 
   func makePictures() -> () -> Bitmap? {
     var pictures = pictures.makeIterator()
     return { pictures.next() }
+  }
+}
+
+extension PNGColorType {
+  fileprivate var name: String {
+    switch self {
+    case .gray: "gray"
+    case .rgb: "rgb"
+    case .indexed: "indexed"
+    case .grayAlpha: "gray-alpha"
+    case .rgba: "rgba"
+    }
   }
 }

@@ -26,8 +26,22 @@ extension WebPImage: PictureFile {
   }
 
   var inspection: FileInspection {
-    let inspection = WebPInspection(self)
-    return FileInspection(inspection.summary, inspection)
+    var facts = PictureFacts("webp", self, byteCount: byteCount)
+    facts.lossless = isLossless
+    if isAnimated {
+      (facts.loop, facts.duration) = (loopCount, duration)
+      facts.frames = zip(frames, delays).map { frame, delay in
+        var facts = PictureFacts.Frame(
+          delay: (delay * 1000).rounded() / 10,
+          frame.disposal,
+          frame.rect,
+          isTransparent: frame.hasTransparency
+        )
+        facts.blended = frame.isLaidOver
+        return facts
+      }
+    }
+    return facts.inspection("WebP")
   }
 
   func makePictures() -> () -> Bitmap? {

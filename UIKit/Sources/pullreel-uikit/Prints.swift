@@ -22,6 +22,10 @@ struct Prints {
   ///   - lines: The printed lines.
   ///   - name: The preview.
   static func tell(_ lines: [Substring], of name: String) {
+    // The modules' own notes are no output of the preview's code.
+    let mark = "pullreel: note: "
+    for line in lines where line.hasPrefix(mark) { note("\(name): \(line.dropFirst(mark.count))") }
+    let lines = lines.filter { !$0.hasPrefix(mark) }
     for line in lines.prefix(mostLines) { note("\(name) printed: \(line.prefix(500))") }
     let rest = lines.count - mostLines
     if rest > 0 { note("\(name) printed \(rest) more \(rest == 1 ? "line" : "lines")") }

@@ -20,4 +20,25 @@ import Testing
     #expect(second.code == 0 && second.hasCompiled, "\(second.errors)")
     #expect(try sets() == known)
   }
+
+  @Test func `a note of UIKit is no output of the preview's code`() throws {
+    let place = try Workplace()
+    try place.write(
+      """
+      import PullreelUIKit
+      @MainActor let previews: [Preview] = [
+        Preview("one", size: CGSize(width: 10, height: 10)) {
+          print("loading")
+          return UIImageView(image: UIImage(named: "nobody"))
+        }
+      ]
+      """,
+      to: "Notes.swift"
+    )
+    let outcome = try place.run("render", "Notes.swift", "-o", "out/")
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains("note: preview one: there is no picture named nobody"))
+    #expect(outcome.errors.contains("note: preview one printed: loading"))
+    #expect(!outcome.errors.contains("printed: pullreel"))
+  }
 }

@@ -24,6 +24,23 @@ import UIKit
     #expect(Bundle.main.resourceURL(forResource: "star", withExtension: "txt")?.path == file)
   }
 
+  @Test func `a picture of a set without its list is found by the set's name`() throws {
+    World.current = World()
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("pictures-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let set = folder.appendingPathComponent("Assets.xcassets/logo.imageset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { context in
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+    }
+    let file = set.appendingPathComponent("other name@2x.png")
+    try #require(picture.pngData()).write(to: file)
+    PreviewCommand.findResources(in: [folder.path])
+    let scale = try #require(UIImage(named: "logo")).scale
+    #expect(scale == 2)
+  }
+
   @Test func `what is missing is named once`() {
     let usual = Notices.print
     var lines: [String] = []

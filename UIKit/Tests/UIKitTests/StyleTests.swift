@@ -50,6 +50,15 @@ import UIKit
     #expect(view.layer.backgroundColor == UIColor.red.cgColor)
   }
 
+  @Test func `a controller's style counts before its view is loaded`() {
+    let simulation = Simulation()
+    let controller = UIViewController()
+    controller.overrideUserInterfaceStyle = .dark
+    controller.view.backgroundColor = ground
+    simulation.window.rootViewController = controller
+    #expect(controller.view.layer.backgroundColor == UIColor.red.cgColor)
+  }
+
   @Test func `a controller's style is that of its view`() {
     let simulation = Simulation()
     let controller = UIViewController()

@@ -17,7 +17,9 @@ open class UIViewController: UIResponder {
   open var restorationIdentifier: String?
   /// The style of the view and everything inside it.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.updateStyle() } }
+    didSet {
+      if overrideUserInterfaceStyle != oldValue { UIView.overrideDidChange(of: viewIfLoaded) }
+    }
   }
   open var isEditing = false
   open var hidesBottomBarWhenPushed = false

@@ -123,17 +123,31 @@ package enum ImageLibrary {
       let full = folder + "/" + path
       let parts = path.split(separator: "/").map(String.init)
       if let set = parts.last(where: { $0.hasSuffix(".imageset") }) {
-        guard parts.last == "Contents.json" else { continue }
         let name = String(set.dropLast(".imageset".count))
-        result[name, default: []] += imageSet(full)
-      } else if let last = parts.last, let ending = last.split(separator: ".").last,
-        ["png", "jpg", "jpeg", "gif"].contains(ending.lowercased())
-      {
+        if parts.last == "Contents.json" {
+          result[name, default: []] += imageSet(full)
+        } else if let last = parts.last, isPicture(last), !hasContents(beside: full) {
+          let entry = Entry(path: full, scale: stem(last).scale, isTemplate: false)
+          result[name, default: []].append(entry)
+        }
+      } else if let last = parts.last, isPicture(last) {
         let (name, scale) = stem(last)
         result[name, default: []].append(Entry(path: full, scale: scale, isTemplate: false))
       }
     }
     return result
+  }
+
+  private static func isPicture(_ file: String) -> Bool {
+    ["png", "jpg", "jpeg", "gif"].contains(file.split(separator: ".").last?.lowercased() ?? "")
+  }
+
+  /// Whether a set of an asset catalogue says what its pictures are for.
+  private static func hasContents(beside picture: String) -> Bool {
+    let folder = URL(fileURLWithPath: picture).deletingLastPathComponent()
+    return FileManager.default.fileExists(
+      atPath: folder.appendingPathComponent("Contents.json").path
+    )
   }
 
   /// Returns the pictures of an asset catalogue's set.

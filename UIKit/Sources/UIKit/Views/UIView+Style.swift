@@ -15,8 +15,23 @@ extension UIView {
     shownStyle != nil && shownStyle != UITraitCollection().userInterfaceStyle
   }
 
+  /// Whether some view or controller has overridden the style, so that trees have to be looked through.
+  private static var hasOverride: Bool {
+    get { World.current.objects["a style is overridden"] != nil }
+    set { World.current.objects["a style is overridden"] = newValue ? true : nil }
+  }
+
+  /// Follows an override of a view, or of a controller whose view may not be loaded.
+  static func overrideDidChange(of view: UIView?) {
+    hasOverride = true
+    view?.updateStyle()
+  }
+
+  /// Follows the style around the view in its new place.
+  func updateStyleAfterMove() { if UIView.hasOverride { updateStyle() } }
+
   /// Follows the style around the view, and tells the view and those inside if it is a new one.
-  func updateStyle() {
+  private func updateStyle() {
     let traits = traitCollection
     let old = shownStyle ?? UITraitCollection().userInterfaceStyle
     if traits.userInterfaceStyle != old {

@@ -41,7 +41,7 @@ extension UIView {
     views.insert(view, at: place)
     view.superview = self
     LayoutEngine.current.treeDidChange()
-    view.updateStyle()
+    view.updateStyleAfterMove()
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellWindow(willMove: false, newWindow) }
     didAddSubview(view)

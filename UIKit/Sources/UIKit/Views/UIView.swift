@@ -323,7 +323,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// The style of the view and everything inside it; unspecified for that of the views around it.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { updateStyle() } }
+    didSet { if overrideUserInterfaceStyle != oldValue { UIView.overrideDidChange(of: self) } }
   }
   /// The style in which the view was shown last; `nil` for that of the screen.
   var shownStyle: UIUserInterfaceStyle?

@@ -67,4 +67,11 @@ import Testing
     #expect(text.contains("var aInA: Int { get { self.aInUIView } set {} }"))
     #expect(text.contains("set { switch self { case let own as A: own.aInA = newValue;"))
   }
+
+  @Test func `a direct subclass leaves the extension its own`() {
+    let text = body(
+      "extension UIViewController {\n  @objc func f() {}\n}\nclass A: UIViewController {\n  override func f() {}\n}\n"
+    )
+    #expect(text.contains("func fInUIViewController() {}") && text.contains("func fInA() {}"))
+  }
 }

@@ -94,4 +94,18 @@ import Testing
       "import SwiftUI\nclass A {\n  enum State {}\n  var a: State\n  @State var b = 0\n}\n"
     #expect(body(source) == "\nclass A {\n  enum State {}\n  var a: State\n  \n}\n")
   }
+
+  @Test func `a type that loses an initialiser goes as a whole`() {
+    #expect(
+      body(
+        "import ImageIO\nclass A {\n  init(_ a: CGImageSource) {}\n  func f() {}\n}\nlet b = 0\n"
+      )
+        == "\n\n\n\n\nlet b = 0\n"
+    )
+  }
+
+  @Test func `a web view is offered, as an empty one`() {
+    let source = "import WebKit\nlet a: WKWebView\n"
+    #expect(body(source) == "\nlet a: WKWebView\n")
+  }
 }

@@ -39,4 +39,11 @@ import Testing
     let text = "class A: CALayer {\n  var a = 0\n}\n"
     #expect(body(text) == text)
   }
+
+  @Test func `a public layer's initialiser is public too`() {
+    let text = body(
+      "public class A: CALayer {\n  override init(layer: Any) { super.init(layer: layer) }\n}\n"
+    )
+    #expect(text.contains("public required override init(layer: Any)"))
+  }
 }

@@ -21,6 +21,12 @@ import Testing
     #expect(body(source.0) == source.1)
   }
 
+  @Test func `an open constant is public`() {
+    #expect(
+      body("open class A {\n  open let a = 0\n}\n") == "open class A {\n  public let a = 0\n}\n"
+    )
+  }
+
   @Test func `a static member is public instead of open`() {
     #expect(
       body("open class A {\n  open static let a = 0\n  open class func f() {}\n}\n")

@@ -277,4 +277,26 @@ import UIKit
     // Black lets all of the picture through.
     #expect(masked.dataProvider?.data?.isEqual(image.dataProvider?.data) == true)
   }
+
+  @Test func `a field that sets its colour whenever its text is set comes to an end`() {
+    final class Field: UITextField {
+      override var text: String? { didSet { super.textColor = .red } }
+    }
+    let field = Field()
+    field.text = "a"
+    #expect(field.text == "a" && field.textColor == .red)
+  }
+
+  @Test func `a placeholder is drawn by its field`() {
+    final class Field: UITextField {
+      var drawn = 0
+      override func drawPlaceholder(in rect: CGRect) { drawn += 1 }
+    }
+    let simulation = Simulation()
+    let field = Field(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+    field.placeholder = "Name"
+    _ = simulation.show(field)
+    simulation.advance(to: 0.1)
+    #expect(field.drawn > 0)
+  }
 }

@@ -27,7 +27,7 @@ struct Framework {
 
   /// Names of such frameworks that UIKit's modules declare all the same.
   private static let offered: Set = [
-    "CIColor", "CTFontManagerRegisterGraphicsFont", "CTFontManagerRegisterFontsForURL",
+    "WKWebView", "CIColor", "CTFontManagerRegisterGraphicsFont", "CTFontManagerRegisterFontsForURL",
   ]
 
   /// Returns the framework of a module; `nil` for a module that is offered or unknown.

@@ -70,6 +70,7 @@ struct ExtensionDispatch {
       module.dispatched.insert(override.item.id)
     }
     rename(member, to: own(base), super: own(base))
+    module.dispatched.insert(member.item.id)
     cases.append("default: return self.\(own(base))")
     let access = (member.modifiers.access ?? member.owner?.modifiers.access).map { level in
       ["private", "fileprivate"].contains(level) ? "" : level == "open" ? "public " : "\(level) "

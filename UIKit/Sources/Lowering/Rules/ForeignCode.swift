@@ -158,6 +158,11 @@ private final class Search {
   /// Whether a member of a type that stays uses a property or a method that is dropped.
   private func needsWhole(_ group: any DeclGroupSyntax, lost: [Range<Int>]) -> Bool {
     guard !group.is(ExtensionDeclSyntax.self) else { return false }
+    // Other code creates objects of the type by its initialisers.
+    let losesInitializer = group.memberBlock.members.contains {
+      $0.decl.is(InitializerDeclSyntax.self) && lost.contains($0.decl.bytes)
+    }
+    if losesInitializer { return true }
     var names: Set<String> = []
     var others: Set<String> = []
     for member in group.memberBlock.members {

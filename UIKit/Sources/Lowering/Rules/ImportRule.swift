@@ -45,6 +45,14 @@ final class ImportRule: Rule {
     return .visitChildren
   }
 
+  /// Names the module that has the functions of C here: `Darwin.sin` becomes `Foundation.sin`.
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin" {
+      file.edits.replace(base.bytes, with: "Foundation")
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let first = node.path.first else { return .skipChildren }
     let module = first.name.text

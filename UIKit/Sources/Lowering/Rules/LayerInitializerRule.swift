@@ -22,7 +22,9 @@ final class LayerInitializerRule: Rule {
     let own = initializers.filter { kind(of: $0) != nil }
     for initializer in own where !initializer.modifiers.has("required") {
       let first = initializer.modifiers.first?.bytes ?? initializer.initKeyword.bytes
-      file.edits.insert("required ", at: first.lowerBound)
+      // Where the class can be subclassed, the initialiser has to be seen.
+      let isSeen = !node.modifiers.has("public", "open") || initializer.modifiers.access != nil
+      file.edits.insert(isSeen ? "required " : "public required ", at: first.lowerBound)
     }
     // A class without designated initialisers inherits both.
     if initializers.contains(where: { !$0.modifiers.has("convenience") }) {

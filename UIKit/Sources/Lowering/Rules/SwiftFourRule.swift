@@ -1,12 +1,14 @@
 import SwiftSyntax
 
-/// Changes what Swift 4 allowed and Swift 5 does not: `open static` becomes `public static`, and an
+/// Changes what Swift 4 allowed and Swift 5 does not: `open static` and `open let` become public, and an
 /// assignment of a property to itself goes through a constant.
 final class SwiftFourRule: Rule {
   override func visit(_ node: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
-    guard node.has("static"), let open = node.first(where: { $0.name.text == "open" }) else {
-      return .skipChildren
-    }
+    let isConstant =
+      node.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.let)
+    guard node.has("static") || isConstant,
+      let open = node.first(where: { $0.name.text == "open" && $0.detail == nil })
+    else { return .skipChildren }
     file.edits.replace(open.bytes, with: "public")
     return .skipChildren
   }

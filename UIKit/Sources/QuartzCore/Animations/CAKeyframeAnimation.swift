@@ -78,6 +78,9 @@ public let kCAAnimationLinear = CAAnimationCalculationMode.linear
 public let kCAAnimationDiscrete = CAAnimationCalculationMode.discrete
 public let kCAAnimationPaced = CAAnimationCalculationMode.paced
 public let kCAAnimationCubic = CAAnimationCalculationMode.cubic
+public let kCAAnimationCubicPaced = CAAnimationCalculationMode.cubicPaced
+public let kCAAnimationRotateAuto = CAAnimationRotationMode.rotateAuto
+public let kCAAnimationRotateAutoReverse = CAAnimationRotationMode.rotateAutoReverse
 
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

@@ -4,7 +4,7 @@ import Layers
 ///
 /// Settings outside of both count until the end of the turn, as in Core Animation's implicit
 /// transaction.
-public enum CATransaction {
+open class CATransaction: NSObject {
   public static func begin() { World.current.beginTransaction() }
   /// Ends the innermost transaction; without one, shows what the turn has changed so far.
   public static func commit() { World.current.commitTransaction() }
@@ -29,7 +29,7 @@ public enum CATransaction {
   }
 
   /// Sets one of the values by its key, most often `kCATransactionDisableActions`.
-  public static func setValue(_ value: Any?, forKey key: String) {
+  open class func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case kCATransactionDisableActions: setDisableActions((Boxing.number(value) ?? 0) != 0)
     case kCATransactionAnimationDuration: setAnimationDuration(Boxing.number(value) ?? 0.25)
@@ -40,7 +40,7 @@ public enum CATransaction {
     }
   }
 
-  public static func value(forKey key: String) -> Any? {
+  open override class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionDisableActions: disableActions()
     case kCATransactionAnimationDuration: animationDuration()

@@ -133,6 +133,9 @@ open class UIViewController: UIResponder {
   open var shouldAutorotate: Bool { true }
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   open class func attemptRotationToDeviceOrientation() {}
+  open func willRotate(to orientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  open func willAnimateRotation(to orientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  open func didRotate(from orientation: UIInterfaceOrientation) {}
 
   // MARK: The status bar, which is not shown
 

@@ -138,7 +138,11 @@ open class UITextField: UIControl, UITextInput {
     return attributes
   }
 
-  private func restyle() { text = content.string }
+  /// Shows the text in another style; subclasses that override `text` are not told.
+  private func restyle() {
+    content = NSAttributedString(string: content.string, attributes: ownAttributes)
+    show()
+  }
 
   private func exchange(_ old: UIView?, for new: UIView?) {
     old?.removeFromSuperview()

@@ -1,5 +1,6 @@
 /// A view that shows a picture.
 open class UIImageView: UIView {
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   /// The picture; an animated one plays.
   open var image: UIImage? {
     didSet {

@@ -177,7 +177,7 @@ open class UICollectionViewLayout: NSObject {
     place.center = position
     return place
   }
-  open func invalidateLayout() { collectionView?.reloadLayout() }
+  open func invalidateLayout() { owner?.reloadLayout() }
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidateLayout()
   }
@@ -221,25 +221,45 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     height: CGFloat.greatestFiniteMagnitude
   )
 
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { change() } }
   open var estimatedItemSize = CGSize.zero
-  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  open var minimumLineSpacing: CGFloat = 10 { didSet { change() } }
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { change() } }
+  open var sectionInset = UIEdgeInsets.zero { didSet { change() } }
   open var headerReferenceSize = CGSize.zero
   open var footerReferenceSize = CGSize.zero
   open var sectionHeadersPinToVisibleBounds = false
   open var sectionFootersPinToVisibleBounds = false
   open var sectionInsetReference = SectionInsetReference.fromContentInset
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-    didSet { invalidateLayout() }
+    didSet { change() }
   }
   private var elements: [UICollectionViewLayoutAttributes] = []
   private var size = CGSize.zero
+  /// Whether the places are those of other settings, which subclasses may change in `prepare()`.
+  private var isStale = false
+
+  private func change() {
+    isStale = true
+    invalidateLayout()
+  }
 
   open override func prepare() {
     super.prepare()
-    guard let view = collectionView else { return }
+    arrange()
+  }
+
+  private func arrangeIfNeeded() { if isStale { arrange() } }
+
+  /// Returns attributes of the layout's own class.
+  private func makeAttributes() -> UICollectionViewLayoutAttributes {
+    let type = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    return (type ?? UICollectionViewLayoutAttributes.self).init()
+  }
+
+  private func arrange() {
+    isStale = false
+    guard let view = owner else { return }
     let flow = view.delegate as? any UICollectionViewDelegateFlowLayout
     let isDown = scrollDirection == .vertical
     elements = []
@@ -262,7 +282,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       func add(_ kind: String, _ length: CGFloat) {
         guard length > 0 else { return }
         let path = IndexPath(item: 0, section: section)
-        let part = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+        let part = makeAttributes()
+        part.indexPath = path
+        part.representedElementKind = kind
+        part.representedElementCategory = .supplementaryView
         part.frame =
           isDown
           ? CGRect(x: 0, y: along, width: breadth, height: length)
@@ -288,7 +311,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
           along += line + lineGap
           line = 0
         }
-        let cell = UICollectionViewLayoutAttributes(forCellWith: path)
+        let cell = makeAttributes()
+        cell.indexPath = path
         cell.frame = CGRect(
           x: isDown ? across : along,
           y: isDown ? along : across,
@@ -311,18 +335,28 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       : CGSize(width: along, height: max(breadth, 0))
   }
 
-  open override var collectionViewContentSize: CGSize { size }
+  open override var collectionViewContentSize: CGSize {
+    arrangeIfNeeded()
+    return size
+  }
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
-  { elements.filter { $0.frame.intersects(rect) } }
+  {
+    arrangeIfNeeded()
+    return elements.filter { $0.frame.intersects(rect) }
+  }
   open override func layoutAttributesForItem(at path: IndexPath)
     -> UICollectionViewLayoutAttributes?
-  { elements.first { $0.indexPath == path && $0.representedElementCategory == .cell } }
+  {
+    arrangeIfNeeded()
+    return elements.first { $0.indexPath == path && $0.representedElementCategory == .cell }
+  }
   open override func layoutAttributesForSupplementaryView(
     ofKind kind: String,
     at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    elements.first { $0.indexPath == path && $0.representedElementKind == kind }
+    arrangeIfNeeded()
+    return elements.first { $0.indexPath == path && $0.representedElementKind == kind }
   }
 }
 

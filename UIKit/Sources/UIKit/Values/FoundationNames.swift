@@ -75,38 +75,50 @@ open class DateComponentsFormatter: NSObject {
   }
 }
 
-/// A set of objects that it does not retain.
-open class NSHashTable<ObjectType: AnyObject>: NSObject {
+/// A set of objects that it does not retain. The type may be a protocol's.
+open class NSHashTable<ObjectType>: NSObject {
   private struct Entry {
-    weak var object: ObjectType?
+    weak var reference: AnyObject?
+    var object: ObjectType? { reference as? ObjectType }
   }
   private var entries: [Entry] = []
 
   public override init() {}
+  public convenience init(options: NSPointerFunctions.Options, capacity: Int = 0) { self.init() }
   public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable<ObjectType>() }
 
   open var allObjects: [ObjectType] { entries.compactMap(\.object) }
   open var anyObject: ObjectType? { allObjects.first }
   open var count: Int { allObjects.count }
-  open func contains(_ object: ObjectType?) -> Bool { allObjects.contains { $0 === object } }
-  open func member(_ object: ObjectType?) -> ObjectType? { contains(object) ? object : nil }
-  open func add(_ object: ObjectType?) {
-    entries.removeAll { $0.object == nil }
-    if let object, !contains(object) { entries.append(Entry(object: object)) }
+  open func contains(_ object: ObjectType?) -> Bool { member(object) != nil }
+  open func member(_ object: ObjectType?) -> ObjectType? {
+    allObjects.contains { ($0 as AnyObject) === (object as AnyObject) } ? object : nil
   }
-  open func remove(_ object: ObjectType?) { entries.removeAll { $0.object === object } }
+  open func add(_ object: ObjectType?) {
+    entries.removeAll { $0.reference == nil }
+    if let object, !contains(object) { entries.append(Entry(reference: object as AnyObject)) }
+  }
+  open func remove(_ object: ObjectType?) {
+    entries.removeAll { $0.reference === (object as AnyObject) }
+  }
   open func removeAllObjects() { entries = [] }
 }
 
-/// A table from objects to objects.
-open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
+/// Options of tables; objects of hash tables are never retained, those of map tables always.
+public enum NSPointerFunctions {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static var strongMemory: Options { [] }
     public static var weakMemory: Options { Options(rawValue: 5) }
     public static var copyIn: Options { Options(rawValue: 1 << 16) }
+    public static var objectPointerPersonality: Options { Options(rawValue: 1 << 9) }
   }
+}
+
+/// A table from objects to objects.
+open class NSMapTable<KeyType, ObjectType>: NSObject {
+  public typealias Options = NSPointerFunctions.Options
   private var entries: [(key: KeyType, object: ObjectType)] = []
 
   public override init() {}
@@ -118,14 +130,20 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
 
   open var count: Int { entries.count }
   open func object(forKey key: KeyType?) -> ObjectType? {
-    entries.first { $0.key === key }?.object
+    entries.first { Self.isSame($0.key, key) }?.object
   }
   open func setObject(_ object: ObjectType?, forKey key: KeyType?) {
     removeObject(forKey: key)
     if let key, let object { entries.append((key, object)) }
   }
-  open func removeObject(forKey key: KeyType?) { entries.removeAll { $0.key === key } }
+  open func removeObject(forKey key: KeyType?) { entries.removeAll { Self.isSame($0.key, key) } }
   open func removeAllObjects() { entries = [] }
+
+  private static func isSame(_ a: KeyType, _ b: KeyType?) -> Bool {
+    guard let b else { return false }
+    if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
+    return (a as AnyObject) === (b as AnyObject)
+  }
 }
 
 /// Pointers to objects that it does not retain.

@@ -51,6 +51,7 @@ extension UIView {
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
     public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
     public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
     public static let curveEaseInOut: AnimationOptions = []
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)

@@ -127,6 +127,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The view whose first baseline is this one's.
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
+  open func forBaselineLayout() -> UIView { self }
+  open var appliedContentSizeCategoryLimitsDescription: String { "" }
   open var safeAreaInsets: UIEdgeInsets { .zero }
   open var contentScaleFactor: CGFloat = UIScreen.main.scale
   open var contentMode = ContentMode.scaleToFill

@@ -21,6 +21,12 @@ import Testing
     #expect(body(source.0) == source.1)
   }
 
+  @Test func `a function of Void is called without an argument`() {
+    #expect(body("var f: ((Void) -> Void)?\nf?()\n") == "var f: (() -> Void)?\nf?()\n")
+    let source = "var f: ((Void) -> Void)?\nf?(())\n"
+    #expect(body(source) == source)
+  }
+
   @Test func `an open constant is public`() {
     #expect(
       body("open class A {\n  open let a = 0\n}\n") == "open class A {\n  public let a = 0\n}\n"

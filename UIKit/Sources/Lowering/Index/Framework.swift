@@ -19,7 +19,9 @@ struct Framework {
   func declares(_ type: String) -> Bool {
     if type == name || names.contains(type) { return true }
     return prefixes.contains { prefix in
-      guard type.hasPrefix(prefix), type.count > prefix.count else { return false }
+      guard type.hasPrefix(prefix) else { return false }
+      // A long prefix is a type of its own, as `CGImageSource` is.
+      guard type.count > prefix.count else { return prefix.count > 4 }
       let next = type[type.index(type.startIndex, offsetBy: prefix.count)]
       return next.isUppercase || prefix.first?.isLowercase == true
     } && !Self.offered.contains(type)

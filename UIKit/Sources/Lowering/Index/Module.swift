@@ -12,6 +12,10 @@ final class Module {
   var dispatched: Set<SyntaxIdentifier> = []
   /// The keys of optional requirements that are asked for without being called.
   var tested: Set<String> = []
+  /// Whether functions are called with an empty tuple, as `f(())`.
+  private(set) lazy var passesVoid = files.contains {
+    String(decoding: $0.bytes, as: UTF8.self).contains("(())")
+  }
   /// Whether the sources make selectors of names.
   private(set) lazy var makesSelectors = files.contains { file in
     let finder = References(viewMode: .sourceAccurate)

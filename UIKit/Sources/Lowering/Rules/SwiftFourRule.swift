@@ -13,6 +13,16 @@ final class SwiftFourRule: Rule {
     return .skipChildren
   }
 
+  /// A function of `(Void)` was called without an argument.
+  override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
+    guard node.parameters.count == 1, let only = node.parameters.first,
+      only.firstName == nil, ["Void", "()"].contains(only.type.trimmedDescription),
+      !module.passesVoid
+    else { return .visitChildren }
+    file.edits.replace(only.bytes, with: "")
+    return .visitChildren
+  }
+
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),

@@ -70,27 +70,31 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
+  private func styled(_ text: String) -> NSAttributedString {
+    var attributes = typingAttributes
+    if attributes[.font] == nil { attributes[.font] = font }
+    if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = textColor }
+    return NSAttributedString(string: text, attributes: attributes)
+  }
+
+  private func show(_ text: NSAttributedString) {
+    content = text
+    textStorage.setAttributedString(content)
+    label.attributedText = content
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
   open var text: String! {
     get { content.string }
-    set {
-      var attributes = typingAttributes
-      if attributes[.font] == nil { attributes[.font] = font }
-      if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = textColor }
-      attributedText = NSAttributedString(string: newValue ?? "", attributes: attributes)
-    }
+    set { attributedText = styled(newValue ?? "") }
   }
   open var attributedText: NSAttributedString! {
     get { content }
-    set {
-      content = newValue ?? NSAttributedString(string: "")
-      textStorage.setAttributedString(content)
-      label.attributedText = content
-      setNeedsLayout()
-      invalidateIntrinsicContentSize()
-    }
+    set { show(newValue ?? NSAttributedString(string: "")) }
   }
-  open var font: UIFont? = .systemFont(ofSize: 12) { didSet { text = content.string } }
-  open var textColor: UIColor? = .black { didSet { text = content.string } }
+  open var font: UIFont? = .systemFont(ofSize: 12) { didSet { show(styled(content.string)) } }
+  open var textColor: UIColor? = .black { didSet { show(styled(content.string)) } }
   open var textAlignment = NSTextAlignment.natural {
     didSet { label.textAlignment = textAlignment }
   }

@@ -75,7 +75,7 @@ open class DateComponentsFormatter: NSObject {
   }
 }
 
-/// A set of objects that it does not retain. The type may be a protocol's.
+/// A set of objects, also of a protocol, that it does not retain.
 open class NSHashTable<ObjectType>: NSObject {
   private struct Entry {
     weak var reference: AnyObject?
@@ -102,6 +102,9 @@ open class NSHashTable<ObjectType>: NSObject {
     entries.removeAll { $0.reference === (object as AnyObject) }
   }
   open func removeAllObjects() { entries = [] }
+  open func objectEnumerator() -> NSEnumerator {
+    NSArray(array: allObjects.map { $0 as Any }).objectEnumerator()
+  }
 }
 
 /// Options of tables; objects of hash tables are never retained, those of map tables always.

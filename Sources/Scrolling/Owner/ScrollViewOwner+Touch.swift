@@ -49,7 +49,7 @@ extension ScrollViewOwner {
 
   /// Cancels the touch: the content is released without velocity.
   ///
-  /// The owner is told that the drag has ended, and is not asked for a target.
+  /// The owner is notified of the end of the drag, and is not asked for a target.
   public mutating func touchCancelled() {
     scrollView.fingerPosition = nil
     endTouch(isCancelled: true)

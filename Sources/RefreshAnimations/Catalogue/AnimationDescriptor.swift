@@ -44,7 +44,7 @@ public struct AnimationDescriptor: Sendable {
     package var separator: Color?
 
     /// Creates rows.
-    package init(
+    public init(
       count: Int,
       height: Double,
       color: Color,

@@ -123,7 +123,7 @@ import Testing
   func `an ffmpeg that reports success and writes no video is told`(_ script: String) throws {
     let place = try Workplace()
     let outcome = try run(place, "ffmpeg", "a=${@: -1}; " + script, "\(Self.request) -o x.mp4")
-    expect(outcome, failsWith: 69, saying: "has written no video")
+    expect(outcome, failsWith: 69, saying: "but wrote no video")
     #expect(try !place.entries().contains("x.mp4"))
   }
 

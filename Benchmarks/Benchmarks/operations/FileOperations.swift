@@ -17,9 +17,7 @@ enum FileOperations {
         add("scene to PNG frames", animation, side) { clip, folder in
           var number = 0
           try clip.drawing.forEachFrame { frame in
-            var file = try OutputFile(folder.appendingPathComponent("\(number).png").path)
-            try PNGEncoder().encode(frame.bitmap, to: &file)
-            try file.finish()
+            try frame.bitmap.writePNG(to: folder.appendingPathComponent("\(number).png").path)
             number += 1
           }
         }

@@ -6,18 +6,16 @@ enum LayersOperations {
   static func register() {
     for animation in StandardAnimations.all {
       Benchmark("Layers: evaluate \(animation.descriptor.name)") {
-        (benchmark, input: (SceneClip, [Simulation])) in
-        let (scene, simulations) = input
+        (benchmark, simulations: [Simulation]) in
         let simulation = simulations[benchmark.currentIteration % simulations.count]
-        blackHole(scene.presentation(of: simulation))
+        blackHole(simulation.animation.context.stage.presentation())
       } setup: {
-        let scene = try LoadingClip(animation, side: 400).scene
-        var simulations = [scene.makeSimulation()]
+        var simulations = [try LoadingClip(animation, side: 400).scene.makeSimulation()]
         while var next = simulations.last, !next.isOver {
           next.step()
           simulations.append(next)
         }
-        return (scene, simulations)
+        return simulations
       }
     }
   }

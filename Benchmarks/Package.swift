@@ -1,9 +1,21 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
-// A package of its own, so that nobody who uses pullreel builds its benchmarks.
-let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+/// The name of the root package for the compiler: that of its folder, as an identifier.
+let root = String(
+  URL(fileURLWithPath: Context.packageDirectory).deletingLastPathComponent().lastPathComponent
+    .lowercased().enumerated().map { place, character in
+      character.isLetter || character.isNumber && place > 0 ? character : "_"
+    }
+)
+
+// A package of its own, so that nobody who uses pullreel builds its benchmarks. They measure rooms from
+// the inside, and so see the names that are `package` there.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error), .unsafeFlags(["-package-name", root]),
+]
 
 let package = Package(
   name: "pullreel-benchmarks",
@@ -28,6 +40,7 @@ let package = Package(
     .executableTarget(
       name: "costs",
       dependencies: ["CBaseline", .product(name: "Pullreel", package: "pullreel")],
+      packageAccess: false,
       swiftSettings: strict
     ),
     // One benchmark for each hot operation, and for whole ways from a scene to files.
@@ -38,6 +51,7 @@ let package = Package(
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "Benchmarks/operations",
+      packageAccess: false,
       swiftSettings: strict,
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
@@ -48,6 +62,7 @@ let package = Package(
         .product(name: "Pullreel", package: "pullreel"),
         .product(name: "PullreelCommand", package: "pullreel"),
       ],
+      packageAccess: false,
       swiftSettings: strict
     ),
     // Frames, outlines and times of Lottie files, for the scripts that compare them.
@@ -57,6 +72,7 @@ let package = Package(
         .product(name: "Pullreel", package: "pullreel"),
         .product(name: "Lottie", package: "pullreel"),
       ],
+      packageAccess: false,
       swiftSettings: strict
     ),
   ],

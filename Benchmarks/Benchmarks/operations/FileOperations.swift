@@ -17,7 +17,9 @@ enum FileOperations {
         add("scene to PNG frames", animation, side) { clip, folder in
           var number = 0
           try clip.drawing.forEachFrame { frame in
-            try frame.bitmap.writePNG(to: folder.appendingPathComponent("\(number).png").path)
+            var file = try OutputFile(folder.appendingPathComponent("\(number).png").path)
+            try PNGEncoder().encode(frame.bitmap, to: &file)
+            try file.finish()
             number += 1
           }
         }

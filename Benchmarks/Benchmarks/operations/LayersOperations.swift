@@ -6,16 +6,18 @@ enum LayersOperations {
   static func register() {
     for animation in StandardAnimations.all {
       Benchmark("Layers: evaluate \(animation.descriptor.name)") {
-        (benchmark, simulations: [Simulation]) in
+        (benchmark, input: (SceneClip, [Simulation])) in
+        let (scene, simulations) = input
         let simulation = simulations[benchmark.currentIteration % simulations.count]
-        blackHole(simulation.animation.context.stage.presentation())
+        blackHole(scene.presentation(of: simulation))
       } setup: {
-        var simulations = [try LoadingClip(animation, side: 400).scene.makeSimulation()]
+        let scene = try LoadingClip(animation, side: 400).scene
+        var simulations = [scene.makeSimulation()]
         while var next = simulations.last, !next.isOver {
           next.step()
           simulations.append(next)
         }
-        return simulations
+        return (scene, simulations)
       }
     }
   }

@@ -25,11 +25,8 @@ struct LoadingClip {
 
   /// Returns the presentation of each frame.
   func presentations() throws -> [Presentation] {
-    var playback = scene.makePlayback()
-    return try (0..<drawing.frameCount).map { frame in
-      playback.advance(to: Double(frame) / 60)
-      return try playback.moment().presentation
-    }
+    var playback = drawing.frames.makePlayback()
+    return try drawing.frames.range.map { try playback.moment(ofFrame: $0).presentation }
   }
 
   /// Returns the frames as pictures, with the facts for an encoder.

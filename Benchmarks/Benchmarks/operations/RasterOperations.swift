@@ -6,10 +6,24 @@ import Raster
 enum RasterOperations {
   static func register() {
     for animation in StandardAnimations.all {
+      addDifference(animation)
       for side in LoadingClip.sides {
         addDrawing(animation, side: side, "whole", drawsChangesOnly: false)
         addDrawing(animation, side: side, "changes", drawsChangesOnly: true)
       }
+    }
+  }
+
+  /// Finding what differs between two frames without drawing them.
+  private static func addDifference(_ animation: any RefreshAnimation.Type) {
+    Benchmark("Raster: presentation diff, \(animation.descriptor.name)") {
+      benchmark,
+      presentations in
+      let index = benchmark.currentIteration % presentations.count
+      let last = presentations[index == 0 ? presentations.count - 1 : index - 1]
+      blackHole(presentations[index].changes(from: last, scale: 1))
+    } setup: {
+      try LoadingClip(animation, side: 400).presentations()
     }
   }
 

@@ -108,20 +108,4 @@ import Testing
       saying: "g.json"
     )
   }
-
-  @Test func `the file is as its schema says`() throws {
-    let place = try Workplace()
-    try place.write(Data(Self.short.utf8), to: "g.json")
-    let schema = URL(fileURLWithPath: #filePath)
-      .appendingPathComponent("../../../docs/schemas/gesture.schema.json").standardizedFileURL
-    let check = """
-      import json, jsonschema, sys
-      schema = json.load(open(sys.argv[2]))
-      jsonschema.Draft7Validator.check_schema(schema)
-      jsonschema.validate(json.load(open(sys.argv[1])), schema)
-      """
-    let file = place.folder.appendingPathComponent("g.json")
-    let outcome = try ExternalTool.pillow(check, [file.path, schema.path])
-    #expect(outcome.exitCode == 0, "\(outcome.errorText)")
-  }
 }

@@ -192,22 +192,6 @@ import Testing
     }
   }
 
-  @Test func `the JSON is as its schema says`() throws {
-    let place = try Workplace()
-    _ = try place.shell("\"$0\" list --json > list.json")
-    let schema = URL(fileURLWithPath: #filePath)
-      .appendingPathComponent("../../../docs/schemas/list.schema.json").standardizedFileURL
-    let check = """
-      import json, jsonschema, sys
-      schema = json.load(open(sys.argv[2]))
-      jsonschema.Draft7Validator.check_schema(schema)
-      jsonschema.validate(json.load(open(sys.argv[1])), schema)
-      """
-    let list = place.folder.appendingPathComponent("list.json")
-    let outcome = try ExternalTool.pillow(check, [list.path, schema.path])
-    #expect(outcome.exitCode == 0, "\(outcome.errorText)")
-  }
-
   @Test(arguments: Catalogue.standard.names)
   func `setting every parameter to its default changes nothing`(_ name: String) throws {
     let place = try Workplace()

@@ -33,6 +33,22 @@ import Testing
     return outcome.outputText
   }
 
+  @Test func `the list of animations is as its schema says`() throws {
+    let place = try Workplace()
+    try place.write(try place.succeed("list", "--json").output, to: "list.json")
+    #expect(try complaints(place, about: "list.json", "list.schema.json") == "")
+  }
+
+  @Test func `a gesture is as its schema says`() throws {
+    let place = try Workplace()
+    let touch = #"{"samples": [[0.1, 160, 110], [0.5, 160, 150]], "end": "cancel"}"#
+    try place.write(Data(#"{"touches": [\#(touch)]}"#.utf8), to: "g.json")
+    #expect(try complaints(place, about: "g.json", "gesture.schema.json") == "")
+    try place.succeed("render", "ring", "--gesture", "g.json", "--at", "0.3", "-o", "ring.png")
+    try place.write(Data(#"{"touches": [{"samples": [[0, 1]]}]}"#.utf8), to: "g.json")
+    #expect(try complaints(place, about: "g.json", "gesture.schema.json") != "")
+  }
+
   @Test func `manifests of shards, of a batch and of merged shards are as their schema says`()
     throws
   {

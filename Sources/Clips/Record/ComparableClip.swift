@@ -2,8 +2,8 @@ package import Encoding
 
 /// A clip that can be drawn: the input of recording and of comparing with a golden.
 ///
-/// Nothing is drawn before it is compared or recorded. Each pass draws everything again, so no pass needs to
-/// keep pictures. The report draws a differing clip a second time to play it.
+/// Nothing is drawn before the clip is compared or recorded. Each pass draws everything again, so no
+/// pass needs to keep pictures. The report draws a differing clip a second time to play it.
 public struct ComparableClip: Sendable {
   /// The name of the clip.
   public var name: ClipName

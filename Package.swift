@@ -66,7 +66,8 @@ let package = Package(
     .executable(name: "pullreel", targets: ["pullreel-cli"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     // System libraries: a module map each.
@@ -245,6 +246,19 @@ let package = Package(
       resources: pages
     ),
 
+    // The live page and its server.
+    source(
+      "Studio",
+      [
+        "Platform", "JSON", "Geometry", "Pixels", "Layers", "RefreshAnimations", "Raster", "Files",
+        "Clips", "Inputs", "Formats", "Batch", "Pages",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ]
+    ),
+
     // The library that users import, and the command.
     source(
       "Pullreel",
@@ -258,7 +272,7 @@ let package = Package(
       "PullreelCommand",
       [
         "Platform", "JSON", "Pullreel", "Files", "Clips", "PictureClips", "Inputs", "Diagnosis",
-        "Goldens", "Formats", "Batch", "Pages", "CShortage",
+        "Goldens", "Formats", "Batch", "Pages", "Studio", "CShortage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

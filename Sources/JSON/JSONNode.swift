@@ -40,6 +40,9 @@ package enum JSONNode: Equatable, Sendable {
   /// The node's number; `nil` if it is none.
   package var number: Double? { if case .number(let number) = self { number } else { nil } }
 
+  /// The node's flag; `nil` if it is none.
+  package var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
+
   /// The node's whole number; `nil` if it is none.
   package var int: Int? { number.flatMap { Int(exactly: $0) } }
 

@@ -273,6 +273,16 @@ struct RenderCommand: TellingCommand {
     try lookup.finish()
   }
 
+  /// Returns the plan of the request.
+  ///
+  /// - Throws: A problem if something is unknown, out of range, or cannot be opened.
+  func plan() throws -> RenderPlan {
+    var lookup = SourceLookup(isStrict: strict, isRecursive: recursive)
+    let plan = try RenderPlan(request(&lookup))
+    try lookup.finish()
+    return plan
+  }
+
   private func printFormats() throws {
     try encoding.checkTable(output: output)
     var lookup = SourceLookup(isStrict: strict, isRecursive: recursive)

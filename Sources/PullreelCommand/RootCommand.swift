@@ -18,6 +18,7 @@ struct RootCommand: ParsableCommand {
         pullreel airplane --scene loading --fps 50 -o loading.gif
         pullreel render checkmark --at 1.5 --scale 3 -o checkmark.png
         pullreel encode frames/ --fps 30 -o clip.gif
+        pullreel studio airplane
         pullreel list
         pullreel inspect airplane.gif --json
         pullreel merge out
@@ -31,7 +32,8 @@ struct RootCommand: ParsableCommand {
       """,
     version: Version.description,
     subcommands: [
-      ListCommand.self, RenderCommand.self, EncodeCommand.self, RecordCommand.self,
+      ListCommand.self, RenderCommand.self, EncodeCommand.self, StudioCommand.self,
+      RecordCommand.self,
       VerifyCommand.self, DiffCommand.self, InspectCommand.self, PruneCommand.self,
       GalleryCommand.self,
       MergeCommand.self,

@@ -21,6 +21,8 @@ package struct RenderPlan: Sendable {
   package let count: Int
   /// Notes for the user before any work, one line each.
   package let notices: [Message]
+  /// The paths of the pictures, themes and gestures that determine the artefacts.
+  package let inputPaths: [String]
   /// The folder of all output, with its slash, empty for the working directory; `nil` if the output
   /// names one file.
   let folder: String?
@@ -57,8 +59,9 @@ package struct RenderPlan: Sendable {
       output: request.output,
       shard: request.shard
     )
+    inputPaths = pictures + [request.themeFile, request.gestureFile].compactMap { $0 }
     let places = PlaceCheck(
-      inputs: pictures + [request.themeFile, request.gestureFile].compactMap { $0 },
+      inputs: inputPaths,
       manifest: manifest,
       // A manifest named explicitly may be an artefact by another path. Checked only then because
       // it touches the file system.

@@ -45,7 +45,7 @@ package enum GestureFile {
           "samples",
           .array(touch.samples.map { .array([.number($0.time), .number($0.x), .number($0.y)]) })
         ),
-        JSONNode.Member("end", .string(touch.isCancelled ? "cancel" : "lift")),
+        JSONNode.Member("end", .string((touch.end ?? .lift).rawValue)),
       ])
     }
     return JSONNode.object([JSONNode.Member("touches", .array(touches))]).compact
@@ -81,11 +81,11 @@ package enum GestureFile {
         last = numbers[0]
         samples.append(.init(time: numbers[0], x: numbers[1], y: numbers[2]))
       }
-      let end = touch["end"]?.string ?? "lift"
-      guard ["lift", "cancel"].contains(end) else {
+      let name = touch["end"]?.string ?? "lift"
+      guard let end = GestureRecording.Touch.End(rawValue: name) else {
         throw failure("the end of touch \(number + 1) is neither lift nor cancel")
       }
-      recording.touches.append(.init(samples, isCancelled: end == "cancel"))
+      recording.touches.append(.init(samples, end: end))
     }
     guard !recording.touches.isEmpty else { throw failure("it has no touch") }
     return recording

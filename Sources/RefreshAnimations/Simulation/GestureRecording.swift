@@ -21,15 +21,23 @@ package struct GestureRecording: Hashable, Sendable {
 
   /// The places of a finger from touch to lift.
   package struct Touch: Hashable, Sendable {
+    /// The end of a touch.
+    package enum End: String, Hashable, Sendable {
+      /// The finger lifts at the last place.
+      case lift
+      /// The touch is cancelled at the last place.
+      case cancel
+    }
+
     /// The places in time order: the first is that of the touch, the last that of the lift.
     package var samples: [Sample]
-    /// Whether the touch is cancelled instead of lifted.
-    package var isCancelled: Bool
+    /// The end of the touch; `nil` for a finger that stays down.
+    package var end: End?
 
     /// Creates a touch.
-    package init(_ samples: [Sample], isCancelled: Bool = false) {
+    package init(_ samples: [Sample], end: End? = .lift) {
       self.samples = samples
-      self.isCancelled = isCancelled
+      self.end = end
     }
   }
 
@@ -47,7 +55,13 @@ extension GestureRecording {
   package var script: GestureScript {
     GestureScript(
       tracing: touches.map { touch in
-        (touch.samples.map { ($0.time, $0.x, $0.y) }, touch.isCancelled)
+        let end: GestureEvent.Kind? =
+          switch touch.end {
+          case .lift: .up
+          case .cancel: .cancel
+          case nil: nil
+          }
+        return (touch.samples.map { ($0.time, $0.x, $0.y) }, end)
       }
     )
   }

@@ -30,13 +30,13 @@ public struct GestureScript: Hashable, Sendable {
 
   /// Creates a script of touches that move uniformly from place to place.
   ///
-  /// - Parameter touches: The places of each touch, from touch to lift, in points from the view's
-  ///   left and upper edge, and whether the touch is cancelled.
+  /// - Parameter touches: The places of each touch in points from the view's left and upper edge,
+  ///   and its end: up, cancelled, or `nil` for a finger that stays down.
   /// - Precondition: Each touch has a place, and times do not decrease.
   package init(
-    tracing touches: [(places: [(time: Double, x: Double, y: Double)], isCancelled: Bool)]
+    tracing touches: [(places: [(time: Double, x: Double, y: Double)], end: GestureEvent.Kind?)]
   ) {
-    self.touches = touches.map { places, isCancelled in
+    self.touches = touches.map { places, end in
       var touch = GestureTouch(start: places[0].time, position: places[0].y, x: places[0].x)
       touch.movements = zip(places, places.dropFirst()).map { from, to in
         FingerMovement(
@@ -47,8 +47,13 @@ public struct GestureScript: Hashable, Sendable {
           endX: to.x
         )
       }
-      let end = places[places.count - 1].time
-      touch.end = isCancelled ? .cancel(end) : .lift(end)
+      let time = places[places.count - 1].time
+      touch.end =
+        switch end {
+        case .up: .lift(time)
+        case .cancel: .cancel(time)
+        case .down, nil: nil
+        }
       return touch
     }
     duration = self.touches.last?.endTime ?? 0

@@ -1,0 +1,87 @@
+import ArgumentParser
+import Files
+import Inputs
+import Pullreel
+import Studio
+
+struct StudioCommand: TellingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "studio",
+    abstract: "Opens a live page in which animations are pulled, scrubbed, changed and exported.",
+    discussion: """
+      The page is served to this machine only. Drag the list and let go; scrub; turn parameters; look at \
+      layers and their curves; export; save what the finger did, for render --gesture.
+
+      Standard output is one line, the address with its token. The studio ends a few seconds after \
+      the last page was closed, or with Ctrl-C.
+
+      Examples:
+        pullreel studio
+        pullreel studio airplane ring
+        pullreel studio loader.json art/
+        pullreel studio --no-open --port 8080 --linger 0
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "Animations, Lottie files and folders. (default: the whole catalogue)",
+      valueName: "name"
+    ),
+    completion: .list(CommandLineTool.catalogue.names)
+  )
+  var names: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The port; 0 takes a free one.", valueName: "n")
+  )
+  var port: String = "0"
+
+  @Flag(name: .customLong("no-open"), help: "Do not open a browser.")
+  var staysClosed = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "End this long after the last page was closed; 0 waits for Ctrl-C.",
+      valueName: "seconds"
+    )
+  )
+  var linger: String = "5"
+
+  @OptionGroup var search: FolderArguments
+  @OptionGroup var telling: ProgressArguments
+
+  func run() throws {
+    let port = try OptionText.whole(port, option: "--port", in: 0...65_535)
+    let linger = try OptionText.number(linger, option: "--linger", in: 0...86_400)
+    var lookup = SourceLookup(isRecursive: search.recursive)
+    let found = try lookup.sources(named: names, all: names.isEmpty)
+    let studio = Studio(Self.listed(found), tool: StudioRendering())
+    try studio.run(port: port, linger: linger) { address in
+      try StandardOutput.print([address])
+      if !staysClosed { Self.open(address) }
+    }
+  }
+
+  /// Returns the sources of the list, each with a name of its own.
+  private static func listed(_ sources: [any ClipSource]) -> [StudioSource] {
+    var counts: [String: Int] = [:]
+    for source in sources { counts[source.name, default: 0] += 1 }
+    return sources.map { source in
+      StudioSource(source, named: counts[source.name] == 1 ? source.name : source.key)
+    }
+  }
+
+  /// Opens the address in the user's browser, or says how to.
+  private static func open(_ address: String) {
+    let opener = Result { () throws(Problem) in
+      let process = try Subprocess("xdg-open", [address], pipe: .output, advice: "open the address")
+      return process
+    }
+    if case .failure = opener {
+      ErrorPrinter.note("no browser could be started. Open the address in one.")
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Clips
+import Pixels
+
+/// A frame on its way to a page: facts, and the rectangles that changed since the page's last one.
+///
+/// All numbers are little endian and every 32-bit number is aligned, so that a page can read pixels
+/// in place.
+struct FrameMessage {
+  /// The facts of a frame.
+  struct Facts: Sendable {
+    /// The time, in seconds of the clip.
+    var time = 0.0
+    /// The content offset, in points; `nil` without a scroll view.
+    var offset: Double?
+    /// The pull, in points; `nil` without a scroll view.
+    var pull: Double?
+    /// The phase of the refresh; `nil` without a refresh.
+    var phase: String?
+    /// Whether a finger is down.
+    var isTouched = false
+    /// Whether no frame follows until something is said.
+    var isAtRest = false
+    /// The number of the last input that the frame shows.
+    var input = 0
+    /// When that input arrived, or the tick was due.
+    var arrival = ContinuousClock.now
+  }
+
+  /// The coding of a rectangle's pixels.
+  private enum Coding: UInt32 {
+    /// The pixels, row by row.
+    case raw = 0
+    /// Pairs of a count and a pixel.
+    case runs = 1
+  }
+
+  private static let phases = ["idle", "pulling", "armed", "refreshing", "ending"]
+
+  /// The bytes of the message.
+  private(set) var bytes: [UInt8] = []
+
+  /// Encodes a frame.
+  ///
+  /// - Parameters:
+  ///   - number: Its number, which the page acknowledges.
+  ///   - facts: Its facts.
+  ///   - bitmap: The whole picture.
+  ///   - region: The changed pixels, within the picture.
+  init(_ number: Int, _ facts: Facts, _ bitmap: Bitmap, _ region: DirtyRegion) {
+    bytes.reserveCapacity(1 << 16)
+    append(UInt32(truncatingIfNeeded: number))
+    append(UInt32(truncatingIfNeeded: facts.input))
+    append(facts.time.bitPattern)
+    append((facts.offset ?? .nan).bitPattern)
+    append((facts.pull ?? .nan).bitPattern)
+    // Filled in at the end.
+    let delayPlace = bytes.count
+    append(UInt32(0))
+    append(UInt16(bitmap.width))
+    append(UInt16(bitmap.height))
+    let phase = facts.phase.flatMap { Self.phases.firstIndex(of: $0) }
+    append(phase.map { UInt8($0) } ?? 255)
+    append(UInt8((facts.isTouched ? 1 : 0) | (facts.isAtRest ? 2 : 0)))
+    append(UInt16(region.rects.count))
+    bitmap.withPixels { pixels in
+      for rect in region.rects { append(rect, of: pixels, width: bitmap.width) }
+    }
+    let delay = Float((ContinuousClock.now - facts.arrival) / .milliseconds(1))
+    withUnsafeBytes(of: delay.bitPattern.littleEndian) { delay in
+      bytes.replaceSubrange(delayPlace..<delayPlace + 4, with: delay)
+    }
+  }
+
+  private mutating func append(_ number: some FixedWidthInteger) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func append(
+    _ rect: PixelRect,
+    of pixels: UnsafeBufferPointer<UInt32>,
+    width: Int
+  ) {
+    append(UInt16(rect.x))
+    append(UInt16(rect.y))
+    append(UInt16(rect.width))
+    append(UInt16(rect.height))
+    if let runs = Self.runs(of: rect, in: pixels, width: width) {
+      append(Coding.runs.rawValue)
+      append(UInt32(runs.count * 4))
+      append(runs)
+      return
+    }
+    append(Coding.raw.rawValue)
+    append(UInt32(rect.width * rect.height * 4))
+    var words: [UInt32] = []
+    words.reserveCapacity(rect.width * rect.height)
+    for y in rect.y..<rect.y + rect.height {
+      for x in y * width + rect.x..<y * width + rect.x + rect.width {
+        words.append(Self.canvasPixel(pixels[x]))
+      }
+    }
+    append(words)
+  }
+
+  private mutating func append(_ words: [UInt32]) {
+    words.withUnsafeBytes { bytes.append(contentsOf: $0) }
+  }
+
+  /// Returns the runs of equal pixels; `nil` if they are longer than the pixels.
+  private static func runs(
+    of rect: PixelRect,
+    in pixels: UnsafeBufferPointer<UInt32>,
+    width: Int
+  ) -> [UInt32]? {
+    var runs: [UInt32] = []
+    let limit = rect.width * rect.height
+    runs.reserveCapacity(min(limit, 1 << 14))
+    var current = pixels[rect.y * width + rect.x]
+    var count: UInt32 = 0
+    for y in rect.y..<rect.y + rect.height {
+      let start = y * width + rect.x
+      for pixel in pixels[start..<start + rect.width] {
+        if pixel == current {
+          count += 1
+          continue
+        }
+        runs.append(count)
+        runs.append(canvasPixel(current))
+        (current, count) = (pixel, 1)
+      }
+      if runs.count > limit { return nil }
+    }
+    runs.append(count)
+    runs.append(canvasPixel(current))
+    return runs.count < limit ? runs : nil
+  }
+
+  /// Returns a pixel as a canvas stores it: red, green, blue and alpha bytes, not premultiplied.
+  private static func canvasPixel(_ pixel: UInt32) -> UInt32 {
+    if pixel >= 0xFF00_0000 {
+      return pixel & 0xFF00_FF00 | pixel >> 16 & 0xFF | (pixel & 0xFF) << 16
+    }
+    let straight = StraightPixel(premultiplied: pixel)
+    return UInt32(straight.red) | UInt32(straight.green) << 8 | UInt32(straight.blue) << 16
+      | UInt32(straight.alpha) << 24
+  }
+}

@@ -1,0 +1,44 @@
+import Pixels
+
+/// What a page has been shown: the changes that it lacks, and the frames on their way to it.
+///
+/// A page that is slow gets fewer frames, and those that it gets hold all changes.
+struct PageView {
+  /// The connection.
+  let connection: PageConnection
+  /// Whether the page is visible; a hidden one gets no frames.
+  var isVisible = true
+  /// Whether it asked for the values of layers.
+  var watchesLayers = false
+  /// The pixels that changed since the last frame that was sent; `nil` for all of them.
+  private var missing: DirtyRegion?
+  private var lacksFrame = true
+  /// The numbers of the frames that the page has not acknowledged.
+  private var travelling: [Int] = []
+
+  /// The most frames on their way to a page: one is decoded while the next arrives.
+  private static let most = 2
+
+  init(_ connection: PageConnection) { self.connection = connection }
+
+  /// Notes changes of the picture; `nil` for a new one.
+  mutating func note(_ changes: DirtyRegion?) {
+    lacksFrame = true
+    if let changes, let missing { self.missing = missing.union(changes) } else { missing = nil }
+  }
+
+  /// Notes that a frame has been drawn.
+  mutating func acknowledge(_ number: Int) { travelling.removeAll { $0 <= number } }
+
+  /// Whether it lacks a frame and can take it.
+  var wantsFrame: Bool { lacksFrame && isVisible && travelling.count < Self.most }
+
+  /// Sends a frame with all changes that the page lacks.
+  mutating func send(_ number: Int, _ facts: FrameMessage.Facts, _ bitmap: Bitmap) {
+    let region = missing ?? DirtyRegion(bitmap.bounds)
+    connection.send(FrameMessage(number, facts, bitmap, region).bytes)
+    travelling.append(number)
+    missing = DirtyRegion()
+    lacksFrame = false
+  }
+}

@@ -1,0 +1,128 @@
+import Files
+import Geometry
+import JSON
+import Layers
+import Pixels
+
+/// The layers of a moment, for people: their outlines on the canvas, and their values.
+struct LayerList {
+  /// The layers, each before its sublayers.
+  private(set) var facts: [JSONNode] = []
+  private let tracked: Set<String>
+
+  /// The most layers that a page is sent.
+  private static let most = 500
+
+  /// Lists the layers of a moment.
+  ///
+  /// - Parameters:
+  ///   - root: The canvas.
+  ///   - tracked: The names of layers that value tracks record.
+  init(_ root: Layer, tracked: Set<String>) {
+    self.tracked = tracked
+    add(root, path: root.name, depth: 0, through: .identity, isHidden: false)
+  }
+
+  private mutating func add(
+    _ layer: Layer,
+    path: String,
+    depth: Int,
+    through outer: AffineTransform,
+    isHidden: Bool
+  ) {
+    guard facts.count < Self.most else { return }
+    let isHidden = isHidden || layer.isHidden
+    let place = depth == 0 ? outer : layer.transformToSuperlayer.then(outer)
+    let box = layer.bounds
+    let corners = [
+      Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.maxX, box.maxY),
+      Point(box.minX, box.maxY),
+    ].map(place.apply)
+    facts.append([
+      "id": .string(path),
+      "depth": .integer(depth),
+      "name": .string(layer.name),
+      "kind": .string(layer.kindName),
+      "quad": .array(corners.flatMap { [JSONNode.decimal($0.x), .decimal($0.y)] }),
+      "values": .object(
+        layer.inspectedValues.map { JSONNode.Member($0.name, .string($0.value.short)) }
+      ),
+      "tracked": .bool(tracked.contains(layer.name)),
+      "hidden": .bool(isHidden),
+    ])
+    let inner = layer.sublayerGeometry.then(place)
+    var names: [String: Int] = [:]
+    for sublayer in layer.sublayers {
+      let name = sublayer.name.isEmpty ? "layer" : sublayer.name
+      names[name, default: 0] += 1
+      let count = names[name] ?? 1
+      add(
+        sublayer,
+        path: "\(path)/\(name)" + (count > 1 ? " \(count)" : ""),
+        depth: depth + 1,
+        through: inner,
+        isHidden: isHidden
+      )
+    }
+  }
+
+  /// Returns the layer at a path of this list.
+  static func layer(at path: String, in root: Layer) -> Layer? {
+    var layer = root
+    var path = path.dropFirst(root.name.count)
+    while path.first == "/" {
+      path = path.dropFirst()
+      var names: [String: Int] = [:]
+      var found: (layer: Layer, length: Int)?
+      for sublayer in layer.sublayers {
+        let plain = sublayer.name.isEmpty ? "layer" : sublayer.name
+        names[plain, default: 0] += 1
+        let count = names[plain] ?? 1
+        let name = plain + (count > 1 ? " \(count)" : "")
+        // A name may be the beginning of another one, or hold a slash.
+        if path == name || path.hasPrefix(name + "/"), name.count > found?.length ?? -1 {
+          found = (sublayer, name.count)
+        }
+      }
+      guard let found else { return nil }
+      layer = found.layer
+      path = path.dropFirst(found.length)
+    }
+    return layer
+  }
+}
+
+extension Layer {
+  /// The kind of the layer's content, in a word.
+  fileprivate var kindName: String {
+    if hasShape { return "shape" }
+    return switch contents {
+    case .none: "layer"
+    case .image, .crossFade: "picture"
+    case .gradient: "gradient"
+    case .drawing: "drawing"
+    case .projected: "projection"
+    }
+  }
+
+  /// The values that people look at, in order.
+  var inspectedValues: [(name: String, value: JSONValue)] {
+    var values: [(name: String, value: JSONValue)] = [
+      ("position", .numbers([position.x, position.y])),
+      ("bounds", .numbers([bounds.minX, bounds.minY, bounds.width, bounds.height])),
+      ("rotation", .number(rotation)),
+      ("opacity", .number(opacity)),
+    ]
+    if let backgroundColor { values.append(("backgroundColor", .text(backgroundColor.hexRGBA))) }
+    if let shape {
+      values += [
+        ("strokeStart", .number(shape.strokeStart)),
+        ("strokeEnd", .number(shape.strokeEnd)),
+        ("lineWidth", .number(shape.lineWidth)),
+        ("strokeColor", .text((shape.strokeColor ?? .clear).hexRGBA)),
+        ("fillColor", .text((shape.fillColor ?? .clear).hexRGBA)),
+      ]
+    }
+    return values
+  }
+}

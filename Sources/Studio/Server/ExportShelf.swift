@@ -1,0 +1,75 @@
+import Files
+import Platform
+import Synchronization
+
+/// The folder of the exports, which pages download; it is removed with its value, and when the
+/// process is interrupted.
+final class ExportShelf: Sendable {
+  /// A finished export.
+  struct File: Sendable {
+    /// The name for a download.
+    let name: String
+    fileprivate let content: String
+
+    /// The bytes; `nil` if the file was removed.
+    var bytes: [UInt8]? { try? InputFile.read(content, upTo: .max, remedy: "export it again") }
+  }
+
+  private struct State {
+    var files: [String: File] = [:]
+    /// The paths of all files that were begun, with their places in the list of held files.
+    var held: [(path: String, place: Int?)] = []
+  }
+
+  private let folder: String
+  private let heldFolder: Int?
+  private let state = Mutex(State())
+
+  /// Creates an empty folder.
+  ///
+  /// - Throws: A problem if the folder for temporary files, which `TMPDIR` may name, cannot be
+  ///   written to.
+  init() throws(Problem) {
+    let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let parent = named.isEmpty ? "/tmp" : named
+    var name = Array("\(parent)/pullreel-studio-XXXXXX".utf8CString)
+    guard mkdtemp(&name) != nil else {
+      throw Problem(
+        .cannotCreate,
+        "temporary files cannot be created: \(String(cString: strerror(errno)))",
+        at: parent,
+        remedy: "set TMPDIR to a writable folder"
+      )
+    }
+    folder = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self) + "/"
+    heldFolder = SignalCleanup.hold(folder)
+  }
+
+  deinit {
+    for (path, place) in state.withLock({ $0.held }) {
+      unlink(path)
+      SignalCleanup.release(place)
+    }
+    rmdir(folder)
+    SignalCleanup.release(heldFolder)
+  }
+
+  /// Returns the path for the file of an export.
+  func path(number: Int, extension ending: String) -> String {
+    let path = "\(folder)\(number).\(ending)"
+    state.withLock { $0.held.append((path, SignalCleanup.hold(path))) }
+    return path
+  }
+
+  /// Adds a finished export.
+  ///
+  /// - Returns: Its path below the studio's address.
+  func add(_ path: String, named name: String, number: Int) -> String {
+    let place = "exports/\(number)/\(name)"
+    state.withLock { $0.files[place] = File(name: name, content: path) }
+    return place
+  }
+
+  /// Returns the export at a path below the studio's address.
+  func file(at place: String) -> File? { state.withLock { $0.files[place] } }
+}

@@ -1,0 +1,10 @@
+import Synchronization
+
+/// The routes of a server, set once its port is known.
+final class LateRouter: Sendable {
+  private let router = Mutex<Router?>(nil)
+
+  func set(_ router: Router) { self.router.withLock { $0 = router } }
+
+  func get() -> Router? { router.withLock { $0 } }
+}

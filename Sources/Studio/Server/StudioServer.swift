@@ -1,0 +1,120 @@
+import Files
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOWebSocket
+import Platform
+
+/// The server of the studio, on the loopback address.
+struct StudioServer {
+  private let group: MultiThreadedEventLoopGroup
+  private let channel: any Channel
+  /// The routes, which know the port.
+  let router: Router
+
+  /// The largest message of a page, in bytes.
+  static let largestMessage = 1 << 20
+
+  /// Opens a port.
+  ///
+  /// - Parameters:
+  ///   - port: The port; 0 for a free one.
+  ///   - router: Makes the routes of a port.
+  ///   - mailbox: Receives what the pages say.
+  /// - Throws: A problem if the port is taken, or none can be opened.
+  init(
+    port: Int,
+    mailbox: Mailbox,
+    router makeRouter: (Int) -> Router
+  ) throws(Problem) {
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    // The routes name the port, which is known once it is open; nobody can connect before.
+    let routes = LateRouter()
+    let bootstrap = ServerBootstrap(group: group)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try Self.configure(channel, routes, mailbox)
+        }
+      }
+    do {
+      channel = try bootstrap.bind(host: "127.0.0.1", port: port).wait()
+    } catch {
+      try? group.syncShutdownGracefully()
+      let code = (error as? IOError)?.errnoCode ?? EINVAL
+      let reason = String(cString: strerror(code))
+      throw code == EADDRINUSE || code == EACCES
+        ? Problem(
+          .cannotCreate,
+          "the port cannot be opened: \(reason)",
+          at: "--port \(port)",
+          remedy: "choose another port, or 0 for a free one"
+        )
+        : Problem(
+          .unavailable,
+          "no port can be opened: \(reason)",
+          at: "127.0.0.1",
+          remedy: "allow this process to listen on the loopback address"
+        )
+    }
+    self.group = group
+    router = makeRouter(channel.localAddress?.port ?? port)
+    routes.set(router)
+  }
+
+  /// Closes all connections and the port.
+  func close() {
+    try? channel.close().wait()
+    try? group.syncShutdownGracefully()
+  }
+
+  private static let responderName = "responder"
+
+  private static func configure(
+    _ channel: any Channel,
+    _ routes: LateRouter,
+    _ mailbox: Mailbox
+  ) throws {
+    let upgrader = NIOWebSocketServerUpgrader(
+      maxFrameSize: largestMessage,
+      shouldUpgrade: { channel, head in
+        let isAccepted = routes.get()?.acceptsSocket(head.studioRequest) ?? false
+        return channel.eventLoop.makeSucceededFuture(isAccepted ? HTTPHeaders() : nil)
+      },
+      upgradePipelineHandler: { channel, _ in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandlers([
+            NIOWebSocketFrameAggregator(
+              minNonFinalFragmentSize: 0,
+              maxAccumulatedFrameCount: 1024,
+              maxAccumulatedFrameSize: largestMessage
+            ),
+            PageSocket(mailbox),
+          ])
+        }
+      }
+    )
+    try channel.pipeline.syncOperations.configureHTTPServerPipeline(
+      withServerUpgrade: (
+        upgraders: [upgrader],
+        completionHandler: { context in
+          context.pipeline.removeHandler(name: responderName, promise: nil)
+        }
+      )
+    )
+    try channel.pipeline.syncOperations.addHandler(HTTPResponder(routes), name: responderName)
+  }
+}
+
+extension HTTPRequestHead {
+  /// The parts that decide the reply.
+  var studioRequest: Router.Request {
+    Router.Request(
+      method: method.rawValue,
+      target: uri,
+      host: headers.first(name: "Host"),
+      origin: headers.first(name: "Origin")
+    )
+  }
+}

@@ -1,0 +1,58 @@
+import Dispatch
+import Synchronization
+
+/// The events for a session, put by the server and by workers, taken by the session's thread.
+final class Mailbox: Sendable {
+  /// An event.
+  enum Event: Sendable {
+    /// A page has connected.
+    case opened(page: Int, PageConnection)
+    /// A page has gone.
+    case closed(page: Int)
+    /// A page has sent a text.
+    case said(page: Int, String, ContinuousClock.Instant)
+    /// An export has made progress, or ended.
+    case exported(ExportJob, ExportJob.State)
+  }
+
+  private struct State {
+    var events: [Event] = []
+    var lastPage = 0
+  }
+
+  private let state = Mutex(State())
+  private let arrivals = DispatchSemaphore(value: 0)
+
+  /// Adds an event.
+  func put(_ event: Event) {
+    state.withLock { $0.events.append(event) }
+    arrivals.signal()
+  }
+
+  /// Adds a page.
+  ///
+  /// - Returns: Its number, from 1.
+  func connect(_ connection: PageConnection) -> Int {
+    let id = state.withLock { state in
+      state.lastPage += 1
+      state.events.append(.opened(page: state.lastPage, connection))
+      return state.lastPage
+    }
+    arrivals.signal()
+    return id
+  }
+
+  /// Waits for events, and returns all that have arrived; none if the time is up.
+  func take(until deadline: ContinuousClock.Instant) -> [Event] {
+    let isEmpty = state.withLock { $0.events.isEmpty }
+    let wait = (deadline - .now) / .nanoseconds(1)
+    if isEmpty, wait > 0 { _ = arrivals.wait(timeout: .now() + .nanoseconds(Int(wait))) }
+    // A signal of an event that arrives from here on may be lost, but not the event: the next call
+    // looks before it waits.
+    while arrivals.wait(timeout: .now()) == .success {}
+    return state.withLock { state in
+      defer { state.events = [] }
+      return state.events
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Batch
+import Clips
+import Files
+import Formats
+import Inputs
+import JSON
+import Layers
+import Pixels
+import Raster
+import RefreshAnimations
+
+/// Layers and their curves.
+extension StudioSession {
+  mutating func sendLayers() {
+    guard let moment = try? currentMoment else { return }
+    sendLayers(of: moment)
+  }
+
+  var currentMoment: ClipFrame? {
+    get throws(Problem) {
+      switch player {
+      case .nothing: nil
+      case .live(let scene): try scene.moment()
+      case .timeline(let timeline): try timeline.moment()
+      }
+    }
+  }
+
+  mutating func sendLayers(of moment: ClipFrame) {
+    let watching = pages.values.filter { $0.watchesLayers && $0.isVisible }
+    let now = ContinuousClock.now
+    guard let shown, !watching.isEmpty else { return }
+    if let last = lastLayers, isPlaying, now - last.time < .milliseconds(100) { return }
+    let list = LayerList(moment.presentation.root, tracked: Set(shown.clip.tracking.layers))
+    let facts: JSONNode = [
+      "is": .string("layers"), "time": .number(facts.time), "layers": .array(list.facts),
+    ]
+    let text = facts.compact
+    guard text != lastLayers?.text else { return }
+    lastLayers = (now, text)
+    for page in watching { page.connection.send(text) }
+  }
+
+  mutating func sendCurves(of layer: String?, to id: Int) {
+    guard let layer, let shown, let seconds = try? shown.clip.duration(),
+      let curves = try? LayerCurves(of: layer, in: shown.clip, lasting: seconds, rate: shown.rate)
+    else { return }
+    pages[id]?.connection.send(curves.facts.compact)
+  }
+}

@@ -1,0 +1,178 @@
+import Batch
+import Clips
+import Files
+import Formats
+import Inputs
+import JSON
+import Layers
+import Pixels
+import Raster
+import RefreshAnimations
+
+/// What is played and drawn.
+extension StudioSession {
+  /// Opens the selection.
+  mutating func load(keepsPlace: Bool) {
+    let source = sources.first { $0.name == selection.source }
+    do {
+      guard let source else {
+        throw Problem(
+          .usage,
+          "the studio has no source \(selection.source)",
+          remedy: "choose one of the list"
+        )
+      }
+      let plan = try tool.plan(selection, of: source.word, as: "gif", to: "-")
+      guard let artefact = plan.artefacts.first else { return }
+      watch = FileWatch(plan.inputPaths + (source.isFile ? [source.word] : []))
+      shown = Shown(
+        clip: artefact.clip,
+        scale: artefact.scale,
+        rate: selection.rate ?? artefact.clip.nativeRate ?? 60,
+        notices: plan.notices.map { tool.text(of: $0) }
+      )
+      let time: Double? = if case .timeline(let timeline) = player { timeline.time } else { nil }
+      let wasLive = if case .live = player { true } else { false }
+      if keepsPlace, let time {
+        startTimeline()
+        seek { $0.seek(to: time) }
+      } else if wasLive || !keepsPlace {
+        startLive()
+      }
+      problem = nil
+    } catch {
+      // The last picture stays.
+      problem = tool.text(of: error)
+      if let source, source.isFile { watch = FileWatch([source.word]) }
+    }
+    renderer = Renderer()
+    needsFrame = true
+    stillFrames = 0
+  }
+
+  mutating func reload() {
+    load(keepsPlace: true)
+    sendToAll(["is": .string("changed"), "source": .string(selection.source)])
+    sendState()
+  }
+
+  /// Plays the selection with a finger, or from its beginning if no finger drives it.
+  mutating func startLive() {
+    guard let shown else { return }
+    isPlaying = true
+    needsFrame = true
+    stillFrames = 0
+    if let scene = (shown.clip as? SceneClip).flatMap(LiveScene.init) {
+      player = .live(scene)
+    } else {
+      player = .nothing
+      startTimeline()
+    }
+  }
+
+  mutating func startTimeline() {
+    if case .timeline = player { return }
+    guard let shown else { return }
+    do throws(Problem) {
+      player = .timeline(try ClipTimeline(shown.clip, rate: shown.rate))
+    } catch {
+      problem = tool.text(of: error)
+      player = .nothing
+    }
+  }
+
+  mutating func seek(_ change: (inout ClipTimeline) -> Void) {
+    startTimeline()
+    guard case .timeline(var timeline) = player else { return }
+    player = .nothing
+    change(&timeline)
+    player = .timeline(timeline)
+    let wasPlaying = isPlaying
+    isPlaying = false
+    needsFrame = true
+    if wasPlaying { sendState() }
+  }
+
+  mutating func step(_ frames: Int) {
+    guard case .live(var scene) = player else { return seek { $0.step(by: frames) } }
+    player = .nothing
+    if frames > 0 { scene.advance(by: Double(frames) / Double(Simulation.ticksPerSecond)) }
+    player = .live(scene)
+    isPlaying = false
+    needsFrame = true
+    sendState()
+  }
+
+  /// Whether the next tick may change the picture.
+  var moves: Bool {
+    guard isPlaying, !pages.isEmpty else { return false }
+    switch player {
+    case .nothing: return false
+    case .live(let scene): return !scene.isIdle || stillFrames < Self.stillFramesAtRest
+    case .timeline: return pages.values.contains(where: \.isVisible)
+    }
+  }
+
+  mutating func advance() {
+    let seconds = speed / Double(Simulation.ticksPerSecond)
+    let current = player
+    // A second reference would make a step copy the whole simulation.
+    player = .nothing
+    switch current {
+    case .nothing: break
+    case .live(var scene):
+      scene.advance(by: seconds)
+      player = .live(scene)
+    case .timeline(var timeline):
+      timeline.advance(by: seconds)
+      player = .timeline(timeline)
+    }
+  }
+
+  /// Draws what is played now.
+  mutating func draw(dueAt due: ContinuousClock.Instant) {
+    needsFrame = false
+    guard let shown, !pages.isEmpty else { return }
+    do {
+      let moment: ClipFrame
+      switch player {
+      case .nothing: return
+      case .live(let scene): moment = try scene.moment()
+      case .timeline(let timeline): moment = try timeline.moment()
+      }
+      // A renderer draws over its bitmap only if nobody else holds it.
+      bitmap = nil
+      bitmap = try renderer.draw(moment.presentation, scale: shown.scale)
+      note(moment, dueAt: due)
+    } catch {
+      problem = tool.text(of: error)
+      player = .nothing
+      sendState()
+    }
+  }
+
+  mutating func note(_ moment: ClipFrame, dueAt due: ContinuousClock.Instant) {
+    frameNumber += 1
+    facts.offset = moment.offset
+    facts.pull = moment.pull
+    facts.phase = moment.phase
+    facts.arrival = input?.arrival ?? due
+    facts.input = input?.number ?? facts.input
+    input = nil
+    let changes = renderer.changed
+    var isIdle = !isPlaying
+    facts.isTouched = false
+    switch player {
+    case .nothing: break
+    case .live(let scene):
+      facts.time = scene.time
+      facts.isTouched = scene.isTouched
+      isIdle = isIdle || scene.isIdle
+    case .timeline(let timeline): facts.time = timeline.time
+    }
+    stillFrames = isIdle && changes?.isEmpty ?? false ? stillFrames + 1 : 0
+    facts.isAtRest = !isPlaying || isIdle && stillFrames >= Self.stillFramesAtRest
+    for id in pages.keys { pages[id]?.note(changes) }
+    sendLayers(of: moment)
+  }
+}

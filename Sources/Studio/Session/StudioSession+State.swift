@@ -1,0 +1,78 @@
+import Geometry
+import Batch
+import Clips
+import Files
+import Formats
+import Inputs
+import JSON
+import Layers
+import Pixels
+import Raster
+import RefreshAnimations
+
+/// What pages are told.
+extension StudioSession {
+  mutating func sendFrames() {
+    guard let bitmap else { return }
+    for id in pages.keys where pages[id]?.wantsFrame ?? false {
+      pages[id]?.send(frameNumber, facts, bitmap)
+    }
+  }
+
+  func sendToAll(_ facts: JSONNode) {
+    let text = facts.compact
+    for page in pages.values { page.connection.send(text) }
+  }
+
+  func welcome(_ id: Int) -> JSONNode {
+    let formats = OutputFormat.allCases.filter { !$0.isFolder }.map { format -> JSONNode in
+      [
+        "name": .string(format.name), "extension": .string(format.nameEnding),
+        "help": .string(format.summary),
+      ]
+    }
+    return [
+      "is": .string("welcome"), "you": .integer(id), "version": .string(Version.description),
+      "sources": .array(sources.map(\.facts)), "formats": .array(formats), "watch": .bool(true),
+    ]
+  }
+
+  func sendState() {
+    for (id, page) in pages { page.connection.send(state(for: id).compact) }
+  }
+
+  func state(for id: Int) -> JSONNode {
+    var (mode, duration, frames, rate) = ("live", JSONNode.null, JSONNode.null, JSONNode.null)
+    var hasGesture = false
+    switch player {
+    case .nothing: mode = "timeline"
+    case .live(let scene): hasGesture = scene.finishedRecording != nil
+    case .timeline(let timeline):
+      mode = "timeline"
+      duration = .number(timeline.duration)
+      frames = .integer(timeline.frameCount)
+      rate = .number(timeline.rate)
+    }
+    if duration == .null, let seconds = try? shown?.clip.duration() { duration = .number(seconds) }
+    let canLive = (shown?.clip as? SceneClip)?.scene.hasFinger ?? false
+    return [
+      "is": .string("state"), "driver": driver.map(JSONNode.integer) ?? .null,
+      "drives": .bool(driver == id), "selection": selection.facts, "mode": .string(mode),
+      "canLive": .bool(canLive), "playing": .bool(isPlaying), "speed": .number(speed),
+      "time": .number(facts.time), "duration": duration, "rate": rate, "frames": frames,
+      "canvas": canvas, "command": .string(command),
+      "notices": .array((shown?.notices ?? []).map(JSONNode.string)),
+      "problem": .string(orNull: problem), "hasGesture": .bool(hasGesture),
+    ]
+  }
+
+  var canvas: JSONNode {
+    guard let shown else { return .null }
+    let (width, height) = Renderer.pixelSize(of: shown.clip.size, scale: shown.scale)
+    return [
+      "width": .integer(width), "height": .integer(height),
+      "points": .array([.number(shown.clip.size.width), .number(shown.clip.size.height)]),
+      "scale": .number(shown.scale),
+    ]
+  }
+}

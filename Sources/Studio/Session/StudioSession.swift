@@ -1,0 +1,216 @@
+import Batch
+import Clips
+import Files
+import Formats
+import Inputs
+import JSON
+import Layers
+import Pixels
+import Raster
+import RefreshAnimations
+
+/// The state that all pages show, on one thread: takes what pages say, plays, draws, and sends.
+struct StudioSession {
+  /// What is played.
+  enum Player {
+    case nothing
+    case live(LiveScene)
+    case timeline(ClipTimeline)
+  }
+
+  /// The clip of the selection.
+  struct Shown {
+    var clip: any LayerClip
+    var scale: Double
+    var rate: Double
+    var notices: [String]
+  }
+
+  let sources: [StudioSource]
+  let tool: any StudioTool
+  let mailbox: Mailbox
+  let exports: ExportShelf
+  var watch: FileWatch
+
+  var pages: [Int: PageView] = [:]
+  var driver: Int?
+  var selection: Selection
+  var shown: Shown?
+  var problem: String?
+  var player = Player.nothing
+  var isPlaying = true
+  var speed = 1.0
+
+  var renderer = Renderer()
+  var bitmap: Bitmap?
+  var facts = FrameMessage.Facts()
+  var frameNumber = 0
+  /// The number and the arrival of the last input that no frame shows yet.
+  var input: (number: Int, arrival: ContinuousClock.Instant)?
+  /// Whether the picture may differ from the last one although nothing plays.
+  var needsFrame = false
+  /// The number of frames in a row that showed no change while nothing was about to move.
+  var stillFrames = 0
+  var lastLayers: (time: ContinuousClock.Instant, text: String)?
+  var export: ExportJob?
+  var exportCount = 0
+
+  static let tick = Duration.nanoseconds(16_666_667)
+  /// The longest wait, after which interruptions and files are looked at.
+  static let patience = Duration.milliseconds(40)
+  static let stillFramesAtRest = 4
+
+  init(
+    _ sources: [StudioSource],
+    _ mailbox: Mailbox,
+    _ exports: ExportShelf,
+    tool: any StudioTool
+  ) {
+    self.sources = sources
+    self.mailbox = mailbox
+    self.exports = exports
+    self.tool = tool
+    selection = Selection(source: sources.first?.name ?? "")
+    selection.scene = sources.first?.firstScene ?? "full"
+    watch = FileWatch()
+    load(keepsPlace: false)
+  }
+
+  /// Plays until the process is interrupted, or all pages have been gone for a while.
+  ///
+  /// - Parameter linger: The seconds that it waits for another page; 0 for ever.
+  /// - Throws: The interruption.
+  mutating func run(linger: Double) throws(Problem) {
+    var nextTick = ContinuousClock.now
+    var lastPageLeft: ContinuousClock.Instant?
+    var nextLook = ContinuousClock.now
+    while true {
+      try Interruption.check()
+      let isMoving = moves
+      var deadline = ContinuousClock.now + Self.patience
+      if isMoving { deadline = min(deadline, nextTick) }
+      let hadPages = !pages.isEmpty
+      for event in mailbox.take(until: deadline) { handle(event) }
+      let now = ContinuousClock.now
+      if hadPages, pages.isEmpty { lastPageLeft = now }
+      if !pages.isEmpty { lastPageLeft = nil }
+      if linger > 0, let left = lastPageLeft, now - left >= .seconds(linger) { return }
+      if now >= nextLook {
+        nextLook = now + .milliseconds(100)
+        if watch.hasChanged() { reload() }
+      }
+      // After a rest the first tick is due at once.
+      if !isMoving, moves { nextTick = now }
+      if moves, now >= nextTick {
+        advance()
+        // A machine that is too slow plays slowly instead of piling up work.
+        nextTick = max(nextTick + Self.tick, now - Self.tick)
+        draw(dueAt: now)
+      } else if needsFrame {
+        draw(dueAt: now)
+      }
+      sendFrames()
+    }
+  }
+
+  mutating func handle(_ event: Mailbox.Event) {
+    switch event {
+    case .opened(let id, let connection): pages[id] = PageView(connection)
+    case .closed(let id):
+      pages[id] = nil
+      guard driver == id else { return }
+      cancelTouch()
+      driver = pages.keys.min()
+      sendState()
+    case .said(let id, let text, let arrival):
+      guard let message = PageMessage(text), !message.drives || driver == id else { return }
+      handle(message, from: id, arrival)
+    case .exported(let job, let state):
+      if case .done = state { export = nil }
+      if case .failed = state { export = nil }
+      sendToAll(exportFacts(job, state))
+    }
+  }
+
+  mutating func handle(
+    _ message: PageMessage,
+    from id: Int,
+    _ arrival: ContinuousClock.Instant
+  ) {
+    switch message {
+    case .hello:
+      if driver == nil { driver = id }
+      pages[id]?.connection.send(welcome(id).compact)
+      pages[id]?.note(nil)
+      sendState()
+      needsFrame = needsFrame || bitmap == nil
+    case .got(let frame): pages[id]?.acknowledge(frame)
+    case .visible(let isVisible):
+      pages[id]?.isVisible = isVisible
+    case .drive:
+      cancelTouch()
+      driver = id
+      sendState()
+    case .choose(let selection):
+      guard selection != self.selection else { return sendState() }
+      let keepsPlace =
+        selection.source == self.selection.source
+        && selection.scene == self.selection.scene
+      self.selection = selection
+      load(keepsPlace: keepsPlace)
+      sendState()
+    case .live:
+      startLive()
+      sendState()
+    case .touch(let phase, let x, let y, let number):
+      guard case .live(var scene) = player else { return }
+      player = .nothing
+      scene.take(.init(phase: phase, x: x, y: y))
+      player = .live(scene)
+      input = (number, arrival)
+      stillFrames = 0
+      if phase == .up || phase == .cancel { sendState() }
+    case .app(let begins):
+      guard case .live(var scene) = player else { return }
+      player = .nothing
+      scene.intervene(begins: begins)
+      player = .live(scene)
+      stillFrames = 0
+    case .seek(let time, let number):
+      seek { $0.seek(to: time) }
+      input = (number, arrival)
+    case .step(let frames): step(frames)
+    case .play:
+      if case .live = player {} else { startTimeline() }
+      isPlaying = true
+      stillFrames = 0
+      sendState()
+    case .pause:
+      isPlaying = false
+      sendState()
+    case .speed(let factor):
+      speed = factor
+      sendState()
+    case .layers(let isOn):
+      pages[id]?.watchesLayers = isOn
+      lastLayers = nil
+      sendLayers()
+    case .curves(let layer): sendCurves(of: layer, to: id)
+    case .export(let format, let number): startExport(format, number)
+    case .cancelExport:
+      export?.drop()
+      export = nil
+    case .saveGesture: sendGesture(to: id)
+    }
+  }
+
+  /// Ends a touch whose page is gone.
+  mutating func cancelTouch() {
+    guard case .live(var scene) = player, scene.isTouched else { return }
+    player = .nothing
+    if let last = scene.recording.touches.last?.samples.last {
+      scene.take(.init(phase: .cancel, x: last.x, y: last.y))
+    }
+    player = .live(scene)
+  }
+}

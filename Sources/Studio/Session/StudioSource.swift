@@ -1,0 +1,48 @@
+import Files
+package import Inputs
+import JSON
+
+/// A source in the studio's list.
+package struct StudioSource: Sendable {
+  /// The name in the list, which differs from all others.
+  let name: String
+  /// The word that names it in a command: a name or a path.
+  let word: String
+  /// The facts about it, or the problem of a source that cannot be opened.
+  private let listing: Result<AnimationListing, Problem>
+  /// Whether it is a file.
+  let isFile: Bool
+
+  /// Lists a source.
+  ///
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - name: The name in the list.
+  package init(_ source: any ClipSource, named name: String) {
+    self.name = name
+    word = source.key
+    isFile = source.origin != nil
+    listing = Result { () throws(Problem) in try source.listing() }
+  }
+
+  /// The first scene, which is shown first.
+  var firstScene: String { (try? listing.get().scenes.first?.name) ?? "full" }
+
+  /// The facts for the page.
+  var facts: JSONNode {
+    let head: JSONNode = [
+      "name": .string(name), "kind": .string(isFile ? "file" : "animation"),
+    ]
+    switch listing {
+    case .failure(let problem):
+      return head.adding([
+        "problem": .string(problem.description), "scenes": .array([]), "parameters": .array([]),
+      ])
+    case .success(let listing):
+      let bytes = (try? JSONText.bytes(of: listing)) ?? []
+      guard case .object(let members)? = try? JSONReader.read(bytes) else { return head }
+      let rest = members.filter { $0.key != "name" }
+      return head.adding(.object(rest)).adding(["canPull": .bool(listing.trigger != nil)])
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Pages
+
+/// The live page on this machine, where animations are felt, looked at, changed and exported.
+///
+/// ```swift
+/// let source = StudioSource(AnimationSource(Airplane.self), named: "airplane")
+/// try Studio([source], tool: tool).run(port: 0, linger: 5) { address in print(address) }
+/// ```
+package struct Studio {
+  private let sources: [StudioSource]
+  private let tool: any StudioTool
+
+  /// Prepares a studio.
+  ///
+  /// - Parameters:
+  ///   - sources: The sources, at least one.
+  ///   - tool: Plans what a page chooses.
+  package init(_ sources: [StudioSource], tool: any StudioTool) {
+    self.sources = sources
+    self.tool = tool
+  }
+
+  /// Opens the port and serves pages.
+  ///
+  /// - Parameters:
+  ///   - port: The port; 0 for a free one.
+  ///   - linger: The seconds that it stays after the last page was closed; 0 until it is
+  ///     interrupted.
+  ///   - isOpen: Receives the address once pages can connect.
+  /// - Throws: A problem if the port is taken, none can be opened, or the process is interrupted.
+  package func run(
+    port: Int,
+    linger: Double,
+    isOpen: (_ address: String) throws -> Void
+  ) throws {
+    let mailbox = Mailbox()
+    let exports = try ExportShelf()
+    let token = Self.token()
+    let page = StudioPage.bytes
+    let server = try StudioServer(port: port, mailbox: mailbox) { port in
+      Router(token: token, port: port, page: page, exports: exports)
+    }
+    defer { server.close() }
+    var session = StudioSession(sources, mailbox, exports, tool: tool)
+    try isOpen(server.router.address)
+    try session.run(linger: linger)
+  }
+
+  /// Returns 128 random bits in hexadecimal digits.
+  private static func token() -> String {
+    (0..<2).map { _ in
+      let digits = String(UInt64.random(in: 0 ... .max), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+    .joined()
+  }
+}

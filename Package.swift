@@ -369,6 +369,16 @@ let package = Package(
         "Formats",
       ]
     ),
+    tests(
+      of: "Studio",
+      [
+        "JSON", "Geometry", "Pixels", "Layers", "Parameters", "RefreshAnimations", "Clips",
+        "Inputs", "SceneTestSupport",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ]
+    ),
     tests(of: "Pullreel", ["SceneTestSupport"]),
     // The engine's pictures, beside those of other programs.
     .testTarget(

@@ -35,6 +35,16 @@ package struct FileWatch {
     return hasChanged
   }
 
+  /// Waits until a file has changed.
+  ///
+  /// - Throws: The interruption.
+  package mutating func wait() throws(Problem) {
+    repeat {
+      usleep(50_000)
+      try Interruption.check()
+    } while !hasChanged()
+  }
+
   private static func stamp(_ path: String) -> Stamp? {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return nil }

@@ -252,6 +252,14 @@ struct RenderCommand: TellingCommand {
   )
   var background: String?
 
+  @Flag(
+    help: """
+      Render again whenever a file changes that the result depends on, with one line each time, until \
+      Ctrl-C.
+      """
+  )
+  var watch = false
+
   @OptionGroup var look: LookArguments
   @OptionGroup var encoding: EncodingArguments
   @OptionGroup var batch: BatchArguments
@@ -259,6 +267,7 @@ struct RenderCommand: TellingCommand {
 
   func run() throws {
     if encoding.compareFormats { return try printFormats() }
+    if watch { return try renderAgainAndAgain() }
     var lookup = SourceLookup(isStrict: strict, isRecursive: recursive)
     let plan = try RenderPlan(request(&lookup))
     let batch = try BatchRun(plan, batch.options())
@@ -281,6 +290,53 @@ struct RenderCommand: TellingCommand {
     let plan = try RenderPlan(request(&lookup))
     try lookup.finish()
     return plan
+  }
+
+  /// Renders, waits until an input changes, and so on until the process is interrupted.
+  ///
+  /// A file that cannot be read, as while it is half written, ends nothing: the last output stays.
+  private func renderAgainAndAgain() throws {
+    guard !batch.dryRun, output != "-" else {
+      throw Problem(
+        .usage,
+        "nothing is written to files",
+        at: "--watch",
+        remedy: "leave out --dry-run, and name a file or a folder with -o"
+      )
+    }
+    var plan = try plan()
+    let folders = names.filter { Folder.exists($0) }
+    guard !plan.inputPaths.isEmpty else {
+      throw Problem(
+        .usage,
+        "the result depends on no file",
+        at: "--watch",
+        remedy: "name a Lottie file, or give a --theme, a --gesture or a picture"
+      )
+    }
+    while true {
+      var watch = FileWatch(plan.inputPaths + folders)
+      do {
+        let start = ContinuousClock.now
+        let run = try BatchRun(plan, batch.options())
+        try run.run(ProgressPrinter.current)
+        let seconds = ((ContinuousClock.now - start) / .seconds(1) * 100).rounded() / 100
+        let paths = run.artefacts.map(\.path)
+        let what = paths.count == 1 ? paths[0] : "\(paths.count) artefacts"
+        try StandardOutput.print(["\(what) rendered in \(seconds.short) s"])
+      } catch let problem as Problem where problem.kind.isOfInput {
+        ErrorPrinter.note(problem.line(naming: \.flag))
+      }
+      repeat {
+        // Short, so that a change is visible soon.
+        try watch.wait()
+        do { plan = try self.plan() } catch let problem as Problem where problem.kind.isOfInput {
+          ErrorPrinter.note(problem.line(naming: \.flag))
+          continue
+        }
+        break
+      } while true
+    }
   }
 
   private func printFormats() throws {
@@ -350,6 +406,11 @@ struct RenderCommand: TellingCommand {
     }
     return .poster
   }
+}
+
+extension Problem.Kind {
+  /// Whether another state of the inputs would solve it.
+  fileprivate var isOfInput: Bool { self == .badInput || self == .noInput || self == .usage }
 }
 
 extension OutputFormat {

@@ -50,6 +50,7 @@ struct StudioCommand: TellingCommand {
   )
   var linger: String = "5"
 
+  @OptionGroup var options: GoldenOptions
   @OptionGroup var search: FolderArguments
   @OptionGroup var telling: ProgressArguments
 
@@ -58,7 +59,12 @@ struct StudioCommand: TellingCommand {
     let linger = try OptionText.number(linger, option: "--linger", in: 0...86_400)
     var lookup = SourceLookup(isRecursive: search.recursive)
     let found = try lookup.sources(named: names, all: names.isEmpty)
-    let studio = Studio(Self.listed(found), tool: StudioRendering())
+    let goldens = try GoldenStudio(options)
+    let studio = Studio(
+      Self.listed(found),
+      goldens: goldens.hasFolder ? goldens : nil,
+      tool: StudioRendering()
+    )
     try studio.run(port: port, linger: linger) { address in
       try StandardOutput.print([address])
       if !staysClosed { Self.open(address) }

@@ -105,40 +105,14 @@ struct VerifyCommand: TellingCommand {
     let made = clips.map { clip in Result { () throws(Problem) in try whole(clip.item.clip()) } }
     damage.tell(made.compactMap { try? $0.get() })
     let progress = ProgressPrinter.current
+    let check = GoldenCheck(
+      verification: verification,
+      jobs: try cores.count(),
+      folderOption: options.folderOption
+    )
     let verified = try progress.over(clips.count, "golden") {
-      try Workers.map(clips.count, jobs: cores.count()) { index in
-        try Interruption.check()
-        let clip = clips[index]
-        let start = ContinuousClock.now
-        let opened: Clip
-        switch made[index] {
-        case .success(let made): opened = made
-        case .failure(let problem) where problem.kind == .badInput && clips.count > 1:
-          return CaseResult(
-            name: clip.item.name,
-            status: .unreadable,
-            message: "\(problem.place): \(problem.what)"
-          )
-        case .failure(let problem): throw problem
-        }
-        var one: CaseResult
-        do {
-          one = try verification.verify(clip.item.rendition(of: opened), of: clip)
-        } catch {
-          let path = clip.item.source.origin?.path ?? "\(clip.item.name)"
-          guard let problem = Problem(error, at: path) else { throw error }
-          guard problem.kind == .badInput, clips.count > 1 else { throw problem }
-          one = CaseResult(
-            name: clip.item.name,
-            status: .unreadable,
-            message: "\(problem.place): \(problem.what)"
-          )
-        }
-        one.seconds = (ContinuousClock.now - start) / .seconds(1)
-        one.source = clip.item.source.file
-        one.recording = recording(of: one, clip)
+      try check.results(of: clips, made) { index, one in
         progress.did("\(one.name)", (index, clips.count), "golden", status: one.status.rawValue)
-        return one
       }
     }
     let result = verification.result(
@@ -160,17 +134,5 @@ struct VerifyCommand: TellingCommand {
   private func whole(_ clip: Clip) throws(Problem) -> Clip {
     try damage.requireWhole(clip)
     return clip
-  }
-
-  /// Returns the command that records the actual clip.
-  private func recording(of result: CaseResult, _ clip: SelectedClip) -> String {
-    let thin = result.comparison?.keepsPictures == false ? " --thin" : ""
-    let folder = options.folderOption
-    return switch result.status {
-    case .new: "pullreel record \(ShellText.word(clip.item.source.origin?.path ?? ""))\(folder)"
-    case .renamed, .moved:
-      "pullreel record --changed \(ShellText.word(result.name.description))\(folder)"
-    default: "pullreel record \(ShellText.word(result.name.description))\(folder)\(thin)"
-    }
   }
 }

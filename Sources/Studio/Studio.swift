@@ -8,15 +8,22 @@ import Pages
 /// ```
 package struct Studio {
   private let sources: [StudioSource]
+  private let goldens: (any StudioGoldens)?
   private let tool: any StudioTool
 
   /// Prepares a studio.
   ///
   /// - Parameters:
   ///   - sources: The sources, at least one.
+  ///   - goldens: The goldens; `nil` without any.
   ///   - tool: Plans what a page chooses.
-  package init(_ sources: [StudioSource], tool: any StudioTool) {
+  package init(
+    _ sources: [StudioSource],
+    goldens: (any StudioGoldens)? = nil,
+    tool: any StudioTool
+  ) {
     self.sources = sources
+    self.goldens = goldens
     self.tool = tool
   }
 
@@ -41,7 +48,7 @@ package struct Studio {
       Router(token: token, port: port, page: page, exports: exports)
     }
     defer { server.close() }
-    var session = StudioSession(sources, mailbox, exports, tool: tool)
+    var session = StudioSession(sources, mailbox, exports, goldens: goldens, tool: tool)
     try isOpen(server.router.address)
     try session.run(linger: linger)
   }

@@ -2,7 +2,7 @@ package import Batch
 package import Files
 
 /// The command around a studio, which knows its own options.
-package protocol StudioTool {
+package protocol StudioTool: Sendable {
   /// Plans one file of a selection.
   ///
   /// - Parameters:

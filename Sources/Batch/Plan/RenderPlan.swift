@@ -21,7 +21,7 @@ package struct RenderPlan: Sendable {
   package let count: Int
   /// Notes for the user before any work, one line each.
   package let notices: [Message]
-  /// The paths of the pictures, themes and gestures that determine the artefacts.
+  /// The paths of the files that determine the artefacts: sources, pictures, themes and gestures.
   package let inputPaths: [String]
   /// The folder of all output, with its slash, empty for the working directory; `nil` if the output
   /// names one file.
@@ -59,9 +59,10 @@ package struct RenderPlan: Sendable {
       output: request.output,
       shard: request.shard
     )
-    inputPaths = pictures + [request.themeFile, request.gestureFile].compactMap { $0 }
+    let options = pictures + [request.themeFile, request.gestureFile].compactMap { $0 }
+    inputPaths = clips.compactMap(\.file) + options
     let places = PlaceCheck(
-      inputs: inputPaths,
+      inputs: options,
       manifest: manifest,
       // A manifest named explicitly may be an artefact by another path. Checked only then because
       // it touches the file system.

@@ -25,6 +25,9 @@ enum PageMessage {
   case export(format: String, number: Int)
   case cancelExport
   case saveGesture
+  case verify
+  case accept(golden: String)
+  case undo(golden: String)
 
   /// Whether only the page that drives may send it.
   var drives: Bool {
@@ -72,6 +75,10 @@ enum PageMessage {
       self = .export(format: format, number: node["n"]?.int ?? 0)
     case "cancel-export": self = .cancelExport
     case "save-gesture": self = .saveGesture
+    case "verify": self = .verify
+    case "accept", "undo":
+      guard let name = node["case"]?.string else { return nil }
+      self = node["do"]?.string == "undo" ? .undo(golden: name) : .accept(golden: name)
     default: return nil
     }
   }

@@ -2,8 +2,9 @@ import Files
 import Platform
 import Synchronization
 
-/// The folder of the exports, which pages download; it is removed with its value, and when the
-/// process is interrupted.
+/// The finished exports, which pages download, and the last report of the goldens.
+///
+/// The folder of the exports is removed with this value, and when the process is interrupted.
 final class ExportShelf: Sendable {
   /// A finished export.
   struct File: Sendable {
@@ -17,6 +18,8 @@ final class ExportShelf: Sendable {
 
   private struct State {
     var files: [String: File] = [:]
+    /// The last report, and its path below the studio's address.
+    var report: (path: String, page: [UInt8])?
     /// The paths of all files that were begun, with their places in the list of held files.
     var held: [(path: String, place: Int?)] = []
   }
@@ -68,6 +71,20 @@ final class ExportShelf: Sendable {
     let place = "exports/\(number)/\(name)"
     state.withLock { $0.files[place] = File(name: name, content: path) }
     return place
+  }
+
+  /// Keeps the page of a report, in place of the last one.
+  ///
+  /// - Returns: Its path below the studio's address.
+  func put(report page: [UInt8], number: Int) -> String {
+    let path = "goldens/\(number)/"
+    state.withLock { $0.report = (path, page) }
+    return path
+  }
+
+  /// Returns the report at a path below the studio's address.
+  func report(at path: String) -> [UInt8]? {
+    state.withLock { $0.report?.path == path ? $0.report?.page : nil }
   }
 
   /// Returns the export at a path below the studio's address.

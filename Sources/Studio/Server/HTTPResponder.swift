@@ -67,7 +67,7 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
     [
       "default-src 'none'", "script-src 'unsafe-inline'", "style-src 'unsafe-inline'",
       "img-src 'self' data: blob:", "base-uri 'none'", "form-action 'none'",
-      "frame-ancestors 'none'",
+      "frame-src 'self'", "frame-ancestors 'self'",
       "connect-src 'self' ws://127.0.0.1:\(port) ws://localhost:\(port)",
     ].joined(separator: "; ")
   }

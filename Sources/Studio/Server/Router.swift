@@ -54,6 +54,9 @@ struct Router: Sendable {
     case "": return Reply(status: 200, type: "text/html; charset=utf-8", body: page)
     case "socket": return .line(403, "only the page may open the socket")
     case let path:
+      if let report = path.flatMap(exports.report) {
+        return Reply(status: 200, type: "text/html; charset=utf-8", body: report)
+      }
       guard let export = path.flatMap(exports.file) else {
         return .line(404, "there is no such page")
       }

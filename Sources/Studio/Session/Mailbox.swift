@@ -13,6 +13,8 @@ final class Mailbox: Sendable {
     case said(page: Int, String, ContinuousClock.Instant)
     /// An export has made progress, or ended.
     case exported(ExportJob, ExportJob.State)
+    /// Work on goldens has made progress, or ended.
+    case golden(GoldenProgress)
   }
 
   private struct State {

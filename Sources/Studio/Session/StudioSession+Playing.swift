@@ -24,7 +24,7 @@ extension StudioSession {
       }
       let plan = try tool.plan(selection, of: source.word, as: "gif", to: "-")
       guard let artefact = plan.artefacts.first else { return }
-      watch = FileWatch(plan.inputPaths + (source.isFile ? [source.word] : []))
+      watch = FileWatch(plan.inputPaths)
       shown = Shown(
         clip: artefact.clip,
         scale: artefact.scale,

@@ -34,6 +34,7 @@ extension StudioSession {
     return [
       "is": .string("welcome"), "you": .integer(id), "version": .string(Version.description),
       "sources": .array(sources.map(\.facts)), "formats": .array(formats), "watch": .bool(true),
+      "goldens": .bool(goldens != nil),
     ]
   }
 

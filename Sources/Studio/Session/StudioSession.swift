@@ -30,6 +30,7 @@ struct StudioSession {
   let tool: any StudioTool
   let mailbox: Mailbox
   let exports: ExportShelf
+  let goldens: (any StudioGoldens)?
   var watch: FileWatch
 
   var pages: [Int: PageView] = [:]
@@ -54,6 +55,8 @@ struct StudioSession {
   var lastLayers: (time: ContinuousClock.Instant, text: String)?
   var export: ExportJob?
   var exportCount = 0
+  var isVerifying = false
+  var reportCount = 0
 
   static let tick = Duration.nanoseconds(16_666_667)
   /// The longest wait, after which interruptions and files are looked at.
@@ -64,11 +67,13 @@ struct StudioSession {
     _ sources: [StudioSource],
     _ mailbox: Mailbox,
     _ exports: ExportShelf,
+    goldens: (any StudioGoldens)?,
     tool: any StudioTool
   ) {
     self.sources = sources
     self.mailbox = mailbox
     self.exports = exports
+    self.goldens = goldens
     self.tool = tool
     selection = Selection(source: sources.first?.name ?? "")
     selection.scene = sources.first?.firstScene ?? "full"
@@ -129,6 +134,7 @@ struct StudioSession {
       if case .done = state { export = nil }
       if case .failed = state { export = nil }
       sendToAll(exportFacts(job, state))
+    case .golden(let progress): tell(progress)
     }
   }
 
@@ -201,6 +207,9 @@ struct StudioSession {
       export?.drop()
       export = nil
     case .saveGesture: sendGesture(to: id)
+    case .verify: verify()
+    case .accept(let name): change(golden: name, isUndone: false)
+    case .undo(let name): change(golden: name, isUndone: true)
     }
   }
 

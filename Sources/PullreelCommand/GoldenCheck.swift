@@ -1,0 +1,76 @@
+import Batch
+import Clips
+import Files
+import Goldens
+import Pullreel
+
+/// The comparison of the clips of a selection with their goldens.
+struct GoldenCheck: Sendable {
+  /// How a clip is compared.
+  let verification: GoldenVerification
+  /// The number of cores.
+  let jobs: Int
+  /// The option that names the folder of the goldens, after a space; empty for the standard one.
+  let folderOption: String
+
+  /// Compares clips.
+  ///
+  /// - Parameters:
+  ///   - clips: The clips of the selection.
+  ///   - made: Each of them, or the reason why it cannot be made.
+  ///   - did: Receives the index and the result of each one that is done, on any thread.
+  /// - Returns: The results, in the same order.
+  /// - Throws: A problem if the only clip cannot be drawn, or the run is interrupted.
+  func results(
+    of clips: [SelectedClip],
+    _ made: [Result<Clip, Problem>],
+    did: @Sendable (Int, CaseResult) -> Void
+  ) throws -> [CaseResult] {
+    try Workers.map(clips.count, jobs: jobs) { index in
+      try Interruption.check()
+      let clip = clips[index]
+      let start = ContinuousClock.now
+      let opened: Clip
+      switch made[index] {
+      case .success(let made): opened = made
+      case .failure(let problem) where problem.kind == .badInput && clips.count > 1:
+        return Self.unreadable(clip, problem)
+      case .failure(let problem): throw problem
+      }
+      var one: CaseResult
+      do {
+        one = try verification.verify(clip.item.rendition(of: opened), of: clip)
+      } catch {
+        let path = clip.item.source.origin?.path ?? "\(clip.item.name)"
+        guard let problem = Problem(error, at: path) else { throw error }
+        guard problem.kind == .badInput, clips.count > 1 else { throw problem }
+        one = Self.unreadable(clip, problem)
+      }
+      one.seconds = (ContinuousClock.now - start) / .seconds(1)
+      one.source = clip.item.source.file
+      one.recording = recording(of: one, clip)
+      did(index, one)
+      return one
+    }
+  }
+
+  private static func unreadable(_ clip: SelectedClip, _ problem: Problem) -> CaseResult {
+    CaseResult(
+      name: clip.item.name,
+      status: .unreadable,
+      message: "\(problem.place): \(problem.what)"
+    )
+  }
+
+  /// Returns the command that records the actual clip.
+  private func recording(of result: CaseResult, _ clip: SelectedClip) -> String {
+    let thin = result.comparison?.keepsPictures == false ? " --thin" : ""
+    return switch result.status {
+    case .new:
+      "pullreel record \(ShellText.word(clip.item.source.origin?.path ?? ""))\(folderOption)"
+    case .renamed, .moved:
+      "pullreel record --changed \(ShellText.word(result.name.description))\(folderOption)"
+    default: "pullreel record \(ShellText.word(result.name.description))\(folderOption)\(thin)"
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Bytes
+import Clips
+import Files
+import Goldens
+import Pages
+import Pullreel
+import Studio
+import Synchronization
+
+/// The goldens of a studio: verified, accepted, and put back.
+final class GoldenStudio: StudioGoldens {
+  private let options: GoldenOptions
+  private let store: GoldenStore
+  /// The files of accepted goldens before they were accepted first.
+  private let backups = Mutex<[String: GoldenBackup]>([:])
+
+  /// Looks after the goldens of a folder.
+  ///
+  /// - Throws: A problem if the folder has no name.
+  init(_ options: GoldenOptions) throws {
+    self.options = options
+    store = try options.store()
+  }
+
+  /// Whether the folder exists.
+  var hasFolder: Bool { Folder.exists(store.folder) }
+
+  func verification() throws -> @Sendable (@Sendable (Double) -> Void) throws -> [UInt8] {
+    let lookup = try GoldenLookup(in: store)
+    let selection = try GoldenSelection(
+      lookup.request(named: [], all: false),
+      lookup.suite,
+      in: store
+    )
+    let clips = try selection.clips()
+    let made = clips.map { clip in Result { () throws(Problem) in try clip.item.clip() } }
+    let check = GoldenCheck(
+      verification: GoldenVerification(store, keepsPassing: true),
+      jobs: 1,
+      folderOption: options.folderOption
+    )
+    let others = selection.results(in: store)
+    let orphans = lookup.orphans(named: [])
+    return { progress in
+      let count = Mutex(0)
+      let verified = try check.results(of: clips, made) { _, _ in
+        let done = count.withLock { count in
+          count += 1
+          return count
+        }
+        progress(Double(done) / Double(clips.count))
+      }
+      let result = check.verification.result(others + verified, orphans: orphans)
+      var sink = MemorySink()
+      try HTMLReport(result).write(to: &sink)
+      return sink.bytes
+    }
+  }
+
+  func acceptance(of name: String) throws -> @Sendable () throws -> Void {
+    guard try RecordMode.ofEnvironment != .never else {
+      throw Problem(
+        .usage,
+        "recording is switched off by CI or \(RecordMode.variable)",
+        remedy: "accept goldens on a machine without CI, or set \(RecordMode.variable)=all"
+      )
+    }
+    let lookup = try GoldenLookup(in: store)
+    let request = try lookup.request(named: [], all: false)
+    let selection = try GoldenSelection(request, lookup.suite, in: store)
+    let items = selection.cases + selection.new.map(\.item)
+    guard let item = items.first(where: { "\($0.name)" == name }) else {
+      throw Problem(
+        .usage,
+        "\(name) cannot be accepted here",
+        remedy: "use the command that its report shows"
+      )
+    }
+    let clip = try item.clip()
+    let store = store
+    return { [self] in
+      let backup = try GoldenBackup(of: item.name, in: store)
+      // A damaged golden is replaced by a whole one.
+      let isThin = (try? store.files(of: item.name))?.keyFrames.isEmpty ?? false
+      _ = try GoldenRecording(store, mode: .all, isThin: isThin).record(item.rendition(of: clip))
+      backups.withLock { if $0[name] == nil { $0[name] = backup } }
+    }
+  }
+
+  func undoing(of name: String) throws -> @Sendable () throws -> Void {
+    guard let backup = backups.withLock({ $0[name] }) else {
+      throw Problem(.usage, "\(name) was not accepted here", remedy: "accept it first")
+    }
+    return { [self] in
+      try backup.restore()
+      backups.withLock { $0[name] = nil }
+    }
+  }
+}

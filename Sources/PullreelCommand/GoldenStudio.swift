@@ -8,8 +8,8 @@ import Studio
 import Synchronization
 
 /// The goldens of a studio: verified, accepted, and put back.
-final class GoldenStudio: StudioGoldens {
-  private let options: GoldenOptions
+final class GoldenStudio: StudioGoldens, Sendable {
+  private let folderOption: String
   private let store: GoldenStore
   /// The files of accepted goldens before they were accepted first.
   private let backups = Mutex<[String: GoldenBackup]>([:])
@@ -18,7 +18,7 @@ final class GoldenStudio: StudioGoldens {
   ///
   /// - Throws: A problem if the folder has no name.
   init(_ options: GoldenOptions) throws {
-    self.options = options
+    folderOption = options.folderOption
     store = try options.store()
   }
 
@@ -37,7 +37,7 @@ final class GoldenStudio: StudioGoldens {
     let check = GoldenCheck(
       verification: GoldenVerification(store, keepsPassing: true),
       jobs: 1,
-      folderOption: options.folderOption
+      folderOption: folderOption
     )
     let others = selection.results(in: store)
     let orphans = lookup.orphans(named: [])

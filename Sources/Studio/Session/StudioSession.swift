@@ -93,7 +93,7 @@ struct StudioSession {
       try Interruption.check()
       let isMoving = moves
       var deadline = ContinuousClock.now + Self.patience
-      if isMoving { deadline = min(deadline, nextTick) }
+      if isMoving { deadline = min(deadline, due(nextTick)) }
       let hadPages = !pages.isEmpty
       for event in mailbox.take(until: deadline) { handle(event) }
       let now = ContinuousClock.now
@@ -106,7 +106,7 @@ struct StudioSession {
       }
       // After a rest the first tick is due at once.
       if !isMoving, moves { nextTick = now }
-      if moves, now >= nextTick {
+      if moves, now >= due(nextTick) {
         advance()
         // A machine that is too slow plays slowly instead of piling up work.
         nextTick = max(nextTick + Self.tick, now - Self.tick)
@@ -116,6 +116,13 @@ struct StudioSession {
       }
       sendFrames()
     }
+  }
+
+  /// Returns when a tick is played that is due at a time: a finger's report is shown at once, one tick
+  /// ahead of time at most, so that ticks fall into step with a display that reports 60 times a
+  /// second.
+  private func due(_ tick: ContinuousClock.Instant) -> ContinuousClock.Instant {
+    input == nil ? tick : tick - Self.tick
   }
 
   mutating func handle(_ event: Mailbox.Event) {

@@ -20,12 +20,16 @@ func source(
 
 /// The files of the pages, by the folders of `Sources/Pages`.
 let pages: [Resource] = [
-  "page.css", "page.js",
+  "page.css", "page.js", "lists.css", "player.css", "bytes.js", "controls.js", "plot.js",
   "Gallery/gallery.html", "Gallery/gallery.css",
   "Gallery/player.js", "Gallery/viewer.js", "Gallery/gallery.js",
   "Report/report.html", "Report/report.css", "Report/case.css",
   "Report/tools.js", "Report/pictures.js", "Report/stage.js", "Report/scrubber.js",
   "Report/curves.js", "Report/case.js", "Report/list.js",
+  "Studio/studio.html", "Studio/studio.css", "Studio/inspector.css",
+  "Studio/connection.js", "Studio/frames.js", "Studio/canvas.js", "Studio/touch.js",
+  "Studio/track.js", "Studio/values.js", "Studio/layers.js", "Studio/parameters.js",
+  "Studio/output.js", "Studio/sources.js", "Studio/exports.js", "Studio/studio.js",
 ].map { .embedInCode($0) }
 
 /// The tests of one source target.

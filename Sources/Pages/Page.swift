@@ -22,6 +22,8 @@ struct Page {
   static let gallery = Page(PackageResources.gallery_html)
   /// The page of a verification.
   static let report = Page(PackageResources.report_html)
+  /// The page of the studio. Its only place is the title.
+  package static let studio = Page(PackageResources.studio_html)
 
   /// The text before the first place.
   let head: String
@@ -56,6 +58,11 @@ struct Page {
   private static let files: [String: [UInt8]] = [
     "page.css": PackageResources.page_css,
     "page.js": PackageResources.page_js,
+    "lists.css": PackageResources.lists_css,
+    "player.css": PackageResources.player_css,
+    "bytes.js": PackageResources.bytes_js,
+    "controls.js": PackageResources.controls_js,
+    "plot.js": PackageResources.plot_js,
     "gallery.css": PackageResources.gallery_css,
     "player.js": PackageResources.player_js,
     "viewer.js": PackageResources.viewer_js,
@@ -69,5 +76,19 @@ struct Page {
     "curves.js": PackageResources.curves_js,
     "case.js": PackageResources.case_js,
     "list.js": PackageResources.list_js,
+    "studio.css": PackageResources.studio_css,
+    "inspector.css": PackageResources.inspector_css,
+    "connection.js": PackageResources.connection_js,
+    "frames.js": PackageResources.frames_js,
+    "canvas.js": PackageResources.canvas_js,
+    "touch.js": PackageResources.touch_js,
+    "track.js": PackageResources.track_js,
+    "values.js": PackageResources.values_js,
+    "layers.js": PackageResources.layers_js,
+    "parameters.js": PackageResources.parameters_js,
+    "output.js": PackageResources.output_js,
+    "sources.js": PackageResources.sources_js,
+    "exports.js": PackageResources.exports_js,
+    "studio.js": PackageResources.studio_js,
   ]
 }

@@ -228,7 +228,7 @@ makeFilters();
 viewer.listen();
 const kinds = facets[0].values.length;
 find("summary").textContent = [
-  entries.length === 1 ? "1 artefact" : `${number.format(entries.length)} artefacts`,
+  entries.length === 1 ? "1 artefact" : `${grouped.format(entries.length)} artefacts`,
   kinds === 1 ? "1 animation" : `${kinds} animations`,
   bytes(entries.reduce((sum, entry) => sum + entry.bytes, 0)),
 ].join(" · ");

@@ -1,19 +1,13 @@
-const number = new Intl.NumberFormat("en", { maximumFractionDigits: 3 });
+const grouped = new Intl.NumberFormat("en", { maximumFractionDigits: 3 });
 const texts = {
-  size: (entry) => entry.size.map((side) => number.format(side)).join(" × "),
-  scale: (entry) => `${number.format(entry.scale)}×`,
-  fps: (entry) => `${number.format(entry.fps)} fps`,
-  frames: (entry) => entry.frames === 1 ? "1 frame" : `${number.format(entry.frames)} frames`,
+  size: (entry) => entry.size.map((side) => grouped.format(side)).join(" × "),
+  scale: (entry) => `${grouped.format(entry.scale)}×`,
+  fps: (entry) => `${grouped.format(entry.fps)} fps`,
+  frames: (entry) => entry.frames === 1 ? "1 frame" : `${grouped.format(entry.frames)} frames`,
   duration: (entry) => `${entry.duration.toFixed(2)} s`,
   bytes: (entry) => bytes(entry.bytes),
   format: (entry) => formats[entry.format].title,
 };
-
-function bytes(count) {
-  if (count < 1000) return `${count} B`;
-  const [value, unit] = count < 1e6 ? [count / 1e3, "kB"] : [count / 1e6, "MB"];
-  return `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ${unit}`;
-}
 
 const viewer = {
   entry: null,
@@ -31,7 +25,7 @@ const viewer = {
       ["Size", `${texts.size(entry)} points at ${texts.scale(entry)}, ${pixels.join(" × ")} pixels`],
       ["Time", formats[entry.format].still ? "a still"
         : `${texts.frames(entry)} at ${texts.fps(entry)}, ${texts.duration(entry)}`],
-      ["Bytes", number.format(entry.bytes)],
+      ["Bytes", grouped.format(entry.bytes)],
       ["SHA-256", entry.sha256],
     ];
     find("viewer-facts").replaceChildren(...facts.flatMap(([name, fact]) =>

@@ -82,16 +82,6 @@ function buildRecording() {
   find("recording-copy").textContent = "Copy";
 }
 
-async function copyRecording() {
-  const text = find("recording-command");
-  const selection = getSelection();
-  selection.selectAllChildren(text);
-  // Not every browser lets a page from a file use the clipboard; the selection is left then.
-  const copied = await navigator.clipboard?.writeText(text.textContent).then(() => true, () => false)
-    || document.execCommand("copy");
-  find("recording-copy").textContent = copied ? "Copied" : "Selected";
-}
-
 function buildNumbers() {
   const { one } = state;
   const groups = [["different", "Differing frames"], ["tolerated", "Tolerated frames"]];

@@ -29,74 +29,34 @@ function buildCurve(curve) {
   const where = curve.spans.length === 1 && curve.spans[0][0] === curve.spans[0][1]
     ? `differs at frame ${curve.spans[0][0]}` : `differs at frames ${ranges(curve.spans)}`;
   const [before, now] = [make("span", { class: "now" }), make("span", { class: "now" })];
-  const svg = shape("svg", {
-    viewBox: `0 0 ${count} 100`, preserveAspectRatio: "none", role: "img",
-    "aria-label": `${name}: ${where}` });
+  const plot = makePlot(count, `${name}: ${where}`, isBand);
   for (const [first, last] of curve.spans) {
-    svg.append(shape("rect", { class: "span", x: first, y: 0, width: last + 1 - first, height: 100 }));
+    plot.svg.append(shape("rect", { class: "span", x: first, y: 0, width: last + 1 - first, height: 100 }));
   }
-  const plot = make("div", { class: isBand ? "plot bands" : "plot" }, svg);
-  if (isBand) drawBands(svg, curve); else drawLines(svg, plot, curve);
-  const line = shape("path", { class: "line" });
-  svg.append(line);
-  dragging(plot, (place) => {
+  if (isBand) {
+    drawBands(plot, [["expected", 12], ["actual", 54]].map(([side, top]) =>
+      ({ name: side, top, height: 34, runs: curve[`${side}Band`] })), (frame) => frame);
+  } else {
+    drawLines(plot, [{ name: "was", values: curve.expected }, { name: "is", values: curve.actual }],
+      (frame) => frame + 0.5);
+  }
+  const moveLine = addCursor(plot);
+  dragging(plot.box, (place) => {
     pause();
     show(Math.min(count - 1, Math.floor(place * count)));
   });
   cursors.push((frame) => {
-    line.setAttribute("d", `M${frame + 0.5} 0V100`);
+    moveLine(frame + 0.5);
     before.textContent = `expected ${valueAt(curve, "expected", frame)}`;
     now.textContent = `actual ${valueAt(curve, "actual", frame)}`;
   });
   return make("div", { class: "curve" },
-    make("p", {}, make("strong", {}, name), make("span", { class: "where" }, where), before, now), plot);
+    make("p", {}, make("strong", {}, name), make("span", { class: "where" }, where), before, now), plot.box);
 }
 
 function valueAt(curve, side, frame) {
   const band = curve[`${side}Band`];
-  if (!band) return number(curve[side][frame]);
-  return band.find(([first, last]) => first <= frame && frame <= last)?.[2] ?? "–";
-}
-
-function drawLines(svg, plot, curve) {
-  const all = [...curve.expected, ...curve.actual].filter((value) => value !== null);
-  let [low, high] = [Infinity, -Infinity];
-  for (const value of all) [low, high] = [Math.min(low, value), Math.max(high, value)];
-  const span = high - low || 1;
-  const y = (value) => 90 - 80 * (value - low) / span;
-  for (const [side, name] of [["expected", "was"], ["actual", "is"]]) {
-    let pen = "M";
-    let data = "";
-    curve[side].forEach((value, frame) => {
-      if (value === null) {
-        pen = "M";
-        return;
-      }
-      data += `${pen}${frame + 0.5} ${y(value).toFixed(3)}`;
-      // A single frame is a dot: a line to itself with round ends.
-      if (pen === "M") data += "h0";
-      pen = "L";
-    });
-    svg.append(shape("path", { class: name, d: data }));
-  }
-  plot.append(make("small", { class: "high" }, number(high, 4)), make("small", { class: "low" }, number(low, 4)));
-}
-
-function drawBands(svg, curve) {
-  const values = [...new Set([...curve.expectedBand, ...curve.actualBand].map((run) => run[2]))];
-  for (const [side, top] of [["expected", 12], ["actual", 54]]) {
-    for (const [first, last, value] of curve[`${side}Band`]) {
-      if (value === null) continue;
-      const rect = shape("rect", { class: "band", x: first, y: top, width: last + 1 - first, height: 34 });
-      // Colours are themselves; other values get a tint each, of their side's colour.
-      const tint = 25 + 60 * values.indexOf(value) / Math.max(1, values.length - 1);
-      rect.style.fill = /^#[0-9a-f]{8}$/i.test(value)
-        ? value : `color-mix(in srgb, var(--${side}) ${tint}%, var(--surface))`;
-      rect.append(shape("title", {}));
-      rect.firstChild.textContent = `${side}: ${value}`;
-      svg.append(rect);
-    }
-  }
+  return band ? valueOfRun(band, frame) : number(curve[side][frame]);
 }
 
 function moveCurves() {

@@ -105,9 +105,9 @@ const keys = {
   "[": () => jumpToDifference(-1), "]": () => jumpToDifference(1),
   ",": () => jump(state.one.pictured, -1), ".": () => jump(state.one.pictured, 1),
   " ": toggle, b: blinkOnce,
-  "+": () => setZoom(zooms[Math.min(zooms.length - 1, zooms.indexOf(state.zoom) + 1)]),
-  "-": () => setZoom(zooms[Math.max(0, zooms.indexOf(state.zoom) - 1)]),
-  g: () => setGround({ checks: "white", white: "black", black: "checks" }[state.ground]),
+  "+": () => setZoom(zoomBy(1, state.zoom)),
+  "-": () => setZoom(zoomBy(-1, state.zoom)),
+  g: () => setGround(nextGround[state.ground]),
   "/": () => find("search").focus(), "?": () => find("help").showModal(), Escape: reset,
 };
 modes.forEach((mode, place) => { keys[place + 1] = () => setMode(mode); });
@@ -119,12 +119,8 @@ document.addEventListener("keydown", (event) => {
     if (key === "Escape") { reset(); target.blur(); }
     return;
   }
-  // Controls keep the keys that they answer themselves.
-  const answers = target.matches("select, input[type=range]:not(#scrubber), [type=radio]")
-    && (key.startsWith("Arrow") || key === "Home" || key === "End" || key === " ");
-  const presses = key === " " && target.matches("button:not(.row), summary");
   const needsCase = !["/", "?", "Escape"].includes(key);
-  if (!keys[key] || answers || presses || needsCase && !state.one) return;
+  if (!keys[key] || answersItself(target, key) || needsCase && !state.one) return;
   event.preventDefault();
   keys[key]();
 });
@@ -138,7 +134,7 @@ function start() {
   find("environment-note").textContent = report.environmentNote ?? "";
   find("environment-list").replaceChildren(...report.environment.map((one) => make("li", {},
     make("b", {}, one.name), ` ${one.expected ?? "none"} when recorded, ${one.actual ?? "none"} here`)));
-  find("recording-copy").onclick = copyRecording;
+  find("recording-copy").onclick = () => copyText(find("recording-command"), find("recording-copy"));
   find("help-open").onclick = () => find("help").showModal();
   find("help-close").onclick = () => find("help").close();
   listenToStage();

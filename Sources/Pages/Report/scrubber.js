@@ -1,5 +1,4 @@
 const scrubber = find("scrubber");
-const icons = { play: "M3 1.5v13l11-6.5z", pause: "M3 2h3.6v12H3zM9.4 2H13v12H9.4z" };
 
 function show(frame) {
   state.frame = clamp(Math.round(frame), 0, Math.max(0, state.one.count - 1));
@@ -108,7 +107,7 @@ function play() {
     state.clock = requestAnimationFrame(tick);
   };
   state.clock = requestAnimationFrame(tick);
-  drawPlay();
+  drawPlay(state.playing);
 }
 
 function pause() {
@@ -116,20 +115,13 @@ function pause() {
   state.playing = false;
   // Playing may begin anew before the next tick.
   cancelAnimationFrame(state.clock);
-  drawPlay();
+  drawPlay(state.playing);
   if (played) drawStage();
   if (state.one) remember();
 }
 
 function toggle() {
   if (state.playing) pause(); else play();
-}
-
-function drawPlay() {
-  const icon = shape("svg", { viewBox: "0 0 16 16", "aria-hidden": "true" });
-  icon.append(shape("path", { d: icons[state.playing ? "pause" : "play"] }));
-  find("play").replaceChildren(icon);
-  find("play").setAttribute("aria-label", state.playing ? "Pause" : "Play");
 }
 
 function listenToScrubber() {
@@ -144,5 +136,5 @@ function listenToScrubber() {
   find("next-difference").onclick = () => jumpToDifference(1);
   find("play").onclick = toggle;
   find("speed").onchange = () => { if (state.playing) { pause(); play(); } };
-  drawPlay();
+  drawPlay(state.playing);
 }

@@ -1,6 +1,5 @@
 const stage = find("stage");
 const modes = ["sides", "wipe", "onion", "blink", "difference"];
-const zooms = ["fit", "1", "2", "4", "8", "16"];
 let strips = { expected: null, actual: null };
 let blinking = null;
 
@@ -79,19 +78,13 @@ function drawDifferenceOf(before, now) {
   find("difference-text").hidden = !text;
 }
 
-// Gives every canvas its size on the screen: whole multiples where there is room.
+// Gives every canvas its size on the screen.
 function fit() {
   for (const view of stage.querySelectorAll(".view")) {
     if (!view.clientWidth) continue;
     const room = [view.clientWidth - 28, Math.max(160, Math.min(innerHeight * 0.5, 520))];
     for (const canvas of view.querySelectorAll("canvas")) {
-      if (canvas.hidden) continue;
-      const most = Math.min(room[0] / canvas.width, room[1] / canvas.height);
-      const factor = state.zoom === "fit"
-        ? (most >= 1 ? Math.min(8, Math.floor(most)) : most) : Number(state.zoom);
-      canvas.style.width = `${canvas.width * factor}px`;
-      canvas.style.height = `${canvas.height * factor}px`;
-      canvas.classList.toggle("shrunk", factor < 1);
+      if (!canvas.hidden) fitCanvas(canvas, state.zoom, room);
     }
   }
 }
@@ -161,8 +154,8 @@ function setZoom(zoom) {
 }
 
 function setGround(ground) {
-  state.ground = stage.dataset.ground = ground;
-  document.querySelector(`[name=ground][value=${ground}]`).checked = true;
+  state.ground = ground;
+  showGround(stage, ground);
 }
 
 function listenToStage() {

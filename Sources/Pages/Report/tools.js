@@ -29,36 +29,8 @@ const state = {
   largestPlayed: 400000,
 };
 
-function number(value, decimals = 5) {
-  return value === null || value === undefined ? "–" : String(Number(value.toFixed(decimals)));
-}
-
-function counted(count, what) {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
-}
-
 function ranges(list) {
   const texts = list.map(([first, last]) => first === last ? `${first}` : `${first}–${last}`);
   const more = texts.length - 6;
   return texts.slice(0, 6).join(", ") + (more > 0 ? ` and ${counted(more, "range")} more` : "");
-}
-
-function clamp(value, low, high) {
-  return Math.min(high, Math.max(low, value));
-}
-
-// Calls something with the horizontal place, 0 to 1, while somebody drags over an element.
-function dragging(element, move) {
-  const place = (event) => {
-    const box = element.getBoundingClientRect();
-    move(clamp((event.clientX - box.left) / box.width, 0, 1));
-  };
-  element.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0) return;
-    element.setPointerCapture(event.pointerId);
-    place(event);
-  });
-  element.addEventListener("pointermove", (event) => {
-    if (element.hasPointerCapture(event.pointerId)) place(event);
-  });
 }

@@ -1,0 +1,110 @@
+// The timeline: transport, scrubbing, markers. At most one seek is on its way; the newest waits.
+const seeking = { number: null, next: null, time: null, timer: null };
+
+function seek(time) {
+  const { duration } = studio.state;
+  if (duration === null || !drives()) return;
+  const wanted = clamp(time, 0, duration);
+  seeking.time = wanted;
+  moveTrack();
+  if (seeking.number !== null) {
+    seeking.next = wanted;
+    return;
+  }
+  touch.number += 1;
+  seeking.number = touch.number;
+  send({ do: "seek", time: wanted, n: seeking.number });
+  // A lost answer must not block the timeline.
+  seeking.timer = setTimeout(finishSeek, 1000);
+}
+
+function answerSeek() {
+  if (seeking.number !== null && shown.answered >= seeking.number) finishSeek();
+}
+
+function finishSeek() {
+  clearTimeout(seeking.timer);
+  const { next } = seeking;
+  abandonSeek();
+  if (next !== null) seek(next);
+}
+
+function abandonSeek() {
+  clearTimeout(seeking.timer);
+  Object.assign(seeking, { number: null, next: null, time: null });
+}
+
+function toggle() {
+  send({ do: studio.state.playing ? "pause" : "play" });
+}
+
+function step(frames) {
+  send({ do: "step", frames });
+}
+
+function setSpeed(factor) {
+  send({ do: "speed", factor });
+}
+
+function changeSpeed(by) {
+  const factors = [0.1, 0.25, 1];
+  setSpeed(factors[clamp(factors.indexOf(studio.state.speed) + by, 0, 2)]);
+}
+
+function toggleRefresh() {
+  send({ do: "app", action: shown.phase === "refreshing" ? "end" : "begin" });
+}
+
+// The cursor goes where the finger points before the frame arrives.
+function moveTrack() {
+  const { state } = studio;
+  if (!state) return;
+  const isLive = state.mode === "live" && seeking.time === null;
+  const time = seeking.time ?? shown.time;
+  const part = state.duration ? clamp(time / state.duration, 0, 1) : 0;
+  find("cursor").style.left = `${100 * part}%`;
+  find("cursor").hidden = isLive || !state.duration;
+  scrubber.value = isLive ? 0 : time;
+  scrubber.setAttribute("aria-valuetext", `${time.toFixed(3)} seconds`);
+  const frame = Math.min(state.frames - 1, Math.floor(time * state.rate + 1e-6));
+  const texts = isLive ? [state.playing ? "Live" : "Live, held", ` · ${time.toFixed(2)} s`]
+    : state.duration ? [`Frame ${frame}`, ` of ${state.frames} · ${time.toFixed(3)} of ${number(state.duration, 3)} s`]
+      : ["", ""];
+  find("readout").firstChild.textContent = texts[0];
+  find("readout").lastChild.textContent = texts[1];
+  const label = shown.phase === "refreshing" ? "End refresh" : "Begin refresh";
+  if (find("refresh").textContent !== label) find("refresh").textContent = label;
+  moveCurves(time, isLive);
+}
+
+function drawTransport() {
+  const { state } = studio;
+  drawPlay(state.playing);
+  scrubber.max = state.duration ?? 0;
+  scrubber.disabled = !state.duration;
+  find("refresh").disabled = state.mode !== "live";
+  const speed = document.querySelector(`[name=speed][value="${state.speed}"]`);
+  if (speed) speed.checked = true;
+  const marks = (state.markers ?? []).map((marker) => make("i", {
+    class: "marker", style: `left: ${100 * marker.time / state.duration}%`, title: marker.name }, marker.name));
+  if (find("marks").textContent !== marks.map((mark) => mark.textContent).join("")) {
+    find("marks").replaceChildren(...marks);
+  }
+  moveTrack();
+}
+
+const scrubber = find("scrubber");
+
+function listenToTrack() {
+  find("readout").replaceChildren(make("b", {}, "–"), make("span", {}, ""));
+  scrubber.oninput = () => seek(Number(scrubber.value));
+  dragging(find("timeline"), (place) => { if (studio.state) seek(place * studio.state.duration); });
+  find("previous").onclick = () => step(-1);
+  find("next").onclick = () => step(1);
+  find("play").onclick = toggle;
+  find("refresh").onclick = toggleRefresh;
+  for (const input of document.querySelectorAll("[name=speed]")) {
+    input.onchange = () => setSpeed(Number(input.value));
+  }
+  drawPlay(false);
+}

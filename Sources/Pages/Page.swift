@@ -22,8 +22,8 @@ struct Page {
   static let gallery = Page(PackageResources.gallery_html)
   /// The page of a verification.
   static let report = Page(PackageResources.report_html)
-  /// The page of the studio. Its only place is the title.
-  package static let studio = Page(PackageResources.studio_html)
+  /// The page of the studio, which has no places: its data come over a socket.
+  static let studio = Page(PackageResources.studio_html)
 
   /// The text before the first place.
   let head: String

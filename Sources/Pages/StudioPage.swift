@@ -1,5 +1,5 @@
 /// The page of the studio.
 package enum StudioPage {
-  /// The bytes of the page.
-  package static var bytes: [UInt8] { Array("<!doctype html><title>studio</title>".utf8) }
+  /// The bytes of the page, which is complete in itself.
+  package static var bytes: [UInt8] { Array(Page.studio.head.utf8) }
 }

@@ -14,6 +14,7 @@ import os
 import pathlib
 import re
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -99,6 +100,25 @@ class Browser:
         address = pathlib.Path(path).resolve().as_uri() + fragment
         self._command("POST", "/url", {"url": address})
 
+    def visit(self, address):
+        """Opens an address."""
+        self._command("POST", "/url", {"url": address})
+
+    def download_to(self, folder):
+        """Lets pages save files, in a folder."""
+        self._devtools("Browser.setDownloadBehavior", {
+            "behavior": "allow", "downloadPath": str(folder)})
+
+    def kill(self):
+        """Ends the browser at once, as a crash would."""
+        self.driver.kill()
+        for process in self._processes():
+            try:
+                os.kill(process, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+        self.session = None
+
     def run(self, script, *arguments):
         """What an expression of JavaScript is worth; `arguments` is the list of arguments."""
         return self._command(
@@ -133,13 +153,21 @@ class Browser:
 
     def drag(self, selector, dx, dy=0):
         """Drags from the middle of an element by a number of CSS pixels."""
+        self.hold(selector, dx, dy, seconds=0.06)
+        self.release()
+
+    def hold(self, selector, dx, dy=0, seconds=0.3):
+        """Drags from the middle of an element and keeps the button down."""
         origin = {ELEMENT: self._find(selector)}
-        self._command("POST", "/actions", {"actions": [
-            {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": [
-                {"type": "pointerMove", "origin": origin, "x": 0, "y": 0},
-                {"type": "pointerDown", "button": 0},
-                {"type": "pointerMove", "origin": "pointer", "x": dx, "y": dy, "duration": 60},
-                {"type": "pointerUp", "button": 0}]}]})
+        self._pointer([
+            {"type": "pointerMove", "origin": origin, "x": 0, "y": 0},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerMove", "origin": "pointer", "x": dx, "y": dy,
+             "duration": round(seconds * 1000)}])
+
+    def release(self):
+        """Lets the button go."""
+        self._pointer([{"type": "pointerUp", "button": 0}])
 
     def screenshot(self, path):
         """Writes what the window shows as a PNG."""
@@ -155,6 +183,20 @@ class Browser:
     def _find(self, selector):
         return self._command(
             "POST", "/element", {"using": "css selector", "value": selector})[ELEMENT]
+
+    def _pointer(self, actions):
+        self._command("POST", "/actions", {"actions": [
+            {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"},
+             "actions": actions}]})
+
+    def _processes(self):
+        """The processes of this browser, which name its profile."""
+        for folder in pathlib.Path("/proc").glob("[0-9]*"):
+            try:
+                if self.folder.encode() in (folder / "cmdline").read_bytes():
+                    yield int(folder.name)
+            except OSError:
+                pass
 
     def _devtools(self, command, parameters):
         return self._command("POST", "/goog/cdp/execute", {"cmd": command, "params": parameters})

@@ -13,20 +13,20 @@ function drawLayers({ layers }) {
 }
 
 function buildTree() {
-  const hadFocus = find("tree").contains(document.activeElement) ? document.activeElement.dataset.id : null;
+  const focused = find("tree").contains(document.activeElement) ? document.activeElement.dataset.id : null;
   find("tree").replaceChildren(...tree.layers.map((layer) => {
     const row = make("button", { type: "button", class: "layer", "data-id": layer.id,
       "aria-pressed": String(layer.id === tree.selected) },
     make("strong", {}, layer.name || layer.kind));
     if (layer.name) row.append(make("span", { class: "quiet" }, layer.kind));
-    if (layer.tracked) row.append(make("span", { class: "tracked", title: "Has value curves" }, "∿"));
+    if (layer.tracked) row.append(make("span", { class: "tracked", title: "In the value tracks" }, "∿"));
     row.style.paddingLeft = `${8 + 14 * layer.depth}px`;
     row.onpointerenter = row.onfocus = () => point(layer.id);
     row.onpointerleave = row.onblur = () => point(null);
     row.onclick = () => selectLayer(layer);
     return make("li", {}, row);
   }));
-  if (hadFocus) find("tree").querySelector(`[data-id="${hadFocus}"]`)?.focus();
+  [...find("tree").querySelectorAll(".layer")].find((row) => row.dataset.id === focused)?.focus();
 }
 
 function point(id) {
@@ -38,9 +38,9 @@ function selectLayer(layer) {
   const isOff = tree.selected === layer.id;
   tree.selected = isOff ? null : layer.id;
   for (const row of find("tree").querySelectorAll(".layer")) {
-    row.setAttribute("aria-pressed", String(Number(row.dataset.id) === tree.selected));
+    row.setAttribute("aria-pressed", String(row.dataset.id === tree.selected));
   }
-  askForCurves(!isOff && layer.tracked ? layer.name : null);
+  askForCurves(isOff ? null : layer);
   drawPointed();
 }
 

@@ -39,12 +39,10 @@ function drawSelection() {
   find("what").textContent = [wanted.source, wanted.scene].filter(Boolean).join(" / ");
   buildScenes(one);
   check("scene", wanted.scene);
-  // Without a choice, the scene decides; only a control has the control's size.
-  const isControl = String(state.canvas?.points) === String(one?.native?.control);
-  check("style", wanted.style ?? (isControl ? "control" : "screen"));
+  const scene = one?.scenes.find((scene) => scene.name === wanted.scene);
+  check("style", wanted.style ?? scene?.frameStyle ?? "screen");
   check("appearance", wanted.appearance ?? "light");
-  const hasStyles = Boolean(one?.native?.control && one?.native?.screen);
-  for (const input of document.querySelectorAll("[name=style]")) input.disabled = !hasStyles;
+  for (const input of document.querySelectorAll("[name=style]")) input.disabled = !one?.trigger;
   fill("size", wanted.size ?? "");
   find("size").placeholder = state.canvas ? state.canvas.points.map((side) => number(side)).join("x") : "";
   for (const id of ["scale", "rate"]) {
@@ -79,7 +77,7 @@ function buildScenes(one) {
   box.replaceChildren(legend, ...one.scenes.map((scene) => {
     const input = make("input", { type: "radio", name: "scene", value: scene.name });
     input.onchange = () => choose({ scene: scene.name });
-    const title = [scene.note, scene.duration ? `${number(scene.duration, 2)} s` : "", scene.isLoop ? "loops" : ""];
+    const title = [scene.note, scene.duration ? `${number(scene.duration, 2)} s` : "", scene.loop ? "loops" : ""];
     return make("label", { title: title.filter(Boolean).join(", ") }, input, make("span", {}, scene.name));
   }));
 }

@@ -53,7 +53,7 @@ const controls = {
       slider.value = value;
     } };
   },
-  flag(parameter, id) {
+  boolean(parameter, id) {
     const box = make("input", { type: "checkbox", role: "switch", id, class: "switch" });
     box.onchange = () => setParameter(parameter.name, box.checked);
     return { box, show(value) { box.checked = String(value) === "true"; } };
@@ -80,7 +80,7 @@ function buildParameters() {
   fields.rows.clear();
   find("controls").replaceChildren(...parameters.map((parameter, index) => {
     const id = `parameter-${index}`;
-    const control = (controls[parameter.kind] ?? controls.text)(parameter, id);
+    const control = (controls[parameter.type] ?? controls.text)(parameter, id);
     const reset = make("button", { type: "button", class: "reset", "aria-label": `Reset ${parameter.name}`,
       title: "Reset" }, "↺");
     reset.onclick = () => resetParameter(parameter.name);

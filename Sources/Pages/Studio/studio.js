@@ -64,7 +64,7 @@ function toggleLive() {
 
 const keys = {
   " ": toggle, ArrowLeft: () => step(-1), ArrowRight: () => step(1),
-  Home: () => seek(0), End: () => seek(studio.state.duration - 1 / studio.state.rate),
+  Home: () => seek(0), End: () => seek(studio.state.duration),
   ",": () => changeSpeed(-1), ".": () => changeSpeed(1),
   l: toggleLive, r: toggleRefresh, p: () => pullByKey.begin(),
   "[": () => chooseScene(-1), "]": () => chooseScene(1),

@@ -66,12 +66,15 @@ function moveTrack() {
   find("cursor").hidden = isLive || !state.duration;
   scrubber.value = isLive ? 0 : time;
   scrubber.setAttribute("aria-valuetext", `${time.toFixed(3)} seconds`);
-  const frame = Math.min(state.frames - 1, Math.floor(time * state.rate + 1e-6));
-  const texts = isLive ? [state.playing ? "Live" : "Live, held", ` · ${time.toFixed(2)} s`]
-    : state.duration ? [`Frame ${frame}`, ` of ${state.frames} · ${time.toFixed(3)} of ${number(state.duration, 3)} s`]
-      : ["", ""];
-  find("readout").firstChild.textContent = texts[0];
-  find("readout").lastChild.textContent = texts[1];
+  let [head, rest] = ["", ""];
+  if (isLive) {
+    [head, rest] = [state.playing ? "Live" : "Live, held", ` · ${time.toFixed(2)} s`];
+  } else if (state.frames) {
+    const frame = Math.min(state.frames - 1, Math.floor(time * state.rate + 1e-6));
+    [head, rest] = [`Frame ${frame}`, ` of ${state.frames} · ${time.toFixed(3)} of ${number(state.duration, 3)} s`];
+  }
+  find("readout").firstChild.textContent = head;
+  find("readout").lastChild.textContent = rest;
   const label = shown.phase === "refreshing" ? "End refresh" : "Begin refresh";
   if (find("refresh").textContent !== label) find("refresh").textContent = label;
   moveCurves(time, isLive);

@@ -2,12 +2,12 @@
 const values = { layer: null, times: [], moves: [] };
 
 function askForCurves(layer) {
-  values.layer = layer;
+  values.layer = layer?.id ?? null;
   find("values").hidden = layer === null;
-  find("values-title").textContent = layer ?? "";
+  find("values-title").textContent = layer ? layer.name || layer.kind : "";
   find("curves").replaceChildren();
   values.moves = [];
-  if (layer !== null) send({ do: "curves", layer });
+  if (layer) send({ do: "curves", layer: layer.id });
 }
 
 function buildCurves({ layer, times, channels }) {
@@ -34,7 +34,7 @@ function buildCurves({ layer, times, channels }) {
     return make("div", { class: "curve" },
       make("p", {}, make("strong", {}, name), now), plot.box);
   }));
-  if (!channels.length) find("curves").append(make("p", { class: "quiet" }, "No value of this layer is tracked."));
+  if (!channels.length) find("curves").append(make("p", { class: "quiet" }, "No value of this layer changes."));
   moveTrack();
 }
 

@@ -1,7 +1,6 @@
 """A running studio, and raw connections to it."""
 
 import base64
-import hashlib
 import http.client
 import json
 import os
@@ -129,16 +128,19 @@ class StudioCase(unittest.TestCase):
         self.browser.wait("seeking.number === null && shown.isResting && !factsAreDue"
                           " && shown.answered >= touch.number")
 
-    def pixels(self):
-        """The SHA-256 of the picture's pixels."""
-        size = self.browser.run("picture.width * picture.height * 4")
-        text = self.browser.run(
-            "(() => { const { data } = context.getImageData(0, 0, picture.width, picture.height);"
-            " let text = ''; for (let i = 0; i < data.length; i += 32768)"
-            " text += String.fromCharCode(...data.subarray(i, i + 32768)); return btoa(text); })()")
-        data = base64.b64decode(text)
-        assert len(data) == size
-        return hashlib.sha256(data).hexdigest()
+    def differences(self, png):
+        """How many bytes of the picture differ from a PNG."""
+        return self.browser.run(
+            "new Promise((done) => { const image = new Image();"
+            " image.src = `data:image/png;base64,${arguments[0]}`; image.decode().then(() => {"
+            " const [a, b] = [image, picture].map((one) => {"
+            " const copy = new OffscreenCanvas(one.width, one.height);"
+            " const pen = copy.getContext('2d', { willReadFrequently: true });"
+            " pen.drawImage(one, 0, 0);"
+            " return pen.getImageData(0, 0, one.width, one.height).data; });"
+            " let count = Math.abs(a.length - b.length);"
+            " a.forEach((value, index) => { if (value !== b[index]) count += 1; });"
+            " done(count); }); })", base64.b64encode(png).decode())
 
     def rendered(self, *arguments):
         """The output of the command."""

@@ -39,7 +39,9 @@ class StudioTests(StudioCase):
 
     def pull(self):
         """Drags the picture beyond the trigger and lets go."""
-        self.browser.hold("#picture", 0, 260, seconds=0.6)
+        self.browser.hold("#picture", 0, 60)
+        self.browser.wait("shown.phase === 'pulling'")
+        self.browser.move(0, 200)
         self.browser.wait("shown.phase === 'armed'")
         self.browser.release()
 
@@ -61,14 +63,18 @@ class StudioTests(StudioCase):
     def test_a_short_pull_comes_back(self):
         self.live()
         self.browser.run(RECORD)
-        self.browser.drag("#picture", 0, 30)
-        self.browser.wait("seen.some((one) => one.phase === 'pulling')")
+        self.browser.hold("#picture", 0, 30)
+        self.browser.wait("shown.phase === 'pulling'")
+        # The finger rests before it lifts, so that nothing is flung.
+        held = self.browser.run("shown.time")
+        self.browser.wait("shown.time > arguments[0] + 0.3", held)
+        self.browser.release()
         self.browser.wait("shown.phase === 'idle' && shown.isResting")
         self.assertFalse(self.browser.run("seen.some((one) => one.phase === 'refreshing')"))
 
     def test_a_held_key_pulls(self):
         self.live()
-        key = "document.dispatchEvent(new KeyboardEvent(arguments[0], { key: 'p' }))"
+        key = "document.body.dispatchEvent(new KeyboardEvent(arguments[0], { key: 'p', bubbles: true }))"
         self.browser.run(key, "keydown")
         self.browser.wait("shown.phase === 'armed'")
         self.browser.run(key, "keyup")
@@ -98,8 +104,8 @@ class StudioTests(StudioCase):
     def test_scrubbing_shows_the_frames_of_the_command(self):
         for moment in (0.9, 1.5, 3.2):
             self.seek(moment)
-            expected = self.rendered("airplane", "--scale", "1", "--at", f"{moment}", "--format", "rgba")
-            self.assertEqual(self.pixels(), hashlib.sha256(expected).hexdigest(), f"at {moment} s")
+            expected = self.rendered("airplane", "--scale", "1", "--at", f"{moment}", "--format", "png")
+            self.assertEqual(self.differences(expected), 0, f"at {moment} s")
 
     def test_the_track_is_scrubbed_and_stepped(self):
         self.seek(1)
@@ -152,25 +158,21 @@ class StudioTests(StudioCase):
 
     def test_a_colour_changes_the_picture_and_the_command(self):
         self.seek(1.5)
-        before = self.pixels()
+        plain = self.rendered("airplane", "--scale", "1", "--at", "1.5", "--format", "png")
+        self.assertEqual(self.differences(plain), 0)
         row = self.browser.run(
             "[...fields.rows.keys()].findIndex((name) => name === 'strokeColor') + 1")
-        field = f"#controls .parameter:nth-child({row}) [type=text]"
-        self.browser.run("(document.querySelector(arguments[0]).select(), true)", field)
-        self.browser.click(field)
+        self.browser.click(f"#controls .parameter:nth-child({row}) [type=text]")
         self.browser.run("(document.activeElement.select(), true)")
+        frame = self.browser.run("shown.frame")
         self.browser.keys("#ff0000", "Enter")
         self.browser.wait("studio.state.selection.set.strokeColor === '#ff0000'")
-        frame = self.browser.run("shown.frame")
-        self.browser.wait("shown.frame >= arguments[0] && shown.isResting", frame)
-        self.browser.wait("Math.abs(shown.time - 1.5) < 0.02")
-        self.assertIn("--set 'strokeColor=#ff0000'", self.browser.text("#command").replace('"', "'"))
-        expected = self.rendered("airplane", "--scale", "1", "--at", "1.5", "--format", "rgba",
-                                 "--set", "strokeColor=#ff0000")
-        deadline = time.monotonic() + 30
-        while self.pixels() == before and time.monotonic() < deadline:
-            time.sleep(0.1)
-        self.assertEqual(self.pixels(), hashlib.sha256(expected).hexdigest())
+        self.browser.wait("shown.frame > arguments[0] && Math.abs(shown.time - 1.5) < 0.02", frame)
+        command = shlex.split(self.browser.text("#command"))
+        self.assertIn("strokeColor=#ff0000", command)
+        red = self.rendered(*command[2:-2], "--at", "1.5", "--format", "png")
+        self.assertGreater(self.differences(plain), 100)
+        self.assertEqual(self.differences(red), 0)
         self.shot("colour")
         self.browser.click("#reset-all")
         self.browser.wait("Object.keys(studio.state.selection.set).length === 0")

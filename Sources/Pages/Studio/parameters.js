@@ -38,7 +38,9 @@ const controls = {
   number(parameter, id) {
     const field = make("input", { type: "number", id, step: "any" });
     field.onchange = () => { if (field.value !== "") setParameter(parameter.name, field.value); };
-    if (!parameter.range) return { box: field, show(value) { field.value = value; } };
+    if (!parameter.range) {
+      return { box: field, show(value) { field.value = Number.isFinite(Number(value)) ? value : ""; } };
+    }
     const [low, high] = parameter.range;
     const stepSize = 10 ** Math.floor(Math.log10((high - low) / 100));
     const slider = make("input", { type: "range", min: low, max: high, step: stepSize,
@@ -49,8 +51,9 @@ const controls = {
       setParameter(parameter.name, field.value);
     };
     return { box: make("span", { class: "slider" }, slider, field), show(value) {
-      field.value = number(Number(value));
-      slider.value = value;
+      // A value that is no number shows as an empty field, beside the server's message.
+      field.value = Number.isFinite(Number(value)) ? number(Number(value)) : "";
+      if (field.value) slider.value = field.value;
     } };
   },
   boolean(parameter, id) {

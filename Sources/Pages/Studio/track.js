@@ -43,6 +43,8 @@ function step(frames) {
 }
 
 function setSpeed(factor) {
+  // The next key counts from here, even if it is pressed before the server answers.
+  studio.state.speed = factor;
   send({ do: "speed", factor });
 }
 

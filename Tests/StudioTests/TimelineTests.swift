@@ -1,6 +1,7 @@
 import Clips
 import Geometry
 import Inputs
+import JSON
 import Layers
 import Pixels
 import RefreshAnimations

@@ -5,7 +5,7 @@ import Platform
 /// It asks for their times instead of waiting for the kernel's events, which no container and no
 /// network folder has to deliver.
 package struct FileWatch {
-  /// What a change of a file changes.
+  /// The facts of a file that change with it.
   private struct Stamp: Equatable {
     var seconds: Int
     var nanoseconds: Int

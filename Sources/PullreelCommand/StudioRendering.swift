@@ -5,7 +5,7 @@ import JSON
 import Pullreel
 import Studio
 
-/// What the studio asks of the command: the plan of a selection, and the line for a shell.
+/// The command as the studio sees it: plans of selections, and lines for a shell.
 struct StudioRendering: StudioTool {
   func plan(
     _ selection: Selection,

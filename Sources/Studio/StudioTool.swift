@@ -10,6 +10,7 @@ package protocol StudioTool: Sendable {
   ///   - source: The word that names its source.
   ///   - format: The name of the format.
   ///   - path: The path of the file; `-` if nothing is written.
+  /// - Returns: The plan.
   /// - Throws: A problem if something is unknown, out of range, or cannot be opened.
   func plan(
     _ selection: Selection,
@@ -25,6 +26,7 @@ package protocol StudioTool: Sendable {
   ///   - source: The word that names its source.
   ///   - gesture: The file of a recorded finger; `nil` for the scene's own.
   ///   - output: The path of the file.
+  /// - Returns: The line, with its words quoted where necessary.
   func command(
     for selection: Selection,
     of source: String,

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Studio
 
-/// What a page is sent, and when.
+/// The frames that a page is sent.
 @Suite struct PageViewTests {
   private let channel = EmbeddedChannel()
   private let bitmap = Bitmap(width: 100, height: 50)

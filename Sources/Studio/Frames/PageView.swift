@@ -1,6 +1,6 @@
 import Pixels
 
-/// What a page has been shown: the changes that it lacks, and the frames on their way to it.
+/// A page as the session sees it: the changes that it lacks, and the frames on their way to it.
 ///
 /// A page that is slow gets fewer frames, and those that it gets hold all changes.
 struct PageView {

@@ -19,8 +19,8 @@ struct StudioServer {
   ///
   /// - Parameters:
   ///   - port: The port; 0 for a free one.
-  ///   - router: Makes the routes of a port.
-  ///   - mailbox: Receives what the pages say.
+  ///   - mailbox: Receives the messages of the pages.
+  ///   - makeRouter: Makes the routes of a port.
   /// - Throws: A problem if the port is taken, or none can be opened.
   init(
     port: Int,

@@ -1,6 +1,6 @@
 import JSON
 
-/// What is shown: a source, and how it is rendered.
+/// The selection of a page: a source, and the way in which it is rendered.
 package struct Selection: Equatable, Sendable {
   /// The name of the source in the studio's list.
   package var source: String

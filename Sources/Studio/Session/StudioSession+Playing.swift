@@ -9,7 +9,7 @@ import Pixels
 import Raster
 import RefreshAnimations
 
-/// What is played and drawn.
+/// Playing and drawing.
 extension StudioSession {
   /// Opens the selection.
   mutating func load(keepsPlace: Bool) {

@@ -10,7 +10,7 @@ import Pixels
 import Raster
 import RefreshAnimations
 
-/// What pages are told.
+/// Messages and frames for the pages.
 extension StudioSession {
   mutating func sendFrames() {
     guard let bitmap else { return }

@@ -11,7 +11,7 @@ import RefreshAnimations
 
 /// The state that all pages show, on one thread: takes what pages say, plays, draws, and sends.
 struct StudioSession {
-  /// What is played.
+  /// The scene or clip that is played.
   enum Player {
     case nothing
     case live(LiveScene)

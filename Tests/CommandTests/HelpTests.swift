@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct HelpTests {
-  @Test(arguments: ["list", "render", "inspect", "gallery", "merge"])
+  @Test(arguments: ["list", "render", "studio", "inspect", "gallery", "merge"])
   func `every subcommand teaches itself with examples`(_ name: String) throws {
     let place = try Workplace()
     let outcome = try place.succeed(name, "--help")

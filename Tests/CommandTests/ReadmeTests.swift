@@ -48,7 +48,9 @@ import Testing
   }
 
   @Test func `every script of the README explains itself`() throws {
-    for script in ["previews", "test", "lint", "format", "install", "bench", "pictures", "docs"] {
+    for script in [
+      "previews", "test", "lint", "format", "install", "bench", "pictures", "docs", "studio",
+    ] {
       let path = Self.root.appendingPathComponent("script/\(script)").path
       let outcome = try ExternalTool.run(path, ["--help"])
       #expect(outcome.exitCode == 0)

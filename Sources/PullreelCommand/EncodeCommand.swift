@@ -212,6 +212,11 @@ struct EncodeCommand: TellingCommand {
     )
   }
 
+  /// Returns the conversion to the named output.
+  ///
+  /// - Throws: A problem if there are no pictures, one is damaged, or an option is invalid.
+  func export() throws -> PictureExport { try PictureExport(request(to: output ?? "-")) }
+
   private func request(to output: String) throws -> PictureRequest {
     var request = PictureRequest(sources, output: output)
     request.keepsOrder = keepsOrder

@@ -76,7 +76,11 @@ struct StudioCommand: TellingCommand {
     var counts: [String: Int] = [:]
     for source in sources { counts[source.name, default: 0] += 1 }
     return sources.map { source in
-      StudioSource(source, named: counts[source.name] == 1 ? source.name : source.key)
+      StudioSource(
+        source,
+        named: counts[source.name] == 1 ? source.name : source.key,
+        isPictures: source is PictureSource
+      )
     }
   }
 

@@ -7,25 +7,83 @@ import Studio
 
 /// The command as the studio sees it: plans of selections, and lines for a shell.
 struct StudioRendering: StudioTool {
-  func plan(
+  func open(_ selection: Selection, of source: StudioSource) throws -> StudioClip {
+    if source.isPictures {
+      let export = try EncodeCommand.parse(encoding(selection, source, "gif", "-")).export()
+      let inputs = try PictureSources.expanded([source.word]) + [source.word]
+      return StudioClip(
+        .pictures(export.clip),
+        scale: 1,
+        inputs: inputs,
+        notices: export.notices.map(text)
+      )
+    }
+    let plan = try RenderCommand.parse(rendering(selection, source, "gif", "-")).plan()
+    guard let artefact = plan.artefacts.first else {
+      throw Problem(.usage, "nothing is selected", remedy: "choose a source")
+    }
+    return StudioClip(
+      .layers(artefact.clip),
+      scale: artefact.scale,
+      inputs: plan.inputPaths,
+      notices: plan.notices.map(text)
+    )
+  }
+
+  func export(
     _ selection: Selection,
-    of source: String,
+    of source: StudioSource,
     as format: String,
     to path: String
-  ) throws -> RenderPlan {
-    let words = [source] + options(of: selection) + ["--format", format, "-o", path]
-    return try RenderCommand.parse(words).plan()
+  ) throws -> @Sendable (_ progress: @escaping @Sendable (Double) -> Void) throws -> Void {
+    if source.isPictures {
+      let words = encoding(selection, source, format, path)
+      let export = try EncodeCommand.parse(words).export()
+      return { progress in _ = try export.run(progress: { progress($0.fraction) }) }
+    }
+    let run = try BatchRun(RenderCommand.parse(rendering(selection, source, format, path)).plan())
+    return { progress in try run.run(Progress(report: progress)) }
+  }
+
+  /// Passes the progress of the one artefact of a batch on.
+  private struct Progress: BatchObserver {
+    let report: @Sendable (Double) -> Void
+
+    func batchIsMaking(_ artefact: Artefact, _ progress: ArtefactProgress) {
+      report(progress.fraction)
+    }
+  }
+
+  private func rendering(
+    _ selection: Selection,
+    _ source: StudioSource,
+    _ format: String,
+    _ path: String
+  ) -> [String] {
+    [source.word] + options(of: selection) + ["--format", format, "-o", path]
+  }
+
+  private func encoding(
+    _ selection: Selection,
+    _ source: StudioSource,
+    _ format: String,
+    _ path: String
+  ) -> [String] {
+    [source.word] + pictureOptions(of: selection) + ["--format", format, "-o", path]
   }
 
   func command(
     for selection: Selection,
-    of source: String,
+    of source: StudioSource,
     gesture: String?,
     output: String
   ) -> String {
     let replay = gesture.map { ["--gesture", $0] } ?? []
-    let words = ["pullreel", "render", source] + options(of: selection) + replay + ["-o", output]
-    return words.map(ShellText.word).joined(separator: " ")
+    let words =
+      source.isPictures
+      ? ["encode", source.word] + pictureOptions(of: selection)
+      : ["render", source.word] + options(of: selection) + replay
+    return (["pullreel"] + words + ["-o", output]).map(ShellText.word).joined(separator: " ")
   }
 
   func text(of error: any Error) -> String {
@@ -36,7 +94,17 @@ struct StudioRendering: StudioTool {
 
   func text(of message: Message) -> String { message.text(naming: \.flag) }
 
-  /// The options that differ from the defaults.
+  /// The options of `encode` that differ from the defaults.
+  private func pictureOptions(of selection: Selection) -> [String] {
+    var words: [String] = []
+    if let size = selection.size { words += ["--size", size] }
+    if selection.fit != "contain" { words += ["--fit", selection.fit] }
+    if let rate = selection.rate { words += ["--fps", JSONNode.number(rate).compact] }
+    if selection.background != "own" { words += ["--background", selection.background] }
+    return words
+  }
+
+  /// The options of `render` that differ from the defaults.
   private func options(of selection: Selection) -> [String] {
     var words: [String] = []
     func add(_ option: String, _ value: String?, unless usual: String? = nil) {

@@ -1,35 +1,43 @@
-package import Batch
 package import Files
 
 /// The command around a studio, which knows its own options.
 package protocol StudioTool: Sendable {
-  /// Plans one file of a selection.
+  /// Opens the clip of a selection.
   ///
   /// - Parameters:
   ///   - selection: The selection.
-  ///   - source: The word that names its source.
-  ///   - format: The name of the format.
-  ///   - path: The path of the file; `-` if nothing is written.
-  /// - Returns: The plan.
+  ///   - source: The source.
+  /// - Returns: The clip.
   /// - Throws: A problem if something is unknown, out of range, or cannot be opened.
-  func plan(
+  func open(_ selection: Selection, of source: StudioSource) throws -> StudioClip
+
+  /// Prepares a file of a selection.
+  ///
+  /// - Parameters:
+  ///   - selection: The selection.
+  ///   - source: The source.
+  ///   - format: The name of the format.
+  ///   - path: The path of the file.
+  /// - Returns: The work, for any thread, which receives a closure for the fraction that is done.
+  /// - Throws: A problem if something is unknown, out of range, or cannot be opened.
+  func export(
     _ selection: Selection,
-    of source: String,
+    of source: StudioSource,
     as format: String,
     to path: String
-  ) throws -> RenderPlan
+  ) throws -> @Sendable (_ progress: @escaping @Sendable (Double) -> Void) throws -> Void
 
-  /// Returns the line that renders a selection in a shell.
+  /// Returns the line that makes a file of a selection in a shell.
   ///
   /// - Parameters:
   ///   - selection: The selection.
-  ///   - source: The word that names its source.
+  ///   - source: The source.
   ///   - gesture: The file of a recorded finger; `nil` for the scene's own.
   ///   - output: The path of the file.
   /// - Returns: The line, with its words quoted where necessary.
   func command(
     for selection: Selection,
-    of source: String,
+    of source: StudioSource,
     gesture: String?,
     output: String
   ) -> String

@@ -13,18 +13,18 @@ import Testing
 @Suite struct TimelineTests {
   @Test func `any time shows what the clip shows then, in any order`() throws {
     let clip = try #require(SceneClip(Airplane.self))
-    var timeline = try ClipTimeline(clip, rate: 60)
+    var timeline = try ClipTimeline(.layers(clip), rate: 60)
     for time in [3, 0.5, 0.51, 0, 6.05, 1.2345, 100, -1] {
       timeline.seek(to: time)
       let inside = min(max(time, 0), timeline.duration)
       #expect(timeline.time == inside)
-      #expect(try timeline.moment().presentation == clip.moment(at: inside).presentation)
+      #expect(try timeline.moment()?.presentation == clip.moment(at: inside).presentation)
     }
   }
 
   @Test func `steps go by frames and stop at the ends`() throws {
     let clip = try #require(SceneClip(Airplane.self, scene: .loading))
-    var timeline = try ClipTimeline(clip, rate: 50)
+    var timeline = try ClipTimeline(.layers(clip), rate: 50)
     timeline.step(by: -1)
     #expect(timeline.time == 0)
     timeline.step(by: 3)
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `playing goes from the end to the beginning`() throws {
     let clip = try #require(SceneClip(Airplane.self, scene: .loading))
-    var timeline = try ClipTimeline(clip, rate: 60)
+    var timeline = try ClipTimeline(.layers(clip), rate: 60)
     timeline.seek(to: timeline.duration - 0.01)
     timeline.advance(by: 0.03)
     #expect(abs(timeline.time - 0.02) < 1e-12)

@@ -5,7 +5,7 @@ package import Files
 import Pixels
 import Parameters
 import PictureClips
-import Clips
+package import Clips
 
 /// The conversion of existing pictures to another format, size or timing.
 ///
@@ -22,6 +22,8 @@ package struct PictureExport: Sendable {
   private let fitted: ScheduledPictures.Fitted
   /// The path of the result; `-` is standard output.
   package let path: String
+  /// The pictures as they are written.
+  package var clip: any PictureSequence { fitted.clip }
   /// The source, if it is already a file of the format and no option changes it, so that the result
   /// need not be larger.
   private let original: (path: String, byteCount: Int)?

@@ -1,49 +1,105 @@
+import Encoding
 import Clips
 import Files
+import Layers
+import Pixels
+import Raster
 
 /// A clip that is looked at at any time.
 struct ClipTimeline {
-  private let clip: any LayerClip
+  /// A drawn moment.
+  struct Drawing {
+    /// The picture.
+    var bitmap: Bitmap
+    /// The changes since the last drawing; `nil` if everything may have changed.
+    var changes: DirtyRegion?
+    /// The layers and values; `nil` for pictures.
+    var moment: ClipFrame?
+  }
+
+  private enum Content {
+    case layers(any LayerClip, any Playback)
+    case pictures(PictureRoll)
+  }
+
   /// The length, in seconds.
   let duration: Double
-  /// Frames per second, by which single steps go.
+  /// Frames per second, by which single steps go; those of pictures go by pictures.
   let rate: Double
-  private var playback: any Playback
+  /// The number of frames.
+  let frameCount: Int
+  private var content: Content
+  /// The number of the picture that was drawn last.
+  private var drawn: Int?
   /// The time that is shown, in seconds.
   private(set) var time = 0.0
 
   /// Starts at the beginning.
   ///
   /// - Throws: A problem if the clip has no end.
-  init(_ clip: any LayerClip, rate: Double) throws(Problem) {
-    self.clip = clip
-    self.rate = rate
+  init(_ clip: Clip, rate: Double) throws(Problem) {
     duration = try clip.duration()
-    playback = clip.makePlayback()
-    playback.advance(to: 0)
+    switch clip {
+    case .layers(let layers):
+      var playback = layers.makePlayback()
+      playback.advance(to: 0)
+      content = .layers(layers, playback)
+      self.rate = rate
+      frameCount = max(1, Int((duration * rate).rounded()))
+    case .pictures(let pictures):
+      content = .pictures(PictureRoll(pictures))
+      frameCount = pictures.frameCount
+      self.rate = Double(frameCount) / duration
+    }
   }
 
-  /// The number of frames.
-  var frameCount: Int { max(1, Int((duration * rate).rounded())) }
-
-  /// The moment that is shown.
+  /// The moment that is shown; `nil` for pictures, which have no layers.
   ///
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
-  func moment() throws(Problem) -> ClipFrame { try playback.moment() }
+  func moment() throws(Problem) -> ClipFrame? {
+    if case .layers(_, let playback) = content { try playback.moment() } else { nil }
+  }
+
+  /// Draws the moment that is shown.
+  ///
+  /// - Throws: A problem if a layer has a value that is infinite or not a number, and the errors of
+  ///   drawing or of a damaged file.
+  mutating func draw(_ renderer: Renderer, scale: Double) throws -> Drawing {
+    switch content {
+    case .layers(_, let playback):
+      let moment = try playback.moment()
+      let bitmap = try renderer.draw(moment.presentation, scale: scale)
+      return Drawing(bitmap: bitmap, changes: renderer.changed, moment: moment)
+    case .pictures(var roll):
+      let number = roll.number(at: time)
+      let bitmap = try roll.picture(number)
+      content = .pictures(roll)
+      defer { drawn = number }
+      return Drawing(bitmap: bitmap, changes: drawn == number ? DirtyRegion() : nil)
+    }
+  }
 
   /// Shows a time; one outside the clip is moved into it.
   mutating func seek(to time: Double) {
     let time = min(max(time, 0), duration)
-    // Clips play forwards only.
-    if time < self.time { playback = clip.makePlayback() }
-    playback.advance(to: time)
+    if case .layers(let clip, var playback) = content {
+      // Clips play forwards only.
+      if time < self.time { playback = clip.makePlayback() }
+      playback.advance(to: time)
+      content = .layers(clip, playback)
+    }
     self.time = time
   }
 
   /// Steps by whole frames, to their starts.
   mutating func step(by frames: Int) {
-    let frame = Int((time * rate + 1e-6).rounded(.down)) + frames
-    seek(to: Double(min(max(frame, 0), frameCount - 1)) / rate)
+    switch content {
+    case .layers:
+      let frame = Int((time * rate + 1e-6).rounded(.down)) + frames
+      seek(to: Double(min(max(frame, 0), frameCount - 1)) / rate)
+    case .pictures(let roll):
+      seek(to: roll.time(of: min(max(roll.number(at: time) + frames, 0), frameCount - 1)))
+    }
   }
 
   /// Plays on, from the end to the beginning.

@@ -14,7 +14,7 @@ extension StudioSession {
   /// The command that writes the selection as a GIF.
   var command: String {
     guard let source = sources.first(where: { $0.name == selection.source }) else { return "" }
-    return tool.command(for: selection, of: source.word, gesture: nil, output: fileName("gif"))
+    return tool.command(for: selection, of: source, gesture: nil, output: fileName("gif"))
   }
 
   func fileName(_ ending: String) -> String {
@@ -32,10 +32,10 @@ extension StudioSession {
     exportCount += 1
     let path = exports.path(number: exportCount, extension: format.nameEnding)
     do {
-      let plan = try tool.plan(selection, of: source.word, as: name, to: path)
-      let job = ExportJob(number, named: fileName(format.nameEnding), plan, at: path)
+      let work = try tool.export(selection, of: source, as: name, to: path)
+      let job = ExportJob(number, named: fileName(format.nameEnding), at: path)
       export = job
-      job.start(mailbox)
+      job.start(tool, mailbox, work)
       sendToAll(exportFacts(job, .running(0)))
     } catch {
       let job: JSONNode = [
@@ -72,7 +72,7 @@ extension StudioSession {
     let file = "\(selection.source)-gesture.json"
     let command = tool.command(
       for: selection,
-      of: source.word,
+      of: source,
       gesture: file,
       output: fileName("gif")
     )

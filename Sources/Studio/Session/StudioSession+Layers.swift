@@ -12,7 +12,7 @@ import RefreshAnimations
 /// Layers and their curves.
 extension StudioSession {
   mutating func sendLayers() {
-    guard let moment = try? currentMoment else { return }
+    guard let moment = (try? currentMoment) ?? nil else { return }
     sendLayers(of: moment)
   }
 
@@ -31,7 +31,10 @@ extension StudioSession {
     let now = ContinuousClock.now
     guard let shown, !watching.isEmpty else { return }
     if let last = lastLayers, isPlaying, now - last.time < .milliseconds(100) { return }
-    let list = LayerList(moment.presentation.root, tracked: Set(shown.clip.tracking.layers))
+    let list = LayerList(
+      moment.presentation.root,
+      tracked: Set(shown.layers?.tracking.layers ?? [])
+    )
     let facts: JSONNode = [
       "is": .string("layers"), "time": .number(facts.time), "layers": .array(list.facts),
     ]
@@ -42,8 +45,8 @@ extension StudioSession {
   }
 
   mutating func sendCurves(of layer: String?, to id: Int) {
-    guard let layer, let shown, let seconds = try? shown.clip.duration(),
-      let curves = try? LayerCurves(of: layer, in: shown.clip, lasting: seconds, rate: shown.rate)
+    guard let layer, let shown, let clip = shown.layers, let seconds = try? clip.duration(),
+      let curves = try? LayerCurves(of: layer, in: clip, lasting: seconds, rate: shown.rate)
     else { return }
     pages[id]?.connection.send(curves.facts.compact)
   }

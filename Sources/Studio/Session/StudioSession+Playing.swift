@@ -22,15 +22,9 @@ extension StudioSession {
           remedy: "choose one of the list"
         )
       }
-      let plan = try tool.plan(selection, of: source.word, as: "gif", to: "-")
-      guard let artefact = plan.artefacts.first else { return }
-      watch = FileWatch(plan.inputPaths)
-      shown = Shown(
-        clip: artefact.clip,
-        scale: artefact.scale,
-        rate: selection.rate ?? artefact.clip.nativeRate ?? 60,
-        notices: plan.notices.map { tool.text(of: $0) }
-      )
+      let opened = try tool.open(selection, of: source)
+      watch = FileWatch(opened.inputs)
+      shown = Shown(opened: opened, rate: selection.rate ?? opened.clip.layers?.nativeRate ?? 60)
       let time: Double? = if case .timeline(let timeline) = player { timeline.time } else { nil }
       let wasLive = if case .live = player { true } else { false }
       if keepsPlace, let time {
@@ -62,7 +56,7 @@ extension StudioSession {
     isPlaying = true
     needsFrame = true
     stillFrames = 0
-    if let scene = (shown.clip as? SceneClip).flatMap(LiveScene.init) {
+    if let scene = (shown.layers as? SceneClip).flatMap(LiveScene.init) {
       player = .live(scene)
     } else {
       player = .nothing
@@ -74,7 +68,7 @@ extension StudioSession {
     if case .timeline = player { return }
     guard let shown else { return }
     do throws(Problem) {
-      player = .timeline(try ClipTimeline(shown.clip, rate: shown.rate))
+      player = .timeline(try ClipTimeline(shown.opened.clip, rate: shown.rate))
     } catch {
       problem = tool.text(of: error)
       player = .nothing
@@ -133,33 +127,40 @@ extension StudioSession {
   mutating func draw(dueAt due: ContinuousClock.Instant) {
     needsFrame = false
     guard let shown, !pages.isEmpty else { return }
+    let current = player
+    player = .nothing
     do {
-      let moment: ClipFrame
-      switch player {
-      case .nothing: return
-      case .live(let scene): moment = try scene.moment()
-      case .timeline(let timeline): moment = try timeline.moment()
-      }
       // A renderer draws over its bitmap only if nobody else holds it.
       bitmap = nil
-      bitmap = try renderer.draw(moment.presentation, scale: shown.scale)
-      note(moment, dueAt: due)
+      let drawing: ClipTimeline.Drawing
+      switch current {
+      case .nothing: return
+      case .live(let scene):
+        let moment = try scene.moment()
+        let bitmap = try renderer.draw(moment.presentation, scale: shown.opened.scale)
+        drawing = .init(bitmap: bitmap, changes: renderer.changed, moment: moment)
+        player = .live(scene)
+      case .timeline(var timeline):
+        drawing = try timeline.draw(renderer, scale: shown.opened.scale)
+        player = .timeline(timeline)
+      }
+      bitmap = drawing.bitmap
+      note(drawing, dueAt: due)
     } catch {
       problem = tool.text(of: error)
-      player = .nothing
       sendState()
     }
   }
 
-  mutating func note(_ moment: ClipFrame, dueAt due: ContinuousClock.Instant) {
+  mutating func note(_ drawing: ClipTimeline.Drawing, dueAt due: ContinuousClock.Instant) {
     frameNumber += 1
-    facts.offset = moment.offset
-    facts.pull = moment.pull
-    facts.phase = moment.phase
+    facts.offset = drawing.moment?.offset
+    facts.pull = drawing.moment?.pull
+    facts.phase = drawing.moment?.phase
     facts.arrival = input?.arrival ?? due
     facts.input = input?.number ?? facts.input
     input = nil
-    let changes = renderer.changed
+    let changes = drawing.changes
     var isIdle = !isPlaying
     facts.isTouched = false
     switch player {
@@ -173,6 +174,6 @@ extension StudioSession {
     stillFrames = isIdle && changes?.isEmpty ?? false ? stillFrames + 1 : 0
     facts.isAtRest = !isPlaying || isIdle && stillFrames >= Self.stillFramesAtRest
     for id in pages.keys { pages[id]?.note(changes) }
-    sendLayers(of: moment)
+    if let moment = drawing.moment { sendLayers(of: moment) }
   }
 }

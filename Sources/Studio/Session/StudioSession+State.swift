@@ -54,26 +54,28 @@ extension StudioSession {
       frames = .integer(timeline.frameCount)
       rate = .number(timeline.rate)
     }
-    if duration == .null, let seconds = try? shown?.clip.duration() { duration = .number(seconds) }
-    let canLive = (shown?.clip as? SceneClip)?.scene.hasFinger ?? false
+    if duration == .null, let seconds = try? shown?.opened.clip.duration() {
+      duration = .number(seconds)
+    }
+    let canLive = (shown?.layers as? SceneClip)?.scene.hasFinger ?? false
     return [
       "is": .string("state"), "driver": driver.map(JSONNode.integer) ?? .null,
       "drives": .bool(driver == id), "selection": selection.facts, "mode": .string(mode),
       "canLive": .bool(canLive), "playing": .bool(isPlaying), "speed": .number(speed),
       "time": .number(facts.time), "duration": duration, "rate": rate, "frames": frames,
       "canvas": canvas, "command": .string(command),
-      "notices": .array((shown?.notices ?? []).map(JSONNode.string)),
+      "notices": .array((shown?.opened.notices ?? []).map(JSONNode.string)),
       "problem": .string(orNull: problem), "hasGesture": .bool(hasGesture),
     ]
   }
 
   var canvas: JSONNode {
     guard let shown else { return .null }
-    let (width, height) = Renderer.pixelSize(of: shown.clip.size, scale: shown.scale)
+    let (size, scale) = (shown.opened.clip.size, shown.opened.scale)
+    let (width, height) = Renderer.pixelSize(of: size, scale: scale)
     return [
       "width": .integer(width), "height": .integer(height),
-      "points": .array([.number(shown.clip.size.width), .number(shown.clip.size.height)]),
-      "scale": .number(shown.scale),
+      "points": .array([.number(size.width), .number(size.height)]), "scale": .number(scale),
     ]
   }
 }

@@ -20,10 +20,10 @@ struct StudioSession {
 
   /// The clip of the selection.
   struct Shown {
-    var clip: any LayerClip
-    var scale: Double
+    var opened: StudioClip
     var rate: Double
-    var notices: [String]
+
+    var layers: (any LayerClip)? { opened.clip.layers }
   }
 
   let sources: [StudioSource]

@@ -7,18 +7,22 @@ package struct StudioSource: Sendable {
   /// The name in the list, which differs from all others.
   let name: String
   /// The word that names it in a command: a name or a path.
-  let word: String
+  package let word: String
   /// The facts about it, or the problem of a source that cannot be opened.
   private let listing: Result<AnimationListing, Problem>
   /// Whether it is a file.
   let isFile: Bool
+  /// Whether it is made of pictures, which are encoded instead of rendered.
+  package let isPictures: Bool
 
   /// Lists a source.
   ///
   /// - Parameters:
   ///   - source: The source.
   ///   - name: The name in the list.
-  package init(_ source: any ClipSource, named name: String) {
+  ///   - isPictures: Whether it is made of pictures.
+  package init(_ source: any ClipSource, named name: String, isPictures: Bool) {
+    self.isPictures = isPictures
     self.name = name
     word = source.key
     isFile = source.origin != nil
@@ -42,7 +46,9 @@ package struct StudioSource: Sendable {
       let bytes = (try? JSONText.bytes(of: listing)) ?? []
       guard case .object(let members)? = try? JSONReader.read(bytes) else { return head }
       let rest = members.filter { $0.key != "name" }
-      return head.adding(.object(rest)).adding(["canPull": .bool(listing.trigger != nil)])
+      return head.adding(.object(rest)).adding([
+        "canPull": .bool(listing.trigger != nil), "pictures": .bool(isPictures),
+      ])
     }
   }
 }

@@ -45,7 +45,7 @@ struct PreviewFindings: Sendable {
 
   /// The reason why nothing moves, as far as animations tell it.
   var stillness: Message {
-    if added == 0 {
+    if added == 0, animated.names.isEmpty {
       return hasGesture
         ? "The gesture moved nothing and started no animation"
         : "No animation was added. Start it in the preview's closure, or in didMoveToWindow"

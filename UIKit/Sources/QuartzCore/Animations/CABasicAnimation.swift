@@ -24,8 +24,11 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   /// Whether it is an action that nobody has changed since a layer made it.
   var isUntouched: Bool {
-    madeWith == settings && fromValue == nil && toValue == nil && byValue == nil && delegate == nil
+    isAsMade && fromValue == nil && toValue == nil && byValue == nil && delegate == nil
   }
+
+  /// Whether its settings, apart from its values, are those with which a layer made it.
+  var isAsMade: Bool { madeWith == settings }
 
   func markUntouched() { madeWith = settings }
 

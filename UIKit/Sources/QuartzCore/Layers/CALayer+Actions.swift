@@ -18,10 +18,13 @@ extension CALayer {
     noteAnimationOutside(of: key)
     if asksForActions, world.stage.isShown(id), !CATransaction.disableActions() {
       let action = action(forKey: key.rawValue)
-      if action is DefaultAction || (action as? CABasicAnimation)?.isUntouched == true {
+      let old = world.stage.presented(id)[key: key]
+      if action is DefaultAction {
         world.stage.set(key, of: id, to: value)
+      } else if let basic = action as? CABasicAnimation, basic.isUntouched {
+        world.stage.set(key, of: id, to: value)
+        tell(of: basic, from: old)
       } else {
-        let old = world.stage.presented(id)[key: key]
         world.stage.update(id) { $0[key: key] = value }
         run(action, forKey: key, from: old)
       }
@@ -38,6 +41,19 @@ extension CALayer {
       key.hasImplicitAnimation, key != .hidden, let id, !world.stage.isInTree(id)
     else { return }
     world.animatedOutside.append(self)
+  }
+
+  /// Tells the layer's class of an animation that the stage has begun.
+  ///
+  /// An override of `add(_:forKey:)` sees it; if it changes the animation, it replaces the stage's.
+  private func tell(of animation: CABasicAnimation, from old: AnimatableValue) {
+    guard !isOfOwnClass else { return }
+    animation.fromValue = old.any
+    animation.markUntouched()
+    let outer = world.begunAnimation
+    world.begunAnimation = animation
+    add(animation, forKey: animation.keyPath)
+    world.begunAnimation = outer
   }
 
   /// Runs an action; an animation that names no values starts at the presented value.

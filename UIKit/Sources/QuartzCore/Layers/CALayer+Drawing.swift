@@ -5,6 +5,10 @@ import Layers
 extension CALayer {
   /// Sets the layer's contents to the drawing of ``draw(in:)``.
   func drawContents() {
+    guard !bounds.isEmpty || hasDrawn else {
+      needsDisplayNow = true
+      return world.waitingLayers.waitForSize(self)
+    }
     let context = CGContext(
       canvas: values.bounds,
       scale: max(Double(contentsScale), world.screenScale)
@@ -19,12 +23,26 @@ extension CALayer {
   /// Draws the layer with its sublayers.
   public func render(in ctx: CGContext) {
     guard let id else { return }
-    world.layOutAndDraw()
+    layOutAndDraw()
     var layer = world.stage.presentation(of: id).root
     layer.position = .zero
     layer.anchorPoint = .zero
     layer.transform = CATransform3DMakeAffineTransform(ctx.ctm)
     ctx.add(layer)
+  }
+
+  /// Lays out and draws what has asked for it in the layer, which may be outside of the tree.
+  private func layOutAndDraw() {
+    world.layOutAndDraw()
+    guard let id, !world.stage.isInTree(id) else { return }
+    layoutIfNeeded()
+    displayInside()
+  }
+
+  private func displayInside() {
+    displayIfNeeded()
+    maskLayer?.displayInside()
+    for layer in children { layer.displayInside() }
   }
 
   func presentedCopy() -> Self {

@@ -33,6 +33,7 @@ extension CALayer {
     children.insert(layer, at: place)
     layer.superlayer = self
     world.stage.move(inner, to: id, at: place)
+    world.waitingLayers.treeHasGrown = true
     // A layout that reorders its layers must not restart.
     if old != nil, isLayingOut { return }
     setNeedsLayout()
@@ -72,6 +73,7 @@ extension CALayer {
     )
     maskLayer = mask
     world.stage.setMask(mask?.id, of: id)
+    world.waitingLayers.treeHasGrown = true
   }
 
   /// The class that people know: of the view in front of the layer, or its own.
@@ -89,6 +91,10 @@ extension CALayer {
   }
 
   func attach(_ animation: CAAnimation, forKey key: String?) {
+    if let basic = world.begunAnimation, basic === animation, basic.isAsMade {
+      if let key { animations[key] = animation }
+      return
+    }
     guard let id, let copy = animation.copy() as? CAAnimation else { return }
     guard let own = copy.animation(on: self) else { return }
     let before = Set(world.stage.animationKeys(of: id))

@@ -21,12 +21,16 @@ public final class World {
   /// Layers that wait for layout and drawing, in the order in which they asked.
   var layersToLayOut: [CALayer] = []
   var layersToDisplay: [CALayer] = []
+  /// Layers that have asked too, and wait until they are in the tree and have a size.
+  var waitingLayers = WaitingLayers()
   /// The completions of transactions, by name.
   var completions: [String: (_ finished: Bool) -> Void] = [:]
   /// Layers that have left the tree in this turn.
   package var leavingLayers: [CALayer] = []
   private var completionCount = 0
   var observationCount = 0
+  /// The animation that the stage has begun, while the class of its layer is told of it.
+  var begunAnimation: CABasicAnimation?
   /// Whether a layer being created is to show the presented values of another one.
   var isPresenting = false
   /// The number of animations added to layers, in the window or not.
@@ -183,9 +187,12 @@ public final class World {
     // pass.
     for _ in 0..<(hasEndlessLayout ? Self.fewPasses : Self.mostPasses) {
       for step in layoutSteps { step() }
+      let ready = waitingLayers.takeReady()
+      layersToLayOut += ready.layout
+      layersToDisplay += ready.display
       guard !layersToLayOut.isEmpty || !layersToDisplay.isEmpty else { break }
-      let layout = layersToLayOut.map { (layer: $0, depth: $0.depth) }
-        .sorted { $0.depth < $1.depth }
+      let layout = layersToLayOut.filter { waitingLayers.admit($0) }
+        .map { (layer: $0, depth: $0.depth) }.sorted { $0.depth < $1.depth }
       layersToLayOut = []
       var done: Set<ObjectIdentifier> = []
       for (layer, _) in layout where done.insert(ObjectIdentifier(layer)).inserted {
@@ -193,7 +200,7 @@ public final class World {
       }
       let display = layersToDisplay
       layersToDisplay = []
-      for layer in display { layer.displayIfNeeded() }
+      for layer in display where waitingLayers.admit(layer) { layer.displayIfNeeded() }
     }
     guard !hasEndlessLayout, let layer = layersToLayOut.first else { return }
     hasEndlessLayout = true
@@ -329,5 +336,6 @@ extension World {
   package func show(_ layer: CALayer) {
     guard let id = layer.id else { return }
     stage.move(id, to: stage.root)
+    waitingLayers.treeHasGrown = true
   }
 }

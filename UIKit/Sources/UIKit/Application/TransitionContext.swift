@@ -1,66 +1,134 @@
-/// A presentation or a dismissal under way.
-final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
+/// A transition between two controllers under way: the context of its animator, and the coordinator
+/// of what others animate alongside.
+final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
+  UIViewControllerTransitionCoordinator
+{
+  private typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
   let containerView: UIView
   private let from: UIViewController
   private let to: UIViewController
   private let presented: UIViewController
-  private let animator: any UIViewControllerAnimatedTransitioning
+  /// The controllers that have this coordinator.
+  private let participants: [UIViewController]
+  /// `nil` for a transition without animation.
+  private let animator: (any UIViewControllerAnimatedTransitioning)?
+  private let interaction: (any UIViewControllerInteractiveTransitioning)?
   /// The superview of the view of the controller behind; an animator may put that view into the
   /// container.
   private weak var home: UIView?
   private var place = 0
   private var end: ((Bool) -> Void)?
+  private var hasBegun = false
+  private var waiting: [Step] = []
+  private var completions: [Step] = []
+  private var interactionHandlers: [Step] = []
 
   /// - Parameters:
   ///   - from: The controller whose view is seen before.
   ///   - to: The controller whose view is seen afterwards.
   ///   - presented: The one of both that is in front.
   ///   - container: The view that holds both views during the transition.
-  ///   - animator: The animator that moves them.
+  ///   - animator: The animator that moves them; `nil` for none.
+  ///   - interaction: The object that drives the animator by a gesture; `nil` for none.
+  ///   - around: A controller around both, which has the same coordinator.
   ///   - end: A closure that is called at the end with whether the transition was completed.
   init(
     from: UIViewController,
     to: UIViewController,
     presented: UIViewController,
     in container: UIView,
-    animator: any UIViewControllerAnimatedTransitioning,
+    animator: (any UIViewControllerAnimatedTransitioning)?,
+    interaction: (any UIViewControllerInteractiveTransitioning)? = nil,
+    around: UIViewController? = nil,
     end: @escaping (Bool) -> Void
   ) {
     self.from = from
     self.to = to
     self.presented = presented
     self.animator = animator
+    self.interaction = interaction
     self.end = end
     containerView = container
+    participants = [from, to] + (around.map { [$0] } ?? [])
     let behind = presented === to ? from : to
     super.init()
     home = behind.viewIfLoaded?.superview
     place = home?.subviews.firstIndex { $0 === behind.viewIfLoaded } ?? 0
+    for controller in participants { controller.activeTransition = self }
   }
 
-  func begin() { animator.animateTransition(using: self) }
+  /// Runs the animator, then what was to be animated alongside.
+  func begin() {
+    // A container of controllers has the old view in the container of the transition.
+    if participants.count > 2, let old = from.viewIfLoaded { containerView.addSubview(old) }
+    if let interaction, interaction.wantsInteractiveStart, animator != nil {
+      isInteractive = true
+      initiallyInteractive = true
+      interaction.startInteractiveTransition(self)
+    } else if let animator {
+      animator.animateTransition(using: self)
+    }
+    runWaiting()
+    if animator == nil { completeTransition(true) }
+  }
 
-  var isAnimated: Bool { true }
+  /// Runs the animator for the object that drives it.
+  func animate() { animator?.animateTransition(using: self) }
+
+  private func runWaiting() {
+    hasBegun = true
+    let steps = waiting
+    waiting = []
+    for step in steps { run(step) }
+  }
+
+  private func run(_ step: @escaping Step) {
+    guard isAnimated, end != nil else { return step(self) }
+    SystemTransition.animate(like: animator, for: transitionDuration) { step(self) }
+  }
+
+  // MARK: What the animator knows
+
+  var isAnimated: Bool { animator != nil }
   var targetTransform: CGAffineTransform { .identity }
-  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
-  func finishInteractiveTransition() {}
-  func cancelInteractiveTransition() { transitionWasCancelled = true }
-  func pauseInteractiveTransition() {}
-  var isInteractive: Bool { false }
+  private(set) var isInteractive = false
   private(set) var transitionWasCancelled = false
   var presentationStyle: UIModalPresentationStyle { presented.modalPresentationStyle }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    self.percentComplete = percentComplete
+  }
+  func finishInteractiveTransition() { endInteraction() }
+  func cancelInteractiveTransition() {
+    transitionWasCancelled = true
+    endInteraction()
+  }
+  func pauseInteractiveTransition() { isInteractive = true }
+
+  private func endInteraction() {
+    guard isInteractive else { return }
+    isInteractive = false
+    for handler in interactionHandlers { handler(self) }
+  }
 
   /// Ends the transition; calls after the first one have no effect.
   func completeTransition(_ didComplete: Bool) {
     guard let end else { return }
     self.end = nil
+    runWaiting()
     transitionWasCancelled = !didComplete
     let behind = presented === to ? from : to
     if let view = behind.viewIfLoaded, let home, view.superview !== home {
       home.insertSubview(view, at: place)
     }
     end(didComplete)
-    animator.animationEnded(didComplete)
+    animator?.animationEnded(didComplete)
+    for completion in completions { completion(self) }
+    completions = []
+    for controller in participants where controller.activeTransition === self {
+      controller.activeTransition = nil
+    }
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -71,19 +139,66 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
   }
 
+  /// Whether the view of the controller behind stays in its place.
+  private var behindStays: Bool {
+    presented.presentation.map { !$0.shouldRemovePresentersView } ?? false
+      || [.custom, .overFullScreen, .overCurrentContext].contains(presentationStyle)
+  }
+
   /// Returns the view of one side; nil for the one behind where the presentation leaves that in its
   /// place.
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     let controller = key == .from ? from : to
-    let stays = [.custom, .overFullScreen, .overCurrentContext].contains(presentationStyle)
-    return controller !== presented && stays ? nil : controller.view
+    if controller === presented { return presented.presentation?.presentedView ?? presented.view }
+    return behindStays ? nil : controller.view
+  }
+
+  /// The frame of a controller's view when it is on the screen.
+  private func frame(of controller: UIViewController) -> CGRect {
+    guard controller === presented, let presentation = presented.presentation else {
+      return containerView.bounds
+    }
+    return presentation.frameOfPresentedViewInContainerView
   }
 
   func initialFrame(for controller: UIViewController) -> CGRect {
-    controller === from ? containerView.bounds : .zero
+    controller === from || controller !== presented && behindStays ? frame(of: controller) : .zero
   }
 
   func finalFrame(for controller: UIViewController) -> CGRect {
-    controller === to ? containerView.bounds : .zero
+    controller === to || controller !== presented && behindStays ? frame(of: controller) : .zero
   }
+
+  // MARK: What others animate alongside
+
+  private(set) var initiallyInteractive = false
+  var isInterruptible: Bool { false }
+  var isCancelled: Bool { transitionWasCancelled }
+  var transitionDuration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
+  private(set) var percentComplete: CGFloat = 0
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let completion { completions.append(completion) }
+    if let animation {
+      if hasBegun { run(animation) } else { waiting.append(animation) }
+    }
+    return true
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { interactionHandlers.append(handler) }
 }

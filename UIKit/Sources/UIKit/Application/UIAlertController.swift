@@ -31,6 +31,7 @@ open class UIAlertController: UIViewController {
     self.message = message
     self.preferredStyle = preferredStyle
     modalPresentationStyle = .overFullScreen
+    modalTransitionStyle = .crossDissolve
   }
 
   open func addAction(_ action: UIAlertAction) {

@@ -133,9 +133,24 @@ open class UINavigationController: UIViewController {
       controller.didMove(toParent: self)
     }
     let isPush = controllers.count >= stack.count
+    let before = stack
     stack = controllers
     navigationBar.items = stack.map(\.navigationItem)
-    exchange(old, for: topViewController, isPush ? .push : .pop, animated: animated)
+    exchange(old, for: topViewController, isPush ? .push : .pop, animated: animated) {
+      [weak self] in
+      self?.restore(before)
+    }
+  }
+
+  /// Takes back a change whose transition was cancelled.
+  private func restore(_ controllers: [UIViewController]) {
+    for controller in stack where !controllers.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      controller.removeFromParent()
+    }
+    for controller in controllers where controller.parent !== self { addChild(controller) }
+    stack = controllers
+    navigationBar.items = stack.map(\.navigationItem)
   }
 
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
@@ -186,46 +201,89 @@ open class UINavigationController: UIViewController {
     _ old: UIViewController?,
     for new: UIViewController?,
     _ operation: Operation,
-    animated: Bool
+    animated: Bool,
+    restore: @escaping () -> Void
   ) {
     guard isViewLoaded, old !== new else { return }
-    old?.willDisappear(animated)
-    new?.willAppear(animated)
-    if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
-    let end: (Bool) -> Void = { [weak self] _ in
+    let end: (Bool) -> Void = { [weak self] isComplete in
       guard let self else { return }
-      if let view = new?.view, view.superview !== self.view { self.view.insertSubview(view, at: 0) }
-      old?.viewIfLoaded?.removeFromSuperview()
+      let (shown, hidden) = isComplete ? (new, old) : (old, new)
+      if !isComplete { restore() }
+      if let view = shown?.view, view.superview !== self.view {
+        self.view.insertSubview(view, at: 0)
+      }
+      hidden?.viewIfLoaded?.removeFromSuperview()
       layOut()
-      old?.didDisappear(animated)
-      new?.didAppear(animated)
-      if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
+      hidden?.didDisappear(animated)
+      shown?.didAppear(animated)
+      if let shown { delegate?.navigationController(self, didShow: shown, animated: animated) }
     }
-    guard animated, let old, let new,
-      let animator = delegate?.navigationController(
-        self,
-        animationControllerFor: operation,
-        from: old,
-        to: new
-      )
-    else { return end(true) }
+    guard animated, let old, let new, view.window != nil else {
+      old?.willDisappear(animated)
+      new?.willAppear(animated)
+      if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
+      return end(true)
+    }
     new.view.frame = contentFrame
     let container = UIView(frame: view.bounds)
     view.insertSubview(container, at: 0)
-    TransitionContext(
+    let animator = animator(for: operation, from: old, to: new)
+    let context = TransitionContext(
       from: old,
       to: new,
       presented: operation == .push ? new : old,
       in: container,
       animator: animator,
+      interaction: interaction(for: animator),
+      around: self,
       end: {
         end($0)
         container.removeFromSuperview()
       }
-    ).begin()
+    )
+    old.willDisappear(animated)
+    new.willAppear(animated)
+    delegate?.navigationController(self, willShow: new, animated: animated)
+    context.begin()
   }
 
-  private var contentFrame: CGRect { view.bounds }
+  private func animator(
+    for operation: Operation,
+    from old: UIViewController,
+    to new: UIViewController
+  ) -> any UIViewControllerAnimatedTransitioning {
+    delegate?.navigationController(self, animationControllerFor: operation, from: old, to: new)
+      ?? SystemTransition(.push, isComing: operation == .push)
+  }
+
+  /// The object that drives an animator of the delegate; the system's own has none.
+  private func interaction(for animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  {
+    if animator is SystemTransition { return nil }
+    return delegate?.navigationController(self, interactionControllerFor: animator)
+  }
+
+  override var insetsOfBars: UIEdgeInsets {
+    UIEdgeInsets(
+      top: isNavigationBarHidden || !coversTop ? 0 : navigationBar.frame.maxY,
+      left: 0,
+      bottom: isToolbarHidden ? 0 : toolbar.frame.height,
+      right: 0
+    )
+  }
+
+  /// Whether the top controller's view reaches below the bar.
+  private var coversTop: Bool {
+    guard let top = topViewController else { return true }
+    return top.edgesForExtendedLayout.contains(.top)
+      && (navigationBar.isTranslucent || top.extendedLayoutIncludesOpaqueBars)
+  }
+
+  private var contentFrame: CGRect {
+    let top = isNavigationBarHidden || coversTop ? 0 : navigationBar.frame.maxY
+    return view.bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+  }
 
   private func layOut() {
     guard isViewLoaded else { return }

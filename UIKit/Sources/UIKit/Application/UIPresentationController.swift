@@ -82,12 +82,6 @@ open class UIPresentationController: NSObject {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize size: CGSize
   ) -> CGSize { size }
-
-  /// Runs the steps of a layout of the container.
-  func layOut() {
-    containerViewWillLayoutSubviews()
-    containerViewDidLayoutSubviews()
-  }
 }
 
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
@@ -101,44 +95,4 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let right = UIPopoverArrowDirection(rawValue: 8)
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
-}
-
-/// The presentation of a popover; the view covers the window.
-open class UIPopoverPresentationController: UIPresentationController {
-  open var permittedArrowDirections = UIPopoverArrowDirection.any
-  open weak var sourceView: UIView?
-  open var sourceRect = CGRect.null
-  open var barButtonItem: UIBarButtonItem?
-  open var canOverlapSourceViewRect = false
-  open var arrowDirection: UIPopoverArrowDirection { .unknown }
-  open var passthroughViews: [UIView]?
-  open var backgroundColor: UIColor?
-  open var popoverLayoutMargins = UIEdgeInsets.zero
-}
-
-/// The presentation of a sheet; the view covers the window.
-open class UISheetPresentationController: UIPresentationController {
-  open class Detent: NSObject {
-    public struct Identifier: RawRepresentable, Hashable, Sendable {
-      public let rawValue: String
-      public init(rawValue: String) { self.rawValue = rawValue }
-      public init(_ rawValue: String) { self.rawValue = rawValue }
-      public static let medium = Identifier("com.apple.UIKit.medium")
-      public static let large = Identifier("com.apple.UIKit.large")
-    }
-    let identifier: Identifier
-    init(_ identifier: Identifier) { self.identifier = identifier }
-    public class func medium() -> Detent { Detent(.medium) }
-    public class func large() -> Detent { Detent(.large) }
-  }
-
-  open var detents: [Detent] = [.large()]
-  open var selectedDetentIdentifier: Detent.Identifier?
-  open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  open var prefersScrollingExpandsWhenScrolledToEdge = true
-  open var prefersEdgeAttachedInCompactHeight = false
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  open var prefersGrabberVisible = false
-  open var preferredCornerRadius: CGFloat?
-  open func animateChanges(_ changes: () -> Void) { changes() }
 }

@@ -114,13 +114,48 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard isViewLoaded, let new = selectedViewController else { return }
     tabBar.selectedItem = new.tabBarItem
     guard old !== new, new.view.superview !== view else { return layOut() }
-    old?.willDisappear(false)
-    new.willAppear(false)
-    for tab in tabs where tab !== new { tab.viewIfLoaded?.removeFromSuperview() }
-    view.insertSubview(new.view, at: 0)
-    layOut()
-    old?.didDisappear(false)
-    new.didAppear(false)
+    let end: (Bool) -> Void = { [weak self] _ in
+      guard let self else { return }
+      for tab in tabs where tab !== new { tab.viewIfLoaded?.removeFromSuperview() }
+      if new.view.superview !== view { view.insertSubview(new.view, at: 0) }
+      layOut()
+      old?.didDisappear(false)
+      new.didAppear(false)
+    }
+    guard let old, view.window != nil,
+      let animator = delegate?.tabBarController(
+        self,
+        animationControllerForTransitionFrom: old,
+        to: new
+      )
+    else {
+      old?.willDisappear(false)
+      new.willAppear(false)
+      return end(true)
+    }
+    new.view.frame = view.bounds
+    let container = UIView(frame: view.bounds)
+    view.insertSubview(container, at: 0)
+    let context = TransitionContext(
+      from: old,
+      to: new,
+      presented: new,
+      in: container,
+      animator: animator,
+      interaction: delegate?.tabBarController(self, interactionControllerFor: animator),
+      around: self,
+      end: {
+        end($0)
+        container.removeFromSuperview()
+      }
+    )
+    old.willDisappear(true)
+    new.willAppear(true)
+    context.begin()
+  }
+
+  override var insetsOfBars: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: tabBar.isHidden ? 0 : tabBar.frame.height, right: 0)
   }
 
   private func layOut() {

@@ -1,95 +1,162 @@
 extension UIViewController {
+  /// The controller that presents for this one: the outermost around it, or the one that provides the
+  /// context that a style asks for.
+  private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    let wantsContext = style == .currentContext || style == .overCurrentContext
+    var presenter = self
+    while let outer = presenter.parent, !(wantsContext && presenter.definesPresentationContext) {
+      presenter = outer
+    }
+    return presenter
+  }
+
+  /// Returns the object that arranges a controller's view in front of this one's; `nil` for a view
+  /// that covers the window.
+  private func makePresentation(of controller: UIViewController) -> UIPresentationController? {
+    switch controller.modalPresentationStyle {
+    case .custom:
+      controller.transitioningDelegate?.presentationController(
+        forPresented: controller,
+        presenting: self,
+        source: self
+      )
+    case .automatic, .pageSheet, .formSheet: controller.sheetPresentationController
+    case .popover: controller.popoverPresentationController
+    default: nil
+    }
+  }
+
   /// Shows a controller's view in front of this one's.
   func show(presented controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    presentedViewController = controller
-    controller.presentingViewController = self
+    let presenter = presenter(for: controller.modalPresentationStyle)
+    guard let window = presenter.view.window, let shown = controller.view else {
+      World.current.note(
+        "\(type(of: self)) presents \(type(of: controller)), but its own view is not in a window: "
+          + "nothing is shown"
+      )
+      completion?()
+      return
+    }
+    presenter.ownPresented = controller
+    controller.ownPresenting = presenter
     controller.isBeingPresented = true
     let delegate = controller.transitioningDelegate
-    let presentation = delegate?.presentationController(
-      forPresented: controller,
-      presenting: self,
-      source: self
-    )
-    if let presentation { controller.presentationController = presentation }
-    controller.willAppear(animated)
-    let end: (Bool) -> Void = { [weak self] isComplete in
-      controller.isBeingPresented = false
-      if isComplete { controller.didAppear(animated) } else { self?.drop(controller) }
-      presentation?.presentationTransitionDidEnd(isComplete)
-      completion?()
+    let presentation = presenter.makePresentation(of: controller)
+    controller.presentation = presentation
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    if animated {
+      animator =
+        delegate?.animationController(forPresented: controller, presenting: presenter, source: self)
+        ?? SystemTransition(of: controller, isComing: true)
     }
-    guard let window = view.window, let shown = controller.view else { return end(true) }
-    shown.frame = window.bounds
-    let animator = delegate?.animationController(
-      forPresented: controller,
-      presenting: self,
-      source: self
-    )
-    let needsContainer = presentation != nil || animated && animator != nil
-    let container = needsContainer ? UIView(frame: window.bounds) : nil
-    if let container {
+    let coversWindow = presentation == nil && animator == nil
+    let container = coversWindow ? window : PresentationContainer(presentation, window.bounds)
+    if !coversWindow {
       window.addSubview(container)
       controller.container = container
       presentation?.container = container
-      presentation?.presentationTransitionWillBegin()
-      if let presentation { shown.frame = presentation.frameOfPresentedViewInContainerView }
     }
-    guard animated, let animator, let container else {
-      (container ?? window).addSubview(presentation?.presentedView ?? shown)
-      presentation?.layOut()
-      return end(true)
-    }
-    TransitionContext(
-      from: self,
+    let context = TransitionContext(
+      from: presenter,
       to: controller,
       presented: controller,
       in: container,
       animator: animator,
-      end: end
-    ).begin()
-    presentation?.layOut()
+      interaction: animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+    ) { isComplete in
+      controller.isBeingPresented = false
+      if isComplete {
+        controller.didAppear(animated)
+        if presenter.isHidden(by: controller) { presenter.didDisappear(animated) }
+      } else {
+        presenter.drop(controller)
+      }
+      presentation?.presentationTransitionDidEnd(isComplete)
+      completion?()
+    }
+    shown.frame = presentation?.frameOfPresentedViewInContainerView ?? window.bounds
+    presentation?.presentationTransitionWillBegin()
+    if presenter.isHidden(by: controller) { presenter.willDisappear(animated) }
+    controller.willAppear(animated)
+    if !coversWindow { container.layoutIfNeeded() }
+    if animator == nil { container.addSubview(presentation?.presentedView ?? shown) }
+    context.begin()
+  }
+
+  /// Whether a presented controller's view covers this one's as a whole.
+  private func isHidden(by controller: UIViewController) -> Bool {
+    controller.modalPresentationStyle == .fullScreen
+      || controller.presentation?.shouldRemovePresentersView ?? false
   }
 
   /// Takes away the controller that this one presents, or this one itself.
   func hidePresented(animated: Bool, completion: (() -> Void)?) {
-    let shown = presentedViewController ?? self
-    let presenter = shown.presentingViewController
-    let presentation = shown.presentationController
-    shown.isBeingDismissed = true
-    presentation?.dismissalTransitionWillBegin()
-    shown.willDisappear(animated)
-    let end: (Bool) -> Void = { isComplete in
-      shown.isBeingDismissed = false
-      if isComplete {
-        shown.didDisappear(animated)
-        presenter?.drop(shown)
-      }
-      presentation?.dismissalTransitionDidEnd(isComplete)
+    guard let presenter = ownPresented == nil ? presentingViewController : self,
+      let shown = presenter.ownPresented
+    else {
       completion?()
+      return
     }
-    let animator = shown.transitioningDelegate?.animationController(forDismissed: shown)
-    guard animated, let animator, let presenter, let window = shown.viewIfLoaded?.window else {
-      shown.viewIfLoaded?.removeFromSuperview()
-      return end(true)
+    let presentation = shown.presentation
+    let delegate = shown.transitioningDelegate
+    shown.isBeingDismissed = true
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    if animated, shown.viewIfLoaded?.window != nil {
+      animator =
+        delegate?.animationController(forDismissed: shown)
+        ?? SystemTransition(of: shown, isComing: false)
     }
-    let container = shown.container ?? window
-    TransitionContext(
+    let container = shown.container ?? shown.viewIfLoaded?.window ?? UIView()
+    let context = TransitionContext(
       from: shown,
       to: presenter,
       presented: shown,
       in: container,
       animator: animator,
-      end: end
-    ).begin()
+      interaction: animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    ) { isComplete in
+      shown.isBeingDismissed = false
+      if isComplete {
+        shown.didDisappear(animated)
+        if presenter.isHidden(by: shown) { presenter.didAppear(animated) }
+        presenter.drop(shown)
+      }
+      presentation?.dismissalTransitionDidEnd(isComplete)
+      completion?()
+    }
+    presentation?.dismissalTransitionWillBegin()
+    if presenter.isHidden(by: shown) { presenter.willAppear(animated) }
+    shown.willDisappear(animated)
+    context.begin()
   }
 
-  /// Forgets a controller that is no longer presented.
+  /// Forgets a controller that is no longer presented, and those that it presents itself.
   private func drop(_ controller: UIViewController) {
+    if let next = controller.ownPresented { controller.drop(next) }
     controller.viewIfLoaded?.removeFromSuperview()
     controller.container?.removeFromSuperview()
     controller.container = nil
-    controller.presentingViewController = nil
-    if presentedViewController === controller { presentedViewController = nil }
+    controller.ownPresenting = nil
+    if ownPresented === controller { ownPresented = nil }
+  }
+}
+
+/// The view in which a presented view lies.
+final class PresentationContainer: UIView {
+  private weak var presentation: UIPresentationController?
+
+  init(_ presentation: UIPresentationController?, _ frame: CGRect) {
+    self.presentation = presentation
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    presentation?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentation?.containerViewDidLayoutSubviews()
   }
 }
 

@@ -6,8 +6,19 @@ open class UIViewController: UIResponder {
   open private(set) var nibBundle: Bundle?
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
-  open internal(set) var presentedViewController: UIViewController?
-  open internal(set) weak var presentingViewController: UIViewController?
+  /// The controller that this very one presents, and the one that presents it.
+  var ownPresented: UIViewController?
+  weak var ownPresenting: UIViewController?
+  /// The controller that this one or one around it presents.
+  open var presentedViewController: UIViewController? {
+    ownPresented ?? parent?.presentedViewController
+  }
+  /// The controller that presents this one or one around it.
+  open var presentingViewController: UIViewController? {
+    ownPresenting ?? parent?.presentingViewController
+  }
+  /// The transition in which the controller takes part.
+  var activeTransition: TransitionContext?
   open var automaticallyAdjustsScrollViewInsets = true
   open var preferredContentSize = CGSize.zero
   open var edgesForExtendedLayout = UIRectEdge.all
@@ -23,7 +34,20 @@ open class UIViewController: UIResponder {
   }
   open var isEditing = false
   open var hidesBottomBarWhenPushed = false
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+  /// The edges of the view that bars cover, for the controllers inside.
+  var insetsOfBars: UIEdgeInsets { .zero }
+  /// The safe area of which the controller was told last.
+  private var knownSafeArea = UIEdgeInsets.zero
+  /// Tells the view and the controller of a change of the safe area.
+  func noteSafeArea() {
+    guard let area = loaded?.safeAreaInsets, area != knownSafeArea else { return }
+    knownSafeArea = area
+    loaded?.safeAreaInsetsDidChange()
+    viewSafeAreaInsetsDidChange()
+  }
   open var viewRespectsSystemMinimumLayoutMargins = true
   open var restoresFocusAfterTransition = true
   open var toolbarItems: [UIBarButtonItem]?
@@ -184,7 +208,25 @@ open class UIViewController: UIResponder {
     animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    if let parent = old.viewIfLoaded?.superview { parent.addSubview(new.view) }
+    let parent = old.viewIfLoaded?.superview
+    let changes = {
+      if let parent { parent.addSubview(new.view) }
+      animations?()
+    }
+    guard options.transition == nil else {
+      UIView.transition(
+        with: parent ?? view,
+        duration: duration,
+        options: options,
+        animations: {
+          changes()
+          old.viewIfLoaded?.removeFromSuperview()
+        },
+        completion: completion
+      )
+      return
+    }
+    if let parent { parent.addSubview(new.view) }
     UIView.animate(
       withDuration: duration,
       delay: 0,
@@ -218,27 +260,31 @@ open class UIViewController: UIResponder {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var isModalInPresentation = false
   open var disablesAutomaticKeyboardDismissal: Bool { false }
-  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
-  open internal(set) var presentationController: UIPresentationController?
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    activeTransition ?? parent?.transitionCoordinator
+  }
+  /// The object that arranges the view while it is presented.
+  var presentation: UIPresentationController?
+  open var presentationController: UIPresentationController? { presentation }
   open var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
-    if let known = presentationController as? UIPopoverPresentationController { return known }
+    if let known = presentation as? UIPopoverPresentationController { return known }
     let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-    presentationController = made
+    presentation = made
     return made
   }
   open var sheetPresentationController: UISheetPresentationController? {
-    if let known = presentationController as? UISheetPresentationController { return known }
+    if let known = presentation as? UISheetPresentationController { return known }
     guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
     let made = UISheetPresentationController(presentedViewController: self, presenting: nil)
-    presentationController = made
+    presentation = made
     return made
   }
   /// The container of the view while an animator presents it.
   var container: UIView?
 
-  /// Presents another controller's view in front: with the animator of its transitioning delegate,
-  /// or at once if there is none.
+  /// Presents another controller's view in front, with the animator of its transitioning delegate or
+  /// the system's.
   open func present(
     _ controller: UIViewController,
     animated: Bool,

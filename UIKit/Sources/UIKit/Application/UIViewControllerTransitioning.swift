@@ -111,28 +111,6 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Scrubs the animations of a transition by a fraction.
-open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
-{
-  open private(set) var percentComplete: CGFloat = 0
-  open var duration: CGFloat { 0 }
-  open var completionSpeed: CGFloat = 1
-  open var completionCurve = UIView.AnimationCurve.easeInOut
-  open var wantsInteractiveStart = true
-  private weak var context: (any UIViewControllerContextTransitioning)?
-
-  open func startInteractiveTransition(
-    _ transitionContext: any UIViewControllerContextTransitioning
-  ) { context = transitionContext }
-  open func pause() { context?.pauseInteractiveTransition() }
-  open func update(_ percentComplete: CGFloat) {
-    self.percentComplete = percentComplete
-    context?.updateInteractiveTransition(percentComplete)
-  }
-  open func cancel() { context?.cancelInteractiveTransition() }
-  open func finish() { context?.finishInteractiveTransition() }
-}
-
 /// The facts about a transition under way.
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
@@ -151,7 +129,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Receives the steps of a transition; nothing here creates one on its own.
+/// Runs animations and completions of others with a transition.
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
   @discardableResult

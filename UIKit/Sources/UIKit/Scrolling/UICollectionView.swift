@@ -18,8 +18,10 @@ open class UICollectionView: UIScrollView {
 
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
+      guard collectionViewLayout !== oldValue else { return }
+      oldValue.owner = nil
       collectionViewLayout.owner = self
-      reloadData()
+      reloadLayout()
     }
   }
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
@@ -36,16 +38,24 @@ open class UICollectionView: UIScrollView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  private var cells: [(path: IndexPath, cell: UICollectionViewCell)] = []
-  private var extras: [(kind: String, path: IndexPath, view: UICollectionReusableView)] = []
+  /// The cells that are shown, by their paths.
+  var cells: [IndexPath: UICollectionViewCell] = [:]
+  /// Supplementary and decoration views that are shown.
+  private var extras: [ExtraKey: UICollectionReusableView] = [:]
+  private struct ExtraKey: Hashable {
+    let kind: String
+    let path: IndexPath
+  }
   private var classes: [String: UICollectionReusableView.Type] = [:]
   private var needsCells = true
-  private var needsPlaces = true
+  var needsPlaces = true
   private var selection: [IndexPath] = []
   /// Cells that are not shown, for reuse.
   private var unused: [UICollectionViewCell] = []
-  private var laidOutSize = CGSize.zero
-  private var laidOutOffset = CGPoint.zero
+  private var laidOutBounds = CGRect.null
+  var isPlacing = false
+  /// The changes of a batch that is being recorded; `nil` outside of one.
+  var batch: CollectionBatch?
 
   public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
     self.collectionViewLayout = collectionViewLayout
@@ -59,7 +69,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.owner = self
   }
 
-  private var itemDelegate: (any UICollectionViewDelegate)? {
+  var itemDelegate: (any UICollectionViewDelegate)? {
     delegate as? any UICollectionViewDelegate
   }
 
@@ -136,75 +146,129 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    if bounds.size != laidOutSize { needsPlaces = true }
-    if bounds.origin != laidOutOffset,
-      collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
-    {
-      needsPlaces = true
-    }
     makeCells()
   }
 
-  private func makeCells() {
-    guard let dataSource else { return }
-    if needsPlaces || needsCells {
+  /// Shows the cells that lie in the bounds, where the layout puts them.
+  func makeCells() {
+    guard let dataSource, !isPlacing else { return }
+    if bounds.size != laidOutBounds.size
+      || bounds != laidOutBounds
+        && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+    {
+      needsPlaces = true
+    }
+    guard needsPlaces || needsCells || bounds != laidOutBounds else { return }
+    isPlacing = true
+    defer { isPlacing = false }
+    if needsCells { dropCells() }
+    // Cells that size themselves ask for another arrangement.
+    for _ in 0..<Self.mostArrangements {
+      arrange()
+      for place in visiblePlaces() { put(place, dataSource) }
+      if !needsPlaces { break }
+    }
+  }
+
+  private static let mostArrangements = 4
+
+  /// Lets the layout calculate what has become out of date.
+  func arrange() {
+    let isStale = needsPlaces || needsCells
+    (needsCells, needsPlaces) = (false, false)
+    if isStale {
       collectionViewLayout.prepare()
-      laidOutSize = bounds.size
-      laidOutOffset = bounds.origin
       contentSize = collectionViewLayout.collectionViewContentSize
     }
-    if needsCells {
-      for (_, cell) in cells { cell.removeFromSuperview() }
-      for extra in extras { extra.view.removeFromSuperview() }
-      unused += cells.map(\.cell).filter { $0.reuseIdentifier != nil }
-      cells = []
-      extras = []
+    laidOutBounds = bounds
+  }
+
+  /// Returns the places in the bounds, and takes away what is no longer there.
+  func visiblePlaces() -> [UICollectionViewLayoutAttributes] {
+    let places = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    let paths = Set(places.lazy.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
+    for (path, cell) in cells where !paths.contains(path) { hide(cell, at: path) }
+    let keys = Set(
+      places.map { ExtraKey(kind: $0.representedElementKind ?? "", path: $0.indexPath) }
+    )
+    for (key, view) in extras where !keys.contains(key) {
+      view.removeFromSuperview()
+      extras[key] = nil
     }
-    guard needsPlaces || needsCells else { return }
-    (needsCells, needsPlaces) = (false, false)
-    let all = CGRect(origin: .zero, size: contentSize).union(bounds)
-    let elements = collectionViewLayout.layoutAttributesForElements(in: all) ?? []
-    for place in elements.sorted(by: { $0.zIndex < $1.zIndex }) {
-      switch place.representedElementCategory {
-      case .cell: put(place, dataSource)
-      case .supplementaryView: putExtra(place, dataSource)
-      case .decorationView: break
-      }
-    }
+    return places.sorted { $0.zIndex < $1.zIndex }
+  }
+
+  private func dropCells() {
+    for (path, cell) in cells { hide(cell, at: path) }
+    for view in extras.values { view.removeFromSuperview() }
+    extras = [:]
+  }
+
+  /// Takes a cell away, for reuse.
+  func hide(_ cell: UICollectionViewCell, at path: IndexPath) {
+    cells[path] = nil
+    retire(cell, at: path)
+  }
+
+  func retire(_ cell: UICollectionViewCell, at path: IndexPath) {
+    cell.removeFromSuperview()
+    cell.place = nil
+    if cell.reuseIdentifier != nil { unused.append(cell) }
+    itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
   }
 
   private func put(
     _ place: UICollectionViewLayoutAttributes,
     _ source: any UICollectionViewDataSource
   ) {
-    let known = cells.first { $0.path == place.indexPath }?.cell
-    let cell = known ?? source.collectionView(self, cellForItemAt: place.indexPath)
-    if known == nil {
-      cells.append((place.indexPath, cell))
-      cell.isSelected = selection.contains(place.indexPath)
-      itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: place.indexPath)
+    switch place.representedElementCategory {
+    case .cell:
+      let known = cells[place.indexPath]
+      let cell = known ?? makeCell(at: place.indexPath, source)
+      take(place, cell)
+      if known == nil {
+        size(cell, at: place)
+        itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: place.indexPath)
+      }
+    case .supplementaryView, .decorationView:
+      let key = ExtraKey(kind: place.representedElementKind ?? "", path: place.indexPath)
+      let known = extras[key]
+      let view =
+        known
+        ?? (place.representedElementCategory == .decorationView
+          ? collectionViewLayout.makeDecoration(key.kind)
+          : source.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path))
+      guard let view else { return }
+      extras[key] = view
+      take(place, view)
     }
-    take(place, cell)
   }
 
-  private func putExtra(
-    _ place: UICollectionViewLayoutAttributes,
-    _ source: any UICollectionViewDataSource
-  ) {
-    let kind = place.representedElementKind ?? ""
-    let known = extras.first { $0.kind == kind && $0.path == place.indexPath }?.view
-    let view =
-      known
-      ?? source.collectionView(
-        self,
-        viewForSupplementaryElementOfKind: kind,
-        at: place.indexPath
-      )
-    if known == nil { extras.append((kind, place.indexPath, view)) }
-    take(place, view)
+  func makeCell(at path: IndexPath, _ source: any UICollectionViewDataSource)
+    -> UICollectionViewCell
+  {
+    let cell = source.collectionView(self, cellForItemAt: path)
+    cells[path] = cell
+    cell.isSelected = selection.contains(path)
+    return cell
   }
 
-  private func take(_ place: UICollectionViewLayoutAttributes, _ view: UICollectionReusableView) {
+  /// Asks a new cell for its size, if the layout wants to know it.
+  private func size(_ cell: UICollectionViewCell, at place: UICollectionViewLayoutAttributes) {
+    guard let flow = collectionViewLayout as? UICollectionViewFlowLayout,
+      flow.estimatedItemSize != .zero, let copy = place.copy() as? UICollectionViewLayoutAttributes
+    else { return }
+    let wanted = cell.preferredLayoutAttributesFitting(copy).size
+    guard wanted != place.size else { return }
+    flow.wantedSizes[place.indexPath] = wanted
+    needsPlaces = true
+  }
+
+  /// Takes a place, if it differs from the last one: code may have moved the view in between.
+  func take(_ place: UICollectionViewLayoutAttributes, _ view: UICollectionReusableView) {
+    if view.superview !== self { addSubview(view) }
+    if let old = view.place, old.isSame(as: place) { return }
+    view.place = place.copy() as? UICollectionViewLayoutAttributes
     view.bounds = CGRect(origin: .zero, size: place.size)
     view.center = place.center
     view.layer.transform = place.transform3D
@@ -212,7 +276,6 @@ open class UICollectionView: UIScrollView {
     view.isHidden = place.isHidden
     view.layer.zPosition = CGFloat(place.zIndex)
     view.apply(place)
-    if view.superview !== self { addSubview(view) }
   }
 
   // MARK: Places
@@ -232,31 +295,28 @@ open class UICollectionView: UIScrollView {
   }
   open var visibleCells: [UICollectionViewCell] {
     makeCells()
-    return cells.filter { isVisible($0.cell) }.map(\.cell)
+    return cells.sorted { $0.key < $1.key }.map(\.value)
   }
   open var indexPathsForVisibleItems: [IndexPath] {
     makeCells()
-    return cells.filter { isVisible($0.cell) }.map(\.path)
-  }
-  private func isVisible(_ cell: UICollectionViewCell) -> Bool {
-    bounds.height <= 0 || cell.frame.intersects(bounds)
+    return cells.keys.sorted()
   }
   open func cellForItem(at path: IndexPath) -> UICollectionViewCell? {
     makeCells()
-    return cells.first { $0.path == path }?.cell
+    return cells[path]
   }
   open func supplementaryView(forElementKind kind: String, at path: IndexPath)
     -> UICollectionReusableView?
-  { extras.first { $0.kind == kind && $0.path == path }?.view }
+  { extras[ExtraKey(kind: kind, path: path)] }
   open func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
-    extras.filter { $0.kind == kind }.map(\.view)
+    extras.filter { $0.key.kind == kind }.sorted { $0.key.path < $1.key.path }.map(\.value)
   }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    cells.first { $0.cell === cell }?.path
+    cells.first { $0.value === cell }?.key
   }
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     makeCells()
-    return cells.first { $0.cell.frame.contains(point) }?.path
+    return cells.first { $0.value.frame.contains(point) }?.key
   }
 
   open func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
@@ -308,33 +368,33 @@ open class UICollectionView: UIScrollView {
     itemDelegate?.collectionView(self, didSelectItemAt: path)
   }
 
-  // MARK: Changes, which take effect at once
+  // MARK: Changes
 
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    updates?()
-    reloadData()
-    guard let completion else { return }
-    World.current.queue.schedule(after: 0) { completion(true) }
+    runBatch(updates, completion)
   }
-  open func insertItems(at paths: [IndexPath]) { reloadData() }
-  open func deleteItems(at paths: [IndexPath]) { reloadData() }
-  open func reloadItems(at paths: [IndexPath]) { reloadData() }
-  open func moveItem(at path: IndexPath, to newPath: IndexPath) { reloadData() }
-  open func insertSections(_ sections: IndexSet) { reloadData() }
-  open func deleteSections(_ sections: IndexSet) { reloadData() }
+  open func insertItems(at paths: [IndexPath]) { record { $0.inserted.formUnion(paths) } }
+  open func deleteItems(at paths: [IndexPath]) { record { $0.deleted.formUnion(paths) } }
+  open func reloadItems(at paths: [IndexPath]) { record { $0.reloaded.formUnion(paths) } }
+  open func moveItem(at path: IndexPath, to newPath: IndexPath) {
+    record { $0.moved[path] = newPath }
+  }
+  open func insertSections(_ sections: IndexSet) {
+    record { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet) {
+    record { $0.deletedSections.formUnion(sections) }
+  }
   open func reloadSections(_ sections: IndexSet) { reloadData() }
   open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    collectionViewLayout = layout
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout,
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
-  ) {
-    collectionViewLayout = layout
-    completion?(true)
-  }
+  ) { change(to: layout, animated: animated, completion) }
 }
 
 public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader

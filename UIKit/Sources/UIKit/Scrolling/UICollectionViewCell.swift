@@ -1,6 +1,8 @@
 /// A view that a collection reuses.
 open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
+  /// The place that the view took last.
+  var place: UICollectionViewLayoutAttributes?
   open func prepareForReuse() {}
   open func apply(_ attributes: UICollectionViewLayoutAttributes) {}
   open func willTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}
@@ -72,6 +74,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     new.frame = bounds
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(new, at: 0)
+  }
+
+  /// Returns the place with the size that the content's constraints want, if it has any.
+  open override func preferredLayoutAttributesFitting(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard !contentView.constraints.isEmpty else { return attributes }
+    attributes.size = contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return attributes
   }
 
   open override class func makeReusable(frame: CGRect) -> UICollectionReusableView {

@@ -92,9 +92,16 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 /// A change of a collection.
 open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable { case insert, delete, reload, move, none }
-  open var updateAction: Action { .none }
-  open var indexPathBeforeUpdate: IndexPath? { nil }
-  open var indexPathAfterUpdate: IndexPath? { nil }
+  open private(set) var updateAction = Action.none
+  open private(set) var indexPathBeforeUpdate: IndexPath?
+  open private(set) var indexPathAfterUpdate: IndexPath?
+
+  convenience init(_ action: Action, from old: IndexPath?, to new: IndexPath?) {
+    self.init()
+    updateAction = action
+    indexPathBeforeUpdate = old
+    indexPathAfterUpdate = new
+  }
 }
 
 /// The layout of a collection's cells.
@@ -193,13 +200,25 @@ open class UICollectionViewLayout: NSObject {
   open func prepareForTransition(to layout: UICollectionViewLayout) {}
   open func prepareForTransition(from layout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
+  /// Returns the place from which an item comes: its own, transparent if it is new.
   open func initialLayoutAttributesForAppearingItem(at path: IndexPath)
     -> UICollectionViewLayoutAttributes?
-  { layoutAttributesForItem(at: path) }
+  {
+    guard let place = layoutAttributesForItem(at: path) else { return nil }
+    if owner?.batch?.isNew(path) ?? false { return place.faded }
+    return place.copy() as? UICollectionViewLayoutAttributes
+  }
+  /// Returns the place to which an item goes: its last one, transparent.
   open func finalLayoutAttributesForDisappearingItem(at path: IndexPath)
     -> UICollectionViewLayoutAttributes?
-  { layoutAttributesForItem(at: path) }
-  open func register(_ type: AnyClass?, forDecorationViewOfKind kind: String) {}
+  { owner?.batch?.lastPlaces[path]?.faded ?? layoutAttributesForItem(at: path) }
+  private var decorations: [String: UICollectionReusableView.Type] = [:]
+  open func register(_ type: AnyClass?, forDecorationViewOfKind kind: String) {
+    decorations[kind] = type as? UICollectionReusableView.Type
+  }
+  func makeDecoration(_ kind: String) -> UICollectionReusableView? {
+    decorations[kind]?.makeReusable(frame: .zero)
+  }
   open func register(_ nib: UINib?, forDecorationViewOfKind kind: String) {}
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
@@ -208,156 +227,6 @@ open class UICollectionViewLayout: NSObject {
 /// A layout between two others.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open var transitionProgress: CGFloat = 0
-}
-
-/// Cells in lines.
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  public enum SectionInsetReference: Int, Sendable {
-    case fromContentInset, fromSafeArea, fromLayoutMargins
-  }
-
-  public static let automaticSize = CGSize(
-    width: CGFloat.greatestFiniteMagnitude,
-    height: CGFloat.greatestFiniteMagnitude
-  )
-
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { change() } }
-  open var estimatedItemSize = CGSize.zero
-  open var minimumLineSpacing: CGFloat = 10 { didSet { change() } }
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { change() } }
-  open var sectionInset = UIEdgeInsets.zero { didSet { change() } }
-  open var headerReferenceSize = CGSize.zero
-  open var footerReferenceSize = CGSize.zero
-  open var sectionHeadersPinToVisibleBounds = false
-  open var sectionFootersPinToVisibleBounds = false
-  open var sectionInsetReference = SectionInsetReference.fromContentInset
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-    didSet { change() }
-  }
-  private var elements: [UICollectionViewLayoutAttributes] = []
-  private var size = CGSize.zero
-  /// Whether the places are those of other settings, which subclasses may change in `prepare()`.
-  private var isStale = false
-
-  private func change() {
-    isStale = true
-    invalidateLayout()
-  }
-
-  open override func prepare() {
-    super.prepare()
-    arrange()
-  }
-
-  private func arrangeIfNeeded() { if isStale { arrange() } }
-
-  /// Returns attributes of the layout's own class.
-  private func makeAttributes() -> UICollectionViewLayoutAttributes {
-    let type = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    return (type ?? UICollectionViewLayoutAttributes.self).init()
-  }
-
-  private func arrange() {
-    isStale = false
-    guard let view = owner else { return }
-    let flow = view.delegate as? any UICollectionViewDelegateFlowLayout
-    let isDown = scrollDirection == .vertical
-    elements = []
-    // Along the direction of scrolling, and across it.
-    var along: CGFloat = 0
-    let inset = view.contentInset
-    let breadth =
-      isDown
-      ? view.bounds.width - inset.left - inset.right
-      : view.bounds.height - inset.top - inset.bottom
-    for section in 0..<view.numberOfSections {
-      let edges =
-        flow?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
-      let lineGap =
-        flow?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
-        ?? minimumLineSpacing
-      let gap =
-        flow?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
-        ?? minimumInteritemSpacing
-      func add(_ kind: String, _ length: CGFloat) {
-        guard length > 0 else { return }
-        let path = IndexPath(item: 0, section: section)
-        let part = makeAttributes()
-        part.indexPath = path
-        part.representedElementKind = kind
-        part.representedElementCategory = .supplementaryView
-        part.frame =
-          isDown
-          ? CGRect(x: 0, y: along, width: breadth, height: length)
-          : CGRect(x: along, y: 0, width: length, height: breadth)
-        elements.append(part)
-        along += length
-      }
-      let header =
-        flow?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
-        ?? headerReferenceSize
-      add(UICollectionView.elementKindSectionHeader, isDown ? header.height : header.width)
-      along += isDown ? edges.top : edges.left
-      let (first, last) =
-        isDown ? (edges.left, breadth - edges.right) : (edges.top, breadth - edges.bottom)
-      var across = first
-      var line: CGFloat = 0
-      for item in 0..<view.numberOfItems(inSection: section) {
-        let path = IndexPath(item: item, section: section)
-        let size = flow?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
-        let (length, width) = isDown ? (size.height, size.width) : (size.width, size.height)
-        if across > first, across + width > last + 0.01 {
-          across = first
-          along += line + lineGap
-          line = 0
-        }
-        let cell = makeAttributes()
-        cell.indexPath = path
-        cell.frame = CGRect(
-          x: isDown ? across : along,
-          y: isDown ? along : across,
-          width: size.width,
-          height: size.height
-        )
-        elements.append(cell)
-        across += width + gap
-        line = max(line, length)
-      }
-      along += line + (isDown ? edges.bottom : edges.right)
-      let footer =
-        flow?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
-        ?? footerReferenceSize
-      add(UICollectionView.elementKindSectionFooter, isDown ? footer.height : footer.width)
-    }
-    size =
-      isDown
-      ? CGSize(width: max(breadth, 0), height: along)
-      : CGSize(width: along, height: max(breadth, 0))
-  }
-
-  open override var collectionViewContentSize: CGSize {
-    arrangeIfNeeded()
-    return size
-  }
-  open override func layoutAttributesForElements(in rect: CGRect)
-    -> [UICollectionViewLayoutAttributes]?
-  {
-    arrangeIfNeeded()
-    return elements.filter { $0.frame.intersects(rect) }
-  }
-  open override func layoutAttributesForItem(at path: IndexPath)
-    -> UICollectionViewLayoutAttributes?
-  {
-    arrangeIfNeeded()
-    return elements.first { $0.indexPath == path && $0.representedElementCategory == .cell }
-  }
-  open override func layoutAttributesForSupplementaryView(
-    ofKind kind: String,
-    at path: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    arrangeIfNeeded()
-    return elements.first { $0.indexPath == path && $0.representedElementKind == kind }
-  }
 }
 
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection

@@ -40,7 +40,7 @@ open class UIRefreshControl: UIControl {
   /// points.
   private var pull: CGFloat {
     guard let scrollView else { return 0 }
-    return -(scrollView.contentOffset.y + scrollView.contentInset.top)
+    return -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top)
       + (isHeldOpen ? Self.height : 0)
   }
 

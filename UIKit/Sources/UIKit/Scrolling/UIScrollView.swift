@@ -112,32 +112,64 @@ open class UIScrollView: UIView {
       keyPathTracer?(self, "contentInset")
       return inset
     }
-    set {
-      driver.now {
-        $0.setContentInset(
-          EdgeInsets(
-            top: Double(newValue.top),
-            left: Double(newValue.left),
-            bottom: Double(newValue.bottom),
-            right: Double(newValue.right)
-          )
+    set { setDriverInset(newValue) }
+  }
+
+  private func setDriverInset(_ new: UIEdgeInsets) {
+    driver.now {
+      $0.setContentInset(
+        EdgeInsets(
+          top: Double(new.top + adjustment.top),
+          left: Double(new.left + adjustment.left),
+          bottom: Double(new.bottom + adjustment.bottom),
+          right: Double(new.right + adjustment.right)
         )
-      }
+      )
     }
+  }
+
+  /// The part of the safe area that is added to the inset.
+  private var adjustment = UIEdgeInsets.zero
+
+  /// Follows a change of the safe area; content at its upper edge stays there.
+  private func adjustInset() {
+    var area = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
+    if contentInsetAdjustmentBehavior != .always { (area.left, area.right) = (0, 0) }
+    guard area != adjustment else { return }
+    let isAtTop = contentOffset.y == -adjustedContentInset.top
+    let own = inset
+    adjustment = area
+    setDriverInset(own)
+    inset = own
+    if isAtTop { contentOffset.y = -adjustedContentInset.top }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  open override func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { adjustInset() }
+    super.layoutSublayers(of: layer)
   }
 
   func take(inset new: EdgeInsets) {
     willChangeValue(forKey: "contentInset")
     inset = UIEdgeInsets(
-      top: CGFloat(new.top),
-      left: CGFloat(new.left),
-      bottom: CGFloat(new.bottom),
-      right: CGFloat(new.right)
+      top: CGFloat(new.top) - adjustment.top,
+      left: CGFloat(new.left) - adjustment.left,
+      bottom: CGFloat(new.bottom) - adjustment.bottom,
+      right: CGFloat(new.right) - adjustment.right
     )
     didChangeValue(forKey: "contentInset")
   }
 
-  open var adjustedContentInset: UIEdgeInsets { inset }
+  open var adjustedContentInset: UIEdgeInsets {
+    UIEdgeInsets(
+      top: inset.top + adjustment.top,
+      left: inset.left + adjustment.left,
+      bottom: inset.bottom + adjustment.bottom,
+      right: inset.right + adjustment.right
+    )
+  }
   open func adjustedContentInsetDidChange() {}
 
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {

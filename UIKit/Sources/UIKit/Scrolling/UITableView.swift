@@ -282,7 +282,10 @@ open class UITableView: UIScrollView {
 
   open func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
     let rect = rectForRow(at: path)
-    let lowest = max(contentSize.height + contentInset.bottom - bounds.height, -contentInset.top)
+    let lowest = max(
+      contentSize.height + adjustedContentInset.bottom - bounds.height,
+      -adjustedContentInset.top
+    )
     let wanted: CGFloat
     switch position {
     case .top: wanted = rect.minY
@@ -290,7 +293,7 @@ open class UITableView: UIScrollView {
     case .bottom: wanted = rect.maxY - bounds.height
     case .none: return scrollRectToVisible(rect, animated: animated)
     }
-    let y = min(max(wanted, -contentInset.top), lowest)
+    let y = min(max(wanted, -adjustedContentInset.top), lowest)
     setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
   }
   open func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {

@@ -129,7 +129,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var forLastBaselineLayout: UIView { self }
   open func forBaselineLayout() -> UIView { self }
   open var appliedContentSizeCategoryLimitsDescription: String { "" }
-  open var safeAreaInsets: UIEdgeInsets { .zero }
+  open var safeAreaInsets: UIEdgeInsets { areaOfBars }
   open var contentScaleFactor: CGFloat = UIScreen.main.scale
   open var contentMode = ContentMode.scaleToFill
 
@@ -378,6 +378,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     updateConstraintsIfNeeded()
+    controller?.noteSafeArea()
     controller?.viewWillLayoutSubviews()
     LayoutEngine.current.solveIfNeeded()
     placeSubviews()

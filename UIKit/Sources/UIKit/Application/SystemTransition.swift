@@ -1,0 +1,133 @@
+import Geometry
+
+/// A transition of the system, where no delegate provides one.
+final class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
+  enum Kind {
+    /// A view comes from below, in front.
+    case cover
+    case dissolve
+    case flip
+    /// A view comes from the right, in front of one that goes to the left more slowly.
+    case push
+  }
+
+  private let kind: Kind
+  /// Whether the view in front comes; otherwise it goes.
+  private let isComing: Bool
+
+  init(_ kind: Kind, isComing: Bool) {
+    self.kind = kind
+    self.isComing = isComing
+  }
+
+  /// The transition of a controller's style.
+  convenience init(of controller: UIViewController, isComing: Bool) {
+    let kind: Kind =
+      switch controller.modalTransitionStyle {
+      case .crossDissolve: .dissolve
+      case .flipHorizontal: .flip
+      case .coverVertical, .partialCurl: .cover
+      }
+    self.init(kind, isComing: isComing)
+  }
+
+  /// The share of the width by which the view behind moves.
+  private static let parallax: CGFloat = 0.3
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    switch kind {
+    case .cover, .push: 0.5
+    case .dissolve: 0.35
+    case .flip: 0.75
+    }
+  }
+
+  /// Animates like an animator: the system's own with a spring, others with the standard curve.
+  static func animate(
+    like animator: (any UIViewControllerAnimatedTransitioning)?,
+    for duration: TimeInterval,
+    _ changes: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    if let own = animator as? SystemTransition, own.kind == .cover || own.kind == .push {
+      UIView.animate(
+        withDuration: duration,
+        delay: 0,
+        usingSpringWithDamping: 1,
+        initialSpringVelocity: 0,
+        animations: changes,
+        completion: completion
+      )
+    } else {
+      UIView.animate(withDuration: duration, animations: changes, completion: completion)
+    }
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let from = context.viewController(forKey: .from),
+      let to = context.viewController(forKey: .to)
+    else { return context.completeTransition(true) }
+    let front = isComing ? to : from
+    let view = context.view(forKey: isComing ? .to : .from) ?? front.view ?? UIView()
+    let behind = isComing ? context.view(forKey: .from) : context.view(forKey: .to)
+    let container = context.containerView
+    if let behind, behind.superview !== container { container.insertSubview(behind, at: 0) }
+    let place = isComing ? context.finalFrame(for: front) : context.initialFrame(for: front)
+    if isComing {
+      view.frame = place
+      if kind != .flip { container.addSubview(view) }
+    }
+    guard kind != .flip else { return flip(view, in: context) }
+    let away = {
+      switch self.kind {
+      case .cover: view.frame = place.offsetBy(dx: 0, dy: container.bounds.height - place.minY)
+      case .push:
+        view.frame = place.offsetBy(dx: place.width, dy: 0)
+      case .dissolve, .flip: view.alpha = 0
+      }
+    }
+    let here = {
+      view.frame = place
+      view.alpha = 1
+    }
+    let aside = { [kind] in
+      if kind == .push { behind?.frame = place.offsetBy(dx: -Self.parallax * place.width, dy: 0) }
+    }
+    let back = { [kind] in if kind == .push { behind?.frame = place } }
+    (isComing
+      ? {
+        away(); back()
+      }
+      : {
+        here(); aside()
+      })()
+    Self.animate(like: self, for: transitionDuration(using: context)) {
+      (isComing
+        ? {
+          here(); aside()
+        }
+        : {
+          away(); back()
+        })()
+    } completion: { _ in
+      here()
+      back()
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+
+  private func flip(_ view: UIView, in context: any UIViewControllerContextTransitioning) {
+    let container = context.containerView
+    UIView.transition(
+      with: container,
+      duration: transitionDuration(using: context),
+      options: isComing ? .transitionFlipFromRight : .transitionFlipFromLeft,
+      animations: { [isComing] in
+        if isComing { container.addSubview(view) } else { view.removeFromSuperview() }
+      },
+      completion: { _ in context.completeTransition(!context.transitionWasCancelled) }
+    )
+  }
+}

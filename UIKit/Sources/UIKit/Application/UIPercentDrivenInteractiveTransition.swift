@@ -1,0 +1,95 @@
+/// Scrubs the animations of a transition by a fraction.
+///
+/// The animator runs in a container whose time stands still; a fraction sets that time.
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+{
+  open private(set) var percentComplete: CGFloat = 0
+  /// The duration of the animator, in seconds.
+  open private(set) var duration: CGFloat = 0
+  open var completionSpeed: CGFloat = 1
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  open var wantsInteractiveStart = true
+  open var timingCurve: (any UITimingCurveProvider)?
+  private var context: (any UIViewControllerContextTransitioning)?
+  /// The container's time at which the animator has begun.
+  private var start: CFTimeInterval = 0
+  /// Whether the animations go back to their beginning.
+  private var goesBack = false
+
+  private var layer: CALayer? { context?.containerView.layer }
+
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    context = transitionContext
+    percentComplete = 0
+    goesBack = false
+    guard let own = transitionContext as? TransitionContext else { return }
+    duration = CGFloat(own.transitionDuration)
+    hold()
+    own.animate()
+  }
+
+  /// Lets the container's time stand still.
+  private func hold() {
+    guard let layer else { return }
+    start = layer.convertTime(CACurrentMediaTime(), from: nil)
+    layer.speed = 0
+    layer.timeOffset = start
+  }
+
+  open func pause() {
+    guard let layer else { return }
+    let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+    layer.speed = 0
+    layer.timeOffset = now
+    context?.pauseInteractiveTransition()
+  }
+
+  open func update(_ percentComplete: CGFloat) {
+    self.percentComplete = min(max(percentComplete, 0), 1)
+    layer?.timeOffset = start + CFTimeInterval(self.percentComplete * duration)
+    context?.updateInteractiveTransition(self.percentComplete)
+  }
+
+  open func finish() {
+    guard let layer else { return }
+    let time = layer.timeOffset
+    layer.speed = Float(max(completionSpeed, 0.01))
+    layer.timeOffset = time
+    layer.beginTime =
+      layer.superlayer.map { $0.convertTime(CACurrentMediaTime(), from: nil) }
+      ?? CACurrentMediaTime()
+    context?.finishInteractiveTransition()
+    context = nil
+  }
+
+  open func cancel() {
+    guard let layer, !goesBack else { return }
+    goesBack = true
+    context?.cancelInteractiveTransition()
+    var last = CACurrentMediaTime()
+    World.current.step(self) { [weak self] now in
+      guard let self, goesBack else { return }
+      let time = layer.timeOffset - (now - last) * Double(max(completionSpeed, 0.01))
+      last = now
+      if time > start { layer.timeOffset = time } else { arrive(layer) }
+    }
+  }
+
+  /// Ends the way back: nothing has changed.
+  private func arrive(_ layer: CALayer) {
+    goesBack = false
+    let context = context
+    self.context = nil
+    Self.removeAnimations(inside: layer)
+    layer.speed = 1
+    layer.timeOffset = 0
+    World.current.queue.schedule(after: 0) { context?.completeTransition(false) }
+  }
+
+  private static func removeAnimations(inside layer: CALayer) {
+    layer.removeAllAnimations()
+    for inner in layer.sublayers ?? [] { removeAnimations(inside: inner) }
+  }
+}

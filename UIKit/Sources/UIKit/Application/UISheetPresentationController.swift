@@ -1,0 +1,93 @@
+/// The presentation of a sheet: a card at the lower edge, as high as its detent, in front of a dimmed
+/// window. The view behind stays as large as it is.
+open class UISheetPresentationController: UIPresentationController {
+  open class Detent: NSObject {
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+      public static let medium = Identifier("com.apple.UIKit.medium")
+      public static let large = Identifier("com.apple.UIKit.large")
+    }
+    let identifier: Identifier
+    init(_ identifier: Identifier) { self.identifier = identifier }
+    public class func medium() -> Detent { Detent(.medium) }
+    public class func large() -> Detent { Detent(.large) }
+  }
+
+  open var detents: [Detent] = [.large()] { didSet { place() } }
+  open var selectedDetentIdentifier: Detent.Identifier? { didSet { place() } }
+  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  open var prefersEdgeAttachedInCompactHeight = false
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  open var prefersGrabberVisible = false
+  open var preferredCornerRadius: CGFloat?
+  open func animateChanges(_ changes: () -> Void) {
+    UIView.animate(
+      withDuration: 0.5,
+      delay: 0,
+      usingSpringWithDamping: 1,
+      initialSpringVelocity: 0,
+      animations: changes
+    )
+  }
+
+  private lazy var shade = UIButton(frame: .zero)
+  /// The opacity of the black in front of the window.
+  var dimming: CGFloat { 0.2 }
+  var radius: CGFloat { preferredCornerRadius ?? 10 }
+  var roundedCorners: CACornerMask { [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
+
+  private var detent: Detent? {
+    detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
+  }
+
+  /// The distance of the largest sheet from the upper edge.
+  private static let gap: CGFloat = 10
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard let bounds = container?.bounds else { return .zero }
+    let height =
+      detent?.identifier == .medium ? bounds.height / 2 : max(bounds.height - Self.gap, 0)
+    return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+  }
+
+  private func place() {
+    guard container != nil else { return }
+    presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+
+  open override func presentationTransitionWillBegin() {
+    guard let container, let view = presentedView else { return }
+    shade.frame = container.bounds
+    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    shade.backgroundColor = UIColor(white: 0, alpha: dimming)
+    shade.addAction(UIAction { [weak self] _ in self?.shadeWasTapped() }, for: .touchUpInside)
+    container.insertSubview(shade, at: 0)
+    view.layer.cornerRadius = radius
+    view.layer.maskedCorners = roundedCorners
+    view.clipsToBounds = true
+    shade.alpha = 0
+    presentedViewController.transitionCoordinator?.animate { [shade] _ in shade.alpha = 1 }
+  }
+
+  private func shadeWasTapped() {
+    guard !presentedViewController.isModalInPresentation,
+      delegate?.presentationControllerShouldDismiss(self) ?? true
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    presentedViewController.dismiss(animated: true)
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    presentedViewController.transitionCoordinator?.animate { [shade] _ in shade.alpha = 0 }
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { delegate?.presentationControllerDidDismiss(self) } else { shade.alpha = 1 }
+  }
+}

@@ -1,0 +1,98 @@
+/// Cells in lines.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset, fromSafeArea, fromLayoutMargins
+  }
+
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude,
+    height: CGFloat.greatestFiniteMagnitude
+  )
+
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { change() } }
+  open var estimatedItemSize = CGSize.zero
+  open var minimumLineSpacing: CGFloat = 10 { didSet { change() } }
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { change() } }
+  open var sectionInset = UIEdgeInsets.zero { didSet { change() } }
+  open var headerReferenceSize = CGSize.zero
+  open var footerReferenceSize = CGSize.zero
+  open var sectionHeadersPinToVisibleBounds = false
+  open var sectionFootersPinToVisibleBounds = false
+  open var sectionInsetReference = SectionInsetReference.fromContentInset
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { change() }
+  }
+  private var elements: [UICollectionViewLayoutAttributes] = []
+  private var size = CGSize.zero
+  /// Whether the places are those of other settings, which subclasses may change in `prepare()`.
+  private var isStale = false
+
+  private func change() {
+    isStale = true
+    invalidateLayout()
+  }
+
+  open override func prepare() {
+    super.prepare()
+    arrange()
+  }
+
+  private func arrangeIfNeeded() { if isStale { arrange() } }
+
+  /// Returns attributes of the layout's own class.
+  private func makeAttributes() -> UICollectionViewLayoutAttributes {
+    let type = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    return (type ?? UICollectionViewLayoutAttributes.self).init()
+  }
+
+  /// The sizes that cells have asked for, where their sizes are estimated.
+  var wantedSizes: [IndexPath: CGSize] = [:]
+  /// The numbers of the cells among the elements, by their paths.
+  private var places: [IndexPath: Int] = [:]
+
+  private func arrange() {
+    isStale = false
+    elements = []
+    places = [:]
+    guard let view = owner else { return }
+    var flow = FlowArrangement(self, view)
+    for section in 0..<view.numberOfSections { flow.add(section) }
+    for item in flow.items {
+      let element = makeAttributes()
+      element.indexPath = item.path
+      element.frame = item.frame
+      if let kind = item.kind {
+        element.representedElementKind = kind
+        element.representedElementCategory = .supplementaryView
+      } else {
+        places[item.path] = elements.count
+      }
+      elements.append(element)
+    }
+    size = flow.size
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    arrangeIfNeeded()
+    return size
+  }
+  open override func layoutAttributesForElements(in rect: CGRect)
+    -> [UICollectionViewLayoutAttributes]?
+  {
+    arrangeIfNeeded()
+    return elements.filter { $0.frame.intersects(rect) }
+  }
+  open override func layoutAttributesForItem(at path: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    arrangeIfNeeded()
+    return places[path].map { elements[$0] }
+  }
+  open override func layoutAttributesForSupplementaryView(
+    ofKind kind: String,
+    at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    arrangeIfNeeded()
+    return elements.first { $0.indexPath == path && $0.representedElementKind == kind }
+  }
+}

@@ -10,6 +10,9 @@ import PackagePlugin
   private static let folderName = "UIKitSources"
   /// Tells lowered files from the originals that they name, which the compiler would warn of.
   private static let suffix = ".lowered"
+  /// The file in the folder with the names that nothing declares, one a line; what needs them is
+  /// dropped. `pullreel-uikit package` writes it.
+  private static let missingNames = "MissingNames.txt"
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let link = target.directoryURL.appendingPathComponent(Self.folderName)
@@ -30,13 +33,18 @@ import PackagePlugin
       )
       return []
     }
+    let list = folder.appendingPathComponent(Self.missingNames)
+    let missing = (try? String(contentsOf: list, encoding: .utf8))?
+      .split(separator: "\n").flatMap { ["--without", String($0)] }
     let output = context.pluginWorkDirectoryURL.appendingPathComponent("Lowered")
     return [
       .buildCommand(
         displayName: "Lowering the iOS sources of \(target.name)",
         executable: try context.tool(named: "pullreel-lower").url,
-        arguments: [folder.path, "--output", output.path, "--suffix", Self.suffix],
-        inputFiles: names.map { folder.appendingPathComponent($0) },
+        arguments: [folder.path, "--output", output.path, "--suffix", Self.suffix]
+          + (missing ?? []),
+        inputFiles: names.map { folder.appendingPathComponent($0) }
+          + (missing == nil ? [] : [list]),
         outputFiles: names.map {
           output.appendingPathComponent($0.dropLast(".swift".count) + Self.suffix + ".swift")
         }

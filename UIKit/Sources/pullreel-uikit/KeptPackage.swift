@@ -7,12 +7,14 @@ struct KeptPackage {
   private let module: StageModule
   private let checkout: String
   private let isForced: Bool
+  private let missing: [String]
 
   /// - Parameters:
   ///   - request: The request; its output is the package's folder.
   ///   - module: The stage file and the sources.
+  ///   - missing: The names that nothing declares; declarations that need them are dropped.
   /// - Throws: A failure if no folder is named, or pullreel is gone.
-  init(_ request: Request, _ module: StageModule) throws(Problem) {
+  init(_ request: Request, _ module: StageModule, missing: [String]) throws(Problem) {
     guard let output = request.output else {
       throw Problem(
         .usage,
@@ -24,23 +26,28 @@ struct KeptPackage {
     self.module = module
     checkout = try BuiltLibrary.repository()
     isForced = request.isForced
+    self.missing = missing
   }
 
   /// Marks the manifest as made by this command.
   private static let mark = "Made by pullreel-uikit"
+
+  private static let sources = "Sources/PreviewSources/UIKitSources/"
 
   /// Writes the package; other files in its folder, goldens above all, stay.
   ///
   /// - Throws: A problem if foreign or edited files would be lost, or a file cannot be written.
   func write() throws(Problem) {
     let texts =
-      module.originals.map { ("Sources/PreviewSources/UIKitSources/" + $0.name, $0.text) } + [
+      module.originals.map { (Self.sources + $0.name, $0.text) } + [
         ("Package.swift", manifest), ("README.md", readme), (".gitignore", ".build/\n"),
         ("Sources/PreviewSources/PreviewList.swift", stage), ("Sources/previews/Main.swift", main),
         ("Tests/PreviewTests/PreviewTests.swift", tests),
       ]
+    let names = missing.map { $0 + "\n" }.joined()
+    let list = missing.isEmpty ? [] : [(Self.sources + "MissingNames.txt", names)]
     try OwnedFolder(folder, isForced: isForced)
-      .write(texts.map { ($0, Array($1.utf8)) } + resources(), from: module.inputs)
+      .write((texts + list).map { ($0, Array($1.utf8)) } + resources(), from: module.inputs)
     note("wrote \(folder); cd there, then: swift run previews list")
   }
 

@@ -27,13 +27,14 @@ import Foundation
     let request = try Request(arguments)
     let module = try StageModule(request)
     if request.lowered != nil || request.subcommand == "package" {
-      let files = try module.lowered()
+      let missing = try missingNames(of: module)
+      let files = try module.lowered(without: Set(missing))
       if let folder = request.lowered {
         try OwnedFolder(folder, isForced: request.isForced)
           .write(files.map { ($0.name, Array($0.text.utf8)) }, from: module.inputs)
       }
       if request.subcommand == "package" {
-        try KeptPackage(request, module).write()
+        try KeptPackage(request, module, missing: missing).write()
         return 0
       }
     }
@@ -49,5 +50,16 @@ import Foundation
     guard code == 0 || code == 65 && run.hasFailures else { return code }
     let shown = try run.run(["gallery", folder])
     return code == 0 ? shown : code
+  }
+
+  /// Names what the sources use and nothing declares, in one note each.
+  private static func missingNames(of module: StageModule) throws(Problem) -> [String] {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("pullreel-names-\(UUID().uuidString)").path
+    try OwnedFolder.makeFolder(folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let missing = try MissingNames(module.undeclared, BuiltLibrary(), in: folder)
+    for line in missing.lines { note(line) }
+    return missing.names.map(\.name)
   }
 }

@@ -47,10 +47,27 @@ import UIKit
     Notices.print = { lines.append($0) }
     defer { Notices.print = usual }
     for _ in 0..<2 {
-      #expect(Bundle.main.resourcePath(forResource: "Nowhere", ofType: "bundle") == nil)
-      #expect(UIImage(named: "nobody") == nil)
+      _ = Bundle.main.resourcePath(forResource: "Nowhere", ofType: "bundle")
+      #expect(Bundle.main.resourcePath(forResource: "nothing", ofType: "txt") == nil)
+      #expect(UIImage(named: "nobody")?.size == CGSize(width: 24, height: 24))
+      #expect(UIImage(named: "") == nil)
     }
     #expect(lines.count { $0.contains("Nowhere.bundle") } == 1)
     #expect(lines.count { $0.contains("nobody") } == 1)
+  }
+
+  @Test func `a library's bundle is made of the files beside its sources`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("bundle-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let known = ImageLibrary.folders
+    ImageLibrary.folders = [folder.path]
+    defer { ImageLibrary.folders = known }
+    let path = try #require(Bundle.main.resourcePath(forResource: "Ribbons", ofType: "bundle"))
+    let bundle = try #require(Bundle(path: path))
+    let file = try #require(bundle.resourcePath(forResource: "ribbon", ofType: "png"))
+    let picture = try UIImage(data: Data(contentsOf: URL(fileURLWithPath: file)))
+    #expect(picture?.size == CGSize(width: 48, height: 48))
   }
 }

@@ -103,7 +103,8 @@ open class CALayerProperties: NSObject {
     get { CGRect(values.frame) }
     set {
       var layer = values
-      layer.frame = newValue.rect
+      // A null rectangle is nowhere and has no size: nothing of the layer is seen.
+      layer.frame = newValue.isNull ? CGRect.zero.rect : newValue.rect
       bounds = CGRect(layer.bounds)
       position = CGPoint(layer.position)
     }

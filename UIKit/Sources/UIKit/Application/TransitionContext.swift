@@ -165,8 +165,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
     controller === from || controller !== presented && behindStays ? frame(of: controller) : .zero
   }
 
+  /// Returns the frame at the end; a presentation knows that of its view when it goes, too.
   func finalFrame(for controller: UIViewController) -> CGRect {
-    controller === to || controller !== presented && behindStays ? frame(of: controller) : .zero
+    let isPlaced = controller === presented && presented.presentation != nil
+    return isPlaced || controller === to || controller !== presented && behindStays
+      ? frame(of: controller) : .zero
   }
 
   // MARK: What others animate alongside

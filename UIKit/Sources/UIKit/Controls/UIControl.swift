@@ -54,9 +54,18 @@ open class UIControl: UIView {
   }
 
   private var targets: [Target] = []
-  open var isEnabled = true { didSet { stateDidChange() } }
-  open var isSelected = false { didSet { stateDidChange() } }
-  open var isHighlighted = false { didSet { stateDidChange() } }
+  open var isEnabled = true {
+    willSet { willChangeState("enabled") }
+    didSet { didChangeState("enabled") }
+  }
+  open var isSelected = false {
+    willSet { willChangeState("selected") }
+    didSet { didChangeState("selected") }
+  }
+  open var isHighlighted = false {
+    willSet { willChangeState("highlighted") }
+    didSet { didChangeState("highlighted") }
+  }
   open private(set) var isTracking = false
   open private(set) var isTouchInside = false
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
@@ -71,6 +80,28 @@ open class UIControl: UIView {
   }
 
   func stateDidChange() { setNeedsLayout() }
+
+  private func willChangeState(_ key: String) {
+    willChangeValue(forKey: key)
+    willChangeValue(forKey: "state")
+  }
+
+  private func didChangeState(_ key: String) {
+    stateDidChange()
+    didChangeValue(forKey: "state")
+    didChangeValue(forKey: key)
+  }
+
+  open override func keyedProperty(forKey key: String) -> KeyedProperty? {
+    switch key {
+    case "self": KeyedProperty(self, \.self)
+    case "enabled", "isEnabled": KeyedProperty(self, \.isEnabled)
+    case "selected", "isSelected": KeyedProperty(self, \.isSelected)
+    case "highlighted", "isHighlighted": KeyedProperty(self, \.isHighlighted)
+    case "state": KeyedProperty(self, \.state.rawValue)
+    default: super.keyedProperty(forKey: key)
+    }
+  }
 
   /// The events of a touch that ends inside.
   var touchUpEvents: Event { .touchUpInside }

@@ -14,7 +14,9 @@ extension Bundle {
     if let path = known.first { return path }
     // At once, as the code often cannot go on without it.
     Notices.sayOnce("there is no resource \(file); give its folder with --resources")
-    return nil
+    // A library's bundle is made of the files beside its sources.
+    if file.hasSuffix(".bundle") { return ImageLibrary.folders.first }
+    return ImageLibrary.isPicture(file) ? ImageLibrary.placeholderPath : nil
   }
 
   public func resourceURL(

@@ -138,7 +138,7 @@ package enum ImageLibrary {
     return result
   }
 
-  private static func isPicture(_ file: String) -> Bool {
+  static func isPicture(_ file: String) -> Bool {
     ["png", "jpg", "jpeg", "gif"].contains(file.split(separator: ".").last?.lowercased() ?? "")
   }
 

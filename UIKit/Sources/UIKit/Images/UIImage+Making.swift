@@ -70,11 +70,11 @@ extension UIImage {
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     var images: [UIImage] = []
     for number in 0..<1024 {
-      guard let image = UIImage(named: "\(name)\(number)") else {
+      guard let found = ImageLibrary.image(named: "\(name)\(number)", in: nil) else {
         if number == 0 { continue }
         break
       }
-      images.append(image)
+      images.append(UIImage(found.image, found.scale))
     }
     return animatedImage(with: images, duration: duration)
   }

@@ -63,6 +63,9 @@ open class UIImage: NSObject {
   }
 
   /// A picture by its name, from folders and asset catalogues beside the sources and in the bundle.
+  ///
+  /// A crossed square stands for a picture that is not there, as the app would have it; a note names
+  /// it.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
@@ -73,11 +76,13 @@ open class UIImage: NSObject {
     compatibleWith traits: UITraitCollection?
   ) {
     guard let found = ImageLibrary.image(named: name, in: bundle) else {
+      guard !name.isEmpty else { return nil }
       Notices.sayOnce(
-        "there is no picture named \(name). Put it beside the sources, or name its folder with "
-          + "--resources."
+        "there is no picture named \(name): a crossed square stands in its place. Put it beside the "
+          + "sources, or name its folder with --resources."
       )
-      return nil
+      self.init(ImageLibrary.placeholder, 2)
+      return
     }
     self.init(found.image, found.scale)
     if found.isTemplate { renderingMode = .alwaysTemplate }

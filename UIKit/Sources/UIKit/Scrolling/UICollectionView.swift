@@ -1,18 +1,5 @@
 /// A scroll view with cells where a layout puts them.
 open class UICollectionView: UIScrollView {
-  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-  public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }
-  public struct ScrollPosition: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let top = ScrollPosition(rawValue: 1)
-    public static let centeredVertically = ScrollPosition(rawValue: 2)
-    public static let bottom = ScrollPosition(rawValue: 4)
-    public static let left = ScrollPosition(rawValue: 8)
-    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    public static let right = ScrollPosition(rawValue: 32)
-  }
-
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
@@ -101,20 +88,23 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath)
     -> UICollectionViewCell
   {
-    let size = collectionViewLayout.layoutAttributesForItem(at: path)?.size
-    let frame = CGRect(origin: .zero, size: size ?? CGSize(width: 50, height: 50))
+    let place = collectionViewLayout.layoutAttributesForItem(at: path)
+    let size = place?.size ?? CGSize(width: 50, height: 50)
+    let cell: UICollectionViewCell
     if let index = unused.lastIndex(where: { $0.reuseIdentifier == identifier }) {
-      let cell = unused.remove(at: index)
-      cell.frame = frame
+      cell = unused.remove(at: index)
       cell.prepareForReuse()
-      return cell
+    } else {
+      let frame = CGRect(origin: .zero, size: size)
+      let made = classes[identifier]?.makeReusable(frame: frame) as? UICollectionViewCell
+      cell = made ?? UICollectionViewCell(frame: frame)
+      if classes[identifier] == nil {
+        cell.contentView.backgroundColor = UIColor(white: 0.9, alpha: 1)
+      }
+      cell.reuseIdentifier = identifier
     }
-    let made = classes[identifier]?.makeReusable(frame: frame) as? UICollectionViewCell
-    let cell = made ?? UICollectionViewCell(frame: frame)
-    if classes[identifier] == nil {
-      cell.contentView.backgroundColor = UIColor(white: 0.9, alpha: 1)
-    }
-    cell.reuseIdentifier = identifier
+    // The data source finds the cell in its place.
+    if let place { self.place(cell, at: place) }
     return cell
   }
 
@@ -267,6 +257,10 @@ open class UICollectionView: UIScrollView {
   /// Takes a place, if it differs from the last one: code may have moved the view in between.
   func take(_ place: UICollectionViewLayoutAttributes, _ view: UICollectionReusableView) {
     if view.superview !== self { addSubview(view) }
+    self.place(view, at: place)
+  }
+
+  private func place(_ view: UICollectionReusableView, at place: UICollectionViewLayoutAttributes) {
     if let old = view.place, old.isSame(as: place) { return }
     view.place = place.copy() as? UICollectionViewLayoutAttributes
     view.bounds = CGRect(origin: .zero, size: place.size)

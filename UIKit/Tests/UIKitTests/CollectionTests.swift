@@ -1,0 +1,117 @@
+import Testing
+import UIKit
+
+/// Cells of collections, and their changes.
+@MainActor @Suite struct CollectionTests {
+  fileprivate final class Numbers: NSObject, UICollectionViewDataSource {
+    var values: [Int]
+    private(set) var asked = 0
+    init(_ values: [Int]) { self.values = values }
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      values.count
+    }
+    func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
+      -> UICollectionViewCell
+    {
+      asked += 1
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "n", for: path)
+      cell.tag = values[path.item]
+      return cell
+    }
+  }
+
+  @MainActor fileprivate struct Play {
+    let simulation = Simulation()
+    let layout = UICollectionViewFlowLayout()
+    let view: UICollectionView
+    let source: Numbers
+
+    init(_ values: [Int], size: CGSize = CGSize(width: 100, height: 50)) {
+      layout.itemSize = size
+      layout.minimumLineSpacing = 0
+      let frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+      view = UICollectionView(frame: frame, collectionViewLayout: layout)
+      source = Numbers(values)
+      view.dataSource = source
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "n")
+      _ = simulation.show(view)
+    }
+  }
+
+  @Test func `only cells in the bounds are made, and they are used again`() {
+    let play = Play(Array(0..<1000))
+    #expect(play.source.asked == 4 && play.view.visibleCells.count == 4)
+    play.view.contentOffset.y = 1000
+    play.simulation.advance(to: 0.1)
+    #expect(play.view.indexPathsForVisibleItems.map(\.item) == [20, 21, 22, 23])
+    #expect(play.view.subviews.count { $0 is UICollectionViewCell } == 4)
+    #expect(play.view.cellForItem(at: IndexPath(item: 0, section: 0)) == nil)
+  }
+
+  @Test func `an inserted cell fades in, and the ones behind it move`() throws {
+    let play = Play([1, 2])
+    play.source.values = [1, 9, 2]
+    var isDone = false
+    play.view.performBatchUpdates {
+      play.view.insertItems(at: [IndexPath(item: 1, section: 0)])
+    } completion: { _ in
+      isDone = true
+    }
+    let cell = try #require(play.view.cellForItem(at: IndexPath(item: 1, section: 0)))
+    let last = try #require(play.view.cellForItem(at: IndexPath(item: 2, section: 0)))
+    #expect(cell.tag == 9 && last.tag == 2)
+    play.simulation.advance(to: 0.125)
+    #expect(abs(try #require(cell.layer.presentation()?.opacity) - 0.5) < 0.1)
+    #expect(abs(try #require(last.layer.presentation()?.frame.minY) - 75) < 5)
+    play.simulation.advance(to: 0.4)
+    #expect(isDone && last.frame.minY == 100)
+  }
+
+  @Test func `a deleted cell fades out`() throws {
+    let play = Play([1, 2, 3])
+    let cell = try #require(play.view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    play.source.values = [2, 3]
+    play.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    play.simulation.advance(to: 0.125)
+    #expect(abs(try #require(cell.layer.presentation()?.opacity) - 0.5) < 0.1)
+    play.simulation.advance(to: 0.4)
+    #expect(cell.superview == nil && play.view.visibleCells.map(\.tag) == [2, 3])
+  }
+
+  @Test func `cells move from one layout to another`() throws {
+    let play = Play([1, 2])
+    let other = UICollectionViewFlowLayout()
+    other.itemSize = CGSize(width: 50, height: 50)
+    other.minimumInteritemSpacing = 0
+    let cell = try #require(play.view.cellForItem(at: IndexPath(item: 1, section: 0)))
+    play.view.setCollectionViewLayout(other, animated: true)
+    play.simulation.advance(to: 0.125)
+    let frame = try #require(cell.layer.presentation()?.frame)
+    #expect(abs(frame.minX - 25) < 4 && abs(frame.minY - 25) < 4)
+    play.simulation.advance(to: 0.4)
+    #expect(cell.frame == CGRect(x: 50, y: 0, width: 50, height: 50))
+  }
+
+  @Test func `code that moves a cell is not undone by scrolling`() throws {
+    let play = Play(Array(0..<10))
+    let cell = try #require(play.view.cellForItem(at: IndexPath(item: 2, section: 0)))
+    cell.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    play.view.contentOffset.y = 20
+    play.simulation.advance(to: 0.1)
+    #expect(cell.transform.a == 0.5)
+  }
+
+  @Test func `full lines are justified, and a single cell lies in the middle`() {
+    #expect(Play([1, 2, 3], size: CGSize(width: 30, height: 10)).places == [0, 35, 70])
+    #expect(Play([1, 2], size: CGSize(width: 60, height: 10)).places == [20, 20])
+    let play = Play([1], size: CGSize(width: 60, height: 20))
+    play.layout.scrollDirection = .horizontal
+    play.simulation.advance(to: 0.1)
+    #expect(play.view.visibleCells.first?.frame.minY == 90)
+  }
+}
+
+extension CollectionTests.Play {
+  /// The left edges of the cells.
+  @MainActor fileprivate var places: [CGFloat] { view.visibleCells.map(\.frame.minX) }
+}

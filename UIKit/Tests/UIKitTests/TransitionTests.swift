@@ -1,0 +1,177 @@
+import Testing
+import UIKit
+
+/// Transitions between controllers.
+@MainActor @Suite struct TransitionTests {
+  private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate, UINavigationControllerDelegate
+  {
+    var frames: [CGRect] = []
+    let driver = UIPercentDrivenInteractiveTransition()
+    var isInteractive = false
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 1 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let to = context.viewController(forKey: .to) else { return }
+      frames = [context.initialFrame(for: to), context.finalFrame(for: to)]
+      context.containerView.addSubview(to.view)
+      to.view.frame = context.finalFrame(for: to)
+      to.view.alpha = 0
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        to.view.alpha = 1
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    func animationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func presentationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      Dimmed(presentedViewController: presented, presenting: presenting)
+    }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { isInteractive ? driver : nil }
+  }
+
+  private final class Dimmed: UIPresentationController {
+    let shade = UIView()
+    override var frameOfPresentedViewInContainerView: CGRect {
+      CGRect(x: 0, y: 280, width: 320, height: 200)
+    }
+    override func presentationTransitionWillBegin() {
+      shade.alpha = 0
+      containerView?.addSubview(shade)
+      presentedViewController.transitionCoordinator?.animate { [shade] _ in shade.alpha = 1 }
+    }
+  }
+
+  @Test func `what a presentation animates alongside takes as long as its transition`() throws {
+    let simulation = Simulation()
+    let (root, front, fade) = (UIViewController(), UIViewController(), Fade())
+    simulation.window.rootViewController = root
+    front.transitioningDelegate = fade
+    front.modalPresentationStyle = .custom
+    simulation.advance(to: 0.1)
+    root.present(front, animated: true)
+    #expect(fade.frames == [.zero, CGRect(x: 0, y: 280, width: 320, height: 200)])
+    let shade = try #require((front.presentationController as? Dimmed)?.shade)
+    simulation.advance(to: 0.6)
+    let opacity = try #require(shade.layer.presentation()?.opacity)
+    #expect(abs(opacity - 0.5) < 0.01)
+    simulation.advance(to: 1.2)
+    #expect(front.transitionCoordinator == nil && shade.alpha == 1)
+  }
+
+  @Test func `a controller without a delegate comes from below`() throws {
+    let simulation = Simulation()
+    let (root, front) = (UIViewController(), UIViewController())
+    simulation.window.rootViewController = root
+    front.modalPresentationStyle = .fullScreen
+    simulation.advance(to: 0.1)
+    root.present(front, animated: true)
+    simulation.advance(to: 0.15)
+    let y = try #require(front.view.layer.presentation()?.frame.minY)
+    #expect(y > 100 && y < 480)
+    simulation.advance(to: 0.7)
+    #expect(front.view.frame == simulation.window.bounds)
+    front.dismiss(animated: true)
+    simulation.advance(to: 1.3)
+    #expect(front.view.window == nil && root.presentedViewController == nil)
+  }
+
+  @Test func `a sheet of half the height lies at the lower edge, before a dimmed window`() {
+    let simulation = Simulation()
+    let (root, front) = (UIViewController(), UIViewController())
+    simulation.window.rootViewController = root
+    front.sheetPresentationController?.detents = [.medium()]
+    root.present(front, animated: true)
+    simulation.advance(to: 1)
+    #expect(front.view.frame == CGRect(x: 0, y: 240, width: 320, height: 240))
+    #expect(front.view.layer.cornerRadius == 10)
+  }
+
+  @Test func `a pushed controller comes from the right`() throws {
+    let simulation = Simulation()
+    let (first, second) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: first)
+    simulation.window.rootViewController = navigation
+    simulation.advance(to: 0.1)
+    navigation.pushViewController(second, animated: true)
+    simulation.advance(to: 0.15)
+    let x = try #require(second.view.layer.presentation()?.frame.minX)
+    #expect(x > 50 && x < 320)
+    let behind = try #require(first.view.layer.presentation()?.frame.minX)
+    #expect(behind < 0 && behind > -96)
+    simulation.advance(to: 0.8)
+    #expect(second.view.frame.minX == 0 && first.view.window == nil)
+  }
+
+  @Test func `a fraction scrubs a transition, which goes back where it is cancelled`() throws {
+    let simulation = Simulation()
+    let (first, second, fade) = (UIViewController(), UIViewController(), Fade())
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.delegate = fade
+    fade.isInteractive = true
+    simulation.window.rootViewController = navigation
+    simulation.advance(to: 0.1)
+    navigation.pushViewController(second, animated: true)
+    simulation.advance(to: 0.5)
+    #expect(try #require(second.view.layer.presentation()?.opacity) < 0.05)
+    fade.driver.update(0.4)
+    simulation.advance(to: 0.6)
+    #expect(abs(try #require(second.view.layer.presentation()?.opacity) - 0.4) < 0.02)
+    fade.driver.cancel()
+    simulation.advance(to: 0.8)
+    #expect(abs(try #require(second.view.layer.presentation()?.opacity) - 0.2) < 0.05)
+    simulation.advance(to: 1.5)
+    #expect(navigation.viewControllers.count == 1 && second.view.window == nil)
+    #expect(first.view.window != nil)
+    navigation.pushViewController(second, animated: true)
+    fade.driver.update(0.5)
+    fade.driver.finish()
+    simulation.advance(to: 1.8)
+    #expect(try #require(second.view.layer.presentation()?.opacity) > 0.6)
+    simulation.advance(to: 2.5)
+    #expect(navigation.topViewController === second && first.view.window == nil)
+  }
+
+  @Test func `a controller that is not presented is not taken away`() {
+    let simulation = Simulation()
+    let root = UIViewController()
+    simulation.window.rootViewController = root
+    var isDone = false
+    root.dismiss(animated: true) { isDone = true }
+    #expect(isDone && root.view.window != nil)
+  }
+
+  @Test func `bars cover a part of the views inside`() {
+    let simulation = Simulation()
+    let (content, table) = (UIViewController(), UITableView())
+    content.view.addSubview(table)
+    table.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    let navigation = UINavigationController(rootViewController: content)
+    simulation.window.rootViewController = navigation
+    simulation.advance(to: 0.1)
+    #expect(content.view.safeAreaInsets.top == 44)
+    #expect(table.adjustedContentInset.top == 44 && table.contentInset.top == 0)
+    #expect(table.contentOffset.y == -44)
+    navigation.isNavigationBarHidden = true
+    #expect(content.view.safeAreaInsets == .zero)
+  }
+}

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Layout and drawing of views that are not in a window yet, and classes of layers that are told.
+/// Layout and drawing of views that are not in a window yet, and classes of layers that see animations.
 @MainActor @Suite struct WaitingTests {
   private final class Drawn: UIView {
     var sizes: [CGSize] = []

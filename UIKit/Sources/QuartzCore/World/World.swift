@@ -29,7 +29,7 @@ public final class World {
   package var leavingLayers: [CALayer] = []
   private var completionCount = 0
   var observationCount = 0
-  /// The animation that the stage has begun, while the class of its layer is told of it.
+  /// The animation that the stage has begun, while the class of its layer sees it.
   var begunAnimation: CABasicAnimation?
   /// Whether a layer being created is to show the presented values of another one.
   var isPresenting = false

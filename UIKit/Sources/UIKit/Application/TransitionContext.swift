@@ -88,7 +88,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
     SystemTransition.animate(like: animator, for: transitionDuration) { step(self) }
   }
 
-  // MARK: What the animator knows
+  // MARK: The facts of the animator
 
   var isAnimated: Bool { animator != nil }
   var targetTransform: CGAffineTransform { .identity }
@@ -172,7 +172,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
       ? frame(of: controller) : .zero
   }
 
-  // MARK: What others animate alongside
+  // MARK: Animations of others
 
   private(set) var initiallyInteractive = false
   var isInterruptible: Bool { false }

@@ -1,4 +1,4 @@
-// What stands for a picture that is not there.
+// The placeholder of a picture that is not there.
 extension ImageLibrary {
   private static let side: CGFloat = 24
 

@@ -10,8 +10,9 @@ import PackagePlugin
   private static let folderName = "UIKitSources"
   /// Tells lowered files from the originals that they name, which the compiler would warn of.
   private static let suffix = ".lowered"
-  /// The file in the folder with the names that nothing declares, one a line; what needs them is
-  /// dropped. `pullreel-uikit package` writes it.
+  /// The file in the folder with the names that nothing declares, one a line.
+  ///
+  /// Declarations that need them are dropped. `pullreel-uikit package` writes it.
   private static let missingNames = "MissingNames.txt"
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

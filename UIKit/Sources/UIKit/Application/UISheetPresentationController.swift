@@ -1,5 +1,6 @@
-/// The presentation of a sheet: a card at the lower edge, as high as its detent, in front of a dimmed
-/// window. The view behind stays as large as it is.
+/// The presentation of a sheet: a card at the lower edge, in front of a dimmed window.
+///
+/// It is as high as its detent. The view behind stays as large as it is.
 open class UISheetPresentationController: UIPresentationController {
   open class Detent: NSObject {
     public struct Identifier: RawRepresentable, Hashable, Sendable {

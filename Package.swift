@@ -25,11 +25,12 @@ let pages: [Resource] = [
   "Gallery/player.js", "Gallery/viewer.js", "Gallery/gallery.js",
   "Report/report.html", "Report/report.css", "Report/case.css",
   "Report/tools.js", "Report/pictures.js", "Report/stage.js", "Report/scrubber.js",
-  "Report/curves.js", "Report/case.js", "Report/list.js",
+  "Report/curves.js", "Report/case.js", "Report/judging.js", "Report/list.js",
   "Studio/studio.html", "Studio/studio.css", "Studio/inspector.css",
   "Studio/connection.js", "Studio/frames.js", "Studio/canvas.js", "Studio/touch.js",
   "Studio/track.js", "Studio/values.js", "Studio/layers.js", "Studio/parameters.js",
-  "Studio/output.js", "Studio/sources.js", "Studio/exports.js", "Studio/studio.js",
+  "Studio/output.js", "Studio/sources.js", "Studio/exports.js", "Studio/goldens.js",
+  "Studio/studio.js",
 ].map { .embedInCode($0) }
 
 /// The tests of one source target.

@@ -75,6 +75,7 @@ struct Page {
     "scrubber.js": PackageResources.scrubber_js,
     "curves.js": PackageResources.curves_js,
     "case.js": PackageResources.case_js,
+    "judging.js": PackageResources.judging_js,
     "list.js": PackageResources.list_js,
     "studio.css": PackageResources.studio_css,
     "inspector.css": PackageResources.inspector_css,
@@ -89,6 +90,7 @@ struct Page {
     "output.js": PackageResources.output_js,
     "sources.js": PackageResources.sources_js,
     "exports.js": PackageResources.exports_js,
+    "goldens.js": PackageResources.goldens_js,
     "studio.js": PackageResources.studio_js,
   ]
 }

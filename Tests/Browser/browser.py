@@ -165,11 +165,6 @@ class Browser:
             {"type": "pointerMove", "origin": "pointer", "x": dx, "y": dy,
              "duration": round(seconds * 1000)}])
 
-    def move(self, dx, dy=0, seconds=0.3):
-        """Moves the pointer on, from where it is."""
-        self._pointer([{"type": "pointerMove", "origin": "pointer", "x": dx, "y": dy,
-                        "duration": round(seconds * 1000)}])
-
     def release(self):
         """Lets the button go."""
         self._pointer([{"type": "pointerUp", "button": 0}])

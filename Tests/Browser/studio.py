@@ -20,10 +20,10 @@ SCREENSHOTS = pathlib.Path(os.environ["PULLREEL_SCREENSHOTS"])
 class Studio:
     """A studio process, which ends with the `with` block."""
 
-    def __init__(self, *arguments):
+    def __init__(self, *arguments, **options):
         self.process = subprocess.Popen(
             [BINARY, "studio", "--no-open", "--port", "0", *arguments],
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, **options)
         self.address = self.process.stdout.readline().strip()
         self.port, self.token = re.fullmatch(
             r"http://127\.0\.0\.1:(\d+)/([0-9a-f]+)/", self.address).groups()

@@ -39,9 +39,7 @@ class StudioTests(StudioCase):
 
     def pull(self):
         """Drags the picture beyond the trigger and lets go."""
-        self.browser.hold("#picture", 0, 60)
-        self.browser.wait("shown.phase === 'pulling'")
-        self.browser.move(0, 200)
+        self.browser.hold("#picture", 0, 260, seconds=2)
         self.browser.wait("shown.phase === 'armed'")
         self.browser.release()
 

@@ -11,6 +11,7 @@ function open(one, frame) {
   buildHead();
   buildSentences();
   buildRecording();
+  drawJudging();
   find("pictures").hidden = !strips.expected && !strips.actual;
   buildNumbers();
   buildTimeline();

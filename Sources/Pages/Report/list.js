@@ -104,7 +104,7 @@ const keys = {
   Home: () => step(-Infinity), End: () => step(Infinity),
   "[": () => jumpToDifference(-1), "]": () => jumpToDifference(1),
   ",": () => jump(state.one.pictured, -1), ".": () => jump(state.one.pictured, 1),
-  " ": toggle, b: blinkOnce,
+  " ": toggle, b: blinkOnce, a: () => judge("accept"), u: () => judge("undo"),
   "+": () => setZoom(zoomBy(1, state.zoom)),
   "-": () => setZoom(zoomBy(-1, state.zoom)),
   g: () => setGround(nextGround[state.ground]),
@@ -137,6 +137,7 @@ function start() {
   find("recording-copy").onclick = () => copyText(find("recording-command"), find("recording-copy"));
   find("help-open").onclick = () => find("help").showModal();
   find("help-close").onclick = () => find("help").close();
+  listenToStudio();
   listenToStage();
   listenToScrubber();
   buildFilters();

@@ -50,6 +50,8 @@ const receivers = {
   curves: buildCurves,
   export: drawExport,
   gesture: offerGesture,
+  goldens: drawVerification,
+  golden: tellReport,
   changed({ source }) { announce(`${source} has changed`); },
 };
 

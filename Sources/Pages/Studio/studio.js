@@ -36,6 +36,7 @@ function takeState(state) {
 const isShown = (name) => wide.matches || tab === name;
 
 function showTab(name) {
+  showPlace("studio");
   const hadLayers = isShown("layers") && tab !== null;
   tab = name;
   for (const one of tabs) {
@@ -52,7 +53,7 @@ function showPlace(place) {
   if (place === "goldens" && !studio.welcome?.goldens) return;
   check("place", place);
   const isGoldens = place === "goldens";
-  if (isGoldens && !find("goldens").src) find("goldens").src = "goldens/";
+  if (isGoldens && !goldens.isVerified) verifyGoldens();
   find("goldens").hidden = !isGoldens;
   find("studio").hidden = find("bar").hidden = isGoldens;
 }
@@ -69,8 +70,7 @@ const keys = {
   l: toggleLive, r: toggleRefresh, p: () => pullByKey.begin(),
   "[": () => chooseScene(-1), "]": () => chooseScene(1),
   j: () => moveSource(1), k: () => moveSource(-1),
-  1: () => showTab("parameters"), 2: () => showTab("output"), 3: () => showTab("layers"),
-  4: () => showPlace("goldens"),
+  1: () => showTab("parameters"), 2: () => showTab("output"), 3: () => showTab("layers"), 4: () => showPlace("goldens"),
   c: () => toggleLook("style", ["screen", "control"]), d: () => toggleLook("appearance", ["light", "dark"]),
   o: () => setOnion(!look.onion), f: toggleFinger, g: () => setGround(nextGround[look.ground]),
   "+": () => setZoom(zoomBy(1, look.zoom)), "-": () => setZoom(zoomBy(-1, look.zoom)),
@@ -126,6 +126,7 @@ function start() {
   listenToOutput();
   listenToSources();
   listenToExports();
+  listenToReport();
   listenToTabs();
   setGround(look.ground);
   showTab(tab);

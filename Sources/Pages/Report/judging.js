@@ -1,0 +1,43 @@
+// Inside the studio, cases are accepted and put back; elsewhere the report shows a command for it.
+const isInStudio = window.parent !== window;
+
+function judge(action) {
+  const { one } = state;
+  const button = find(action);
+  if (!isInStudio || find("judging").hidden || button.disabled) return;
+  one.judged = "working";
+  window.parent.postMessage({ do: action, case: one.name }, location.origin);
+  drawJudging();
+}
+
+function drawJudging() {
+  const { one } = state;
+  const isOpen = !["same", "tolerated", "orphan"].includes(one.status);
+  find("judging").hidden = !isInStudio || !isOpen;
+  find("accept").disabled = ["working", "accepted"].includes(one.judged);
+  find("undo").disabled = one.judged !== "accepted";
+  find("judged").textContent = { working: "…", accepted: "Accepted: the golden is as it is drawn now.",
+    undone: "The golden is as it was.", failed: one.problem }[one.judged] ?? "";
+}
+
+function takeJudgement({ origin, source, data }) {
+  if (origin !== location.origin || source !== window.parent || data.is !== "golden") return;
+  const one = results.find((one) => one.name === data.case);
+  if (!one) return;
+  // A change that failed leaves what was there before.
+  one.judged = data.state;
+  one.problem = data.problem;
+  const [icon, text] = wording[data.state === "accepted" ? "same" : one.status];
+  const mark = rows.get(one).querySelector(".icon");
+  mark.className = `icon ${data.state === "accepted" ? "same" : one.status}`;
+  mark.textContent = icon;
+  mark.setAttribute("aria-label", data.state === "accepted" ? "Accepted" : text);
+  drawJudging();
+}
+
+function listenToStudio() {
+  find("accept").onclick = () => judge("accept");
+  find("undo").onclick = () => judge("undo");
+  for (const part of document.querySelectorAll(".in-studio")) part.hidden = !isInStudio;
+  if (isInStudio) addEventListener("message", takeJudgement);
+}

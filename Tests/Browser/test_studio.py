@@ -48,7 +48,7 @@ class StudioTests(StudioCase):
         self.browser.run(RECORD)
         self.pull()
         self.browser.wait("shown.phase === 'refreshing'")
-        self.assertEqual(self.browser.text("#refresh"), "End refresh")
+        self.browser.wait("find('refresh').textContent === 'End refresh'")
         self.shot("live")
         self.browser.keys("r")
         self.browser.wait("shown.phase === 'idle'")

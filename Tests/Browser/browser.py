@@ -159,11 +159,15 @@ class Browser:
     def hold(self, selector, dx, dy=0, seconds=0.3):
         """Drags from the middle of an element and keeps the button down."""
         origin = {ELEMENT: self._find(selector)}
+        # The driver moves at once and then waits, so a movement is made of many.
+        steps = max(1, round(seconds / 0.03))
+        places = [(round(dx * step / steps), round(dy * step / steps)) for step in range(steps + 1)]
         self._pointer([
             {"type": "pointerMove", "origin": origin, "x": 0, "y": 0},
             {"type": "pointerDown", "button": 0},
-            {"type": "pointerMove", "origin": "pointer", "x": dx, "y": dy,
-             "duration": round(seconds * 1000)}])
+            *({"type": "pointerMove", "origin": "pointer", "x": x - last_x, "y": y - last_y,
+               "duration": round(seconds * 1000 / steps)}
+              for (last_x, last_y), (x, y) in zip(places, places[1:]))])
 
     def release(self):
         """Lets the button go."""

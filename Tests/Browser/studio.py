@@ -12,9 +12,16 @@ import subprocess
 import unittest
 
 from browser import Browser
+from lottie_documents import document, fill, group, layer, rectangle
 
 BINARY = os.environ["PULLREEL_BINARY"]
 SCREENSHOTS = pathlib.Path(os.environ["PULLREEL_SCREENSHOTS"])
+
+
+def write_square(path, red, green, blue):
+    """A Lottie file of a square that stands still."""
+    square = group(rectangle(80, 80, 100, 100), fill(red, green, blue))
+    path.write_text(json.dumps(document(layer("square", square))))
 
 
 class Studio:

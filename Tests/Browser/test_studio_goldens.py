@@ -3,7 +3,6 @@
 Run by script/test-browser.
 """
 
-import json
 import os
 import pathlib
 import subprocess
@@ -11,16 +10,9 @@ import tempfile
 import unittest
 
 from browser import Browser
-from lottie_documents import document, fill, group, layer, rectangle
-from studio import BINARY, SCREENSHOTS, Studio
+from studio import BINARY, SCREENSHOTS, Studio, write_square
 
 REPORT = "find('report').contentDocument"
-
-
-def write_square(path, red, green, blue):
-    """A square that stands still."""
-    square = group(rectangle(80, 80, 100, 100), fill(red, green, blue))
-    path.write_text(json.dumps(document(layer("square", square))))
 
 
 class StudioGoldenTests(unittest.TestCase):

@@ -52,7 +52,10 @@ const receivers = {
   gesture: offerGesture,
   goldens: drawVerification,
   golden: tellReport,
-  changed({ source }) { announce(`${source} has changed`); },
+  changed({ source }) {
+    find("link").textContent = `${source} has changed`;
+    setTimeout(drawLink, 2000);
+  },
 };
 
 // Messages of a newer server that the page does not know are skipped.

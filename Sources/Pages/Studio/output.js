@@ -74,7 +74,7 @@ function buildScenes(one) {
   if (box.dataset.names === names.join("\n")) return;
   box.dataset.names = names.join("\n");
   const legend = box.firstElementChild;
-  box.replaceChildren(legend, ...one.scenes.map((scene) => {
+  box.replaceChildren(legend, ...(one?.scenes ?? []).map((scene) => {
     const input = make("input", { type: "radio", name: "scene", value: scene.name });
     input.onchange = () => choose({ scene: scene.name });
     const title = [scene.note, scene.duration ? `${number(scene.duration, 2)} s` : "", scene.loop ? "loops" : ""];

@@ -1,6 +1,8 @@
 // Joins the parts: the state from the server, the tabs, the keys.
 const tabs = ["parameters", "output", "layers"];
 const wide = matchMedia("(min-width: 1900px)");
+// Nothing moves by itself then.
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let tab = "parameters";
 
 function takeState(state) {
@@ -26,6 +28,8 @@ function takeState(state) {
   else if (before && values.layer !== null && JSON.stringify(was) !== JSON.stringify(is)) {
     send({ do: "curves", layer: values.layer });
   }
+  const isNew = !before || was.source !== is.source || was.scene !== is.scene;
+  if (calm.matches && isNew && state.drives && state.playing && state.mode === "timeline") send({ do: "pause" });
   if (!studio.wanted) studio.wanted = { ...is, set: { ...is.set } };
   drawLink();
   syncSelection();

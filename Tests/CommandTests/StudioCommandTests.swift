@@ -53,7 +53,8 @@ import Testing
     #expect(outcome.errorText.split(separator: "\n").count == 1)
   }
 
-  @Test func `rendering again and again shows each change, and a broken file ends nothing`() throws {
+  @Test func `rendering again and again shows each change, and a broken file ends nothing`() throws
+  {
     let place = try Workplace()
     let outcome = try place.shell(
       """

@@ -1,4 +1,3 @@
-import Clips
 import Pixels
 
 /// A frame on its way to a page: facts, and the rectangles that changed since the page's last one.

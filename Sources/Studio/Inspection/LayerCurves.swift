@@ -1,7 +1,7 @@
-import Clips
-import Files
-import JSON
 import Layers
+import JSON
+import Files
+import Clips
 
 /// The values of one layer over a whole clip.
 struct LayerCurves {

@@ -1,8 +1,8 @@
-import Files
-import Geometry
-import JSON
-import Layers
 import Pixels
+import Layers
+import JSON
+import Geometry
+import Files
 
 /// The layers of a moment, for people: their outlines on the canvas, and their values.
 struct LayerList {

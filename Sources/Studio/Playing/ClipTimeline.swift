@@ -1,9 +1,8 @@
+import Raster
+import Pixels
+import Files
 import Encoding
 import Clips
-import Files
-import Layers
-import Pixels
-import Raster
 
 /// A clip that is looked at at any time.
 struct ClipTimeline {

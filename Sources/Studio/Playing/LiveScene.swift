@@ -1,8 +1,7 @@
-import Clips
-import Files
-import Inputs
-import Layers
 import RefreshAnimations
+import Inputs
+import Files
+import Clips
 
 /// A scene whose finger is a user's: what a pointer does moves the simulation's next tick.
 ///

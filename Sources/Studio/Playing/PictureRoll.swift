@@ -1,7 +1,6 @@
-import Clips
-import Encoding
-import Files
 import Pixels
+import Encoding
+import Clips
 
 /// The pictures of a clip, decoded when they are looked at.
 struct PictureRoll {

@@ -1,5 +1,5 @@
-import Files
 import Platform
+import Files
 import Synchronization
 
 /// The finished exports, which pages download, and the last report of the goldens.

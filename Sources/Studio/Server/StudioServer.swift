@@ -3,7 +3,6 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
-import Platform
 
 /// The server of the studio, on the loopback address.
 struct StudioServer {

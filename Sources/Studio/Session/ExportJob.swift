@@ -1,5 +1,5 @@
-import Clips
 import Files
+import Clips
 import Synchronization
 
 /// An export that runs on a thread of its own.

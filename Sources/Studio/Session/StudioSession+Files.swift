@@ -1,13 +1,6 @@
-import Batch
-import Clips
-import Files
-import Formats
-import Inputs
 import JSON
-import Layers
-import Pixels
-import Raster
-import RefreshAnimations
+import Inputs
+import Formats
 
 /// Exports and gestures.
 extension StudioSession {

@@ -1,5 +1,5 @@
-import Clips
 import JSON
+import Clips
 
 /// The goldens.
 extension StudioSession {

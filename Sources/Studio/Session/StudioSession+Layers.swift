@@ -1,13 +1,7 @@
-import Batch
-import Clips
-import Files
-import Formats
-import Inputs
-import JSON
 import Layers
-import Pixels
-import Raster
-import RefreshAnimations
+import JSON
+import Files
+import Clips
 
 /// Layers and their curves.
 extension StudioSession {

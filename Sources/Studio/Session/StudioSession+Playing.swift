@@ -1,13 +1,9 @@
-import Batch
-import Clips
-import Files
-import Formats
-import Inputs
-import JSON
-import Layers
-import Pixels
-import Raster
 import RefreshAnimations
+import Raster
+import Pixels
+import JSON
+import Files
+import Clips
 
 /// Playing and drawing.
 extension StudioSession {

@@ -1,14 +1,10 @@
-import Geometry
-import Batch
-import Clips
-import Files
-import Formats
-import Inputs
-import JSON
-import Layers
-import Pixels
-import Raster
 import RefreshAnimations
+import Raster
+import JSON
+import Geometry
+import Formats
+import Files
+import Clips
 
 /// Messages and frames for the pages.
 extension StudioSession {

@@ -1,13 +1,9 @@
-import Batch
-import Clips
-import Files
-import Formats
-import Inputs
-import JSON
-import Layers
-import Pixels
-import Raster
 import RefreshAnimations
+import Raster
+import Pixels
+import JSON
+import Files
+import Clips
 
 /// The state that all pages show, on one thread: takes what pages say, plays, draws, and sends.
 struct StudioSession {

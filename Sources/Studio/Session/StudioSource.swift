@@ -1,6 +1,6 @@
+import JSON
 import Files
 package import Inputs
-import JSON
 
 /// A source in the studio's list.
 package struct StudioSource: Sendable {

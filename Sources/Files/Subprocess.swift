@@ -168,7 +168,7 @@ package final class Subprocess {
   /// - Parameter buffer: Receives the bytes.
   /// - Returns: The number of bytes read; 0 at the end.
   /// - Throws: A problem if the run is interrupted.
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(Problem) -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(Problem) -> Int {
     while true {
       let count = Platform.read(descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import Inputs
+import Platform
 import Pullreel
 import Studio
 
@@ -60,15 +61,36 @@ struct StudioCommand: TellingCommand {
     var lookup = SourceLookup(isRecursive: search.recursive)
     let found = try lookup.sources(named: names, all: names.isEmpty)
     let goldens = try GoldenStudio(options)
+    let package = OwnPackage()
     let studio = Studio(
       Self.listed(found),
       goldens: goldens.hasFolder ? goldens : nil,
+      rebuilding: package,
       tool: StudioRendering()
     )
-    try studio.run(port: port, linger: linger) { address in
+    let place = CommandLineTool.environment[Self.variable].flatMap(StudioPlace.init)
+    let next = try studio.run(port: port, linger: linger, from: place) { address in
+      // The pages of the older process find their way back by themselves.
+      guard place == nil else { return }
       try StandardOutput.print([address])
       if !staysClosed { Self.open(address) }
     }
+    if let next, let package { try Self.start(package.program, at: next) }
+  }
+
+  /// The variable that hands the place of a studio to the program that was built again.
+  private static let variable = "PULLREEL_STUDIO"
+
+  /// Replaces this process by the program that was built again.
+  private static func start(_ program: String, at place: StudioPlace) throws(Problem) {
+    setenv(variable, place.text, 1)
+    execv(program, CommandLine.unsafeArgv)
+    throw Problem(
+      .unavailable,
+      "cannot be started: \(String(cString: strerror(errno)))",
+      at: program,
+      remedy: "start the studio again"
+    )
   }
 
   /// Returns the sources of the list, each with a name of its own.

@@ -4,11 +4,12 @@ import Pages
 ///
 /// ```swift
 /// let source = StudioSource(AnimationSource(Airplane.self), named: "airplane")
-/// try Studio([source], tool: tool).run(port: 0, linger: 5) { address in print(address) }
+/// _ = try Studio([source], tool: tool).run(port: 0, linger: 5) { address in print(address) }
 /// ```
 package struct Studio {
   private let sources: [StudioSource]
   private let goldens: (any StudioGoldens)?
+  private let rebuilding: (any StudioRebuilding)?
   private let tool: any StudioTool
 
   /// Prepares a studio.
@@ -16,14 +17,17 @@ package struct Studio {
   /// - Parameters:
   ///   - sources: The sources, at least one.
   ///   - goldens: The goldens; `nil` without any.
+  ///   - rebuilding: Builds the program when its sources change; `nil` if it has none.
   ///   - tool: Plans what a page chooses.
   package init(
     _ sources: [StudioSource],
     goldens: (any StudioGoldens)? = nil,
+    rebuilding: (any StudioRebuilding)? = nil,
     tool: any StudioTool
   ) {
     self.sources = sources
     self.goldens = goldens
+    self.rebuilding = rebuilding
     self.tool = tool
   }
 
@@ -33,24 +37,38 @@ package struct Studio {
   ///   - port: The port; 0 for a free one.
   ///   - linger: The seconds that it stays after the last page was closed; 0 until it is
   ///     interrupted.
+  ///   - place: The place of an older process, whose address is kept; `nil` for a new one.
   ///   - isOpen: Receives the address once pages can connect.
+  /// - Returns: The place for the program that was built again; `nil` if all pages were closed.
   /// - Throws: A problem if the port is taken, none can be opened, or the process is interrupted.
   package func run(
     port: Int,
     linger: Double,
+    from place: StudioPlace? = nil,
     isOpen: (_ address: String) throws -> Void
-  ) throws {
+  ) throws -> StudioPlace? {
     let mailbox = Mailbox()
     let exports = try ExportShelf()
-    let token = Self.token()
+    let token = place?.token ?? Self.token()
     let page = StudioPage.bytes
-    let server = try StudioServer(port: port, mailbox: mailbox) { port in
+    let server = try StudioServer(port: place?.port ?? port, mailbox: mailbox) { port in
       Router(token: token, port: port, page: page, exports: exports)
     }
     defer { server.close() }
-    var session = StudioSession(sources, mailbox, exports, goldens: goldens, tool: tool)
+    var session = StudioSession(
+      sources,
+      mailbox,
+      exports,
+      goldens: goldens,
+      rebuilding: rebuilding,
+      tool: tool,
+      from: place
+    )
     try isOpen(server.router.address)
-    try session.run(linger: linger)
+    switch try session.run(linger: linger) {
+    case .closed: return nil
+    case .rebuilt: return session.place(port: server.router.port, token: token)
+    }
   }
 
   /// Returns 128 random bits in hexadecimal digits.

@@ -1,3 +1,4 @@
+import Files
 import Dispatch
 import Synchronization
 
@@ -15,6 +16,8 @@ final class Mailbox: Sendable {
     case exported(ExportJob, ExportJob.State)
     /// Work on goldens has made progress, or ended.
     case golden(GoldenProgress)
+    /// The program has been built, or not.
+    case built(Problem?)
   }
 
   private struct State {

@@ -40,6 +40,30 @@ extension StudioSession {
     stillFrames = 0
   }
 
+  /// Builds the program again; while it does not build, what is shown stays.
+  mutating func rebuild() {
+    guard let rebuilding, !isBuilding else { return }
+    isBuilding = true
+    // Files may have come and gone.
+    sourceWatch = FileWatch(rebuilding.inputs)
+    let mailbox = mailbox
+    let work: @Sendable () -> Void = {
+      do throws(Problem) {
+        try rebuilding.build()
+        mailbox.put(.built(nil))
+      } catch {
+        mailbox.put(.built(error))
+      }
+    }
+    if WorkThread(work) == nil { work() }
+  }
+
+  /// The place that another process takes over.
+  func place(port: Int, token: String) -> StudioPlace {
+    let time: Double? = if case .timeline(let timeline) = player { timeline.time } else { nil }
+    return StudioPlace(port: port, token: token, selection: selection, time: time)
+  }
+
   mutating func reload() {
     load(keepsPlace: true)
     sendToAll(["is": .string("changed"), "source": .string(selection.source)])

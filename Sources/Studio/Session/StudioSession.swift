@@ -7,6 +7,14 @@ import Clips
 
 /// The state that all pages show, on one thread: takes what pages say, plays, draws, and sends.
 struct StudioSession {
+  /// The reason for the end of a session.
+  enum End {
+    /// All pages have been gone for a while.
+    case closed
+    /// The program has been built again.
+    case rebuilt
+  }
+
   /// The scene or clip that is played.
   enum Player {
     case nothing
@@ -27,7 +35,12 @@ struct StudioSession {
   let mailbox: Mailbox
   let exports: ExportShelf
   let goldens: (any StudioGoldens)?
+  let rebuilding: (any StudioRebuilding)?
   var watch: FileWatch
+  /// The sources of the program.
+  var sourceWatch: FileWatch
+  var isBuilding = false
+  var isBuilt = false
 
   var pages: [Int: PageView] = [:]
   var driver: Int?
@@ -64,24 +77,35 @@ struct StudioSession {
     _ mailbox: Mailbox,
     _ exports: ExportShelf,
     goldens: (any StudioGoldens)?,
-    tool: any StudioTool
+    rebuilding: (any StudioRebuilding)?,
+    tool: any StudioTool,
+    from place: StudioPlace?
   ) {
     self.sources = sources
     self.mailbox = mailbox
     self.exports = exports
     self.goldens = goldens
     self.tool = tool
-    selection = Selection(source: sources.first?.name ?? "")
-    selection.scene = sources.first?.firstScene ?? "full"
+    self.rebuilding = rebuilding
+    let wanted = place?.selection
+    if let wanted, sources.contains(where: { $0.name == wanted.source }) {
+      selection = wanted
+    } else {
+      selection = Selection(source: sources.first?.name ?? "")
+      selection.scene = sources.first?.firstScene ?? "full"
+    }
     watch = FileWatch()
+    sourceWatch = FileWatch(rebuilding?.inputs ?? [])
     load(keepsPlace: false)
+    if let time = place?.time { seek { $0.seek(to: time) } }
   }
 
   /// Plays until the process is interrupted, or all pages have been gone for a while.
   ///
   /// - Parameter linger: The seconds that it waits for another page; 0 for ever.
+  /// - Returns: The reason for the end.
   /// - Throws: The interruption.
-  mutating func run(linger: Double) throws(Problem) {
+  mutating func run(linger: Double) throws(Problem) -> End {
     var nextTick = ContinuousClock.now
     var lastPageLeft: ContinuousClock.Instant?
     var nextLook = ContinuousClock.now
@@ -95,10 +119,12 @@ struct StudioSession {
       let now = ContinuousClock.now
       if hadPages, pages.isEmpty { lastPageLeft = now }
       if !pages.isEmpty { lastPageLeft = nil }
-      if linger > 0, let left = lastPageLeft, now - left >= .seconds(linger) { return }
+      if linger > 0, let left = lastPageLeft, now - left >= .seconds(linger) { return .closed }
       if now >= nextLook {
         nextLook = now + .milliseconds(100)
         if watch.hasChanged() { reload() }
+        if sourceWatch.hasChanged() { rebuild() }
+        if isBuilt { return .rebuilt }
       }
       // After a rest the first tick is due at once.
       if !isMoving, moves { nextTick = now }
@@ -138,6 +164,11 @@ struct StudioSession {
       if case .failed = state { export = nil }
       sendToAll(exportFacts(job, state))
     case .golden(let progress): tell(progress)
+    case .built(let failure):
+      isBuilding = false
+      isBuilt = failure == nil
+      problem = failure.map { tool.text(of: $0) }
+      sendState()
     }
   }
 

@@ -1,0 +1,34 @@
+import JSON
+
+/// The address and the place of a studio, which a new process takes over from an older one.
+package struct StudioPlace: Sendable {
+  let port: Int
+  let token: String
+  let selection: Selection
+  /// The time that is shown, in seconds; `nil` for a live scene.
+  let time: Double?
+
+  init(port: Int, token: String, selection: Selection, time: Double?) {
+    self.port = port
+    self.token = token
+    self.selection = selection
+    self.time = time
+  }
+
+  /// Reads a place that ``text`` wrote; `nil` for another text.
+  package init?(_ text: String) {
+    guard let node = try? JSONReader.read(Array(text.utf8)), let port = node["port"]?.int,
+      let token = node["token"]?.string, let selection = node["selection"].flatMap(Selection.init)
+    else { return nil }
+    self.init(port: port, token: token, selection: selection, time: node["time"]?.number)
+  }
+
+  /// The place as one line.
+  package var text: String {
+    let facts: JSONNode = [
+      "port": .integer(port), "token": .string(token), "selection": selection.facts,
+      "time": time.map(JSONNode.number) ?? .null,
+    ]
+    return facts.compact
+  }
+}

@@ -101,6 +101,51 @@ import UIKit
     #expect(cell.transform.a == 0.5)
   }
 
+  @Test func `a layout is told why it is out of date`() {
+    final class Told: UICollectionViewFlowLayout {
+      var counts = 0
+      var bounds = 0
+      override func shouldInvalidateLayout(forBoundsChange bounds: CGRect) -> Bool { true }
+      override func invalidationContext(forBoundsChange bounds: CGRect)
+        -> UICollectionViewLayoutInvalidationContext
+      {
+        self.bounds += 1
+        return super.invalidationContext(forBoundsChange: bounds)
+      }
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if context.invalidateDataSourceCounts { counts += 1 }
+        super.invalidateLayout(with: context)
+      }
+    }
+    let play = Play([1, 2, 3, 4, 5, 6])
+    let layout = Told()
+    layout.itemSize = CGSize(width: 100, height: 50)
+    play.view.collectionViewLayout = layout
+    play.view.reloadData()
+    play.simulation.advance(to: 0.1)
+    #expect(layout.counts == 1)
+    let before = layout.bounds
+    play.view.contentOffset.y = 10
+    play.simulation.advance(to: 0.2)
+    #expect(layout.bounds == before + 1 && World.current.notes.isEmpty)
+  }
+
+  @Test func `a drag ends where the layout wants it`() {
+    final class Snapping: UICollectionViewFlowLayout {
+      override func targetContentOffset(
+        forProposedContentOffset offset: CGPoint,
+        withScrollingVelocity velocity: CGPoint
+      ) -> CGPoint { CGPoint(x: 0, y: 150) }
+    }
+    let play = Play(Array(0..<30))
+    let layout = Snapping()
+    layout.itemSize = CGSize(width: 100, height: 50)
+    play.view.collectionViewLayout = layout
+    play.simulation.drag(from: 0.1, y: 150, by: -100)
+    play.simulation.advance(to: 4)
+    #expect(play.view.contentOffset.y == 150)
+  }
+
   @Test func `full lines are justified, and a single cell lies in the middle`() {
     #expect(Play([1, 2, 3], size: CGSize(width: 30, height: 10)).places == [0, 35, 70])
     #expect(Play([1, 2], size: CGSize(width: 60, height: 10)).places == [20, 20])

@@ -63,4 +63,21 @@ import UIKit
     view.frame = CGRect.zero.insetBy(dx: 3, dy: 3)
     #expect(view.frame == .zero)
   }
+
+  @Test func `a keyframe that begins before another has ended takes over`() throws {
+    let simulation = Simulation()
+    let view = simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeLinear) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.6) {
+        view.transform = CGAffineTransform(translationX: 60, y: 0)
+      }
+      UIView.addKeyframe(withRelativeStartTime: 0.4, relativeDuration: 0.1) {
+        view.transform = .identity
+      }
+    }
+    simulation.advance(to: 0.2)
+    let early = try #require(view.layer.presentation()?.frame.minX)
+    simulation.advance(to: 0.7)
+    #expect(early > 5 && view.layer.presentation()?.frame.minX == 0)
+  }
 }

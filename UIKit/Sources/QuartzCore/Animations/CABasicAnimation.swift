@@ -17,7 +17,7 @@ open class CABasicAnimation: CAPropertyAnimation {
       to: AnimatableValue(toValue, for: key, on: layer),
       by: AnimatableValue(byValue, for: key, on: layer)
     )
-    basic.isAdditive = isAdditive
+    basic.isAdditive = isAdditive && key != .path
     basic.isCumulative = isCumulative
     return basic
   }

@@ -32,7 +32,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     keyframes.tensionValues = tensionValues?.map(\.doubleValue) ?? []
     keyframes.continuityValues = continuityValues?.map(\.doubleValue) ?? []
     keyframes.biasValues = biasValues?.map(\.doubleValue) ?? []
-    keyframes.isAdditive = isAdditive
+    // Paths replace each other: their sum has no meaning.
+    keyframes.isAdditive = isAdditive && key != .path
     keyframes.isCumulative = isCumulative
     return .keyframe(keyframes.fitted())
   }

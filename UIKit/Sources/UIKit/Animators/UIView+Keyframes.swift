@@ -113,12 +113,32 @@ private final class KeyframeRecorder {
     if isWhole { tracks.removeAll { $0.frames.isEmpty } }
   }
 
+  /// Ends a track at a time, at which a keyframe begins before another one has ended.
+  private static func cut(
+    _ times: inout [Double],
+    _ values: inout [AnimatableValue],
+    at start: Double
+  ) {
+    while times.count > 1, let last = times.last, last > start {
+      let before = times.count - 2
+      let share = (start - times[before]) / (last - times[before])
+      let value = values[before].interpolated(to: values[before + 1], at: share)
+      times.removeLast()
+      values.removeLast()
+      if times[before] < start {
+        times.append(start)
+        values.append(value)
+      }
+    }
+  }
+
   func animate(_ duration: Double, delay: Double, _ options: UIView.KeyframeAnimationOptions) {
     let world = World.current
     for track in tracks {
       var times = [0.0]
       var values = [track.first]
       for frame in track.frames.sorted(by: { $0.start < $1.start }) {
+        Self.cut(&times, &values, at: frame.start)
         let (last, value) = (times[times.count - 1], values[values.count - 1])
         if frame.start > last {
           times.append(frame.start)

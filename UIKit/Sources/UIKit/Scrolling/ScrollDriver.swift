@@ -67,6 +67,12 @@ final class ScrollDriver: ScrollViewOwner {
 
   func scrollViewWillEndDragging(velocity: Vector, targetContentOffset: inout Point) {
     var target = CGPoint(targetContentOffset)
+    if let collection = view as? UICollectionView, !view.isPagingEnabled {
+      target = collection.collectionViewLayout.targetContentOffset(
+        forProposedContentOffset: target,
+        withScrollingVelocity: CGPoint(x: velocity.dx, y: velocity.dy)
+      )
+    }
     view.delegate?.scrollViewWillEndDragging(
       view,
       withVelocity: CGPoint(x: velocity.dx, y: velocity.dy),

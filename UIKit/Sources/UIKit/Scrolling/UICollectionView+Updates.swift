@@ -48,8 +48,11 @@ extension UICollectionView {
       }
     }
     cells = kept
-    needsPlaces = true
     isPlacing = true
+    let context = collectionViewLayout.makeContext()
+    context.invalidateDataSourceCounts = true
+    collectionViewLayout.invalidateLayout(with: context)
+    needsPlaces = true
     arrange()
     let layout = collectionViewLayout
     layout.prepare(forCollectionViewUpdates: made.items)

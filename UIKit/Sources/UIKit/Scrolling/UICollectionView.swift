@@ -122,13 +122,18 @@ open class UICollectionView: UIScrollView {
 
   open func reloadData() {
     needsCells = true
-    needsPlaces = true
+    let context = collectionViewLayout.makeContext()
+    (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+    collectionViewLayout.invalidateLayout(with: context)
     setNeedsLayout()
   }
 
-  func reloadLayout() {
+  func reloadLayout() { collectionViewLayout.invalidateLayout() }
+
+  /// Notes that the layout has to calculate its places again.
+  func placesBecameStale() {
     needsPlaces = true
-    setNeedsLayout()
+    if !isPlacing { setNeedsLayout() }
   }
 
   // MARK: Layout
@@ -142,15 +147,17 @@ open class UICollectionView: UIScrollView {
   /// Shows the cells that lie in the bounds, where the layout puts them.
   func makeCells() {
     guard let dataSource, !isPlacing else { return }
+    isPlacing = true
+    defer { isPlacing = false }
     if bounds.size != laidOutBounds.size
       || bounds != laidOutBounds
         && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
     {
+      let context = collectionViewLayout.invalidationContext(forBoundsChange: bounds)
+      collectionViewLayout.invalidateLayout(with: context)
       needsPlaces = true
     }
     guard needsPlaces || needsCells || bounds != laidOutBounds else { return }
-    isPlacing = true
-    defer { isPlacing = false }
     if needsCells { dropCells() }
     // Cells that size themselves ask for another arrangement.
     for _ in 0..<Self.mostArrangements {
@@ -164,12 +171,12 @@ open class UICollectionView: UIScrollView {
 
   /// Lets the layout calculate what has become out of date.
   func arrange() {
-    let isStale = needsPlaces || needsCells
-    (needsCells, needsPlaces) = (false, false)
-    if isStale {
+    if needsPlaces || needsCells {
       collectionViewLayout.prepare()
       contentSize = collectionViewLayout.collectionViewContentSize
     }
+    // A layout may change its own settings as it prepares.
+    (needsCells, needsPlaces) = (false, false)
     laidOutBounds = bounds
   }
 

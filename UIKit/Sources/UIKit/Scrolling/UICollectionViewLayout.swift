@@ -72,8 +72,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
 
 /// The parts of a layout that are to be calculated again.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  open var invalidateEverything: Bool { true }
-  open var invalidateDataSourceCounts: Bool { false }
+  open internal(set) var invalidateEverything = false
+  open internal(set) var invalidateDataSourceCounts = false
   open var contentOffsetAdjustment = CGPoint.zero
   open var contentSizeAdjustment = CGSize.zero
   open var invalidatedItemIndexPaths: [IndexPath]? { nil }
@@ -136,7 +136,15 @@ open class UICollectionViewLayout: NSObject {
   open func shouldInvalidateLayout(forBoundsChange bounds: CGRect) -> Bool { false }
   open func invalidationContext(forBoundsChange bounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
-  { UICollectionViewLayoutInvalidationContext() }
+  { makeContext() }
+
+  /// Returns a context of the layout's own class.
+  func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    let type =
+      Swift.type(of: self).invalidationContextClass
+      as? UICollectionViewLayoutInvalidationContext.Type
+    return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
+  }
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
@@ -144,7 +152,7 @@ open class UICollectionViewLayout: NSObject {
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind kind: String,
     at path: IndexPath
@@ -184,9 +192,13 @@ open class UICollectionViewLayout: NSObject {
     place.center = position
     return place
   }
-  open func invalidateLayout() { owner?.reloadLayout() }
+  open func invalidateLayout() {
+    let context = makeContext()
+    context.invalidateEverything = true
+    invalidateLayout(with: context)
+  }
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    invalidateLayout()
+    owner?.placesBecameStale()
   }
   open func targetContentOffset(
     forProposedContentOffset offset: CGPoint,

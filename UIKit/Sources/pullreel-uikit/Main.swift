@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Lowering
 
 /// Compiles a stage file with the sources that it shows, and runs pullreel's command on its
 /// previews.

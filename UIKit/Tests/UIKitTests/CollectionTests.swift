@@ -127,7 +127,7 @@ import UIKit
     let before = layout.bounds
     play.view.contentOffset.y = 10
     play.simulation.advance(to: 0.2)
-    #expect(layout.bounds == before + 1 && World.current.notes.isEmpty)
+    #expect(layout.bounds == before + 1 && play.simulation.world.notes.isEmpty)
   }
 
   @Test func `a drag ends where the layout wants it`() {

@@ -77,7 +77,7 @@ struct OwnPackage: StudioRebuilding {
     do throws(Problem) { try process.finish() } catch {
       guard error.kind == .badInput else { throw error }
       let lines = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline)
-        .filter { $0.contains(" error: ") }
+        .filter { $0.contains(".swift:") && $0.contains(": error: ") }
       var seen: Set<Substring> = []
       let errors = lines.filter { seen.insert($0).inserted }.prefix(Self.mostErrors)
         .map { $0.hasPrefix(root) ? String($0.dropFirst(root.count)) : String($0) }

@@ -9,6 +9,7 @@ let help = """
     render              files of every format (default)
     record, verify      goldens of the previews
     list                the previews, with lengths and sizes
+    studio              opens the previews in a live page
     gallery             renders into the folder of -o (default: previews/) and writes gallery.html there
     prune               lists goldens that no preview owns
     package             a SwiftPM package to keep, in the folder of -o

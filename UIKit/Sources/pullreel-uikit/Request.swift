@@ -24,7 +24,9 @@ struct Request {
   /// The words for pullreel's own command.
   var words: [String] = []
 
-  static let subcommands = ["render", "record", "verify", "list", "gallery", "prune", "package"]
+  static let subcommands = [
+    "render", "record", "verify", "list", "gallery", "studio", "prune", "package",
+  ]
 
   /// Parses the words of the command line.
   ///

@@ -1,5 +1,3 @@
-package import Files
-
 /// An observer of a batch; its methods are called from several threads at once.
 ///
 /// Every method has a default that does nothing.

@@ -1,6 +1,3 @@
-import Files
-import Formats
-
 extension BatchRun {
   /// Returns the manifest's entry of an artefact, with its place in this plan, or `nil` if the
   /// artefact has to be made.

@@ -1,8 +1,4 @@
-import Files
 import Synchronization
-import Clips
-import Inputs
-import Formats
 
 extension BatchRun {
   /// Makes every artefact.

@@ -1,6 +1,3 @@
-package import Files
-import Clips
-
 /// The work on a plan: the artefacts to make, those to keep, and the manifest.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-import Pixels
-
 /// The screen of a player that shows the frames of a file.
 ///
 /// The screen starts transparent, as in browsers, even if the file has a background colour.

@@ -1,5 +1,3 @@
-import Clips
-
 extension Diagnosis {
   /// Returns the diagnoses of a comparison, the most telling first.
   ///

@@ -1,5 +1,3 @@
-package import Clips
-
 /// One change, stated so that an animator can act on it.
 ///
 /// ```swift

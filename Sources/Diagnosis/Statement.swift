@@ -1,5 +1,3 @@
-import Clips
-
 /// A cause in words and numbers.
 struct Statement {
   /// The kind of the change.

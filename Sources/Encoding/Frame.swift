@@ -1,5 +1,3 @@
-public import Pixels
-
 /// One picture of an animation.
 ///
 /// ```swift

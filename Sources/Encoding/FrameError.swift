@@ -1,5 +1,4 @@
 import Requirements
-import Pixels
 
 /// The reason why the frames of a source are not a clip.
 ///

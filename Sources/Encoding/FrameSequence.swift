@@ -1,5 +1,3 @@
-import Pixels
-
 /// Frames that are already in memory, as a source for an encoder.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-import Pixels
-
 /// An animation that can be drawn frame by frame, more than once if necessary.
 ///
 /// An encoder pulls the frames once or, if it cannot keep all data, several times, each time with a

@@ -1,5 +1,4 @@
 public import Decoding
-import Pixels
 
 /// The last stage before a GIF file, LZW, as the encoder runs it: for benchmarks alone, which compare
 /// it with giflib's.

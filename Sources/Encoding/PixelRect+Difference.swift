@@ -1,5 +1,3 @@
-package import Pixels
-
 extension PixelRect {
   var rows: Range<Int> { y..<y + height }
   var columns: Range<Int> { x..<x + width }

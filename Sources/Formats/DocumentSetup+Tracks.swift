@@ -1,7 +1,4 @@
-import Clips
-import Encoding
 import Files
-import Pixels
 import Vectors
 
 extension DocumentSetup {

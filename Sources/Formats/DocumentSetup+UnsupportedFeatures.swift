@@ -1,5 +1,4 @@
 import Vectors
-import Clips
 
 extension DocumentSetup {
   /// Returns the features of the clip that its file does not show, one line each.

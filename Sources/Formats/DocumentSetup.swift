@@ -1,5 +1,3 @@
-package import Clips
-
 /// The inputs of a document about layers.
 package struct DocumentSetup: Sendable {
   /// The frames of the document; for a still, those of the clip.

@@ -1,6 +1,4 @@
-public import Encoding
 package import Files
-public import Pixels
 
 /// The encoding options of files: number of plays, colours, loss, largest size.
 ///

@@ -1,4 +1,3 @@
-package import Encoding
 package import Files
 
 /// An output format: a kind of file or folder that a clip can be written to.

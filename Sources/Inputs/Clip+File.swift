@@ -1,4 +1,3 @@
-public import Clips
 public import Files
 
 extension Clip {

@@ -1,6 +1,4 @@
 package import JSON
-public import Geometry
-public import Layers
 
 /// A Lottie document as a function of time.
 ///

@@ -1,6 +1,3 @@
-public import Geometry
-public import Pixels
-
 /// The source of a document's images and fonts; the document itself reads and decodes nothing.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-package import Geometry
-
 /// The fit of a view, a document or a picture to a canvas of another size than its own.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-public import Pixels
-
 /// Something about an animation that a user may set, and the type of its value.
 ///
 /// An animation declares each of its parameters once, lists them in its descriptor, and reads them

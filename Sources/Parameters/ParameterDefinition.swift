@@ -1,5 +1,3 @@
-import Pixels
-
 /// The facts about a ``Parameter`` for listings and commands: its name, its default, and its legal
 /// values.
 public struct ParameterDefinition: Hashable, Sendable {

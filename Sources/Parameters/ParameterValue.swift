@@ -1,5 +1,3 @@
-public import Pixels
-
 /// The value of a parameter; a closed set.
 public enum ParameterValue: Hashable, Sendable {
   /// A number.

@@ -1,7 +1,5 @@
 import Decoding
-import Encoding
 import Files
-import Pixels
 
 /// A picture file, decoded unless reading it takes too much memory.
 struct OpenedPicture {

@@ -1,6 +1,4 @@
-public import Clips
 import Files
-public import Geometry
 
 extension PictureClip {
   /// The file's name without its extension.

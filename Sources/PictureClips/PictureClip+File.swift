@@ -1,5 +1,4 @@
 import Decoding
-package import Encoding
 
 extension PictureClip {
   /// Returns the number of frames of an animated file.

@@ -1,8 +1,5 @@
-public import Clips
 import Decoding
-public import Encoding
 public import Files
-import Pixels
 
 /// The pictures of a file, of a folder or of several files.
 ///

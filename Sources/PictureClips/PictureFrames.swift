@@ -1,6 +1,4 @@
-import Encoding
 import Files
-import Pixels
 
 /// Iterates over the pictures of a clip, in the order and number in which they are shown.
 struct PictureFrames: FrameIterator {

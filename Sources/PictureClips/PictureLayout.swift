@@ -1,6 +1,4 @@
 import Files
-public import Pixels
-public import Parameters
 
 /// The layout of every picture of a clip: a part of it, at another size, on a canvas.
 ///

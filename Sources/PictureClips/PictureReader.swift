@@ -1,6 +1,5 @@
 import Decoding
 import Files
-import Pixels
 
 /// Reads the pictures of a clip, one at a time.
 struct PictureReader {

@@ -1,5 +1,3 @@
-import Clips
-
 /// The order in which pictures of a clip are shown, and the duration of each.
 ///
 /// ```swift

@@ -1,9 +1,6 @@
 import Decoding
-import Encoding
 package import Files
-package import Pixels
 import Raster
-package import Parameters
 
 /// Reads the pictures that users put into animations.
 package enum Pictures {

@@ -1,10 +1,4 @@
 import Batch
-public import Clips
-import Files
-public import Formats
-import Inputs
-import Parameters
-import RefreshAnimations
 
 /// The choices of a file that a clip is written to.
 public struct WritingOptions: Sendable {

@@ -1,5 +1,3 @@
-public import Layers
-
 extension Stage {
   /// Plays the stage from its current time and writes it as a file of any format.
   ///

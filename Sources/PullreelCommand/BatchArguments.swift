@@ -1,6 +1,5 @@
 import ArgumentParser
 import Batch
-import Inputs
 import Pullreel
 
 /// The options of `render` for matrices, manifests, shards and progress.

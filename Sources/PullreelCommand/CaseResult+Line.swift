@@ -1,5 +1,3 @@
-import Diagnosis
-import Goldens
 import Pullreel
 
 extension CaseResult {

@@ -1,7 +1,5 @@
 import ArgumentParser
-import Diagnosis
 import Files
-import Goldens
 import Pullreel
 
 /// The options that `verify` and `diff` share.

@@ -1,10 +1,4 @@
 import ArgumentParser
-import Clips
-import Diagnosis
-import Inputs
-import Encoding
-import Files
-import Goldens
 import Pages
 import Pullreel
 

@@ -1,9 +1,3 @@
-import Clips
-import Diagnosis
-import Inputs
-import Encoding
-import Goldens
-import Pixels
 import Pullreel
 
 /// Describes in a few lines how two clips differ.

@@ -1,10 +1,6 @@
 import ArgumentParser
 import Batch
-import Inputs
-import Formats
-import Files
 import Pullreel
-import Parameters
 
 struct EncodeCommand: TellingCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Formats
 import Files
 import Pullreel
 

@@ -1,6 +1,5 @@
 import Batch
 import Pullreel
-import Files
 
 /// Estimates of the time that a batch still takes, for output in lines.
 struct EstimateLines {

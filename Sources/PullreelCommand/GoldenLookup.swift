@@ -1,7 +1,4 @@
-import Clips
-import Inputs
 import Files
-import Goldens
 import Pullreel
 
 /// Finds goldens and their sources by names and paths.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Files
-import Goldens
 import Pullreel
 
 /// The options that `record`, `verify` and `prune` share.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Inputs
 import Files
 import Pullreel
 

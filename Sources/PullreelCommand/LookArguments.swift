@@ -1,7 +1,6 @@
 import ArgumentParser
 import Batch
 import Pullreel
-import Parameters
 
 /// The options of `render` for the fit, the appearance, the speed and the canvas of a scene.
 struct LookArguments: ParsableArguments {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Batch
-import Files
 import Pullreel
 
 struct MergeCommand: TellingCommand {

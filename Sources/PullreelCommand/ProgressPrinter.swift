@@ -1,7 +1,5 @@
 import JSON
 import Batch
-import Clips
-import Files
 import Pullreel
 import Synchronization
 

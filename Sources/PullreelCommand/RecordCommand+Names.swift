@@ -1,7 +1,5 @@
-import Clips
 import Files
 import Goldens
-import Inputs
 
 extension RecordCommand {
   /// Checks that no two files would have one golden.

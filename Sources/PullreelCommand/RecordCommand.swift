@@ -1,7 +1,5 @@
 import ArgumentParser
 import Batch
-import Files
-import Goldens
 import Pullreel
 import Synchronization
 

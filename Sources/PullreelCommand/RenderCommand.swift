@@ -1,10 +1,6 @@
 import ArgumentParser
 import Batch
-import Clips
-import Formats
-import Files
 import Pullreel
-import RefreshAnimations
 
 struct RenderCommand: TellingCommand {
   static let configuration = CommandConfiguration(

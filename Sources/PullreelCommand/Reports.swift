@@ -1,5 +1,3 @@
-import Files
-import Goldens
 import Pages
 import Pullreel
 

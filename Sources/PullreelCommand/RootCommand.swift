@@ -1,6 +1,5 @@
 import ArgumentParser
 import Files
-import Layers
 import Pullreel
 
 struct RootCommand: ParsableCommand {

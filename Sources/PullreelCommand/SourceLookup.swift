@@ -1,7 +1,4 @@
-import Clips
-import Inputs
 import Files
-import Goldens
 import Pullreel
 
 /// Opens the animations and files that a user names.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Formats
 import Pullreel
 
 /// The layout options of film strips.

@@ -1,7 +1,5 @@
 import ArgumentParser
-import Clips
 import Files
-import Goldens
 import Pullreel
 
 /// The options of a golden that differs from a default scene.

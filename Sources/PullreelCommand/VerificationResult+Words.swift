@@ -1,5 +1,4 @@
 import Files
-import Goldens
 import Pullreel
 
 extension VerificationResult {

@@ -1,8 +1,4 @@
 import ArgumentParser
-import Batch
-import Clips
-import Files
-import Goldens
 import Pages
 import Pullreel
 

@@ -1,5 +1,4 @@
 import Files
-import Layers
 import Pullreel
 import Testing
 import XCTest

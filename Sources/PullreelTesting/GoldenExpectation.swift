@@ -1,6 +1,3 @@
-import Clips
-import Diagnosis
-import Goldens
 import Pages
 import Pullreel
 

@@ -1,11 +1,5 @@
-import Clips
-import Diagnosis
 import Files
-import Goldens
-import Layers
 public import Pullreel
-import Parameters
-import RefreshAnimations
 
 // Each function works in Swift Testing and in XCTest, and reports the line of the call.
 //

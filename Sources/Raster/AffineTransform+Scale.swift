@@ -1,5 +1,3 @@
-import Geometry
-
 extension AffineTransform {
   /// The factor of a transform that scales uniformly; `nil` for others.
   var uniformScale: Double? {

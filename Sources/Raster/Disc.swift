@@ -1,5 +1,3 @@
-import Geometry
-
 /// A large rotated disc, drawn as a regular polygon.
 ///
 /// Cairo processes rows of pixels in which a line begins in fifteen steps, all other rows in one.

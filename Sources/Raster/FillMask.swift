@@ -1,7 +1,4 @@
 internal import CCairo
-import Geometry
-import Layers
-import Pixels
 
 /// The coverage of each pixel by a filled path, kept for paths with many elements: a text that
 /// moves by whole pixels, or changes its colour, is not rasterised again.

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 extension Layer {
   /// Whether the layer draws more than one thing, so that fading each is not fading the whole.
   var hasOverlaps: Bool {

@@ -1,6 +1,3 @@
-import Layers
-import Pixels
-
 extension Layer {
   /// The pixel that fills the picture before anything else is drawn; `nil` if that needs drawing.
   var opaqueGround: UInt32? {

@@ -1,5 +1,4 @@
 internal import CCairo
-import Pixels
 
 extension Painter {
   /// The way to draw something that is partly visible.

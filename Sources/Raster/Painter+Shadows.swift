@@ -1,7 +1,4 @@
 internal import CCairo
-import Geometry
-import Layers
-import Pixels
 
 extension Painter {
   /// Draws the shadow of a layer with its sublayers.

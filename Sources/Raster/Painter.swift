@@ -1,7 +1,4 @@
 internal import CCairo
-import Geometry
-import Layers
-import Pixels
 
 /// Draws layers into one Cairo context.
 ///

@@ -1,5 +1,3 @@
-import Geometry
-
 extension Point {
   /// The point in pixels, rounded to 1/65,536 of one.
   ///

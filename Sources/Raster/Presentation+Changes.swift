@@ -1,7 +1,3 @@
-import Geometry
-package import Layers
-package import Pixels
-
 extension Presentation {
   /// Returns rectangles around all differences to another presentation.
   ///

@@ -1,5 +1,4 @@
 internal import CCairo
-import Geometry
 
 /// A failure of the drawing library, or a picture that is too large or too costly to draw.
 public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,7 +1,4 @@
 internal import CCairo
-public import Geometry
-public import Layers
-public import Pixels
 import Requirements
 
 /// Draws presentations into bitmaps, each by redrawing only the changes since the one before.

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// The paint of an area.
 enum Paint: Hashable {
   case color(Color)

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// A cache of recently stroked parts of paths, of path lengths, and of the bounds of areas.
 ///
 /// A trimmed path is usually the same in every frame, and each stroke is needed twice: to find its

@@ -1,5 +1,4 @@
 internal import CCairo
-import Pixels
 
 /// The start of a row of pixels, in pixels of the drawing.
 struct PixelPlace {

@@ -1,5 +1,4 @@
 internal import CCairo
-import Pixels
 
 /// A bitmap with a Cairo context that draws into it.
 final class Surface {

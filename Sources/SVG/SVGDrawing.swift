@@ -1,6 +1,3 @@
-package import Geometry
-package import Layers
-
 /// An SVG file as layers.
 ///
 /// The subset suits logos and icons: paths and basic shapes, groups, `use` and `symbol`,

@@ -1,6 +1,3 @@
-public import Geometry
-public import Layers
-
 extension Layer {
   /// Creates a layer that shows a text, `CATextLayer`'s part.
   ///

@@ -1,5 +1,3 @@
-public import Geometry
-
 /// A placed glyph.
 public struct TextGlyph: Hashable, Sendable {
   /// The glyph's index in its font.

@@ -1,6 +1,3 @@
-public import Geometry
-public import Layers
-
 /// A text as placed glyphs, and as shapes that need no font.
 ///
 /// All positions are in points from the text's upper left corner; y grows downwards. The same text

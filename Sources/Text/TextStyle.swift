@@ -1,5 +1,3 @@
-public import Pixels
-
 /// The style of a run of text.
 ///
 /// ```swift

@@ -1,6 +1,4 @@
 import CWebP
-import Encoding
-import Pixels
 
 /// Compresses single pictures with libwebp.
 struct WebPCompressor {

@@ -1,5 +1,4 @@
 import CWebP
-import Pixels
 
 /// The frames of an animated WebP file, kept by libwebp.
 final class WebPContainer {

@@ -1,5 +1,3 @@
-import Decoding
-
 extension WebPDecoder {
   /// Returns the complete frames of a truncated animation as a file.
   ///

@@ -1,6 +1,4 @@
 import CWebP
-public import Decoding
-import Pixels
 
 /// Reads WebP files, still or animated, through libwebp.
 ///

@@ -1,6 +1,4 @@
 public import Bytes
-public import Encoding
-import Pixels
 import Requirements
 
 /// Writes a clip as an animated WebP, lossless or lossy, and with full transparency.

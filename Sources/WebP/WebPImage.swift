@@ -1,6 +1,3 @@
-public import Decoding
-public import Pixels
-
 /// The content of a WebP file.
 public struct WebPImage: Sendable {
   /// One frame of an animation.

@@ -1,6 +1,4 @@
 import CWebP
-import Decoding
-public import Pixels
 
 /// The pictures of a WebP as a browser shows them, decoded one after the other by libwebp.
 public struct WebPPictures: Sequence, Sendable {

@@ -1,6 +1,3 @@
-import Encoding
-import Pixels
-
 /// Puts the frames of a WebP together.
 struct WebPWriter {
   /// A compressed frame whose end is not known yet.

@@ -1,6 +1,3 @@
-import Formats
-import Files
-
 extension DeliveryPreset {
   /// Checks that a clip is not too long.
   ///

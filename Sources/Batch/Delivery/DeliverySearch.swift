@@ -1,11 +1,3 @@
-import Inputs
-import Formats
-import Encoding
-import Files
-import Pixels
-import Parameters
-import PictureClips
-
 /// A search for the file of a clip that keeps a delivery preset's rules and loses least: it reduces
 /// frames first, then colours, then pixels.
 struct DeliverySearch {

@@ -1,12 +1,3 @@
-import Clips
-import Inputs
-package import Formats
-import Encoding
-import Files
-import Pixels
-import Parameters
-import PictureClips
-
 /// A comparison of one clip in every animated format.
 ///
 /// ```swift

@@ -1,7 +1,3 @@
-package import Files
-import Formats
-import Inputs
-
 /// The pictures of a folder without a manifest.
 package struct GalleryFolder {
   /// The pictures, in natural order.

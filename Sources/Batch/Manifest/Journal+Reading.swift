@@ -1,5 +1,4 @@
 import JSON
-import Files
 
 extension Journal {
   /// The content of a journal.

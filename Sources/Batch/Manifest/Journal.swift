@@ -1,5 +1,4 @@
 import JSON
-import Files
 import Platform
 import Synchronization
 

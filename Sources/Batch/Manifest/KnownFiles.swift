@@ -1,5 +1,3 @@
-import Files
-
 /// The files of a batch's folder that manifests and journals know.
 struct KnownFiles {
   /// The entries of this manifest and its journal, by path; the journal is newer.

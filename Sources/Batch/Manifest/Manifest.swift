@@ -1,5 +1,4 @@
 import JSON
-package import Files
 
 /// A manifest's file: a JSON list with one artefact a line, so that it diffs well.
 package enum Manifest {

@@ -1,6 +1,3 @@
-import Formats
-import Files
-
 extension ManifestEntry {
   /// Whether it is a folder of numbered frames.
   package var isFolder: Bool { OutputFormat(named: format)?.isFolder ?? false }

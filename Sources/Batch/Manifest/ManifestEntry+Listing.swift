@@ -1,7 +1,3 @@
-package import Inputs
-package import Files
-import Parameters
-
 extension ManifestEntry {
   /// Describes a picture that no manifest lists.
   ///

@@ -1,9 +1,4 @@
 package import JSON
-import Clips
-import Formats
-import Files
-import Geometry
-import Parameters
 import RefreshAnimations
 
 /// The entry of an artefact in a manifest.

@@ -1,5 +1,3 @@
-package import Files
-
 /// The place of a batch's manifest and its journal.
 package struct ManifestPlace: Hashable, Sendable {
   /// The manifest's path.

@@ -1,5 +1,3 @@
-package import Files
-
 /// Joins the artefacts of shards, and checks that they are complete.
 ///
 /// ```swift

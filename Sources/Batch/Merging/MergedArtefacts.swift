@@ -1,5 +1,3 @@
-import Files
-
 /// The artefacts of all shards, checked to be complete.
 struct MergedArtefacts: Sendable {
   /// An artefact and the folder that its path is relative to.

@@ -1,5 +1,3 @@
-import Files
-
 /// The files that shards have written under one name, such as `manifest.1-of-4.json` and so on.
 struct ShardFamily {
   /// The name of the merged file: `manifest.json`.

@@ -1,10 +1,3 @@
-import Encoding
-package import Files
-import Geometry
-import Inputs
-package import Formats
-import Clips
-
 /// The preview of a Lottie file on a page: an animated picture, as this program draws it.
 package enum LottiePreview {
   /// The format of the picture.

@@ -1,5 +1,3 @@
-import Files
-
 /// Reads how long pictures are shown.
 enum PictureDelays {
   /// The longest time of a picture, in seconds.

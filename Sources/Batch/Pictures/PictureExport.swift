@@ -1,12 +1,3 @@
-import Inputs
-import Formats
-import Encoding
-package import Files
-import Pixels
-import Parameters
-import PictureClips
-package import Clips
-
 /// The conversion of existing pictures to another format, size or timing.
 ///
 /// ```swift

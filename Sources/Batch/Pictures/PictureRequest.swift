@@ -1,7 +1,3 @@
-import Inputs
-package import Formats
-package import PictureClips
-
 /// A request to convert existing pictures: their size, rate, part and format.
 ///
 /// ```swift

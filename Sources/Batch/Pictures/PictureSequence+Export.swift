@@ -1,10 +1,3 @@
-package import Clips
-import Encoding
-import Files
-package import Formats
-import Parameters
-import PictureClips
-
 extension PictureSequence {
   /// Writes the pictures as a file.
   ///

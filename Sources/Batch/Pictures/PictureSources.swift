@@ -1,7 +1,4 @@
-import Inputs
-package import Files
 import Platform
-import PictureClips
 
 /// Finds pictures by the arguments of a user.
 package enum PictureSources {

@@ -1,9 +1,3 @@
-import Inputs
-import Formats
-package import Files
-import Clips
-import PictureClips
-
 /// Existing pictures with their schedule.
 package struct ScheduledPictures: Sendable {
   /// Notes for the user, one line each.

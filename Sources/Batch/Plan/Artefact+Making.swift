@@ -1,8 +1,3 @@
-import Clips
-import Formats
-import Encoding
-import Files
-
 extension Artefact {
   /// The resources for making artefacts.
   struct Workbench: Sendable {

@@ -1,10 +1,3 @@
-package import Clips
-package import Formats
-import Encoding
-package import Files
-import Pixels
-package import Parameters
-
 /// One file, or one folder of frames, that a plan makes.
 package struct Artefact: Sendable {
   /// The path; `-` is standard output.

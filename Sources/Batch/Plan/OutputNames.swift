@@ -1,9 +1,4 @@
-import Formats
-import Files
-import Geometry
 import RefreshAnimations
-import Parameters
-import Clips
 
 /// Finds the place of each artefact: a file, or names in a folder.
 struct OutputNames {

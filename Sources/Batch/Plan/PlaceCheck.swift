@@ -1,6 +1,3 @@
-import Files
-import Formats
-
 /// Checks that no artefact replaces one of its inputs or the manifest.
 struct PlaceCheck {
   /// The files that every artefact is made from.

@@ -1,7 +1,3 @@
-import Clips
-import Files
-import Parameters
-
 /// A clip on its canvas, shared by the artefacts that show it.
 struct PlannedClip: Sendable {
   /// The index among the clips of the plan.

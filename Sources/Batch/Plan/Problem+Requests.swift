@@ -1,6 +1,3 @@
-import Files
-import Formats
-
 /// The problems that requests for clips and requests for pictures share.
 extension Problem {
   /// The request has a size, which the delivery preset decides.

@@ -1,5 +1,3 @@
-import Encoding
-
 /// Counts the frames that are drawn and encoded for an artefact.
 ///
 /// Each pass through the frames counts equally. If bytes are limited, the number of attempts is not

@@ -1,8 +1,3 @@
-import Clips
-import Inputs
-import Formats
-import Files
-import Geometry
 import RefreshAnimations
 
 extension RenderPlan {

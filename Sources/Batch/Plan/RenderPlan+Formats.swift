@@ -1,6 +1,3 @@
-import Formats
-package import Files
-
 extension RenderPlan {
   /// Returns the requested formats, or the format of the output's name.
   static func formats(of request: RenderRequest) throws(Problem) -> [OutputFormat] {

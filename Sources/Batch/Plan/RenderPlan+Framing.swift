@@ -1,10 +1,3 @@
-import Parameters
-import Clips
-import Formats
-import Encoding
-import Files
-import Geometry
-
 extension RenderPlan {
   /// A clip as it is cut, and the same clip in the colours of the other appearance.
   struct Cut {

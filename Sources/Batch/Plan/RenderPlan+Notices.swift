@@ -1,8 +1,3 @@
-import Formats
-import Files
-import Parameters
-import Clips
-
 extension RenderPlan {
   /// Returns the notes for the user before any work.
   ///

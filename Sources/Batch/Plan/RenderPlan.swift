@@ -1,9 +1,3 @@
-import Clips
-import Inputs
-import Formats
-package import Files
-import Geometry
-import Parameters
 import RefreshAnimations
 
 /// The artefacts of a request, each with its place; checked before any work begins.

@@ -1,9 +1,3 @@
-package import Clips
-package import Inputs
-package import Formats
-import Files
-package import Geometry
-package import Parameters
 package import RefreshAnimations
 
 /// A request for rendering; lists make a matrix.

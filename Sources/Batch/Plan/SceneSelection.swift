@@ -1,5 +1,3 @@
-import Inputs
-import Files
 import RefreshAnimations
 
 /// The selected scenes of each source of a request.

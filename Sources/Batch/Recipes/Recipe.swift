@@ -1,8 +1,3 @@
-import Files
-import Geometry
-import Formats
-import Clips
-
 /// The cache key of an artefact: an artefact whose recipe is unchanged need not be made again.
 ///
 /// It covers the values of a request, with defaults filled in and pictures by their pixels, and the

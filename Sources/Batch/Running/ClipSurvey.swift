@@ -1,9 +1,3 @@
-import Inputs
-import Formats
-import Encoding
-import Files
-import Pixels
-
 /// Properties of a clip that deserve a note, gathered in the first pass through its frames.
 final class ClipSurvey {
   private let looksForTranslucency: Bool

@@ -1,6 +1,4 @@
-import Clips
 import Synchronization
-import Formats
 
 /// A frame cache of clips, which keeps frames as long as an artefact to come shows them.
 final class FrameCachePool: Sendable {

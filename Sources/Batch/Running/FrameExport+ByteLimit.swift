@@ -1,7 +1,3 @@
-import Encoding
-import Files
-import Formats
-
 extension FrameExport {
   /// Writes a file within a byte limit, and notes the loss that this needed.
   func write(

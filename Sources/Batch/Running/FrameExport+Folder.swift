@@ -1,7 +1,3 @@
-import Encoding
-import Files
-import Pixels
-
 extension FrameExport {
   /// Writes frames as a folder of numbered pictures, which appears, or replaces earlier frames, when it
   /// is complete.

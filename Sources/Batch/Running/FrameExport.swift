@@ -1,10 +1,3 @@
-import Clips
-import Formats
-import Encoding
-import Files
-import Pixels
-import Parameters
-
 /// The export of frames to a file, or a folder, of a format.
 struct FrameExport {
   /// The path; `-` is standard output.

@@ -1,6 +1,3 @@
-import Clips
-import Encoding
-import Pixels
 import Platform
 
 /// The squared error of the pictures that a file shows, compared over white.

@@ -1,11 +1,3 @@
-import Clips
-import Inputs
-import Formats
-import Encoding
-import Files
-import Pixels
-import PictureClips
-
 /// The loss that a limit of bytes took.
 struct SizeLoss {
   /// The error of the worst frame from which the loss is plain to see, in squared levels: that of 30 dB.

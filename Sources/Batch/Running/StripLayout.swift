@@ -1,8 +1,3 @@
-import Formats
-import Files
-import Pixels
-import Parameters
-
 /// The layout of a film strip's frames, and the appearance of its margins.
 struct StripLayout {
   /// The user's options.

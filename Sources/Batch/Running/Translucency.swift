@@ -1,5 +1,3 @@
-import Pixels
-
 /// Counts partly transparent pixels, and distinguishes translucent areas from the smooth edges of
 /// opaque shapes.
 ///

@@ -1,5 +1,3 @@
-import Clips
-import Files
 import FoundationEssentials
 import Synchronization
 

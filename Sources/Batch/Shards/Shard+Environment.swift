@@ -1,5 +1,3 @@
-package import Files
-
 extension Shard {
   /// Returns the share of `--shard`: `I/N`, or `auto`, which asks the environment.
   ///

@@ -1,7 +1,4 @@
-import Encoding
 import Files
-import Layers
-public import Pixels
 
 extension Clip {
   /// Draws the picture at a time.

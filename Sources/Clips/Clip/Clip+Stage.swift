@@ -1,6 +1,4 @@
 public import Files
-import Geometry
-public import Layers
 
 extension Clip {
   /// Creates a clip of a stage, which is played from its current time on.

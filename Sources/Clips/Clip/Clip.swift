@@ -1,5 +1,4 @@
 public import Files
-public import Geometry
 
 /// A sequence of frames in time, which can be drawn, recorded, compared and exported.
 ///

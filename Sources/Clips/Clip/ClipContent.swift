@@ -1,5 +1,4 @@
 public import Files
-public import Geometry
 
 /// Requirements of both kinds of clips; a type conforms to ``LayerClip`` or ``PictureSequence``.
 public protocol ClipContent: Sendable {

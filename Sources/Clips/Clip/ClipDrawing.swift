@@ -1,6 +1,4 @@
-public import Encoding
 import Files
-import Pixels
 import Raster
 
 /// The frames of a clip as pictures, drawn again for each pass.

@@ -1,5 +1,3 @@
-public import Layers
-
 /// A frame of a clip before it is drawn: the presentation, and the scroll view's values.
 public struct ClipFrame: Sendable {
   /// The presentation; its time counts from the clip's beginning, in seconds.

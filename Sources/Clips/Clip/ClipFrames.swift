@@ -1,5 +1,4 @@
 public import Files
-import Layers
 
 /// The times at which the frames of a clip are taken.
 ///

@@ -1,5 +1,3 @@
-public import Geometry
-
 /// The layers of a clip that value tracks record.
 public struct ClipTracking: Sendable {
   /// The names of the layers.

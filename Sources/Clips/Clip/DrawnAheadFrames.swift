@@ -1,5 +1,4 @@
 import Dispatch
-import Encoding
 import Synchronization
 
 /// A pass whose frames are drawn on another core than the one that takes them.

@@ -1,6 +1,4 @@
 public import Files
-import Geometry
-import Layers
 
 /// A clip made of layers: it can be drawn at any time, scale and rate.
 ///

@@ -1,7 +1,4 @@
-public import Encoding
 package import Files
-public import Layers
-public import Pixels
 import Raster
 
 extension Bitmap {

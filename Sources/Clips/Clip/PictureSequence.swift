@@ -1,5 +1,3 @@
-public import Encoding
-
 /// A clip of existing pictures, each with a duration of its own.
 public protocol PictureSequence: ClipContent, FrameSource {
   /// The end time of each picture, in seconds; whole numbers if unknown.

@@ -1,5 +1,4 @@
 import Files
-import Geometry
 import Raster
 
 /// The limits of the sizes of pictures.

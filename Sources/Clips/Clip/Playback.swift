@@ -1,5 +1,4 @@
 public import Files
-public import Layers
 
 /// A ``LayerClip`` being played: its moments, one after the other.
 ///

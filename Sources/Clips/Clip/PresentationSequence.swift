@@ -1,6 +1,4 @@
 package import Files
-package import Geometry
-import Layers
 import Requirements
 
 /// A clip of prepared moments, one after the other at a steady rate.

@@ -1,5 +1,4 @@
 package import Files
-import Layers
 
 extension Problem {
   /// Returns the problem of a value that is infinite or not a number.

@@ -1,7 +1,4 @@
 package import Files
-package import Geometry
-import Layers
-import Pixels
 import Raster
 
 /// Finds the part of a clip's canvas that is drawn on.

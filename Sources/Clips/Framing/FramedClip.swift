@@ -1,6 +1,4 @@
 package import Files
-package import Geometry
-import Layers
 
 /// A part of a clip on a canvas of its own.
 ///

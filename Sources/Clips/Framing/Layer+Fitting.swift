@@ -1,8 +1,3 @@
-public import Geometry
-public import Layers
-public import Parameters
-public import Pixels
-
 extension Layer {
   /// Puts this layer into the middle of a canvas.
   ///

@@ -1,6 +1,3 @@
-public import Encoding
-public import Pixels
-
 /// Hashes the frames of a clip, and only the changed parts of frames that state them.
 ///
 /// A picture is hashed in bands of sixteen rows, and these hashes together. If a frame states its

@@ -1,6 +1,4 @@
 public import Files
-import Geometry
-import Layers
 
 extension ComparableClip {
   /// Creates a rendition of a clip of layers.

@@ -1,5 +1,3 @@
-package import Encoding
-
 /// A clip that can be drawn: the input of recording and of comparing with a golden.
 ///
 /// Nothing is drawn before the clip is compared or recorded. Each pass draws everything again, so no

@@ -1,5 +1,3 @@
-package import Pixels
-
 /// The content of a picture that a parameter names, as an entry of a recipe: `"contents
 /// background"` `"320 × 110 pixels 0123456789abcdef"`.
 ///

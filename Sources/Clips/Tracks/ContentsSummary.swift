@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 extension LayerContents {
   /// The contents in a few words, with a hash of a picture's pixels; `nil` for none.
   var summary: String? {

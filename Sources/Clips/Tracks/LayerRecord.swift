@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-
 /// The record of one layer in tracks, by its place in the tree.
 struct LayerRecord {
   /// The names from the root to the layer, each unique among its siblings.

@@ -1,7 +1,3 @@
-import Geometry
-package import Layers
-import Pixels
-
 /// The values of layer properties in tracks.
 extension PropertyKey {
   /// The properties with a separate channel from a single layer: whole properties, and the angle,

@@ -1,7 +1,4 @@
 package import Files
-import Geometry
-import Layers
-import Pixels
 
 /// The values of a clip at one frame, in numbers.
 package struct TrackFrame: Encodable, Hashable, Sendable {

@@ -1,5 +1,3 @@
-import Layers
-
 /// Collects the values behind a clip's frames from their presentations.
 ///
 /// Every layer that may be drawn counts, named or not. For a hidden layer only `hidden` is

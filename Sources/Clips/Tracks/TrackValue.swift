@@ -1,5 +1,3 @@
-package import Pixels
-
 /// The value of a channel at a frame.
 package enum TrackValue: Hashable, Sendable {
   /// A number: an opacity, an angle in radians, a length in points.

@@ -1,5 +1,4 @@
 package import Files
-import Geometry
 
 /// The values of a clip: those of every tracked layer at every frame.
 ///

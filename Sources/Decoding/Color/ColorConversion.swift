@@ -1,5 +1,3 @@
-package import Pixels
-
 /// Converts the colours of a picture from another colour space to sRGB.
 package final class ColorConversion: Sendable {
   private enum Way {

@@ -1,5 +1,3 @@
-import Pixels
-
 /// Reads GIF files.
 ///
 /// ```swift

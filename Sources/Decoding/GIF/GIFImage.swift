@@ -1,5 +1,3 @@
-public import Pixels
-
 /// The content of a GIF file.
 public struct GIFImage: Sendable {
   /// One image of the file.

@@ -1,5 +1,3 @@
-import Pixels
-
 /// Reads the blocks of a GIF file without expanding any pixels.
 struct GIFParser {
   private let limits: DecodingLimits

@@ -1,5 +1,3 @@
-public import Pixels
-
 /// The pictures of a GIF as a browser shows them: each frame laid over the picture that the
 /// disposals left.
 ///

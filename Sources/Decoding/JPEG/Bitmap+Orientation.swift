@@ -1,5 +1,3 @@
-import Pixels
-
 extension Bitmap {
   /// Returns the picture as it looks upright.
   ///

@@ -1,5 +1,4 @@
 import CJPEG
-import Pixels
 
 /// Reads JPEG files through libjpeg-turbo, turned upright as Exif says, in sRGB.
 ///

@@ -1,5 +1,3 @@
-public import Pixels
-
 /// The content of a JPEG file.
 public struct JPEGImage: Sendable {
   /// The picture, opaque.

@@ -1,5 +1,3 @@
-import Pixels
-
 /// Reads PNG and APNG files.
 ///
 /// All colour types and bit depths, interlaced or not, in any colour space, are read and turned

@@ -1,5 +1,3 @@
-import Pixels
-
 /// The format of the stored pixels of a PNG file; the same for all frames of an animation.
 struct PNGFormat: Sendable {
   let width: Int

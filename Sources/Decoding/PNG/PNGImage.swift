@@ -1,5 +1,3 @@
-public import Pixels
-
 /// The content of a PNG or APNG file.
 public struct PNGImage: Sendable {
   /// An animation inside a PNG file.

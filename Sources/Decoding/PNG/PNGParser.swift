@@ -1,5 +1,4 @@
 import Bytes
-import Pixels
 
 /// Reads the chunks of a PNG file without expanding any pixels.
 struct PNGParser {

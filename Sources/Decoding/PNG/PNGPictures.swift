@@ -1,5 +1,3 @@
-public import Pixels
-
 /// The pictures of a PNG as a browser shows them, one for each frame of its animation.
 ///
 /// Without an animation that is the one picture. Each step decodes one frame.

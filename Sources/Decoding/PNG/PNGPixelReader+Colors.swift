@@ -1,5 +1,3 @@
-import Pixels
-
 extension PNGPixelReader {
   /// Turns the samples of a row into premultiplied pixels of sRGB.
   func convert(

@@ -1,5 +1,3 @@
-import Pixels
-
 /// Turns the compressed rows of a PNG file into a bitmap, or only makes sure that it could.
 struct PNGPixelReader {
   let format: PNGFormat

@@ -1,5 +1,3 @@
-import Pixels
-
 /// The conversion of a video's luma and colour differences to red, green and blue.
 ///
 /// The numbers are those of ITU-R BT.601 and BT.709. Limited-range levels are 16 to 235, and 16 to

@@ -1,5 +1,3 @@
-public import Pixels
-
 /// Turns a frame of a YUV4MPEG2 stream into a picture.
 ///
 /// Streams do not state their matrix, so it follows from the size, as in video players: BT.601

@@ -1,6 +1,3 @@
-import Clips
-import Layers
-
 /// The kind of a channel's changes and the defaults of its values, from the list of layers'
 /// properties.
 extension Channel {

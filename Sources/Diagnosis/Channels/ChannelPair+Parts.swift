@@ -1,6 +1,3 @@
-import Clips
-import Layers
-
 extension Channel {
   /// Returns a part of the values of this channel: `dial.position y`.
   func part(_ name: String) -> Channel { Channel(layer, "\(property) \(name)") }

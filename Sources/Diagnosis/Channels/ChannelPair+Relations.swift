@@ -1,5 +1,3 @@
-import Clips
-
 extension ChannelPair {
   /// Whether the values jitter around the expected ones by less than is visible.
   var isNoise: Bool {

@@ -1,5 +1,3 @@
-import Clips
-
 /// Both sides of a channel that differs.
 struct ChannelPair {
   /// The channel.

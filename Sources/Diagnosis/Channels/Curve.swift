@@ -1,5 +1,3 @@
-import Clips
-
 /// The numbers of a channel, frame by frame: a point in as many dimensions as a value has numbers.
 struct Curve {
   /// The number of components of a value; at least 1.

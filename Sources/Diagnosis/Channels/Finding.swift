@@ -1,5 +1,3 @@
-import Clips
-
 /// A diagnosis in preparation.
 struct Finding {
   /// The change in words.

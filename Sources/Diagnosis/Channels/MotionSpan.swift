@@ -1,5 +1,3 @@
-import Clips
-
 /// The delays of the start and the end of a channel's motion: when it leaves its first value and
 /// when it reaches its last one.
 struct MotionSpan: Hashable {

@@ -1,6 +1,3 @@
-import Clips
-import Layers
-
 /// Values that layers have under custom keys, such as the trims of Lottie files, and the paths that
 /// follow from them.
 enum NamedValues {

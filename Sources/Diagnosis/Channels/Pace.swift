@@ -1,5 +1,3 @@
-import Clips
-
 /// The same motion with another timing curve.
 struct Pace: Hashable {
   /// The largest lead of the actual motion, in frames; negative if it mostly lags.

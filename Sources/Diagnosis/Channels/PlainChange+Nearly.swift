@@ -1,5 +1,3 @@
-import Clips
-
 extension PlainChange {
   /// A factor or a difference that nearly explains a channel.
   struct Near {

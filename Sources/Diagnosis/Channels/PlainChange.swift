@@ -1,5 +1,3 @@
-import Clips
-
 /// A change of a channel's values without a change of timing.
 enum PlainChange {
   /// One value is replaced with another at every frame that differs.

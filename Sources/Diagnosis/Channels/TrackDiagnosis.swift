@@ -1,5 +1,3 @@
-import Clips
-
 /// The diagnosis of two tracks, with as few causes as possible.
 struct TrackDiagnosis {
   private let expected: Tracks

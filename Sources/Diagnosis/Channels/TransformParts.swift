@@ -1,5 +1,3 @@
-import Clips
-
 /// A planar transform in the terms of animations: scale, skew, translation and rotation.
 ///
 /// Scale comes first, then skew, then rotation, as CSS Transforms Level 1 takes a matrix apart

@@ -1,7 +1,3 @@
-public import Clips
-import Encoding
-package import Pixels
-
 extension ClipComparison {
   /// Draws two clips and compares them, frame by frame.
   ///

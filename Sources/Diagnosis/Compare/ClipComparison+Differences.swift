@@ -1,6 +1,3 @@
-import Clips
-import Pixels
-
 extension ClipComparison {
   /// Returns the frames of some verdicts; empty if all have them.
   func ranges(of verdicts: Set<ComparedFrame.Verdict>) -> [ClosedRange<Int>] {

@@ -1,5 +1,3 @@
-package import Clips
-
 /// The result of comparing two clips, from which a diagnosis is made.
 ///
 /// The pictures of at most `keptPictures` frames are kept; numbers and hashes of all frames are.

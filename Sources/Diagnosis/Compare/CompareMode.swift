@@ -1,5 +1,3 @@
-package import Clips
-
 /// The mode of comparing pictures.
 ///
 /// Frames whose hashes agree are the same in every mode.

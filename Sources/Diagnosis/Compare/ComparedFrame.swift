@@ -1,5 +1,3 @@
-package import Pixels
-
 /// The comparison of one frame.
 package struct ComparedFrame: Sendable {
   /// The verdict on a frame.

@@ -1,5 +1,3 @@
-package import Pixels
-
 /// Shows where two pictures differ: the expected one faded to grey, different pixels in red, and
 /// stronger the more it differs.
 ///

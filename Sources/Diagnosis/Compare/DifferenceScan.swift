@@ -1,5 +1,3 @@
-import Pixels
-
 /// A single scan of two pictures that measures where and how much they differ.
 struct DifferenceScan {
   /// The number of pixels of a row that are measured at once: their squares of six channels fit in

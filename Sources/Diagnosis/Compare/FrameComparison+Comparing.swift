@@ -1,4 +1,3 @@
-public import Pixels
 import Requirements
 
 extension FrameComparison {

@@ -1,5 +1,3 @@
-public import Pixels
-
 /// The differences between two pictures of one size, in numbers.
 ///
 /// Levels are of 256, taken over black *and* over white, whichever differs more: so a change of

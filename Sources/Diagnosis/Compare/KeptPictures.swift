@@ -1,5 +1,3 @@
-import Pixels
-
 /// The compared frames of a clip, of which only the most different keep their pictures.
 package struct KeptPictures {
   package private(set) var frames: [ComparedFrame] = []

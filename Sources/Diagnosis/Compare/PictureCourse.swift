@@ -1,6 +1,3 @@
-import Encoding
-import Pixels
-
 /// The motion of two clips, seen on small grey copies of their pictures.
 ///
 /// A shape that moves by less than the side of a cell changes the cell evenly. So the copy of a

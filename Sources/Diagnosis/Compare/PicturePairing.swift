@@ -1,4 +1,3 @@
-import Clips
 package import PictureClips
 
 /// Two clips of pictures, prepared for a comparison frame by frame.

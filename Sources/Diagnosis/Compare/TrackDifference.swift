@@ -1,5 +1,3 @@
-package import Clips
-
 /// The differences of one channel between two tracks.
 ///
 /// Only frames that both have are compared, by their numbers.

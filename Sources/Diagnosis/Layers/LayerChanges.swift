@@ -1,5 +1,3 @@
-import Clips
-
 /// Layers that exist on one side only, or have another order.
 struct LayerChanges {
   /// The findings.

@@ -1,5 +1,3 @@
-import Clips
-
 /// The nesting of layers, derived from the names of their channels.
 struct LayerNesting {
   /// The layers in each layer.

@@ -1,6 +1,3 @@
-import Clips
-import Pixels
-
 /// The places of layers on the canvas at a frame, as far as tracks show them.
 struct LayerPlaces {
   private let tracks: Tracks

@@ -1,5 +1,3 @@
-import Clips
-
 /// Layers that are equal and have another name.
 struct Renaming {
   /// The recorded name of each renamed layer.

@@ -1,5 +1,3 @@
-import Clips
-
 extension Tracks {
   /// Returns the tracks with layers renamed as in other tracks if only the names around a layer
   /// differ.

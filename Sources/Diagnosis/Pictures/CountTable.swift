@@ -1,5 +1,3 @@
-import Clips
-
 /// Counts of keys, in the order of their first occurrence.
 ///
 /// A flat table with open addressing: for many keys that occur once each, a dictionary takes ten

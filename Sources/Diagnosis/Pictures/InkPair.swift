@@ -1,5 +1,3 @@
-import Pixels
-
 /// The ink of two pictures: the distance of each pixel's colour from that of the ground.
 ///
 /// A pixel that an edge crosses is a mixture of both sides, so its ink is its covered share, for any

@@ -1,5 +1,3 @@
-import Pixels
-
 /// A picture that is mirrored.
 enum Mirroring: PictureHypothesis, CaseIterable {
   /// Left and right are exchanged.

@@ -1,5 +1,3 @@
-import Pixels
-
 /// The common change of the available pictures of a comparison.
 struct PictureFindings {
   /// The number of frames that are examined closely.

@@ -1,5 +1,3 @@
-import Pixels
-
 extension PictureSample {
   /// Makes a hypothesis, if it explains enough.
   private typealias Fit = (PictureSample) -> (any PictureHypothesis)?

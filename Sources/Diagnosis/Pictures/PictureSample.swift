@@ -1,5 +1,3 @@
-import Pixels
-
 /// A part of two pictures around the differences, small enough to be examined closely.
 struct PictureSample {
   /// The longest side, in pixels.

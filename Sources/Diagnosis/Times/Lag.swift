@@ -1,5 +1,3 @@
-import Clips
-
 /// Pictures that come later, or earlier.
 struct Lag: TimeHypothesis {
   /// The number of frames by which they come later; negative if they come earlier.

@@ -1,5 +1,3 @@
-import Clips
-
 /// The length of a loop, compared with the recorded one.
 struct LoopLength {
   /// The longest clip in which cycles are looked for, in frames.

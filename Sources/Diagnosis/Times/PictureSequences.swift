@@ -1,5 +1,3 @@
-import Clips
-
 /// Two clips of which only the pictures and their delays are known.
 struct PictureSequences {
   let comparison: ClipComparison

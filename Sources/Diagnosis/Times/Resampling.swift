@@ -1,5 +1,3 @@
-import Clips
-
 /// The same motion at another rate, or in another number of pictures.
 struct Resampling: TimeHypothesis {
   /// The unit of the rates.

@@ -1,5 +1,3 @@
-import Clips
-
 /// The same motion with a longer or shorter duration.
 struct Stretch: TimeHypothesis {
   /// The thing that takes another time.

@@ -1,5 +1,3 @@
-import Clips
-
 /// Only every second or third picture is present, new pictures lie between, or pictures are
 /// repeated.
 struct Thinning: TimeHypothesis {

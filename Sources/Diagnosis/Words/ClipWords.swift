@@ -1,5 +1,3 @@
-import Clips
-
 /// The wording of changes of a whole clip: its machine, its recipe, its canvas, its frames.
 enum ClipWords {
   static func machine(_ mismatch: Fingerprint.Mismatch) -> Statement {

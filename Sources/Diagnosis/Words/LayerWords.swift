@@ -1,5 +1,3 @@
-import Clips
-
 /// The wording of changes of layers: missing, new, in another order, renamed.
 enum LayerWords {
   /// A layer that is missing or new, with a number of layers inside it.

@@ -1,6 +1,3 @@
-import Clips
-import Pixels
-
 /// The wording of changes of pictures: their colours, their places, their times.
 enum PictureWords {
   /// The shapes have changed.

@@ -1,5 +1,3 @@
-import Clips
-
 /// The wording of changes of channels: their values and the times of their values.
 struct TrackWords {
   /// The channels.

@@ -1,6 +1,3 @@
-import Clips
-import Pixels
-
 /// The wording of values and of their exchange.
 enum ValueWords {
   /// Returns a value as text.

@@ -1,5 +1,3 @@
-import Clips
-
 /// Numbers, lists and frames in words.
 package enum Wording {
   /// Returns the frames at the head of a sentence, `frames 17–23: `; nothing for the whole clip.

@@ -1,6 +1,5 @@
 import Bytes
 import Decoding
-import Pixels
 
 /// A clip after its first pass, ready to be written.
 struct AnalyzedClip {

@@ -1,5 +1,4 @@
 @_spi(Buffers) import Bytes
-import Pixels
 
 /// Paints frames as palette indices that make few codes, as long as no frame's error exceeds its
 /// budget.

@@ -1,5 +1,3 @@
-import Pixels
-
 /// The first pass through a clip: finds the changes, counts the colours and keeps the changes.
 ///
 /// The changes of all frames are kept as long as they fit the memory budget. Beyond it only their

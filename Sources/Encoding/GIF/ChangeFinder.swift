@@ -1,6 +1,5 @@
 @_spi(Buffers) import Bytes
 import CMemory
-import Pixels
 
 /// Finds the damage of each frame: the pixels that differ from the frame before.
 ///

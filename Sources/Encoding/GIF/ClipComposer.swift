@@ -1,5 +1,4 @@
 import Decoding
-import Pixels
 
 /// The second pass through a clip, which decides the content of each image of the file.
 ///

@@ -1,5 +1,3 @@
-import Pixels
-
 /// Paints the frames of a clip as palette indices: the nearest ones, dithered ones or, if errors
 /// may be traded for bytes, cheap ones.
 struct ClipPainter {

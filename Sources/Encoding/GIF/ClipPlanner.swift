@@ -1,5 +1,3 @@
-import Pixels
-
 /// Plans the ways in which a clip may be written, at any lossiness.
 ///
 /// A plan for a lower lossiness is allowed at a higher one as well. So lossiness counts in rungs:

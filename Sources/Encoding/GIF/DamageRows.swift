@@ -1,5 +1,3 @@
-import Pixels
-
 /// The damage region of a frame as bands of rows.
 ///
 /// All rows of a band have the same damaged columns: parts from left to right that do not overlap.

@@ -1,5 +1,4 @@
 public import Bytes
-public import Pixels
 import Requirements
 
 /// Writes a clip as an animated GIF with one palette for all frames.

@@ -1,7 +1,6 @@
 import Bytes
 import CGif
 import Decoding
-import Pixels
 import Requirements
 
 /// Writes a GIF file piece by piece through giflib's sequential interface.

@@ -1,5 +1,3 @@
-import Pixels
-
 /// Decides quickly which unchanged pixels of an image become transparent.
 struct ImageFiller {
   /// The choice of unchanged pixels that become transparent.

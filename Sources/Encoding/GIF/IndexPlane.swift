@@ -1,5 +1,4 @@
 import CMemory
-import Pixels
 
 /// A picture of palette indices, one byte a pixel.
 final class IndexPlane {

@@ -1,5 +1,3 @@
-import Pixels
-
 /// Compresses the images of a clip with ``LossyLZWParser`` and adjusts λ so that no frame exceeds
 /// the allowed error.
 ///

@@ -1,5 +1,3 @@
-import Pixels
-
 /// The frames of a clip that a GIF shows, which are at most 50 a second.
 struct ShownFrames: FrameIterator {
   private var frames: any FrameIterator

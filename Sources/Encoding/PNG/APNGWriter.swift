@@ -1,6 +1,5 @@
 import Bytes
 import Decoding
-import Pixels
 
 /// Writes the chunks of an APNG, frame by frame.
 struct APNGWriter {

@@ -1,5 +1,3 @@
-import Pixels
-
 /// The facts about a whole clip that are needed before the first byte of its APNG can be written.
 ///
 /// Only the latest picture is kept.

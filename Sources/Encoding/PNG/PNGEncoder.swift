@@ -1,6 +1,5 @@
 package import Bytes
 import Decoding
-public import Pixels
 
 /// Writes a bitmap as a PNG file, without loss.
 ///

@@ -1,6 +1,5 @@
 import Bytes
 import Decoding
-import Pixels
 
 /// The facts that a PNG file states before its image data.
 struct PNGHeader {

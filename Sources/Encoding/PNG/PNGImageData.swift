@@ -1,6 +1,5 @@
 import Bytes
 import Decoding
-import Pixels
 
 /// Filters and compresses rows, the contents of a file's IDAT chunks.
 final class PNGImageData {

@@ -1,5 +1,4 @@
 import Decoding
-import Pixels
 
 /// The form in which PNG stores pixels: a colour type that loses none of the colours in a census.
 struct PNGPixelFormat {

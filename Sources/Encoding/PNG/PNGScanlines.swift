@@ -1,4 +1,3 @@
-import Pixels
 import Platform
 
 /// A part of a picture as the rows that PNG stores.

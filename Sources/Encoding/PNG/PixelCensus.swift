@@ -1,5 +1,3 @@
-import Pixels
-
 /// The properties that all pixels of a picture, or of all pictures of a clip, share.
 final class PixelCensus {
   /// The colours, as long as they fit.

@@ -1,5 +1,3 @@
-package import Pixels
-
 /// Makes every pixel either opaque or transparent, because GIF has no alpha in between.
 package struct Binarizer {
   /// The value of a transparent pixel; no opaque pixel is zero.

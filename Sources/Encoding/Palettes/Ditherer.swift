@@ -1,5 +1,3 @@
-import Pixels
-
 /// The dithering of colours that a palette lacks.
 ///
 /// ```swift

@@ -1,5 +1,4 @@
 import Bytes
-import Encoding
 import Files
 
 /// A GIF encoder whose errors name a remedy if a clip does not fit into a byte limit.

@@ -1,4 +1,3 @@
-import Encoding
 import Files
 import Vectors
 

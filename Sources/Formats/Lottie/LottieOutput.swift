@@ -1,9 +1,7 @@
 import Bytes
 import Decoding
-import Encoding
 import Files
 import Vectors
-import Clips
 
 /// Writes clips as Lottie files.
 enum LottieOutput {

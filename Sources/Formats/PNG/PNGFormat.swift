@@ -1,7 +1,5 @@
 import Decoding
-import Encoding
 import Files
-import Pixels
 
 extension OutputFormat {
   /// An animated PNG: lossless, with full opacity.

@@ -1,5 +1,4 @@
 package import Files
-package import Parameters
 
 /// A delivery preset: a service for animations, with its rules.
 ///

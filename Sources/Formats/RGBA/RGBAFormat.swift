@@ -1,7 +1,5 @@
 import Bytes
-import Encoding
 import Files
-import Pixels
 
 extension OutputFormat {
   /// Bytes of red, green, blue and alpha of straight colours, frame after frame, row by row.

@@ -1,7 +1,5 @@
-import Encoding
 import Files
 import Vectors
-import Clips
 
 extension OutputFormat {
   /// An animated SVG: the layers themselves, sharp at any size; a still if a moment is requested.

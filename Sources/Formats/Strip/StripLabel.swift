@@ -1,8 +1,4 @@
-import Geometry
-import Layers
-package import Pixels
 import Raster
-package import Parameters
 
 /// Draws the labels of film strips, with its own stroked digits: fonts differ between machines.
 package struct StripLabel {

@@ -1,6 +1,3 @@
-import Encoding
-import Pixels
-
 /// The pictures of a clip at a fixed rate: each frame is repeated or dropped, by the frame that shows
 /// in the middle of each interval.
 struct SteadyFrames {

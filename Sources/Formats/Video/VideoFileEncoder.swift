@@ -1,7 +1,5 @@
 import Bytes
-import Encoding
 import Files
-import Pixels
 
 /// Writes a clip as a video, through ffmpeg.
 ///

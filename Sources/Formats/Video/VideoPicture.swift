@@ -1,5 +1,3 @@
-import Pixels
-
 /// A picture as ffmpeg takes it: blue, green, red and alpha of straight colours, row by row.
 struct VideoPicture {
   /// The number of columns; even if there is a matte.

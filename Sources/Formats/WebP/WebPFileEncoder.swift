@@ -1,5 +1,4 @@
 import Bytes
-import Encoding
 import Files
 import WebP
 

@@ -1,7 +1,4 @@
-import Decoding
-import Encoding
 import Files
-import Pixels
 import WebP
 
 extension OutputFormat {

@@ -1,8 +1,6 @@
 import Bytes
 import Decoding
-import Encoding
 import Files
-import Pixels
 
 /// Writes a clip as a YUV4MPEG2 stream, with colours stored once for two by two pixels, as video encoders
 /// expect.

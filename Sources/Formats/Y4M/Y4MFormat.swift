@@ -1,7 +1,5 @@
 import Decoding
-import Encoding
 import Files
-import Pixels
 
 extension OutputFormat {
   /// A YUV4MPEG2 stream, which encoders of video read.

@@ -1,9 +1,5 @@
-import Diagnosis
 package import JSON
-import Clips
-import Encoding
 import Files
-import Pixels
 
 extension CaseResult.Status {
   /// Whether it fails a command.

@@ -1,6 +1,3 @@
-import Clips
-package import Diagnosis
-
 extension CaseResult {
   /// The frame that a report shows first: the one whose pixels differ most if pictures of both
   /// sides are available, else that of the first change; `nil` if nothing differs.

@@ -1,6 +1,3 @@
-public import Clips
-package import Diagnosis
-
 /// The result of one case of a verification.
 public struct CaseResult: Sendable {
   /// The status of a case.

@@ -1,6 +1,3 @@
-import Clips
-import Diagnosis
-
 /// The result of a verification as JUnit's XML, which continuous integration reads.
 ///
 /// There is a suite for each animation with a case for each scene, and before them one case for the

@@ -1,5 +1,3 @@
-import Clips
-
 /// The result of a verification for the page of a pull request.
 ///
 /// A different machine is stated first, then the failures with their reasons, then the number of

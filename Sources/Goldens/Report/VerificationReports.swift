@@ -1,6 +1,4 @@
-import Diagnosis
 import JSON
-import Clips
 import Files
 
 /// Joins the reports of `verify --json` on parts of a suite to that on the whole.

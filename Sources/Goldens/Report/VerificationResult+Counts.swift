@@ -1,6 +1,3 @@
-import Clips
-import Diagnosis
-
 extension VerificationResult {
   /// The cases that fail.
   var failures: [CaseResult] { cases.filter(\.status.isFailure) }

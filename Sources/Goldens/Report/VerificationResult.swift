@@ -1,6 +1,3 @@
-package import Clips
-package import Diagnosis
-
 /// The result of verifying many cases, from which reports are made.
 package struct VerificationResult: Sendable {
   /// The kind of comparison.

@@ -1,5 +1,3 @@
-package import Inputs
-
 /// The goldens that a command is about.
 package struct GoldenRequest: Sendable {
   /// The clips that are named one by one, or by their animation.

@@ -1,5 +1,3 @@
-import Clips
-import Inputs
 import Files
 import RefreshAnimations
 

@@ -1,4 +1,3 @@
-import Clips
 import Files
 
 extension GoldenStore {

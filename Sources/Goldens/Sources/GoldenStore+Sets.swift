@@ -1,4 +1,3 @@
-package import Clips
 package import Files
 
 extension GoldenStore {

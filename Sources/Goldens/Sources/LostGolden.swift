@@ -1,5 +1,3 @@
-package import Clips
-
 /// A golden of a file that is gone.
 package struct LostGolden: Sendable {
   /// The golden's name.

@@ -1,4 +1,3 @@
-import Clips
 import Files
 
 /// A folder whose recorded files all lie in another folder now, under their names.

@@ -1,4 +1,3 @@
-import Inputs
 import Files
 
 /// A file without a golden.

@@ -1,5 +1,3 @@
-package import Clips
-
 /// A file of a recorded folder or pattern that has no golden yet.
 package struct NewGolden: Sendable {
   /// The file as it is by default, under the name that its golden would get.

@@ -1,4 +1,3 @@
-import Inputs
 import Files
 
 /// A folder or a pattern that was recorded, and whose files are expected to have goldens.

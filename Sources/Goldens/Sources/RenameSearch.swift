@@ -1,6 +1,3 @@
-import Clips
-import Inputs
-import Encoding
 import Files
 
 /// Finds the files of goldens that have been renamed or moved.

@@ -1,5 +1,3 @@
-package import Clips
-package import Inputs
 package import Files
 
 /// A golden whose file has been renamed or moved.

@@ -1,4 +1,3 @@
-package import Clips
 import Files
 
 /// A clip of a selection, with the relation of its file to the goldens.

@@ -1,8 +1,3 @@
-package import Clips
-import Diagnosis
-import Inputs
-import Encoding
-
 extension Golden {
   /// Draws a clip and records its golden.
   ///

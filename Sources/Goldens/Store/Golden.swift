@@ -1,5 +1,3 @@
-package import Clips
-import Pixels
 import Requirements
 
 /// The recording of a clip: the clip itself, and the pictures of a few of its frames.

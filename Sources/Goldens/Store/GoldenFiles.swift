@@ -1,7 +1,4 @@
-package import Clips
 import Decoding
-import Encoding
-import Pixels
 
 /// A golden as the files of its folder, and back; callers read and write the folder.
 package struct GoldenFiles: Sendable {

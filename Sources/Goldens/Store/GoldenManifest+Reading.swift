@@ -1,6 +1,3 @@
-import Clips
-import Inputs
-
 extension GoldenManifest {
   /// Reads the file.
   ///

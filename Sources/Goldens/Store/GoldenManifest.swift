@@ -1,5 +1,3 @@
-import Clips
-
 /// A golden's `golden.txt`: everything but values and pixels, and the hashes of the other files.
 ///
 ///     pullreel golden 1

@@ -1,5 +1,3 @@
-package import Pixels
-
 /// A frame whose picture a golden keeps.
 package struct KeyFrame: Hashable, Sendable {
   /// The number of the frame in its clip, from 0.

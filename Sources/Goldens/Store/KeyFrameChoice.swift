@@ -1,9 +1,3 @@
-import Clips
-import Diagnosis
-import Inputs
-import Encoding
-import Pixels
-
 /// Chooses the frames whose pictures a golden stores.
 ///
 /// First come mandatory frames, the first and the last one, and those at which the phase changes,

@@ -1,5 +1,3 @@
-import Clips
-
 /// Reads the text of tracks, line by line.
 struct TrackReader {
   private let frameCount: Int

@@ -1,5 +1,3 @@
-import Clips
-
 /// A series of numbers with one letter, in steps of the last decimal.
 enum TrackSeries {
   /// The most decimals of a step.

@@ -1,5 +1,3 @@
-import Clips
-
 /// The form that all values of a channel share: each number is fixed or has a letter, whose series
 /// gives it for every frame.
 struct TrackTemplate {

@@ -1,6 +1,3 @@
-import Clips
-import Pixels
-
 extension TrackText {
   /// The heading of the format of version 0.1: a channel is a heading with lines of ten values.
   ///

@@ -1,6 +1,3 @@
-import Clips
-import Pixels
-
 /// The text form of tracks: readable in a review, and the same on every machine.
 ///
 /// A layer is a heading, a property a line under it. A constant value is on that line; a number

@@ -1,6 +1,3 @@
-import Clips
-import Diagnosis
-
 /// Writes the text of tracks, layer by layer.
 struct TrackWriter {
   private(set) var text: String

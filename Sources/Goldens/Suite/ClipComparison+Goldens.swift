@@ -1,7 +1,3 @@
-package import Clips
-package import Diagnosis
-import Encoding
-
 extension ClipComparison {
   /// Draws a clip once and compares it with a golden.
   ///

@@ -1,7 +1,4 @@
-package import Clips
-import Inputs
 import Files
-import Parameters
 package import RefreshAnimations
 
 /// The recipe of a clip in the golden suite.

@@ -1,6 +1,3 @@
-public import Clips
-import Diagnosis
-
 /// Records goldens.
 ///
 /// ```swift

@@ -1,4 +1,3 @@
-public import Clips
 package import Files
 import Platform
 

@@ -1,5 +1,3 @@
-public import Clips
-package import Inputs
 public import Files
 import RefreshAnimations
 

@@ -1,6 +1,3 @@
-package import Clips
-import Diagnosis
-public import Inputs
 package import Files
 import RefreshAnimations
 

@@ -1,6 +1,3 @@
-public import Clips
-public import Diagnosis
-
 /// Draws clips and compares them with their goldens.
 ///
 /// ```swift

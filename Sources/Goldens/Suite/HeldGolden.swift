@@ -1,5 +1,3 @@
-import Clips
-import Inputs
 import Files
 
 /// A golden in a folder, and whether it can be drawn again.

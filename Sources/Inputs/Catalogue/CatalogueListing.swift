@@ -1,7 +1,4 @@
-public import Clips
 public import Files
-import Geometry
-public import Parameters
 public import RefreshAnimations
 
 /// The listing of a catalogue, ready to be written as JSON.

@@ -1,7 +1,4 @@
 package import Files
-public import Geometry
-import Pixels
-public import Parameters
 public import RefreshAnimations
 
 /// A request for a clip of a ``ClipSource``: the scene, its canvas, its theme, its settings.

@@ -1,5 +1,3 @@
-public import Clips
-public import Parameters
 public import RefreshAnimations
 public import Files
 

@@ -1,6 +1,4 @@
 import Files
-import Pixels
-import Parameters
 
 /// Settings such as `#373737=#fff`, which replace a colour everywhere.
 struct ColorSettings {

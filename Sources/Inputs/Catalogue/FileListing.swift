@@ -1,8 +1,6 @@
 package import Files
-import Geometry
 import Lottie
 import PictureClips
-import Clips
 
 /// The listing of a file in a folder.
 package struct FileListing: Encodable, Hashable, Sendable {

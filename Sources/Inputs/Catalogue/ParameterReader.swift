@@ -1,5 +1,4 @@
 public import Files
-public import Parameters
 import PictureClips
 
 /// Turns `KEY=VALUE` texts into animations' parameters.

@@ -1,6 +1,4 @@
-package import Clips
 package import Files
-package import Parameters
 package import RefreshAnimations
 import PictureClips
 

@@ -1,10 +1,6 @@
 @_spi(UIKit) package import Clips
 package import Files
-package import Geometry
-import Layers
 import Lottie
-import Pixels
-import Parameters
 import RefreshAnimations
 
 /// A Lottie document, or a part of it, on a canvas.

@@ -1,7 +1,4 @@
-import Geometry
-import Layers
 import Lottie
-import Pixels
 import Synchronization
 import Text
 

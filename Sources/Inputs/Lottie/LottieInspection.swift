@@ -1,6 +1,4 @@
-import Clips
 package import Files
-import Geometry
 import Lottie
 import PictureClips
 

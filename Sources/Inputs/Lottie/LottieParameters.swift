@@ -1,8 +1,5 @@
-import Clips
 import Files
 import Lottie
-import Pixels
-import Parameters
 
 /// The parameters of a Lottie document: colours of layers and slots, and the theme.
 struct LottieParameters {

@@ -1,8 +1,5 @@
-package import Clips
 package import Files
-import Geometry
 import Lottie
-package import Parameters
 package import RefreshAnimations
 
 /// A Lottie file as a source of clips: the whole document, or the part of a marker.

@@ -1,7 +1,4 @@
-package import Clips
 package import Files
-import Geometry
-package import Parameters
 package import RefreshAnimations
 
 /// A refresh animation as a source of clips, one for each of its scenes.

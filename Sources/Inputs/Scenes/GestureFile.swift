@@ -1,4 +1,3 @@
-import Clips
 package import Files
 import JSON
 package import RefreshAnimations

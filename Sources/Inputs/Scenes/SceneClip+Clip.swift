@@ -1,10 +1,5 @@
-public import Clips
 public import Files
-public import Geometry
-import Layers
-import Pixels
 public import RefreshAnimations
-import Parameters
 
 /// A scene of a refresh animation is a clip.
 extension SceneClip: LayerClip {

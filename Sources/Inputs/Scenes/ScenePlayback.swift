@@ -1,6 +1,4 @@
-package import Clips
 package import Files
-package import Layers
 package import RefreshAnimations
 
 /// A scene being played: the simulation, and its state between two ticks.

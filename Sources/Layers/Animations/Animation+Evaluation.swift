@@ -1,5 +1,3 @@
-import Geometry
-
 extension Animation {
   /// Puts this animation's contribution at an instant into a layer.
   ///

@@ -1,5 +1,3 @@
-public import Geometry
-
 /// Changes properties of a layer over time without touching the layer's own values.
 ///
 /// Core Animation's `CAAnimation`, with the properties that all kinds share; the kinds are a closed

@@ -1,5 +1,3 @@
-import Geometry
-
 /// Changes a property between two values.
 ///
 /// Omitted values are taken from the layer's presented ones:

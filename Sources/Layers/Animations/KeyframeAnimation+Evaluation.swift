@@ -1,4 +1,3 @@
-import Geometry
 import Requirements
 
 extension KeyframeAnimation {

@@ -1,5 +1,3 @@
-import Geometry
-
 extension KeyframeAnimation {
   /// Returns the value at a fraction of the way along all values.
   func pacedValue(at progress: Double) -> AnimatableValue {

@@ -1,5 +1,3 @@
-import Geometry
-
 extension KeyframeAnimation {
   /// The smooth curve between two values, by its ends and the tangents there.
   ///

@@ -1,4 +1,3 @@
-public import Geometry
 import Requirements
 
 /// Leads a property through a list of values or along a path.

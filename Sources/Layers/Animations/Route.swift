@@ -1,4 +1,3 @@
-import Geometry
 import Requirements
 
 /// The path of a keyframe animation, measured once when the animation is made.

@@ -1,5 +1,3 @@
-public import Geometry
-
 /// Changes a property between two values as a spring moves.
 ///
 /// ```swift

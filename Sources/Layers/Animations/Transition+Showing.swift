@@ -1,5 +1,3 @@
-import Geometry
-
 extension Transition {
   /// Puts a layer's previous picture and its current one into the layer's place.
   ///

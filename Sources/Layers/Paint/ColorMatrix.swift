@@ -1,5 +1,3 @@
-public import Pixels
-
 /// A linear map of colours, not premultiplied, with components in `0...1`: each of the new
 /// components is a sum of the old ones and a constant.
 ///

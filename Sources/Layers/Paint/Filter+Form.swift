@@ -1,6 +1,3 @@
-import Geometry
-import Pixels
-
 extension Filter {
   /// The properties of a filter that cannot be interpolated: filters of one form are interpolated.
   package enum Form: Hashable, Sendable {

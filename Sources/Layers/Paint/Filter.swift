@@ -1,6 +1,3 @@
-public import Geometry
-public import Pixels
-
 /// A change of the picture that a layer makes with everything inside it.
 ///
 /// A layer's filters are applied in order, before its masks, its opacity and its blend mode.

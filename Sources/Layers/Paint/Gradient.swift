@@ -1,5 +1,3 @@
-public import Geometry
-public import Pixels
 import Requirements
 
 /// A transition between colours.

@@ -1,6 +1,3 @@
-public import Geometry
-public import Pixels
-
 /// A picture as a layer's contents.
 ///
 /// ```swift

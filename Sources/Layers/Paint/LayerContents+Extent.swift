@@ -1,6 +1,3 @@
-package import Geometry
-import Pixels
-
 extension LayerContents {
   /// Returns a rectangle, in the layer's coordinates, that holds everything that shows; `nil` if
   /// nothing does.

@@ -1,5 +1,3 @@
-public import Geometry
-
 /// An area that lets a layer through, one of a list that is combined in order.
 ///
 /// The first area of a list is combined with an empty area if it adds or makes a difference, and

@@ -1,5 +1,3 @@
-package import Geometry
-
 /// A picture or a gradient in perspective: the result of ``Layer/flattened()`` for the contents of
 /// a layer that is turned in space.
 ///

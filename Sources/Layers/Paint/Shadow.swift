@@ -1,6 +1,3 @@
-public import Geometry
-public import Pixels
-
 /// The shadow of a layer.
 ///
 /// ```swift

@@ -1,6 +1,3 @@
-public import Geometry
-public import Pixels
-
 /// A filled and stroked path: what `CAShapeLayer` adds to a layer, with its defaults.
 ///
 /// The path is in the layer's coordinates and is not clipped to the bounds.

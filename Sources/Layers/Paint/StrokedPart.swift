@@ -1,5 +1,3 @@
-package import Geometry
-
 /// The part of a path that a shape strokes, with its dashes.
 package struct StrokedPart: Hashable, Sendable {
   /// The part, in fractions of the length.

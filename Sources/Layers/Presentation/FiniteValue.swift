@@ -1,6 +1,3 @@
-import Geometry
-import Pixels
-
 /// A value that may be infinite or not a number.
 protocol FiniteValue {
   /// Whether all its numbers are finite.

@@ -1,6 +1,3 @@
-import Geometry
-import Pixels
-
 extension Presentation: CustomStringConvertible {
   /// The presented tree as text, one line for each layer: its kind and its animatable values that
   /// differ from the defaults.

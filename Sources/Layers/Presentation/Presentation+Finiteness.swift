@@ -1,6 +1,3 @@
-import Geometry
-import Pixels
-
 extension Presentation {
   /// A property of a layer that is infinite or not a number, so that it cannot be drawn.
   public struct NonFiniteValue: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import Geometry
-
 /// Everything that is visible at one moment, as a value.
 ///
 /// Drawing is a function of it alone: any moment can be drawn in any order, on any core.

@@ -1,5 +1,3 @@
-import Geometry
-
 /// Sorts layers of one space so that nearer ones are drawn after those that they cover.
 ///
 /// Two layers are compared where their projections overlap: the one whose plane is nearer there is

@@ -1,5 +1,3 @@
-import Geometry
-
 extension Layer {
   /// Whether drawing the layer inside another one needs more than the plane's part of transforms.
   var needsFlattening: Bool { !transform.isFlat || !isDoubleSided || needsFlatteningInside }

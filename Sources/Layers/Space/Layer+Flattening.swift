@@ -1,5 +1,3 @@
-import Geometry
-
 extension Layer {
   /// Returns the layer with its sublayers projected from straight ahead: a tree without depth that
   /// draws the same picture.

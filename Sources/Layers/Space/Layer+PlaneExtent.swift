@@ -1,5 +1,3 @@
-import Geometry
-
 extension Layer {
   /// A rectangle around what the layer shows in its own plane, its bounds included; nil for a layer
   /// without bounds that shows nothing.

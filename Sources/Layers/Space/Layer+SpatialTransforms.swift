@@ -1,5 +1,3 @@
-package import Geometry
-
 extension Layer {
   /// Maps the layer's own space to that in which its superlayer sees its sublayers, z included:
   /// the anchor point to the origin, the transform, the origin to the position.

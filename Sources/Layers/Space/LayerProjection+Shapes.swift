@@ -1,6 +1,3 @@
-import Geometry
-import Pixels
-
 extension LayerProjection {
   /// Returns the image of a shape: its fill, and its stroke as an area.
   func pieces(of shape: Shape) -> [Piece] {

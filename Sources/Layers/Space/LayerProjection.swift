@@ -1,6 +1,3 @@
-import Geometry
-import Pixels
-
 /// Turns a layer seen in perspective into one in the plane around it.
 ///
 /// The sublayers of the layer have no depth. In the image all layers have the coordinates of the

@@ -1,5 +1,3 @@
-public import Geometry
-
 extension Presentation {
   /// Returns the layers whose bounds hold a point of the picture, front to back.
   ///

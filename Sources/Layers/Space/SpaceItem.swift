@@ -1,5 +1,3 @@
-import Geometry
-
 /// A layer in space, with its plane in the coordinates of the layer around it.
 struct SpaceItem {
   /// The layer.

@@ -1,5 +1,3 @@
-public import Geometry
-
 extension Stage {
   /// Returns the frontmost layer whose bounds hold a point of the picture; `nil` if none does.
   ///

@@ -1,5 +1,3 @@
-import Geometry
-
 /// The angle about z that an animation shows: a matrix does not distinguish whole turns.
 struct AnimatedRotation: Hashable, Sendable {
   /// The angle, in radians.

@@ -1,5 +1,3 @@
-package import Geometry
-
 /// A rectangle of a layer that is derived from other properties.
 ///
 /// It is not a ``LayerProperty``: no animation has a key path for it, as in Core Animation. Setting

@@ -1,6 +1,3 @@
-public import Geometry
-public import Pixels
-
 /// The look of a layer with its sublayers: Core Animation's `CALayer` as a value.
 ///
 /// A layer describes; it does not move by itself. A ``Stage`` holds layers over time, animates

@@ -1,5 +1,3 @@
-import Geometry
-
 extension Stage {
   /// Changes a property of a layer and runs the action for the change.
   ///

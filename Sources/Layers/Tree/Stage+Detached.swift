@@ -1,5 +1,3 @@
-import Geometry
-
 // For who holds layers as objects, which may be in no tree for a while.
 extension Stage {
   /// Makes a layer that is in no tree yet, with everything inside it.

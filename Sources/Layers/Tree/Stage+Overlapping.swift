@@ -1,5 +1,3 @@
-import Geometry
-
 // Animation blocks of a property that another block is still animating.
 extension Stage {
   /// Whether a change of a view's layer may be added to the animations that run.

@@ -1,6 +1,3 @@
-import Geometry
-import Pixels
-
 extension Stage {
   /// Returns a layer as it shows at the current time, without its sublayers.
   public func presented(_ id: LayerID) -> Layer {

@@ -1,4 +1,3 @@
-public import Geometry
 import Requirements
 
 extension Stage {

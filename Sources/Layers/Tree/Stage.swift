@@ -1,4 +1,3 @@
-import Geometry
 import Requirements
 
 /// A tree of layers in time: the state that Core Animation keeps behind the scenes, as one value.

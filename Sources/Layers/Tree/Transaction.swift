@@ -1,5 +1,3 @@
-import Geometry
-
 /// The settings that apply to the changes between a transaction's start and its end.
 struct Transaction: Sendable {
   static let defaultDuration = 0.25

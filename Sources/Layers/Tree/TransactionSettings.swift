@@ -1,5 +1,3 @@
-public import Geometry
-
 /// The settings for the changes in a transaction; `nil` values come from the transaction around it.
 ///
 /// ```swift

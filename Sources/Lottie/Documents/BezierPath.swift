@@ -1,5 +1,4 @@
 import JSON
-import Geometry
 
 /// A subpath of cubic curves, as Lottie writes it: corners with two control points each.
 struct BezierPath: Sendable, Hashable {

@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-
 /// A character with its outlines, at a size of 100.
 struct Glyph: Sendable {
   /// The width, in percent of the size.

@@ -1,6 +1,3 @@
-import Layers
-import Pixels
-
 /// A layer of a composition.
 struct LayerModel: Sendable {
   /// The content of a layer.

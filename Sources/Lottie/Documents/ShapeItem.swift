@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-
 /// An entry of a shape layer's contents.
 indirect enum ShapeItem: Sendable {
   case group(ShapeGroup)

@@ -1,5 +1,3 @@
-import Layers
-
 /// A fill or a stroke of the outlines before it.
 struct ShapeStyle: Sendable {
   enum Paint: Sendable {

@@ -1,5 +1,3 @@
-import Geometry
-
 /// A text over time.
 struct TextModel: Sendable {
   /// The text from a moment on.

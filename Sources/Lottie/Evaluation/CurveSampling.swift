@@ -1,5 +1,3 @@
-import Geometry
-
 /// The measuring of curves as in lottie-web.
 enum CurveSampling {
   /// The points of a curve, at even parameters, along which its length is measured.

@@ -1,5 +1,3 @@
-import Geometry
-
 /// The course of a value from a keyframe to the next one: a cubic curve from (0, 0) to (1, 1).
 struct Easing: Sendable, Hashable {
   private let curve: TimingFunction

@@ -1,4 +1,3 @@
-import Geometry
 import Platform
 
 /// The shortest turn from one 3D orientation to another, as in lottie-web.

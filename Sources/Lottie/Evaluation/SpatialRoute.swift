@@ -1,5 +1,3 @@
-import Geometry
-
 /// The curve along which a point moves from one keyframe to the next, at even speed.
 ///
 /// It is the line through points of the curve, as in lottie-web.

@@ -1,5 +1,3 @@
-import Geometry
-
 extension TransformModel.Position {
   /// Returns the position at a frame, in points.
   func value(at frame: Double) -> Numbers {

@@ -1,4 +1,3 @@
-import Geometry
 import Script
 
 /// The functions that lottie-web gives expressions, which depend on their arguments alone.

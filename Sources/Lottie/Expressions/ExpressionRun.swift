@@ -1,4 +1,3 @@
-import Geometry
 import Script
 
 /// The expressions of a document at a moment.

@@ -1,4 +1,3 @@
-import Geometry
 import Script
 
 extension ExpressionScope {

@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-
 /// A composition at a frame: where its layers are.
 struct CompositionScene {
   private(set) var layers: [LayerModel]

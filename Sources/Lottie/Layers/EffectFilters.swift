@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// A layer's effects as filters.
 struct EffectFilters {
   private var filters: [Filter] = []

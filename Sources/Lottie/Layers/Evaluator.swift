@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// Makes the layers that a document shows at a frame.
 struct Evaluator {
   let document: DocumentModel

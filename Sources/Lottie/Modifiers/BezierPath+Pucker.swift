@@ -1,5 +1,3 @@
-import Geometry
-
 extension BezierPath {
   /// Returns the path with its corners drawn towards their mean and its control points away from
   /// it, or the reverse.

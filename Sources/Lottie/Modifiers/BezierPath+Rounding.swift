@@ -1,5 +1,3 @@
-import Geometry
-
 extension BezierPath {
   /// Returns the path with its sharp corners rounded.
   ///

@@ -1,5 +1,3 @@
-import Geometry
-
 extension BezierPath {
   /// Returns the path with every side broken into ridges.
   ///

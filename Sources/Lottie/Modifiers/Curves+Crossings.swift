@@ -1,5 +1,3 @@
-import Geometry
-
 extension LineSegment {
   /// Returns the crossing of the lines through two segments; `nil` if they do not cross, or hardly.
   func intersection(with other: LineSegment) -> Point? {

@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-
 /// Moves a path to its left, in its direction, as lottie-web does: an open path returns on its
 /// other side.
 struct OffsetPath {

@@ -1,5 +1,3 @@
-import Geometry
-
 /// The transforms of a repeater's copies.
 struct RepeaterTransforms {
   let position: Vector

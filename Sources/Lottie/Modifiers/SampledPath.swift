@@ -1,5 +1,3 @@
-import Geometry
-
 /// Places along a path by their share of its length.
 struct SampledPath {
   private let path: BezierPath

@@ -1,5 +1,3 @@
-import Geometry
-
 /// The lengths along a curve at even parameters, lottie-web's measure of a path.
 struct SegmentMeasure {
   private static let count = CurveSampling.pointCount

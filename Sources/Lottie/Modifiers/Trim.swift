@@ -1,5 +1,3 @@
-import Geometry
-
 /// Cuts paths to a part of their length, as lottie-web does.
 struct Trim {
   /// The start of the part, in `0...2`; beyond 1 it wraps around.

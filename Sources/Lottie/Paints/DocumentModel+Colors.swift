@@ -1,5 +1,4 @@
 import JSON
-import Pixels
 
 extension DocumentModel {
   /// Asks for another colour wherever the document has one.

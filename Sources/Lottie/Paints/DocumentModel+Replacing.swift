@@ -1,5 +1,3 @@
-import Pixels
-
 /// Replacements of colours everywhere in a document.
 struct ColorReplacement {
   private let pairs: [(old: Color, new: Color)]

@@ -1,5 +1,3 @@
-public import Pixels
-
 extension LottieDocument {
   /// The paints that can be recoloured, each with the first of its colours: slots by their
   /// identifiers, then all fills and all strokes, then those of layers with names, in the order of

@@ -1,5 +1,3 @@
-import Pixels
-
 /// A place in a document that has a colour.
 struct PaintSite {
   enum Role { case fill, stroke, effect }

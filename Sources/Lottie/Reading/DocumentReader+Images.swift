@@ -1,6 +1,4 @@
 import JSON
-import Layers
-import Pixels
 
 extension DocumentReader {
   mutating func readImage(_ json: JSONNode) throws(LottieError) -> ImageAsset {

@@ -1,6 +1,4 @@
 import JSON
-import Layers
-import Pixels
 import Script
 
 extension DocumentReader {

@@ -1,6 +1,4 @@
-import Geometry
 import JSON
-import Layers
 import Script
 
 extension DocumentReader {

@@ -1,5 +1,4 @@
 import JSON
-import Layers
 import Script
 
 extension DocumentReader {

@@ -1,7 +1,4 @@
-import Geometry
 import JSON
-import Layers
-import Pixels
 
 /// Turns the JSON of a document into its model.
 ///

@@ -1,5 +1,3 @@
-import Geometry
-
 /// The remaining budget of one moment.
 struct DrawingBudget {
   private var shapes: Int

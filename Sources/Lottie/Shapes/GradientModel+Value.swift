@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 extension GradientModel {
   /// Returns the gradient at a frame, in the coordinates of its style; `nil` if it has no colours.
   ///

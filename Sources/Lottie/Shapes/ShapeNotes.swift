@@ -1,5 +1,3 @@
-import Layers
-
 /// The numbers of shapes and modifiers, which otherwise only affect paths, by the named group that
 /// contains them.
 struct ShapeNotes {

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// Makes layers of a shape layer's contents: one for each group and one for each style.
 struct ShapePainter {
   private let scene: ShapeScene

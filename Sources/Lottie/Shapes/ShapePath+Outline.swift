@@ -1,5 +1,3 @@
-import Geometry
-
 /// The distance of a control point from its corner on a quarter of a circle of radius 1, as
 /// lottie-web has it.
 let quarterCircle = 0.5519

@@ -1,5 +1,3 @@
-import Geometry
-
 extension ShapeScene {
   /// Draws the combined outline instead of the paths.
   ///

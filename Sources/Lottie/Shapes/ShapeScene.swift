@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-
 /// A shape layer's contents at a frame: which style paints which outlines, and in which
 /// group.
 ///

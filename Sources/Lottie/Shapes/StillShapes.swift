@@ -1,5 +1,3 @@
-import Layers
-
 /// The layers of a shape layer's static contents, which are made once for all frames.
 struct StillShapes: Sendable {
   /// The layers, back to front.

@@ -1,5 +1,3 @@
-import Geometry
-
 /// The arrangement of a text's letters at a frame, with the effects of animators, as in lottie-web.
 struct TextArrangement {
   /// A placed letter.

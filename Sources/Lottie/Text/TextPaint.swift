@@ -1,6 +1,3 @@
-import Layers
-import Pixels
-
 /// The fill and the stroke of a text's glyphs.
 struct TextPaint {
   let fill: Color?

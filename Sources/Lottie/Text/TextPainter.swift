@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-
 /// Makes layers of a text: one for each letter.
 struct TextPainter {
   private let document: DocumentModel

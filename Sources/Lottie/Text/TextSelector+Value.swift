@@ -1,4 +1,3 @@
-import Geometry
 import Platform
 
 /// A selector at a frame, for a text of some letters.

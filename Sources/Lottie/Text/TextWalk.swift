@@ -1,5 +1,3 @@
-import Geometry
-
 /// Places the letters of a text along a path.
 struct TextWalk {
   /// The place of a letter.

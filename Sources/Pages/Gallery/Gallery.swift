@@ -1,8 +1,5 @@
 import JSON
-import Batch
-public import Files
 import FoundationEssentials
-import Formats
 
 /// One page that shows a batch or a folder of pictures: everything playing, with its facts.
 ///

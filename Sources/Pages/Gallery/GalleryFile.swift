@@ -1,5 +1,3 @@
-import Batch
-import Files
 import Platform
 
 /// Reads the files of a batch, and none outside it.

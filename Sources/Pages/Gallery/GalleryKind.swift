@@ -1,7 +1,4 @@
-import Formats
-import Files
 import JSON
-import Batch
 
 /// A format that a page shows: one that is written here, or a JPEG.
 struct GalleryKind {

@@ -1,7 +1,3 @@
-import Batch
-import Formats
-import Files
-
 /// The manifests of a batch's folder.
 enum GalleryManifest {
   /// The name of the whole batch's manifest.

@@ -1,9 +1,3 @@
-import Clips
-import Diagnosis
-import Encoding
-import Files
-public import Goldens
-import Pixels
 import Platform
 
 /// The report of a failing expectation: a page, and pictures of the frame that differs most, in a

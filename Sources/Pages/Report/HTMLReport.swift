@@ -1,11 +1,6 @@
-import Diagnosis
 import JSON
-import Files
 public import Bytes
-import Encoding
 import FoundationEssentials
-package import Goldens
-import Clips
 
 /// The result of a verification as one page for people.
 ///

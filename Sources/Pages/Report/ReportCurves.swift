@@ -1,8 +1,4 @@
-import Diagnosis
 import JSON
-import Files
-import Clips
-import Goldens
 
 /// The channels of a case that differ, ready to be drawn over time.
 ///

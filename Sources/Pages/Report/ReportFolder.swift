@@ -1,5 +1,3 @@
-public import Files
-
 /// The folder of a report: a new one, an empty one, or one that holds only an earlier report.
 public enum ReportFolder {
   private static let pageName = "index.html"

@@ -1,10 +1,4 @@
-import Diagnosis
 import JSON
-import Files
-import Clips
-import Encoding
-import Goldens
-import Pixels
 
 /// The pictures of one case in a page: the chosen frames, and their film strips.
 ///

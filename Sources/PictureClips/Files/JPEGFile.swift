@@ -1,6 +1,5 @@
 import Decoding
 import Files
-import Pixels
 
 extension PictureFormat {
   /// JPEGs, which can be read and not written.

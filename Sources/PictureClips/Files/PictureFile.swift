@@ -1,5 +1,4 @@
 import Decoding
-import Pixels
 
 /// The decoded content of a picture file.
 protocol PictureFile: Sendable {

@@ -1,5 +1,4 @@
 import Decoding
-import Encoding
 import Files
 
 /// A kind of picture file that can be read.

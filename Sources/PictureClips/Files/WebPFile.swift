@@ -1,6 +1,4 @@
-import Decoding
 import Files
-import Pixels
 import WebP
 
 extension PictureFormat {

@@ -1,5 +1,4 @@
 import Decoding
-import Pixels
 
 /// The facts about a picture file as JSON; a format leaves out what it does not have.
 struct PictureFacts: Encodable, Sendable {

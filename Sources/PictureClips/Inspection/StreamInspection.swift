@@ -1,5 +1,4 @@
 import Files
-import Pixels
 
 /// The content of a video or a YUV4MPEG2 stream.
 package struct StreamInspection: Encodable, Hashable, Sendable {

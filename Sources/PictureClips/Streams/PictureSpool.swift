@@ -1,8 +1,5 @@
-import Clips
 import Decoding
-import Encoding
 import Files
-import Pixels
 
 /// Pictures that were read once, in a temporary file that gives access in any order.
 ///

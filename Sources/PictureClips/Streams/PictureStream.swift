@@ -1,5 +1,4 @@
 import Files
-import Pixels
 
 /// A stream of pictures that can be read once.
 protocol PictureStream {

@@ -1,5 +1,4 @@
 import Files
-import Pixels
 
 /// Pictures of one size that follow each other as bytes: red, green, blue and alpha of straight
 /// colours, row by row.

@@ -1,6 +1,5 @@
 import JSON
 import Files
-import Pixels
 
 /// The pictures of a video, decoded by ffmpeg.
 struct VideoStream {

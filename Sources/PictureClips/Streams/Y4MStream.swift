@@ -1,6 +1,5 @@
 import Decoding
 import Files
-import Pixels
 
 /// The pictures of a YUV4MPEG2 stream.
 struct Y4MStream: PictureStream {

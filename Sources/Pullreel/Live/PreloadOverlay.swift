@@ -1,9 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-import Parameters
-import RefreshAnimations
-
 /// The preload animation over the window of a ``SimulatedScrollView``, on a clock of its own that
 /// begins when it is shown.
 struct PreloadOverlay {

@@ -1,5 +1,3 @@
-public import Pixels
-
 /// The jumping icons that cover the window until the first contents are there.
 ///
 /// It is a namespace, as ``Refresh`` is.

@@ -1,5 +1,3 @@
-public import RefreshAnimations
-
 /// The refresh of a base.
 ///
 /// It is a namespace: extensions for your own base can add members for that base only.

@@ -1,11 +1,4 @@
-import Clips
-public import Geometry
-import Layers
-public import Pixels
 import Raster
-public import Parameters
-public import RefreshAnimations
-import Scrolling
 
 /// A scroll view for programs: a program pulls, lifts, waits, and reads the result.
 ///

@@ -1,10 +1,6 @@
-import Clips
 import Inputs
 import Formats
 import Files
-import Geometry
-import Pixels
-import Parameters
 import RefreshAnimations
 import PictureClips
 

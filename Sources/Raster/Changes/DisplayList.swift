@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// The display list of a tree of layers: the parts that each layer paints, and their pixels.
 ///
 /// The rules, for a layer and then, in drawing order, for each of its sublayers:

@@ -1,6 +1,3 @@
-import Geometry
-import Pixels
-
 /// Finds pixels that a filled path covers wholly.
 ///
 /// A point that lies on the same side of all lines around an outline is inside of it, and so are

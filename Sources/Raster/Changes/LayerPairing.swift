@@ -1,5 +1,3 @@
-import Layers
-
 /// The pairs of equal layers of two lists, in the order of both.
 ///
 /// Layers that came from a ``Stage`` are the same where their identities are; other layers if their

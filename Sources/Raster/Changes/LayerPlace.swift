@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// The drawing state of a layer: its transform, opacity and clip.
 struct LayerPlace: Equatable {
   /// The map from the layer's own coordinates to pixels.

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 extension PaintedExtents {
   /// A layer's picture before it is drawn into the one around it.
   struct OwnPicture {

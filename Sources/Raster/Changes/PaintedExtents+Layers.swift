@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 extension PaintedExtents {
   /// Returns the pixels of a layer's contents over its background, item by item.
   func boxes(of contents: LayerContents, of layer: Layer, at place: LayerPlace) -> [PixelRect] {

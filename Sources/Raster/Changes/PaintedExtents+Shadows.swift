@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 extension PaintedExtents {
   /// A shadow and its pixels.
   struct CastShadow {

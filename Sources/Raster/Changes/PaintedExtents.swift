@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// The pixels of a picture that layers can touch.
 ///
 /// Each rectangle holds everything that is painted, and little more. Antialiasing and Cairo's

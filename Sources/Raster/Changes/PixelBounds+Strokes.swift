@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-
 /// The pen that paints a stroke.
 struct Pen: Equatable {
   var width: Double

@@ -1,6 +1,3 @@
-import Geometry
-import Pixels
-
 /// The smallest rectangle, in pixels, around the added shapes.
 struct PixelBounds {
   private var minX = Double.infinity

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// The changed rectangles between two layer trees.
 ///
 /// Both trees are walked together. Outside the changed rectangles every pixel is painted by the

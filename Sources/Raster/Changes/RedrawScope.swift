@@ -1,6 +1,3 @@
-import Layers
-import Pixels
-
 /// The area to redraw so that some pixels become right and no other pixel changes.
 struct RedrawScope {
   /// The dirty rectangle; it also holds every indivisible part that crosses it.

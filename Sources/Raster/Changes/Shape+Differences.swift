@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 // Every property of a shape affects both its fill and its stroke, except for those named here. So a
 // new one cannot be forgotten.
 extension Shape {

@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-
 /// A stroke thinner than a pixel, as Skia draws it: a pixel wide, and fainter instead.
 ///
 /// Along each line it covers one pixel upright where the line is more level than steep, and one

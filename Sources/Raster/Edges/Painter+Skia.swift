@@ -1,7 +1,4 @@
 internal import CCairo
-import Geometry
-import Layers
-import Pixels
 
 extension Painter {
   /// Adds a path to the current one, with its edges as in Skia.

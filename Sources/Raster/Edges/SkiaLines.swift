@@ -1,5 +1,3 @@
-import Geometry
-
 /// The lines by which Skia fills curves, with their ends at quarters of a row.
 ///
 /// Skia cuts a curve where it turns back in y and takes a power of two of lines for each part, at even

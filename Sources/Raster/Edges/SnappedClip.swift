@@ -1,6 +1,4 @@
 internal import CCairo
-import Geometry
-import Pixels
 
 /// An upright rectangle that clips as in Skia.
 ///

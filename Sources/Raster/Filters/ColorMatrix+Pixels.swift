@@ -1,5 +1,3 @@
-import Layers
-
 extension ColorMatrix {
   /// Maps premultiplied pixels: each colour is divided by its alpha without rounding, mapped,
   /// limited to `0...1`, multiplied by the new alpha, and rounded once.

@@ -1,5 +1,3 @@
-import Geometry
-
 /// Extends a picture beyond a rectangle by repeating its edges.
 ///
 /// Each pixel that does not lie inside wholly becomes the nearest one that does, along the

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// The filters of a layer, for a picture of it of which only a part is drawn.
 struct FilterChain {
   /// The layer.

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// A filter of a layer, measured in the picture's pixels.
 enum FilterStep {
   /// A blur.

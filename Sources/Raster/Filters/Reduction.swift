@@ -1,6 +1,4 @@
 internal import CCairo
-import Geometry
-import Pixels
 
 /// The scale at which something is drawn that is blurred afterwards: halved so many times.
 ///

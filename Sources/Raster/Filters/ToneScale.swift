@@ -1,6 +1,3 @@
-import Layers
-import Pixels
-
 /// Colours evenly spread over the lightnesses from 0 to 1.
 struct ToneScale: Equatable {
   private let tones: [StraightColor]

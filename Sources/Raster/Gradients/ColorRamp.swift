@@ -1,6 +1,3 @@
-import Layers
-import Pixels
-
 /// The colours of a gradient by location, as premultiplied pixels.
 ///
 /// Between two stops the colours are mixed before they are multiplied by their alpha, as in Cairo

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// A gradient around a point, which Cairo does not have: the colour of each pixel is that at its
 /// middle.
 ///

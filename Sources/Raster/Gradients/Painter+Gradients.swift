@@ -1,7 +1,4 @@
 internal import CCairo
-import Geometry
-import Layers
-import Pixels
 
 extension Painter {
   /// Returns a gradient as a source of colours, or `nil` if it would show nothing.

@@ -1,5 +1,4 @@
 internal import CCairo
-import Layers
 
 extension BlendMode {
   /// Cairo's operator: the formulas of W3C's *Compositing and Blending Level 1*.

@@ -1,6 +1,3 @@
-import Layers
-import Pixels
-
 /// The coverage of each pixel of a picture, in `0...255`.
 struct Coverage {
   private(set) var values: [UInt8]

@@ -1,5 +1,3 @@
-import Pixels
-
 /// The cost of a frame's intermediate pictures: those of groups, filters, shadows and masks.
 ///
 /// A small file can ask for any number of them, each as large as the canvas. Drawing stops with an error

@@ -1,5 +1,3 @@
-import Layers
-
 extension Layer {
   /// Whether the layer is drawn as one picture that is then changed, masked, faded or blended.
   ///

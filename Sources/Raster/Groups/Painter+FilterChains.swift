@@ -1,7 +1,4 @@
 internal import CCairo
-import Geometry
-import Layers
-import Pixels
 
 extension Painter {
   /// Draws the part of a layer's picture that shows, and for each filter only the pixels that

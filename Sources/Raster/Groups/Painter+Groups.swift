@@ -1,7 +1,4 @@
 internal import CCairo
-import Geometry
-import Layers
-import Pixels
 
 extension Painter {
   /// Draws a layer as one picture: its content, changed by its filters in order, cut by its path

@@ -1,7 +1,4 @@
 internal import CCairo
-import Geometry
-import Layers
-import Pixels
 
 extension Painter {
   /// Returns the combined coverage of a layer's path masks and its mask, or `nil` if it has none.

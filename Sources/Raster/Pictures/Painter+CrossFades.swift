@@ -1,7 +1,4 @@
 internal import CCairo
-import Geometry
-import Layers
-import Pixels
 
 extension Painter {
   /// Draws two contents, each as far as it shows: their weighted sum.

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// The layout of a picture along one axis of a layer: up to three pieces, of which the outer ones
 /// keep their size.
 struct PictureAxis {

@@ -1,5 +1,3 @@
-import Pixels
-
 /// A picture and smaller and smaller copies of it, each half as wide and high as the one before, down
 /// to a single pixel.
 ///

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// Draws pictures in ways that Cairo does not have: in nine parts, of nearest pixels, of smaller
 /// copies.
 ///

@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-import Pixels
 import Platform
 
 /// The sampling of a picture at a place.

@@ -1,5 +1,3 @@
-import Geometry
-
 /// The footprint of a drawing's pixel in a picture.
 struct Footprint {
   /// The axes of the ellipse, in pixels of the picture.

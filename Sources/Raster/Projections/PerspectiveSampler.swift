@@ -1,6 +1,3 @@
-import Geometry
-import Pixels
-
 /// Samples a picture in perspective.
 ///
 /// The footprint of a drawing's pixel in the picture is about an ellipse. Its shorter axis selects

@@ -1,5 +1,3 @@
-import Geometry
-
 /// Places along a line in a copy of a picture, all counted in 65,536ths of its pixels.
 struct Taps {
   private let level: PicturePyramid.Level

@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-public import Pixels
 internal import SVG
 
 /// An SVG file drawn into a bitmap.

@@ -1,8 +1,3 @@
-import Geometry
-public import Layers
-public import Pixels
-public import Parameters
-
 extension Airplane {
   /// The airplane's entry in the catalogue.
   public static let descriptor = AnimationDescriptor(

@@ -1,9 +1,3 @@
-public import Geometry
-public import Layers
-import Pixels
-import Scrolling
-public import Parameters
-
 /// An airplane that draws a dashed circle while it flies along it.
 ///
 /// From "iOS Animations by Tutorials" (Razeware), the chapter on strokes and paths. Pulling draws

@@ -1,8 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-import Parameters
-
 /// The airplane's pictures, drawn as paths so that they are sharp at any scale.
 enum AirplaneArtwork {
   /// The side of the plane's box, in points.

@@ -1,5 +1,3 @@
-public import Parameters
-
 /// A number of a descriptor: a fixed one, or one that depends on the parameters' values.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-package import Parameters
-
 /// The numbers that depend on parameters, by default and for given values.
 extension AnimationDescriptor {
   /// The pull that triggers a refresh by default, in points; `nil` if a pull means nothing.

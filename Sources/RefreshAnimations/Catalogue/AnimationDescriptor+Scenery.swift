@@ -1,6 +1,3 @@
-import Pixels
-import Parameters
-
 extension AnimationDescriptor {
   /// The parameters that every animation with rows has.
   var sceneryParameters: [ParameterDefinition] {

@@ -1,8 +1,3 @@
-public import Geometry
-public import Pixels
-import Scrolling
-public import Parameters
-
 /// A catalogue entry of an animation: name, scenes, sizes, parameters.
 ///
 /// ```swift

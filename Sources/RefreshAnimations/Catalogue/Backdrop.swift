@@ -1,6 +1,3 @@
-public import Pixels
-public import Parameters
-
 /// The parameter that holds an animation's own backdrop, which another background takes the place
 /// of.
 public enum Backdrop: Sendable {

@@ -1,6 +1,3 @@
-package import Pixels
-package import Parameters
-
 /// The parameters that animations have without declaring them.
 package enum CommonParameters {
   /// Whether stand-alone layers have implicit transitions; of every animation.

@@ -1,5 +1,3 @@
-public import Pixels
-
 /// The colours of the surroundings of an animation.
 public struct SceneryColors: Hashable, Sendable {
   /// The scroll view behind its rows, and the canvas around a refresh view that is shown alone.

@@ -1,7 +1,3 @@
-import Geometry
-public import Pixels
-public import Parameters
-
 extension Checkmark {
   /// The check-mark's entry in the catalogue.
   public static let descriptor = AnimationDescriptor(

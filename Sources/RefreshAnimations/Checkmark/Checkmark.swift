@@ -1,9 +1,3 @@
-import Geometry
-public import Layers
-import Pixels
-import Scrolling
-public import Parameters
-
 /// A check-mark that draws itself in a dark panel: XWHud by 谢威.
 ///
 /// A circle from 12 o'clock, then a tick. The animation is not driven by a scroll view: it begins

@@ -1,8 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-import Parameters
-
 /// The lines and arrows of the curve control, in the coordinates of the inner view.
 ///
 /// A line is half a circle and, as long as that, the tangent at its end; its stroke parameter is

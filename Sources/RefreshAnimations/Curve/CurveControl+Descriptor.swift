@@ -1,7 +1,3 @@
-import Geometry
-public import Pixels
-public import Parameters
-
 extension CurveControl {
   /// The curve control's entry in the catalogue.
   public static let descriptor = AnimationDescriptor(

@@ -1,6 +1,3 @@
-import Geometry
-public import Layers
-
 extension CurveControl {
   /// Places the control in the gap, and the inner view in its middle.
   mutating func place(height: Double, centerY: Double) {

@@ -1,8 +1,3 @@
-import Geometry
-public import Layers
-import Scrolling
-public import Parameters
-
 /// Two lines that bend into a circle of arrows: CurveRefreshControl (`949478479/Learning-Notes`),
 /// after KittenYang.
 ///

@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-
 /// The animations that a pull leads through: one second long, on layers whose time is stopped at
 /// the pull's progress; the second begins at the first progress that is shown, and shows its
 /// beginning where a finger goes back below that.

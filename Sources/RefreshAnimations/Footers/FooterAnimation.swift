@@ -1,7 +1,3 @@
-import Geometry
-public import Layers
-import Scrolling
-
 /// A refresh animation with a control at the end of the content.
 ///
 /// Call the methods below from the hooks of their names:

@@ -1,6 +1,3 @@
-import Geometry
-public import Scrolling
-
 /// A control at the end of the content, which a pull upwards starts: its place, its inset and its
 /// phase.
 ///

@@ -1,6 +1,3 @@
-import Pixels
-import Parameters
-
 /// The colours of the four dots.
 struct DotColors: Hashable, Sendable {
   let top: Color

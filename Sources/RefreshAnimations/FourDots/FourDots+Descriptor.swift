@@ -1,8 +1,3 @@
-import Geometry
-public import Pixels
-import Scrolling
-public import Parameters
-
 extension FourDots {
   /// The four dots' entry in the catalogue.
   public static let descriptor = AnimationDescriptor(

@@ -1,8 +1,3 @@
-import Geometry
-public import Layers
-import Scrolling
-public import Parameters
-
 /// Four dots that a line draws one after the other: SURefresh by KevinSu (`DaMingShen/SURefresh`).
 ///
 /// The pull leads a thick line from dot to dot. While refreshing, the square of dots rotates and

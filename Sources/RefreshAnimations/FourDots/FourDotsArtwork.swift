@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// The places and outlines of the four dots and the line.
 enum FourDotsArtwork {
   /// The side of the header, in points.

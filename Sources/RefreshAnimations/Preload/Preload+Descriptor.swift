@@ -1,7 +1,3 @@
-import Geometry
-public import Pixels
-public import Parameters
-
 extension Preload {
   /// The preload animation's entry in the catalogue.
   public static let descriptor = AnimationDescriptor(

@@ -1,9 +1,3 @@
-import Geometry
-public import Layers
-import Pixels
-import Scrolling
-public import Parameters
-
 /// Four pictures that jump over their shadows while a screen loads its first contents: the preload
 /// animation of JESPullToRefresh by devswi.
 ///

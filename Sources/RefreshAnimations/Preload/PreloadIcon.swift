@@ -1,8 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-import Parameters
-
 /// The pictures that jump, in the order of their cells.
 enum PreloadIcon: String, Hashable, Sendable, CaseIterable {
   /// A ring.

@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-
 /// The jump of a picture, and the narrowing of its shadow.
 struct PreloadJump: Hashable, Sendable {
   /// The height of the jump, in points.

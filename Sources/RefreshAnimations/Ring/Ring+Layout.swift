@@ -1,7 +1,3 @@
-import Geometry
-public import Layers
-import Scrolling
-
 extension Ring {
   /// Lays everything out for the presented height; while the view closes, for its final one, as the
   /// source does when it receives the new offset.

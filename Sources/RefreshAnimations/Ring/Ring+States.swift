@@ -1,8 +1,3 @@
-import Geometry
-public import Layers
-import Pixels
-import Scrolling
-
 extension Ring {
   /// Lets the state follow the finger, and the ring the pull.
   mutating func evaluate(isDragging: Bool) {

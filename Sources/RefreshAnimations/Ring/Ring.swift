@@ -1,9 +1,3 @@
-import Geometry
-public import Layers
-import Pixels
-import Scrolling
-public import Parameters
-
 /// A disc that a pull hollows out into a ring of four colours: JESPullToRefresh by devswi.
 ///
 /// The ring spins while refreshing. The hole is a second disc in the colour of the ground. The

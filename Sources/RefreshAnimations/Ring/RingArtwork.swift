@@ -1,8 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-import Parameters
-
 /// The ring's logo, drawn as paths so that it is sharp at any scale and needs no font.
 enum RingArtwork {
   /// The distance of the logo's box below the top of the disc, in points.

@@ -1,8 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-import Parameters
-
 /// The ring's layers, back to front: the region, the loading view with the disc, its four rings
 /// and the inner disc, and the logo.
 struct RingLayers: Sendable {

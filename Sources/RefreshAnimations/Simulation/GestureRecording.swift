@@ -1,5 +1,3 @@
-package import Scrolling
-
 /// The recorded places of a finger: one or several touches, in turn.
 package struct GestureRecording: Hashable, Sendable {
   /// A place of the finger at a time.

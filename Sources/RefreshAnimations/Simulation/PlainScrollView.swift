@@ -1,9 +1,3 @@
-import Geometry
-package import Layers
-import Pixels
-import Scrolling
-package import Parameters
-
 /// A scroll view without a refresh, as it is left when one has been removed.
 package struct PlainScrollView: RefreshAnimation {
   /// The scroll view and its stage.

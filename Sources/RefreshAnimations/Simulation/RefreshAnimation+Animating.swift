@@ -1,7 +1,3 @@
-public import Geometry
-public import Layers
-import Scrolling
-
 extension RefreshAnimation {
   /// Makes changes in a view's animation block, Core Animation's and the scroll view's alike.
   ///

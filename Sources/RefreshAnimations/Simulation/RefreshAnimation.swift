@@ -1,7 +1,3 @@
-public import Layers
-public import Scrolling
-public import Parameters
-
 /// A pull-to-refresh animation: layers on a stage that follow a scroll view.
 ///
 /// Write your own as a struct. It owns its ``RefreshContext`` — the scroll view and the stage — and is

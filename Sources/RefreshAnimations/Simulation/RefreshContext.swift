@@ -1,7 +1,4 @@
-import Geometry
-public import Layers
 import Requirements
-public import Scrolling
 
 /// The scroll view and the stage that a refresh animation lives in, and the events that it waits
 /// for.

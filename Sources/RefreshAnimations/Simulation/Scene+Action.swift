@@ -1,5 +1,3 @@
-import Scrolling
-
 extension Scene {
   /// An action of the app at a time of a scene.
   public struct Action: Hashable, Sendable {

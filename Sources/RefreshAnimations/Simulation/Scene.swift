@@ -1,5 +1,3 @@
-public import Scrolling
-
 /// A scene of a refresh animation: the actions of the finger and the app, and the length.
 ///
 /// ```swift

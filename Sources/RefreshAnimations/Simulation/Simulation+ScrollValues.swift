@@ -1,6 +1,3 @@
-import Scrolling
-import Geometry
-
 extension Simulation {
   /// The values of the scroll view that are shown at a moment, in points.
   package struct ScrollValues {

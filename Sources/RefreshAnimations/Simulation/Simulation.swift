@@ -1,6 +1,4 @@
-import Layers
 import Requirements
-import Scrolling
 
 /// A scene being played: a refresh animation in its context, stepped at 60 ticks a second.
 ///

@@ -1,6 +1,3 @@
-package import Geometry
-package import Parameters
-
 /// The layout of an animation on a canvas.
 ///
 /// ```swift

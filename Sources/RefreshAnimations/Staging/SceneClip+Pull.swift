@@ -1,6 +1,3 @@
-import Scrolling
-import Geometry
-
 extension SceneClip {
   /// The time at which ``pulled(to:)`` has come to rest, in seconds.
   package static let pulledMoment = 2.5

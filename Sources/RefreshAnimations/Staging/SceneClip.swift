@@ -1,9 +1,3 @@
-public import Geometry
-package import Layers
-public import Pixels
-import Scrolling
-public import Parameters
-
 /// A scene of an animation on a canvas: all inputs that determine its frames.
 ///
 /// ```swift

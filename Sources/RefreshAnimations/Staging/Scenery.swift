@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// The placeholder content around a refresh view.
 ///
 /// With it a picture reads as a screen. It has no text, since fonts differ between machines.

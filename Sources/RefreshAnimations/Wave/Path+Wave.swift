@@ -1,5 +1,3 @@
-import Geometry
-
 extension Path {
   /// Returns a wave over a floor, sampled at every whole x and joined by straight lines.
   ///

@@ -1,9 +1,3 @@
-import Geometry
-public import Layers
-import Pixels
-import Scrolling
-public import Parameters
-
 /// Two waves, a sine and a cosine, that roll above the first row and grow with the pull.
 ///
 /// From HHPullToRefreshWave by red3. A display link at half the frame rate advances the phase and

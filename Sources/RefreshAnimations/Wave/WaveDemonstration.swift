@@ -1,6 +1,4 @@
-import Geometry
 import Platform
-import Parameters
 
 /// The stages by which the article arrives at its waves, in a separate view.
 struct WaveDemonstration: Hashable, Sendable {

@@ -1,6 +1,4 @@
-import Geometry
 import Platform
-import Parameters
 
 /// The outlines of both waves in a view of some width.
 struct WaveForm: Hashable, Sendable {

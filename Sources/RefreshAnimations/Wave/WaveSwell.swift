@@ -1,5 +1,3 @@
-import Parameters
-
 /// The height of the waves and the distance that they have rolled: the sums of a display link.
 struct WaveSwell: Hashable, Sendable {
   /// The breathing factor.

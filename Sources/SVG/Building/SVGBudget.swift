@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-
 /// Counts the work of drawing before anything is drawn.
 struct SVGBudget {
   private let canvas: Rect

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 extension SVGBuilder {
   /// Applies the effects on an element as a whole: its clip path, its mask, its opacity and its
   /// blend mode.

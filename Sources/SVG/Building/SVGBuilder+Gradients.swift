@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// A gradient with the attributes and stops that it inherits from other gradients.
 private struct GradientSource {
   var isRadial = false

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 extension SVGBuilder {
   static let shapes: Set<String> = [
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",

@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-
 extension SVGBuilder {
   /// Returns the children of an `svg` or a `symbol` in its own coordinates, placed in a rectangle.
   ///

@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-
 /// Makes layers of the elements of a document.
 struct SVGBuilder {
   let document: XMLDocument

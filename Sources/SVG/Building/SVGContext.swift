@@ -1,5 +1,3 @@
-import Geometry
-
 /// The properties that an element inherits from the elements around it.
 struct SVGContext {
   var style = SVGStyle()

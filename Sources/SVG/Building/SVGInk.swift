@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// A colour or a gradient that fills or strokes a shape.
 enum SVGInk {
   case color(Color)

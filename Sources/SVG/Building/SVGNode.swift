@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-
 /// An element as a layer in its parent's coordinates.
 struct SVGNode {
   var layer: Layer

@@ -1,5 +1,3 @@
-import Pixels
-
 /// The value of `fill` or `stroke`.
 enum SVGPaint {
   case none

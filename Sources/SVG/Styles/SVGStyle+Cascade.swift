@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 extension SVGStyle {
   /// Applies the declarations of an element, those with the highest precedence last.
   ///

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// The properties of an element that its children inherit.
 struct SVGStyle {
   var color = Color.black

@@ -1,5 +1,3 @@
-import Geometry
-
 extension AffineTransform {
   /// Creates a transform from SVG's attribute `transform`, or the property of that name.
   ///

@@ -1,5 +1,3 @@
-import Geometry
-
 /// A length with its unit.
 struct SVGLength {
   /// The length that a percentage refers to.

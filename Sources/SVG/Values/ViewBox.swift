@@ -1,5 +1,3 @@
-import Geometry
-
 /// A `viewBox` with its `preserveAspectRatio`.
 struct ViewBox {
   let rect: Rect

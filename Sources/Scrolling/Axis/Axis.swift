@@ -1,5 +1,3 @@
-internal import Geometry
-
 /// The two ways in which content scrolls, each with laws of its own.
 enum Axis: CaseIterable {
   /// The axis from left to right.

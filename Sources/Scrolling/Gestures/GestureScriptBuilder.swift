@@ -1,4 +1,3 @@
-internal import Geometry
 import Requirements
 
 /// Turns steps, each of which depends on those before it, into touches.

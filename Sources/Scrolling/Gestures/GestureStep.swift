@@ -1,5 +1,3 @@
-public import Geometry
-
 /// A step of a finger in a script; times in seconds, distances in points.
 ///
 /// The finger's x counts from the view's left edge. It scrolls content that scrolls horizontally; an

@@ -1,5 +1,3 @@
-internal import Geometry
-
 /// One touch of a script, from touch down to lift.
 struct GestureTouch: Hashable, Sendable {
   /// The end of a touch.

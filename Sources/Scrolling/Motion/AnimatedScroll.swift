@@ -1,5 +1,3 @@
-internal import Geometry
-
 /// One axis of a programmatic scroll, which assigns the offset in every frame.
 ///
 /// Duration and curve are fitted to a 70-ms sampling of a 60-point move in the recording of the

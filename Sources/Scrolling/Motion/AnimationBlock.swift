@@ -1,5 +1,3 @@
-internal import Geometry
-
 /// The settings of a view animation block that is being executed.
 struct AnimationBlock: Hashable, Sendable {
   /// The duration of the changes in the block, in seconds.

@@ -1,5 +1,3 @@
-internal import Geometry
-
 /// The lag of the picture behind the model offset while a view animation block runs.
 ///
 /// The lag is added to whatever the model is, as view animations of a scroll view's bounds have

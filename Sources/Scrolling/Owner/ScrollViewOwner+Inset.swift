@@ -1,5 +1,3 @@
-public import Geometry
-
 extension ScrollViewOwner {
   /// Assigns the upper content inset; see ``setContentInset(_:)``.
   ///

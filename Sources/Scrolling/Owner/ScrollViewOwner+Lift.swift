@@ -1,5 +1,3 @@
-internal import Geometry
-
 extension ScrollViewOwner {
   /// Lets go of the content: tells the owner, in the order that Apple documents for the delegate,
   /// and starts the motion that follows.

@@ -1,5 +1,3 @@
-internal import Geometry
-
 extension ScrollViewOwner {
   /// A finger goes down, which stops whatever moves the content.
   ///

@@ -1,5 +1,3 @@
-public import Geometry
-
 /// A value that holds a scroll view and is notified of everything that happens to it.
 ///
 /// Notifications are delivered synchronously. An owner that assigns an offset or an inset inside

@@ -1,5 +1,3 @@
-internal import Geometry
-
 /// The distance that a finger moves before a touch becomes a drag.
 package enum DragHysteresis {
   /// The distance in points that is absorbed: the content follows the finger's travel minus this.

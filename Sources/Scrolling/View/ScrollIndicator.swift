@@ -1,5 +1,3 @@
-public import Geometry
-
 /// The bar at the right edge of a scroll view that tells how much of its content is seen, and where.
 ///
 /// It appears when the content begins to scroll and fades when it has stopped; content that is pulled

@@ -1,5 +1,3 @@
-public import Geometry
-
 extension ScrollView {
   /// The size of the view, in points.
   public var size: Size { Size(horizontal.length, vertical.length) }

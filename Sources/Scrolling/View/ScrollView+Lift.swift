@@ -1,5 +1,3 @@
-internal import Geometry
-
 extension ScrollView {
   /// The velocity of the content under the finger, in points per second; 0 along an axis along
   /// which the finger does not drag it.

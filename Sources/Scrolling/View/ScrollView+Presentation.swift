@@ -1,5 +1,3 @@
-public import Geometry
-
 extension ScrollView {
   /// The offset that is seen at the current instant, in points.
   ///

@@ -1,5 +1,3 @@
-internal import Geometry
-
 extension ScrollView {
   /// The place of a finger whose x is not given, in points from the left edge: beside the middle,
   /// where it would cover what is shown.

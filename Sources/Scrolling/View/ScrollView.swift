@@ -1,4 +1,3 @@
-public import Geometry
 import Requirements
 
 /// A simulated scroll view: its geometry, its offset, and its motion.

@@ -1,5 +1,3 @@
-import Geometry
-
 /// The outline of a glyph at a size of one em.
 struct GlyphOutline {
   /// Lines and curves in the font's units; y grows upwards.

@@ -1,5 +1,4 @@
 internal import CFreeType
-import Geometry
 
 /// The outlines of a face's glyphs, read through FreeType on first use.
 ///

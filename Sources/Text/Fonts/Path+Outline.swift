@@ -1,5 +1,4 @@
 internal import CFreeType
-import Geometry
 
 extension Path {
   /// The lines and curves of FreeType's outline.

@@ -1,5 +1,3 @@
-import Geometry
-
 /// A placed line, with the facts about its glyphs that drawing needs.
 struct PlacedLine {
   let line: TextLine

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// Collects the outlines of glyphs as shapes, and the characters that cannot be drawn.
 struct TextDrawing {
   private let styles: [TextStyle]

@@ -1,5 +1,4 @@
 internal import CHarfBuzz
-import Geometry
 
 /// Turns characters into glyphs in a row, through HarfBuzz.
 ///

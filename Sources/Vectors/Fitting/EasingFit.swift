@@ -1,5 +1,3 @@
-import Geometry
-
 /// Finds the timing function that passes points best, by the method of Levenberg and Marquardt.
 ///
 /// Source: Marquardt, "An algorithm for least-squares estimation of nonlinear parameters", 1963.

@@ -1,5 +1,3 @@
-public import Geometry
-
 /// A time span in which a value changes from one keyframe to the next.
 public struct FittedSegment: Hashable, Sendable {
   /// The easing of a value from one end of a segment to the other.

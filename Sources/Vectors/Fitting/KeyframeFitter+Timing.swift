@@ -1,5 +1,3 @@
-import Geometry
-
 extension KeyframeFitter {
   /// Returns the segments of samples that follow given stretches of time, each from one value to
   /// another by its timing function, and stay where they are between; `nil` if they do not.

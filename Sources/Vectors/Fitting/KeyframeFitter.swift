@@ -1,4 +1,3 @@
-import Geometry
 import Requirements
 
 /// Finds the fewest keyframes, with eased segments between them, that follow the samples of a

@@ -1,5 +1,3 @@
-public import Geometry
-
 /// A path as numbers, which can be fitted like any other value.
 extension Path {
   /// The kind of a path element, without its points.

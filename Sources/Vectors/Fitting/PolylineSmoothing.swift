@@ -1,5 +1,3 @@
-import Geometry
-
 /// Replaces lines that approximate a curve by a few curves.
 ///
 /// A shape drawn point by point, such as a wave, has hundreds of short lines, whose points all move

@@ -1,5 +1,3 @@
-import Geometry
-
 /// Samples between two jumps, in units of their tolerance.
 struct SmoothPiece {
   /// The times, in seconds.

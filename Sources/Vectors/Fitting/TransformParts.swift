@@ -1,5 +1,3 @@
-public import Geometry
-
 /// A linear map of the plane as a scaling, then a lean, then a rotation.
 ///
 /// Every map is such a product; one that turns and scales, which is what layers do, does not lean.

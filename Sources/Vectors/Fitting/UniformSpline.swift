@@ -1,5 +1,3 @@
-import Geometry
-
 /// A spline of cubic curves of equal length, without kinks, that is nearest to points by least
 /// squares.
 ///

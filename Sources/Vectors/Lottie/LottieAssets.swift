@@ -1,6 +1,3 @@
-import Geometry
-import Pixels
-
 /// The assets of a Lottie file.
 ///
 /// Equal assets are stored once.

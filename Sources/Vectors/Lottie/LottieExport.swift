@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-public import Pixels
 import Requirements
 
 /// A Lottie file of moving layers: shapes, strokes, gradients and pictures with keyframes fitted to

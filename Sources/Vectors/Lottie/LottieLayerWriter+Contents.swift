@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// Background, border, pictures, gradients and drawings.
 extension LottieLayerWriter {
   private struct ColoredBox: Hashable {

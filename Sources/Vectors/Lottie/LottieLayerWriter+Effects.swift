@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-import Pixels
 import Platform
 
 /// Clips, masks, shadows and other effects that apply to a layer as one picture.

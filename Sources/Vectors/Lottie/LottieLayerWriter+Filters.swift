@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-import Pixels
 import Platform
 
 /// Shadows and blurs as effects.

@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-import Pixels
 import Platform
 
 extension LottieLayerWriter {

@@ -1,5 +1,3 @@
-import Geometry
-
 /// Paths that are constant, move or change.
 extension LottieLayerWriter {
   /// Writes paths with their modifiers and styles.

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// Filled paths, and the common parts of fills and strokes.
 extension LottieLayerWriter {
   mutating func shapePieces(

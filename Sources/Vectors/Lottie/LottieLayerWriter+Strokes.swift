@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// Strokes, trimmed and dashed.
 extension LottieLayerWriter {
   mutating func strokeGroups(

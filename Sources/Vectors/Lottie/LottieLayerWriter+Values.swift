@@ -1,5 +1,3 @@
-import Geometry
-import Pixels
 import Platform
 
 /// Properties of colours, opacities and rectangles.

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// A writer of layers over time as layers and shapes of a Lottie file.
 struct LottieLayerWriter {
   let timeline: LottieTimeline

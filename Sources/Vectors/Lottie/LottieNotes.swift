@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-
 /// Notes taken while a Lottie file is written.
 struct LottieNotes {
   /// A feature that the file cannot show.

@@ -1,5 +1,3 @@
-import Geometry
-
 /// The points of one subpath as a Lottie outline: corners with their handles.
 struct LottieOutline {
   private let verbs: [Path.Verb]

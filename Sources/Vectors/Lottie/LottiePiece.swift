@@ -1,5 +1,3 @@
-import Geometry
-
 /// A part of a picture on its way into a Lottie file.
 enum LottiePiece {
   /// Shapes, which can become a group of a shape layer.

@@ -1,5 +1,3 @@
-import Geometry
-import Layers
 import Platform
 
 /// The placement of a layer as the transform of a Lottie layer or group: scale, skew and rotation

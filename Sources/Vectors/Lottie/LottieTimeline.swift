@@ -1,5 +1,3 @@
-import Geometry
-
 /// The frames of a Lottie file, and the conversion of values over time to keyframes.
 struct LottieTimeline {
   /// The times of the samples, in seconds from 0; a single one if nothing moves.

@@ -1,6 +1,3 @@
-public import Geometry
-public import Pixels
-import Layers
 import Requirements
 
 /// An SVG file of moving layers: paths, strokes, gradients and pictures with keyframes fitted to

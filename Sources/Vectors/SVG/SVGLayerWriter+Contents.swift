@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// Background, border, pictures, gradients and drawings.
 extension SVGLayerWriter {
   private struct ColoredBox: Hashable {

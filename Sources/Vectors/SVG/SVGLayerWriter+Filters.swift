@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// Shadows and filters, which change the picture of a layer with its content.
 extension SVGLayerWriter {
   /// Applies a layer's shadow and filters to its group, in order.

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// Gradients of layers and of shapes.
 extension SVGLayerWriter {
   private struct GradientPart: Hashable {

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// Clipping and masking of layers.
 extension SVGLayerWriter {
   /// Clips a layer's content to its bounds, whether or not the layer is an isolated group.

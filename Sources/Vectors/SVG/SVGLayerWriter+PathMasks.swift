@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// Masks made of paths.
 ///
 /// A luminance mask holds the areas one above the other. White adds to the visible area and black

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// Filled paths, and the parts that fills and strokes share.
 extension SVGLayerWriter {
   mutating func shapeElements(

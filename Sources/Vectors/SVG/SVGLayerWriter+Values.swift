@@ -1,6 +1,3 @@
-import Geometry
-import Pixels
-
 extension SVGLayerWriter {
   /// Gives an element a numeric attribute, and an animation if the numbers move.
   ///

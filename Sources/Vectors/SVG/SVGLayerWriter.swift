@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// A writer of layers over time as elements of an SVG file.
 struct SVGLayerWriter {
   let timeline: SVGTimeline

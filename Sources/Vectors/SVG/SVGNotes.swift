@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// The features of the layers that an SVG file does not show.
 struct SVGNotes {
   /// A feature that the writer drops.

@@ -1,5 +1,3 @@
-import Geometry
-
 /// Writes paths of equal structure as the `d` attribute of an SVG `path`, with the same commands in
 /// each, so that players interpolate between them.
 struct SVGPathText {

@@ -1,5 +1,3 @@
-import Geometry
-import Layers
 import Platform
 
 /// The placement of a layer as transforms of SVG groups.

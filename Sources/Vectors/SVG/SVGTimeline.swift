@@ -1,5 +1,3 @@
-import Geometry
-
 /// The timing of a file's animations: all have the same duration, so that they stay together.
 struct SVGTimeline {
   /// The times of the samples, in seconds from 0; a single one if nothing moves.

@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-
 extension Animation {
   /// The largest number of passes that are returned.
   private static let mostPasses = 500

@@ -1,5 +1,3 @@
-public import Geometry
-
 /// A stretch of time in which an animation leads from one of its keyframes to the next.
 ///
 /// ```swift

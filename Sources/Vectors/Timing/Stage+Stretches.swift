@@ -1,6 +1,3 @@
-import Geometry
-public import Layers
-
 extension Stage {
   /// Returns the keyframes' times and timing functions of the animations that layers have now.
   ///

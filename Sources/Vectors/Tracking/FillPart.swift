@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// A fill at a moment.
 struct FillPart: Hashable {
   var path: Path

@@ -1,6 +1,3 @@
-import Layers
-import Pixels
-
 extension Layer {
   /// Lets the parts of layers fade one by one where their opacity does not apply to them as one
   /// picture.

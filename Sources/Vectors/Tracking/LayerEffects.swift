@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// The effects on a layer as one picture that cannot be interpolated.
 struct EffectsForm: Hashable {
   private let blendMode: BlendMode

@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-
 /// One layer of a clip over time, with its sublayers.
 ///
 /// A class, since tracks of a tree grow all at once.

@@ -1,6 +1,3 @@
-import Geometry
-public import Layers
-
 /// The layers of a clip over time, collected presentation by presentation.
 ///
 /// A layer is identified from sample to sample by its ``/Layers/Layer/id``; a layer that is not on

@@ -1,5 +1,3 @@
-import Geometry
-
 /// A rectangle with rounded corners.
 struct RoundedBox: Hashable {
   var rect: Rect

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// The paint of a fill or a stroke.
 struct ShapePaint: Hashable {
   /// The colour; black if there is a gradient.

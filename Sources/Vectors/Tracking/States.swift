@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-
 /// The different states of a thing, and the state of each sample.
 struct States<Value: Equatable> {
   /// The states, each different from the one before.

@@ -1,7 +1,3 @@
-import Geometry
-import Layers
-import Pixels
-
 /// A stroke at a moment.
 struct StrokePart: Hashable {
   /// The whole path, without subpaths that have no length.

@@ -1,5 +1,3 @@
-import Layers
-
 /// The layers with features that a file cannot show.
 struct UnsupportedFeatureNotes<UnsupportedFeature: RawRepresentable & CaseIterable>
 where UnsupportedFeature.RawValue == String {

@@ -1,5 +1,3 @@
-import Layers
-
 /// The values of layers that the two writers know: each writer shows a value, or reports where it
 /// cannot.
 enum WrittenValues {

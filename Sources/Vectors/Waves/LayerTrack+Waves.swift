@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-
 extension LayerTracks {
   /// Returns the track with waves that are drawn point by point as outlines that move behind
   /// windows, which need far fewer numbers than outlines that change; `nil` if there are no such

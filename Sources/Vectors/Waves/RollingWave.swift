@@ -1,6 +1,3 @@
-import Geometry
-import Layers
-
 /// Areas below a sine of one wavelength that rolls, grows and sinks, as one outline that moves
 /// behind a window.
 struct RollingWave {

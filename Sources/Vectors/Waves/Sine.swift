@@ -1,4 +1,3 @@
-import Geometry
 import Platform
 
 /// A sine along x: middle + amplitude · sin(frequency · x + phase).

@@ -1,4 +1,3 @@
-import Geometry
 import Platform
 
 /// The area between a row of points along a sine and a level floor, as it is drawn point by point.

@@ -1,6 +1,3 @@
-public import Geometry
-public import Pixels
-
 /// A type of which some animatable property is.
 public protocol Animatable: Sendable {
   /// The value in the form that animations work with.

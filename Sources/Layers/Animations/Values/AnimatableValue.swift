@@ -1,6 +1,3 @@
-public import Geometry
-public import Pixels
-
 /// A value of any animatable property; a closed set.
 ///
 /// ```swift

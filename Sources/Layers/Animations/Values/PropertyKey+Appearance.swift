@@ -1,6 +1,3 @@
-public import Geometry
-public import Pixels
-
 // The look of every layer.
 extension PropertyKey {
   static let appearance: [PropertyKey] = [

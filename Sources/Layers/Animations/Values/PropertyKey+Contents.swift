@@ -1,6 +1,3 @@
-public import Geometry
-public import Pixels
-
 // The pictures and gradients that layers show as contents.
 extension PropertyKey {
   static let pictures: [PropertyKey] = [

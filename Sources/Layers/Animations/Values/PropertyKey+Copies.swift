@@ -1,6 +1,3 @@
-public import Geometry
-public import Pixels
-
 // The copies that a replicator shows of a layer's sublayers.
 extension PropertyKey {
   static let copies: [PropertyKey] = [

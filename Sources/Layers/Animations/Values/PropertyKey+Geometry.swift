@@ -1,5 +1,3 @@
-public import Geometry
-
 // The place of a layer. Each property is declared once, here or in a neighbouring file; see
 // `LayerProperty.init`.
 extension PropertyKey {

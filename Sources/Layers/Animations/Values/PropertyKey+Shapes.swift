@@ -1,6 +1,3 @@
-public import Geometry
-public import Pixels
-
 // The filled and stroked path of a layer.
 extension PropertyKey {
   static let shapes: [PropertyKey] = [

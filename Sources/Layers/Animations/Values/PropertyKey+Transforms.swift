@@ -1,5 +1,3 @@
-public import Geometry
-
 // The transforms of a layer, and its place in space.
 extension PropertyKey {
   static let transforms: [PropertyKey] = [

@@ -1,5 +1,3 @@
-import Geometry
-
 /// Makes a transform of the value that an animation of a transform interpolates: Core Animation's
 /// `CAValueFunction`.
 ///

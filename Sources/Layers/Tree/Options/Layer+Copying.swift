@@ -1,6 +1,3 @@
-import Geometry
-import Pixels
-
 extension Layer {
   /// Creates a layer to hold a copy of a replicator's sublayers, in the replicator's own coordinates.
   ///

@@ -1,5 +1,3 @@
-public import Geometry
-
 extension Layer {
   /// Whether one of the options below differs from its default, which is true for few layers.
   package var hasOptions: Bool { !optionsBox.isNone }

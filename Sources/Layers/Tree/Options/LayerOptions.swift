@@ -1,5 +1,3 @@
-import Geometry
-
 /// The options that few layers need, kept apart so that most layers stay small.
 struct LayerOptions: Hashable, Sendable {
   var sublayerTransform = Transform3D.identity

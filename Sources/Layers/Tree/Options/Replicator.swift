@@ -1,6 +1,3 @@
-public import Geometry
-public import Pixels
-
 /// Shows a layer's sublayers several times: Core Animation's `CAReplicatorLayer`.
 ///
 /// Each copy is the one before it, moved by a transform about the centre of the layer's bounds,

@@ -1,0 +1,3 @@
+@_exported public import Encoding
+@_exported public import Layers
+@_exported public import Parameters

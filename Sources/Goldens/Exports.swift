@@ -1,0 +1,2 @@
+@_exported public import Diagnosis
+@_exported public import Inputs

@@ -1,0 +1,2 @@
+@_exported public import Batch
+@_exported public import Goldens

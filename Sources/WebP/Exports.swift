@@ -1,0 +1,2 @@
+@_exported public import Decoding
+@_exported public import Encoding

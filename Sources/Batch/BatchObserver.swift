@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// struct Log: BatchObserver {
-///   func batchDidMake(_ artefact: Artefact, _ outcome: Artefact.Outcome) { print(artefact.path) }
+///   func batchDidMake(_ artefact: Artefact, _ outcome: ExportResult) { print(artefact.path) }
 /// }
 /// try BatchRun(RenderPlan(RenderRequest([Airplane.self]))).run(Log())
 /// ```
@@ -20,7 +20,7 @@ package protocol BatchObserver: Sendable {
   /// Work on an artefact makes progress.
   func batchIsMaking(_ artefact: Artefact, _ progress: ArtefactProgress)
   /// An artefact is complete.
-  func batchDidMake(_ artefact: Artefact, _ outcome: Artefact.Outcome)
+  func batchDidMake(_ artefact: Artefact, _ outcome: ExportResult)
   /// An artefact is skipped because its source cannot be drawn; work on the others continues.
   func batchDidSkip(_ artefact: Artefact, _ problem: Problem)
   /// Work has ended, well or not.
@@ -35,7 +35,7 @@ extension BatchObserver {
   /// Takes no notice.
   package func batchIsMaking(_ artefact: Artefact, _ progress: ArtefactProgress) {}
   /// Takes no notice.
-  package func batchDidMake(_ artefact: Artefact, _ outcome: Artefact.Outcome) {}
+  package func batchDidMake(_ artefact: Artefact, _ outcome: ExportResult) {}
   /// Takes no notice.
   package func batchDidSkip(_ artefact: Artefact, _ problem: Problem) {}
   /// Takes no notice.

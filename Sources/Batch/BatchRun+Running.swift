@@ -201,7 +201,7 @@ extension BatchRun {
     throw OutputFile.removed(first.path)
   }
 
-  private func entry(of artefact: Artefact, _ outcome: Artefact.Outcome) -> ManifestEntry {
+  private func entry(of artefact: Artefact, _ outcome: ExportResult) -> ManifestEntry {
     ManifestEntry(
       artefact,
       outcome,

@@ -15,8 +15,13 @@ struct PictureReader {
 
   /// Reads the pictures of a file, in ascending order.
   init(_ file: any PictureFile, _ layout: PictureLayout) {
-    source = .sequence(file.makePictures(), next: 0)
+    source = .sequence(Self.decoder(of: file), next: 0)
     self.layout = layout
+  }
+
+  private static func decoder(of file: some PictureFile) -> () -> Bitmap? {
+    var pictures = file.pictures.makeIterator()
+    return { pictures.next() }
   }
 
   /// Reads a picture of each file, in any order.

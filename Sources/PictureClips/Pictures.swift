@@ -22,7 +22,7 @@ package enum Pictures {
     if FileKind.isSVG(bytes) { return try svg(bytes, at: path) }
     do throws(ImageDecodingError) {
       let file = try PictureFormat.decode(bytes, limits: DecodingLimits(side: largestSide))
-      guard let picture = file.still ?? file.makePictures()() else {
+      guard let picture = file.still ?? file.pictures.first(where: { _ in true }) else {
         throw ImageDecodingError("there is no picture in it", offset: bytes.count)
       }
       return .bitmap(picture)
@@ -34,7 +34,7 @@ package enum Pictures {
   /// Returns the first picture of a file in memory, or `nil` if it cannot be decoded.
   package static func bitmap(_ bytes: [UInt8]) -> Bitmap? {
     let file = try? PictureFormat.decode(bytes, limits: DecodingLimits(side: largestSide))
-    return file.flatMap { $0.still ?? $0.makePictures()() }
+    return file.flatMap { $0.still ?? $0.pictures.first { _ in true } }
   }
 
   private static func svg(_ bytes: [UInt8], at path: String) throws(Problem)

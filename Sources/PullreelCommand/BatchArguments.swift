@@ -5,31 +5,25 @@ import Pullreel
 /// The options of `render` for matrices, manifests, shards and progress.
 struct BatchArguments: ParsableArguments {
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      Themes: JSON such as {"dusk": {"strokeColor": "#123456"}}, named sets of --set values; \
-      several make a matrix. Each key must be a parameter of at least one of the animations, and \
-      applies to those that have it; background and colours such as #373737 apply to all. --set \
-      overrides a theme.
-      """,
-      valueName: "file"
-    )
+    """
+    Themes: JSON such as {"dusk": {"strokeColor": "#123456"}}, named sets of --set values; \
+    several make a matrix. Each key must be a parameter of at least one of the animations, and \
+    applies to those that have it; background and colours such as #373737 apply to all. --set \
+    overrides a theme.
+    """,
+    value: "file"
   )
   var theme: String?
 
   @OptionGroup var cores: JobsArguments
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      Make shard I of N; the N shards together are exactly the whole request. auto takes I/N from a \
-      Slurm array, an indexed Kubernetes job (with PULLREEL_SHARD_COUNT) or Bazel. `merge` joins the \
-      manifests of the shards, manifest.I-of-N.json.
-      """,
-      valueName: "i/n"
-    )
+    """
+    Make shard I of N; the N shards together are exactly the whole request. auto takes I/N from a \
+    Slurm array, an indexed Kubernetes job (with PULLREEL_SHARD_COUNT) or Bazel. `merge` joins the \
+    manifests of the shards, manifest.I-of-N.json.
+    """,
+    value: "i/n"
   )
   var shard: String?
 
@@ -37,11 +31,8 @@ struct BatchArguments: ParsableArguments {
   var resume = false
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The file for the list of artefacts. (default: manifest.json in the output folder)",
-      valueName: "path"
-    )
+    "The file for the list of artefacts. (default: manifest.json in the output folder)",
+    value: "path"
   )
   var manifest: String?
 

@@ -5,51 +5,33 @@ import Pullreel
 /// The options that `verify` and `diff` share.
 struct ComparisonOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      exact: every pixel counts; perceptual: differences that rounding and a shift of a tenth of a \
-      pixel explain are tolerated and listed; auto: exact with the drawing libraries of the \
-      expected pictures, else perceptual. (default: auto; for diff: exact)
-      """,
-      valueName: "mode"
-    )
+    """
+    exact: every pixel counts; perceptual: differences that rounding and a shift of a tenth of a \
+    pixel explain are tolerated and listed; auto: exact with the drawing libraries of the \
+    expected pictures, else perceptual. (default: auto; for diff: exact)
+    """,
+    value: "mode"
   )
   var compare: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A folder for the report, one self-contained page.", valueName: "dir")
-  )
+  @Option("A folder for the report, one self-contained page.", value: "dir")
   var report: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A file for the results as JUnit XML.", valueName: "file")
-  )
+  @Option("A file for the results as JUnit XML.", value: "file")
   var junit: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A file for the results as JSON.", valueName: "file")
-  )
+  @Option("A file for the results as JSON.", value: "file")
   var json: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A file for a summary in Markdown.", valueName: "file")
-  )
+  @Option("A file for a summary in Markdown.", value: "file")
   var markdown: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      github: a workflow command for each difference, which GitHub shows next to the files; none; \
-      auto: github if GITHUB_ACTIONS is set.
-      """,
-      valueName: "kind"
-    )
+    """
+    github: a workflow command for each difference, which GitHub shows next to the files; none; \
+    auto: github if GITHUB_ACTIONS is set.
+    """,
+    value: "kind"
   )
   var annotations = AnnotationKind.auto.rawValue
 

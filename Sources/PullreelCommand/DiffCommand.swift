@@ -38,33 +38,24 @@ struct DiffCommand: TellingCommand {
   var actual: String
 
   @Option(
-    name: [.short, .long],
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "A PNG of the differences in red on the faded picture; for clips, of the frames that differ most.",
-      valueName: "file"
-    )
+    "A PNG of the differences in red on the faded picture; for clips, of the frames that differ most.",
+    value: "file",
+    name: [.short, .long]
   )
   var output: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The largest difference of a channel that is tolerated, in levels from 0 to 255.",
-      valueName: "levels"
-    )
+    "The largest difference of a channel that is tolerated, in levels from 0 to 255.",
+    value: "levels"
   )
   var tolerance = "0"
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      The lowest peak signal-to-noise ratio of a frame that is tolerated, in decibels, such as 40 \
-      for the output of a video codec.
-      """,
-      valueName: "db"
-    )
+    """
+    The lowest peak signal-to-noise ratio of a frame that is tolerated, in decibels, such as 40 \
+    for the output of a video codec.
+    """,
+    value: "db"
   )
   var minPsnr: String?
 

@@ -43,75 +43,48 @@ struct EncodeCommand: TellingCommand {
   var keepsOrder = false
 
   @Option(
+    """
+    A file, - for standard output, or a folder, in which the file gets the source's name. The \
+    extension decides the format.
+    """,
+    value: "path",
     name: [.short, .long],
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      A file, - for standard output, or a folder, in which the file gets the source's name. The \
-      extension decides the format.
-      """,
-      valueName: "path"
-    ),
     completion: .file()
   )
   var output: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "One of \(OutputFormat.pictureFormats.map(\.name).joined(separator: ", ")).",
-      valueName: "format"
-    ),
+    "One of \(OutputFormat.pictureFormats.map(\.name).joined(separator: ", ")).",
+    value: "format",
     completion: .list(OutputFormat.pictureFormats.map(\.name))
   )
   var format: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The size of raw pictures on standard input: bytes of red, green, blue and alpha.",
-      valueName: "wxh"
-    )
+    "The size of raw pictures on standard input: bytes of red, green, blue and alpha.",
+    value: "wxh"
   )
   var raw: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      Frames a second, above 0 and at most 240. Pictures with times of their own are resampled. \
-      (default: the source's own times, else 25)
-      """,
-      valueName: "n"
-    )
+    """
+    Frames a second, above 0 and at most 240. Pictures with times of their own are resampled. \
+    (default: the source's own times, else 25)
+    """,
+    value: "n"
   )
   var fps: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "A file with the seconds that each picture is shown, one per line.",
-      valueName: "file"
-    )
-  )
+  @Option("A file with the seconds that each picture is shown, one per line.", value: "file")
   var delays: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The time in the source at which to begin.", valueName: "seconds")
-  )
+  @Option("The time in the source at which to begin.", value: "seconds")
   var from: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The time in the source at which to end.", valueName: "seconds")
-  )
+  @Option("The time in the source at which to end.", value: "seconds")
   var to: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The speed of the clip: 0.5 lasts twice as long.", valueName: "factor")
-  )
+  @Option("The speed of the clip: 0.5 lasts twice as long.", value: "factor")
   var speed: String = "1"
 
   @Flag(help: "Play backwards.")
@@ -128,41 +101,26 @@ struct EncodeCommand: TellingCommand {
   )
   var dropDuplicates = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The part of each picture that is kept: width, height, left, top.",
-      valueName: "wxh+x+y"
-    )
-  )
+  @Option("The part of each picture that is kept: width, height, left, top.", value: "wxh+x+y")
   var crop: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      The size in pixels: WxH, N for a square, or Wx or xH for the other side to follow. (default: \
-      the source's own)
-      """,
-      valueName: "size"
-    )
+    """
+    The size in pixels: WxH, N for a square, or Wx or xH for the other side to follow. (default: \
+    the source's own)
+    """,
+    value: "size"
   )
   var size: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "How pictures fill another --size: contain (whole), cover (cut off) or native (unscaled).",
-      valueName: "way"
-    ),
+    "How pictures fill another --size: contain (whole), cover (cut off) or native (unscaled).",
+    value: "way",
     completion: .list(FrameFit.allCases.map(\.rawValue))
   )
   var fit: String = "contain"
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The colour behind the pictures. (default: none)", valueName: "colour")
-  )
+  @Option("The colour behind the pictures. (default: none)", value: "colour")
   var background: String?
 
   @OptionGroup var strip: StripArguments
@@ -200,7 +158,7 @@ struct EncodeCommand: TellingCommand {
       progress: { printer.isMaking(export.path, index: 0, $0) }
     )
     printer.didMake(
-      outcome.path,
+      export.path,
       place: (0, 1),
       frames: outcome.frames,
       bytes: outcome.bytes,

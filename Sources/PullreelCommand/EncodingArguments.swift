@@ -5,80 +5,56 @@ import Pullreel
 /// The encoding options of `render`.
 struct EncodingArguments: ParsableArguments {
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      The colour that partly transparent pixels are composed over in formats without translucency. \
-      (default: white)
-      """,
-      valueName: "colour"
-    )
+    """
+    The colour that partly transparent pixels are composed over in formats without translucency. \
+    (default: white)
+    """,
+    value: "colour"
   )
   var matte: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      The least alpha, 0 to 255, of the pixels that a GIF shows; all others become transparent. \
-      (default: 128, with --matte 1)
-      """,
-      valueName: "alpha"
-    )
+    """
+    The least alpha, 0 to 255, of the pixels that a GIF shows; all others become transparent. \
+    (default: 128, with --matte 1)
+    """,
+    value: "alpha"
   )
   var alphaThreshold: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      How many times a GIF, an APNG, a WebP or an SVG plays; 0 is for ever. (default: 0; for \
-      `encode` the number of the source)
-      """,
-      valueName: "n"
-    )
+    """
+    How many times a GIF, an APNG, a WebP or an SVG plays; 0 is for ever. (default: 0; for \
+    `encode` the number of the source)
+    """,
+    value: "n"
   )
   var loop: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The largest number of colours in a GIF, 2 to 256.", valueName: "n")
-  )
+  @Option("The largest number of colours in a GIF, 2 to 256.", value: "n")
   var colors: String = "256"
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The dithering of a GIF: none, ordered or diffusion.",
-      valueName: "way"
-    )
-  )
+  @Option("The dithering of a GIF: none, ordered or diffusion.", value: "way")
   var dither: String = "none"
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "How much quality a GIF or a WebP may lose to become smaller, 0 to 200.",
-      discussion: """
-        0 is lossless up to 256 colours; with more colours the loss is hardly visible. \
-        Up to 60 the loss is hard to see; towards 200 gradients show steps. --max-bytes \
-        chooses a value for you. The manual page has the exact rule.
-        """,
-      valueName: "n"
-    )
+    "How much quality a GIF or a WebP may lose to become smaller, 0 to 200.",
+    discussion: """
+      0 is lossless up to 256 colours; with more colours the loss is hardly visible. \
+      Up to 60 the loss is hard to see; towards 200 gradients show steps. --max-bytes \
+      chooses a value for you. The manual page has the exact rule.
+      """,
+    value: "n"
   )
   var lossy: String = "0"
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The largest size of a GIF or a WebP, such as 100kB or 1.5MB, reached with as little loss as possible.",
-      discussion: """
-        --compress small needs less loss. A note gives the loss in decibels, the colours and the rate. \
-        A limit that no file can keep is an error.
-        """,
-      valueName: "bytes"
-    )
+    "The largest size of a GIF or a WebP, such as 100kB or 1.5MB, reached with as little loss as possible.",
+    discussion: """
+      --compress small needs less loss. A note gives the loss in decibels, the colours and the rate. \
+      A limit that no file can keep is an error.
+      """,
+    value: "bytes"
   )
   var maxBytes: String?
 
@@ -91,39 +67,27 @@ struct EncodingArguments: ParsableArguments {
   var compareFormats = false
 
   @Option(
+    """
+    A delivery preset: \(DeliveryPreset.allCases.map(\.name).joined(separator: ", ")). \
+    The preset decides size and format. To fit into its byte limit, the rate is reduced first, then the \
+    colours, then the size; a note reports each step.
+    """,
+    value: "target",
     name: .customLong("for"),
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      A delivery preset: \(DeliveryPreset.allCases.map(\.name).joined(separator: ", ")). \
-      The preset decides size and format. To fit into its byte limit, the rate is reduced first, then the \
-      colours, then the size; a note reports each step.
-      """,
-      valueName: "target"
-    ),
     completion: .list(DeliveryPreset.allCases.map(\.name))
   )
   var target: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      How far the keyframes of an SVG or a Lottie file may deviate, 0.01 to 100; 1 is 0.05 points, \
-      0.1 degrees, half a level of a colour.
-      """,
-      valueName: "factor"
-    )
+    """
+    How far the keyframes of an SVG or a Lottie file may deviate, 0.01 to 100; 1 is 0.05 points, \
+    0.1 degrees, half a level of a colour.
+    """,
+    value: "factor"
   )
   var fitTolerance: String = "1"
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The effort of the encoder: fast or small. It never changes a pixel.",
-      valueName: "effort"
-    )
-  )
+  @Option("The effort of the encoder: fast or small. It never changes a pixel.", value: "effort")
   var compress: String = "fast"
 
   /// Checks that no other output is requested with a table of formats.

@@ -31,12 +31,9 @@ struct GalleryCommand: TellingCommand {
   var folder: String
 
   @Option(
+    "The file for the page; - is standard output. (default: gallery.html in the folder)",
+    value: "file",
     name: [.short, .long],
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The file for the page; - is standard output. (default: gallery.html in the folder)",
-      valueName: "file"
-    ),
     completion: .file(extensions: ["html"])
   )
   var output: String?

@@ -7,10 +7,7 @@ struct GoldenOptions: ParsableArguments {
   /// The default folder of goldens.
   static let standardFolder = "goldens"
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The folder of the goldens.", valueName: "dir")
-  )
+  @Option("The folder of the goldens.", value: "dir")
   var goldens = standardFolder
 
   /// Returns the folder of the goldens.

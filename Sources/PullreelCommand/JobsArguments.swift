@@ -4,13 +4,7 @@ import Pullreel
 
 /// The number of cores on which a command works.
 struct JobsArguments: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The number of cores to use; the bytes never depend on it. (default: all)",
-      valueName: "n"
-    )
-  )
+  @Option("The number of cores to use; the bytes never depend on it. (default: all)", value: "n")
   var jobs: String?
 
   /// Returns the number of cores.

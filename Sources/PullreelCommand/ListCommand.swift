@@ -28,10 +28,7 @@ struct ListCommand: TellingCommand {
   )
   var names: [String] = []
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The animation of a dotLottie file that has several.", valueName: "id")
-  )
+  @Option("The animation of a dotLottie file that has several.", value: "id")
   var animation: String?
 
   @Flag(help: "Print all facts as JSON, including the types, defaults and ranges of parameters.")

@@ -5,27 +5,21 @@ import Pullreel
 /// The options of `render` for the fit, the appearance, the speed and the canvas of a scene.
 struct LookArguments: ParsableArguments {
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      How a control fills another --size: contain (whole, with background around it), cover (filling, \
-      cropped) or native (unscaled, centred).
-      """,
-      valueName: "way"
-    ),
+    """
+    How a control fills another --size: contain (whole, with background around it), cover (filling, \
+    cropped) or native (unscaled, centred).
+    """,
+    value: "way",
     completion: .list(FrameFit.allCases.map(\.rawValue))
   )
   var fit: String = "contain"
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      light, dark, or light,dark for both: the colours of the scenery and of the animation. auto: an \
-      SVG that follows the viewer's setting.
-      """,
-      valueName: "list"
-    ),
+    """
+    light, dark, or light,dark for both: the colours of the scenery and of the animation. auto: an \
+    SVG that follows the viewer's setting.
+    """,
+    value: "list",
     completion: .list(Appearance.allCases.map(\.rawValue) + [Self.automatic])
   )
   var appearance: String = "light"
@@ -34,14 +28,11 @@ struct LookArguments: ParsableArguments {
   private static let automatic = "auto"
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      The speed of the clip: 0.5 lasts twice as long. --from, --to and --at are times before this \
-      scaling.
-      """,
-      valueName: "factor"
-    )
+    """
+    The speed of the clip: 0.5 lasts twice as long. --from, --to and --at are times before this \
+    scaling.
+    """,
+    value: "factor"
   )
   var speed: String = "1"
 
@@ -53,21 +44,12 @@ struct LookArguments: ParsableArguments {
   )
   var trim = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The margin around the area that --trim keeps, in points.",
-      valueName: "points"
-    )
-  )
+  @Option("The margin around the area that --trim keeps, in points.", value: "points")
   var trimMargin: String = "0"
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The part of the canvas that is shown, in points: width, height, left, top.",
-      valueName: "wxh+x+y"
-    )
+    "The part of the canvas that is shown, in points: width, height, left, top.",
+    value: "wxh+x+y"
   )
   var crop: String?
 

@@ -28,11 +28,7 @@ struct MergeCommand: TellingCommand {
   @Argument(help: ArgumentHelp("Folders that shards have written to.", valueName: "dir"))
   var folders: [String] = []
 
-  @Option(
-    name: [.short, .long],
-    parsing: .unconditional,
-    help: ArgumentHelp("The output folder. (default: the first folder)", valueName: "dir")
-  )
+  @Option("The output folder. (default: the first folder)", value: "dir", name: [.short, .long])
   var output: String?
 
   @Flag(help: "Overwrite other files in the output folder.")

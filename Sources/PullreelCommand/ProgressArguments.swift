@@ -4,14 +4,11 @@ import Pullreel
 /// The options for a subcommand's output on standard error, the same in every subcommand.
 struct ProgressArguments: ParsableArguments {
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      The progress on standard error: bar, lines, json (one object per line) or none; auto is a bar \
-      on a terminal, else lines. After two seconds an estimate of the remaining time is added.
-      """,
-      valueName: "kind"
-    )
+    """
+    The progress on standard error: bar, lines, json (one object per line) or none; auto is a bar \
+    on a terminal, else lines. After two seconds an estimate of the remaining time is added.
+    """,
+    value: "kind"
   )
   var progress: String = "auto"
 

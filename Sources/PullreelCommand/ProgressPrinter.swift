@@ -206,7 +206,7 @@ final class ProgressPrinter: BatchObserver {
     }
   }
 
-  func batchDidMake(_ artefact: Artefact, _ outcome: Artefact.Outcome) {
+  func batchDidMake(_ artefact: Artefact, _ outcome: ExportResult) {
     didMake(
       artefact.path,
       place: (artefact.index, artefact.count),

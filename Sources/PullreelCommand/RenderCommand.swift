@@ -65,133 +65,85 @@ struct RenderCommand: TellingCommand {
   var recursive = false
 
   @Option(
+    """
+    A file (- is standard output) or a folder. It is a folder if it ends in /, exists as one, \
+    several artefacts are made, or the format is frames. Placeholders: {name} {folder} {scene} \
+    {theme} {appearance} {size} {scale} {fps} {format}. (default: previews/)
+    """,
+    value: "path",
     name: [.short, .long],
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      A file (- is standard output) or a folder. It is a folder if it ends in /, exists as one, \
-      several artefacts are made, or the format is frames. Placeholders: {name} {folder} {scene} \
-      {theme} {appearance} {size} {scale} {fps} {format}. (default: previews/)
-      """,
-      valueName: "path"
-    ),
     completion: .file()
   )
   var output: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      \(OutputFormat.allCases.map(\.help).joined(separator: ", ")); several with commas. (default: \
-      by the extension of -o, or gif)
-      """,
-      valueName: "list"
-    ),
+    """
+    \(OutputFormat.allCases.map(\.help).joined(separator: ", ")); several with commas. (default: \
+    by the extension of -o, or gif)
+    """,
+    value: "list",
     completion: .list(OutputFormat.allCases.map(\.name))
   )
   var format: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "full, pull, loading or cancel; `list NAME` shows which an animation has; several with commas.",
-      valueName: "list"
-    ),
+    "full, pull, loading or cancel; `list NAME` shows which an animation has; several with commas.",
+    value: "list",
     completion: .list(["full", "pull", "loading", "cancel"])
   )
   var scene: String = "full"
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      The canvas as WxH in points, or N for a square; several with commas. (default: the \
-      animation's own)
-      """,
-      valueName: "list"
-    )
+    """
+    The canvas as WxH in points, or N for a square; several with commas. (default: the \
+    animation's own)
+    """,
+    value: "list"
   )
   var size: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Pixels per point, such as 1.5 or 2x; several with commas. (default: 2)",
-      valueName: "list"
-    )
-  )
+  @Option("Pixels per point, such as 1.5 or 2x; several with commas. (default: 2)", value: "list")
   var scale: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      Frames a second, above 0 and at most 240; several with commas. A GIF above 50 is resampled \
-      to 50. (default: 50 for gif, else 60)
-      """,
-      valueName: "list"
-    )
+    """
+    Frames a second, above 0 and at most 240; several with commas. A GIF above 50 is resampled \
+    to 50. (default: 50 for gif, else 60)
+    """,
+    value: "list"
   )
   var fps: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The time of a still in the scene, in seconds; 12f is frame 12 of a Lottie file.",
-      valueName: "seconds"
-    )
+    "The time of a still in the scene, in seconds; 12f is frame 12 of a Lottie file.",
+    value: "seconds"
   )
   var at: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The frame of a still, counted from 0.", valueName: "n")
-  )
+  @Option("The frame of a still, counted from 0.", value: "n")
   var frame: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The pull of a still, where 1 is the trigger; implicit transitions have settled.",
-      valueName: "fraction"
-    )
+    "The pull of a still, where 1 is the trigger; implicit transitions have settled.",
+    value: "fraction"
   )
   var pull: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The time in the scene at which to begin, in seconds or as 12f.",
-      valueName: "time"
-    )
-  )
+  @Option("The time in the scene at which to begin, in seconds or as 12f.", value: "time")
   var from: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The time in the scene at which to end, in seconds or as 12f.",
-      valueName: "time"
-    )
-  )
+  @Option("The time in the scene at which to end, in seconds or as 12f.", value: "time")
   var to: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The part of a Lottie document that a marker names.", valueName: "name")
-  )
+  @Option("The part of a Lottie document that a marker names.", value: "name")
   var marker: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      The animation of a dotLottie file that has several; `list` names them. (default: the active \
-      or first one)
-      """,
-      valueName: "id"
-    )
+    """
+    The animation of a dotLottie file that has several; `list` names them. (default: the active \
+    or first one)
+    """,
+    value: "id"
   )
   var animation: String?
 
@@ -215,36 +167,27 @@ struct RenderCommand: TellingCommand {
   var settings: [String] = []
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "A recorded gesture (JSON, saved by the studio) in place of the scene's own finger.",
-      valueName: "file"
-    ),
+    "A recorded gesture (JSON, saved by the studio) in place of the scene's own finger.",
+    value: "file",
     completion: .file(extensions: ["json"])
   )
   var gesture: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      screen (with the scroll view) or control (the refresh view alone). (default: screen for \
-      full and cancel, else control)
-      """,
-      valueName: "style"
-    ),
+    """
+    screen (with the scroll view) or control (the refresh view alone). (default: screen for \
+    full and cancel, else control)
+    """,
+    value: "style",
     completion: .list(["screen", "control"])
   )
   var frameStyle: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      #RGB[A], #RRGGBB[AA], a CSS name, rgb(…), hsl(…), or none. (default: the animation's own)
-      """,
-      valueName: "colour"
-    )
+    """
+    #RGB[A], #RRGGBB[AA], a CSS name, rgb(…), hsl(…), or none. (default: the animation's own)
+    """,
+    value: "colour"
   )
   var background: String?
 

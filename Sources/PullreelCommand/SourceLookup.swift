@@ -7,24 +7,14 @@ import Pullreel
 /// the same, and ``finish()`` fails at the end.
 struct SourceLookup {
   /// Whether a damaged file in a folder is a failure.
-  private let isStrict: Bool
+  var isStrict = false
   /// Whether subfolders are searched.
-  private let isRecursive: Bool
+  var isRecursive = false
   /// The files that could not be opened, with the reasons.
-  private var failures: [Problem] = []
+  var failures: [Problem] = []
   /// The sources, by their paths or else their names, that were not named explicitly but found in a
   /// folder, by a pattern, or in the whole catalogue.
   private(set) var unnamed: Set<String> = []
-
-  /// Creates a lookup.
-  ///
-  /// - Parameters:
-  ///   - isStrict: Whether a damaged file in a folder is a failure.
-  ///   - isRecursive: Whether subfolders are searched.
-  init(isStrict: Bool = false, isRecursive: Bool = false) {
-    self.isStrict = isStrict
-    self.isRecursive = isRecursive
-  }
 
   /// Returns the sources with the given names or paths, or the whole catalogue.
   ///

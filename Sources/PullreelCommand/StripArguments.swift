@@ -4,30 +4,21 @@ import Pullreel
 /// The layout options of film strips.
 struct StripArguments: ParsableArguments {
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The number of frames in a row of a film strip. (default: the number that makes the strip most nearly square)",
-      valueName: "n"
-    )
+    "The number of frames in a row of a film strip. (default: the number that makes the strip most nearly square)",
+    value: "n"
   )
   var columns: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The label under each frame of a film strip: time (as --at takes it), frame or none.",
-      valueName: "kind"
-    ),
+    "The label under each frame of a film strip: time (as --at takes it), frame or none.",
+    value: "kind",
     completion: .list(StripOptions.Labels.allCases.map(\.rawValue))
   )
   var labels: String = "none"
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The gap around the frames of a film strip. (default: 4 with --labels, else 0)",
-      valueName: "points"
-    )
+    "The gap around the frames of a film strip. (default: 4 with --labels, else 0)",
+    value: "points"
   )
   var gap: String?
 

@@ -15,49 +15,31 @@ struct VariantOptions: ParsableArguments {
   var settings: [String] = []
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Record a variant with this number of frames a second, above 0 and at most 240. (default: 60)",
-      valueName: "n"
-    )
+    "Record a variant with this number of frames a second, above 0 and at most 240. (default: 60)",
+    value: "n"
   )
   var fps: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Record a variant with this number of pixels per point. (default: 1)",
-      valueName: "n"
-    )
-  )
+  @Option("Record a variant with this number of pixels per point. (default: 1)", value: "n")
   var scale: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Record a variant of this length in seconds; a loop is repeated. (default: the scene's length)",
-      valueName: "seconds"
-    )
+    "Record a variant of this length in seconds; a loop is repeated. (default: the scene's length)",
+    value: "seconds"
   )
   var duration: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Record a variant with a recorded gesture (JSON) in place of the scene's own finger.",
-      valueName: "file"
-    ),
+    "Record a variant with a recorded gesture (JSON) in place of the scene's own finger.",
+    value: "file",
     completion: .file(extensions: ["json"])
   )
   var gesture: String?
 
   @Option(
-    name: .customLong("as"),
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The name of the variant. (default: the scene and its settings, such as full-entrance-true)",
-      valueName: "name"
-    )
+    "The name of the variant. (default: the scene and its settings, such as full-entrance-true)",
+    value: "name",
+    name: .customLong("as")
   )
   var variant: String?
 

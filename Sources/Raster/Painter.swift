@@ -15,12 +15,6 @@ struct Painter {
   /// The first error outside the context, which keeps its own errors.
   private(set) var failure: RasterError?
 
-  init(context: OpaquePointer, extents: PaintedExtents, area: PixelRect) {
-    self.context = context
-    self.extents = extents
-    self.area = area
-  }
-
   var pictureSize: Size { Size(Double(extents.picture.width), Double(extents.picture.height)) }
   var shapes: ShapeCache { extents.shapes }
 

@@ -34,11 +34,7 @@ enum ScriptArrayMethods {
 
   // MARK: Changing
 
-  private static func splice(
-    _ machine: ScriptMachine,
-    _ array: ScriptArray,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let splice: Method = { machine, array, arguments throws(ScriptFailure) in
     let count = array.count
     let start = try machine.place(arguments, 0, of: count, or: 0)
     let taken = try machine.place(arguments, 1, of: count - start, or: count - start)
@@ -47,21 +43,13 @@ enum ScriptArrayMethods {
     return removed
   }
 
-  private static func reverse(
-    _ machine: ScriptMachine,
-    _ array: ScriptArray,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let reverse: Method = { machine, array, _ throws(ScriptFailure) in
     try array.replaceAll(with: array.snapshot(machine).reversed(), machine)
     return .array(array)
   }
 
-  private static func sort(
-    _ machine: ScriptMachine,
-    _ array: ScriptArray,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
-    let sorted = try sorted(array.snapshot(machine), by: arguments.first, machine)
+  private static let sort: Method = { machine, array, arguments throws(ScriptFailure) in
+    let sorted = try Self.sorted(array.snapshot(machine), by: arguments.first, machine)
     try array.replaceAll(with: sorted, machine)
     return .array(array)
   }
@@ -103,21 +91,13 @@ enum ScriptArrayMethods {
 
   // MARK: Reading
 
-  private static func slice(
-    _ machine: ScriptMachine,
-    _ array: ScriptArray,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let slice: Method = { machine, array, arguments throws(ScriptFailure) in
     let start = try machine.place(arguments, 0, of: array.count, or: 0)
     let end = try machine.place(arguments, 1, of: array.count, or: array.count)
     return try machine.array(count: max(end - start, 0)) { index in array[start + index] }
   }
 
-  private static func concat(
-    _ machine: ScriptMachine,
-    _ array: ScriptArray,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let concat: Method = { machine, array, arguments throws(ScriptFailure) in
     let result = try ScriptArray(array.values(machine), machine)
     for argument in arguments {
       let plain = try machine.plain(argument)
@@ -130,11 +110,7 @@ enum ScriptArrayMethods {
     return .array(result)
   }
 
-  private static func indexOf(
-    _ machine: ScriptMachine,
-    _ array: ScriptArray,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let indexOf: Method = { machine, array, arguments throws(ScriptFailure) in
     let wanted = arguments.first ?? .undefined
     for (index, element) in try array.values(machine).enumerated()
     where try machine.areIdentical(element, wanted) {
@@ -161,11 +137,7 @@ enum ScriptArrayMethods {
     }
   }
 
-  private static func map(
-    _ machine: ScriptMachine,
-    _ array: ScriptArray,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let map: Method = { machine, array, arguments throws(ScriptFailure) in
     let results = try ScriptArray([], machine)
     try walk(machine, array, arguments) { _, result throws(ScriptFailure) in
       try results.append([result], machine)
@@ -174,11 +146,7 @@ enum ScriptArrayMethods {
     return .array(results)
   }
 
-  private static func filter(
-    _ machine: ScriptMachine,
-    _ array: ScriptArray,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let filter: Method = { machine, array, arguments throws(ScriptFailure) in
     let results = try ScriptArray([], machine)
     try walk(machine, array, arguments) { element, result throws(ScriptFailure) in
       if result.truth { try results.append([element], machine) }
@@ -187,20 +155,12 @@ enum ScriptArrayMethods {
     return .array(results)
   }
 
-  private static func forEach(
-    _ machine: ScriptMachine,
-    _ array: ScriptArray,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let forEach: Method = { machine, array, arguments throws(ScriptFailure) in
     try walk(machine, array, arguments) { _, _ in true }
     return .undefined
   }
 
-  private static func some(
-    _ machine: ScriptMachine,
-    _ array: ScriptArray,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let some: Method = { machine, array, arguments throws(ScriptFailure) in
     var isFound = false
     try walk(machine, array, arguments) { _, result in
       isFound = result.truth
@@ -209,11 +169,7 @@ enum ScriptArrayMethods {
     return .bool(isFound)
   }
 
-  private static func every(
-    _ machine: ScriptMachine,
-    _ array: ScriptArray,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let every: Method = { machine, array, arguments throws(ScriptFailure) in
     var isTrue = true
     try walk(machine, array, arguments) { _, result in
       isTrue = result.truth
@@ -222,11 +178,7 @@ enum ScriptArrayMethods {
     return .bool(isTrue)
   }
 
-  private static func reduce(
-    _ machine: ScriptMachine,
-    _ array: ScriptArray,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let reduce: Method = { machine, array, arguments throws(ScriptFailure) in
     guard let function = arguments.first else {
       throw ScriptFailure(message: "a function is missing")
     }

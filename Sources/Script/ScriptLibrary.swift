@@ -103,10 +103,7 @@ package enum ScriptLibrary: String, CaseIterable {
   ]
 
   /// Returns the magnitude of a number, or of each in a list, as in lottie-web.
-  private static func absolute(
-    _ machine: ScriptMachine,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let absolute: Native = { machine, arguments throws(ScriptFailure) in
     let first = arguments.first ?? .undefined
     if let numbers = try machine.numbers(of: first) {
       return try machine.array(count: numbers.count) { index in .number(abs(numbers[index])) }
@@ -145,24 +142,15 @@ package enum ScriptLibrary: String, CaseIterable {
     }
   }
 
-  private static func isNaN(
-    _ machine: ScriptMachine,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let isNaN: Native = { machine, arguments throws(ScriptFailure) in
     .bool(try machine.number(of: arguments.first ?? .undefined).isNaN)
   }
 
-  private static func isFinite(
-    _ machine: ScriptMachine,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let isFinite: Native = { machine, arguments throws(ScriptFailure) in
     .bool(try machine.number(of: arguments.first ?? .undefined).isFinite)
   }
 
-  private static func parseInt(
-    _ machine: ScriptMachine,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let parseInt: Native = { machine, arguments throws(ScriptFailure) in
     let text = try machine.text(of: arguments.first ?? .undefined).trimmed(machine)
     let radix = arguments.count > 1 ? try machine.number(of: arguments[1]) : 10
     return .number(
@@ -173,36 +161,24 @@ package enum ScriptLibrary: String, CaseIterable {
     )
   }
 
-  private static func parseFloat(
-    _ machine: ScriptMachine,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let parseFloat: Native = { machine, arguments throws(ScriptFailure) in
     let text = try machine.text(of: arguments.first ?? .undefined).trimmed(machine)
     return .number(ScriptNumber.beginning(of: try text.units(machine)[...]))
   }
 
   // MARK: Lists, objects and texts
 
-  private static func isArray(
-    _ machine: ScriptMachine,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let isArray: Native = { _, arguments throws(ScriptFailure) in
     if case .array? = arguments.first { return .bool(true) }
     return .bool(false)
   }
 
-  private static func keys(
-    _ machine: ScriptMachine,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let keys: Native = { machine, arguments throws(ScriptFailure) in
     guard case .object(let object)? = arguments.first else { return try machine.array([String]()) }
     return try machine.array(object.keys(machine))
   }
 
-  private static func fromCharCode(
-    _ machine: ScriptMachine,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let fromCharCode: Native = { machine, arguments throws(ScriptFailure) in
     var texts: [ScriptText] = []
     for argument in arguments {
       let number = try machine.number(of: argument)
@@ -213,10 +189,7 @@ package enum ScriptLibrary: String, CaseIterable {
   }
 
   /// Returns the value of a script in a text, which has the names of the whole script and no more.
-  private static func evaluate(
-    _ machine: ScriptMachine,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let evaluate: Native = { machine, arguments throws(ScriptFailure) in
     guard case .string(let text)? = arguments.first else { return arguments.first ?? .undefined }
     try machine.budget.enter()
     defer { machine.budget.leave() }

@@ -67,11 +67,7 @@ enum ScriptTextMethods {
     return try machine.string(change(try text.string(machine)))
   }
 
-  private static func replace(
-    _ machine: ScriptMachine,
-    _ text: ScriptText,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let replace: Method = { machine, text, arguments throws(ScriptFailure) in
     let wanted = try machine.text(of: arguments.first ?? .undefined)
     let found = wanted.isEmpty ? 0 : try text.places(of: wanted, atMost: 1, machine).first
     guard let place = found, arguments.count > 1 else { return .string(text) }
@@ -80,11 +76,7 @@ enum ScriptTextMethods {
     return .string(try ScriptText(joining: [start, machine.text(of: arguments[1]), end], machine))
   }
 
-  private static func split(
-    _ machine: ScriptMachine,
-    _ text: ScriptText,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let split: Method = { machine, text, arguments throws(ScriptFailure) in
     guard let first = arguments.first else { return try machine.array([.string(text)]) }
     let separator = try machine.text(of: first)
     if separator.isEmpty {

@@ -44,3 +44,14 @@ public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension WebPEncodingError: EncodingFailure {}
+
+extension WebPEncodingError: LimitFailure {
+  package var exceededLimit: EncodingLimit? {
+    switch self {
+    case .tooManyBytes(let limit, let smallest): .bytes(limit, smallest: smallest)
+    case .tooLarge(let width, let height):
+      .side(WebPEncoder.longestSide, width: width, height: height)
+    case .encoder, .container: nil
+    }
+  }
+}

@@ -22,37 +22,22 @@ struct DeliverySearch {
     var zoom = 1.0
   }
 
-  /// The result of the search.
-  struct Result {
-    let bytes: [UInt8]
-    let frames: Int
-    /// The decisions and the notes on the clip, one line each.
-    let remarks: [Message]
-  }
-
   let target: DeliveryPreset
-  let format: OutputFormat
-  let options: EncodingOptions
+  /// The export of the file, with the user's options and the highest rate to start with.
+  let export: FrameExport
   /// The duration of the clip, in seconds.
   let duration: Double
-  /// The highest rate to start with, in frames per second.
-  let largestRate: Double
   /// The number of the clip's pictures, and the shortest delay, in seconds; `nil` for a clip
   /// without a rate of its own.
-  let own: (count: Int, shortest: Double)?
-  /// The name of the file in messages.
-  let name: String
-  /// The reason why nothing moves, if that is so; `nil` if unknown.
-  var stillness: Message?
+  var own: (count: Int, shortest: Double)?
   /// Draws the clip for an attempt.
   let frames: (Attempt) throws -> any FrameSource
-  /// A closure that is called for each frame, and may end the work.
-  let frameWillBegin: () throws -> Void
-  /// Receives the progress of the search, as if every attempt were needed.
-  let progress: @Sendable (ArtefactProgress) -> Void
+
+  private var format: OutputFormat { export.format }
+  private var largestRate: Double { export.framesPerSecond }
 
   /// The most bytes.
-  private var limit: Int { min(target.largestBytes, options.maximumBytes ?? .max) }
+  private var limit: Int { min(target.largestBytes, export.encoding.maximumBytes ?? .max) }
 
   /// Whether the format can reduce colours; otherwise its encoder is lossy in its own way.
   private var hasColors: Bool { format.options.contains(.colors) }
@@ -60,10 +45,10 @@ struct DeliverySearch {
   /// Tries until a file fits.
   ///
   /// - Throws: A problem if the clip is too long, or nothing fits.
-  func run() throws -> Result {
-    try target.check(duration: duration, at: name)
+  func run() throws -> ExportResult {
+    try target.check(duration: duration, at: export.name)
     let rates = try rates()
-    let all = options.colors
+    let all = export.encoding.colors
     var attempts = rates.filter { $0 >= Self.leastRate }.map { Attempt(rate: $0, colors: all) }
     if attempts.isEmpty { attempts = [Attempt(rate: rates[0], colors: all)] }
     if keepsTimes { attempts.insert(Attempt(rate: nil, colors: all), at: 0) }
@@ -97,7 +82,7 @@ struct DeliverySearch {
       && own.shortest >= (1 - 1e-6) / largestRate
   }
 
-  private func first(of attempts: [Attempt], limitedTo highest: Double) throws -> Result {
+  private func first(of attempts: [Attempt], limitedTo highest: Double) throws -> ExportResult {
     var decisions: [String] = []
     if !keepsTimes, highest < largestRate - 0.05 {
       let most = target.frameCounts.upperBound
@@ -109,7 +94,7 @@ struct DeliverySearch {
     var before: (attempt: Attempt, bytes: Int)?
     var smallest = Int.max
     // The first attempt has the most frames, and all attempts show the same clip.
-    let survey = ClipSurvey(for: format, options)
+    let survey = ClipSurvey(for: format, export.encoding)
     for (number, attempt) in attempts.enumerated() {
       let source = try frames(attempt)
       guard let bytes = try bytes(of: source, attempt, survey, (number, attempts.count))
@@ -124,19 +109,19 @@ struct DeliverySearch {
         try checkCount(count)
         let shown = "\(source.width) × \(source.height) pixels, \(bytes.count) bytes"
         let frames = "\(count) \(count == 1 ? "frame" : "frames")"
-        return Result(
-          bytes: bytes,
-          frames: count,
-          remarks: (["\(target.name): \(shown), \(frames)"] + decisions).map { Message($0) }
-            + survey.notes(on: name, stillness: stillness)
-        )
+        var result = try export.write(bytes)
+        (result.frames, result.duration) = (count, duration)
+        result.remarks =
+          (["\(target.name): \(shown), \(frames)"] + decisions).map { Message($0) }
+          + survey.notes(on: export.name, stillness: export.stillness)
+        return result
       }
       before = (attempt, bytes.count)
     }
     throw Problem(
       .usage,
       "the clip does not fit into \(limit) bytes as \(format.file.name) for \(target.name)",
-      at: name,
+      at: export.name,
       remedy: "choose a part with \(.from) and \(.to): the smallest file has \(smallest) bytes"
     )
   }
@@ -149,7 +134,7 @@ struct DeliverySearch {
     _ place: (number: Int, count: Int)
   ) throws -> [UInt8]? {
     guard case .frames(.file(let make)) = format.content else { return nil }
-    var options = options
+    var options = export.encoding
     options.colors = min(attempt.colors, options.colors)
     options.maximumBytes = attempt.isLimited ? limit : nil
     options.loopCount = target.plays(of: duration)
@@ -159,11 +144,11 @@ struct DeliverySearch {
         scale: 1,
         framesPerSecond: attempt.rate ?? largestRate,
         memoryBudget: FrameExport.usualMemoryBudget,
-        path: name
+        path: export.name
       )
     )
-    let count = ProgressCount(frames: source.frameCount, encoder.passes) { [progress] step in
-      progress(
+    let count = ProgressCount(frames: source.frameCount, encoder.passes) { [export] step in
+      export.progress(
         ArtefactProgress(
           activity: "attempt \(place.number + 1)/\(place.count), \(step.activity)",
           fraction: (Double(place.number) + step.fraction) / Double(place.count)
@@ -172,10 +157,12 @@ struct DeliverySearch {
     }
     let frames = WatchedFrames(source: source, survey: survey) { count.frameWillBegin() }
     do {
-      return try encoder.bytes(of: frames) { step in
-        try Interruption.check()
-        if case .frame = step { try frameWillBegin() }
-        count.enter(step)
+      return try export.explaining {
+        try encoder.bytes(of: frames) { step in
+          try Interruption.check()
+          if case .frame = step { try export.frameWillBeWritten() }
+          count.enter(step)
+        }
       }
     } catch let problem as Problem where problem.kind == .usage && attempt.isLimited {
       return nil
@@ -211,7 +198,7 @@ struct DeliverySearch {
     throw Problem(
       .usage,
       "\(target.name) needs at least \(target.frameCounts.lowerBound) different frames, and the clip has \(count)",
-      at: name,
+      at: export.name,
       remedy: "choose a part that moves more"
     )
   }
@@ -233,7 +220,7 @@ struct DeliverySearch {
       throw Problem(
         .usage,
         "\(target.name) needs at least \(counts.lowerBound) frames",
-        at: name,
+        at: export.name,
         remedy: "choose a higher \(.fps), or a longer part"
       )
     }

@@ -49,7 +49,7 @@ package enum FormatComparison {
     _ options: EncodingOptions,
     framesPerSecond: Double,
     scale: Double = 1,
-    write: (FrameExport) throws -> FrameExport.Result
+    write: (FrameExport) throws -> ExportResult
   ) throws -> Row {
     let outcome: Result<Measure, Problem>
     do {

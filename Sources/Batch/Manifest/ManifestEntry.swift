@@ -40,7 +40,7 @@ package struct ManifestEntry: Hashable, Sendable {
   /// Creates the entry of an artefact.
   init(
     _ artefact: Artefact,
-    _ outcome: Artefact.Outcome,
+    _ outcome: ExportResult,
     path: String,
     recipe: String,
     request: String

@@ -144,18 +144,6 @@ package struct PictureExport: Sendable {
     return (path, size)
   }
 
-  /// The result of a conversion.
-  package struct Outcome: Hashable, Sendable {
-    /// The path; `-` is standard output.
-    package let path: String
-    /// The number of frames.
-    package let frames: Int
-    /// The size of all files together, in bytes.
-    package let bytes: Int
-    /// Further notes for the user.
-    package let remarks: [Message]
-  }
-
   /// Writes the result.
   ///
   /// - Parameters:
@@ -167,7 +155,7 @@ package struct PictureExport: Sendable {
   package func run(
     frameWillBeWritten: @escaping @Sendable () -> Void = {},
     progress: @escaping @Sendable (ArtefactProgress) -> Void = { _ in }
-  ) throws -> Outcome {
+  ) throws -> ExportResult {
     try PartialFile.sweep(beside: path)
     let created = try makeFolder()
     let held = created.map(SignalCleanup.hold)
@@ -181,10 +169,7 @@ package struct PictureExport: Sendable {
   private func write(
     _ frameWillBeWritten: @escaping @Sendable () -> Void,
     _ progress: @escaping @Sendable (ArtefactProgress) -> Void
-  ) throws -> Outcome {
-    if let target = request.target {
-      return try run(target, frameWillBeWritten, progress)
-    }
+  ) throws -> ExportResult {
     var export = FrameExport(
       path: path,
       name: path,
@@ -198,72 +183,41 @@ package struct PictureExport: Sendable {
       },
       progress: progress
     )
+    if let target = request.target { return try search(for: target, export).run() }
     let times = [0] + fitted.schedule.endTimes.dropLast()
-    guard let original else {
-      return outcome(try export.write(pictures: fitted.clip, times: times))
-    }
-    let attempt = try ScratchFile(pathExtension: format.nameEnding)
-    export.path = attempt.path
-    let result = try export.write(pictures: fitted.clip, times: times)
+    let attempt = try original.map { _ in try ScratchFile(pathExtension: format.nameEnding) }
+    if let attempt { export.path = attempt.path }
+    var result = try export.write(pictures: fitted.clip, times: times)
+    if !format.isStill { result.frames = fitted.clip.frameCount }
+    guard let original, let attempt else { return result }
     let isKept = result.bytes >= original.byteCount
     try OutputFile.copy(isKept ? original.path : attempt.path, to: path)
-    let remark: Message =
-      "\(original.path) is no larger than the new file would be, so its bytes are kept"
-    return Outcome(
-      path: path,
-      frames: fitted.clip.frameCount,
-      bytes: isKept ? original.byteCount : result.bytes,
-      remarks: (isKept ? [remark] : []) + result.remarks
+    guard isKept else { return result }
+    result.bytes = original.byteCount
+    result.remarks.insert(
+      "\(original.path) is no larger than the new file would be, so its bytes are kept",
+      at: 0
     )
+    return result
   }
 
-  /// Makes the file that keeps a delivery preset's rules.
-  private func run(
-    _ target: DeliveryPreset,
-    _ frameWillBeWritten: @escaping @Sendable () -> Void,
-    _ progress: @escaping @Sendable (ArtefactProgress) -> Void
-  ) throws -> Outcome {
-    let search = DeliverySearch(
+  /// Returns the search for the file that keeps a delivery preset's rules.
+  private func search(for target: DeliveryPreset, _ export: FrameExport) -> DeliverySearch {
+    let schedule = pictures.schedule
+    return DeliverySearch(
       target: target,
-      format: format,
-      options: pictures.encoding,
-      duration: pictures.schedule.duration,
-      largestRate: fitted.framesPerSecond,
-      own: (
-        pictures.schedule.entries.count, pictures.schedule.entries.map(\.duration).min() ?? 0
-      ),
-      name: path,
-      frames: { attempt in
-        let clip = attempt.rate.map(pictures.clip) ?? fitted.clip
-        return attempt.zoom < 1 ? ResizedFrames(clip, zoom: attempt.zoom) : clip
-      },
-      frameWillBegin: frameWillBeWritten,
-      progress: progress
-    )
-    let result = try search.run()
-    let file = try OutputFile(path)
-    try result.bytes.withUnsafeBytes { try file.write($0) }
-    try file.finish()
-    return Outcome(
-      path: path,
-      frames: result.frames,
-      bytes: result.bytes.count,
-      remarks: result.remarks
-    )
+      export: export,
+      duration: schedule.duration,
+      own: (schedule.entries.count, schedule.entries.map(\.duration).min() ?? 0)
+    ) { attempt in
+      let clip = attempt.rate.map(pictures.clip) ?? fitted.clip
+      return attempt.zoom < 1 ? ResizedFrames(clip, zoom: attempt.zoom) : clip
+    }
   }
 
   /// Creates the folder of a file that is named after its source.
   private func makeFolder() throws(Problem) -> [String] {
     path == request.output ? [] : try Folder.create(Folder.of(path))
-  }
-
-  private func outcome(_ result: FrameExport.Result) -> Outcome {
-    Outcome(
-      path: path,
-      frames: format.isStill ? 1 : fitted.clip.frameCount,
-      bytes: result.bytes,
-      remarks: result.remarks
-    )
   }
 }
 

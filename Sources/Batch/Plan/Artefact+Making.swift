@@ -20,11 +20,7 @@ extension Artefact {
   ///   - workbench: The resources.
   /// - Returns: The result.
   /// - Throws: A problem, or the errors of drawing; no half-written file is left then.
-  func make(_ frames: ClipFrames, with workbench: Workbench) throws -> Outcome {
-    if let target {
-      if format.isPicture { return try make(frames, for: target, with: workbench) }
-      try target.check(duration: frames.duration, at: path)
-    }
+  func make(_ frames: ClipFrames, with workbench: Workbench) throws -> ExportResult {
     let export = FrameExport(
       path: path,
       name: path,
@@ -39,7 +35,11 @@ extension Artefact {
       frameWillBeWritten: { try frameWillBeWritten(workbench) },
       progress: { workbench.progress(self, $0) }
     )
-    var result: FrameExport.Result
+    if let target {
+      if format.isPicture { return try search(for: target, frames, export) }
+      try target.check(duration: frames.duration, at: path)
+    }
+    var result: ExportResult
     switch format.content {
     case .still:
       result = try export.write(
@@ -63,13 +63,9 @@ extension Artefact {
         firstNumber: frames.range.lowerBound
       )
     }
-    return Outcome(
-      frames: isStill ? 1 : frames.count,
-      duration: isStill ? 0 : frames.duration,
-      bytes: result.bytes,
-      sha256: result.sha256,
-      remarks: result.remarks + clip.drawnUnsupportedFeatures
-    )
+    if !isStill { (result.frames, result.duration) = (frames.count, frames.duration) }
+    result.remarks += clip.drawnUnsupportedFeatures
+    return result
   }
 
   /// Checks a drawn frame before it is written.
@@ -115,40 +111,21 @@ extension Artefact {
   }
 
   /// Makes the file that keeps a delivery preset's rules.
-  private func make(
-    _ frames: ClipFrames,
+  private func search(
     for target: DeliveryPreset,
-    with workbench: Workbench
-  ) throws -> Outcome {
-    let search = DeliverySearch(
-      target: target,
-      format: format,
-      options: encoding,
-      duration: frames.duration,
-      largestRate: framesPerSecond,
-      own: nil,
-      name: path,
-      stillness: clip.statement.stillness,
-      frames: { attempt in
-        ClipDrawing(
-          try self.frames(duration: frames.clock.duration, rate: attempt.rate ?? framesPerSecond),
-          scale: scale * attempt.zoom
-        )
-      },
-      frameWillBegin: { try frameWillBeWritten(workbench) },
-      progress: { workbench.progress(self, $0) }
-    )
-    let result = try search.run()
-    let file = try OutputFile(path, hashes: workbench.hashes)
-    try result.bytes.withUnsafeBytes { try file.write($0) }
-    try file.finish()
-    return Outcome(
-      frames: result.frames,
-      duration: frames.duration,
-      bytes: file.byteCount,
-      sha256: file.sha256,
-      remarks: result.remarks + clip.drawnUnsupportedFeatures
-    )
+    _ frames: ClipFrames,
+    _ export: FrameExport
+  ) throws -> ExportResult {
+    let search = DeliverySearch(target: target, export: export, duration: frames.duration) {
+      attempt in
+      ClipDrawing(
+        try self.frames(duration: frames.clock.duration, rate: attempt.rate ?? framesPerSecond),
+        scale: scale * attempt.zoom
+      )
+    }
+    var result = try search.run()
+    result.remarks += clip.drawnUnsupportedFeatures
+    return result
   }
 
   /// Whether the file, or the first frame, is missing from its place.

@@ -73,20 +73,6 @@ package struct Artefact: Sendable {
     end = request.end
   }
 
-  /// The result of making an artefact.
-  package struct Outcome: Hashable, Sendable {
-    /// The number of frames.
-    package let frames: Int
-    /// The duration, in seconds; 0 for a still.
-    package let duration: Double
-    /// The size of all files together, in bytes.
-    package let bytes: Int
-    /// The hash of the bytes; empty if it was not requested.
-    let sha256: String
-    /// Further notes for the user.
-    package var remarks: [Message] = []
-  }
-
   /// The hash of all inputs that determine its bytes.
   var recipe: String { Recipe.hash(of: self) }
 

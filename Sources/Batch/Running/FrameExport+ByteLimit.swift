@@ -5,7 +5,7 @@ extension FrameExport {
     _ encoder: any ReportingEncoder,
     within limit: Int,
     _ count: ProgressCount
-  ) throws -> Result {
+  ) throws -> ExportResult {
     try checkSample(of: frames.source, encoder, limit)
     let file = try OutputFile(path, hashes: hashes)
     var isFirstAttempt = true

@@ -3,7 +3,7 @@ extension FrameExport {
   /// is complete.
   ///
   /// In a folder with other files, whose owner has agreed, frames are replaced one by one.
-  func writeFolder(_ frames: WatchedFrames) throws -> Result {
+  func writeFolder(_ frames: WatchedFrames) throws -> ExportResult {
     let folder = Folder.withSlash(path)
     let created = try Folder.create(Folder.of(String(folder.dropLast())))
     let held = created.map(SignalCleanup.hold)
@@ -32,7 +32,7 @@ extension FrameExport {
     _ folder: String,
     _ frames: WatchedFrames,
     removesOthers: Bool
-  ) throws -> Result {
+  ) throws -> ExportResult {
     let created = try Folder.create(folder)
     let held = created.map(SignalCleanup.hold)
     defer { held.forEach(SignalCleanup.release) }
@@ -58,13 +58,13 @@ extension FrameExport {
     }
   }
 
-  private func write(_ frames: WatchedFrames, in folder: String) throws -> Result {
+  private func write(_ frames: WatchedFrames, in folder: String) throws -> ExportResult {
     let encoder = pngEncoder
     var written: [String] = []
     var new: [String] = []
     var held = HeldFrames(folder)
     defer { held.release() }
-    var result = Result()
+    var result = ExportResult()
     var hash = FrameHash()
     do {
       try frames.forEachFrame { frame in

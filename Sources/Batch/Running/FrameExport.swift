@@ -28,14 +28,6 @@ struct FrameExport {
   /// The approximate number of bytes that all encoders together may keep.
   static let usualMemoryBudget = 32 << 20
 
-  /// The result of an export.
-  struct Result {
-    var bytes = 0
-    var sha256 = ""
-    /// Further notes for the user.
-    var remarks: [Message] = []
-  }
-
   /// Writes frames as one file, as a film strip or as a folder.
   ///
   /// - Parameters:
@@ -50,7 +42,7 @@ struct FrameExport {
     in container: OutputFormat.FrameContainer,
     times: [Double],
     firstNumber: Int = 0
-  ) throws -> Result {
+  ) throws -> ExportResult {
     let survey = ClipSurvey(for: format, encoding)
     func watched(_ count: ProgressCount) -> WatchedFrames {
       WatchedFrames(source: source, survey: survey) {
@@ -58,7 +50,7 @@ struct FrameExport {
         count.frameWillBegin()
       }
     }
-    var result: Result
+    var result: ExportResult
     switch container {
     case .file(let make):
       let encoder = make(
@@ -71,7 +63,7 @@ struct FrameExport {
         )
       )
       let count = ProgressCount(frames: source.frameCount, encoder.passes, progress)
-      result = try write(watched(count), encoder, count)
+      result = try explaining { try write(watched(count), encoder, count) }
     case .folder:
       result = try writeFolder(
         watched(ProgressCount(frames: source.frameCount, EncodingPasses(), progress))
@@ -97,7 +89,7 @@ struct FrameExport {
   ///   - times: The time of each, in seconds.
   /// - Returns: The result.
   /// - Throws: A problem if the format needs layers, and the errors of reading and encoding.
-  func write(pictures source: any FrameSource, times: [Double]) throws -> Result {
+  func write(pictures source: any FrameSource, times: [Double]) throws -> ExportResult {
     switch format.content {
     case .frames(let container): return try write(source, in: container, times: times)
     case .document: throw Problem.needsLayers(at: Message(path))
@@ -112,7 +104,7 @@ struct FrameExport {
     _ frames: WatchedFrames,
     _ encoder: any ReportingEncoder,
     _ count: ProgressCount
-  ) throws -> Result {
+  ) throws -> ExportResult {
     if let limit = encoding.maximumBytes, format.options.contains(.maximumBytes) {
       return try write(frames, encoder, within: limit, count)
     }
@@ -124,22 +116,55 @@ struct FrameExport {
     return try finish(file)
   }
 
+  /// Performs the work of an encoder; if the clip exceeds a limit, the problem names a remedy.
+  func explaining<Value>(_ work: () throws -> Value) throws -> Value {
+    do { return try work() } catch let failure as any LimitFailure {
+      guard let limit = failure.exceededLimit else { throw failure }
+      try Interruption.check()
+      switch limit {
+      case .bytes(let limit, let smallest):
+        let isDithered = format.options.contains(.dither) && encoding.dithering != .none
+        throw Problem.doesNotFit(
+          format.file.name,
+          within: limit,
+          found: "the smallest has \(smallest) bytes",
+          at: name,
+          remedy: "set \(.maximumBytes) to \(smallest) or more"
+            + (isDithered ? " or \(.dither) none" : ""),
+          losses: format.options.contains(.colors) ? "colours (\(.colors)), " : ""
+        )
+      case .side(let longest, let width, let height):
+        throw Problem(
+          .usage,
+          "a \(format.file.name) cannot have \(width) × \(height) pixels",
+          at: name,
+          remedy: "choose at most \(longest) pixels a side"
+        )
+      }
+    }
+  }
+
   /// Writes one picture.
-  func write(still: Bitmap) throws -> Result {
+  func write(still: Bitmap) throws -> ExportResult {
     try frameWillBeWritten()
     return try write(still: still, ProgressCount(frames: 1, EncodingPasses(), progress))
   }
 
   /// Writes a document.
-  func write(document: DocumentFile) throws -> Result {
-    let file = try OutputFile(path, hashes: hashes)
-    try document.bytes.withUnsafeBytes { try file.write($0) }
-    var result = try finish(file)
+  func write(document: DocumentFile) throws -> ExportResult {
+    var result = try write(document.bytes)
     result.remarks = document.unsupportedFeatures.map { Message($0) }
     return result
   }
 
-  private func write(still: Bitmap, _ count: ProgressCount) throws -> Result {
+  /// Writes a whole file.
+  func write(_ bytes: [UInt8]) throws -> ExportResult {
+    let file = try OutputFile(path, hashes: hashes)
+    try bytes.withUnsafeBytes { try file.write($0) }
+    return try finish(file)
+  }
+
+  private func write(still: Bitmap, _ count: ProgressCount) throws -> ExportResult {
     var file = try OutputFile(path, hashes: hashes)
     count.enter(.compression)
     try pngEncoder.encode(still, to: &file) { step in
@@ -149,9 +174,9 @@ struct FrameExport {
     return try finish(file)
   }
 
-  func finish(_ file: OutputFile) throws(Problem) -> Result {
+  func finish(_ file: OutputFile) throws(Problem) -> ExportResult {
     try file.finish()
-    return Result(bytes: file.byteCount, sha256: file.sha256)
+    return ExportResult(bytes: file.byteCount, sha256: file.sha256)
   }
 
   /// The encoder of single pictures.

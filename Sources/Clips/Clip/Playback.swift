@@ -28,8 +28,11 @@ public protocol Playback {
 }
 
 extension Playback {
-  /// Default: `nil`.
-  public func layer(named name: String) -> (layer: Layer, isInTree: Bool)? { nil }
+  /// Default: the layer of the stage, even while it is not in the tree.
+  public func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {
+    guard let stage = playedStage, let id = stage.layer(named: name) else { return nil }
+    return (stage.presented(id), stage.isInTree(id))
+  }
   /// Default: `nil`.
   public var playedStage: Stage? { nil }
 }

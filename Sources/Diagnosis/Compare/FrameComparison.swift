@@ -32,27 +32,6 @@ public struct FrameComparison: Hashable, Sendable {
   /// Whether the unexplained part is so small that it passes as noise of antialiasing.
   package let isPerceptuallySame: Bool
 
-  /// Creates the numbers of a comparison.
-  package init(
-    pixelCount: Int,
-    differingPixels: Int,
-    bounds: PixelRect,
-    largestDifference: Int,
-    meanSquaredDifference: Double,
-    unexplainedPixels: Int,
-    largestUnexplained: Int,
-    isPerceptuallySame: Bool
-  ) {
-    self.pixelCount = pixelCount
-    self.differingPixels = differingPixels
-    self.bounds = bounds
-    self.largestDifference = largestDifference
-    self.meanSquaredDifference = meanSquaredDifference
-    self.unexplainedPixels = unexplainedPixels
-    self.largestUnexplained = largestUnexplained
-    self.isPerceptuallySame = isPerceptuallySame
-  }
-
   /// Whether no pixel differs.
   package var isExactlySame: Bool { differingPixels == 0 }
 

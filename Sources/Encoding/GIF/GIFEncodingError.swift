@@ -40,4 +40,11 @@ package struct GIFError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension GIFEncodingError: EncodingFailure {}
 
+extension GIFEncodingError: LimitFailure {
+  package var exceededLimit: EncodingLimit? {
+    guard case .tooManyBytes(let limit, let smallest) = self else { return nil }
+    return .bytes(limit, smallest: smallest)
+  }
+}
+
 extension GIFError: EncodingFailure {}

@@ -5,7 +5,24 @@ extension OutputFormat {
   /// An animated GIF.
   public static let gif = OutputFormat(
     "gif",
-    content: .frames(.file(GIFFileEncoder.init)),
+    content: .frames(
+      .file { setup in
+        let options = setup.options
+        return GIFEncoder(
+          options: .init(
+            colors: options.colors,
+            loopCount: options.loopCount,
+            matte: options.matte,
+            alphaThreshold: options.alphaThreshold,
+            compression: options.compression,
+            lossiness: options.lossiness,
+            maximumBytes: options.maximumBytes,
+            dithering: options.dithering,
+            memoryBudget: setup.memoryBudget
+          )
+        )
+      }
+    ),
     file: .gif,
     player: .picture,
     // Delays are whole hundredths, and players take 0 and 1 for 10.

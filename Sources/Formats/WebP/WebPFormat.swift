@@ -6,7 +6,20 @@ extension OutputFormat {
   public static let webp = OutputFormat(
     "webp",
     "lossless unless --lossy says otherwise, with alpha",
-    content: .frames(.file(WebPFileEncoder.init)),
+    content: .frames(
+      .file { setup in
+        let options = setup.options
+        return WebPEncoder(
+          options: .init(
+            compression: options.compression,
+            loopCount: options.loopCount,
+            // A lossiness of 200 is the lowest quality, 0.
+            quality: options.lossiness > 0 ? 100 - options.lossiness / 2 : nil,
+            maximumBytes: options.maximumBytes
+          )
+        )
+      }
+    ),
     file: .webp,
     player: .picture,
     // Browsers show a delay of 10 ms or less as 100 ms.

@@ -35,12 +35,7 @@ private struct Projection {
   let map: Homography
   let tolerance: Double
   private(set) var result = Path()
-  private var isOpen = false
-
-  init(map: Homography, tolerance: Double) {
-    self.map = map
-    self.tolerance = tolerance
-  }
+  var isOpen = false
 
   /// Adds the image of one closed subpath.
   mutating func add(_ subpath: Subpath) {

@@ -4,10 +4,4 @@ package struct KeyFrame: Hashable, Sendable {
   package let number: Int
   /// The picture.
   package let bitmap: Bitmap
-
-  /// Creates a key frame.
-  package init(number: Int, bitmap: Bitmap) {
-    self.number = number
-    self.bitmap = bitmap
-  }
 }

@@ -14,24 +14,58 @@ package struct FileSet {
   /// Creates a set without files.
   package init() {}
 
-  /// Returns the Lottie files of a folder; its pictures are the frames of a single clip.
+  /// Opens the Lottie files of a folder, in the order of their names; its pictures are the frames of
+  /// a single clip.
+  ///
+  /// Pipes, devices and hidden files are ignored, and so are links to folders and hidden folders.
   ///
   /// - Parameters:
-  ///   - path: The folder.
+  ///   - folder: The folder.
   ///   - isRecursive: Whether subfolders are searched.
   /// - Returns: The files.
-  /// - Throws: A problem if the folder cannot be listed or the run is interrupted.
+  /// - Throws: A problem if a folder cannot be read, or the run is interrupted.
   package static func folder(
-    _ path: String,
+    _ folder: String,
     isRecursive: Bool = false
   ) throws(Problem) -> FileSet {
-    let contents = try LottieSource.documents(in: path, isRecursive: isRecursive)
     var set = FileSet()
-    set.sources = contents.documents
-    set.others = contents.others
-    set.failures = contents.failures
-    set.unsearched = contents.unsearched
+    try set.add(folder: Folder.withSlash(folder), isRecursive: isRecursive)
     return set
+  }
+
+  private mutating func add(folder: String, isRecursive: Bool) throws(Problem) {
+    let listing = try FolderListing(folder)
+    failures += listing.undecodable.filter(LottieSource.isNamedLikeOne)
+      .map { (folder + $0, FolderListing.undecodable(folder + $0)) }
+    for name in listing.names where !name.hasPrefix(".") {
+      let path = folder + name
+      if case .folder? = try FolderListing.kind(ofListed: path) {
+        if isRecursive {
+          try add(folder: path + "/", isRecursive: true)
+        } else {
+          unsearched += 1
+        }
+        continue
+      }
+      guard LottieSource.isNamedLikeOne(name) else { continue }
+      try Interruption.check()
+      do throws(Problem) {
+        switch try FileFacts(ofInput: path) {
+        case .file: sources.append(try LottieSource(path))
+        case .folder: continue
+        // Reading a pipe would wait for its writer.
+        case .other: others.append(path)
+        // A link to nothing.
+        case .nothing: throw InputFile.missing(path)
+        }
+      } catch {
+        switch error.kind {
+        case .badInput where LottieFile.isOtherJSON(path): others.append(path)
+        case .badInput, .noInput: failures.append((path, error))
+        default: throw error
+        }
+      }
+    }
   }
 
   /// Returns the files that match a pattern.

@@ -36,11 +36,4 @@ package struct ScenePlayback: Playback {
 
   /// The animation's stage.
   package var playedStage: Stage? { current.animation.context.stage }
-
-  /// Returns a layer of the animation, even while it is not in the tree.
-  package func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {
-    let stage = current.animation.context.stage
-    guard let id = stage.layer(named: name) else { return nil }
-    return (stage.presented(id), stage.isInTree(id))
-  }
 }

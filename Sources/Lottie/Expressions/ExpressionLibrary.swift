@@ -119,10 +119,7 @@ enum ExpressionLibrary {
     index < arguments.count ? arguments[index] : .undefined
   }
 
-  private static func clamp(
-    _ machine: ScriptMachine,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let clamp: Native = { machine, arguments throws(ScriptFailure) in
     let a = try machine.number(of: argument(arguments, 1))
     let b = try machine.number(of: argument(arguments, 2))
     let (low, high) = (min(a, b), max(a, b))
@@ -136,10 +133,7 @@ enum ExpressionLibrary {
     }
   }
 
-  private static func length(
-    _ machine: ScriptMachine,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let length: Native = { machine, arguments throws(ScriptFailure) in
     let first = argument(arguments, 0)
     guard let list = try machine.numbers(of: first) else {
       let second = argument(arguments, 1)
@@ -155,10 +149,7 @@ enum ExpressionLibrary {
     return .number(square.squareRoot())
   }
 
-  private static func normalize(
-    _ machine: ScriptMachine,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let normalize: Native = { machine, arguments throws(ScriptFailure) in
     let list = argument(arguments, 0)
     return try Operation.div.apply(list, length(machine, [list]), machine)
   }
@@ -181,10 +172,7 @@ enum ExpressionLibrary {
     }
   }
 
-  private static func linear(
-    _ machine: ScriptMachine,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let linear: Native = { machine, arguments throws(ScriptFailure) in
     let time = try machine.number(of: argument(arguments, 0))
     var (low, high) = (0.0, 1.0)
     var (start, end) = (argument(arguments, 1), argument(arguments, 2))
@@ -212,10 +200,7 @@ enum ExpressionLibrary {
     }
   }
 
-  private static func lookAt(
-    _ machine: ScriptMachine,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let lookAt: Native = { machine, arguments throws(ScriptFailure) in
     let from = try machine.numbers(of: argument(arguments, 0)) ?? []
     let to = try machine.numbers(of: argument(arguments, 1)) ?? []
     guard from.count > 2, to.count > 2 else { throw ScriptFailure(message: "a point is missing") }
@@ -226,10 +211,7 @@ enum ExpressionLibrary {
     return try machine.array([pitch * 180 / .pi, yaw * 180 / .pi, 0])
   }
 
-  private static func createPath(
-    _ machine: ScriptMachine,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
+  private static let createPath: Native = { machine, arguments throws(ScriptFailure) in
     var lists: [[Vector]] = []
     for index in 0..<3 {
       guard case .array(let list) = try machine.plain(argument(arguments, index)) else {

@@ -13,32 +13,16 @@ struct ExpressionLoop {
     case `continue`
   }
 
-  private let content: ExpressionContent
-  private let rate: Double
+  let content: ExpressionContent
+  let rate: Double
   /// The layer's first frame and the one behind its last.
-  private let layer: (first: Double, last: Double)
-  private let kind: Kind
+  let layer: (first: Double, last: Double)
+  let kind: Kind
   /// The number of keyframes or, for a duration, of seconds; 0 for all.
-  private let amount: Double
-  private let isDuration: Bool
+  let amount: Double
+  let isDuration: Bool
 
   typealias Value = (Double) throws(ScriptFailure) -> ExpressionValue?
-
-  init(
-    _ content: ExpressionContent,
-    rate: Double,
-    layer: (Double, Double),
-    kind: Kind,
-    amount: Double,
-    isDuration: Bool
-  ) {
-    self.content = content
-    self.rate = rate
-    self.layer = layer
-    self.kind = kind
-    self.amount = amount
-    self.isDuration = isDuration
-  }
 
   /// The number of keyframes between the end at which the loop is and its other end.
   private var keyframeCount: Int {

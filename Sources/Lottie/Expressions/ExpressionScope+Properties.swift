@@ -139,7 +139,7 @@ extension ExpressionScope {
       let flag = arguments.count > 2 && arguments[2].truth
       let model = self.run.model(of: self.graph.nodes[part.node].layer ?? part.node)
       let loop = ExpressionLoop(
-        content,
+        content: content,
         rate: self.rate,
         layer: (model?.inPoint ?? 0, model?.outPoint ?? 0),
         kind: ExpressionLoop.Kind(rawValue: kind) ?? .cycle,

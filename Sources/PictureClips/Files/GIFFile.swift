@@ -43,9 +43,4 @@ extension GIFImage: PictureFile {
     }
     return facts.inspection("GIF")
   }
-
-  func makePictures() -> () -> Bitmap? {
-    var pictures = pictures.makeIterator()
-    return { pictures.next() }
-  }
 }

@@ -19,16 +19,12 @@ extension JPEGImage: PictureFile {
   var playedDelays: [Double]? { nil }
   var plays: Int? { nil }
   var still: Bitmap? { bitmap }
+  var pictures: CollectionOfOne<Bitmap> { CollectionOfOne(bitmap) }
   var memoryOfPictures: Int { 4 * bitmap.width * bitmap.height }
 
   var inspection: FileInspection {
     var facts = PictureFacts("jpeg", self, byteCount: byteCount)
     facts.colorType = isGray ? "gray" : "color"
     return facts.inspection("JPEG")
-  }
-
-  func makePictures() -> () -> Bitmap? {
-    var picture: Bitmap? = bitmap
-    return { picture.take() }
   }
 }

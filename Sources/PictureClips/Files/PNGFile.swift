@@ -52,11 +52,6 @@ extension PNGImage: PictureFile {
     }
     return facts.inspection(facts.type.uppercased())
   }
-
-  func makePictures() -> () -> Bitmap? {
-    var pictures = pictures.makeIterator()
-    return { pictures.next() }
-  }
 }
 
 extension PNGColorType {

@@ -18,8 +18,7 @@ protocol PictureFile: Sendable {
   var memoryOfPictures: Int { get }
   /// The inspection of the file.
   var inspection: FileInspection { get }
-
-  /// Returns a closure that decodes the pictures one after the other, and returns `nil` after the
-  /// last.
-  func makePictures() -> () -> Bitmap?
+  /// The pictures, decoded one after the other.
+  var pictures: Pictures { get }
+  associatedtype Pictures: Sequence<Bitmap>
 }

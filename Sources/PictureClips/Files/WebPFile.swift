@@ -41,9 +41,4 @@ extension WebPImage: PictureFile {
     }
     return facts.inspection("WebP")
   }
-
-  func makePictures() -> () -> Bitmap? {
-    let pictures = pictures.makeIterator()
-    return { pictures.next() }
-  }
 }

@@ -19,12 +19,6 @@ struct GestureTouch: Hashable, Sendable {
   /// The end of the touch; `nil` if the finger stays down.
   var end: End?
 
-  init(start: Double, position: Double, x: Double? = nil) {
-    self.start = start
-    self.position = position
-    self.x = x
-  }
-
   /// The time of the end, in seconds.
   var endTime: Double {
     switch end {

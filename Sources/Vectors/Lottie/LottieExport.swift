@@ -111,7 +111,7 @@ public struct LottieExport {
     let canvas = Rect(x: origin.x, y: origin.y, width: width, height: height)
     let (layers, assets, notes) = try withoutActuallyEscaping(encodePicture) { encodePicture in
       var writer = LottieLayerWriter(
-        timeline,
+        timeline: timeline,
         tolerance: options.tolerance,
         encodePicture: encodePicture
       )

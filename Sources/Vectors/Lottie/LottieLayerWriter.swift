@@ -7,17 +7,7 @@ struct LottieLayerWriter {
   let encodePicture: (Bitmap) throws -> [UInt8]
   var assets = LottieAssets()
   var notes = LottieNotes()
-  private var layerCount = 0
-
-  init(
-    _ timeline: LottieTimeline,
-    tolerance: Double,
-    encodePicture: @escaping (Bitmap) throws -> [UInt8]
-  ) {
-    self.timeline = timeline
-    self.tolerance = tolerance
-    self.encodePicture = encodePicture
-  }
+  var layerCount = 0
 
   /// The context that a layer is written in.
   struct Surroundings {

@@ -102,7 +102,7 @@ public struct SVGDocument {
     let timeline = SVGTimeline(times: tracks.times, plays: options.plays)
     return try withoutActuallyEscaping(encodePicture) { encodePicture in
       var writer = SVGLayerWriter(
-        timeline,
+        timeline: timeline,
         tolerance: options.tolerance,
         encodePicture: encodePicture
       )

@@ -7,17 +7,7 @@ struct SVGLayerWriter {
   let encodePicture: (Bitmap) throws -> [UInt8]
   /// The unsupported features found so far.
   var notes = SVGNotes()
-  private var idCount = 0
-
-  init(
-    _ timeline: SVGTimeline,
-    tolerance: Double,
-    encodePicture: @escaping (Bitmap) throws -> [UInt8]
-  ) {
-    self.timeline = timeline
-    self.tolerance = tolerance
-    self.encodePicture = encodePicture
-  }
+  var idCount = 0
 
   /// The context that a layer is written in.
   struct Surroundings {

@@ -1,5 +1,5 @@
 import Clips
-import Diagnosis
+@testable import Diagnosis
 import Formats
 import Inputs
 import Foundation

@@ -1,0 +1,13 @@
+/// The result of an export.
+package struct ExportResult: Hashable, Sendable {
+  /// The number of frames.
+  package internal(set) var frames = 1
+  /// The duration, in seconds; 0 for a still.
+  package internal(set) var duration = 0.0
+  /// The size of all files together, in bytes.
+  package internal(set) var bytes = 0
+  /// The hash of the bytes; empty if it was not requested.
+  var sha256 = ""
+  /// Further notes for the user.
+  package internal(set) var remarks: [Message] = []
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+
+// Values may begin with a hyphen, as negative numbers and standard output do.
+
+extension Option where Value == String? {
+  /// An option that may be left out.
+  init(
+    _ help: String,
+    discussion: String = "",
+    value: String,
+    name: NameSpecification = .long,
+    completion: CompletionKind? = nil
+  ) {
+    let help = ArgumentHelp(help, discussion: discussion, valueName: value)
+    self.init(name: name, parsing: .unconditional, help: help, completion: completion)
+  }
+}
+
+extension Option where Value == String {
+  /// An option with a default.
+  init(
+    wrappedValue: String,
+    _ help: String,
+    discussion: String = "",
+    value: String,
+    name: NameSpecification = .long,
+    completion: CompletionKind? = nil
+  ) {
+    self.init(
+      wrappedValue: wrappedValue,
+      name: name,
+      parsing: .unconditional,
+      help: ArgumentHelp(help, discussion: discussion, valueName: value),
+      completion: completion
+    )
+  }
+}

@@ -1,13 +1,6 @@
 /// An observer of a batch; its methods are called from several threads at once.
 ///
 /// Every method has a default that does nothing.
-///
-/// ```swift
-/// struct Log: BatchObserver {
-///   func batchDidMake(_ artefact: Artefact, _ outcome: ExportResult) { print(artefact.path) }
-/// }
-/// try BatchRun(RenderPlan(RenderRequest([Airplane.self]))).run(Log())
-/// ```
 package protocol BatchObserver: Sendable {
   /// Work begins.
   ///

@@ -18,7 +18,7 @@ extension BatchRun {
     entry.index = artefact.index
     entry.of = artefact.count
     // Two themes with equal values have the same recipe.
-    entry.theme = artefact.theme
+    entry.theme = artefact.planned.theme
     return entry
   }
 

@@ -126,7 +126,7 @@ extension BatchRun {
     _ made: borrowing Mutex<[ManifestEntry]>,
     _ observer: some BatchObserver
   ) throws -> [Int: Problem] {
-    let isOfSeveral = Set(plan.artefacts.map(\.source)).count > 1
+    let isOfSeveral = Set(plan.artefacts.map(\.planned.file)).count > 1
     let skipped = Mutex<[Int: Problem]>([:])
     let workerCount = max(min(options.jobs, artefacts.count), 1)
     let failure = FirstFailure()
@@ -148,10 +148,10 @@ extension BatchRun {
         try Interruption.check()
         // A clip that cannot be drawn is not drawn again in another format.
         let known = skipped.withLock { noted in
-          noted.first { artefacts[$0.key].clipNumber == artefact.clipNumber }?.value
+          noted.first { artefacts[$0.key].planned.number == artefact.planned.number }?.value
         }
         if let known { throw known }
-        var frames = try artefact.frames(duration: durations[artefact.clipNumber] ?? 0)
+        var frames = try artefact.frames(duration: durations[artefact.planned.number] ?? 0)
         frames.recording = recordings.recording(for: artefact)
         let outcome = try artefact.make(frames, with: workbench)
         recordings.didUse(for: artefact)
@@ -165,9 +165,9 @@ extension BatchRun {
         observer.batchDidMake(artefact, outcome)
         return true
       } catch {
-        let problem = Problem(error, at: artefact.path, drawing: artefact.source)
+        let problem = Problem(error, at: artefact.path, drawing: artefact.planned.file)
         if let problem, isOfSeveral, problem.kind == .badInput,
-          let source = artefact.source, problem.place == Message(source)
+          let source = artefact.planned.file, problem.place == Message(source)
         {
           skipped.withLock { $0[index] = problem }
           recordings.didUse(for: artefact)

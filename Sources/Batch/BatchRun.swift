@@ -1,12 +1,4 @@
 /// The work on a plan: the artefacts to make, those to keep, and the manifest.
-///
-/// ```swift
-/// var options = BatchRun.Options()
-/// options.resumes = true
-/// let run = try BatchRun(RenderPlan(RenderRequest([Airplane.self])), options)
-/// print("\(run.artefacts.count) of \(run.plan.artefacts.count) have to be made")
-/// try run.run()
-/// ```
 package struct BatchRun: Sendable {
   /// The options of a batch.
   package struct Options: Hashable, Sendable {
@@ -71,7 +63,7 @@ package struct BatchRun: Sendable {
     jobs: Int
   ) throws(Problem) -> [Int: Double] {
     var firstOfClip: [Artefact] = []
-    for artefact in artefacts where artefact.clipNumber != firstOfClip.last?.clipNumber {
+    for artefact in artefacts where artefact.planned.number != firstOfClip.last?.planned.number {
       firstOfClip.append(artefact)
     }
     let clips = firstOfClip
@@ -79,10 +71,10 @@ package struct BatchRun: Sendable {
       try Interruption.check()
       return try clips[index].clip.duration()
     }
-    let durations = Dictionary(uniqueKeysWithValues: zip(clips.map(\.clipNumber), lengths))
+    let durations = Dictionary(uniqueKeysWithValues: zip(clips.map(\.planned.number), lengths))
     _ = try Workers.map(artefacts.count, jobs: jobs) { (index) throws(Problem) in
       try Interruption.check()
-      try artefacts[index].check(duration: durations[artefacts[index].clipNumber] ?? 0)
+      try artefacts[index].check(duration: durations[artefacts[index].planned.number] ?? 0)
     }
     return durations
   }

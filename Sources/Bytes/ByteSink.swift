@@ -46,6 +46,23 @@ public struct MemorySink: ByteSink, Sendable {
 }
 
 extension [UInt8] {
+  /// Passes the bytes to a closure that throws one type of error, as the standard library's cannot.
+  package func withBytes<Failure>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    try withUnsafeBufferPointer { (bytes) throws(Failure) in try body(UnsafeRawBufferPointer(bytes))
+    }
+  }
+
+  /// Lets a closure that throws one type of error change the bytes.
+  package mutating func withMutableBytes<Value, Failure>(
+    _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try withUnsafeMutableBufferPointer { (bytes) throws(Failure) in
+      try body(UnsafeMutableRawBufferPointer(bytes))
+    }
+  }
+
   /// Passes the bytes to a closure in pieces of some size, by default 64 KiB.
   package func forEachPiece(
     of size: Int = 1 << 16,

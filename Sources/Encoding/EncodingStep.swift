@@ -1,13 +1,4 @@
 /// The next step of an encoder, as reported to the caller.
-///
-/// ```swift
-/// guard var clip = FrameSequence(frames) else { return }
-/// var sink = MemorySink()
-/// let encoder = GIFEncoder(options: .init(maximumBytes: 100_000))
-/// try encoder.encode(clip, to: &sink) { step in
-///   if case .attempt(let number, let count) = step { print("attempt \(number) of \(count)") }
-/// }
-/// ```
 package enum EncodingStep: Hashable, Sendable {
   /// The encoder reads the frames for the first time.
   case frames

@@ -1,1 +1,2 @@
+@_exported public import Bytes
 @_exported public import Pixels

@@ -1,5 +1,3 @@
-public import Bytes
-
 /// Writes the frames of a clip as one file.
 ///
 /// The encoders of all animated formats share this interface, for code that takes a format as a

@@ -1,5 +1,3 @@
-package import Bytes
-
 /// An encoder that reports its progress and can be stopped.
 package protocol ReportingEncoder: FrameEncoder {
   /// The number of passes through the frames.

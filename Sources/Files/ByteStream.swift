@@ -1,3 +1,4 @@
+import Bytes
 import Platform
 
 /// A stream of bytes from a file, standard input or a program, of which only some thousands are in
@@ -103,12 +104,7 @@ package final class ByteStream {
     // Moved out of the object, as a closure may not change the object through which it was reached.
     buffer = []
     defer { buffer = memory }
-    var count = 0
-    var failure: Problem?
-    memory.withUnsafeMutableBytes { bytes in
-      do throws(Problem) { count = try fetch(into: bytes) } catch { failure = error }
-    }
-    if let failure { throw failure }
+    let count = try memory.withMutableBytes { (bytes) throws(Problem) in try fetch(into: bytes) }
     waiting = 0..<count
     return count > 0
   }

@@ -96,12 +96,14 @@ public final class OutputFile: ByteSink {
 
   /// Adds a text's UTF-8.
   package func write(_ text: String) throws(Problem) {
-    // The standard library's closure cannot throw this one type of error.
-    var failure: Problem?
-    Array(text.utf8).withUnsafeBytes { bytes in
-      do throws(Problem) { try write(bytes) } catch { failure = error }
-    }
-    if let failure { throw failure }
+    try Array(text.utf8).withBytes { (bytes) throws(Problem) in try write(bytes) }
+  }
+
+  /// Writes a whole file; it appears when it is complete.
+  package static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
+    let file = try OutputFile(path)
+    try bytes.withBytes { (bytes) throws(Problem) in try file.write(bytes) }
+    try file.finish()
   }
 
   /// Copies a file; the copy appears when it is complete.
@@ -140,12 +142,7 @@ public final class OutputFile: ByteSink {
     guard !buffer.isEmpty else { return }
     let bytes = buffer
     buffer.removeAll(keepingCapacity: true)
-    // The standard library's closure cannot throw this one type of error.
-    var failure: Problem?
-    bytes.withUnsafeBytes { bytes in
-      do throws(Problem) { try writeAll(bytes) } catch { failure = error }
-    }
-    if let failure { throw failure }
+    try bytes.withBytes { (bytes) throws(Problem) in try writeAll(bytes) }
   }
 
   private func writeAll(_ bytes: UnsafeRawBufferPointer) throws(Problem) {

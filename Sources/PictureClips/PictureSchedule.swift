@@ -1,10 +1,4 @@
 /// The order in which pictures of a clip are shown, and the duration of each.
-///
-/// ```swift
-/// let schedule = PictureSchedule(durations: [0.1, 0.3, 0.2])
-/// print(schedule.resampled(to: 10).pictures)  // [0, 1, 1, 1, 2, 2]
-/// print(schedule.bounced().pictures)  // [0, 1, 2, 1]
-/// ```
 package struct PictureSchedule: Hashable, Sendable {
   /// A picture that is shown for a time.
   package struct Entry: Hashable, Sendable {

@@ -1,12 +1,5 @@
 /// A few rectangles that cover pixels, such as those that differ between two pictures; they may
 /// overlap.
-///
-/// ```swift
-/// var cover = DirtyRegion(PixelRect(x: 0, y: 0, width: 10, height: 10))
-/// cover.add(PixelRect(x: 10, y: 0, width: 10, height: 10))  // makes one rectangle with the first
-/// cover.add(PixelRect(x: 50, y: 50, width: 5, height: 5))
-/// print(cover.rects.count)  // 2
-/// ```
 package struct DirtyRegion: Hashable, Sendable {
   /// The rectangles, none of them empty.
   package private(set) var rects: [PixelRect] = []

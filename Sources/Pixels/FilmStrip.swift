@@ -1,12 +1,6 @@
 import Requirements
 
 /// All frames of an animation on one picture, in reading order.
-///
-/// ```swift
-/// var strip = FilmStrip(frameCount: frames.count, width: 64, height: 64)
-/// for frame in frames { strip.append(frame.bitmap) }
-/// let png = try PNGEncoder().encode(strip.bitmap)
-/// ```
 package struct FilmStrip: Sendable {
   /// The arrangement of the frames.
   package enum Arrangement: Hashable, Sendable {
@@ -69,22 +63,9 @@ package struct FilmStrip: Sendable {
     self.width = width
     self.height = height
     self.margins = margins
-    columns = Self.columns(
-      frameCount: frameCount,
-      width: width,
-      height: height,
-      arrangement: arrangement,
-      margins: margins
-    )
-    rows = (frameCount + columns - 1) / columns
-    let size = Self.size(
-      frameCount: frameCount,
-      width: width,
-      height: height,
-      arrangement: arrangement,
-      margins: margins
-    )
-    bitmap = Bitmap(width: size.width, height: size.height)
+    let grid = Self.grid(frameCount, width, height, arrangement, margins)
+    (columns, rows) = (grid.columns, grid.rows)
+    bitmap = Bitmap(width: grid.width, height: grid.height)
     if margins.ground != 0 { bitmap.fill(margins.ground) }
   }
 
@@ -123,37 +104,26 @@ package struct FilmStrip: Sendable {
     arrangement: Arrangement = .grid,
     margins: Margins = Margins()
   ) -> (width: Int, height: Int) {
-    let columns = columns(
-      frameCount: frameCount,
-      width: width,
-      height: height,
-      arrangement: arrangement,
-      margins: margins
-    )
-    let rows = (frameCount + columns - 1) / columns
-    return (
-      margins.gap + columns * (width + margins.gap),
-      margins.gap + rows * (height + margins.label + margins.gap)
-    )
+    let grid = grid(frameCount, width, height, arrangement, margins)
+    return (grid.width, grid.height)
   }
 
-  private static func columns(
-    frameCount: Int,
-    width: Int,
-    height: Int,
-    arrangement: Arrangement,
-    margins: Margins
-  ) -> Int {
-    switch arrangement {
-    case .row: frameCount
-    case .columns(let columns): min(max(columns, 1), frameCount)
-    case .grid:
-      columns(
-        frameCount: frameCount,
-        width: width + margins.gap,
-        height: height + margins.label + margins.gap
-      )
-    }
+  private static func grid(
+    _ frameCount: Int,
+    _ width: Int,
+    _ height: Int,
+    _ arrangement: Arrangement,
+    _ margins: Margins
+  ) -> (columns: Int, rows: Int, width: Int, height: Int) {
+    let (across, down) = (width + margins.gap, height + margins.label + margins.gap)
+    let columns =
+      switch arrangement {
+      case .row: frameCount
+      case .columns(let columns): min(max(columns, 1), frameCount)
+      case .grid: Self.columns(frameCount: frameCount, width: across, height: down)
+      }
+    let rows = (frameCount + columns - 1) / columns
+    return (columns, rows, margins.gap + columns * across, margins.gap + rows * down)
   }
 
   /// Returns the number of columns of a grid whose picture has the shortest longer side; of equals,

@@ -1,5 +1,6 @@
 // One import brings the names for animations, pictures and goldens. Files, codecs, text, drawing and
 // vector documents are modules of their own.
+@_exported public import Bytes
 @_exported public import Clips
 @_exported public import Diagnosis
 @_exported public import Encoding

@@ -1,6 +1,4 @@
-import ArgumentParser
 import Batch
-import Pullreel
 
 /// The options of `render` for matrices, manifests, shards and progress.
 struct BatchArguments: ParsableArguments {

@@ -1,5 +1,3 @@
-import Pullreel
-
 extension CaseResult {
   /// The largest number of sentences in a line.
   private static let mostSentences = 2

@@ -1,8 +1,5 @@
-import ArgumentParser
 import CShortage
-import Files
 import FoundationEssentials
-public import Pullreel
 
 /// The command `pullreel`, for a package that adds animations of its own to it.
 ///

@@ -1,7 +1,3 @@
-import ArgumentParser
-import Files
-import Pullreel
-
 /// The options that `verify` and `diff` share.
 struct ComparisonOptions: ParsableArguments {
   @Option(

@@ -1,7 +1,3 @@
-import ArgumentParser
-import Clips
-import Files
-
 /// The options for files that browsers show though they are damaged.
 struct DamageArguments: ParsableArguments {
   @Flag(help: "Fail if a file is damaged, even if browsers show part of it.")

@@ -1,5 +1,3 @@
-import Pullreel
-
 /// Describes in a few lines how two clips differ.
 struct DiffWords {
   /// The largest number of frames with a line.

@@ -1,7 +1,3 @@
-import ArgumentParser
-import Files
-import Pullreel
-
 /// The encoding options of `render`.
 struct EncodingArguments: ParsableArguments {
   @Option(

@@ -1,7 +1,4 @@
-import ArgumentParser
-import Files
 import Platform
-import Pullreel
 
 /// Prints a problem in exactly one line, and ends the process with the documented code.
 enum ErrorPrinter {

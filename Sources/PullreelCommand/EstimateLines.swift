@@ -1,5 +1,4 @@
 import Batch
-import Pullreel
 
 /// Estimates of the time that a batch still takes, for output in lines.
 struct EstimateLines {

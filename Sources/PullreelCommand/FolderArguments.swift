@@ -1,5 +1,3 @@
-import ArgumentParser
-
 /// The option for folders in folders.
 struct FolderArguments: ParsableArguments {
   @Flag(name: [.short, .long], help: "Also search subfolders.")

@@ -1,6 +1,4 @@
-import ArgumentParser
 import Pages
-import Pullreel
 
 struct GalleryCommand: TellingCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,3 @@
-import Files
-import Pullreel
-
 /// Finds goldens and their sources by names and paths.
 struct GoldenLookup {
   let suite: GoldenSuite

@@ -1,7 +1,3 @@
-import ArgumentParser
-import Files
-import Pullreel
-
 /// The options that `record`, `verify` and `prune` share.
 struct GoldenOptions: ParsableArguments {
   /// The default folder of goldens.

@@ -1,7 +1,3 @@
-import ArgumentParser
-import Files
-import Pullreel
-
 struct InspectCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",

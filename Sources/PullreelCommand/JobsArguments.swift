@@ -1,6 +1,4 @@
-import ArgumentParser
 import Batch
-import Pullreel
 
 /// The number of cores on which a command works.
 struct JobsArguments: ParsableArguments {

@@ -1,7 +1,3 @@
-import ArgumentParser
-import Files
-import Pullreel
-
 struct ListCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",

@@ -1,6 +1,4 @@
-import ArgumentParser
 import Batch
-import Pullreel
 
 /// The options of `render` for the fit, the appearance, the speed and the canvas of a scene.
 struct LookArguments: ParsableArguments {

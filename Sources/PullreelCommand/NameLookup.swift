@@ -1,7 +1,3 @@
-import ArgumentParser
-import Files
-import Pullreel
-
 /// Explains unknown names of animations and subcommands.
 enum NameLookup {
   /// The names of the subcommands.

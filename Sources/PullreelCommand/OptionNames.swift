@@ -1,6 +1,3 @@
-import Files
-import Pullreel
-
 /// Finds the option that was probably meant.
 enum OptionNames {
   /// The words of other tools' users for options: the words, the option, and its value if a word

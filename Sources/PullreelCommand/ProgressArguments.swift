@@ -1,6 +1,3 @@
-import ArgumentParser
-import Pullreel
-
 /// The options for a subcommand's output on standard error, the same in every subcommand.
 struct ProgressArguments: ParsableArguments {
   @Option(

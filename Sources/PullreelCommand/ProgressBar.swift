@@ -1,5 +1,4 @@
 import Batch
-import Pullreel
 
 /// A progress bar on a terminal: artefacts, current activity, remaining time and frames a second.
 ///

@@ -1,6 +1,5 @@
 import JSON
 import Batch
-import Pullreel
 import Synchronization
 
 /// Prints notes and progress on standard error.

@@ -1,7 +1,3 @@
-import ArgumentParser
-import Files
-import Pullreel
-
 struct PruneCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",

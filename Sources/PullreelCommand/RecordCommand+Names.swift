@@ -1,6 +1,3 @@
-import Files
-import Goldens
-
 extension RecordCommand {
   /// Checks that no two files would have one golden.
   func checkNames(of cases: [GoldenSuite.Case]) throws(Problem) {

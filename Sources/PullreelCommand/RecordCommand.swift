@@ -1,6 +1,4 @@
-import ArgumentParser
 import Batch
-import Pullreel
 import Synchronization
 
 struct RecordCommand: TellingCommand {

@@ -1,6 +1,4 @@
-import ArgumentParser
 import Batch
-import Pullreel
 
 struct RenderCommand: TellingCommand {
   static let configuration = CommandConfiguration(

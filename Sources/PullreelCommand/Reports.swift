@@ -1,5 +1,4 @@
 import Pages
-import Pullreel
 
 /// The files for the results of a comparison; dropped before they are written, they leave nothing.
 final class Reports {
@@ -21,12 +20,12 @@ final class Reports {
       try ReportFolder.check(folder, besides: [junit, json, markdown].compactMap { $0 })
       created = try ReportFolder.create(folder)
       let path = Folder.withSlash(folder) + Self.pageName
-      files.append((try OutputFile(path), Self.writePage))
+      files.append((try OutputFile(path), { try HTMLReport($0).write(to: &$1) }))
     }
     createdFolders = created
-    if let junit { files.append((try OutputFile(junit), Self.writeText { $0.junitText })) }
-    if let json { files.append((try OutputFile(json), Self.writeText { $0.jsonText })) }
-    if let markdown { files.append((try OutputFile(markdown), Self.writeText { $0.markdownText })) }
+    if let junit { files.append((try OutputFile(junit), Self.writeText { JUnitReport($0).text })) }
+    if let json { files.append((try OutputFile(json), Self.writeText { JSONReport($0).text })) }
+    if let markdown { files.append((try OutputFile(markdown), Self.writeText { MarkdownReport($0).text })) }
   }
 
   deinit {
@@ -44,11 +43,15 @@ final class Reports {
     }
   }
 
-  private static func writePage(_ result: VerificationResult, _ file: inout OutputFile) throws {
-    try result.writePage(to: &file)
-  }
-
   private static func writeText(_ text: @escaping (VerificationResult) -> String) -> Writer {
     { result, file in try Array(text(result).utf8).withUnsafeBytes { try file.write($0) } }
+  }
+}
+
+extension VerificationResult {
+  /// A workflow command of GitHub's for each difference.
+  var annotations: [String] {
+    let root = CommandLineTool.environment["GITHUB_WORKSPACE"].flatMap { $0.isEmpty ? nil : $0 }
+    return GitHubAnnotations(self, root: root).lines
   }
 }

@@ -1,5 +1,3 @@
-import Files
-
 extension RequestOption {
   /// The option as it is typed.
   var flag: String { self == .output ? "-o" : "--" + rawValue }

@@ -1,7 +1,3 @@
-import ArgumentParser
-import Files
-import Pullreel
-
 struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pullreel",

@@ -1,6 +1,3 @@
-import Files
-import Pullreel
-
 /// Opens the animations and files that a user names.
 ///
 /// A damaged file that is named alone is an error at once. Among several, the rest are opened all

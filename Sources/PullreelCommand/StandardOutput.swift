@@ -1,13 +1,6 @@
-import Files
-import Pullreel
-
 /// Writes the results to standard output, and notices when its reader is gone.
 enum StandardOutput {
-  static func write(_ bytes: [UInt8]) throws {
-    let file = try OutputFile("-")
-    try bytes.withUnsafeBytes { try file.write($0) }
-    try file.finish()
-  }
+  static func write(_ bytes: [UInt8]) throws { try OutputFile.write(bytes, to: "-") }
 
   /// Writes lines for people, none of which a build server reads as a command.
   ///

@@ -1,6 +1,3 @@
-import ArgumentParser
-import Pullreel
-
 /// The layout options of film strips.
 struct StripArguments: ParsableArguments {
   @Option(

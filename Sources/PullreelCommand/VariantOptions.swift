@@ -1,7 +1,3 @@
-import ArgumentParser
-import Files
-import Pullreel
-
 /// The options of a golden that differs from a default scene.
 struct VariantOptions: ParsableArguments {
   @Option(

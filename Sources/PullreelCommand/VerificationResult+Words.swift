@@ -1,6 +1,3 @@
-import Files
-import Pullreel
-
 extension VerificationResult {
   /// The machine, the failing cases, and a count, one line each.
   var listing: [String] {

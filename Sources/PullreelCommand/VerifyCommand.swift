@@ -1,6 +1,4 @@
-import ArgumentParser
 import Pages
-import Pullreel
 
 struct VerifyCommand: TellingCommand {
   /// The content of a report, for the help.

@@ -74,19 +74,8 @@ public func expectGolden(
 
 /// Expects a tree of layers to look as it was recorded.
 ///
-/// - Parameters:
-///   - layer: The root; its bounds are the picture.
-///   - name: The golden's name.
-///   - scale: Pixels per point. Default: 2.
-///   - mode: The way in which pictures are compared. Default: exactly with the libraries that the
-///     golden was recorded with, else perceptually.
-///   - record: The goldens to record. Default: those that the environment names, else none.
-///   - folder: The folder of the goldens. Default: `__Goldens__` beside the test's file.
-///   - fileID: The caller's file.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
-/// - Returns: Whether it does.
+/// The bounds of the root are the picture, at 2 pixels per point unless another scale is given. The
+/// other parameters are those of an animation's golden.
 @discardableResult
 public func expectGolden(
   of layer: Layer,
@@ -117,20 +106,8 @@ public func expectGolden(
 
 /// Expects a sequence of presentations to look and move as it was recorded.
 ///
-/// - Parameters:
-///   - presentations: The frames; the bounds of the first one's root are the picture.
-///   - framesPerSecond: Frames per second.
-///   - name: The golden's name.
-///   - scale: Pixels per point. Default: 2.
-///   - mode: The way in which pictures are compared. Default: exactly with the libraries that the
-///     golden was recorded with, else perceptually.
-///   - record: The goldens to record. Default: those that the environment names, else none.
-///   - folder: The folder of the goldens. Default: `__Goldens__` beside the test's file.
-///   - fileID: The caller's file.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
-/// - Returns: Whether it does.
+/// The bounds of the first one's root are the picture, at 2 pixels per point unless another scale is
+/// given. The other parameters are those of an animation's golden.
 @discardableResult
 public func expectGolden(
   of presentations: [Presentation],

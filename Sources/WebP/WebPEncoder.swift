@@ -1,4 +1,3 @@
-public import Bytes
 import Requirements
 
 /// Writes a clip as an animated WebP, lossless or lossy, and with full transparency.

@@ -1,11 +1,4 @@
 /// A comparison of one clip in every animated format.
-///
-/// ```swift
-/// var request = RenderRequest([Airplane.self])
-/// request.scenes = [.loading]
-/// request.formats = FormatComparison.formats
-/// print(try RenderPlan(request).formatTable())
-/// ```
 package enum FormatComparison {
   /// The compared formats: all formats that a page can play.
   ///
@@ -142,7 +135,7 @@ extension RenderPlan {
   ///
   /// - Throws: A problem if the plan has several clips, or the errors of drawing.
   package func formatTable() throws -> String {
-    guard Set(artefacts.map(\.clipNumber)).count == 1,
+    guard Set(artefacts.map(\.planned.number)).count == 1,
       Set(artefacts.map(\.format)).count == artefacts.count
     else {
       throw Problem(
@@ -158,7 +151,7 @@ extension RenderPlan {
       return try FormatComparison.row(
         drawing,
         artefact.format,
-        artefact.encoding,
+        artefact.request.encoding,
         framesPerSecond: artefact.framesPerSecond,
         scale: artefact.scale
       ) { file in

@@ -45,11 +45,9 @@ package enum Manifest {
 
   /// Writes a manifest; it appears when it is complete.
   static func write(_ entries: [ManifestEntry], to path: String) throws(Problem) {
-    let file = try OutputFile(path)
     let lines = entries.map { "  " + $0.json.line }.joined(separator: ",\n")
     let text = lines.isEmpty ? "[]\n" : "[\n\(lines)\n]\n"
-    try file.write(text)
-    try file.finish()
+    try OutputFile.write(Array(text.utf8), to: path)
   }
 
   /// Returns the problem of a damaged manifest or journal.

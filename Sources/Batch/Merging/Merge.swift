@@ -1,15 +1,4 @@
 /// Joins the artefacts of shards, and checks that they are complete.
-///
-/// ```swift
-/// let folders = ["shard-1", "shard-2"]
-/// let merge = try Merge(
-///   folders,
-///   into: "previews",
-///   overwritesForeignFiles: false,
-///   joiningResults: ShardResults.join
-/// )
-/// for line in merge.summary { print(line) }
-/// ```
 package struct Merge: Sendable {
   /// The joined files, one line each.
   package private(set) var summary: [String] = []
@@ -111,9 +100,7 @@ package struct Merge: Sendable {
         try Manifest.write(artefacts.entries.map(\.entry), to: path)
         return "\(path): \(artefacts.entries.count) artefacts, all present and intact"
       case .results(let text):
-        let file = try OutputFile(path)
-        try file.write(text)
-        try file.finish()
+        try OutputFile.write(Array(text.utf8), to: path)
         return path
       }
     }

@@ -1,9 +1,4 @@
 /// The conversion of existing pictures to another format, size or timing.
-///
-/// ```swift
-/// let export = try PictureExport(PictureRequest(["frames/"], output: "clip.gif"))
-/// try export.run()
-/// ```
 package struct PictureExport: Sendable {
   /// Notes for the user before the conversion, one line each.
   package let notices: [Message]

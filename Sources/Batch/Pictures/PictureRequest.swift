@@ -1,12 +1,4 @@
 /// A request to convert existing pictures: their size, rate, part and format.
-///
-/// ```swift
-/// var request = PictureRequest(["frames/*.png"], output: "clip.gif")
-/// request.framesPerSecond = 25
-/// request.layout.canvas = .width(320)
-/// request.isBounced = true
-/// try PictureExport(request).run()
-/// ```
 package struct PictureRequest: Sendable {
   /// Files, a folder, a pattern such as `frames/*.png`, or `-` for standard input; at least one.
   package var sources: [String]

@@ -25,7 +25,7 @@ extension Artefact {
       path: path,
       name: path,
       format: format,
-      encoding: encoding,
+      encoding: request.encoding,
       scale: scale,
       framesPerSecond: framesPerSecond,
       strip: strip,
@@ -35,7 +35,7 @@ extension Artefact {
       frameWillBeWritten: { try frameWillBeWritten(workbench) },
       progress: { workbench.progress(self, $0) }
     )
-    if let target {
+    if let target = request.target {
       if format.isPicture { return try search(for: target, frames, export) }
       try target.check(duration: frames.duration, at: path)
     }
@@ -74,7 +74,7 @@ extension Artefact {
   ///   the workbench's own errors.
   private func frameWillBeWritten(_ workbench: Workbench) throws {
     try workbench.frameWillBeWritten()
-    guard isStrict, let first = clip.drawnUnsupportedFeatures.first else { return }
+    guard request.isStrict, let first = clip.drawnUnsupportedFeatures.first else { return }
     throw Problem(
       .badInput,
       "\(first)",
@@ -89,7 +89,7 @@ extension Artefact {
     _ frames: ClipFrames
   ) throws -> DocumentFile {
     let document = try make(documentSetup(frames))
-    if isStrict, let first = document.unsupportedFeatures.first {
+    if request.isStrict, let first = document.unsupportedFeatures.first {
       throw Problem(
         .badInput,
         first,
@@ -97,8 +97,8 @@ extension Artefact {
         remedy: "choose a picture format, or leave \(.strict) out"
       )
     }
-    guard let target else { return document }
-    let limit = min(target.largestBytes, encoding.maximumBytes ?? .max)
+    guard let target = request.target else { return document }
+    let limit = min(target.largestBytes, request.encoding.maximumBytes ?? .max)
     guard document.bytes.count <= limit else {
       throw Problem(
         .usage,

@@ -2,82 +2,33 @@
 package struct Artefact: Sendable {
   /// The path; `-` is standard output.
   package let path: String
-  /// The format.
-  package let format: OutputFormat
-  /// The clip on its canvas.
-  package let clip: any LayerClip
-  /// The clip for viewers who prefer dark colours; `nil` for the same clip.
-  let darkClip: (any LayerClip)?
-  /// The name of its theme; `nil` for none.
-  package let theme: String?
-  /// Whether the screen is light or dark.
-  package let appearance: Appearance
-  /// The fit of content that is shown alone in the canvas.
-  package let fit: FrameFit
-  /// Pixels per point.
-  package let scale: Double
-  /// Frames per second.
-  package let framesPerSecond: Double
   /// The index among the artefacts of all shards, from 0.
   package let index: Int
   /// The number of artefacts in all shards.
   package let count: Int
-  /// The file that its clip is drawn from; `nil` for a clip of the catalogue or standard input.
-  let source: String?
-  /// The index of its clip among those of the plan.
-  let clipNumber: Int
-  /// The inputs that determine the rendered frames, see ``Recipe``.
-  let cacheKey: String
-  /// The encoding options.
-  let encoding: EncodingOptions
-  /// The playback speed, as a multiple.
-  package let speed: Double
-  /// The layout of a film strip.
-  let strip: StripLayout
-  /// The delivery preset whose rules the file keeps; `nil` for none.
-  let target: DeliveryPreset?
-  /// Whether an unsupported feature is a failure.
-  let isStrict: Bool
-  private let moment: StillSelection
-  private let start: ClipTime?
-  private let end: ClipTime?
+  /// The format, the scale and the rate.
+  let draft: RenderPlan.Draft
+  /// The request, whose options count for every artefact.
+  let request: RenderRequest
 
-  init(
-    _ draft: RenderPlan.Draft,
-    path: String,
-    index: Int,
-    of count: Int,
-    _ request: RenderRequest
-  ) {
-    self.path = path
-    format = draft.format
-    clip = draft.clip.clip
-    darkClip = draft.clip.darkClip
-    theme = draft.clip.theme
-    appearance = draft.clip.appearance
-    fit = request.fit
-    scale = draft.scale
-    framesPerSecond = draft.rate
-    self.index = index
-    self.count = count
-    source = draft.clip.file
-    clipNumber = draft.clip.number
-    cacheKey = draft.clip.cacheKey
-    encoding = request.encoding
-    speed = request.speed
-    target = request.target
-    isStrict = request.isStrict
-    strip = StripLayout(options: request.strip, appearance: draft.clip.appearance)
-    moment = request.moment
-    start = request.start
-    end = request.end
-  }
+  /// The clip of the plan that it shows.
+  var planned: PlannedClip { draft.clip }
+  /// The clip on its canvas.
+  package var clip: any LayerClip { planned.clip }
+  /// The format.
+  package var format: OutputFormat { draft.format }
+  /// Pixels per point.
+  package var scale: Double { draft.scale }
+  /// Frames per second.
+  package var framesPerSecond: Double { draft.rate }
+  /// The layout of a film strip.
+  var strip: StripLayout { StripLayout(options: request.strip, appearance: planned.appearance) }
 
   /// The hash of all inputs that determine its bytes.
   var recipe: String { Recipe.hash(of: self) }
 
   /// Whether it shows one moment of the clip.
-  var isStill: Bool { format.isStill || format.takesMoment && moment != .poster }
+  var isStill: Bool { format.isStill || format.takesMoment && request.moment != .poster }
 
   /// Returns the setup of a document of the clip.
   ///
@@ -87,18 +38,19 @@ package struct Artefact: Sendable {
     DocumentSetup(
       frames,
       scale: scale,
-      moment: isStill ? moment : nil,
-      darkClip: darkClip,
-      options: encoding,
+      moment: isStill ? request.moment : nil,
+      darkClip: planned.darkClip,
+      options: request.encoding,
       pathExtension: OutputFile.pathExtension(of: path) ?? "",
-      target: target
+      target: request.target
     )
   }
 
   /// The moment or part of the clip, as a word of the recipe.
   var part: String {
     isStill
-      ? "\(moment)" : "\(start?.description ?? "start")...\(end?.description ?? "end")"
+      ? "\(request.moment)"
+      : "\(request.start?.description ?? "start")...\(request.end?.description ?? "end")"
   }
 
   /// Returns the frames of the artefact; those of the whole clip for a still.
@@ -113,9 +65,9 @@ package struct Artefact: Sendable {
       clip,
       lasting: duration,
       framesPerSecond: rate ?? framesPerSecond,
-      from: isStill ? nil : try start?.seconds(in: clip, at: "\(.from)"),
-      to: isStill ? nil : try end?.seconds(in: clip, at: "\(.to)"),
-      speed: speed
+      from: isStill ? nil : try request.start?.seconds(in: clip, at: "\(.from)"),
+      to: isStill ? nil : try request.end?.seconds(in: clip, at: "\(.to)"),
+      speed: request.speed
     )
   }
 
@@ -126,13 +78,13 @@ package struct Artefact: Sendable {
   ///   large.
   func check(duration: Double) throws(Problem) {
     let frames = try frames(duration: duration)
-    if isStill, moment != .poster { _ = try still() }
+    if isStill, request.moment != .poster { _ = try still() }
     if format.isStrip { try checkStrip(frames) }
   }
 
   /// Returns the moment that a still shows.
   func still() throws(Problem) -> ClipFrame {
-    try clip.moment(at: moment, framesPerSecond: framesPerSecond, speed: speed)
+    try clip.moment(at: request.moment, framesPerSecond: framesPerSecond, speed: request.speed)
   }
 
   private func checkStrip(_ frames: ClipFrames) throws(Problem) {

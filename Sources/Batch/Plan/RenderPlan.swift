@@ -1,13 +1,6 @@
 import RefreshAnimations
 
 /// The artefacts of a request, each with its place; checked before any work begins.
-///
-/// ```swift
-/// var request = RenderRequest([Airplane.self])
-/// request.formats = [.gif, .png]
-/// let plan = try RenderPlan(request)
-/// print(plan.artefacts.map(\.path))  // ["previews/airplane.gif", "previews/airplane.png"]
-/// ```
 package struct RenderPlan: Sendable {
   /// The artefacts, in order: those of the request's shard, or all.
   package let artefacts: [Artefact]
@@ -76,7 +69,13 @@ package struct RenderPlan: Sendable {
           remedy: "put placeholders such as {scene} or {format} into \(.output), or name a folder"
         )
       }
-      let artefact = Artefact(draft, path: path, index: index, of: drafts.count, request)
+      let artefact = Artefact(
+        path: path,
+        index: index,
+        count: drafts.count,
+        draft: draft,
+        request: request
+      )
       if let manifest {
         let place = RelativePath.of(path, from: manifest.folder)
         whole.update(Array("\(place)\n\(artefact.recipe)\n".utf8))

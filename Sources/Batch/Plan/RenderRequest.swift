@@ -1,13 +1,6 @@
 package import RefreshAnimations
 
 /// A request for rendering; lists make a matrix.
-///
-/// ```swift
-/// var request = RenderRequest([Airplane.self, Checkmark.self])
-/// request.formats = [.gif, .apng]
-/// request.scales = [1, 2]
-/// print(try RenderPlan(request).count)  // 8
-/// ```
 package struct RenderRequest: Sendable {
   /// The sources.
   package var sources: [any ClipSource]

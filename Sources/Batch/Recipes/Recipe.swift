@@ -11,12 +11,12 @@ enum Recipe {
       "rendering=\(Version.rendering)", "animation=\(clip.name.animation)",
       "scene=\(clip.name.scene)", "size=\(clip.size.width)x\(clip.size.height)",
       "scale=\(artefact.scale)", "fps=\(artefact.framesPerSecond)",
-      "format=\(artefact.format.name)", "part=\(artefact.part)", "speed=\(artefact.speed)",
+      "format=\(artefact.format.name)", "part=\(artefact.part)", "speed=\(artefact.request.speed)",
     ]
-    words += artefact.encoding.cacheKey(of: artefact.format)
-    if let target = artefact.target { words.append("for=\(target.name)") }
-    if artefact.format.isStrip { words += artefact.strip.options.cacheKey }
-    words.append(artefact.cacheKey)
+    words += artefact.request.encoding.cacheKey(of: artefact.format)
+    if let target = artefact.request.target { words.append("for=\(target.name)") }
+    if artefact.format.isStrip { words += artefact.request.strip.cacheKey }
+    words.append(artefact.planned.cacheKey)
     return SHA256.hex(of: words.joined(separator: "\n"))
   }
 }

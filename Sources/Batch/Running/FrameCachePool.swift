@@ -10,7 +10,7 @@ final class FrameCachePool: Sendable {
     /// `nil` for an artefact of one moment.
     init?(_ artefact: Artefact) {
       guard !artefact.format.isStill else { return nil }
-      clipNumber = artefact.clipNumber
+      clipNumber = artefact.planned.number
       framesPerSecond = artefact.framesPerSecond
     }
   }

@@ -2,13 +2,6 @@
 ///
 /// Artefacts are dealt out one by one, so that shares take about equally long, and together they
 /// are exactly the whole.
-///
-/// ```swift
-/// var request = RenderRequest([Airplane.self, Ring.self, Wave.self])
-/// request.shard = Shard(1, of: 2)
-/// let plan = try RenderPlan(request)
-/// print(plan.artefacts.map(\.path))  // ["previews/airplane.gif", "previews/wave.gif"]
-/// ```
 package struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// The number of the share, from 1.
   package let number: Int

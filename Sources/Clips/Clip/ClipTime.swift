@@ -1,12 +1,6 @@
 package import Files
 
 /// A time of a clip, from its beginning.
-///
-/// ```swift
-/// var request = RenderRequest([Airplane.self])
-/// request.start = .seconds(0.5)  // .frames(15) in a file that has a rate of its own
-/// request.end = .seconds(1.5)
-/// ```
 package enum ClipTime: Hashable, Sendable {
   /// A time in seconds.
   case seconds(Double)

@@ -6,12 +6,6 @@ import Requirements
 /// not fill a cycle exactly, a whole number of them is spread over the cycle evenly. Other scenes
 /// have a frame every 1/fps seconds until they are over. If the clip plays at another speed than the
 /// scene, frames are counted in the clip's seconds; instants are still the scene's.
-///
-/// ```swift
-/// let clock = FrameClock(duration: 1.5, framesPerSecond: 50, isLoop: true)
-/// print(clock.count, clock.time(ofFrame: 25))  // 75 0.5
-/// print(clock.frames(from: 0.5, to: 1))  // 25..<50
-/// ```
 package struct FrameClock: Hashable, Sendable {
   /// The requested frames per second.
   package let framesPerSecond: Double

@@ -62,8 +62,8 @@ extension LayerClip {
     try PictureSize.check(size, scale: scale, at: "\(.size) and \(.scale)")
   }
 
-  /// Returns the problem of a clip with a value that is not finite.
-  package func nonFinite(_ property: String, of owner: String, at time: Double) -> Problem {
-    .nonFinite(property, of: owner, at: "\(name) at \(((time * 1000).rounded() / 1000).short) s")
+  /// Returns the clip and a time of it in words.
+  package func place(at time: Double) -> String {
+    "\(name) at \(((time * 1000).rounded() / 1000).short) s"
   }
 }

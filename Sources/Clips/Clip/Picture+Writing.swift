@@ -51,12 +51,13 @@ extension Presentation {
   }
 
   /// Checks that no layer has a value that no picture can show.
-  package func checkValues() throws(Problem) {
+  package func checkValues(at place: @autoclosure () -> String) throws(Problem) {
     guard let value = firstNonFiniteValue else { return }
-    throw .nonFinite(
-      value.property,
-      of: "layer \(value.layer)",
-      at: "the presentation at \(((time * 1000).rounded() / 1000).short) s"
-    )
+    throw .nonFinite(value.property, of: "layer \(value.layer)", at: place())
+  }
+
+  /// Checks that no layer has a value that no picture can show.
+  package func checkValues() throws(Problem) {
+    try checkValues(at: "the presentation at \(((time * 1000).rounded() / 1000).short) s")
   }
 }

@@ -2,16 +2,6 @@ package import Files
 import Requirements
 
 /// A clip of prepared moments, one after the other at a steady rate.
-///
-/// ```swift
-/// let moments = (0..<60).map { frame in
-///   stage.advance(to: Double(frame) / 30)
-///   return ClipFrame(stage.presentation())
-/// }
-/// let name = ClipName(animation: "dot", scene: "full")
-/// let clip = try PresentationSequence(name, moments, framesPerSecond: 30)
-/// print(clip.duration())  // 2.0
-/// ```
 package struct PresentationSequence: LayerClip {
   /// The name of the clip.
   package let name: ClipName
@@ -76,12 +66,8 @@ package struct PresentationSequence: LayerClip {
 
     func moment() throws(Problem) -> ClipFrame {
       let moment = clip.moments[index]
-      guard let value = moment.presentation.firstNonFiniteValue else { return moment }
-      throw .nonFinite(
-        value.property,
-        of: "layer \(value.layer)",
-        at: "\(clip.name), frame \(index)"
-      )
+      try moment.presentation.checkValues(at: "\(clip.name), frame \(index)")
+      return moment
     }
   }
 }

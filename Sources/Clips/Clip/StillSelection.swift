@@ -1,12 +1,6 @@
 package import Files
 
 /// The moment of a clip that a still shows.
-///
-/// ```swift
-/// guard let scene = SceneClip(Airplane.self, scene: .pull) else { return }
-/// let halfway = try scene.moment(at: .pull(0.5), framesPerSecond: 60)
-/// try halfway.presentation.writePNG(to: "halfway.png")
-/// ```
 package enum StillSelection: Hashable, Sendable {
   /// The poster time: the clip's own choice, else a third of its duration.
   case poster

@@ -41,7 +41,7 @@ package struct TrackFrame: Encodable, Hashable, Sendable {
     for name in clip.tracking.layers {
       guard let (layer, isInTree) = playback.layer(named: name) else { continue }
       if let property = layer.nonFiniteProperty {
-        throw clip.nonFinite(property, of: "layer \(name)", at: clipTime)
+        throw .nonFinite(property, of: "layer \(name)", at: clip.place(at: clipTime))
       }
       var values = layer.trackValues
       values["hidden"] = .flag(layer.isHidden || !isInTree)

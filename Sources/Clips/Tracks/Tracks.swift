@@ -2,13 +2,6 @@ import Requirements
 
 /// The values of all frames of a clip of any kind: one value per frame for each channel.
 ///
-/// ```swift
-/// guard let scene = SceneClip(Airplane.self, scene: .loading) else { return }
-/// let rendition = try ComparableClip(ClipFrames(scene, framesPerSecond: 2), scale: 1)
-/// let values = rendition.tracks?[Channel("oval", "strokeStart")] ?? []
-/// print(values.compactMap { $0?.numbers.first })  // [-0.5, 0.0, 0.5]
-/// ```
-///
 /// ## Guarantees
 ///
 /// - Every channel has exactly as many values as there are frames; `nil` if it has none there (the

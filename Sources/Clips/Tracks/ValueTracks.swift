@@ -1,13 +1,6 @@
 package import Files
 
 /// The values of a clip: those of every tracked layer at every frame.
-///
-/// ```swift
-/// guard let scene = SceneClip(Airplane.self, scene: .loading) else { return }
-/// let tracks = try ValueTracks(ClipFrames(scene, framesPerSecond: 50), scale: 2)
-/// print(tracks.frames.count, tracks.duration)  // 75 1.5
-/// let json = try JSONText.bytes(of: tracks)
-/// ```
 package struct ValueTracks: Encodable, Hashable, Sendable {
   /// The source's name.
   package let animation: String

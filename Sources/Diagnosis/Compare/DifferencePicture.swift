@@ -1,13 +1,5 @@
 /// Shows where two pictures differ: the expected one faded to grey, different pixels in red, and
 /// stronger the more it differs.
-///
-/// ```swift
-/// let before = Bitmap(width: 8, height: 8)
-/// var after = before
-/// after.fill(0xFFFF_0000, in: PixelRect(x: 2, y: 2, width: 4, height: 4))
-/// let difference = DifferencePicture.of(expected: before, actual: after)
-/// let file = try PNGEncoder().encode(difference)
-/// ```
 package enum DifferencePicture {
   /// Returns the picture, with the larger width and the larger height of the two.
   ///

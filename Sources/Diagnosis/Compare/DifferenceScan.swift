@@ -4,11 +4,7 @@ struct DifferenceScan {
   /// 32 bits.
   private static let stretch = 4096
 
-  private let expected: UnsafeBufferPointer<UInt32>
-  private let actual: UnsafeBufferPointer<UInt32>
-  private let width: Int
-  private let height: Int
-
+  private let pair: PicturePair
   private var differing = 0
   private var left = Int.max
   private var right = -1
@@ -21,36 +17,27 @@ struct DifferenceScan {
   private var explanation: SubpixelShift
   private var isExplanationDecided = false
 
-  init(
-    expected: UnsafeBufferPointer<UInt32>,
-    actual: UnsafeBufferPointer<UInt32>,
-    width: Int
-  ) {
-    self.expected = expected
-    self.actual = actual
-    self.width = width
-    height = expected.count / width
+  init(_ pair: PicturePair) {
+    self.pair = pair
     levels = Array(repeating: 0, count: Self.stretch)
-    explanation = SubpixelShift(
-      PicturePair(expected: expected, actual: actual, width: width)
-    )
+    explanation = SubpixelShift(pair)
   }
 
   mutating func run() {
     var index = 0
-    while let place = PixelRun.firstDifference(expected, actual, from: index) {
-      let row = place / width
-      scan(row, from: place - row * width)
-      index = (row + 1) * width
+    while let place = PixelRun.firstDifference(pair.expected, pair.actual, from: index) {
+      let row = place / pair.width
+      scan(row, from: place - row * pair.width)
+      index = (row + 1) * pair.width
     }
     explanation.finish()
   }
 
   /// Scans a row from the first column that differs.
   private mutating func scan(_ row: Int, from first: Int) {
-    let start = row * width
-    var last = width - 1
-    while expected[start + last] == actual[start + last] { last -= 1 }
+    let start = row * pair.width
+    var last = pair.width - 1
+    while pair.expected[start + last] == pair.actual[start + last] { last -= 1 }
     var column = first
     while column <= last {
       let end = min(column + Self.stretch, last + 1)
@@ -72,7 +59,7 @@ struct DifferenceScan {
   ///
   /// Without a branch and in 32 bits, so that the compiler takes several pixels at once.
   private mutating func measure(_ places: Range<Int>) {
-    let (expected, actual) = (expected, actual)
+    let (expected, actual) = (pair.expected, pair.actual)
     var (count, worst, sum): (Int32, Int32, Int32) = (0, 0, 0)
     levels.withUnsafeMutableBufferPointer { levels in
       for place in places {
@@ -107,7 +94,7 @@ struct DifferenceScan {
   }
 
   var comparison: FrameComparison {
-    let count = expected.count
+    let count = pair.expected.count
     let bounds =
       differing == 0
       ? .none

@@ -15,7 +15,7 @@ extension FrameComparison {
     )
     return expected.withPixels { left in
       actual.withPixels { right in
-        var scan = DifferenceScan(expected: left, actual: right, width: expected.width)
+        var scan = DifferenceScan(PicturePair(expected: left, actual: right, width: expected.width))
         scan.run()
         return scan.comparison
       }

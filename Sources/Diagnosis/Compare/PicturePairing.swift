@@ -1,16 +1,6 @@
 package import PictureClips
 
 /// Two clips of pictures, prepared for a comparison frame by frame.
-///
-/// ```swift
-/// let pair = try PicturePairing(PictureClip("before.gif"), PictureClip("after.gif"))
-/// let name = ClipName(animation: "spinner", scene: "loading")
-/// let comparison = try ClipComparison.of(
-///   expected: ComparableClip(pair.expected, as: name),
-///   actual: ComparableClip(pair.actual, as: name),
-///   mode: .perceptual
-/// )
-/// ```
 package struct PicturePairing: Sendable {
   /// The expected clip.
   package let expected: PictureClip

@@ -1,15 +1,6 @@
 /// The differences of one channel between two tracks.
 ///
 /// Only frames that both have are compared, by their numbers.
-///
-/// ```swift
-/// let (opacity, times) = (Channel("dot", "opacity"), [0, 0.1, 0.2])
-/// let old = Tracks(times: times, columns: [opacity: [.number(1), .number(1), .number(1)]])
-/// let new = Tracks(times: times, columns: [opacity: [.number(1), .number(0.5), .number(0)]])
-/// for difference in TrackDifference.all(expected: old, actual: new) {
-///   print(difference.channel, difference.worstFrame)  // dot.opacity 2
-/// }
-/// ```
 package struct TrackDifference: Hashable, Sendable {
   /// The channel.
   package let channel: Channel

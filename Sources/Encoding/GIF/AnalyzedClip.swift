@@ -1,4 +1,3 @@
-import Bytes
 import Decoding
 
 /// A clip after its first pass, ready to be written.

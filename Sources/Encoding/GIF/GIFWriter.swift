@@ -1,4 +1,3 @@
-import Bytes
 import CGif
 import Decoding
 import Requirements

@@ -1,5 +1,3 @@
-import Bytes
-
 /// A file that is measured, and kept as long as there is room for it.
 struct KeptFile: ByteSink {
   /// The file has more bytes than the limit.

@@ -1,5 +1,3 @@
-import Bytes
-
 /// Searches for the least lossiness with which a clip fits a number of bytes.
 ///
 /// Bytes fall about exponentially with lossiness, in some clips much faster at its upper end. So

@@ -1,4 +1,3 @@
-public import Bytes
 import Requirements
 
 /// Writes a clip as an animated PNG, without loss and with full transparency.

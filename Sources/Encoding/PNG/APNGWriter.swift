@@ -1,4 +1,3 @@
-import Bytes
 import Decoding
 
 /// Writes the chunks of an APNG, frame by frame.

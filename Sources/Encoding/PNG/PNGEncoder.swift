@@ -1,4 +1,3 @@
-package import Bytes
 import Decoding
 
 /// Writes a bitmap as a PNG file, without loss.

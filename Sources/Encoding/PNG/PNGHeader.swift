@@ -1,4 +1,3 @@
-import Bytes
 import Decoding
 
 /// The facts that a PNG file states before its image data.

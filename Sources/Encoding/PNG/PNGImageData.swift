@@ -1,4 +1,3 @@
-import Bytes
 import Decoding
 
 /// Filters and compresses rows, the contents of a file's IDAT chunks.

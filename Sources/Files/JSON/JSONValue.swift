@@ -14,6 +14,8 @@ public enum JSONValue: Encodable, Hashable, Sendable {
   case flag(Bool)
   /// A text: a colour, a path.
   case text(String)
+  /// A list of texts.
+  case texts([String])
 
   /// Writes the bare value.
   public func encode(to encoder: any Encoder) throws {
@@ -23,6 +25,7 @@ public enum JSONValue: Encodable, Hashable, Sendable {
     case .numbers(let numbers): try container.encode(numbers)
     case .flag(let flag): try container.encode(flag)
     case .text(let text): try container.encode(text)
+    case .texts(let texts): try container.encode(texts)
     }
   }
 
@@ -33,6 +36,7 @@ public enum JSONValue: Encodable, Hashable, Sendable {
     case .numbers(let numbers): numbers.map { JSONValue.number($0).short }.joined(separator: ",")
     case .flag(let flag): flag ? "true" : "false"
     case .text(let text): text
+    case .texts(let texts): texts.joined(separator: ",")
     }
   }
 }

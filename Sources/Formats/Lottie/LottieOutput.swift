@@ -1,4 +1,3 @@
-import Bytes
 import Decoding
 import Files
 import Vectors

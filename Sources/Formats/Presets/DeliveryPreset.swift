@@ -3,12 +3,6 @@ package import Files
 /// A delivery preset: a service for animations, with its rules.
 ///
 /// Every preset is in ``allCases``; its bytes count thousands.
-///
-/// ```swift
-/// if let target = DeliveryPreset(named: "slack-emoji") {
-///   print(target.canvas, target.largestBytes)  // exactly(width: 128, height: 128) 128000
-/// }
-/// ```
 package struct DeliveryPreset: Hashable, Sendable {
   /// The name in commands.
   package let name: String

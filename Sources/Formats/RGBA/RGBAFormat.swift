@@ -1,4 +1,3 @@
-import Bytes
 import Files
 
 extension OutputFormat {

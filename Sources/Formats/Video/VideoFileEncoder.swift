@@ -1,4 +1,3 @@
-import Bytes
 import Files
 
 /// Writes a clip as a video, through ffmpeg.

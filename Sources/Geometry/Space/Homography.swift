@@ -2,13 +2,6 @@
 ///
 /// Points are row vectors: `(x, y, 1)` times the matrix is `(x', y', w)`, and the image is
 /// `(x' / w, y' / w)`. Only what lies before the eye, where *w* is positive, has an image.
-///
-/// ```swift
-/// let turned = Transform3D.rotation(.pi / 3, x: 0, y: 1, z: 0)
-/// let seen = turned.concatenating(.perspective(distance: 500)).homography
-/// let near = seen.apply(to: Point(-100, 20))  // (-60.5, 24.2)
-/// let far = seen.apply(to: Point(100, 20))  // (42.6, 17.0)
-/// ```
 @frozen
 package struct Homography: Hashable, Sendable {
   /// The contribution of x to x.

@@ -4,12 +4,6 @@ import Files
 /// The result of a verification for programs: the output of `verify --json`.
 ///
 /// Its schema is `docs/schemas/verify.schema.json`. Equal results give equal bytes.
-///
-/// ```swift
-/// let verification = GoldenVerification(GoldenStore("goldens"))
-/// let cases = try GoldenSuite(.standard).cases.map { try verification.verify($0.rendition()) }
-/// print(JSONReport(verification.result(cases)).text)
-/// ```
 package struct JSONReport: Sendable {
   /// The reported result.
   package let result: VerificationResult

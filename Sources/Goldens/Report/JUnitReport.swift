@@ -5,12 +5,6 @@
 /// error, any other failure a failure; an orphan is skipped. The document follows Jenkins' schema
 /// `junit-10.xsd`: a suite names the file or folder of its goldens, and `<testsuites>` does not
 /// count skipped cases. Without ``CaseResult/seconds`` equal results give equal bytes.
-///
-/// ```swift
-/// let verification = GoldenVerification(GoldenStore("goldens"))
-/// let cases = try GoldenSuite(.standard).cases.map { try verification.verify($0.rendition()) }
-/// print(JUnitReport(verification.result(cases)).text)
-/// ```
 package struct JUnitReport: Sendable {
   /// The reported result.
   package let result: VerificationResult

@@ -2,12 +2,6 @@
 ///
 /// A different machine is stated first, then the failures with their reasons, then the number of
 /// cases of each status; tolerated frames are folded away. Equal results give equal bytes.
-///
-/// ```swift
-/// let verification = GoldenVerification(GoldenStore("goldens"))
-/// let cases = try GoldenSuite(.standard).cases.map { try verification.verify($0.rendition()) }
-/// print(MarkdownReport(verification.result(cases)).text)
-/// ```
 package struct MarkdownReport: Sendable {
   /// The reported result.
   package let result: VerificationResult

@@ -2,14 +2,6 @@ import Files
 import RefreshAnimations
 
 /// The clips of a request, and the fate of the files of goldens.
-///
-/// ```swift
-/// let store = GoldenStore("goldens")
-/// let suite = try GoldenSuite(.standard, in: store)
-/// let request = try GoldenRequest(of: suite, in: store, isComplete: false)
-/// let selection = try GoldenSelection(request, suite, in: store)
-/// print(selection.removed.map(\.name), selection.renamed.map(\.newName))
-/// ```
 package struct GoldenSelection: Sendable {
   /// The clips that have a golden, and those without one that are named, sorted by name.
   package private(set) var cases: [GoldenSuite.Case] = []

@@ -42,9 +42,7 @@ extension GoldenStore {
       // Another process may have added to the list meanwhile.
       var sets = try recordedSets()
       change(&sets)
-      let file = try OutputFile(listPath)
-      try file.write(SetList.text(of: sets))
-      try file.finish()
+      try OutputFile.write(Array(SetList.text(of: sets).utf8), to: listPath)
       _ = consume lock
     } catch {
       Folder.removeEmpty(created)

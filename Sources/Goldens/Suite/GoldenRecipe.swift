@@ -7,11 +7,6 @@ package import RefreshAnimations
 /// duration, `golden.txt` states how to draw it again, among the entries of the recipe: `source`,
 /// `scene`, `duration`, `fps`, `scale`, `gesture`, and `parameter NAME` for each one that is set; for a clip
 /// from a file also `source hash`.
-///
-/// ```swift
-/// let recipe = GoldenRecipe("checkmark", .loading, set: ["duration": "1.5"], framesPerSecond: 5)
-/// print(recipe.defaultName)  // checkmark/loading-duration-1.5-5fps
-/// ```
 package struct GoldenRecipe: Hashable, Sendable {
   /// The name of a source in the catalogue, or the path of a file, relative to the folder of the
   /// goldens.

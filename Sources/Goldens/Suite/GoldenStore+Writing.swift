@@ -25,7 +25,7 @@ extension GoldenStore {
     var created: [String] = []
     var heldFolders: [Int?] = []
     defer { heldFolders.forEach(SignalCleanup.release) }
-    do {
+    do throws(Problem) {
       created = try Folder.create(parent)
       heldFolders = created.map(SignalCleanup.hold)
       let draft = try Self.draft(beside: folder)
@@ -33,9 +33,7 @@ extension GoldenStore {
       defer { draft.discard() }
       for file in files {
         try Interruption.check()
-        let output = try OutputFile(draft.path + file.name)
-        try file.bytes.withUnsafeBytes { try output.write($0) }
-        try output.finish()
+        try OutputFile.write(file.bytes, to: draft.path + file.name)
       }
       try Interruption.check()
       let lock = try FolderLock(parent)
@@ -44,25 +42,24 @@ extension GoldenStore {
       _ = consume lock
     } catch {
       Folder.removeEmpty(created)
-      guard let problem = error as? Problem else { throw error }
-      switch problem.kind {
+      switch error.kind {
       case .cannotCreate:
         throw Problem(
           .cannotCreate,
-          problem.what,
-          at: problem.place,
+          error.what,
+          at: error.place,
           remedy: "make the folder writable or name another one with \(.goldens)"
         )
       case .writeFailed:
         throw Problem(
           .writeFailed,
-          problem.what,
+          error.what,
           at: place,
           remedy: "make room or name another folder with \(.goldens)"
         )
       case .different, .missing, .usage, .badInput, .noInput, .unavailable, .interrupted,
         .terminated:
-        throw problem
+        throw error
       }
     }
     return files.map { (place + $0.name, $0.bytes.count) }

@@ -39,7 +39,7 @@ extension AnimationListing {
     switch value {
     case .number(let number): rounded(number)
     case .numbers(let numbers): numbers.map(rounded).joined(separator: ",")
-    case .flag, .text: value.short
+    case .flag, .text, .texts: value.short
     }
   }
 

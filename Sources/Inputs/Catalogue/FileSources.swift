@@ -13,14 +13,6 @@ package protocol FileSource: ClipSource {
 }
 
 /// The kinds of files that clips come from.
-///
-/// ```swift
-/// var settings = ParameterReader()
-/// if let source = try FileSources.open("spinner.json") {
-///   let clip = try source.clip(ClipRequest(), &settings)
-///   print(clip.size.width, clip.size.height, try clip.duration())
-/// }
-/// ```
 package enum FileSources {
   /// Every kind, in the order in which they are tried.
   private static let kinds: [any FileSource.Type] = [LottieSource.self, PictureSource.self]

@@ -4,14 +4,6 @@ import Lottie
 import RefreshAnimations
 
 /// A Lottie document, or a part of it, on a canvas.
-///
-/// ```swift
-/// var settings = ParameterReader()
-/// let clip = try LottieSource.open("spinner.json")?.clip(ClipRequest(), &settings)
-/// if case .layers(let clip)? = clip {
-///   try clip.moment(at: 0.5).presentation.writePNG(to: "spinner.png")
-/// }
-/// ```
 package struct LottieClip: LayerClip {
   /// The file's name.
   package let name: ClipName

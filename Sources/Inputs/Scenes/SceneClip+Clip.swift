@@ -126,13 +126,10 @@ extension SceneClip: LayerClip {
   ///   infinite or not a number.
   package func moment(of simulation: Simulation) throws(Problem) -> ClipFrame {
     if let refused = simulation.refusedScrollProperty {
-      throw nonFinite(refused, of: "the scroll view", at: simulation.time)
+      throw .nonFinite(refused, of: "the scroll view", at: place(at: simulation.time))
     }
     let presentation = presentation(of: simulation)
-    if let value = presentation.firstNonFiniteValue {
-      let owner = "layer \(value.layer)"
-      throw nonFinite(value.property, of: owner, at: simulation.time)
-    }
+    try presentation.checkValues(at: place(at: simulation.time))
     let values = simulation.scrollValues
     return ClipFrame(
       presentation,

@@ -2,12 +2,6 @@
 ///
 /// It is not a ``LayerProperty``: no animation has a key path for it, as in Core Animation. Setting
 /// it changes the underlying properties.
-///
-/// ```swift
-/// stage.commit()  // the layer has been shown, so that it glides
-/// stage.set(.frame, of: oval, to: Rect(x: 10, y: 40, width: 80, height: 20))
-/// let position = stage[oval].position  // (50, 50)
-/// ```
 package struct DerivedProperty: Hashable, Sendable {
   private init() {}
 
@@ -23,10 +17,6 @@ extension Stage {
   /// The position and the bounds change as ``set(_:of:to:)`` changes them one by one, which is what
   /// Core Animation does: a stand-alone layer glides and grows from what it shows in a quarter of a
   /// second, a view's layer only inside an animation block. The transform is ignored.
-  ///
-  /// ```swift
-  /// stage.set(.frame, of: oval, to: Rect(x: 10, y: 40, width: 80, height: 20))
-  /// ```
   ///
   /// - Parameters:
   ///   - property: The property that changes: ``DerivedProperty/frame``.

@@ -31,6 +31,14 @@ extension PropertyVisitor {
     visit(&value)
     property = value
   }
+
+  /// Visits some properties of a thing that few documents have.
+  mutating func visit<Owner>(
+    _ owner: inout Owner,
+    _ paths: [WritableKeyPath<Owner, Property<Numbers>>]
+  ) {
+    for path in paths { visit(&owner[keyPath: path]) }
+  }
 }
 
 extension TransformModel {
@@ -84,33 +92,16 @@ extension EffectModel {
       visitor.visit(&shadows)
       self = .tritone(highlights: highlights, midtones: midtones, shadows: shadows)
     case .dropShadow(var shadow):
-      visitor.visit(&shadow.color)
-      visitor.visit(&shadow.opacity)
-      visitor.visit(&shadow.direction)
-      visitor.visit(&shadow.distance)
-      visitor.visit(&shadow.softness)
+      visitor.visit(&shadow, [\.color, \.opacity, \.direction, \.distance, \.softness])
       self = .dropShadow(shadow)
     case .blur(var amount, let axes):
       visitor.visit(&amount)
       self = .blur(amount: amount, axes: axes)
     case .transform(var transform):
-      transform.visitProperties(&visitor)
+      visitor.visit(&transform, [\.anchor, \.position, \.isUniform, \.scaleY, \.scaleX])
+      visitor.visit(&transform, [\.skew, \.skewAxis, \.rotation, \.opacity])
       self = .transform(transform)
     }
-  }
-}
-
-extension EffectTransform {
-  fileprivate mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-    visitor.visit(&anchor)
-    visitor.visit(&position)
-    visitor.visit(&isUniform)
-    visitor.visit(&scaleY)
-    visitor.visit(&scaleX)
-    visitor.visit(&skew)
-    visitor.visit(&skewAxis)
-    visitor.visit(&rotation)
-    visitor.visit(&opacity)
   }
 }
 

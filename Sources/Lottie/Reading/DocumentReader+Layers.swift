@@ -289,7 +289,7 @@ extension DocumentReader {
     func entry(_ index: Int) -> JSONNode? { index < values.count ? values[index]["v"] : nil }
     check(json, as: "effect")
     if let type = json["ty"]?.int, let rules = MemberRules.table["effect \(type)"] {
-      let members = rules.map { rule in
+      let members = rules.rules.map { rule in
         JSONNode.Member(rule.key, Int(rule.key).flatMap { entry($0) } ?? .null)
       }
       check(.object(members), as: "effect \(type)", "an effect")

@@ -18,6 +18,8 @@ struct MemberRule: Sendable {
     case numbers(Int)
     /// A list of fixed length over time.
     case values(Int)
+    /// A value without which a part is reported, as "a fill without a colour".
+    indirect case needed(Kind, String)
   }
 
   /// A fault of a value.
@@ -30,14 +32,17 @@ struct MemberRule: Sendable {
 
   let key: String
   let kind: Kind
-  /// The name of the value for messages about parts without it, as in "a fill without a colour"; `nil`
-  /// for values whose default changes nothing.
-  let needed: String?
+  /// The name of the value for messages about parts without it; `nil` for values whose default
+  /// changes nothing.
+  private(set) var needed: String?
 
-  init(_ key: String, _ kind: Kind, needed: String? = nil) {
+  init(_ key: String, _ kind: Kind) {
     self.key = key
-    self.kind = kind
-    self.needed = needed
+    if case .needed(let inner, let name) = kind {
+      (self.kind, needed) = (inner, name)
+    } else {
+      self.kind = kind
+    }
   }
 
   /// Returns the fault of the value of an object's key, or `nil` for a valid value.
@@ -55,6 +60,8 @@ struct MemberRule: Sendable {
     case .object: return value.isObject ? nil : .wrong
     case .numbers(let count): return Self.fault(of: value, count)
     case .values(let count): return fault(of: value, count, slots)
+    // Taken apart by the initialiser.
+    case .needed: return nil
     }
   }
 
@@ -93,7 +100,7 @@ extension DocumentReader {
   ///   - part: The kind of the object: a key of ``MemberRules/table``.
   ///   - name: The name of the object in messages about missing values.
   mutating func check(_ json: JSONNode, as part: String, _ name: String = "") {
-    for rule in MemberRules.table[part] ?? [] {
+    for rule in MemberRules.table[part]?.rules ?? [] {
       switch rule.fault(in: json, slots: slots) {
       // Drawn: as it is.
       case nil: continue

@@ -1,185 +1,151 @@
-/// The rules for all objects of a document, by the kinds of the objects.
+/// The rules for the members of an object.
 ///
 /// Members that need more than a check of their kind are checked by their readers: paths, blend
 /// modes, mask modes, and the required members of a document.
-enum MemberRules {
-  static let table: [String: [MemberRule]] = [
+struct MemberRules: ExpressibleByDictionaryLiteral, Sendable {
+  let rules: [MemberRule]
+
+  init(rules: [MemberRule]) { self.rules = rules }
+
+  init(dictionaryLiteral members: (String, MemberRule.Kind)...) {
+    rules = members.map { MemberRule($0.0, $0.1) }
+  }
+
+  static func + (first: MemberRules, second: MemberRules) -> MemberRules {
+    MemberRules(rules: first.rules + second.rules)
+  }
+
+  /// The rules for all objects of a document, by the kinds of the objects.
+  static let table: [String: MemberRules] = [
     "document": [
-      MemberRule("v", .text), MemberRule("assets", .list), MemberRule("markers", .list),
-      MemberRule("fonts", .object), MemberRule("chars", .list), MemberRule("slots", .object),
+      "v": .text, "assets": .list, "markers": .list, "fonts": .object, "chars": .list,
+      "slots": .object,
     ],
     "asset": [
-      MemberRule("id", .text), MemberRule("w", .number), MemberRule("h", .number),
-      MemberRule("layers", .list), MemberRule("p", .text), MemberRule("u", .text),
-      MemberRule("pr", .text),
+      "id": .text, "w": .number, "h": .number, "layers": .list, "p": .text, "u": .text, "pr": .text,
     ],
-    "marker": [MemberRule("tm", .number), MemberRule("dr", .number)],
-    "fonts": [MemberRule("list", .list)],
-    "font": [
-      MemberRule("fName", .text), MemberRule("fFamily", .text), MemberRule("fStyle", .text),
-      MemberRule("fPath", .text), MemberRule("ascent", .number),
-    ],
+    "marker": ["tm": .number, "dr": .number],
+    "fonts": ["list": .list],
+    "font": ["fName": .text, "fFamily": .text, "fStyle": .text, "fPath": .text, "ascent": .number],
     "character": [
-      MemberRule("ch", .text), MemberRule("fFamily", .text), MemberRule("style", .text),
-      MemberRule("w", .number), MemberRule("t", .flag), MemberRule("data", .object),
+      "ch": .text, "fFamily": .text, "style": .text, "w": .number, "t": .flag, "data": .object,
     ],
     "layer": [
-      MemberRule("ty", .number), MemberRule("ind", .number), MemberRule("parent", .number),
-      MemberRule("hd", .flag), MemberRule("td", .flag), MemberRule("ddd", .flag),
-      MemberRule("ao", .flag), MemberRule("mb", .flag),
-      MemberRule("ip", .number, needed: "a first frame"),
-      MemberRule("op", .number, needed: "a last frame"),
-      MemberRule("st", .number), MemberRule("sr", .number), MemberRule("tt", .number),
-      MemberRule("tp", .number), MemberRule("ks", .object), MemberRule("hasMask", .flag),
-      MemberRule("masksProperties", .list), MemberRule("ef", .list), MemberRule("sy", .list),
+      "ty": .number, "ind": .number, "parent": .number, "hd": .flag, "td": .flag, "ddd": .flag,
+      "ao": .flag, "mb": .flag, "ip": .needed(.number, "a first frame"),
+      "op": .needed(.number, "a last frame"), "st": .number, "sr": .number, "tt": .number,
+      "tp": .number, "ks": .object, "hasMask": .flag, "masksProperties": .list, "ef": .list,
+      "sy": .list,
     ],
-    "layer 0": [
-      MemberRule("refId", .text), MemberRule("w", .number), MemberRule("h", .number),
-      MemberRule("tm", .values(1)),
-    ],
-    "layer 1": [
-      MemberRule("sw", .number), MemberRule("sh", .number), MemberRule("sc", .text),
-    ],
-    "layer 2": [MemberRule("refId", .text)],
-    "layer 4": [MemberRule("shapes", .list, needed: "shapes")],
-    "layer 5": [MemberRule("t", .object)],
+    "layer 0": ["refId": .text, "w": .number, "h": .number, "tm": .values(1)],
+    "layer 1": ["sw": .number, "sh": .number, "sc": .text],
+    "layer 2": ["refId": .text],
+    "layer 4": ["shapes": .needed(.list, "shapes")],
+    "layer 5": ["t": .object],
     "transform": [
-      MemberRule("a", .values(2)), MemberRule("s", .values(2)), MemberRule("sk", .values(1)),
-      MemberRule("sa", .values(1)), MemberRule("o", .values(1)), MemberRule("so", .values(1)),
-      MemberRule("eo", .values(1)),
+      "a": .values(2), "s": .values(2), "sk": .values(1), "sa": .values(1), "o": .values(1),
+      "so": .values(1), "eo": .values(1),
     ],
-    "position": [MemberRule("p", .values(2))],
-    "separate position": [
-      MemberRule("x", .values(1)), MemberRule("y", .values(1)), MemberRule("z", .values(1)),
-    ],
-    "rotation": [MemberRule("r", .values(1))],
-    "rotation in space": [
-      MemberRule("rx", .values(1)), MemberRule("ry", .values(1)), MemberRule("rz", .values(1)),
-      MemberRule("or", .values(3)),
-    ],
+    "position": ["p": .values(2)],
+    "separate position": ["x": .values(1), "y": .values(1), "z": .values(1)],
+    "rotation": ["r": .values(1)],
+    "rotation in space": ["rx": .values(1), "ry": .values(1), "rz": .values(1), "or": .values(3)],
     "mask": [
-      MemberRule("mode", .text), MemberRule("inv", .flag), MemberRule("cl", .flag),
-      MemberRule("o", .values(1)), MemberRule("x", .values(1)), MemberRule("f", .values(2)),
+      "mode": .text, "inv": .flag, "cl": .flag, "o": .values(1), "x": .values(1), "f": .values(2),
     ],
-    "effect": [
-      MemberRule("ty", .number), MemberRule("en", .flag), MemberRule("ef", .list),
-    ],
+    "effect": ["ty": .number, "en": .flag, "ef": .list],
     "effect 20": entries([3, 3, 1]), "effect 23": entries([3, 3, 3]),
     "effect 21": [
-      MemberRule("2", .values(3), needed: "all of its values"),
-      MemberRule("6", .values(1), needed: "all of its values"),
+      "2": .needed(.values(3), "all of its values"), "6": .needed(.values(1), "all of its values"),
     ],
     "effect 25": entries([3, 1, 1, 1, 1]), "effect 29": entries([1, 1]),
     "effect 35": entries([2, 2, 1, 1, 1, 1, 1, 1, 1]),
-    "style": [MemberRule("ty", .number), MemberRule("en", .flag)],
+    "style": ["ty": .number, "en": .flag],
   ].merging(shapes) { $1 }.merging(texts) { $1 }
 
   /// Returns values of an effect by their places, all of which it needs.
-  private static func entries(_ counts: [Int]) -> [MemberRule] {
-    counts.enumerated().map { place, count in
-      MemberRule("\(place)", .values(count), needed: "all of its values")
-    }
+  private static func entries(_ counts: [Int]) -> MemberRules {
+    MemberRules(
+      rules: counts.enumerated().map { place, count in
+        MemberRule("\(place)", .needed(.values(count), "all of its values"))
+      }
+    )
   }
 
-  private static let paint = [
-    MemberRule("hd", .flag), MemberRule("o", .values(1)), MemberRule("r", .number),
+  private static let paint: MemberRules = ["hd": .flag, "o": .values(1), "r": .number]
+
+  private static let line: MemberRules = [
+    "w": .needed(.values(1), "a width"), "lc": .number, "lj": .number, "ml": .number, "d": .list,
   ]
 
-  private static let line = [
-    MemberRule("w", .values(1), needed: "a width"), MemberRule("lc", .number),
-    MemberRule("lj", .number), MemberRule("ml", .number), MemberRule("d", .list),
+  private static let gradient: MemberRules = [
+    "t": .number, "s": .needed(.values(2), "a start point"),
+    "e": .needed(.values(2), "an end point"), "h": .values(1), "a": .values(1),
   ]
 
-  private static let gradient = [
-    MemberRule("t", .number), MemberRule("s", .values(2), needed: "a start point"),
-    MemberRule("e", .values(2), needed: "an end point"), MemberRule("h", .values(1)),
-    MemberRule("a", .values(1)),
-  ]
-
-  private static let shapes: [String: [MemberRule]] = [
-    "shape gr": [MemberRule("it", .list, needed: "contents"), MemberRule("hd", .flag)],
-    "shape sh": [MemberRule("closed", .flag), MemberRule("d", .number), MemberRule("hd", .flag)],
+  private static let shapes: [String: MemberRules] = [
+    "shape gr": ["it": .needed(.list, "contents"), "hd": .flag],
+    "shape sh": ["closed": .flag, "d": .number, "hd": .flag],
     "shape rc": [
-      MemberRule("p", .values(2)), MemberRule("s", .values(2), needed: "a size"),
-      MemberRule("r", .values(1)), MemberRule("d", .number), MemberRule("hd", .flag),
+      "p": .values(2), "s": .needed(.values(2), "a size"), "r": .values(1), "d": .number,
+      "hd": .flag,
     ],
-    "shape el": [
-      MemberRule("p", .values(2)), MemberRule("s", .values(2), needed: "a size"),
-      MemberRule("d", .number), MemberRule("hd", .flag),
-    ],
+    "shape el": ["p": .values(2), "s": .needed(.values(2), "a size"), "d": .number, "hd": .flag],
     "shape sr": [
-      MemberRule("sy", .number), MemberRule("p", .values(2)),
-      MemberRule("pt", .values(1), needed: "a number of points"), MemberRule("r", .values(1)),
-      MemberRule("or", .values(1), needed: "a radius"), MemberRule("os", .values(1)),
-      MemberRule("d", .number), MemberRule("hd", .flag),
+      "sy": .number, "p": .values(2), "pt": .needed(.values(1), "a number of points"),
+      "r": .values(1), "or": .needed(.values(1), "a radius"), "os": .values(1), "d": .number,
+      "hd": .flag,
     ],
-    "star": [
-      MemberRule("ir", .values(1), needed: "an inner radius"), MemberRule("is", .values(1)),
-    ],
-    "shape fl": paint + [MemberRule("c", .values(3), needed: "a colour")],
-    "shape st": paint + line + [MemberRule("c", .values(3), needed: "a colour")],
+    "star": ["ir": .needed(.values(1), "an inner radius"), "is": .values(1)],
+    "shape fl": paint + ["c": .needed(.values(3), "a colour")],
+    "shape st": paint + line + ["c": .needed(.values(3), "a colour")],
     "shape gf": paint + gradient, "shape gs": paint + line + gradient,
-    "colours": [MemberRule("p", .number)],
+    "colours": ["p": .number],
     "shape no": paint,
-    "dash": [MemberRule("n", .text), MemberRule("v", .values(1), needed: "a length")],
+    "dash": ["n": .text, "v": .needed(.values(1), "a length")],
     "shape tm": [
-      MemberRule("s", .values(1), needed: "a start"), MemberRule("e", .values(1), needed: "an end"),
-      MemberRule("o", .values(1)), MemberRule("m", .number), MemberRule("hd", .flag),
+      "s": .needed(.values(1), "a start"), "e": .needed(.values(1), "an end"), "o": .values(1),
+      "m": .number, "hd": .flag,
     ],
-    "shape rd": [MemberRule("r", .values(1), needed: "a radius"), MemberRule("hd", .flag)],
-    "shape pb": [MemberRule("a", .values(1), needed: "an amount"), MemberRule("hd", .flag)],
+    "shape rd": ["r": .needed(.values(1), "a radius"), "hd": .flag],
+    "shape pb": ["a": .needed(.values(1), "an amount"), "hd": .flag],
     "shape zz": [
-      MemberRule("s", .values(1), needed: "a size"),
-      MemberRule("r", .values(1), needed: "a number of ridges"), MemberRule("pt", .values(1)),
-      MemberRule("hd", .flag),
+      "s": .needed(.values(1), "a size"), "r": .needed(.values(1), "a number of ridges"),
+      "pt": .values(1), "hd": .flag,
     ],
     "shape op": [
-      MemberRule("a", .values(1), needed: "an amount"), MemberRule("lj", .number),
-      MemberRule("ml", .values(1)), MemberRule("hd", .flag),
+      "a": .needed(.values(1), "an amount"), "lj": .number, "ml": .values(1), "hd": .flag,
     ],
     "shape rp": [
-      MemberRule("c", .values(1), needed: "a number of copies"), MemberRule("o", .values(1)),
-      MemberRule("m", .number), MemberRule("tr", .object, needed: "a transform"),
-      MemberRule("hd", .flag),
+      "c": .needed(.values(1), "a number of copies"), "o": .values(1), "m": .number,
+      "tr": .needed(.object, "a transform"), "hd": .flag,
     ],
-    "shape mm": [MemberRule("mm", .number), MemberRule("hd", .flag)],
+    "shape mm": ["mm": .number, "hd": .flag],
   ]
 
-  private static let texts: [String: [MemberRule]] = [
-    "text": [
-      MemberRule("d", .object), MemberRule("a", .list), MemberRule("p", .object),
-      MemberRule("m", .object),
-    ],
-    "text source": [MemberRule("k", .list)],
-    "text keyframe": [
-      MemberRule("t", .number, needed: "a time"), MemberRule("s", .object),
-    ],
+  private static let texts: [String: MemberRules] = [
+    "text": ["d": .object, "a": .list, "p": .object, "m": .object],
+    "text source": ["k": .list],
+    "text keyframe": ["t": .needed(.number, "a time"), "s": .object],
     "text document": [
-      MemberRule("t", .text, needed: "characters"), MemberRule("f", .text),
-      MemberRule("s", .number, needed: "a size"), MemberRule("j", .number),
-      MemberRule("lh", .number), MemberRule("tr", .number), MemberRule("ls", .number),
-      MemberRule("fc", .numbers(3)), MemberRule("sc", .numbers(3)), MemberRule("sw", .number),
-      MemberRule("sz", .numbers(2)), MemberRule("ps", .numbers(2)),
+      "t": .needed(.text, "characters"), "f": .text, "s": .needed(.number, "a size"), "j": .number,
+      "lh": .number, "tr": .number, "ls": .number, "fc": .numbers(3), "sc": .numbers(3),
+      "sw": .number, "sz": .numbers(2), "ps": .numbers(2),
     ],
-    "text options": [MemberRule("g", .number), MemberRule("a", .values(2))],
+    "text options": ["g": .number, "a": .values(2)],
     "text path": [
-      MemberRule("m", .number), MemberRule("r", .values(1)), MemberRule("p", .values(1)),
-      MemberRule("a", .values(1)), MemberRule("f", .values(1)),
+      "m": .number, "r": .values(1), "p": .values(1), "a": .values(1), "f": .values(1),
     ],
-    "text animator": [MemberRule("s", .object), MemberRule("a", .object)],
+    "text animator": ["s": .object, "a": .object],
     "text values": [
-      MemberRule("r", .values(1)), MemberRule("rx", .values(1)), MemberRule("ry", .values(1)),
-      MemberRule("sk", .values(1)), MemberRule("sa", .values(1)), MemberRule("s", .values(2)),
-      MemberRule("a", .values(2)), MemberRule("p", .values(2)), MemberRule("o", .values(1)),
-      MemberRule("sw", .values(1)), MemberRule("sc", .values(3)), MemberRule("fc", .values(3)),
-      MemberRule("fh", .values(1)), MemberRule("fs", .values(1)), MemberRule("fb", .values(1)),
-      MemberRule("t", .values(1)), MemberRule("bl", .values(1)),
+      "r": .values(1), "rx": .values(1), "ry": .values(1), "sk": .values(1), "sa": .values(1),
+      "s": .values(2), "a": .values(2), "p": .values(2), "o": .values(1), "sw": .values(1),
+      "sc": .values(3), "fc": .values(3), "fh": .values(1), "fs": .values(1), "fb": .values(1),
+      "t": .values(1), "bl": .values(1),
     ],
     "text selector": [
-      MemberRule("r", .number), MemberRule("b", .number), MemberRule("sh", .number),
-      MemberRule("rn", .number), MemberRule("s", .values(1)), MemberRule("e", .values(1)),
-      MemberRule("o", .values(1)), MemberRule("xe", .values(1)), MemberRule("ne", .values(1)),
-      MemberRule("sm", .values(1)), MemberRule("a", .values(1)),
+      "r": .number, "b": .number, "sh": .number, "rn": .number, "s": .values(1), "e": .values(1),
+      "o": .values(1), "xe": .values(1), "ne": .values(1), "sm": .values(1), "a": .values(1),
     ],
   ]
 }

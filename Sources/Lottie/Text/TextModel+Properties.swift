@@ -4,10 +4,7 @@ extension TextModel {
     for index in animators.indices { animators[index].visitProperties(&visitor) }
     if var path {
       visitor.visit(&path.path)
-      visitor.visit(&path.isReversed)
-      visitor.visit(&path.isPerpendicular)
-      visitor.visit(&path.isForced)
-      visitor.visit(&path.firstMargin)
+      visitor.visit(&path, [\.isReversed, \.isPerpendicular, \.isForced, \.firstMargin])
       self.path = path
     }
     visitor.visit(&alignment)
@@ -16,13 +13,10 @@ extension TextModel {
 
 extension TextAnimator {
   fileprivate mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-    visitor.visit(&selector.start)
-    visitor.visit(&selector.end)
-    visitor.visit(&selector.offset)
-    visitor.visit(&selector.easeHigh)
-    visitor.visit(&selector.easeLow)
-    visitor.visit(&selector.smoothness)
-    visitor.visit(&selector.amount)
+    visitor.visit(
+      &selector,
+      [\.start, \.end, \.offset, \.easeHigh, \.easeLow, \.smoothness, \.amount]
+    )
     let paths: [WritableKeyPath<Self, Property<Numbers>?>] = [
       \.rotation, \.rotationX, \.rotationY, \.skew, \.skewAxis, \.scale, \.anchor, \.position,
       \.opacity, \.strokeWidth, \.stroke, \.fill, \.hue, \.saturation, \.brightness, \.tracking,

@@ -78,9 +78,7 @@ public struct FailureReport: Sendable {
     let name = result.cases.first?.name ?? ClipName(animation: "", scene: "")
     let place = try ownFolder(GoldenStore(folder).path(of: name))
     for picture in pictures {
-      let file = try OutputFile(place + picture.name)
-      try picture.bytes.withUnsafeBytes { try file.write($0) }
-      try file.finish()
+      try OutputFile.write(picture.bytes, to: place + picture.name)
     }
     var page = try OutputFile(place + "index.html")
     try HTMLReport(result).write(to: &page)

@@ -1,5 +1,4 @@
 import JSON
-public import Bytes
 import FoundationEssentials
 
 /// The result of a verification as one page for people.

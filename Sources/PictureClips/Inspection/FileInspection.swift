@@ -2,12 +2,6 @@ import Decoding
 package import Files
 
 /// The content of a file, ready to be written as JSON.
-///
-/// ```swift
-/// let inspection = try FileInspection(pictures: "clip.gif")
-/// print(inspection.summary)
-/// print(String(decoding: try JSONText.bytes(of: inspection, isPretty: true), as: UTF8.self))
-/// ```
 package struct FileInspection: Encodable, Sendable {
   /// The content, in one line for people.
   package let summary: String
@@ -26,7 +20,7 @@ package struct FileInspection: Encodable, Sendable {
   /// - Throws: A problem if the file is missing, damaged or of an unknown kind.
   package init(pictures path: String) throws(Problem) {
     if let stream = try PictureClip.stream(in: path) {
-      self = try StreamInspection(stream, path: path).inspection
+      try self.init(stream, path: path)
       return
     }
     let bytes = try PictureFormat.bytes(of: path)

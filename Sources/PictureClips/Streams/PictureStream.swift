@@ -44,14 +44,9 @@ extension ByteStream {
       if memory.count < end {
         memory.append(contentsOf: repeatElement(0, count: end - memory.count))
       }
-      var more = 0
-      var failure: Problem?
-      // The standard library's closure cannot throw this one type of error.
-      memory.withUnsafeMutableBytes { bytes in
-        let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[count..<end])
-        do throws(Problem) { more = try read(into: rest) } catch { failure = error }
+      let more = try memory.withMutableBytes { (bytes) throws(Problem) in
+        try read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[count..<end]))
       }
-      if let failure { throw failure }
       count += more
       if count < end { break }
     }

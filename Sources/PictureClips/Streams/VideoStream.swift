@@ -97,12 +97,9 @@ struct VideoStream {
     )
     let stream = ByteStream(program, name: path)
     var text = [UInt8](repeating: 0, count: 1 << 20)
-    var count = 0
-    var failure: Problem?
-    text.withUnsafeMutableBytes { bytes in
-      do throws(Problem) { count = try stream.read(into: bytes) } catch { failure = error }
+    let count = try text.withMutableBytes { (bytes) throws(Problem) in
+      try stream.read(into: bytes)
     }
-    if let failure { throw failure }
     try stream.finish()
     guard let facts = (try? JSONReader.read(Array(text[..<count])))?["streams"]?.array?.first,
       let width = facts["width"]?.int, let height = facts["height"]?.int

@@ -1,5 +1,3 @@
-import ArgumentParser
-
 // Values may begin with a hyphen, as negative numbers and standard output do.
 
 extension Option where Value == String? {

@@ -1,9 +1,3 @@
-import Inputs
-import Formats
-import Files
-import RefreshAnimations
-import PictureClips
-
 /// Turns the texts of options into values, and states the expected form if that fails.
 enum OptionText {
   /// Reads the parts of a list with commas.

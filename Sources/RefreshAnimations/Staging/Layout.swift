@@ -1,10 +1,4 @@
 /// The layout of an animation on a canvas.
-///
-/// ```swift
-/// let size = Size(200, 200)
-/// let layout = Layout(Checkmark.descriptor, scene: .loading, style: .control, size: size)
-/// print(layout.viewSize.width, layout.scale)  // 80.0 2.5
-/// ```
 package struct Layout: Hashable, Sendable {
   /// The canvas, in points.
   package let canvasSize: Size

@@ -23,7 +23,7 @@ public struct SceneClip: Sendable {
   /// The layout of the scene.
   package let layout: Layout
   /// The scene.
-  public let scene: Scene
+  public private(set) var scene: Scene
   /// The parameters' values.
   public let parameters: Parameters
   /// The background behind the animation.
@@ -49,22 +49,24 @@ public struct SceneClip: Sendable {
     background: Background = .own,
     fit: FrameFit = .contain
   ) {
-    self.animation = animation
-    descriptor = animation.descriptor
-    self.parameters = parameters ?? Parameters(descriptor.parameters)
+    let descriptor = animation.descriptor
+    let parameters = parameters ?? Parameters(descriptor.parameters)
     let isOnScreen = [.full, .cancel, .programmatic, .fling].contains(name)
-    self.style = style ?? (isOnScreen ? .screen : .control)
-    self.background = background
-    self.fit = fit
-    layout = Layout(descriptor, scene: name, style: self.style, size: size, fit: fit)
+    let style = style ?? (isOnScreen ? .screen : .control)
+    let height = Layout(descriptor, scene: name, style: style, size: size, fit: fit)
+      .scrollViewSize.height
     guard
-      let scene = descriptor.scene(
-        name,
-        parameters: self.parameters,
-        scrollViewHeight: layout.scrollViewSize.height
-      )
+      let scene = descriptor.scene(name, parameters: parameters, scrollViewHeight: height)
     else { return nil }
-    self.scene = scene
+    self.init(
+      animation,
+      playing: scene,
+      style: style,
+      size: size,
+      parameters: parameters,
+      background: background,
+      fit: fit
+    )
   }
 
   /// Creates a staged scene from a custom scene.
@@ -97,17 +99,10 @@ public struct SceneClip: Sendable {
   }
 
   /// Returns the same canvas with another scene.
-  package func playing(_ scene: Scene) -> SceneClip { SceneClip(self, scene: scene) }
-
-  private init(_ other: SceneClip, scene: Scene) {
-    animation = other.animation
-    descriptor = other.descriptor
-    style = other.style
-    fit = other.fit
-    layout = other.layout
-    parameters = other.parameters
-    background = other.background
-    self.scene = scene
+  package func playing(_ scene: Scene) -> SceneClip {
+    var clip = self
+    clip.scene = scene
+    return clip
   }
 
   /// The top inset before any refresh, in points.

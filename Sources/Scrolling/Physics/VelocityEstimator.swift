@@ -2,12 +2,6 @@
 ///
 /// The estimate is the slope of the least-squares line through the samples of the last 100 ms,
 /// and zero if the finger has rested for as long (`super-ultra/ScrollMechanics`).
-///
-/// ```swift
-/// var estimator = VelocityEstimator()
-/// for tick in 0...5 { estimator.add(position: Double(10 * tick), at: Double(tick) / 60) }
-/// print(estimator.velocity(at: 5.0 / 60))  // 600.0
-/// ```
 package struct VelocityEstimator: Hashable, Sendable {
   /// The age up to which samples count, in seconds.
   public static let window = 0.1

@@ -39,3 +39,30 @@ public struct TransformParts: Hashable, Sendable {
     lean = abs(scaleY) > 1e-12 ? product / (scaleX * scaleY) : 0
   }
 }
+
+extension [AffineTransform] {
+  /// The largest magnification by one of the transforms.
+  var magnification: Double {
+    let lengths = map {
+      Swift.max(Vector(dx: $0.a, dy: $0.b).length, Vector(dx: $0.c, dy: $0.d).length)
+    }
+    return Swift.max(lengths.max() ?? 1, 1e-6)
+  }
+
+  /// Returns the parts of the transform of each sample, with rotations that do not jump.
+  func parts(at index: [Int]) -> [TransformParts] {
+    var angle = 0.0
+    return index.map { index in
+      let parts = TransformParts(self[index], near: angle)
+      angle = parts.rotation
+      return parts
+    }
+  }
+}
+
+extension Layer {
+  /// The anchor point in the layer's own coordinates, about which it is transformed.
+  var pivot: Point {
+    Point(bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height)
+  }
+}

@@ -63,7 +63,7 @@ extension LottieLayerWriter {
     _ layer: inout LottieLayer,
     throughMaskOf track: LayerTrack,
     _ states: States<Layer>,
-    _ inner: Surroundings
+    _ inner: VectorSurroundings
   ) throws -> Bool {
     guard let maskTrack = track.mask else { return true }
     let kinds: [MaskKind] = [.alpha, .invertedAlpha, .luma, .invertedLuma]

@@ -9,14 +9,6 @@ struct LottieLayerWriter {
   var notes = LottieNotes()
   var layerCount = 0
 
-  /// The context that a layer is written in.
-  struct Surroundings {
-    /// Whether anything in the context may be seen at each sample.
-    var isVisible: [Bool]
-    /// The accuracy of the file in the context.
-    var precision: VectorPrecision
-  }
-
   /// Writes the layers of the whole picture, front to back.
   ///
   /// - Parameters:
@@ -25,7 +17,7 @@ struct LottieLayerWriter {
   /// - Returns: The layers.
   /// - Throws: The errors of encoding pictures.
   mutating func layers(of root: LayerTrack, on canvas: Rect) throws -> [LottieValue] {
-    let surroundings = Surroundings(
+    let surroundings = VectorSurroundings(
       isVisible: Array(repeating: true, count: timeline.times.count),
       precision: VectorPrecision(factor: tolerance)
     )
@@ -37,13 +29,13 @@ struct LottieLayerWriter {
   /// Returns nothing if the layer is never seen.
   mutating func pieces(
     of track: LayerTrack,
-    in outer: Surroundings,
+    in outer: VectorSurroundings,
     canvas: Rect? = nil
   ) throws -> [LottiePiece] {
     guard let states = States<Layer>(track, inside: outer.isVisible) else { return [] }
     notes.note(states, of: track)
     let placement = LottiePlacement(states, outer.precision, timeline, extent: track.extent)
-    var inner = Surroundings(isVisible: states.isVisible, precision: outer.precision)
+    var inner = VectorSurroundings(isVisible: states.isVisible, precision: outer.precision)
     inner.precision.magnification *= placement.magnification
 
     var content = try contentPieces(of: states, inner.precision)

@@ -23,16 +23,10 @@ struct LottiePlacement {
     _ timeline: LottieTimeline,
     extent: Rect?
   ) {
-    let pivots = states.values.map { layer in
-      Point(
-        layer.bounds.minX + layer.anchorPoint.x * layer.bounds.width,
-        layer.bounds.minY + layer.anchorPoint.y * layer.bounds.height
-      )
-    }
     self.init(
       states.index,
       of: states.values.map(\.transformToSuperlayer),
-      about: pivots,
+      about: states.values.map(\.pivot),
       precision,
       timeline,
       extent: extent
@@ -58,11 +52,7 @@ struct LottiePlacement {
   ) {
     self.timeline = timeline
     self.precision = precision
-    magnification = max(
-      transforms.map { max(Vector(dx: $0.a, dy: $0.b).length, Vector(dx: $0.c, dy: $0.d).length) }
-        .max() ?? 1,
-      1e-6
-    )
+    magnification = transforms.magnification
     let box = extent ?? .zero
     let sizes = [
       max(abs(box.minX), abs(box.maxX), 1), max(abs(box.minY), abs(box.maxY), 1),
@@ -74,12 +64,7 @@ struct LottiePlacement {
     anchors = index.map { [own[$0].x, own[$0].y] }
     let centers = zip(transforms, own).map { $0.apply(to: $1) }
     addPosition(index.map { centers[$0] })
-    var angle = 0.0
-    let parts = index.map { index in
-      let parts = TransformParts(transforms[index], near: angle)
-      angle = parts.rotation
-      return parts
-    }
+    let parts = transforms.parts(at: index)
     let percents = sizes.map { 100 * precision.length / $0 }
     add("s", parts.map { [100 * $0.scaleX, 100 * $0.scaleY] }, percents, usual: 100)
     addNumber("r", parts.map { $0.rotation * 180 / .pi }, precision.angle)

@@ -27,22 +27,7 @@ extension SVGLayerWriter {
   }
 
   func borderElements(of states: States<Layer>, _ precision: VectorPrecision) -> [SVGElement] {
-    struct Border: Hashable {
-      var box: RoundedBox
-      var color: Color
-      var width: Double
-    }
-    let parts = states.part { layer -> Border? in
-      guard layer.borderWidth > 0, let color = layer.borderColor, color.alpha > 0 else {
-        return nil
-      }
-      // The line lies inside the bounds, and meets itself in the middle if it is wide.
-      let width = min(layer.borderWidth, min(layer.bounds.width, layer.bounds.height) / 2)
-      guard width > 0 else { return nil }
-      let middle = layer.bounds.insetBy(dx: width / 2, dy: width / 2)
-      let radius = layer.cornerRadius > 0 ? max(layer.cornerRadius - width / 2, 0) : 0
-      return Border(box: RoundedBox(middle, radius), color: color, width: width)
-    }
+    let parts = states.part(BorderLine.init)
     guard let parts, let boxes = parts.replaced(\.box) else { return [] }
     var element = rect(boxes, precision)
     element["fill"] = "none"

@@ -50,7 +50,7 @@ extension SVGLayerWriter {
     to group: inout SVGElement,
     _ track: LayerTrack,
     _ states: States<Layer>,
-    _ inner: Surroundings
+    _ inner: VectorSurroundings
   ) throws {
     guard let maskTrack = track.mask else { return }
     let kind = states.values[0].maskKind

@@ -9,14 +9,6 @@ struct SVGLayerWriter {
   var notes = SVGNotes()
   var idCount = 0
 
-  /// The context that a layer is written in.
-  struct Surroundings {
-    /// Whether anything in the context may be seen at each sample.
-    var isVisible: [Bool]
-    /// The accuracy of the file in the context.
-    var precision: VectorPrecision
-  }
-
   /// Returns a name for an element that is referred to: a, b, … z, aa, ….
   mutating func makeID() -> String {
     var number = idCount
@@ -31,7 +23,7 @@ struct SVGLayerWriter {
 
   /// Returns the elements of the whole picture.
   mutating func elements(of root: LayerTrack) throws -> [SVGElement] {
-    let surroundings = Surroundings(
+    let surroundings = VectorSurroundings(
       isVisible: Array(repeating: true, count: timeline.times.count),
       precision: VectorPrecision(factor: tolerance)
     )
@@ -41,7 +33,7 @@ struct SVGLayerWriter {
   /// Returns the elements of a layer with its content, or none if no part of it is ever seen.
   mutating func elements(
     of track: LayerTrack,
-    in outer: Surroundings,
+    in outer: VectorSurroundings,
     isRoot: Bool = false
   ) throws -> [SVGElement] {
     guard let states = States<Layer>(track, inside: outer.isVisible) else { return [] }
@@ -57,11 +49,11 @@ struct SVGLayerWriter {
   private mutating func elements(
     of track: LayerTrack,
     _ states: States<Layer>,
-    in outer: Surroundings,
+    in outer: VectorSurroundings,
     isRoot: Bool
   ) throws -> [SVGElement] {
     let placement = SVGPlacement(states, outer.precision, timeline, extent: track.extent)
-    var inner = Surroundings(isVisible: states.isVisible, precision: outer.precision)
+    var inner = VectorSurroundings(isVisible: states.isVisible, precision: outer.precision)
     inner.precision.magnification *= placement.magnification
 
     var background = shadowElements(of: states, inner.precision)

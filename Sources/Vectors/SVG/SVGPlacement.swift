@@ -25,11 +25,7 @@ struct SVGPlacement {
   ) {
     self.timeline = timeline
     let transforms = states.values.map(\.transformToSuperlayer)
-    magnification = max(
-      transforms.map { max(Vector(dx: $0.a, dy: $0.b).length, Vector(dx: $0.c, dy: $0.d).length) }
-        .max() ?? 1,
-      1e-6
-    )
+    magnification = transforms.magnification
     let box = extent ?? .zero
     let factors = [
       precision.length / max(abs(box.minX), abs(box.maxX), 1),
@@ -47,20 +43,9 @@ struct SVGPlacement {
       return
     }
     // The transform is about the anchor point: a translation there, rotation and scale, then back.
-    let layers = states.values
-    let pivots = layers.map { layer in
-      Point(
-        layer.bounds.minX + layer.anchorPoint.x * layer.bounds.width,
-        layer.bounds.minY + layer.anchorPoint.y * layer.bounds.height
-      )
-    }
+    let pivots = states.values.map(\.pivot)
     let centers = zip(transforms, pivots).map { $0.apply(to: $1) }
-    var angle = 0.0
-    let parts = states.index.map { index in
-      let parts = TransformParts(transforms[index], near: angle)
-      angle = parts.rotation
-      return parts
-    }
+    let parts = transforms.parts(at: states.index)
     let turnsOnly = parts.allSatisfy {
       abs($0.lean) < 1e-9 && abs($0.scaleX - 1) < factors[0] && abs($0.scaleY - 1) < factors[1]
     }

@@ -1,0 +1,3 @@
+@_exported public import ArgumentParser
+@_exported public import Files
+@_exported public import Pullreel

@@ -1,0 +1,17 @@
+/// The border of a layer as a line along the middle of its width.
+struct BorderLine: Hashable {
+  let box: RoundedBox
+  let color: Color
+  let width: Double
+
+  /// The border of a layer; `nil` if none is seen.
+  init?(_ layer: Layer) {
+    guard layer.borderWidth > 0, let color = layer.borderColor, color.alpha > 0 else { return nil }
+    // The line lies inside the bounds, and meets itself in the middle if it is wide.
+    width = min(layer.borderWidth, min(layer.bounds.width, layer.bounds.height) / 2)
+    guard width > 0 else { return nil }
+    let middle = layer.bounds.insetBy(dx: width / 2, dy: width / 2)
+    box = RoundedBox(middle, layer.cornerRadius > 0 ? layer.cornerRadius - width / 2 : 0)
+    self.color = color
+  }
+}

@@ -32,17 +32,10 @@ public struct PlaceRule: Sendable {
   {
     switch try FileFacts(ofOutput: path) {
     case .nothing, .other: return
-    case .folder where !isFolder:
+    case .folder where !isFolder, .file where isFolder:
       throw Problem(
         .cannotCreate,
-        "a folder of that name exists",
-        at: path,
-        remedy: "rename it, or choose another place with \(.output)"
-      )
-    case .file where isFolder:
-      throw Problem(
-        .cannotCreate,
-        "a file of that name exists",
+        "a \(isFolder ? "file" : "folder") of that name exists",
         at: path,
         remedy: "rename it, or choose another place with \(.output)"
       )

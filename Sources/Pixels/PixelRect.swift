@@ -33,4 +33,9 @@ public struct PixelRect: Hashable, Sendable {
   /// Whether the rectangle holds no pixel.
   @inlinable
   public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// Returns the rectangle with more columns and rows on each side.
+  package func grown(x dx: Int, y dy: Int) -> PixelRect {
+    PixelRect(x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy)
+  }
 }

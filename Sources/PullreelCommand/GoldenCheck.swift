@@ -1,8 +1,4 @@
 import Batch
-import Clips
-import Files
-import Goldens
-import Pullreel
 
 /// The comparison of the clips of a selection with their goldens.
 struct GoldenCheck: Sendable {

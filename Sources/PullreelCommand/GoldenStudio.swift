@@ -1,9 +1,4 @@
-import Bytes
-import Clips
-import Files
-import Goldens
 import Pages
-import Pullreel
 import Studio
 import Synchronization
 

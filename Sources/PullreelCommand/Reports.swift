@@ -25,7 +25,9 @@ final class Reports {
     createdFolders = created
     if let junit { files.append((try OutputFile(junit), Self.writeText { JUnitReport($0).text })) }
     if let json { files.append((try OutputFile(json), Self.writeText { JSONReport($0).text })) }
-    if let markdown { files.append((try OutputFile(markdown), Self.writeText { MarkdownReport($0).text })) }
+    if let markdown {
+      files.append((try OutputFile(markdown), Self.writeText { MarkdownReport($0).text }))
+    }
   }
 
   deinit {

@@ -1,8 +1,4 @@
-import ArgumentParser
-import Files
-import Inputs
 import Platform
-import Pullreel
 import Studio
 
 struct StudioCommand: TellingCommand {
@@ -33,22 +29,13 @@ struct StudioCommand: TellingCommand {
   )
   var names: [String] = []
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The port; 0 takes a free one.", valueName: "n")
-  )
+  @Option("The port; 0 takes a free one.", value: "n")
   var port: String = "0"
 
   @Flag(name: .customLong("no-open"), help: "Do not open a browser.")
   var staysClosed = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "End this long after the last page was closed; 0 waits for Ctrl-C.",
-      valueName: "seconds"
-    )
-  )
+  @Option("End this long after the last page was closed; 0 waits for Ctrl-C.", value: "seconds")
   var linger: String = "5"
 
   @OptionGroup var options: GoldenOptions

@@ -1,8 +1,5 @@
-import ArgumentParser
 import Batch
-import Files
 import JSON
-import Pullreel
 import Studio
 
 /// The command as the studio sees it: plans of selections, and lines for a shell.

@@ -21,28 +21,24 @@ extension Path {
   }
 }
 
-/// Reads SVG path data byte by byte.
+/// Reads SVG path data.
 private struct SVGPathReader {
-  private let bytes: [UInt8]
-  private var index = 0
+  private var scanner: SVGScanner
   private(set) var path = Path()
   /// The last control point of a curve; `nil` if the last command drew no such curve.
   private var control: (point: Point, isCubic: Bool)?
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  init(_ text: String) { scanner = SVGScanner(text) }
 
   /// Reads the text; returns whether all of it follows the grammar.
   mutating func read() -> Bool {
-    skipSeparators(commas: false)
-    while let command = next() {
-      index += 1
+    scanner.skipSpace()
+    while let command = scanner.next, scanner.take(command) {
       guard read(command) else { return false }
-      skipSeparators(commas: false)
+      scanner.skipSpace()
     }
     return true
   }
-
-  private func next() -> UInt8? { index < bytes.count ? bytes[index] : nil }
 
   /// Reads a command's arguments, as often as they come.
   private mutating func read(_ letter: UInt8) -> Bool {
@@ -60,8 +56,8 @@ private struct SVGPathReader {
       guard draw(command, base: base) else { return false }
       // Further pairs after a move are lines.
       if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
-      skipSeparators(commas: false)
-    } while startsNumber()
+      scanner.skipSpace()
+    } while startsNumber
     return true
   }
 
@@ -132,12 +128,9 @@ private struct SVGPathReader {
 
   /// Reads 0 or 1, which the next argument may follow without a space.
   private mutating func flag() -> Bool? {
-    skipSeparators(commas: true)
-    guard let byte = next(), byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
-      return nil
-    }
-    index += 1
-    return byte == UInt8(ascii: "1")
+    scanner.skipSeparator()
+    if scanner.take(UInt8(ascii: "0")) { return false }
+    return scanner.take(UInt8(ascii: "1")) ? true : nil
   }
 
   private mutating func point(_ base: Point) -> Point? {
@@ -149,55 +142,16 @@ private struct SVGPathReader {
   /// Reads a number and the separators before it; the next one may follow without a space, as in
   /// `1.5-2` or `.5.5`.
   private mutating func number() -> Double? {
-    skipSeparators(commas: true)
-    let start = index
-    if isSign() { index += 1 }
-    var digits = skipDigits()
-    if next() == UInt8(ascii: ".") {
-      index += 1
-      digits += skipDigits()
-    }
-    guard digits > 0 else { return nil }
-    if let byte = next(), byte | 0x20 == UInt8(ascii: "e") {
-      let mantissaEnd = index
-      index += 1
-      if isSign() { index += 1 }
-      if skipDigits() == 0 { index = mantissaEnd }
-    }
-    return Double(String(decoding: bytes[start..<index], as: UTF8.self)).flatMap {
-      $0.isFinite ? $0 : nil
-    }
-  }
-
-  private mutating func skipDigits() -> Int {
-    let start = index
-    while let byte = next(), byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { index += 1 }
-    return index - start
-  }
-
-  private func isSign() -> Bool {
-    next() == UInt8(ascii: "-") || next() == UInt8(ascii: "+")
+    scanner.skipSeparator()
+    return scanner.number()
   }
 
   /// Whether another set of arguments follows, perhaps after a comma.
-  private func startsNumber() -> Bool {
-    guard let byte = next() else { return false }
-    return isSign() || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")
-      || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
-  }
-
-  private mutating func skipSeparators(commas: Bool) {
-    var mayTakeComma = commas
-    while let byte = next() {
-      switch byte {
-      case 0x20, 0x09, 0x0A, 0x0C, 0x0D:
-        index += 1
-      case UInt8(ascii: ",") where mayTakeComma:
-        mayTakeComma = false
-        index += 1
-      default:
-        return
-      }
+  private var startsNumber: Bool {
+    switch scanner.next {
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: ","): true
+    case let byte?: (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    case nil: false
     }
   }
 }

@@ -1,4 +1,3 @@
-package import Clips
 import Files
 
 /// The files of a golden at one time, so that a recording can be undone.

@@ -20,28 +20,14 @@ extension DocumentReader {
       noteMatte(json, layers[place], at: first + place)
     }
     for (place, fault) in findParents(list, of: &layers) {
-      let (name, place) = (layers[place].name, first + place)
-      switch fault {
-      case .missing:
-        let outcome = "so the layer is placed without the parent"
-        unsupportedFeatures.note(
-          "a parent that is not in the file",
-          outcome,
-          layer: name,
-          at: place
-        )
-      case .circle:
-        let outcome = "so the layer is placed without a parent"
-        unsupportedFeatures.note("parents that form a cycle", outcome, layer: name, at: place)
-      case .depth:
-        let outcome = "so the layer is placed without the parent"
-        unsupportedFeatures.note(
-          "a chain of more than \(limits.depth) parents",
-          outcome,
-          layer: name,
-          at: place
-        )
-      }
+      let (feature, parent) =
+        switch fault {
+        case .missing: ("a parent that is not in the file", "the parent")
+        case .circle: ("parents that form a cycle", "a parent")
+        case .depth: ("a chain of more than \(limits.depth) parents", "the parent")
+        }
+      let outcome = "so the layer is placed without \(parent)"
+      unsupportedFeatures.note(feature, outcome, layer: layers[place].name, at: first + place)
     }
     return layers
   }

@@ -15,13 +15,8 @@ struct ShapeNotes {
   ///   - group: The number of the group.
   ///   - frame: The frame.
   mutating func note(_ item: ShapeItem, in group: Int, at frame: Double) {
-    guard let (kind, numbers) = item.numbers else { return }
-    let values = numbers.compactMap { number -> (name: String, value: AnimatableValue)? in
-      let value = number.property.value(at: frame)
-      guard value.x.isFinite, value.y.isFinite else { return nil }
-      return (number.name, number.isPair ? .numbers([value.x, value.y]) : .number(value.x))
-    }
-    entries[group, default: []].append(Entry(kind: kind, values: values))
+    guard let numbers = item.numbers else { return }
+    entries[group, default: []].append(Entry(kind: numbers.kind, values: numbers.values(at: frame)))
   }
 
   /// Returns the numbers of a group by their names, `trim end`; of several trims, the second one's
@@ -39,98 +34,88 @@ struct ShapeNotes {
   }
 }
 
-/// A number, or a pair of numbers, of a shape or a modifier.
-private struct ShapeNumber {
-  var name: String
-  var property: Property<Numbers>
-  var isPair = false
+/// The numbers and the pairs of numbers of a shape or a modifier, by their names.
+private struct ShapeNumbers {
+  let kind: String
+  var pairs: KeyValuePairs<String, Property<Numbers>> = [:]
+  var numbers: KeyValuePairs<String, Property<Numbers>> = [:]
+
+  func values(at frame: Double) -> [(name: String, value: AnimatableValue)] {
+    func finite(_ property: Property<Numbers>) -> Numbers? {
+      let value = property.value(at: frame)
+      return value.x.isFinite && value.y.isFinite ? value : nil
+    }
+    return pairs.compactMap { name, pair in finite(pair).map { (name, .numbers([$0.x, $0.y])) } }
+      + numbers.compactMap { name, number in finite(number).map { (name, .number($0.x)) } }
+  }
 }
 
 extension ShapeItem {
   /// The kind of the entry and its numbers, in the file's units; `nil` for groups, styles,
   /// transforms and drawn paths, which are described by layers and their properties.
-  fileprivate var numbers: (kind: String, numbers: [ShapeNumber])? {
+  fileprivate var numbers: ShapeNumbers? {
     switch self {
     case .group, .style, .transform: nil
     case .path(let path): path.source.numbers
     case .modifier(let modifier): modifier.numbers
     case .repeater(let repeater):
-      (
-        "repeater",
-        [
-          ShapeNumber(name: "copies", property: repeater.copies),
-          ShapeNumber(name: "offset", property: repeater.offset),
-        ]
+      ShapeNumbers(
+        kind: "repeater",
+        numbers: ["copies": repeater.copies, "offset": repeater.offset]
       )
     }
   }
 }
 
 extension ShapePath.Source {
-  fileprivate var numbers: (kind: String, numbers: [ShapeNumber])? {
+  fileprivate var numbers: ShapeNumbers? {
     switch self {
     case .bezier: nil
     case .rectangle(let model):
-      (
-        "rectangle",
-        [
-          ShapeNumber(name: "position", property: model.position, isPair: true),
-          ShapeNumber(name: "size", property: model.size, isPair: true),
-          ShapeNumber(name: "radius", property: model.radius),
-        ]
+      ShapeNumbers(
+        kind: "rectangle",
+        pairs: ["position": model.position, "size": model.size],
+        numbers: ["radius": model.radius]
       )
     case .ellipse(let model):
-      (
-        "ellipse",
-        [
-          ShapeNumber(name: "position", property: model.position, isPair: true),
-          ShapeNumber(name: "size", property: model.size, isPair: true),
+      ShapeNumbers(kind: "ellipse", pairs: ["position": model.position, "size": model.size])
+    case .star(let model) where model.isStar:
+      ShapeNumbers(
+        kind: "star",
+        pairs: ["position": model.position],
+        numbers: [
+          "points": model.points, "rotation": model.rotation, "outer radius": model.outerRadius,
+          "outer roundness": model.outerRoundness, "inner radius": model.innerRadius,
+          "inner roundness": model.innerRoundness,
         ]
       )
     case .star(let model):
-      (
-        model.isStar ? "star" : "polygon",
-        [
-          ShapeNumber(name: "position", property: model.position, isPair: true),
-          ShapeNumber(name: "points", property: model.points),
-          ShapeNumber(name: "rotation", property: model.rotation),
-          ShapeNumber(name: "outer radius", property: model.outerRadius),
-          ShapeNumber(name: "outer roundness", property: model.outerRoundness),
+      ShapeNumbers(
+        kind: "polygon",
+        pairs: ["position": model.position],
+        numbers: [
+          "points": model.points, "rotation": model.rotation, "outer radius": model.outerRadius,
+          "outer roundness": model.outerRoundness,
         ]
-          + (model.isStar
-            ? [
-              ShapeNumber(name: "inner radius", property: model.innerRadius),
-              ShapeNumber(name: "inner roundness", property: model.innerRoundness),
-            ] : [])
       )
     }
   }
 }
 
 extension ShapeModifier {
-  fileprivate var numbers: (kind: String, numbers: [ShapeNumber]) {
+  fileprivate var numbers: ShapeNumbers {
     switch self {
     case .trim(let model):
-      (
-        "trim",
-        [
-          ShapeNumber(name: "start", property: model.start),
-          ShapeNumber(name: "end", property: model.end),
-          ShapeNumber(name: "offset", property: model.offset),
-        ]
+      ShapeNumbers(
+        kind: "trim",
+        numbers: ["start": model.start, "end": model.end, "offset": model.offset]
       )
-    case .round(let radius): ("rounding", [ShapeNumber(name: "radius", property: radius)])
-    case .pucker(let amount): ("pucker", [ShapeNumber(name: "amount", property: amount)])
+    case .round(let radius): ShapeNumbers(kind: "rounding", numbers: ["radius": radius])
+    case .pucker(let amount): ShapeNumbers(kind: "pucker", numbers: ["amount": amount])
     case .zigzag(let size, let ridges, _):
-      (
-        "zigzag",
-        [
-          ShapeNumber(name: "size", property: size), ShapeNumber(name: "ridges", property: ridges),
-        ]
-      )
-    case .offset(let amount, _, _):
-      ("offset path", [ShapeNumber(name: "amount", property: amount)])
-    case .merge: ("merge paths", [])
+      ShapeNumbers(kind: "zigzag", numbers: ["size": size, "ridges": ridges])
+    case .offset(let amount, _, _): ShapeNumbers(kind: "offset path", numbers: ["amount": amount])
+    case .merge: ShapeNumbers(kind: "merge paths")
     }
   }
 }

@@ -24,12 +24,7 @@ extension PaintedExtents {
     let reach = steps.reduce((x: 0, y: 0)) { ($0.x + $1.reach.x, $0.y + $1.reach.y) }
     let margin = steps.reduce((x: 2, y: 2)) { ($0.x + $1.margin.x, $0.y + $1.margin.y) }
     // Cairo's pictures end at 32,767 pixels a side, half of which may be the picture itself.
-    let room = PixelRect(
-      x: place.clip.x - min(reach.x, 8000),
-      y: place.clip.y - min(reach.y, 8000),
-      width: place.clip.width + 2 * min(reach.x, 8000),
-      height: place.clip.height + 2 * min(reach.y, 8000)
-    )
+    let room = place.clip.grown(x: min(reach.x, 8000), y: min(reach.y, 8000))
     let bounds = place.transform.boundingBox(of: extent)
     let box = bounds.pixels(margin: margin, in: room)
     guard !box.isEmpty else { return nil }

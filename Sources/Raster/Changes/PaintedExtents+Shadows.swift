@@ -23,13 +23,7 @@ extension PaintedExtents {
     /// The pixels of the caster that are drawn at that scale.
     var source: PixelRect {
       guard isPart else { return box }
-      let (small, reach) = (reduction.box(box), blur.reach)
-      return PixelRect(
-        x: small.x - reach,
-        y: small.y - reach,
-        width: small.width + 2 * reach,
-        height: small.height + 2 * reach
-      )
+      return reduction.box(box).grown(x: blur.reach, y: blur.reach)
     }
   }
 

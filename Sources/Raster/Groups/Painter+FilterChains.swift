@@ -110,14 +110,8 @@ extension Painter {
     in box: PixelRect
   ) -> PixelRect? {
     let reach = step.reach
-    let near = PixelRect(
-      x: box.x - reach.x,
-      y: box.y - reach.y,
-      width: box.width + 2 * reach.x,
-      height: box.height + 2 * reach.y
-    )
     let source = transform.boundingBox(of: extent)
-      .pixels(margin: (reach.x + 2, reach.y + 2), in: near)
+      .pixels(margin: (reach.x + 2, reach.y + 2), in: box.grown(x: reach.x, y: reach.y))
     return source.isEmpty ? nil : source
   }
 

@@ -33,7 +33,7 @@ enum CSSText {
     return start <= end ? String(decoding: bytes[start...end], as: UTF8.self) : ""
   }
 
-  static func isSpace(_ byte: UInt8) -> Bool { XMLReader.isSpace(byte) || byte == 0x0C }
+  static func isSpace(_ byte: UInt8) -> Bool { SVGScanner.isSpace(byte) }
 
   /// Splits a text at a byte that is neither in quotes nor in parentheses.
   static func split(_ text: some StringProtocol, at separator: UInt8) -> [String] {

@@ -1,31 +1,39 @@
-/// Reads the numbers and words of an attribute.
-struct SVGScanner {
+/// Reads the numbers and words of an attribute of SVG.
+package struct SVGScanner {
   private let bytes: [UInt8]
   private var index = 0
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  package init(_ text: String) { bytes = Array(text.utf8) }
 
-  var isAtEnd: Bool { index >= bytes.count }
+  package var isAtEnd: Bool { index >= bytes.count }
 
-  mutating func skipSpace() {
-    while index < bytes.count, CSSText.isSpace(bytes[index]) { index += 1 }
+  /// The byte that comes next; `nil` at the end.
+  var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  /// Whether a byte is white space.
+  package static func isSpace(_ byte: UInt8) -> Bool {
+    [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(byte)
+  }
+
+  package mutating func skipSpace() {
+    while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
   }
 
   /// Skips white space with at most one comma in it.
-  mutating func skipSeparator() {
+  package mutating func skipSeparator() {
     skipSpace()
     if take(UInt8(ascii: ",")) { skipSpace() }
   }
 
   /// Takes a byte if it comes next.
-  mutating func take(_ byte: UInt8) -> Bool {
+  package mutating func take(_ byte: UInt8) -> Bool {
     guard index < bytes.count, bytes[index] == byte else { return false }
     index += 1
     return true
   }
 
   /// Reads a finite number; `nil`, with nothing read, if none comes next.
-  mutating func number() -> Double? {
+  package mutating func number() -> Double? {
     let start = index
     if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
       index += 1
@@ -65,7 +73,7 @@ struct SVGScanner {
   }
 
   /// Reads letters and the percent sign; empty if none comes next.
-  mutating func word() -> String {
+  package mutating func word() -> String {
     let start = index
     while index < bytes.count {
       switch bytes[index] {
@@ -79,7 +87,7 @@ struct SVGScanner {
   }
 
   /// Reads all of a text as numbers with separators; `nil` if there is anything else.
-  static func numbers(_ text: String) -> [Double]? {
+  package static func numbers(_ text: String) -> [Double]? {
     var scanner = SVGScanner(text)
     var numbers: [Double] = []
     scanner.skipSpace()
@@ -92,7 +100,7 @@ struct SVGScanner {
   }
 
   /// Reads as many numbers as there are.
-  static func leadingNumbers(_ text: String) -> [Double] {
+  package static func leadingNumbers(_ text: String) -> [Double] {
     var scanner = SVGScanner(text)
     var numbers: [Double] = []
     scanner.skipSpace()

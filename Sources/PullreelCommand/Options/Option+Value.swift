@@ -1,7 +1,7 @@
 // Values may begin with a hyphen, as negative numbers and standard output do.
 
 extension Option where Value == String? {
-  /// An option that may be left out.
+  /// An option without a default value.
   init(
     _ help: String,
     discussion: String = "",

@@ -196,7 +196,7 @@ struct MemberRuleTests {
 
   /// All rules, with their parts.
   private static let rules = MemberRules.table.sorted { $0.key < $1.key }
-    .flatMap { part, rules in rules.map { (part, $0) } }
+    .flatMap { part, rules in rules.rules.map { (part, $0) } }
 
   @Test func `there is a sample of each part, of which nothing is named`() throws {
     #expect(Set(Self.samples.keys) == Set(MemberRules.table.keys))

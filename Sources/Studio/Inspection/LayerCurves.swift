@@ -91,7 +91,7 @@ extension JSONValue {
     switch self {
     case .number(let number): [number]
     case .numbers(let numbers): numbers
-    case .flag, .text: []
+    case .flag, .text, .texts: []
     }
   }
 }

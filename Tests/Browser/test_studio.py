@@ -165,6 +165,8 @@ class StudioTests(StudioCase):
         self.browser.keys("#ff0000", "Enter")
         self.browser.wait("studio.state.selection.set.strokeColor === '#ff0000'")
         self.browser.wait("shown.frame > arguments[0] && Math.abs(shown.time - 1.5) < 0.02", frame)
+        self.assertEqual(self.browser.run("document.querySelector('#controls .changed [type=color]').value"),
+                         "#ff0000")
         command = shlex.split(self.browser.text("#command"))
         self.assertIn("strokeColor=#ff0000", command)
         red = self.rendered(*command[2:-2], "--at", "1.5", "--format", "png")
@@ -319,7 +321,7 @@ class StudioTests(StudioCase):
         self.browser.wait("studio.state.drives && find('banner').hidden")
 
     def test_widths_have_no_sideways_scrolling(self):
-        for width, height in ((360, 740), (768, 1024), (1280, 800), (2560, 1300)):
+        for width, height in ((360, 740), (768, 1024), (1120, 700), (1280, 800), (2560, 1300)):
             for dark in (False, True):
                 self.browser.emulate(width, height, dark=dark)
                 self.seek(1.5)

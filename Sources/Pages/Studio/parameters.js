@@ -29,11 +29,15 @@ const controls = {
       text.value = well.value + alpha;
       setParameter(parameter.name, text.value);
     };
-    text.onchange = () => setParameter(parameter.name, text.value.trim());
-    return { box: make("span", { class: "well" }, well, text), show(value) {
+    const show = (value) => {
       text.value = value;
       if (/^#[0-9a-f]{6}/i.test(value)) well.value = value.slice(0, 7).toLowerCase();
-    } };
+    };
+    text.onchange = () => {
+      show(text.value.trim());
+      setParameter(parameter.name, text.value);
+    };
+    return { box: make("span", { class: "well" }, well, text), show };
   },
   number(parameter, id) {
     const field = make("input", { type: "number", id, step: "any" });

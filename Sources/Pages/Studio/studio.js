@@ -119,7 +119,7 @@ function listenToTabs() {
 }
 
 function start() {
-  const narrow = matchMedia("(max-width: 999px)");
+  const narrow = matchMedia("(max-width: 1119px)");
   find("sidebar").open = !narrow.matches;
   narrow.onchange = () => { find("sidebar").open = !narrow.matches; };
   listenToCanvas();

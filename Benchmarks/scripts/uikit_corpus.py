@@ -3,7 +3,8 @@
     uikit_corpus.py FOLDER [NAME ...] [--compile-only] [--build DIR] [--names N] [--messages] [--out DIR]
 
 FOLDER has a folder for each library, with its Swift sources, and with a stage file Previews.swift if
-it is to be rendered. A library compiles if lowering and the type checker accept all of it; renders
+it is to be rendered. A library compiles if lowering and the type checker accept it, without the places that the command leaves
+out with a note because UIKit here lacks a member; the table counts those. It renders
 if every preview becomes a GIF; moves if every GIF has more than one picture. What needs a name that
 nothing declares is left out, as `render` leaves it out; the names stand below the library. `--compile-only` takes
 seconds a library, as it needs only the modules of a build. Below the table stand the reasons of all
@@ -24,6 +25,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PLACE = re.compile(r"^(/.*?|<unknown>):(\d+)(?::\d+)?: error: (.*)$")
+LEFT_OUT = re.compile(r"the statement is left out$|the preview ends where .* is called$|only the sources can call it$")
+# As many as the command makes.
+ROUNDS = 6
 LIBRARIES = ["cairo", "fontconfig", "freetype2", "harfbuzz", "lcms2", "libzip"]
 
 
@@ -33,6 +37,9 @@ class Result:
     files: int = 0
     lines: int = 0
     errors: list[str] = field(default_factory=list)
+    # What the compiler said first, and what is left out because of it.
+    first: list[str] = field(default_factory=list)
+    left_out: list[str] = field(default_factory=list)
     missing: list[str] = field(default_factory=list)
     previews: int | None = None
     moving: int | None = None
@@ -62,28 +69,38 @@ def compiled(library: Path, build: Path, words: list[str]) -> Result:
     with tempfile.TemporaryDirectory() as folder:
         result.missing = missing(library, build, words, Path(folder) / "names.swift")
         without = [word for name in result.missing for word in ("--without", name)]
-        lowering = subprocess.run(
-            [build / "pullreel-lower", *places(library), "-o", f"{folder}/lowered", "--despite-errors"]
-            + without,
-            capture_output=True,
-            text=True,
-        )
-        result.errors += found(lowering.stderr)
-        if lowering.returncode not in (0, 1) or "despite-errors" in lowering.stderr:
-            result.errors.append(lowering.stderr.strip() or f"exit code {lowering.returncode}")
-            return result
-        check = subprocess.run(
-            ["swiftc", "-typecheck", "-swift-version", "5", "-suppress-warnings", "-wmo"]
-            + ["-diagnostic-style", "llvm", "-module-name", "Previews", "-parse-as-library"]
-            + words
-            + [str(p) for p in sorted(Path(folder, "lowered").rglob("*.swift"))],
-            capture_output=True,
-            text=True,
-        )
-        errors = found(check.stderr)
-        if check.returncode and not errors:
-            errors = [check.stderr.strip()[-400:]]
-        result.errors += errors
+        repairs: list[str] = []
+        for round in range(ROUNDS):
+            lowering = subprocess.run(
+                [build / "pullreel-lower", *places(library), "-o", f"{folder}/lowered"]
+                + ["--despite-errors", *without, *repairs],
+                capture_output=True,
+                text=True,
+            )
+            if lowering.returncode not in (0, 1) or "despite-errors" in lowering.stderr:
+                result.errors = [lowering.stderr.strip() or f"exit code {lowering.returncode}"]
+                return result
+            check = subprocess.run(
+                ["swiftc", "-typecheck", "-swift-version", "5", "-suppress-warnings", "-wmo"]
+                + ["-diagnostic-style", "llvm", "-module-name", "Previews", "-parse-as-library"]
+                + words
+                + [str(p) for p in sorted(Path(folder, "lowered").rglob("*.swift"))],
+                capture_output=True,
+                text=True,
+            )
+            errors = found(check.stderr)
+            if check.returncode and not errors:
+                errors = [check.stderr.strip()[-400:]]
+            before = result.errors
+            result.errors = found(lowering.stderr) + errors
+            if round == 0:
+                result.first = result.errors
+            if not errors or result.errors == before:
+                break
+            output = Path(folder) / f"messages-{round}.txt"
+            output.write_text(check.stderr)
+            repairs += ["--repair", str(output)]
+        result.left_out = [x for x in lowering.stderr.splitlines() if LEFT_OUT.search(x)]
     return result
 
 
@@ -189,12 +206,16 @@ def show(results: list[Result], options: argparse.Namespace) -> None:
         state = "yes" if r.compiles else f"{len(r.errors)} err"
         shown = ["-" if n is None else str(n) for n in (r.previews, r.moving)]
         print(f"{r.name:32} {r.files:5} {r.lines:6}  {state:8}  {shown[0]:>7}  {shown[1]:>5}")
+        if r.compiles and r.left_out:
+            print(f"    {len(r.left_out)} places left out, the first: {Path(r.left_out[0]).name}")
         if r.missing:
             print(f"    left out for want of {', '.join(r.missing)}")
         for line in r.failures:
             print(f"    {line}")
     count = sum(r.compiles for r in results)
     print(f"{count} of {len(results)} compile ({100 * count / max(len(results), 1):.0f} %)")
+    whole = sum(r.compiles and not r.left_out for r in results)
+    print(f"{whole} of them without leaving out a place that the compiler refused")
     reasons: Counter[str] = Counter()
     places: dict[str, set[str]] = defaultdict(set)
     for r in results:
@@ -203,6 +224,9 @@ def show(results: list[Result], options: argparse.Namespace) -> None:
             places[reason(error)].add(r.name)
             if options.messages:
                 print(f"{r.name}/{error}")
+        if options.messages and r.compiles:
+            for error in r.first:
+                print(f"{r.name}//{error}")
     ranked = sorted(reasons, key=lambda x: (-len(places[x]), -reasons[x], x))
     for text in ranked[: options.reasons]:
         names = sorted(places[text])

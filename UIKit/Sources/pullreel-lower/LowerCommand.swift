@@ -45,6 +45,14 @@ struct LowerCommand: ParsableCommand {
   )
   var undeclared = false
 
+  @Option(
+    help: ArgumentHelp(
+      "The compiler's output for the lowered files; what UIKit here lacks is left out.",
+      valueName: "file"
+    )
+  )
+  var repair: [String] = []
+
   func run() throws {
     let found: SourceFolder
     do {
@@ -71,9 +79,14 @@ struct LowerCommand: ParsableCommand {
     }
     let isWhole = lowered.allSatisfy { $0.errors.isEmpty }
     guard isWhole || despiteErrors else { throw ExitCode.failure }
-    for (file, source) in zip(lowered, found.files) {
+    var repaired = Repair(lowered, of: files)
+    for path in repair {
+      _ = repaired.apply(try String(contentsOfFile: path, encoding: .utf8))
+    }
+    for message in repaired.losses { report("\(message)") }
+    for (text, source) in zip(repaired.texts, found.files) {
       let name = source.name.dropLast(".swift".count) + "\(suffix).swift"
-      try write(file.text, to: URL(fileURLWithPath: output).appendingPathComponent(String(name)))
+      try write(text, to: URL(fileURLWithPath: output).appendingPathComponent(String(name)))
     }
     let lines = lowered.map(\.lineCount).reduce(0, +)
     let touched = lowered.map(\.touchedLines.count).reduce(0, +)

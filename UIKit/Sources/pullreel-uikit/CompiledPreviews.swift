@@ -75,15 +75,24 @@ struct CompiledPreviews {
     try OwnedFolder.makeFolder(work)
     let missing = try MissingNames(module.undeclared, library, in: work)
     for line in missing.lines { note(line) }
-    let lowered = try module.lowered(without: Set(missing.names.map(\.name)))
-    let files = lowered + [(Self.mainName, mainText)]
-    for file in files {
-      let path = "\(work)/\(file.0)"
-      try OwnedFolder.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
-      try OwnedFolder.write(Array(file.1.utf8), to: path)
+    var repair = try module.repair(without: Set(missing.names.map(\.name)))
+    let count = repair.texts.count
+    note("compiling \(count == 1 ? "a file" : "\(count) files")")
+    // The compiler shows more of what is missing when the first errors are gone.
+    for round in 1... {
+      let files = module.named(repair) + [(Self.mainName, mainText)]
+      for file in files {
+        let path = "\(work)/\(file.0)"
+        try OwnedFolder.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+        try OwnedFolder.write(Array(file.1.utf8), to: path)
+      }
+      let result = try compile(files.map(\.0), in: work)
+      if result.code == 0 { break }
+      guard round < Self.maximumRounds, repair.apply(result.text) else {
+        throw failure(result, missing)
+      }
     }
-    note("compiling \(lowered.count == 1 ? "a file" : "\(lowered.count) files")")
-    try compile(files.map(\.0), in: work, missing)
+    for loss in repair.losses { note("\(loss.path):\(loss.line): \(loss.text)") }
     removeOld()
     guard let bytes = FileManager.default.contents(atPath: "\(work)/\(Self.programName)"),
       rename("\(work)/\(Self.programName)", program) == 0
@@ -99,6 +108,9 @@ struct CompiledPreviews {
     try OwnedFolder.write(Array(hash.utf8), to: "\(place)/\(Self.hashName)")
     return program
   }
+
+  /// A source that has errors after so many repairs is shown as it is.
+  private static let maximumRounds = 6
 
   private static let programName = "pullreel"
   private static let hashName = "pullreel.sha256"
@@ -129,9 +141,8 @@ struct CompiledPreviews {
 
   private func compile(
     _ files: [String],
-    in folder: String,
-    _ missing: MissingNames
-  ) throws(Problem) {
+    in folder: String
+  ) throws(Problem) -> (code: Int32, text: String) {
     let words =
       [
         "swiftc", "-swift-version", "5", "-module-name", "Previews", "-parse-as-library", "-wmo",
@@ -139,9 +150,12 @@ struct CompiledPreviews {
         "-diagnostic-style", "llvm", "-o", Self.programName,
       ] + library.flags + files
     let result = try Shell.output(of: words, in: folder)
-    guard result.code != 0 else { return }
+    return (result.code, result.text)
+  }
+
+  private func failure(_ result: (code: Int32, text: String), _ missing: MissingNames) -> Problem {
     if result.code == 127 {
-      throw Problem(
+      return Problem(
         .unavailable,
         "swiftc is not installed",
         at: "on the PATH",
@@ -152,14 +166,14 @@ struct CompiledPreviews {
     // Other code uses the declarations that were dropped: its errors add nothing.
     if !missing.names.isEmpty, !messages.errors.isEmpty {
       let names = missing.names.map(\.name).joined(separator: ", ")
-      throw Problem(
+      return Problem(
         .badInput,
         "the sources need \(names), which \(missing.names.count == 1 ? "is" : "are") not there",
         at: module.stage,
         remedy: "replace what the notes above name, or leave out its files"
       )
     }
-    throw messages.report(stage: module.stage)
+    return messages.report(stage: module.stage)
   }
 
   /// Removes programs that have not been used for a month, and nothing else.

@@ -77,13 +77,25 @@ struct StageModule {
   /// - Throws: A failure with every place that cannot be lowered.
   func lowered(without missing: Set<String> = []) throws(Problem) -> [(name: String, text: String)]
   {
+    named(try repair(without: missing))
+  }
+
+  /// Gives repaired files names of their own.
+  func named(_ repair: Repair) -> [(name: String, text: String)] {
+    zip(names, repair.texts).map { ($0, $1) }
+  }
+
+  /// Lowers the files, for the compiler to find what UIKit here lacks.
+  ///
+  /// - Parameter missing: Undeclared names; declarations that need them are dropped.
+  /// - Returns: The lowered files.
+  /// - Throws: A failure with every place that cannot be lowered.
+  func repair(without missing: Set<String>) throws(Problem) -> Repair {
     if !skipped.isEmpty {
       note("Objective-C files are skipped: \(skipped.joined(separator: ", "))")
     }
-    let lowered = lower(
-      files.map { SourceFile(path: $0.file.path, text: $0.text) },
-      without: missing
-    )
+    let sources = files.map { SourceFile(path: $0.file.path, text: $0.text) }
+    let lowered = lower(sources, without: missing)
     for loss in lowered.flatMap(\.losses) { note("\(loss.path):\(loss.line): \(loss.text)") }
     let errors = lowered.flatMap(\.errors)
     for error in errors { StandardStreams.printError(error.description) }
@@ -95,7 +107,7 @@ struct StageModule {
         remedy: "change the places that the messages above name"
       )
     }
-    return zip(names, lowered).map { ($0, $1.text) }
+    return Repair(lowered, of: sources)
   }
 
   /// The files as their author wrote them, under names of their own.

@@ -88,7 +88,7 @@ extension Module {
 
 /// The names that files declare, in whatever scope, and those of known modules that they
 /// import.
-private final class DeclaredNames: SyntaxAnyVisitor {
+final class DeclaredNames: SyntaxAnyVisitor {
   private(set) var names: Set<String> = []
 
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {

@@ -43,8 +43,8 @@ struct ForeignCode {
       ranges = files.map { file in
         var frameworks = ImportRule.modules(of: file).compactMap { Framework.named($0) }
         // A name that the list of previews needs is an error instead.
-        let known = isStage(file) ? [:] : removed
-        if !isStage(file), !missing.isEmpty { frameworks.append(missing) }
+        let known = Self.isStage(file) ? [:] : removed
+        if !Self.isStage(file), !missing.isEmpty { frameworks.append(missing) }
         let walk = Search(frameworks, own, known)
         if !frameworks.isEmpty || !known.isEmpty {
           walk.search(Syntax(file.tree.statements))
@@ -71,7 +71,7 @@ struct ForeignCode {
     }
   }
 
-  private func isStage(_ file: Parsed) -> Bool {
+  static func isStage(_ file: Parsed) -> Bool {
     file.tree.statements.contains { item in
       guard let variable = item.item.as(VariableDeclSyntax.self) else { return false }
       return variable.bindings.contains { $0.pattern.trimmedDescription == "previews" }

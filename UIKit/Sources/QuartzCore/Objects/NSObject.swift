@@ -265,3 +265,12 @@ enum ManagedDefault {
 public func missingInitializer(_ name: String) -> Never {
   requirementFailed("The class has no \(name)")
 }
+
+/// Ends the preview where code calls what is not offered.
+///
+/// The lowering tool makes it the body of functions that need a member which UIKit here lacks.
+///
+/// - Parameter reason: The compiler's message about it.
+public func notOffered(_ reason: String) -> Never {
+  requirementFailed("what this function needs is not offered: \(reason)")
+}

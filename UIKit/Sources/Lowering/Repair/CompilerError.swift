@@ -1,0 +1,36 @@
+/// An error of the compiler, at a place of an original source file.
+struct CompilerError: Hashable {
+  let path: String
+  let line: Int
+  /// The column in UTF-8 bytes of the lowered line, counted from 1.
+  let column: Int
+  let text: String
+
+  /// Reads `path:line:column: error: text`; `nil` for any other line.
+  init?(_ line: some StringProtocol) {
+    guard let kind = line.firstRange(of: ": error: ") else { return nil }
+    let parts = line[..<kind.lowerBound].split(separator: ":")
+    guard parts.count >= 3, let number = Int(parts[parts.count - 2]),
+      let column = Int(parts[parts.count - 1])
+    else { return nil }
+    path = parts.dropLast(2).joined(separator: ":")
+    self.line = number
+    self.column = column
+    text = String(line[kind.upperBound...])
+  }
+
+  /// The parts of the text in quotation marks, without what `aka` says of them.
+  var names: [String] {
+    var result: [String] = []
+    var rest = Substring(text)
+    while let start = rest.firstIndex(of: "'") {
+      let after = rest[rest.index(after: start)...]
+      guard let end = after.firstIndex(of: "'") else { break }
+      result.append(String(after[..<end]))
+      rest = after[after.index(after: end)...]
+    }
+    return result
+  }
+
+  func begins(with start: String) -> Bool { text.hasPrefix(start) }
+}

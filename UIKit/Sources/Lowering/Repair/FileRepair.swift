@@ -1,0 +1,195 @@
+import SwiftSyntax
+
+/// Repairs one lowered file.
+final class FileRepair {
+  private(set) var losses: [Message] = []
+  private let file: Parsed
+  private let gaps: Gaps?
+  /// The tokens by their places, as the compiler names them.
+  private lazy var tokens: [String: TokenSyntax] = {
+    var result: [String: TokenSyntax] = [:]
+    for token in file.tree.tokens(viewMode: .sourceAccurate) {
+      let place = file.location(of: token)
+      result["\(place.path):\(place.line):\(place.column)"] = token
+    }
+    return result
+  }()
+  /// The bodies and statements that are replaced already.
+  private var replaced: [Range<Int>] = []
+
+  init(_ file: Parsed, _ gaps: Gaps?) {
+    self.file = file
+    self.gaps = gaps
+  }
+
+  func apply(_ error: CompilerError) {
+    guard let token = tokens["\(error.path):\(error.line):\(error.column)"],
+      !replaced.contains(where: { $0.contains(token.start) })
+    else { return }
+    if error.begins(with: "cannot use optional chaining on non-optional value") {
+      removeMark(at: token, "?", error)
+    } else if error.begins(with: "cannot force unwrap value of non-optional type") {
+      removeMark(at: token, "!", error)
+    } else if error.begins(with: "initializer for conditional binding must have Optional type") {
+      wrapBinding(at: token)
+    } else if error.text.contains("does not override any ") {
+      removeOverride(at: token, error)
+    } else if gaps?.hold(error) == true {
+      leaveOut(at: token, error)
+    }
+  }
+
+  /// Removes the mark of an optional call whose requirement has a default here.
+  private func removeMark(at token: TokenSyntax, _ mark: String, _ error: CompilerError) {
+    if token.text == mark {
+      file.edits.replace(token.bytes, with: "")
+      replaced.append(token.bytes)
+      return
+    }
+    // The compiler points at the start of the expression that has the mark.
+    let marked = Syntax(token).ancestors.first { node in
+      node.as(OptionalChainingExprSyntax.self)?.questionMark.text == mark
+        || node.as(ForceUnwrapExprSyntax.self)?.exclamationMark.text == mark
+    }
+    let found =
+      marked?.as(OptionalChainingExprSyntax.self)?.questionMark
+      ?? marked?.as(ForceUnwrapExprSyntax.self)?.exclamationMark
+    guard let found, !replaced.contains(found.bytes) else { return }
+    file.edits.replace(found.bytes, with: "")
+    replaced.append(found.bytes)
+  }
+
+  private func wrapBinding(at token: TokenSyntax) {
+    guard
+      let binding = Syntax(token).ancestors.first(where: {
+        $0.is(OptionalBindingConditionSyntax.self)
+      })?.as(OptionalBindingConditionSyntax.self), let value = binding.initializer?.value
+    else { return }
+    file.edits.insert("Optional(", at: value.start)
+    file.edits.insert(")", at: value.end)
+    replaced.append(value.bytes)
+  }
+
+  private func removeOverride(at token: TokenSyntax, _ error: CompilerError) {
+    guard
+      let declaration = Syntax(token).ancestors.first(where: {
+        $0.asProtocol((any WithModifiersSyntax).self) != nil
+      })?.asProtocol((any WithModifiersSyntax).self),
+      let modifier = declaration.modifiers.first(where: { $0.name.text == "override" })
+    else { return }
+    file.edits.remove(modifier.bytes)
+    replaced.append(modifier.bytes)
+    lose(
+      error,
+      "\(token.text) overrides nothing that UIKit has here; only the sources can call it"
+    )
+  }
+
+  /// Leaves out the statement of an error, or the body around it.
+  private func leaveOut(at token: TokenSyntax, _ error: CompilerError) {
+    let node = Syntax(token)
+    if let statement = voidStatement(around: node) {
+      file.edits.replace(statement.bytes, with: "do {}")
+      replaced.append(statement.bytes)
+      lose(error, "\(error.text); the statement is left out")
+      return
+    }
+    guard let body = body(around: node) else { return }
+    let reason = "\(error.text)".map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
+    file.edits.replace(
+      body.bytes,
+      with: body.isDeinitializer ? "{}" : "{ notOffered(\"\(reason)\") }"
+    )
+    replaced.append(body.bytes)
+    lose(error, "\(error.text); the preview ends where \(body.name) is called")
+  }
+
+  /// The statement that assigns to a member or calls a method, and whose value nobody takes.
+  private func voidStatement(around node: Syntax) -> CodeBlockItemSyntax? {
+    for ancestor in node.ancestors {
+      if ancestor.is(ClosureExprSyntax.self) || ancestor.is(CodeBlockSyntax.self)
+        || ancestor.is(MemberBlockSyntax.self)
+      {
+        return nil
+      }
+      guard let item = ancestor.as(CodeBlockItemSyntax.self) else { continue }
+      // The only expression of a body is its value.
+      if let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
+        list.parent?.is(CodeBlockSyntax.self) != true || returnsValue(list)
+      {
+        return nil
+      }
+      guard let expression = item.item.as(ExprSyntax.self) else { return nil }
+      if let sequence = expression.as(SequenceExprSyntax.self) {
+        let elements = Array(sequence.elements)
+        guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self),
+          elements[0].is(MemberAccessExprSyntax.self), elements[0].bytes.contains(node.start)
+        else { return nil }
+        return item
+      }
+      guard let call = expression.as(FunctionCallExprSyntax.self),
+        call.calledExpression.bytes.contains(node.start), call.trailingClosure == nil
+      else { return nil }
+      return item
+    }
+    return nil
+  }
+
+  private func returnsValue(_ list: CodeBlockItemListSyntax) -> Bool {
+    for ancestor in list.ancestors {
+      if let function = ancestor.as(FunctionDeclSyntax.self) {
+        return function.signature.returnClause != nil
+      }
+      if ancestor.is(AccessorDeclSyntax.self) || ancestor.is(ClosureExprSyntax.self) { return true }
+      if ancestor.is(MemberBlockSyntax.self) { return false }
+    }
+    return false
+  }
+
+  private struct Body {
+    let bytes: Range<Int>
+    let name: String
+    var isDeinitializer = false
+  }
+
+  /// The outermost body of a function around a node.
+  private func body(around node: Syntax) -> Body? {
+    var result: Body?
+    for ancestor in node.ancestors {
+      if let function = ancestor.as(FunctionDeclSyntax.self), let body = function.body {
+        result = Body(bytes: body.bytes, name: function.name.text)
+      } else if let initializer = ancestor.as(InitializerDeclSyntax.self),
+        let body = initializer.body
+      {
+        result = Body(bytes: body.bytes, name: "init")
+      } else if let end = ancestor.as(DeinitializerDeclSyntax.self), let body = end.body {
+        result = Body(bytes: body.bytes, name: "deinit", isDeinitializer: true)
+      } else if let accessor = ancestor.as(AccessorDeclSyntax.self), let body = accessor.body {
+        let name = accessor.ancestors.lazy.compactMap { $0.as(PatternBindingSyntax.self) }.first
+        result = Body(
+          bytes: body.bytes,
+          name: name?.pattern.trimmedDescription ?? accessor.accessorSpecifier.text
+        )
+      } else if let block = ancestor.as(AccessorBlockSyntax.self),
+        case .getter = block.accessors
+      {
+        let name = block.parent?.as(PatternBindingSyntax.self)?.pattern.trimmedDescription
+        result = Body(bytes: block.bytes, name: name ?? "subscript")
+      }
+    }
+    return result.flatMap { body in
+      body.bytes.contains(node.start) ? body : nil
+    }
+  }
+
+  private func lose(_ error: CompilerError, _ text: String) {
+    let message = Message(
+      severity: .loss,
+      path: error.path,
+      line: error.line,
+      column: error.column,
+      text: text
+    )
+    if !losses.contains(message) { losses.append(message) }
+  }
+}

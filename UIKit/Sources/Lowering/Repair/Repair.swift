@@ -1,0 +1,95 @@
+import SwiftSyntax
+
+/// Changes lowered files where the compiler says that UIKit here differs from Apple's.
+///
+/// Most differences are of a few kinds: a requirement that is optional on iOS and has a default
+/// here, an override of a method that is missing, a member that is not offered. A statement that
+/// only sets or calls such a member is left out with a note; any other function that needs one ends
+/// the preview by name when it is called. Mistakes of the sources' own names stay errors.
+public struct Repair {
+  /// The lowered files, with the repairs that were made.
+  public private(set) var texts: [String]
+
+  /// Notes on what is left out, in the order of the repairs.
+  public private(set) var losses: [Message] = []
+
+  private let paths: [String]
+  /// The names of the original files, and those of them that lowering dropped.
+  private let declared: Set<String>
+  private let dropped: Set<String>
+
+  /// - Parameters:
+  ///   - lowered: The files of a module after lowering.
+  ///   - originals: The files before.
+  public init(_ lowered: [Lowered], of originals: [SourceFile]) {
+    texts = lowered.map(\.text)
+    paths = lowered.map(\.path)
+    declared = Self.declaredNames(originals)
+    let kept = Self.declaredNames(lowered.map { SourceFile(path: $0.path, text: $0.text) })
+    dropped = declared.subtracting(kept)
+  }
+
+  private static func declaredNames(_ files: [SourceFile]) -> Set<String> {
+    let walk = DeclaredNames(viewMode: .sourceAccurate)
+    for file in files { walk.walk(Parsed(file).tree) }
+    return walk.names
+  }
+
+  /// Repairs what the compiler reports.
+  ///
+  /// - Parameter messages: The compiler's output, as `path:line:column: error: text`.
+  /// - Returns: Whether a file has changed, so that it is worth compiling again.
+  public mutating func apply(_ messages: String) -> Bool {
+    var known: Set<CompilerError> = []
+    let errors = messages.split(separator: "\n").compactMap { CompilerError($0) }
+      .filter { known.insert($0).inserted }
+    guard !errors.isEmpty else { return false }
+    var hasChanged = false
+    let gaps = Gaps(declared: declared, dropped: dropped)
+    for index in texts.indices {
+      let file = Parsed(SourceFile(path: paths[index], text: texts[index]))
+      // A stage that needs what is missing is refused by name.
+      let session = FileRepair(file, ForeignCode.isStage(file) ? nil : gaps)
+      for error in errors { session.apply(error) }
+      guard !file.edits.ranges.isEmpty else { continue }
+      texts[index] = file.edits.text
+      losses += session.losses
+      hasChanged = true
+    }
+    return hasChanged
+  }
+}
+
+/// Which missing names are UIKit's and not a mistake of the sources.
+struct Gaps {
+  let declared: Set<String>
+  let dropped: Set<String>
+
+  private static let prefixes = [
+    "CG", "CA", "UI", "NS", "CF", "CT", "CI", "AV", "kC", "kUT", "os_", "objc_", "class_", "method_",
+    "protocol_", "property_", "ivar_", "object_", "sel_", "dispatch_", "vDSP", "vImage", "simd",
+    "SC", "Sec", "MK", "CL", "GLK", "GL_", "gl", "AudioServices", "_dispatch", "Dispatch",
+    "_SYS", "sysctl", "mach_", "OS",
+  ]
+
+  /// Whether an error says that something of Apple's is missing, or that a dropped declaration is.
+  func hold(_ error: CompilerError) -> Bool {
+    let names = error.names
+    if error.begins(with: "value of type '") || error.begins(with: "type '"),
+      error.text.contains("' has no member '"), let owner = names.first, let member = names.last
+    {
+      return dropped.contains(member) || !declared.contains(head(of: owner))
+    }
+    if error.begins(with: "cannot find "), let name = names.first {
+      return dropped.contains(name)
+        || !declared.contains(name) && Self.prefixes.contains { name.hasPrefix($0) }
+    }
+    return error.text.contains("' is unavailable") && !names.contains { declared.contains($0) }
+  }
+
+  /// The name of a type without `any`, its arguments and what follows them.
+  private func head(of type: String) -> String {
+    let plain = type.hasPrefix("any ") ? type.dropFirst(4) : Substring(type)
+    return String(plain.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+  }
+}

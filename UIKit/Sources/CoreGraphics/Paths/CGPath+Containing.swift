@@ -35,6 +35,12 @@ extension CGPath {
     return rule == .evenOdd ? winding % 2 != 0 : winding != 0
   }
 
+  /// Calls a function with each element and a pointer of the caller's.
+  public func apply(
+    info: UnsafeMutableRawPointer?,
+    function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+  ) { applyWithBlock { function(info, $0) } }
+
   /// Calls a function with each element.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in path.elements {

@@ -77,7 +77,9 @@ final class Parsed {
 
   func reportSyntaxErrors() {
     for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree)
-    where diagnostic.diagMessage.severity == .error {
+    where diagnostic.diagMessage.severity == .error
+      && !diagnostic.message.hasPrefix("extraneous whitespace before '('")
+    {
       note(.error, at: diagnostic.position, "\(diagnostic.message); fix the syntax first")
     }
   }

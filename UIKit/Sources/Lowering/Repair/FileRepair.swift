@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// Repairs one lowered file.
 final class FileRepair {
-  private(set) var losses: [Message] = []
-  private let file: Parsed
-  private let gaps: Gaps?
+  var losses: [Message] = []
+  let file: Parsed
+  let gaps: Gaps?
   /// The tokens by their places, as the compiler names them.
   private lazy var tokens: [String: TokenSyntax] = {
     var result: [String: TokenSyntax] = [:]
@@ -15,7 +15,7 @@ final class FileRepair {
     return result
   }()
   /// The bodies and statements that are replaced already.
-  private var replaced: [Range<Int>] = []
+  var replaced: [Range<Int>] = []
 
   init(_ file: Parsed, _ gaps: Gaps?) {
     self.file = file
@@ -34,6 +34,20 @@ final class FileRepair {
       wrapBinding(at: token)
     } else if error.text.contains("does not override any ") {
       removeOverride(at: token, error)
+    } else if error.begins(with: "cannot find 'self' in scope; did you mean") {
+      // Objective-C passes the method `self` here, which is no object.
+      file.edits.replace(token.bytes, with: "nil")
+      replaced.append(token.bytes)
+    } else if let conversion = RawConversion(error) {
+      convert(at: token, conversion)
+    } else if error.begins(with: "constructing an object of class type '") {
+      nameClass(at: token, error)
+    } else if error.text.contains(" has no member 'description'"), describe(at: token, error) {
+      return
+    } else if error.begins(with: "value of type 'AnyObject' has no member '"),
+      cast(at: token, error)
+    {
+      return
     } else if gaps?.hold(error) == true {
       leaveOut(at: token, error)
     }

@@ -17,6 +17,7 @@ public struct Repair {
   /// The names of the original files, and those of them that lowering dropped.
   private let declared: Set<String>
   private let dropped: Set<String>
+  private let owners: [String: String]
 
   /// - Parameters:
   ///   - lowered: The files of a module after lowering.
@@ -27,6 +28,7 @@ public struct Repair {
     declared = Self.declaredNames(originals)
     let kept = Self.declaredNames(lowered.map { SourceFile(path: $0.path, text: $0.text) })
     dropped = declared.subtracting(kept)
+    owners = MemberOwners.found(in: lowered)
   }
 
   private static func declaredNames(_ files: [SourceFile]) -> Set<String> {
@@ -45,7 +47,7 @@ public struct Repair {
       .filter { known.insert($0).inserted }
     guard !errors.isEmpty else { return false }
     var hasChanged = false
-    let gaps = Gaps(declared: declared, dropped: dropped)
+    let gaps = Gaps(declared: declared, dropped: dropped, owners: owners)
     for index in texts.indices {
       let file = Parsed(SourceFile(path: paths[index], text: texts[index]))
       // A stage that needs what is missing is refused by name.
@@ -64,6 +66,8 @@ public struct Repair {
 struct Gaps {
   let declared: Set<String>
   let dropped: Set<String>
+  /// The types that declare members, if there is no doubt.
+  let owners: [String: String]
 
   private static let prefixes = [
     "CG", "CA", "UI", "NS", "CF", "CT", "CI", "AV", "kC", "kUT", "os_", "objc_", "class_", "method_",
@@ -91,5 +95,40 @@ struct Gaps {
   private func head(of type: String) -> String {
     let plain = type.hasPrefix("any ") ? type.dropFirst(4) : Substring(type)
     return String(plain.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+  }
+}
+
+/// The only protocol, or else the only class, of a module that declares each member.
+private final class MemberOwners: SyntaxVisitor {
+  private var protocols: [String: Set<String>] = [:]
+  private var classes: [String: Set<String>] = [:]
+
+  static func found(in files: [Lowered]) -> [String: String] {
+    let walk = MemberOwners(viewMode: .sourceAccurate)
+    for file in files { walk.walk(Parsed(SourceFile(path: file.path, text: file.text)).tree) }
+    let only = { (owners: [String: Set<String>], start: String) in
+      owners.filter { $0.value.count == 1 }.compactMapValues { names in
+        names.first.map { "\(start)\($0)" }
+      }
+    }
+    return only(walk.protocols, "any ").merging(only(walk.classes, "")) { first, _ in first }
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    for name in names(node.memberBlock) { protocols[name, default: []].insert(node.name.text) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    for name in names(node.memberBlock) { classes[name, default: []].insert(node.name.text) }
+    return .visitChildren
+  }
+
+  private func names(_ block: MemberBlockSyntax) -> [String] {
+    block.members.flatMap { member -> [String] in
+      if let function = member.decl.as(FunctionDeclSyntax.self) { return [function.name.text] }
+      return member.decl.as(VariableDeclSyntax.self)?.bindings
+        .map { $0.pattern.trimmedDescription } ?? []
+    }
   }
 }

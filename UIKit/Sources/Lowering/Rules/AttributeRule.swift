@@ -14,6 +14,10 @@ final class AttributeRule: Rule {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
+    if name == "convention", isOfObjects(node) {
+      file.edits.remove(node.bytes)
+      return .skipChildren
+    }
     if Self.stripped.contains(name) || name == "MainActor" && !isOfClosure(node) {
       file.edits.remove(node.bytes)
     } else if Self.entries.contains(name), isApplication(node, name) {
@@ -21,6 +25,13 @@ final class AttributeRule: Rule {
       file.note(at: node, "@\(name) is dropped: previews start views, not applications")
     }
     return .skipChildren
+  }
+
+  /// Whether a convention is that of blocks, or of a C function that takes objects.
+  private func isOfObjects(_ node: AttributeSyntax) -> Bool {
+    guard node.arguments?.trimmedDescription.contains("block") != true else { return true }
+    let type = node.parent?.parent?.trimmedDescription ?? ""
+    return ["Any", "Selector", "CG", "UI", "NS", "CA"].contains { type.contains($0) }
   }
 
   /// Whether an attribute stands at the beginning of a closure, which may need it for its `in`.

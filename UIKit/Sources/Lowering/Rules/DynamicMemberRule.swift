@@ -36,13 +36,8 @@ final class DynamicMemberRule: Rule {
       ["AnyObject", "AnyObject?", "AnyObject!"].contains(elements.last?.trimmedDescription)
     else { return .visitChildren }
     let name = node.declName.baseName.text
-    guard let owner = owner(of: name) else {
-      file.error(
-        at: node.declName,
-        "\"\(name)\" of AnyObject needs Objective-C; cast to the class that declares the member, (x as? Class)?.\(name)"
-      )
-      return .visitChildren
-    }
+    // Without a known owner, the compiler's error names the member.
+    guard let owner = owner(of: name) else { return .visitChildren }
     file.edits.insert("dynamicMember", at: tuple.start)
     file.edits.replace(object.end..<node.declName.start, with: ", \\\(owner).")
     let goesOn = node.parent?.is(MemberAccessExprSyntax.self) == true

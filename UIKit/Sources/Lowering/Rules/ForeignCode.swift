@@ -34,7 +34,7 @@ struct ForeignCode {
   }
 
   private mutating func stripped() -> [Parsed] {
-    var ranges: [[Range<Int>]] = []
+    var ranges: [[Search.Found]] = []
     var causes: [Set<String>] = []
     // Other files may use the types that one file loses, so until no more are lost.
     while true {
@@ -51,7 +51,7 @@ struct ForeignCode {
           removed.merge(walk.types) { $1 }
         }
         causes.append(walk.causes)
-        return walk.ranges.map(\.range)
+        return walk.ranges
       }
       if removed.count == known { break }
     }
@@ -59,7 +59,7 @@ struct ForeignCode {
       let (ranges, causes) = found
       if ranges.isEmpty { return used(file) }
       var edits = Edits(file.bytes)
-      for range in ranges { edits.replace(range, with: "") }
+      for found in ranges { edits.replace(found.range, with: found.replacement) }
       let result = Parsed(SourceFile(path: file.path, text: edits.text))
       result.loss(
         at: result.tree,
@@ -92,11 +92,17 @@ struct ForeignCode {
 }
 
 /// Finds the declarations that use certain names.
-private final class Search {
+final class Search {
   private let frameworks: [Framework]
   private let own: Set<String>
   private let removed: [String: String]
-  private(set) var ranges: [(range: Range<Int>, isType: Bool)] = []
+  /// A declaration that is dropped, or a body that is replaced.
+  struct Found {
+    let range: Range<Int>
+    var replacement = ""
+  }
+
+  private(set) var ranges: [Found] = []
   private(set) var types: [String: String] = [:]
   /// The frameworks, or missing names, that declarations need.
   private(set) var causes: Set<String> = []
@@ -146,13 +152,51 @@ private final class Search {
         ranges.removeSubrange(count...)
       }
       if let named = item.asProtocol((any NamedDeclSyntax).self),
-        item.asProtocol((any DeclGroupSyntax).self) != nil
+        item.asProtocol((any DeclGroupSyntax).self) != nil || item.is(TypeAliasDeclSyntax.self)
       {
         types[named.name.text] = framework
       }
       causes.insert(framework)
-      ranges.append((item.bytes, true))
+      ranges.append(stub(of: item, framework) ?? Found(range: item.bytes))
     }
+  }
+
+  /// Returns the body of a function whose other parts need nothing that is missing.
+  ///
+  /// Others call it, or a protocol requires it, so it stays: without a result it does nothing, which
+  /// a note says, and with one it ends the preview. An override is dropped, so that the superclass's
+  /// method is called.
+  private func stub(of item: Syntax, _ framework: String) -> Found? {
+    if let function = item.as(FunctionDeclSyntax.self), let body = function.body,
+      !function.modifiers.has("override"), self.framework(of: function.signature) == nil,
+      self.framework(of: function.genericWhereClause) == nil,
+      self.framework(of: function.genericParameterClause) == nil,
+      self.framework(of: function.attributes) == nil
+    {
+      let result = function.signature.returnClause?.type.trimmedDescription
+      let isVoid = result == nil || result == "Void" || result == "()"
+      let call = isVoid ? "doesNothing" : "notOffered"
+      return Found(
+        range: body.bytes,
+        replacement: "{ \(call)(\"\(function.name.text): \(framework)\") }"
+      )
+    }
+    if let initializer = item.as(InitializerDeclSyntax.self), let body = initializer.body,
+      self.framework(of: initializer.signature) == nil,
+      self.framework(of: initializer.genericParameterClause) == nil
+    {
+      return Found(range: body.bytes, replacement: "{ notOffered(\"init: \(framework)\") }")
+    }
+    if let variable = item.as(VariableDeclSyntax.self), !variable.modifiers.has("override"),
+      variable.bindings.count == 1, let binding = variable.bindings.first,
+      binding.initializer == nil, let type = binding.typeAnnotation, self.framework(of: type) == nil,
+      let block = binding.accessorBlock, self.framework(of: variable.attributes) == nil
+    {
+      guard case .getter = block.accessors else { return nil }
+      let name = binding.pattern.trimmedDescription
+      return Found(range: block.bytes, replacement: "{ notOffered(\"\(name): \(framework)\") }")
+    }
+    return nil
   }
 
   /// Whether a member of a type that stays uses a property or a method that is dropped.

@@ -11,9 +11,16 @@ final class SelectorRule: Rule {
       let argument = node.arguments.first
     else { return .visitChildren }
     let scope = enclosingType(of: node)
-    if isOfRunTime(node), let access = argument.expression.as(MemberAccessExprSyntax.self) {
+    if isOfRunTime(node) || isUnknown(argument.expression, scope),
+      let access = argument.expression.as(MemberAccessExprSyntax.self) {
       let labels = access.declName.argumentNames?.arguments.map(\.name.text) ?? []
-      let name = objectiveCName(access.declName.baseName.text, labels: labels)
+      let name =
+        argument.label == nil
+        ? objectiveCName(access.declName.baseName.text, labels: labels)
+        : access.declName.baseName.text
+      if !isOfRunTime(node) {
+        file.note(at: argument.expression, "this selector is only a name, \(name)")
+      }
       file.edits.replace(node.bytes, with: "Selector(\"\(name)\")")
       return .skipChildren
     }
@@ -90,13 +97,20 @@ final class SelectorRule: Rule {
     return .skipChildren
   }
 
+  /// Whether a selector names a method of an object of no known class.
+  private func isUnknown(_ expression: ExprSyntax, _ scope: String?) -> Bool {
+    guard expression.is(MemberAccessExprSyntax.self) else { return false }
+    guard let reference = Reference(expression, scope: scope, rule: self) else { return true }
+    return reference.owner == nil
+  }
+
   /// Whether a function of the Objective-C run time takes the selector, which only its name counts
   /// for.
   private func isOfRunTime(_ node: some SyntaxProtocol) -> Bool {
     guard let argument = node.parent?.as(LabeledExprSyntax.self),
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
     else { return false }
-    return ["class_getInstanceMethod", "class_getClassMethod"]
+    return ["class_getInstanceMethod", "class_getClassMethod", "NSStringFromSelector"]
       .contains(call.calledExpression.trimmedDescription)
   }
 

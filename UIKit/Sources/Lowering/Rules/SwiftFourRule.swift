@@ -13,6 +13,28 @@ final class SwiftFourRule: Rule {
     return .skipChildren
   }
 
+  /// A property of a protocol could be `weak`.
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true,
+      let weak = node.modifiers.first(where: { ["weak", "unowned"].contains($0.name.text) })
+    {
+      file.edits.remove(weak.bytes)
+    }
+    return .visitChildren
+  }
+
+  /// Swift 4 cast to an implicitly unwrapped type; here it is an optional one.
+  override func visit(_ node: ImplicitlyUnwrappedOptionalTypeSyntax) -> SyntaxVisitorContinueKind {
+    let parent = node.parent
+    if parent?.is(TypeExprSyntax.self) == true || parent?.is(GenericArgumentSyntax.self) == true
+      || parent?.is(ArrayTypeSyntax.self) == true || parent?.is(TupleTypeElementSyntax.self) == true
+        && parent?.parent?.parent?.is(FunctionTypeSyntax.self) != true
+    {
+      file.edits.replace(node.exclamationMark.bytes, with: "?")
+    }
+    return .visitChildren
+  }
+
   /// A function of `(Void)` was called without an argument.
   override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
     guard node.parameters.count == 1, let only = node.parameters.first,
@@ -25,6 +47,7 @@ final class SwiftFourRule: Rule {
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
+    castToValue(elements)
     guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
       node.parent?.is(CodeBlockItemSyntax.self) == true
     else { return .visitChildren }
@@ -35,5 +58,16 @@ final class SwiftFourRule: Rule {
     file.edits.insert("do { let same = ", at: node.start)
     file.edits.replace(elements[0].end..<elements[2].end, with: "; \(target) = same }")
     return .skipChildren
+  }
+
+  /// Numbers are values on iOS: `1 as NSValue` boxes.
+  private func castToValue(_ elements: [ExprSyntax]) {
+    for (index, element) in elements.enumerated() where index > 0 && index + 1 < elements.count {
+      guard let cast = element.as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
+        elements[index + 1].trimmedDescription == "NSValue"
+      else { continue }
+      file.edits.insert("NSValue(bridging: ", at: elements[index - 1].start)
+      file.edits.replace(element.start..<elements[index + 1].end, with: ")")
+    }
   }
 }

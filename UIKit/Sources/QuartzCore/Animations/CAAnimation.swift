@@ -50,6 +50,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     return animation
   }
 
+  /// Returns a copy of the class that UIKit declares; a subclass's own properties are not in it.
+  open func copy(with zone: NSZone? = nil) -> Any { copy() }
+
   /// Makes another animation equal to this one.
   func copy(to other: CAAnimation) {
     other.beginTime = beginTime

@@ -58,6 +58,11 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
     selector.send(to: self, with: argument, other)
   }
 
+  /// Sends a message to the class.
+  open class func perform(_ selector: Selector, with argument: Any?, afterDelay delay: Double) {
+    World.current.queue.schedule(after: delay) { selector.send(to: self, with: argument) }
+  }
+
   /// Sends a message on the main thread, the only one: at once if the caller waits for it.
   open func performSelector(
     onMainThread selector: Selector,
@@ -273,4 +278,11 @@ public func missingInitializer(_ name: String) -> Never {
 /// - Parameter reason: The compiler's message about it.
 public func notOffered(_ reason: String) -> Never {
   requirementFailed("what this function needs is not offered: \(reason)")
+}
+
+/// Prints a note that a function does nothing, for want of what it needs.
+///
+/// - Parameter name: The function, and what is not offered.
+public func doesNothing(_ name: String) {
+  Notices.sayOnce("\(name) is not offered, so the function does nothing")
 }

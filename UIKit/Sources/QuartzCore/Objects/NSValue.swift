@@ -22,6 +22,29 @@ open class NSValue: NSObject {
   public var cgAffineTransformValue: CGAffineTransform { value as? CGAffineTransform ?? .identity }
   public var caTransform3DValue: CATransform3D { value as? CATransform3D ?? CATransform3DIdentity }
 
+  /// Boxes what Objective-C turns into a value by itself.
+  public convenience init(bridging value: Any) { self.init(boxing: value) }
+  public convenience init(nonretainedObject object: Any?) { self.init(boxing: object as Any) }
+  public var nonretainedObjectValue: Any? { value }
+  public var pointerValue: UnsafeMutableRawPointer? { value as? UnsafeMutableRawPointer }
+  /// The type of the value as Objective-C encodes it.
+  open var objCType: UnsafePointer<CChar> {
+    switch value {
+    case is CGPoint: Self.encoding("{CGPoint=dd}")
+    case is CGSize: Self.encoding("{CGSize=dd}")
+    case is CGRect: Self.encoding("{CGRect={CGPoint=dd}{CGSize=dd}}")
+    case is CATransform3D: Self.encoding("{CATransform3D=dddddddddddddddd}")
+    case is CGAffineTransform: Self.encoding("{CGAffineTransform=dddddd}")
+    default: Self.encoding("d")
+    }
+  }
+  private static func encoding(_ text: String) -> UnsafePointer<CChar> {
+    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: text.utf8.count + 1)
+    for (index, byte) in text.utf8.enumerated() { copy[index] = CChar(bitPattern: byte) }
+    copy[text.utf8.count] = 0
+    return UnsafePointer(copy)
+  }
+
   open override var description: String { "\(value)" }
 
   open override func isEqual(_ other: Any?) -> Bool {

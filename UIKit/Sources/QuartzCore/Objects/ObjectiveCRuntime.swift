@@ -16,9 +16,9 @@ public func class_getClassMethod(_ type: AnyClass?, _ selector: Selector) -> Met
   type == nil ? nil : Method(selector: selector)
 }
 /// Prints a note: a library that replaces methods of UIKit behaves as without the replacement.
-public func method_exchangeImplementations(_ first: Method, _ second: Method) {
+public func method_exchangeImplementations(_ first: Method?, _ second: Method?) {
   Notices.sayOnce(
-    "\(first.selector): replacing a method at run time has no effect; "
+    "\(first?.selector.description ?? "A method"): replacing a method at run time has no effect; "
       + "what the library does from inside it does not happen"
   )
 }
@@ -36,10 +36,10 @@ public func class_replaceMethod(
   _ implementation: IMP,
   _ types: UnsafePointer<CChar>?
 ) -> IMP? { nil }
-public func method_getImplementation(_ method: Method) -> IMP { emptyImplementation }
-public func method_getTypeEncoding(_ method: Method) -> UnsafePointer<CChar>? { nil }
+public func method_getImplementation(_ method: Method?) -> IMP { emptyImplementation }
+public func method_getTypeEncoding(_ method: Method?) -> UnsafePointer<CChar>? { nil }
 @discardableResult
-public func method_setImplementation(_ method: Method, _ implementation: IMP) -> IMP {
+public func method_setImplementation(_ method: Method?, _ implementation: IMP) -> IMP {
   method_exchangeImplementations(method, method)
   return emptyImplementation
 }
@@ -106,3 +106,70 @@ public func objc_sync_exit(_ object: Any) -> Int32 { 0 }
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }
+
+/// A protocol as an object; nothing can be asked of it.
+public struct Protocol: Hashable, Sendable {}
+public struct objc_method_description {
+  public var name: Selector?
+  public var types: UnsafeMutablePointer<CChar>?
+}
+public typealias objc_property_t = OpaquePointer
+public typealias Ivar = OpaquePointer
+
+public func class_getMethodImplementation(_ type: AnyClass?, _ selector: Selector) -> IMP? { nil }
+public func protocol_getMethodDescription(
+  _ type: Protocol,
+  _ selector: Selector,
+  _ isRequired: Bool,
+  _ isOfInstances: Bool
+) -> objc_method_description { objc_method_description(name: nil, types: nil) }
+public func class_getName(_ type: AnyClass?) -> UnsafePointer<CChar> {
+  let name = type.map { "\($0)" } ?? "nil"
+  // A name stays for ever, as it does in Objective-C.
+  let copy = UnsafeMutablePointer<CChar>.allocate(capacity: name.utf8.count + 1)
+  for (index, byte) in name.utf8.enumerated() { copy[index] = CChar(bitPattern: byte) }
+  copy[name.utf8.count] = 0
+  return UnsafePointer(copy)
+}
+public func class_copyMethodList(
+  _ type: AnyClass?,
+  _ count: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<Method>? {
+  count?.pointee = 0
+  return nil
+}
+public func class_copyPropertyList(
+  _ type: AnyClass?,
+  _ count: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<objc_property_t>? {
+  count?.pointee = 0
+  return nil
+}
+public func class_copyIvarList(
+  _ type: AnyClass?,
+  _ count: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<Ivar>? {
+  count?.pointee = 0
+  return nil
+}
+public func property_getName(_ property: objc_property_t) -> UnsafePointer<CChar> {
+  class_getName(nil)
+}
+public func ivar_getName(_ ivar: Ivar) -> UnsafePointer<CChar>? { nil }
+public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any! { nil }
+public func objc_allocateClassPair(
+  _ parent: AnyClass?,
+  _ name: UnsafePointer<CChar>,
+  _ extra: Int
+) -> AnyClass? { nil }
+public func objc_registerClassPair(_ type: AnyClass) {}
+public func sel_registerName(_ name: UnsafePointer<CChar>) -> Selector {
+  Selector(String(cString: name))
+}
+
+/// Whether two classes are the same, where one of them may be missing.
+public func === (a: AnyClass?, b: AnyClass?) -> Bool {
+  guard let a, let b else { return a == nil && b == nil }
+  return ObjectIdentifier(a) == ObjectIdentifier(b)
+}
+public func !== (a: AnyClass?, b: AnyClass?) -> Bool { !(a === b) }

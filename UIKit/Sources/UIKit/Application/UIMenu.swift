@@ -158,6 +158,16 @@ open class UIMenuController: NSObject {
   nonisolated(unsafe) public static let shared = UIMenuController()
   open var isMenuVisible: Bool { false }
   open var menuItems: [UIMenuItem]?
+  open var menuFrame: CGRect { .zero }
+  open var arrowDirection = ArrowDirection.default
+  public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
+  public static let willShowMenuNotification = NSNotification.Name("UIMenuControllerWillShowMenu")
+  public static let didShowMenuNotification = NSNotification.Name("UIMenuControllerDidShowMenu")
+  public static let willHideMenuNotification = NSNotification.Name("UIMenuControllerWillHideMenu")
+  public static let didHideMenuNotification = NSNotification.Name("UIMenuControllerDidHideMenu")
+  public static let menuFrameDidChangeNotification = NSNotification.Name(
+    "UIMenuControllerMenuFrameDidChange"
+  )
   open func showMenu(from view: UIView, rect: CGRect) {}
   open func hideMenu() {}
   open func hideMenu(from view: UIView) {}

@@ -40,6 +40,10 @@ open class UITabBar: UIView {
   }
 
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+  /// Does nothing: tabs are not customised.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {}
+  open func endCustomizing(animated: Bool) -> Bool { false }
+  open var isCustomizing: Bool { false }
 
   private func show() {
     for button in buttons { button.removeFromSuperview() }

@@ -239,6 +239,20 @@ open class UICollectionViewLayout: NSObject {
 /// A layout between two others.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open var transitionProgress: CGFloat = 0
+  open private(set) var currentLayout = UICollectionViewLayout()
+  open private(set) var nextLayout = UICollectionViewLayout()
+  private var values: [String: CGFloat] = [:]
+
+  public convenience init(
+    currentLayout: UICollectionViewLayout,
+    nextLayout: UICollectionViewLayout
+  ) {
+    self.init()
+    self.currentLayout = currentLayout
+    self.nextLayout = nextLayout
+  }
+  open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
+  open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 }
 
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection

@@ -150,13 +150,71 @@ open class NSTextStorage: NSObject {
   }
   open func beginEditing() {}
   open func endEditing() {}
+  open func addAttributes(_ attributes: [NSAttributedString.Key: Any], range: NSRange) {
+    text.addAttributes(attributes, range: range)
+  }
+  open func attributes(
+    at index: Int,
+    effectiveRange range: UnsafeMutablePointer<NSRange>?
+  ) -> [NSAttributedString.Key: Any] { text.attributes(at: index, effectiveRange: range) }
+  open func attribute(
+    _ key: NSAttributedString.Key,
+    at index: Int,
+    effectiveRange range: UnsafeMutablePointer<NSRange>?
+  ) -> Any? { text.attribute(key, at: index, effectiveRange: range) }
+  open func enumerateAttribute(
+    _ key: NSAttributedString.Key,
+    in range: NSRange,
+    options: NSAttributedString.EnumerationOptions = [],
+    using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) { text.enumerateAttribute(key, in: range, options: options, using: block) }
+  open func enumerateAttributes(
+    in range: NSRange,
+    options: NSAttributedString.EnumerationOptions = [],
+    using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) { text.enumerateAttributes(in: range, options: options, using: block) }
+  open func insert(_ other: NSAttributedString, at index: Int) { text.insert(other, at: index) }
+  open func deleteCharacters(in range: NSRange) { text.deleteCharacters(in: range) }
+  open func size() -> CGSize { text.size() }
+  open func boundingRect(
+    with size: CGSize,
+    options: NSStringDrawingOptions = [],
+    context: NSStringDrawingContext?
+  ) -> CGRect { text.boundingRect(with: size, options: options, context: context) }
+  open func removeLayoutManager(_ manager: NSLayoutManager) {
+    layoutManagers.removeAll { $0 === manager }
+  }
+  open weak var delegate: (any NSTextStorageDelegate)?
+  open func edited(_ mask: EditActions, range: NSRange, changeInLength delta: Int) {}
+  open func processEditing() {}
+  open func invalidateAttributes(in range: NSRange) {}
+  open func ensureAttributesAreFixed(in range: NSRange) {}
+  open var editedRange: NSRange { NSRange(location: 0, length: length) }
+  open var editedMask: EditActions { [] }
+  open var changeInLength: Int { 0 }
+
+  public struct EditActions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let editedAttributes = EditActions(rawValue: 1)
+    public static let editedCharacters = EditActions(rawValue: 2)
+  }
 }
+
+public protocol NSTextStorageDelegate: NSObjectProtocol {}
+public protocol NSLayoutManagerDelegate: NSObjectProtocol {}
 
 /// Lays out text in containers: all of it in the first.
 open class NSLayoutManager: NSObject {
   open internal(set) weak var textStorage: NSTextStorage?
   open private(set) var textContainers: [NSTextContainer] = []
   open var usesFontLeading = true
+  open var allowsNonContiguousLayout = false
+  open var hyphenationFactor: Float = 0
+  open var showsInvisibleCharacters = false
+  open var showsControlCharacters = false
+  open var usesDefaultHyphenation = false
+  open weak var delegate: (any NSLayoutManagerDelegate)?
 
   open func addTextContainer(_ container: NSTextContainer) {
     textContainers.append(container)
@@ -196,7 +254,7 @@ open class NSLayoutManager: NSObject {
     for point: CGPoint,
     in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints: UnsafeMutablePointer<CGFloat>?
-  ) -> Int { 0 }
+  ) -> Int { glyphIndex(for: point, in: container) }
   open func drawGlyphs(forGlyphRange range: NSRange, at origin: CGPoint) {
     guard let container = textContainers.first else { return }
     setting(in: container)?.draw(in: CGRect(origin: origin, size: container.size))

@@ -1,0 +1,131 @@
+import SwiftSyntax
+
+extension FileRepair {
+  /// The whole operand that a token belongs to: `a.b(c)` for each of its tokens.
+  private func operand(at token: TokenSyntax) -> ExprSyntax? {
+    var result: ExprSyntax?
+    for ancestor in Syntax(token).ancestors {
+      guard let expression = ancestor.as(ExprSyntax.self),
+        !expression.is(SequenceExprSyntax.self), !expression.is(InfixOperatorExprSyntax.self)
+      else {
+        if ancestor.is(DeclReferenceExprSyntax.self) { continue }
+        break
+      }
+      // An argument is a value of its own.
+      result = expression
+    }
+    return result
+  }
+
+  /// Makes a raw value of a structure, or the other way round.
+  func convert(at token: TokenSyntax, _ conversion: RawConversion) {
+    guard let value = operand(at: token) else { return }
+    let parts = conversion.parts
+    file.edits.insert(parts.before, at: value.start)
+    file.edits.insert(parts.after, at: value.end)
+    replaced.append(value.bytes)
+  }
+
+  /// Creates an object by the name of the class where Swift wants a `required` initialiser.
+  ///
+  /// Objects of subclasses are of the named class then, unless `dynamicInstance` can ask the class.
+  func nameClass(at token: TokenSyntax, _ error: CompilerError) {
+    guard
+      let call = Syntax(token).ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) })
+        .first, let name = error.names.first, let paren = call.leftParen
+    else { return }
+    let labels = call.arguments.map { $0.label?.text ?? "_" }
+    let callee = call.calledExpression.trimmedDescription
+    let enclosing = Syntax(token).ancestors.lazy.compactMap { $0.as(ClassDeclSyntax.self) }.first
+    let owner = enclosing?.name.text ?? extended(around: Syntax(token))
+    if ["self.init", "Self", "Self.init", "self", "type(of: self).init"].contains(callee) {
+      guard let owner else { return }
+      file.edits.replace(call.calledExpression.bytes, with: owner)
+      if returnsSelf(Syntax(token)) { file.edits.insert(" as! Self", at: call.end) }
+      replaced.append(call.bytes)
+      return
+    }
+    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = access.base, access.declName.baseName.text == "init"
+    else { return }
+    if labels.isEmpty || labels == ["frame"] {
+      file.edits.replace(
+        call.calledExpression.start..<paren.end,
+        with: "dynamicInstance(\(base.trimmedDescription)\(labels.isEmpty ? "" : ", ")"
+      )
+    } else {
+      file.edits.replace(call.calledExpression.bytes, with: name)
+    }
+    replaced.append(call.bytes)
+  }
+
+  private func extended(around node: Syntax) -> String? {
+    node.ancestors.lazy.compactMap { $0.as(ExtensionDeclSyntax.self) }.first?
+      .extendedType.trimmedDescription
+  }
+
+  private func returnsSelf(_ node: Syntax) -> Bool {
+    let function = node.ancestors.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first
+    return function?.signature.returnClause?.type.trimmedDescription.hasPrefix("Self") == true
+  }
+
+  /// Makes `String(describing: type)` of `type.description()`.
+  func describe(at token: TokenSyntax, _ error: CompilerError) -> Bool {
+    guard error.names.first?.contains("AnyClass") == true
+      || error.names.first?.hasSuffix(".Type") == true,
+      let access = Syntax(token).ancestors.lazy.compactMap({ $0.as(MemberAccessExprSyntax.self) })
+        .first, let base = access.base,
+      let call = access.parent?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty
+    else { return false }
+    file.edits.replace(call.bytes, with: "String(describing: \(base.trimmedDescription))")
+    replaced.append(call.bytes)
+    return true
+  }
+
+  /// Casts an object of no known class to the type that declares the member.
+  func cast(at token: TokenSyntax, _ error: CompilerError) -> Bool {
+    guard let name = error.names.last, let owner = gaps?.owners[name] ?? Self.owners[name],
+      let access = Syntax(token).ancestors.lazy.compactMap({ $0.as(MemberAccessExprSyntax.self) })
+        .first, var base = access.base
+    else { return false }
+    var mark = ""
+    if let chain = base.as(OptionalChainingExprSyntax.self) {
+      base = chain.expression
+      mark = "?"
+    } else if let forced = base.as(ForceUnwrapExprSyntax.self) {
+      base = forced.expression
+    }
+    file.edits.insert("(", at: base.start)
+    file.edits.insert(" as\(mark.isEmpty ? "!" : "?") \(owner))", at: base.end)
+    replaced.append(access.bytes)
+    return true
+  }
+
+  /// The classes of members that code takes from objects of no known class.
+  private static let owners: [String: String] = {
+    let lists = [
+      "UIView": [
+        "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor",
+        "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor", "frame", "bounds", "center",
+        "superview", "subviews", "isHidden", "alpha", "backgroundColor", "layer", "tag",
+        "removeFromSuperview", "setNeedsLayout", "layoutIfNeeded",
+      ],
+      "NSObject": [
+        "responds", "isKind", "isMember", "perform", "isEqual", "description", "hash",
+        "observationInfo", "copy", "mutableCopy",
+      ],
+      "NSNumber": [
+        "boolValue", "doubleValue", "floatValue", "intValue", "stringValue", "uintValue",
+        "int32Value", "int64Value",
+      ],
+      "NSValue": [
+        "cgPointValue", "cgRectValue", "cgSizeValue", "caTransform3DValue", "cgAffineTransformValue",
+        "uiEdgeInsetsValue", "objCType", "cgVectorValue", "uiOffsetValue",
+      ],
+      "NSString": ["length", "lastPathComponent", "pathExtension"],
+    ]
+    var result: [String: String] = [:]
+    for (owner, names) in lists { for name in names { result[name] = owner } }
+    return result
+  }()
+}

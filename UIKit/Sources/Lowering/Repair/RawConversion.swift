@@ -1,0 +1,46 @@
+/// A value that Swift 4 had as a string or a number, and that is a structure of its own since.
+struct RawConversion {
+  private let isFromRaw: Bool
+  private let isOptional: Bool
+
+  private static let rawTypes: Set = ["String", "CGFloat", "Float", "Int", "UInt", "UInt32", "Double"]
+
+  /// Reads the two types of an error; `nil` if they are not such a pair.
+  init?(_ error: CompilerError) {
+    guard error.begins(with: "cannot convert value of type '")
+      || error.begins(with: "cannot assign value of type '")
+      || error.begins(with: "cannot convert return expression of type '")
+    else { return nil }
+    let types = error.names.filter { !$0.hasPrefix("Optional<") && !$0.hasPrefix("(") }
+    guard let first = types.first, let last = types.last, types.count == 2 else { return nil }
+    let pair = [first, last].map { $0.filter { !"?!".contains($0) } }
+    isOptional = first.hasSuffix("?")
+    if Self.rawTypes.contains(pair[0]), Self.isStructure(pair[1]) {
+      isFromRaw = true
+    } else if Self.rawTypes.contains(pair[1]), Self.isStructure(pair[0]) {
+      isFromRaw = false
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether a type is one of Apple's structures around a string or a number.
+  private static func isStructure(_ name: String) -> Bool {
+    let endings = [
+      "Mode", "Name", "Key", "Type", "Subtype", "Rule", "LineCap", "LineJoin", "Gravity", "Rate",
+      "Priority", "Weight", "Shape", "Filter", "Format", "Level", "Traits", "Style", "Identifier",
+    ]
+    return ["CA", "UI", "NS", "CG"].contains(where: name.hasPrefix)
+      && endings.contains(where: name.hasSuffix)
+  }
+
+  /// What stands before and behind the value.
+  var parts: (before: String, after: String) {
+    switch (isFromRaw, isOptional) {
+    case (true, true): ("(", ").map { .init(rawValue: $0) }")
+    case (true, false): (".init(rawValue: ", ")")
+    case (false, true): ("(", ")?.rawValue")
+    case (false, false): ("(", ").rawValue")
+    }
+  }
+}

@@ -6,11 +6,11 @@ import Testing
   @Test(arguments: [
     (
       "b.path(forResource: \"a\", ofType: \"png\")",
-      "b.resourcePath(forResource: \"a\", ofType: \"png\")"
+      "b.pathOfResource(forResource: \"a\", ofType: \"png\")"
     ),
     (
       "Bundle.main.url(forResource: \"a\", withExtension: nil)",
-      "Bundle.main.resourceURL(forResource: \"a\", withExtension: nil)"
+      "Bundle.main.urlOfResource(forResource: \"a\", withExtension: nil)"
     ),
     ("b.path(for: a)", "b.path(for: a)"),
   ])

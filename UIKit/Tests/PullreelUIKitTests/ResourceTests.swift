@@ -17,11 +17,11 @@ import UIKit
       encoding: .utf8
     )
     PreviewCommand.findResources(in: [folder.path])
-    let path = try #require(Bundle.main.resourcePath(forResource: "Confetti", ofType: "bundle"))
+    let path = try #require(Bundle.main.pathOfResource(forResource: "Confetti", ofType: "bundle"))
     let bundle = try #require(Bundle(path: path))
-    let file = try #require(bundle.resourcePath(forResource: "star", ofType: "txt"))
+    let file = try #require(bundle.pathOfResource(forResource: "star", ofType: "txt"))
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "star")
-    #expect(Bundle.main.resourceURL(forResource: "star", withExtension: "txt")?.path == file)
+    #expect(Bundle.main.urlOfResource(forResource: "star", withExtension: "txt")?.path == file)
   }
 
   @Test func `a picture of a set without its list is found by the set's name`() throws {
@@ -47,8 +47,8 @@ import UIKit
     Notices.print = { lines.append($0) }
     defer { Notices.print = usual }
     for _ in 0..<2 {
-      _ = Bundle.main.resourcePath(forResource: "Nowhere", ofType: "bundle")
-      #expect(Bundle.main.resourcePath(forResource: "nothing", ofType: "txt") == nil)
+      _ = Bundle.main.pathOfResource(forResource: "Nowhere", ofType: "bundle")
+      #expect(Bundle.main.pathOfResource(forResource: "nothing", ofType: "txt") == nil)
       #expect(UIImage(named: "nobody")?.size == CGSize(width: 24, height: 24))
       #expect(UIImage(named: "") == nil)
     }

@@ -17,9 +17,18 @@ extension FileRepair {
     return result
   }
 
+  /// What the assignment at a token assigns.
+  private func assigned(at token: TokenSyntax) -> ExprSyntax? {
+    guard token.text == "=",
+      let sequence = Syntax(token).ancestors.lazy.compactMap({ $0.as(SequenceExprSyntax.self) })
+        .first, sequence.elements.count == 3
+    else { return nil }
+    return sequence.elements.last
+  }
+
   /// Makes a raw value of a structure, or the other way round.
   func convert(at token: TokenSyntax, _ conversion: RawConversion) {
-    guard let value = operand(at: token) else { return }
+    guard let value = assigned(at: token) ?? operand(at: token) else { return }
     let parts = conversion.parts
     file.edits.insert(parts.before, at: value.start)
     file.edits.insert(parts.after, at: value.end)

@@ -38,6 +38,8 @@ final class FileRepair {
       // Objective-C passes the method `self` here, which is no object.
       file.edits.replace(token.bytes, with: "nil")
       replaced.append(token.bytes)
+    } else if error.begins(with: "overriding non-open ") {
+      removeDeclaration(at: token, error)
     } else if let conversion = RawConversion(error) {
       convert(at: token, conversion)
     } else if error.begins(with: "constructing an object of class type '") {
@@ -97,6 +99,17 @@ final class FileRepair {
       error,
       "\(token.text) overrides nothing that UIKit has here; only the sources can call it"
     )
+  }
+
+  /// Leaves out an override of what only an extension declares here.
+  private func removeDeclaration(at token: TokenSyntax, _ error: CompilerError) {
+    guard
+      let item = Syntax(token).ancestors.lazy.compactMap({ $0.as(MemberBlockItemSyntax.self) })
+        .first
+    else { return }
+    file.edits.replace(item.bytes, with: "")
+    replaced.append(item.bytes)
+    lose(error, "\(token.text) cannot be overridden here; the override is left out")
   }
 
   /// Leaves out the statement of an error, or the body around it.

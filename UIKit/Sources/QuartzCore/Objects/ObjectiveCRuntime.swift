@@ -108,7 +108,7 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 }
 
 /// A protocol as an object; nothing can be asked of it.
-public struct Protocol: Hashable, Sendable {}
+public typealias Protocol = Any.Type
 public struct objc_method_description {
   public var name: Selector?
   public var types: UnsafeMutablePointer<CChar>?

@@ -76,6 +76,17 @@ open class UISearchBar: UIView {
   open var selectedScopeButtonIndex = 0
   open var showsScopeBar = false
   open var backgroundImage: UIImage? { didSet { backgroundColor = .clear } }
+  open var showsBookmarkButton = false
+  open var showsSearchResultsButton = false
+  open var isSearchResultsButtonSelected = false
+  open var searchTextPositionAdjustment = UIOffset.zero
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  open var scopeBarBackgroundImage: UIImage?
+  private var accessory: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { accessory }
+    set { accessory = newValue }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

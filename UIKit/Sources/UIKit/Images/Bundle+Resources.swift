@@ -2,7 +2,7 @@
 // `url(forResource:…)`.
 extension Bundle {
   /// Returns the path of a file or a folder of the sources' folders, or of the bundle's.
-  public func resourcePath(
+  public func pathOfResource(
     forResource name: String?,
     ofType type: String?,
     inDirectory folder: String? = nil
@@ -19,12 +19,12 @@ extension Bundle {
     return ImageLibrary.isPicture(file) ? ImageLibrary.placeholderPath : nil
   }
 
-  public func resourceURL(
+  public func urlOfResource(
     forResource name: String?,
     withExtension type: String?,
     subdirectory folder: String? = nil
   ) -> URL? {
-    resourcePath(forResource: name, ofType: type, inDirectory: folder)
+    pathOfResource(forResource: name, ofType: type, inDirectory: folder)
       .map { URL(fileURLWithPath: $0) }
   }
 

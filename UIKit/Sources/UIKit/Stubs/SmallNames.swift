@@ -104,6 +104,16 @@ extension String {
   }
 }
 
+extension NSString {
+  /// The size of a text, by the name of before Swift 4.
+  public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize {
+    String(describing: self).size(withAttributes: attributes)
+  }
+  public func draw(at point: CGPoint, attributes: [NSAttributedString.Key: Any]?) {
+    String(describing: self).draw(at: point, withAttributes: attributes)
+  }
+}
+
 /// The input of a search bar's text field.
 extension UISearchBar: UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType {
@@ -178,6 +188,25 @@ extension UICollectionView {
   public var selectionFollowsFocus: Bool {
     get { false }
     set {}
+  }
+}
+
+extension UICollectionView {
+  /// Runs a closure that the caller keeps.
+  public func performBatchUpdates(
+    _ updates: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+}
+extension UITableView {
+  /// Runs a closure that the caller keeps.
+  public func performBatchUpdates(
+    _ updates: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 }
 

@@ -106,92 +106,10 @@ open class NSTextContainer: NSObject {
   public required init?(coder: NSCoder) { size = .zero }
 }
 
-/// Text in a text view.
-open class NSTextStorage: NSObject {
-  private let text = NSMutableAttributedString(string: "")
+/// Text that layout managers show.
+open class NSTextStorage: NSMutableAttributedString {
   open private(set) var layoutManagers: [NSLayoutManager] = []
-
-  public override init() {}
-  public convenience init(string: String) {
-    self.init()
-    setAttributedString(NSAttributedString(string: string))
-  }
-  public convenience init(attributedString: NSAttributedString) {
-    self.init()
-    setAttributedString(attributedString)
-  }
-
-  open var string: String { text.string }
-  open var length: Int { text.length }
-  var attributed: NSAttributedString { text }
-  open func setAttributedString(_ new: NSAttributedString) { text.setAttributedString(new) }
-  open func append(_ other: NSAttributedString) { text.append(other) }
-  open func addAttribute(_ key: NSAttributedString.Key, value: Any, range: NSRange) {
-    text.addAttribute(key, value: value, range: range)
-  }
-  open func replaceCharacters(in range: NSRange, with string: String) {
-    text.replaceCharacters(in: range, with: string)
-  }
-  open func replaceCharacters(in range: NSRange, with text: NSAttributedString) {
-    self.text.replaceCharacters(in: range, with: text)
-  }
-  open func setAttributes(_ attributes: [NSAttributedString.Key: Any]?, range: NSRange) {
-    text.setAttributes(attributes, range: range)
-  }
-  open func removeAttribute(_ key: NSAttributedString.Key, range: NSRange) {
-    text.removeAttribute(key, range: range)
-  }
-  open func attributedSubstring(from range: NSRange) -> NSAttributedString {
-    text.attributedSubstring(from: range)
-  }
-  open func addLayoutManager(_ manager: NSLayoutManager) {
-    layoutManagers.append(manager)
-    manager.textStorage = self
-  }
-  open func beginEditing() {}
-  open func endEditing() {}
-  open func addAttributes(_ attributes: [NSAttributedString.Key: Any], range: NSRange) {
-    text.addAttributes(attributes, range: range)
-  }
-  open func attributes(
-    at index: Int,
-    effectiveRange range: UnsafeMutablePointer<NSRange>?
-  ) -> [NSAttributedString.Key: Any] { text.attributes(at: index, effectiveRange: range) }
-  open func attribute(
-    _ key: NSAttributedString.Key,
-    at index: Int,
-    effectiveRange range: UnsafeMutablePointer<NSRange>?
-  ) -> Any? { text.attribute(key, at: index, effectiveRange: range) }
-  open func enumerateAttribute(
-    _ key: NSAttributedString.Key,
-    in range: NSRange,
-    options: NSAttributedString.EnumerationOptions = [],
-    using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
-  ) { text.enumerateAttribute(key, in: range, options: options, using: block) }
-  open func enumerateAttributes(
-    in range: NSRange,
-    options: NSAttributedString.EnumerationOptions = [],
-    using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
-  ) { text.enumerateAttributes(in: range, options: options, using: block) }
-  open func insert(_ other: NSAttributedString, at index: Int) { text.insert(other, at: index) }
-  open func deleteCharacters(in range: NSRange) { text.deleteCharacters(in: range) }
-  open func size() -> CGSize { text.size() }
-  open func boundingRect(
-    with size: CGSize,
-    options: NSStringDrawingOptions = [],
-    context: NSStringDrawingContext?
-  ) -> CGRect { text.boundingRect(with: size, options: options, context: context) }
-  open func removeLayoutManager(_ manager: NSLayoutManager) {
-    layoutManagers.removeAll { $0 === manager }
-  }
   open weak var delegate: (any NSTextStorageDelegate)?
-  open func edited(_ mask: EditActions, range: NSRange, changeInLength delta: Int) {}
-  open func processEditing() {}
-  open func invalidateAttributes(in range: NSRange) {}
-  open func ensureAttributesAreFixed(in range: NSRange) {}
-  open var editedRange: NSRange { NSRange(location: 0, length: length) }
-  open var editedMask: EditActions { [] }
-  open var changeInLength: Int { 0 }
 
   public struct EditActions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -199,6 +117,24 @@ open class NSTextStorage: NSObject {
     public static let editedAttributes = EditActions(rawValue: 1)
     public static let editedCharacters = EditActions(rawValue: 2)
   }
+
+  public convenience init() { self.init(string: "") }
+
+  var attributed: NSAttributedString { self }
+  open func addLayoutManager(_ manager: NSLayoutManager) {
+    layoutManagers.append(manager)
+    manager.textStorage = self
+  }
+  open func removeLayoutManager(_ manager: NSLayoutManager) {
+    layoutManagers.removeAll { $0 === manager }
+  }
+  open func edited(_ mask: EditActions, range: NSRange, changeInLength delta: Int) {}
+  open func processEditing() {}
+  open func invalidateAttributes(in range: NSRange) {}
+  open func ensureAttributesAreFixed(in range: NSRange) {}
+  open var editedRange: NSRange { NSRange(location: 0, length: length) }
+  open var editedMask: EditActions { [] }
+  open var changeInLength: Int { 0 }
 }
 
 public protocol NSTextStorageDelegate: NSObjectProtocol {}

@@ -11,8 +11,12 @@ public final class SimulatedQueue: Sendable {
     label: String,
     qos: DispatchQoS = .unspecified,
     attributes: Attributes = [],
+    autoreleaseFrequency: AutoreleaseFrequency = .inherit,
     target: SimulatedQueue? = nil
   ) { self.label = label }
+
+  /// When a queue releases what its work leaves; Swift does so by itself here.
+  public enum AutoreleaseFrequency: Sendable { case inherit, workItem, never }
 
   public static let main = SimulatedQueue(label: "main")
 

@@ -25,7 +25,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PLACE = re.compile(r"^(/.*?|<unknown>):(\d+)(?::\d+)?: error: (.*)$")
-LEFT_OUT = re.compile(r"the statement is left out$|the preview ends where .* is called$|only the sources can call it$")
+LEFT_OUT = re.compile(r"the statement is dropped$|the preview ends where .* is called$|only the sources can call it$|the override is dropped$")
 # As many as the command makes.
 ROUNDS = 6
 LIBRARIES = ["cairo", "fontconfig", "freetype2", "harfbuzz", "lcms2", "libzip"]

@@ -47,7 +47,7 @@ struct LowerCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The compiler's output for the lowered files; what UIKit here lacks is left out.",
+      "The compiler's output for the lowered files; their statements that UIKit here cannot offer are dropped.",
       valueName: "file"
     )
   )

@@ -30,6 +30,21 @@ import Testing
     #expect(body(source) == "\nclass Tip: UIView {\n  func show() {}\n  \n\n\n}\n")
   }
 
+  @Test func `a function that needs it inside only keeps its place`() {
+    #expect(
+      body("import SwiftUI\nfunc f() { show(Text(\"a\")) }\n")
+        == "\nfunc f() { doesNothing(\"f: SwiftUI\") }\n"
+    )
+    #expect(
+      body("import SwiftUI\nfunc f() -> Int { count(Text(\"a\")) }\n")
+        == "\nfunc f() -> Int { notOffered(\"f: SwiftUI\") }\n"
+    )
+    #expect(
+      body("import SwiftUI\nvar a: Int { count(Text(\"a\")) }\n")
+        == "\nvar a: Int { notOffered(\"a: SwiftUI\") }\n"
+    )
+  }
+
   @Test func `names of a framework that a file does not import are its own`() {
     let source = "class Color {}\nfunc f(_ a: Color) -> Text { Text(a) }\n"
     #expect(body(source) == source)

@@ -109,11 +109,14 @@ import Testing
     )
   }
 
-  @Test func `a method of another object is an error`() {
+  @Test func `a method of an object of no known class is known by its name`() {
     #expect(
-      errors("class A { func f() { g(#selector(button.tap)) } }\n") == [
-        "A.swift:1:34: error: #selector of a method of another object cannot be lowered; write Type.method"
-      ]
+      body("class A { func f() { g(#selector(button.tap(_:))) } }\n")
+        == "class A { func f() { g(Selector(\"tap:\")) } }\n"
+    )
+    #expect(
+      body("let a = NSStringFromSelector(#selector(getter: view.contentOffset))\n")
+        == "let a = NSStringFromSelector(Selector(\"contentOffset\"))\n"
     )
   }
 

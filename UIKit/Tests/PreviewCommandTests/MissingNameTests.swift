@@ -44,4 +44,56 @@ import Testing
     #expect(outcome.errors.contains("Film needs QueuePlayer, which is not offered"))
     #expect(!outcome.errors.contains("cannot find"))
   }
+
+  @Test
+  func `a member that UIKit lacks is dropped with a note, and a function's preview ends by name`()
+    throws
+  {
+    let place = try Workplace()
+    try place.write(
+      """
+      import UIKit
+
+      class Dot: UIView {
+        func glow() { setValue(1, forKey: "a"); layer.glowRadius = 2 }
+        func shade() -> CGFloat { layer.glowRadius }
+      }
+
+      """,
+      to: "Dot.swift"
+    )
+    try place.write(
+      """
+      import PullreelUIKit
+
+      @MainActor let previews: [Preview] = [
+        Preview("dot", size: CGSize(width: 8, height: 8), seconds: 0.1) {
+          let dot = Dot()
+          dot.glow()
+          return dot
+        },
+        Preview("shade", size: CGSize(width: 8, height: 8), seconds: 0.1) {
+          let dot = Dot()
+          dot.alpha = dot.shade()
+          return dot
+        },
+      ]
+
+      """,
+      to: "Stage.swift"
+    )
+    let outcome = try place.run(
+      "render",
+      "Stage.swift",
+      "--sources",
+      "Dot.swift",
+      "-o",
+      "out/"
+    )
+    #expect(outcome.code == 65, "\(outcome.errors)")
+    #expect(outcome.errors.contains("Dot.swift:4: "))
+    #expect(outcome.errors.contains("has no member 'glowRadius'; the statement is dropped"))
+    #expect(outcome.errors.contains("the preview ends where shade is called"))
+    #expect(outcome.errors.contains("what this function needs is not offered"))
+  }
 }

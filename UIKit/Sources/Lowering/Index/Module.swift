@@ -8,6 +8,12 @@ final class Module {
   private(set) var optionals: [String: [OptionalRequirement]] = [:]
   /// The names of all properties of all types.
   private(set) var propertyNames: Set<String> = []
+  /// Parts of the names that types of closures have.
+  private static let closureTypes = [
+    "Closure", "Handler", "Block", "Callback", "Action", "Completion", "Function", "Listener",
+  ]
+  /// The names of properties that may keep a closure.
+  private(set) var closureNames: Set<String> = []
   /// Overrides that a `switch` over the class calls.
   var dispatched: Set<SyntaxIdentifier> = []
   /// The keys of optional requirements that are asked for without being called.
@@ -36,7 +42,13 @@ final class Module {
     for file in files { collect(file, Syntax(file.tree.statements), extensions: false) }
     for file in files { collect(file, Syntax(file.tree.statements), extensions: true) }
     for type in records {
-      for member in type.members where member.isProperty { propertyNames.insert(member.name) }
+      for member in type.members where member.isProperty {
+        propertyNames.insert(member.name)
+        let text = member.typeText.first ?? ""
+        if text.isEmpty || text.contains("->") || Self.closureTypes.contains(where: text.contains) {
+          closureNames.insert(member.name)
+        }
+      }
       guard type.objectiveCProtocol != nil else { continue }
       for member in type.members where member.owner == nil && member.modifiers.has("optional") {
         optionals[member.name, default: []].append(OptionalRequirement(member, of: type))

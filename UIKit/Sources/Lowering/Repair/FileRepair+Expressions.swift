@@ -17,7 +17,7 @@ extension FileRepair {
     return result
   }
 
-  /// What the assignment at a token assigns.
+  /// The right side of the assignment at a token.
   private func assigned(at token: TokenSyntax) -> ExprSyntax? {
     guard token.text == "=",
       let sequence = Syntax(token).ancestors.lazy.compactMap({ $0.as(SequenceExprSyntax.self) })
@@ -50,7 +50,7 @@ extension FileRepair {
     if ["self.init", "Self", "Self.init", "self", "type(of: self).init"].contains(callee) {
       guard let owner else { return }
       file.edits.replace(call.calledExpression.bytes, with: owner)
-      if returnsSelf(Syntax(token)) { file.edits.insert(" as! Self", at: call.end) }
+      if returnsSelf(Syntax(token)) { file.edits.insert(" as\u{21} Self", at: call.end) }
       replaced.append(call.bytes)
       return
     }
@@ -80,8 +80,9 @@ extension FileRepair {
 
   /// Makes `String(describing: type)` of `type.description()`.
   func describe(at token: TokenSyntax, _ error: CompilerError) -> Bool {
-    guard error.names.first?.contains("AnyClass") == true
-      || error.names.first?.hasSuffix(".Type") == true,
+    guard
+      error.names.first?.contains("AnyClass") == true
+        || error.names.first?.hasSuffix(".Type") == true,
       let access = Syntax(token).ancestors.lazy.compactMap({ $0.as(MemberAccessExprSyntax.self) })
         .first, let base = access.base,
       let call = access.parent?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty
@@ -115,7 +116,8 @@ extension FileRepair {
     let lists = [
       "UIView": [
         "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor",
-        "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor", "frame", "bounds", "center",
+        "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor", "frame", "bounds",
+        "center",
         "superview", "subviews", "isHidden", "alpha", "backgroundColor", "layer", "tag",
         "removeFromSuperview", "setNeedsLayout", "layoutIfNeeded",
       ],
@@ -128,9 +130,11 @@ extension FileRepair {
         "int32Value", "int64Value",
       ],
       "NSValue": [
-        "cgPointValue", "cgRectValue", "cgSizeValue", "caTransform3DValue", "cgAffineTransformValue",
+        "cgPointValue", "cgRectValue", "cgSizeValue", "caTransform3DValue",
+        "cgAffineTransformValue",
         "uiEdgeInsetsValue", "objCType", "cgVectorValue", "uiOffsetValue",
       ],
+      "UIGestureRecognizer": ["require", "state", "view", "location"],
       "NSString": ["length", "lastPathComponent", "pathExtension"],
     ]
     var result: [String: String] = [:]

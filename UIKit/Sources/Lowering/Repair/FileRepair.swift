@@ -38,6 +38,20 @@ final class FileRepair {
       // Objective-C passes the method `self` here, which is no object.
       file.edits.replace(token.bytes, with: "nil")
       replaced.append(token.bytes)
+    } else if error.begins(with: "static member '"), token.text == error.names.first,
+      ["abs", "min", "max"].contains(token.text)
+    {
+      file.edits.insert("Swift.", at: token.start)
+      replaced.append(token.bytes)
+    } else if error.begins(with: "cannot override instance method parameter of type '"),
+      error.names.last.map({ error.names.first == "\($0)?" }) == true,
+      let parameter = Syntax(token).ancestors.lazy.compactMap({
+        $0.as(FunctionParameterSyntax.self)
+      }).first
+    {
+      // Objective-C's parameters may be overridden with or without the mark.
+      file.edits.insert("!", at: parameter.type.end)
+      replaced.append(parameter.bytes)
     } else if error.begins(with: "overriding non-open ") {
       removeDeclaration(at: token, error)
     } else if let conversion = RawConversion(error) {
@@ -109,7 +123,7 @@ final class FileRepair {
     else { return }
     file.edits.replace(item.bytes, with: "")
     replaced.append(item.bytes)
-    lose(error, "\(token.text) cannot be overridden here; the override is left out")
+    lose(error, "\(token.text) cannot be overridden here; the override is dropped")
   }
 
   /// Leaves out the statement of an error, or the body around it.
@@ -118,7 +132,7 @@ final class FileRepair {
     if let statement = voidStatement(around: node) {
       file.edits.replace(statement.bytes, with: "do {}")
       replaced.append(statement.bytes)
-      lose(error, "\(error.text); the statement is left out")
+      lose(error, "\(error.text); the statement is dropped")
       return
     }
     guard let body = body(around: node) else { return }

@@ -3,13 +3,16 @@ struct RawConversion {
   private let isFromRaw: Bool
   private let isOptional: Bool
 
-  private static let rawTypes: Set = ["String", "CGFloat", "Float", "Int", "UInt", "UInt32", "Double"]
+  private static let rawTypes: Set = [
+    "String", "CGFloat", "Float", "Int", "UInt", "UInt32", "Double",
+  ]
 
   /// Reads the two types of an error; `nil` if they are not such a pair.
   init?(_ error: CompilerError) {
-    guard error.begins(with: "cannot convert value of type '")
-      || error.begins(with: "cannot assign value of type '")
-      || error.begins(with: "cannot convert return expression of type '")
+    guard
+      error.begins(with: "cannot convert value of type '")
+        || error.begins(with: "cannot assign value of type '")
+        || error.begins(with: "cannot convert return expression of type '")
     else { return nil }
     let types = error.names.filter { !$0.hasPrefix("Optional<") && !$0.hasPrefix("(") }
     guard let first = types.first, let last = types.last, types.count == 2 else { return nil }
@@ -34,7 +37,7 @@ struct RawConversion {
       && endings.contains(where: name.hasSuffix)
   }
 
-  /// What stands before and behind the value.
+  /// The text before the value, and the text behind it.
   var parts: (before: String, after: String) {
     switch (isFromRaw, isOptional) {
     case (true, true): ("(", ").map { .init(rawValue: $0) }")

@@ -4,13 +4,13 @@ import SwiftSyntax
 ///
 /// Most differences are of a few kinds: a requirement that is optional on iOS and has a default
 /// here, an override of a method that is missing, a member that is not offered. A statement that
-/// only sets or calls such a member is left out with a note; any other function that needs one ends
+/// only sets or calls such a member is dropped with a note; any other function that needs one ends
 /// the preview by name when it is called. Mistakes of the sources' own names stay errors.
 public struct Repair {
   /// The lowered files, with the repairs that were made.
   public private(set) var texts: [String]
 
-  /// Notes on what is left out, in the order of the repairs.
+  /// Notes on dropped parts, in the order of the repairs.
   public private(set) var losses: [Message] = []
 
   private let paths: [String]
@@ -70,7 +70,8 @@ struct Gaps {
   let owners: [String: String]
 
   private static let prefixes = [
-    "CG", "CA", "UI", "NS", "CF", "CT", "CI", "AV", "kC", "kUT", "os_", "objc_", "class_", "method_",
+    "CG", "CA", "UI", "NS", "CF", "CT", "CI", "AV", "kC", "kUT", "os_", "objc_", "class_",
+    "method_",
     "protocol_", "property_", "ivar_", "object_", "sel_", "dispatch_", "vDSP", "vImage", "simd",
     "SC", "Sec", "MK", "CL", "GLK", "GL_", "gl", "AudioServices", "_dispatch", "Dispatch",
     "_SYS", "sysctl", "mach_", "OS",

@@ -189,7 +189,8 @@ final class Search {
     }
     if let variable = item.as(VariableDeclSyntax.self), !variable.modifiers.has("override"),
       variable.bindings.count == 1, let binding = variable.bindings.first,
-      binding.initializer == nil, let type = binding.typeAnnotation, self.framework(of: type) == nil,
+      binding.initializer == nil, let type = binding.typeAnnotation,
+      self.framework(of: type) == nil,
       let block = binding.accessorBlock, self.framework(of: variable.attributes) == nil
     {
       guard case .getter = block.accessors else { return nil }

@@ -48,7 +48,7 @@ final class OptionalCallRule: Rule {
     let hasLabels = node.arguments.contains { $0.label != nil }
     let isKnown = Self.known.contains(name)
     if requirement == nil, !isKnown, !hasLabels { return .visitChildren }
-    if !hasLabels, module.propertyNames.contains(name) {
+    if !hasLabels, module.closureNames.contains(name) {
       file.note(
         at: access.declName,
         "\"\(name)\" is both an optional requirement and a property; this use is read as the property"

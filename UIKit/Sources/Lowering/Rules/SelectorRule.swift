@@ -12,7 +12,8 @@ final class SelectorRule: Rule {
     else { return .visitChildren }
     let scope = enclosingType(of: node)
     if isOfRunTime(node) || isUnknown(argument.expression, scope),
-      let access = argument.expression.as(MemberAccessExprSyntax.self) {
+      let access = argument.expression.as(MemberAccessExprSyntax.self)
+    {
       let labels = access.declName.argumentNames?.arguments.map(\.name.text) ?? []
       let name =
         argument.label == nil

@@ -27,7 +27,8 @@ final class SwiftFourRule: Rule {
   override func visit(_ node: ImplicitlyUnwrappedOptionalTypeSyntax) -> SyntaxVisitorContinueKind {
     let parent = node.parent
     if parent?.is(TypeExprSyntax.self) == true || parent?.is(GenericArgumentSyntax.self) == true
-      || parent?.is(ArrayTypeSyntax.self) == true || parent?.is(TupleTypeElementSyntax.self) == true
+      || parent?.is(ArrayTypeSyntax.self) == true
+      || parent?.is(TupleTypeElementSyntax.self) == true
         && parent?.parent?.parent?.is(FunctionTypeSyntax.self) != true
     {
       file.edits.replace(node.exclamationMark.bytes, with: "?")
@@ -63,7 +64,8 @@ final class SwiftFourRule: Rule {
   /// Numbers are values on iOS: `1 as NSValue` boxes.
   private func castToValue(_ elements: [ExprSyntax]) {
     for (index, element) in elements.enumerated() where index > 0 && index + 1 < elements.count {
-      guard let cast = element.as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
+      guard let cast = element.as(UnresolvedAsExprSyntax.self),
+        cast.questionOrExclamationMark == nil,
         elements[index + 1].trimmedDescription == "NSValue"
       else { continue }
       file.edits.insert("NSValue(bridging: ", at: elements[index - 1].start)

@@ -46,16 +46,21 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
   open func forwardingTarget(for selector: Selector!) -> Any? { nil }
 
   @discardableResult
-  open func perform(_ selector: Selector) -> Any? { selector.send(to: self) }
+  open func perform(_ selector: Selector!) -> Any? { selector?.send(to: self) }
 
   @discardableResult
-  open func perform(_ selector: Selector, with argument: Any?) -> Any? {
-    selector.send(to: self, with: argument)
+  open func perform(_ selector: Selector!, with argument: Any?) -> Any? {
+    selector?.send(to: self, with: argument)
   }
 
   @discardableResult
-  open func perform(_ selector: Selector, with argument: Any?, with other: Any?) -> Any? {
-    selector.send(to: self, with: argument, other)
+  open func perform(_ selector: Selector!, with argument: Any?, with other: Any?) -> Any? {
+    selector?.send(to: self, with: argument, other)
+  }
+
+  /// Sends a message at once: there is one thread.
+  open func performSelector(inBackground selector: Selector, with argument: Any?) {
+    performSelector(onMainThread: selector, with: argument, waitUntilDone: false)
   }
 
   /// Sends a message to the class.

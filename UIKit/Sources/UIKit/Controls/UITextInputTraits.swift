@@ -116,4 +116,15 @@ open class UITextSelectionRect: NSObject {
   open var rect: CGRect { .zero }
 }
 
-public protocol UITextInput: UIKeyInput {}
+/// An object that edits text.
+public protocol UITextInput: UIKeyInput {
+  var selectedTextRange: UITextRange? { get set }
+  var beginningOfDocument: UITextPosition { get }
+  var endOfDocument: UITextPosition { get }
+  func text(in range: UITextRange) -> String?
+  func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange?
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  func offset(from start: UITextPosition, to end: UITextPosition) -> Int
+  func caretRect(for position: UITextPosition) -> CGRect
+  func firstRect(for range: UITextRange) -> CGRect
+}

@@ -12,6 +12,11 @@ open class UIRefreshControl: UIControl {
   private var hasBegunInPull = false
   open var attributedTitle: NSAttributedString?
 
+  public init() {
+    super.init(frame: .zero)
+    prepare()
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()

@@ -8,6 +8,27 @@ public let NSFoundationVersionNumber_iOS_9_0: Double = 1240.1
 public let NSFoundationVersionNumber_iOS_9_x_Max: Double = 1299
 public let _SYS_NAMELEN: Int32 = 256
 
+public let UINT64_MAX = UInt64.max
+public let INT64_MAX = Int64.max
+public let INT64_MIN = Int64.min
+public let INT32_MIN = Int32.min
+public let INT16_MIN = Int32(Int16.min)
+public let INT8_MIN = Int32(Int8.min)
+public let UILayoutPriorityRequired = UILayoutPriority.required
+public let UILayoutPriorityDefaultHigh = UILayoutPriority.defaultHigh
+public let UILayoutPriorityDefaultLow = UILayoutPriority.defaultLow
+public let UILayoutPriorityFittingSizeLevel = UILayoutPriority.fittingSizeLevel
+
+extension String {
+  /// The characters of a string, by the name of before Swift 4.
+  public var characters: String { self }
+}
+
+extension NSValue {
+  public convenience init(range: NSRange) { self.init(bridging: range) }
+  public var rangeValue: NSRange { value as? NSRange ?? NSRange(location: 0, length: 0) }
+}
+
 public struct UIScrollTypeMask: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-// A glyph has the index of its character here, and stands where the text up to it ends.
+// A glyph has the index of its character here; its place is the width of the text before it.
 
 extension NSLayoutManager {
   public func insertTextContainer(_ container: NSTextContainer, at index: Int) {
@@ -121,7 +121,8 @@ extension NSLayoutManager {
     let lines = lines()
     guard let line = lines.first(where: { point.y < $0.rect.maxY }) ?? lines.last else { return 0 }
     for index in line.range.location..<NSMaxRange(line.range) {
-      let next = index + 1 < NSMaxRange(line.range) ? location(forGlyphAt: index + 1).x : line.rect.maxX
+      let next =
+        index + 1 < NSMaxRange(line.range) ? location(forGlyphAt: index + 1).x : line.rect.maxX
       if point.x < next { return index }
     }
     return max(NSMaxRange(line.range) - 1, 0)

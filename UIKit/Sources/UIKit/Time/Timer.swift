@@ -41,6 +41,24 @@ public final class Timer: NSObject {
     self.userInfo = userInfo
   }
 
+  public convenience init(
+    fireAt date: Date,
+    interval: TimeInterval,
+    target: Any,
+    selector: Selector,
+    userInfo: Any?,
+    repeats: Bool
+  ) {
+    self.init(
+      timeInterval: interval,
+      target: target,
+      selector: selector,
+      userInfo: userInfo,
+      repeats: repeats
+    )
+    fireDate = date
+  }
+
   @discardableResult
   public class func scheduledTimer(
     withTimeInterval interval: TimeInterval,

@@ -139,8 +139,12 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
     removeObject(forKey: key)
     if let key, let object { entries.append((key, object)) }
   }
-  open func objectEnumerator() -> NSEnumerator? { NSArray(array: entries.map(\.object)).objectEnumerator() }
-  open func keyEnumerator() -> NSEnumerator { NSArray(array: entries.map(\.key)).objectEnumerator() }
+  open func objectEnumerator() -> NSEnumerator? {
+    NSArray(array: entries.map(\.object)).objectEnumerator()
+  }
+  open func keyEnumerator() -> NSEnumerator {
+    NSArray(array: entries.map(\.key)).objectEnumerator()
+  }
   open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
     var result: [AnyHashable: ObjectType] = [:]
     for entry in entries { if let key = entry.key as? AnyHashable { result[key] = entry.object } }

@@ -1,0 +1,117 @@
+import Lowering
+import Testing
+
+/// Changes of lowered files after the compiler's errors.
+@Suite struct RepairTests {
+  /// Lowers a file, applies errors at tokens of it, and returns its text and the notes.
+  private func repaired(
+    _ source: String,
+    _ errors: [(token: String, text: String)]
+  ) -> (text: String, losses: [String]) {
+    let lowered = lower(source: source, file: "A.swift")
+    let lines = lowered.text.split(separator: "\n", omittingEmptySubsequences: false)
+    var messages = ""
+    for error in errors {
+      for (index, line) in lines.enumerated() {
+        guard let place = line.firstRange(of: error.token) else { continue }
+        let column = line[..<place.lowerBound].utf8.count + 1
+        // The imports and the directive stand above the first line.
+        let head = lines.firstIndex { $0.hasPrefix("#sourceLocation") } ?? 0
+        messages += "A.swift:\(index - head):\(column): error: \(error.text)\n"
+        break
+      }
+    }
+    var repair = Repair([lowered], of: [SourceFile(path: "A.swift", text: source)])
+    _ = repair.apply(messages)
+    let body = repair.texts[0].split(separator: "\n", maxSplits: 2).last.map(String.init) ?? ""
+    return (body, repair.losses.map(\.text))
+  }
+
+  @Test func `an assignment to a member that is missing is dropped with a note`() {
+    let outcome = repaired(
+      "func f(_ v: UIView) {\n  v.glow = 1\n  v.tag = 2\n}\n",
+      [("glow", "value of type 'UIView' has no member 'glow'")]
+    )
+    #expect(outcome.text == "func f(_ v: UIView) {\n  do {}\n  v.tag = 2\n}\n")
+    #expect(
+      outcome.losses == [
+        "value of type 'UIView' has no member 'glow'; the statement is dropped"
+      ]
+    )
+  }
+
+  @Test func `a function that takes a value from it ends the preview by name`() {
+    let outcome = repaired(
+      "func f(_ v: UIView) -> Int {\n  return v.glow\n}\n",
+      [("glow", "value of type 'UIView' has no member 'glow'")]
+    )
+    #expect(
+      outcome.text.hasPrefix(
+        "func f(_ v: UIView) -> Int { notOffered(\"value of type 'UIView' has no member 'glow'\") }"
+      )
+    )
+    #expect(outcome.losses.first?.hasSuffix("the preview ends where f is called") == true)
+  }
+
+  @Test(arguments: [
+    ("glow", "value of type 'Own' has no member 'glow'"),
+    ("glow", "cannot find 'glow' in scope"), ("v.glow", "cannot convert value of type 'Int'"),
+  ])
+  func `mistakes of the sources' own names stay`(error: (String, String)) {
+    let source = "class Own {}\nfunc f(_ v: Own) {\n  v.glow = 1\n}\n"
+    let outcome = repaired(source, [(error.0, error.1)])
+    #expect(outcome.text == source)
+    #expect(outcome.losses.isEmpty)
+  }
+
+  @Test func `the mark of an optional call goes where the requirement has a default`() {
+    let error = "cannot use optional chaining on non-optional value of type '() -> Void'"
+    let outcome = repaired("func f(_ d: D) {\n  d.run?()\n}\n", [("?()", error)])
+    #expect(outcome.text == "func f(_ d: D) {\n  d.run()\n}\n")
+  }
+
+  @Test func `an override of what is missing stays as a method of its own`() {
+    let outcome = repaired(
+      "class A: UIView {\n  override func glow() {}\n}\n",
+      [("glow", "method does not override any method from its superclass")]
+    )
+    #expect(outcome.text == "class A: UIView {\n  func glow() {}\n}\n")
+    #expect(
+      outcome.losses == ["glow overrides nothing that UIKit has here; only the sources can call it"]
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "let a: String = mode", "mode",
+      "cannot convert value of type 'CAMediaTimingFillMode' to specified type 'String'",
+      "let a: String = (mode).rawValue"
+    ),
+    (
+      "let a: CAMediaTimingFillMode = text", "text",
+      "cannot convert value of type 'String' to specified type 'CAMediaTimingFillMode'",
+      "let a: CAMediaTimingFillMode = .init(rawValue: text)"
+    ),
+    (
+      "let a: Own = text", "text",
+      "cannot convert value of type 'String' to specified type 'Own'", "let a: Own = text"
+    ),
+  ])
+  func `values that were strings become structures`(sample: (String, String, String, String)) {
+    #expect(repaired(sample.0 + "\n", [(sample.1, sample.2)]).text == sample.3 + "\n")
+  }
+
+  @Test func `an object of no known class is cast to the only protocol with the member`() {
+    let cast = repaired(
+      "protocol P {\n  func swell()\n}\nfunc f(_ o: AnyObject) { o.swell() }\n",
+      [("swell() }", "value of type 'AnyObject' has no member 'swell'")]
+    )
+    #expect(cast.text.hasSuffix("func f(_ o: AnyObject) { (o as! any P).swell() }\n"))
+  }
+
+  @Test func `a stage file is never repaired`() {
+    let source = "let previews = [1]\nfunc f(_ v: UIView) {\n  v.glow = 1\n}\n"
+    let outcome = repaired(source, [("glow", "value of type 'UIView' has no member 'glow'")])
+    #expect(outcome.text == source)
+  }
+}

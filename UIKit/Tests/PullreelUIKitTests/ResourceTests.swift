@@ -64,9 +64,9 @@ import UIKit
     let known = ImageLibrary.folders
     ImageLibrary.folders = [folder.path]
     defer { ImageLibrary.folders = known }
-    let path = try #require(Bundle.main.resourcePath(forResource: "Ribbons", ofType: "bundle"))
+    let path = try #require(Bundle.main.pathOfResource(forResource: "Ribbons", ofType: "bundle"))
     let bundle = try #require(Bundle(path: path))
-    let file = try #require(bundle.resourcePath(forResource: "ribbon", ofType: "png"))
+    let file = try #require(bundle.pathOfResource(forResource: "ribbon", ofType: "png"))
     let picture = try UIImage(data: Data(contentsOf: URL(fileURLWithPath: file)))
     #expect(picture?.size == CGSize(width: 48, height: 48))
   }

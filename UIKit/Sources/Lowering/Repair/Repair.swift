@@ -87,9 +87,15 @@ struct Gaps {
     }
     if error.begins(with: "cannot find "), let name = names.first {
       return dropped.contains(name)
-        || !declared.contains(name) && Self.prefixes.contains { name.hasPrefix($0) }
+        || !declared.contains(name) && Self.prefixes.contains { isOfApple(name, prefix: $0) }
     }
     return error.text.contains("' is unavailable") && !names.contains { declared.contains($0) }
+  }
+
+  /// Whether a name has a prefix of Apple's: `glEnable` has one, `glow` has not.
+  private func isOfApple(_ name: String, prefix: String) -> Bool {
+    guard name.hasPrefix(prefix) else { return false }
+    return prefix.hasSuffix("_") || name.dropFirst(prefix.count).first?.isUppercase == true
   }
 
   /// The name of a type without `any`, its arguments and what follows them.

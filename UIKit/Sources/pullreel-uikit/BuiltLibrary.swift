@@ -39,7 +39,7 @@ struct BuiltLibrary {
       )
     }
     // The build has written the maps of the compiled C libraries.
-    maps = Self.maps(in: [checkout, folder])
+    maps = Self.maps(in: [checkout, folder]) + Self.maps(ofPackagesFor: folder)
   }
 
   /// Returns the repository from which this command was built.
@@ -94,6 +94,19 @@ struct BuiltLibrary {
     let result = try? Shell.output(of: ["pkg-config", "--cflags-only-I"] + libraries)
     guard let result, result.code == 0 else { return [] }
     return result.text.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
+  }
+
+  /// Returns the folders with module maps that packages bring along, for a build folder.
+  private static func maps(ofPackagesFor folder: String) -> [String] {
+    guard let end = folder.range(of: "/.build/") else { return [] }
+    let checkouts = folder[..<end.lowerBound] + "/.build/checkouts"
+    let packages = (try? FileManager.default.contentsOfDirectory(atPath: checkouts)) ?? []
+    return packages.sorted().flatMap { package in
+      let sources = "\(checkouts)/\(package)/Sources"
+      let targets = (try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []
+      return targets.sorted().map { "\(sources)/\($0)/include" }
+    }
+    .filter { FileManager.default.fileExists(atPath: $0 + "/module.modulemap") }
   }
 
   /// Returns the folders with module maps in other folders.

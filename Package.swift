@@ -255,8 +255,8 @@ let package = Package(
     source(
       "Studio",
       [
-        "Platform", "JSON", "Geometry", "Pixels", "Layers", "RefreshAnimations", "Raster",
-        "Encoding", "Files", "Clips", "Inputs", "Formats", "Pages",
+        "Platform", "JSON", "Layers", "RefreshAnimations", "Raster", "Files", "Clips", "Inputs",
+        "Formats", "Pages",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

@@ -50,7 +50,7 @@ struct StudioCommand: TellingCommand {
     let goldens = try GoldenStudio(options)
     let package = OwnPackage()
     let studio = Studio(
-      Self.listed(found),
+      Self.listed(found) + lookup.failures.map { StudioSource("\($0.place)", $0) },
       goldens: goldens.hasFolder ? goldens : nil,
       rebuilding: package,
       tool: StudioRendering()

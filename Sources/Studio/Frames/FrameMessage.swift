@@ -1,4 +1,4 @@
-import Pixels
+import Layers
 
 /// A frame on its way to a page: facts, and the rectangles that changed since the page's last one.
 ///

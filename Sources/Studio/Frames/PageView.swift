@@ -1,4 +1,4 @@
-import Pixels
+import Layers
 
 /// A page as the session sees it: the changes that it lacks, and the frames on their way to it.
 ///

@@ -1,7 +1,5 @@
-import Pixels
 import Layers
 import JSON
-import Geometry
 import Files
 
 /// The layers of a moment, for people: their outlines on the canvas, and their values.

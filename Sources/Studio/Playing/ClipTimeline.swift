@@ -1,7 +1,5 @@
 import Raster
-import Pixels
 import Files
-import Encoding
 import Clips
 
 /// A clip that is looked at at any time.

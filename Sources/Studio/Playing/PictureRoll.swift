@@ -1,5 +1,3 @@
-import Pixels
-import Encoding
 import Clips
 
 /// The pictures of a clip, decoded when they are looked at.

@@ -1,5 +1,6 @@
 import NIOCore
 import NIOHTTP1
+import NIOWebSocket
 
 /// Answers the requests of a connection that is no socket.
 final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
@@ -24,6 +25,8 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // The request of a refused socket follows, and gets its reply.
+    if error is NIOWebSocketUpgradeError { return }
     context.close(promise: nil)
   }
 

@@ -1,6 +1,5 @@
 import RefreshAnimations
 import Raster
-import Pixels
 import JSON
 import Files
 import Clips
@@ -24,8 +23,13 @@ extension StudioSession {
       let time: Double? = if case .timeline(let timeline) = player { timeline.time } else { nil }
       let wasLive = if case .live = player { true } else { false }
       if keepsPlace, let time {
+        // The timeline of the clip before would stay.
+        player = .nothing
         startTimeline()
-        seek { $0.seek(to: time) }
+        if case .timeline(var timeline) = player {
+          timeline.seek(to: time)
+          player = .timeline(timeline)
+        }
       } else if wasLive || !keepsPlace {
         startLive()
       }

@@ -1,7 +1,6 @@
 import RefreshAnimations
 import Raster
 import JSON
-import Geometry
 import Formats
 import Files
 import Clips

@@ -1,6 +1,5 @@
 import RefreshAnimations
 import Raster
-import Pixels
 import JSON
 import Files
 import Clips

@@ -1,5 +1,5 @@
 import JSON
-import Files
+package import Files
 package import Inputs
 
 /// A source in the studio's list.
@@ -31,6 +31,16 @@ package struct StudioSource: Sendable {
 
   /// The first scene, which is shown first.
   var firstScene: String { (try? listing.get().scenes.first?.name) ?? "full" }
+
+  /// Lists a file that cannot be opened.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - problem: The reason.
+  package init(_ path: String, _ problem: Problem) {
+    (name, word, isFile, isPictures) = (path, path, true, false)
+    listing = .failure(problem)
+  }
 
   /// The facts for the page.
   var facts: JSONNode {

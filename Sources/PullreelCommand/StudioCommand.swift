@@ -65,7 +65,7 @@ struct StudioCommand: TellingCommand {
     if let next, let package { try Self.start(package.program, at: next) }
   }
 
-  /// The variable that hands the place of a studio to the program that was built again.
+  /// The variable for the place that the program takes over after it was built again.
   private static let variable = "PULLREEL_STUDIO"
 
   /// Replaces this process by the program that was built again.

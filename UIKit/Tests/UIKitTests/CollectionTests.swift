@@ -141,18 +141,19 @@ import UIKit
     let layout = Snapping()
     layout.itemSize = CGSize(width: 100, height: 50)
     play.view.collectionViewLayout = layout
+    play.view.frame.size.width = 150
     play.simulation.drag(from: 0.1, y: 150, by: -100)
     play.simulation.advance(to: 4)
     #expect(play.view.contentOffset.y == 150)
   }
 
   @Test func `full lines are justified, and a single cell lies in the middle`() {
-    #expect(Play([1, 2, 3], size: CGSize(width: 30, height: 10)).places == [0, 35, 70])
+    #expect(Play([1, 2, 3], size: CGSize(width: 30, height: 10)).places == [0, 70, 0])
     #expect(Play([1, 2], size: CGSize(width: 60, height: 10)).places == [20, 20])
-    let play = Play([1], size: CGSize(width: 60, height: 20))
+    let play = Play([1], size: CGSize(width: 60, height: 120))
     play.layout.scrollDirection = .horizontal
     play.simulation.advance(to: 0.1)
-    #expect(play.view.visibleCells.first?.frame.minY == 90)
+    #expect(play.view.visibleCells.first?.frame.minY == 40)
   }
 }
 

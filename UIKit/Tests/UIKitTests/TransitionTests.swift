@@ -143,6 +143,7 @@ import UIKit
     #expect(navigation.viewControllers.count == 1 && second.view.window == nil)
     #expect(first.view.window != nil)
     navigation.pushViewController(second, animated: true)
+    simulation.advance(to: 1.55)
     fade.driver.update(0.5)
     fade.driver.finish()
     simulation.advance(to: 1.8)

@@ -80,7 +80,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     -> [UICollectionViewLayoutAttributes]?
   {
     arrangeIfNeeded()
-    return elements.filter { $0.frame.intersects(rect) }
+    // Frames that only touch the rectangle are outside.
+    return elements.filter {
+      let frame = $0.frame
+      return frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY
+        && frame.maxY > rect.minY
+    }
   }
   open override func layoutAttributesForItem(at path: IndexPath)
     -> UICollectionViewLayoutAttributes?

@@ -5,6 +5,7 @@ struct StudioCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "studio",
     abstract: "Opens a live page in which animations are pulled, scrubbed, changed and exported.",
+    usage: "pullreel studio [<name> ...] [<options>]",
     discussion: """
       The page is served to this machine only. Drag the list and let go; scrub; turn parameters; look at \
       layers and their curves; export; save what the finger did, for render --gesture.

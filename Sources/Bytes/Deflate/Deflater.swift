@@ -86,9 +86,9 @@ public struct ZlibError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The library that compresses pictures, as currently loaded.
-public enum CompressionLibrary {
+package enum CompressionLibrary {
   /// zlib's version, such as `1.3.1`.
-  public static var version: String { String(cString: zlibVersion()) }
+  package static var version: String { String(cString: zlibVersion()) }
 }
 
 extension ZlibError: EncodingFailure {}

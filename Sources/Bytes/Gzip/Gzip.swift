@@ -7,9 +7,9 @@ import CZlib
 /// let unpacked = try Gzip.unpack(packed, upTo: 1 << 20)
 /// print(String(decoding: unpacked, as: UTF8.self))  // motion
 /// ```
-public enum Gzip {
+package enum Gzip {
   /// Whether bytes start like a gzip file.
-  public static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
+  package static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
   /// Unpacks a file; several members are concatenated.
   ///
@@ -18,7 +18,7 @@ public enum Gzip {
   ///   - limit: The most bytes that it may unpack to.
   /// - Returns: The unpacked bytes.
   /// - Throws: An error if the file is damaged or truncated, or unpacks to more.
-  public static func unpack(
+  package static func unpack(
     _ bytes: [UInt8],
     upTo limit: Int
   ) throws(UnpackingError) -> [UInt8] {

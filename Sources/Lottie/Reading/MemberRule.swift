@@ -60,7 +60,7 @@ struct MemberRule: Sendable {
     case .object: return value.isObject ? nil : .wrong
     case .numbers(let count): return Self.fault(of: value, count)
     case .values(let count): return fault(of: value, count, slots)
-    // Taken apart by the initialiser.
+    // Named: by the rule that the initialiser makes of it.
     case .needed: return nil
     }
   }

@@ -33,6 +33,8 @@ private final class Gauge: CALayer {
   @Test func `a change of a key that needs display draws once before the frame`() {
     let simulation = Simulation()
     let gauge = simulation.show(Gauge())
+    // Without a size there is nothing to draw into.
+    gauge.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     Gauge.drawn = []
     gauge.angle = 3
     gauge.angle = 5
@@ -44,6 +46,7 @@ private final class Gauge: CALayer {
   @Test func `an animated key is drawn at every frame`() {
     let simulation = Simulation()
     let gauge = simulation.show(Gauge())
+    gauge.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     let animation = CABasicAnimation(keyPath: "angle")
     animation.fromValue = 0
     animation.toValue = 60

@@ -158,20 +158,20 @@ class Browser:
 
     def hold(self, selector, dx, dy=0, seconds=0.3):
         """Drags from the middle of an element and keeps the button down."""
-        origin = {ELEMENT: self._find(selector)}
-        # The driver moves at once and then waits, so a movement is made of many.
+        self.run("arguments[0].scrollIntoView({ block: 'nearest' }) ?? true",
+                 {ELEMENT: self._find(selector)})
+        x, y = self.run("(({ left, top, width, height }) => [left + width / 2, top + height / 2])"
+                        "(arguments[0].getBoundingClientRect())", {ELEMENT: self._find(selector)})
+        self._mouse("mouseMoved", x, y, isDown=False)
+        self._mouse("mousePressed", x, y)
         steps = max(1, round(seconds / 0.03))
-        places = [(round(dx * step / steps), round(dy * step / steps)) for step in range(steps + 1)]
-        self._pointer([
-            {"type": "pointerMove", "origin": origin, "x": 0, "y": 0},
-            {"type": "pointerDown", "button": 0},
-            *({"type": "pointerMove", "origin": "pointer", "x": x - last_x, "y": y - last_y,
-               "duration": round(seconds * 1000 / steps)}
-              for (last_x, last_y), (x, y) in zip(places, places[1:]))])
+        for step in range(1, steps + 1):
+            time.sleep(seconds / steps)
+            self._mouse("mouseMoved", x + dx * step / steps, y + dy * step / steps)
 
     def release(self):
         """Lets the button go."""
-        self._pointer([{"type": "pointerUp", "button": 0}])
+        self._mouse("mouseReleased", *self.mouse)
 
     def screenshot(self, path):
         """Writes what the window shows as a PNG."""
@@ -188,10 +188,13 @@ class Browser:
         return self._command(
             "POST", "/element", {"using": "css selector", "value": selector})[ELEMENT]
 
-    def _pointer(self, actions):
-        self._command("POST", "/actions", {"actions": [
-            {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"},
-             "actions": actions}]})
+    def _mouse(self, kind, x, y, isDown=True):
+        """Lets the browser see the mouse; the driver's own actions forget the button at times."""
+        self.mouse = (x, y)
+        self._devtools("Input.dispatchMouseEvent", {
+            "type": kind, "x": x, "y": y, "pointerType": "mouse",
+            "button": "left" if isDown else "none", "clickCount": 0 if kind == "mouseMoved" else 1,
+            "buttons": 1 if isDown and kind != "mouseReleased" else 0})
 
     def _processes(self):
         """The processes of this browser, which name its profile."""

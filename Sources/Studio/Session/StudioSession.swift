@@ -108,6 +108,7 @@ struct StudioSession {
     var nextTick = ContinuousClock.now
     var lastPageLeft: ContinuousClock.Instant?
     var nextLook = ContinuousClock.now
+    var nextSourceLook = ContinuousClock.now
     while true {
       try Interruption.check()
       let isMoving = moves
@@ -122,8 +123,12 @@ struct StudioSession {
       if now >= nextLook {
         nextLook = now + .milliseconds(100)
         if watch.hasChanged() { reload() }
-        if sourceWatch.hasChanged() { rebuild() }
         if isBuilt { return .rebuilt }
+      }
+      // A package has many more files, and building takes seconds anyway.
+      if now >= nextSourceLook {
+        nextSourceLook = now + .milliseconds(500)
+        if sourceWatch.hasChanged() { rebuild() }
       }
       // After a rest the first tick is due at once.
       if !isMoving, moves { nextTick = now }

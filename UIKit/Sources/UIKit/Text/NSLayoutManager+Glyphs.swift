@@ -58,13 +58,16 @@ extension NSLayoutManager {
     return result
   }
 
+  /// Returns the line of a glyph; `nil` without such a glyph.
+  private func line(ofGlyphAt index: Int) -> (range: NSRange, rect: CGRect)? {
+    lines().first { NSLocationInRange(index, $0.range) }
+  }
+
   public func lineFragmentRect(
     forGlyphAt index: Int,
     effectiveRange range: UnsafeMutablePointer<NSRange>?
   ) -> CGRect {
-    guard let line = lines().first(where: { NSLocationInRange(index, $0.range) }) else {
-      return .zero
-    }
+    guard let line = line(ofGlyphAt: index) else { return .zero }
     range?.pointee = line.range
     var rect = line.rect
     if let width = textContainers.first?.size.width, width < 1e6 { rect.size.width = width }
@@ -74,15 +77,13 @@ extension NSLayoutManager {
     forGlyphAt index: Int,
     effectiveRange range: UnsafeMutablePointer<NSRange>?
   ) -> CGRect {
-    guard let line = lines().first(where: { NSLocationInRange(index, $0.range) }) else {
-      return .zero
-    }
+    guard let line = line(ofGlyphAt: index) else { return .zero }
     range?.pointee = line.range
     return line.rect
   }
   public func location(forGlyphAt index: Int) -> CGPoint {
     guard let text = textStorage?.attributed,
-      let line = lines().first(where: { NSLocationInRange(index, $0.range) })
+      let line = line(ofGlyphAt: index)
     else { return .zero }
     let before = NSRange(location: line.range.location, length: index - line.range.location)
     let width = text.attributedSubstring(from: before).size().width

@@ -11,27 +11,35 @@ package final class ScratchFile: Sendable {
   /// Holds the lock.
   private let descriptor: Int32
 
+  /// The system's folder for temporary files, which `TMPDIR` may name.
+  package static var folder: String {
+    let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    return named.isEmpty ? "/tmp" : named
+  }
+
+  /// Returns the problem of a folder for temporary files that cannot be written to.
+  package static func cannotCreate(_ code: Int32) -> Problem {
+    Problem(
+      .cannotCreate,
+      "temporary files cannot be created: \(String(cString: strerror(code)))",
+      at: folder,
+      remedy: "set TMPDIR to a writable folder"
+    )
+  }
+
   /// Creates an empty file.
   ///
   /// - Parameter pathExtension: The path extension of its name.
   /// - Throws: A problem if the folder, which `TMPDIR` may name, cannot be written to.
   package convenience init(pathExtension: String) throws(Problem) {
-    let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    let folder = named.isEmpty ? "/tmp" : named
+    let folder = Self.folder
     // If the folder for temporary files cannot be listed, files can still be created in it.
     try? PartialFile.sweep(folder + "/")
     let pattern = PartialFile.temporaryName(pathExtension: pathExtension)
     var name = Array("\(folder)/\(pattern.pattern)".utf8CString)
     let descriptor = mkstemps(&name, Int32(pattern.ending))
     let code = errno
-    guard descriptor >= 0 else {
-      throw Problem(
-        .cannotCreate,
-        "temporary files cannot be created: \(String(cString: strerror(code)))",
-        at: folder,
-        remedy: "set TMPDIR to a writable folder"
-      )
-    }
+    guard descriptor >= 0 else { throw Self.cannotCreate(code) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     // While it is locked, nobody takes it for a left-over.
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}

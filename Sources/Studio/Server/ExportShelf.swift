@@ -33,17 +33,8 @@ final class ExportShelf: Sendable {
   /// - Throws: A problem if the folder for temporary files, which `TMPDIR` may name, cannot be
   ///   written to.
   init() throws(Problem) {
-    let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    let parent = named.isEmpty ? "/tmp" : named
-    var name = Array("\(parent)/pullreel-studio-XXXXXX".utf8CString)
-    guard mkdtemp(&name) != nil else {
-      throw Problem(
-        .cannotCreate,
-        "temporary files cannot be created: \(String(cString: strerror(errno)))",
-        at: parent,
-        remedy: "set TMPDIR to a writable folder"
-      )
-    }
+    var name = Array("\(ScratchFile.folder)/pullreel-studio-XXXXXX".utf8CString)
+    guard mkdtemp(&name) != nil else { throw ScratchFile.cannotCreate(errno) }
     folder = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self) + "/"
     heldFolder = SignalCleanup.hold(folder)
   }

@@ -30,7 +30,7 @@ let pages: [Resource] = [
   "Studio/connection.js", "Studio/frames.js", "Studio/canvas.js", "Studio/touch.js",
   "Studio/track.js", "Studio/values.js", "Studio/layers.js", "Studio/parameters.js",
   "Studio/output.js", "Studio/sources.js", "Studio/exports.js", "Studio/goldens.js",
-  "Studio/studio.js",
+  "Studio/variants.js", "Studio/studio.js",
 ].map { .embedInCode($0) }
 
 /// The tests of one source target.

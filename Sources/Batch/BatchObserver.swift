@@ -11,7 +11,9 @@ package protocol BatchObserver: Sendable {
   /// Another frame of something was drawn.
   func batchDidDrawFrame()
   /// Work on an artefact makes progress.
-  func batchIsMaking(_ artefact: Artefact, _ progress: ArtefactProgress)
+  ///
+  /// - Throws: An error to end the batch.
+  func batchIsMaking(_ artefact: Artefact, _ progress: ArtefactProgress) throws
   /// An artefact is complete.
   func batchDidMake(_ artefact: Artefact, _ outcome: ExportResult)
   /// An artefact is skipped because its source cannot be drawn; work on the others continues.

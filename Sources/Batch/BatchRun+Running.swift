@@ -138,7 +138,7 @@ extension BatchRun {
         try failure.throwIfEnding()
         observer.batchDidDrawFrame()
       },
-      progress: { observer.batchIsMaking($0, $1) }
+      progress: { try observer.batchIsMaking($0, $1) }
     )
     let recordings = FrameCachePool(artefacts)
     observer.batchWillBegin(artefacts: artefacts.count, kept: kept.count)

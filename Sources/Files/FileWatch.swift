@@ -13,13 +13,20 @@ package struct FileWatch {
     var inode: UInt64
   }
 
-  private let paths: [String]
+  /// The files and folders.
+  package let paths: [String]
   private var stamps: [Stamp?]
 
   /// Watches files, and the entries of folders.
-  package init(_ paths: [String] = []) {
+  ///
+  /// - Parameters:
+  ///   - paths: The files and folders.
+  ///   - older: An older watch; changes of its files since it was asked count.
+  package init(_ paths: [String] = [], after older: FileWatch? = nil) {
     self.paths = Array(Set(paths.filter { $0 != "-" })).sorted()
-    stamps = self.paths.map(Self.stamp)
+    stamps = self.paths.map { path in
+      older?.paths.firstIndex(of: path).flatMap { older?.stamps[$0] } ?? Self.stamp(path)
+    }
   }
 
   /// Returns whether a file has changed since this was asked last; one that is gone has not.

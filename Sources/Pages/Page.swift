@@ -89,6 +89,7 @@ struct Page {
     "parameters.js": PackageResources.parameters_js,
     "output.js": PackageResources.output_js,
     "sources.js": PackageResources.sources_js,
+    "variants.js": PackageResources.variants_js,
     "exports.js": PackageResources.exports_js,
     "goldens.js": PackageResources.goldens_js,
     "studio.js": PackageResources.studio_js,

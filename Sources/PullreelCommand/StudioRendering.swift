@@ -32,11 +32,11 @@ struct StudioRendering: StudioTool {
     of source: StudioSource,
     as format: String,
     to path: String
-  ) throws -> @Sendable (_ progress: @escaping @Sendable (Double) -> Void) throws -> Void {
+  ) throws -> StudioExport {
     if source.isPictures {
       let words = encoding(selection, source, format, path)
       let export = try EncodeCommand.parse(words).export()
-      return { progress in _ = try export.run(progress: { progress($0.fraction) }) }
+      return { progress in _ = try export.run(progress: { try progress($0.fraction) }) }
     }
     let run = try BatchRun(RenderCommand.parse(rendering(selection, source, format, path)).plan())
     return { progress in try run.run(Progress(report: progress)) }
@@ -44,10 +44,10 @@ struct StudioRendering: StudioTool {
 
   /// Passes the progress of the one artefact of a batch on.
   private struct Progress: BatchObserver {
-    let report: @Sendable (Double) -> Void
+    let report: @Sendable (Double) throws -> Void
 
-    func batchIsMaking(_ artefact: Artefact, _ progress: ArtefactProgress) {
-      report(progress.fraction)
+    func batchIsMaking(_ artefact: Artefact, _ progress: ArtefactProgress) throws {
+      try report(progress.fraction)
     }
   }
 

@@ -1,5 +1,10 @@
 package import Files
 
+/// The work on an export, for any thread; receives a closure for the fraction that is done, which
+/// throws an error to end the work.
+package typealias StudioExport =
+  @Sendable (_ progress: @escaping @Sendable (Double) throws -> Void) throws -> Void
+
 /// The command around a studio, which knows its own options.
 package protocol StudioTool: Sendable {
   /// Opens the clip of a selection.
@@ -18,14 +23,14 @@ package protocol StudioTool: Sendable {
   ///   - source: The source.
   ///   - format: The name of the format.
   ///   - path: The path of the file.
-  /// - Returns: The work, for any thread, which receives a closure for the fraction that is done.
+  /// - Returns: The work.
   /// - Throws: A problem if something is unknown, out of range, or cannot be opened.
   func export(
     _ selection: Selection,
     of source: StudioSource,
     as format: String,
     to path: String
-  ) throws -> @Sendable (_ progress: @escaping @Sendable (Double) -> Void) throws -> Void
+  ) throws -> StudioExport
 
   /// Returns the line that makes a file of a selection in a shell.
   ///

@@ -169,6 +169,11 @@ class Browser:
             time.sleep(seconds / steps)
             self._mouse("mouseMoved", x + dx * step / steps, y + dy * step / steps)
 
+    def press(self, x, y):
+        """Presses the button at a point of the window and lets it go."""
+        self._mouse("mousePressed", x, y)
+        self.release()
+
     def release(self):
         """Lets the button go."""
         self._mouse("mouseReleased", *self.mouse)

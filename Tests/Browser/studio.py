@@ -135,12 +135,12 @@ class StudioCase(unittest.TestCase):
         self.browser.wait("seeking.number === null && shown.isResting && !factsAreDue"
                           " && shown.answered >= touch.number")
 
-    def differences(self, png):
-        """How many bytes of the picture differ from a PNG."""
+    def differences(self, png, canvas="picture"):
+        """How many bytes of a canvas differ from a PNG."""
         return self.browser.run(
             "new Promise((done) => { const image = new Image();"
             " image.src = `data:image/png;base64,${arguments[0]}`; image.decode().then(() => {"
-            " const [a, b] = [image, picture].map((one) => {"
+            f" const [a, b] = [image, {canvas}].map((one) => {{"
             " const copy = new OffscreenCanvas(one.width, one.height);"
             " const pen = copy.getContext('2d', { willReadFrequently: true });"
             " pen.drawImage(one, 0, 0);"

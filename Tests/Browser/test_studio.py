@@ -123,6 +123,24 @@ class StudioTests(StudioCase):
         self.browser.keys(" ")
         self.browser.wait("!studio.state.playing")
 
+    def test_markers_are_shown_and_chosen_by_click_and_key(self):
+        self.seek(3)
+        names = self.browser.run("[...find('marks').children].map((mark) => mark.textContent)")
+        self.assertEqual(names, ["pulling", "armed", "refreshing", "ending", "idle"])
+        times = self.browser.run("studio.state.markers.map((marker) => marker.time)")
+        # The timeline takes the click and looks for the name under it.
+        x, y = self.browser.run(
+            "(({ left, top, height }) => [left + 6, top + height / 2])"
+            "(find('marks').children[2].firstChild.getBoundingClientRect())")
+        self.browser.press(x, y)
+        self.settle()
+        self.assertAlmostEqual(self.browser.run("shown.time"), times[2], places=6)
+        self.assertEqual(self.browser.run("shown.phase"), "refreshing")
+        for key, number in (("m", 3), ("m", 4), ("M", 3)):
+            self.browser.keys(key)
+            self.browser.wait("Math.abs(shown.time - arguments[0]) < 1e-6 && seeking.number === null",
+                              times[number])
+
     def test_scenes_change_by_key(self):
         self.browser.keys("]")
         self.browser.wait("studio.state.selection.scene === 'pull'")
@@ -231,6 +249,18 @@ class StudioTests(StudioCase):
             subprocess.run([BINARY, *command[1:]], check=True, cwd=folder, stderr=subprocess.DEVNULL)
             made = pathlib.Path(folder, command[-1]).read_bytes()
         self.assertEqual(hashlib.sha256(made).hexdigest(), digest)
+        self.browser.keys("Escape")
+
+    def test_a_cancelled_export_says_so_and_another_one_follows(self):
+        self.browser.keys("e")
+        self.browser.wait("find('export').open")
+        # Both messages arrive before the work can end, so the first export never does.
+        self.browser.run("(startExport(), find('export-cancel').click(), true)")
+        self.assertEqual(self.browser.text("#export-state"), "Cancelled")
+        self.choose(source="checkmark", scene="full", scale=1)
+        self.browser.click("#export-start")
+        self.browser.wait("find('exported').children.length === 1")
+        self.assertIn("checkmark.gif", self.browser.text("#exported"))
         self.browser.keys("Escape")
 
     def test_a_saved_gesture_replays_with_equal_values(self):

@@ -10,7 +10,7 @@ import unittest
 from browser import Browser
 from studio import Studio, write_square
 
-MIDDLE = "[...context.getImageData(picture.width / 2, picture.height / 2, 1, 1).data].join()"
+MIDDLE = "[...picture.getContext('2d').getImageData(picture.width / 2, picture.height / 2, 1, 1).data].join()"
 
 
 class StudioFileTests(unittest.TestCase):

@@ -19,10 +19,10 @@ import Testing
     }
   }
 
-  /// Puts the rectangles of a message over a canvas of RGBA bytes.
+  /// Puts the rectangles of a message with one picture over a canvas of RGBA bytes.
   private static func paint(_ bytes: [UInt8], over canvas: inout [UInt32], width: Int) {
-    var reader = Reader(bytes: bytes, place: 42)
-    for _ in 0..<reader.number(UInt16.self) {
+    var reader = Reader(bytes: bytes, place: 44)
+    for _ in 0..<reader.number(UInt32.self) {
       let x = Int(reader.number(UInt16.self))
       let y = Int(reader.number(UInt16.self))
       let columns = Int(reader.number(UInt16.self))
@@ -76,8 +76,8 @@ import Testing
     var region = DirtyRegion(PixelRect(x: 0, y: 0, width: 40, height: 3))
     region.add(PixelRect(x: 2, y: 4, width: 30, height: 18))
     region.add(PixelRect(x: 35, y: 22, width: 5, height: 8))
-    let whole = FrameMessage(1, .init(), bitmap, DirtyRegion(bitmap.bounds))
-    let parts = FrameMessage(2, .init(), bitmap, region)
+    let whole = FrameMessage(1, .init(), [(bitmap, DirtyRegion(bitmap.bounds))])
+    let parts = FrameMessage(2, .init(), [(bitmap, region)])
     let expected = Self.canvasPixels(bitmap)
     var canvas = [UInt32](repeating: 0, count: 1200)
     Self.paint(whole.bytes, over: &canvas, width: 40)
@@ -89,7 +89,7 @@ import Testing
   @Test func `a flat screen costs a few bytes`() {
     var bitmap = Bitmap(width: 750, height: 1334)
     bitmap.fill(0xFFFF_FFFF)
-    #expect(FrameMessage(1, .init(), bitmap, DirtyRegion(bitmap.bounds)).bytes.count < 100)
+    #expect(FrameMessage(1, .init(), [(bitmap, DirtyRegion(bitmap.bounds))]).bytes.count < 100)
   }
 
   @Test func `facts keep their bits`() {
@@ -99,7 +99,7 @@ import Testing
     facts.phase = "refreshing"
     facts.isTouched = true
     facts.input = 77
-    let message = FrameMessage(9, facts, Bitmap(width: 7, height: 5), DirtyRegion())
+    let message = FrameMessage(9, facts, [(Bitmap(width: 7, height: 5), DirtyRegion())])
     var reader = Reader(bytes: message.bytes)
     #expect(reader.number(UInt32.self) == 9)
     #expect(reader.number(UInt32.self) == 77)
@@ -107,10 +107,12 @@ import Testing
     #expect(Double(bitPattern: reader.number(UInt64.self)) == -64.1)
     #expect(Double(bitPattern: reader.number(UInt64.self)).isNaN)
     #expect(Float(bitPattern: reader.number(UInt32.self)) >= 0)
-    #expect(reader.number(UInt16.self) == 7)
-    #expect(reader.number(UInt16.self) == 5)
     #expect(reader.number(UInt8.self) == 3)
     #expect(reader.number(UInt8.self) == 1)
-    #expect(message.bytes.count == 44)
+    #expect(reader.number(UInt16.self) == 1)
+    #expect(reader.number(UInt16.self) == 7)
+    #expect(reader.number(UInt16.self) == 5)
+    #expect(reader.number(UInt32.self) == 0)
+    #expect(message.bytes.count == 48)
   }
 }

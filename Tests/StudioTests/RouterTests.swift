@@ -1,3 +1,4 @@
+import Files
 import Testing
 
 @testable import Studio
@@ -51,6 +52,18 @@ import Testing
 
   @Test func `nothing is written by a request`() {
     #expect(router.reply(to: request("/0123456789abcdef/", method: "POST")).status == 405)
+  }
+
+  @Test func `an export is kept until it is downloaded`() throws {
+    let path = router.exports.path(number: 1, extension: "gif")
+    try OutputFile(path).finish()
+    let place = "/0123456789abcdef/" + router.exports.add(path, named: "a b.gif", number: 1)
+    #expect(router.reply(to: request(place, method: "HEAD")).status == 200)
+    let reply = router.reply(to: request(place))
+    #expect(reply.status == 200)
+    #expect(reply.downloadName == "a b.gif")
+    #expect(router.reply(to: request(place)).status == 404)
+    #expect(!OutputFile.exists(path))
   }
 
   @Test func `the socket opens for the page alone`() {

@@ -33,6 +33,17 @@ import Testing
     #expect(timeline.time == Double(timeline.frameCount - 1) / 50)
   }
 
+  @Test func `the phases of a scene are markers at the ticks where they begin`() throws {
+    let clip = try #require(SceneClip(Airplane.self))
+    let duration = try clip.duration()
+    let markers = TimeMarker.markers(of: .layers(clip), lasting: duration)
+    #expect(markers.map(\.name) == ["pulling", "armed", "refreshing", "ending", "idle"])
+    for (name, time) in markers.map({ ($0.name, $0.time) }) {
+      #expect(try clip.moment(at: time).phase == name)
+      #expect(try clip.moment(at: time - 1.0 / 60).phase != name)
+    }
+  }
+
   @Test func `playing goes from the end to the beginning`() throws {
     let clip = try #require(SceneClip(Airplane.self, scene: .loading))
     var timeline = try ClipTimeline(.layers(clip), rate: 60)

@@ -148,20 +148,20 @@ struct DeliverySearch {
       )
     )
     let count = ProgressCount(frames: source.frameCount, encoder.passes) { [export] step in
-      export.progress(
+      try export.progress(
         ArtefactProgress(
           activity: "attempt \(place.number + 1)/\(place.count), \(step.activity)",
           fraction: (Double(place.number) + step.fraction) / Double(place.count)
         )
       )
     }
-    let frames = WatchedFrames(source: source, survey: survey) { count.frameWillBegin() }
+    let frames = WatchedFrames(source: source, survey: survey) { try count.frameWillBegin() }
     do {
       return try export.explaining {
         try encoder.bytes(of: frames) { step in
           try Interruption.check()
           if case .frame = step { try export.frameWillBeWritten() }
-          count.enter(step)
+          try count.enter(step)
         }
       }
     } catch let problem as Problem where problem.kind == .usage && attempt.isLimited {

@@ -143,13 +143,13 @@ package struct PictureExport: Sendable {
   ///
   /// - Parameters:
   ///   - frameWillBeWritten: A closure that is called for every frame that is worked on.
-  ///   - progress: Receives the progress of the work.
+  ///   - progress: Receives the progress of the work, and throws an error to end it.
   /// - Returns: The result.
   /// - Throws: A problem; no half-written file is left then.
   @discardableResult
   package func run(
     frameWillBeWritten: @escaping @Sendable () -> Void = {},
-    progress: @escaping @Sendable (ArtefactProgress) -> Void = { _ in }
+    progress: @escaping @Sendable (ArtefactProgress) throws -> Void = { _ in }
   ) throws -> ExportResult {
     try PartialFile.sweep(beside: path)
     let created = try makeFolder()
@@ -163,7 +163,7 @@ package struct PictureExport: Sendable {
 
   private func write(
     _ frameWillBeWritten: @escaping @Sendable () -> Void,
-    _ progress: @escaping @Sendable (ArtefactProgress) -> Void
+    _ progress: @escaping @Sendable (ArtefactProgress) throws -> Void
   ) throws -> ExportResult {
     var export = FrameExport(
       path: path,

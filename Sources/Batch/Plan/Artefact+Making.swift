@@ -9,8 +9,8 @@ extension Artefact {
     let memoryBudget: Int
     /// A closure that is called for every frame, and throws an error to end the work.
     let frameWillBeWritten: @Sendable () throws -> Void
-    /// Receives the progress of an artefact.
-    let progress: @Sendable (Artefact, ArtefactProgress) -> Void
+    /// Receives the progress of an artefact, and throws an error to end the work.
+    let progress: @Sendable (Artefact, ArtefactProgress) throws -> Void
   }
 
   /// Makes the artefact.
@@ -33,7 +33,7 @@ extension Artefact {
       hashes: workbench.hashes,
       stillness: clip.statement.stillness,
       frameWillBeWritten: { try frameWillBeWritten(workbench) },
-      progress: { workbench.progress(self, $0) }
+      progress: { try workbench.progress(self, $0) }
     )
     if let target = request.target {
       if format.isPicture { return try search(for: target, frames, export) }

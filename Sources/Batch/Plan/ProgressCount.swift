@@ -5,7 +5,7 @@
 final class ProgressCount {
   private let frames: Int
   private let passes: EncodingPasses
-  private let report: @Sendable (ArtefactProgress) -> Void
+  private let report: @Sendable (ArtefactProgress) throws -> Void
   private var done = 0
   private var attempt: (number: Int, of: Int)?
   private var activity = "drawing"
@@ -15,11 +15,11 @@ final class ProgressCount {
   /// - Parameters:
   ///   - frames: The number of frames of the artefact.
   ///   - passes: The number of its encoder's passes.
-  ///   - report: Receives each step.
+  ///   - report: Receives each step, and throws an error to end the work.
   init(
     frames: Int,
     _ passes: EncodingPasses,
-    _ report: @escaping @Sendable (ArtefactProgress) -> Void
+    _ report: @escaping @Sendable (ArtefactProgress) throws -> Void
   ) {
     self.frames = frames
     self.passes = passes
@@ -27,15 +27,19 @@ final class ProgressCount {
   }
 
   /// A frame of a pass is worked on.
-  func frameWillBegin() {
-    tell()
+  ///
+  /// - Throws: The error that ends the work.
+  func frameWillBegin() throws {
+    try tell()
     done += 1
   }
 
   /// Another step of encoding begins.
-  func enter(_ step: EncodingStep) {
+  ///
+  /// - Throws: The error that ends the work.
+  func enter(_ step: EncodingStep) throws {
     switch step {
-    case .frame: return frameWillBegin()
+    case .frame: return try frameWillBegin()
     case .row: return
     case .frames: activity = "drawing"
     case .attempt(let number, let count):
@@ -44,12 +48,12 @@ final class ProgressCount {
     case .palette: activity = "choosing colours"
     case .compression: activity = "compressing"
     }
-    tell()
+    try tell()
   }
 
-  private func tell() {
+  private func tell() throws {
     let size = attempt.map { "seeking size \($0.number)/\($0.of), " } ?? ""
     let whole = Double(max(passes.count * frames, 1))
-    report(ArtefactProgress(activity: size + activity, fraction: min(Double(done) / whole, 1)))
+    try report(ArtefactProgress(activity: size + activity, fraction: min(Double(done) / whole, 1)))
   }
 }

@@ -12,7 +12,7 @@ extension FrameExport {
     let bytes = try encoder.bytes(of: frames) { step in
       try Interruption.check()
       if case .attempt(let number, _) = step, number > 1 { isFirstAttempt = false }
-      count.enter(step)
+      try count.enter(step)
     }
     try bytes.withUnsafeBytes { try file.write($0) }
     var result = try finish(file)

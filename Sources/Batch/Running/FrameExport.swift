@@ -22,8 +22,8 @@ struct FrameExport {
   var stillness: Message?
   /// A closure that is called for every frame, and throws an error to end the work.
   var frameWillBeWritten: @Sendable () throws -> Void = { try Interruption.check() }
-  /// Receives the progress of the work.
-  var progress: @Sendable (ArtefactProgress) -> Void = { _ in }
+  /// Receives the progress of the work, and throws an error to end it.
+  var progress: @Sendable (ArtefactProgress) throws -> Void = { _ in }
 
   /// The approximate number of bytes that all encoders together may keep.
   static let usualMemoryBudget = 32 << 20
@@ -47,7 +47,7 @@ struct FrameExport {
     func watched(_ count: ProgressCount) -> WatchedFrames {
       WatchedFrames(source: source, survey: survey) {
         try frameWillBeWritten()
-        count.frameWillBegin()
+        try count.frameWillBegin()
       }
     }
     var result: ExportResult
@@ -111,7 +111,7 @@ struct FrameExport {
     var file = try OutputFile(path, hashes: hashes)
     try encoder.encode(frames, to: &file) { step in
       try Interruption.check()
-      count.enter(step)
+      try count.enter(step)
     }
     return try finish(file)
   }
@@ -166,10 +166,10 @@ struct FrameExport {
 
   private func write(still: Bitmap, _ count: ProgressCount) throws -> ExportResult {
     var file = try OutputFile(path, hashes: hashes)
-    count.enter(.compression)
+    try count.enter(.compression)
     try pngEncoder.encode(still, to: &file) { step in
       try Interruption.check()
-      count.enter(step)
+      try count.enter(step)
     }
     return try finish(file)
   }

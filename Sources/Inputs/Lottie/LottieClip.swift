@@ -44,6 +44,13 @@ package struct LottieClip: LayerClip {
     if case .color(let color) = request.background { background = color } else { background = nil }
   }
 
+  /// The document's markers in the played part, in order, with their times in seconds from its
+  /// beginning.
+  package var markers: [(name: String, time: Double)] {
+    document.markers.map { ($0.name, $0.frame - document.firstFrame) }
+      .filter { part.contains($0.1) }.sorted { $0.1 < $1.1 }
+      .map { ($0, ($1 - part.lowerBound) / document.frameRate) }
+  }
   /// Whether the document is played for its own duration.
   package var isLoop: Bool { length == nil }
   /// The document's rate.

@@ -3,17 +3,29 @@ const view = find("view");
 const look = { zoom: "fit", ground: "checks", onion: false, ghosts: [], next: 0 };
 const ghostCount = 12;
 
-function setPictureSize(width, height) {
-  if (picture.width === width && picture.height === height || !width || !height) return;
-  picture.width = width;
-  picture.height = height;
-  forgetGhosts();
+function setPictureSize(canvas, width, height) {
+  if (canvas.width === width && canvas.height === height || !width || !height) return;
+  canvas.width = width;
+  canvas.height = height;
+  if (canvas === picture) forgetGhosts();
   fitPicture();
 }
 
 // The size of the canvas is known before its first frame, so nothing moves when that arrives.
 function fitPicture() {
-  const factor = fitCanvas(picture, look.zoom, [view.clientWidth - 28, view.clientHeight - 28]);
+  const room = [view.clientWidth - 28, view.clientHeight - 28];
+  const isPair = !find("other").hidden;
+  // Two pictures stand side by side, or below each other where that is larger.
+  const fits = (across, down) => Math.min((room[0] - 28 * across) / (across + 1) / picture.width,
+    (room[1] - 28 * down) / (down + 1) / picture.height);
+  const isRow = isPair && fits(1, 0) >= fits(0, 1);
+  view.classList.toggle("beside", isRow);
+  if (isPair) {
+    const side = isRow ? 0 : 1;
+    room[side] = (room[side] - 28) / 2;
+    fitCanvas(find("other"), look.zoom, room);
+  }
+  const factor = fitCanvas(picture, look.zoom, room);
   const grid = find("grid");
   grid.hidden = factor < 8;
   grid.style.backgroundSize = `${factor}px ${factor}px`;

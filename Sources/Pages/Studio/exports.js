@@ -14,7 +14,7 @@ function describeFormat() {
 
 function startExport() {
   exporting.number += 1;
-  send({ do: "export", format: find("format").value, n: exporting.number });
+  send({ do: "export", format: find("format").value, n: exporting.number, other: compared.isOther });
   drawExport({ n: exporting.number, state: "running", done: 0 });
 }
 
@@ -31,8 +31,10 @@ function drawExport(message) {
     : state === "done" ? `Done: ${bytes(size)}` : problem ?? "The export failed.";
   if (state !== "done") return;
   announce(`${file} is ready, ${bytes(size)}`);
-  find("exported").prepend(make("li", {},
-    make("a", { href: url, download: file }, file), make("span", { class: "quiet" }, bytes(size)),
+  const anchor = make("a", { href: url, download: file }, file);
+  // The server keeps a file until it is downloaded.
+  anchor.onclick = () => setTimeout(() => anchor.replaceWith(make("span", {}, `${file}, saved`)));
+  find("exported").prepend(make("li", {}, anchor, make("span", { class: "quiet" }, bytes(size)),
     make("code", { title: "SHA-256" }, sha256)));
 }
 
@@ -54,9 +56,13 @@ function offerGesture({ text, file, command }) {
 function listenToExports() {
   find("format").onchange = describeFormat;
   find("export-start").onclick = startExport;
-  find("export-cancel").onclick = () => send({ do: "cancel-export" });
+  find("export-cancel").onclick = () => {
+    send({ do: "cancel-export" });
+    drawExport({ n: exporting.number, state: "failed", problem: "Cancelled" });
+    exporting.number += 1;
+  };
   find("save").onclick = saveGesture;
-  find("copy").onclick = () => copyText(find("command"), find("copy"));
+  find("copy").onclick = () => copyText(find(compared.isOther ? "other-command" : "command"), find("copy"));
   find("gesture-copy").onclick = () => copyText(find("gesture-command"), find("gesture-copy"));
   for (const name of ["export", "gesture", "help"]) {
     find(`${name}-close`).onclick = () => find(name).close();

@@ -1,42 +1,50 @@
-// Frames: a header, then the rectangles of the picture that have changed.
+// Frames: a header, then the rectangles of each variant's picture that have changed.
 const phases = ["idle", "pulling", "armed", "refreshing", "ending"];
 const picture = find("picture");
-const context = picture.getContext("2d");
+const canvases = [picture, find("other")];
 const shown = { frame: 0, answered: 0, time: 0, offset: NaN, pull: NaN, phase: null, server: 0,
   isResting: true, arrivals: [] };
 
 function drawFrame(data) {
   const view = new DataView(data);
   const number = view.getUint32(0, true);
-  const [width, height] = [view.getUint16(36, true), view.getUint16(38, true)];
   shown.frame = number;
   shown.answered = view.getUint32(4, true);
   shown.time = view.getFloat64(8, true);
   shown.offset = view.getFloat64(16, true);
   shown.pull = view.getFloat64(24, true);
   shown.server = view.getFloat32(32, true);
-  shown.phase = phases[view.getUint8(40)] ?? null;
-  shown.isResting = (view.getUint8(41) & 2) !== 0;
-  setPictureSize(width, height);
-  const count = view.getUint16(42, true);
-  let place = 44;
-  for (let index = 0; index < count; index += 1) {
-    const [x, y, w, h] = [0, 2, 4, 6].map((offset) => view.getUint16(place + offset, true));
-    const coding = view.getUint32(place + 8, true);
-    const size = view.getUint32(place + 12, true);
-    const pixels = coding === 1
-      ? unpackRuns(new Uint32Array(data, place + 16, size / 4), w * h)
-      : new Uint8ClampedArray(data, place + 16, w * h * 4);
-    context.putImageData(new ImageData(pixels, w, h), x, y);
-    place += 16 + size;
+  shown.phase = phases[view.getUint8(36)] ?? null;
+  shown.isResting = (view.getUint8(37) & 2) !== 0;
+  const pictureCount = view.getUint16(38, true);
+  let place = 40;
+  let changes = 0;
+  for (const canvas of canvases.slice(0, pictureCount)) {
+    setPictureSize(canvas, view.getUint16(place, true), view.getUint16(place + 2, true));
+    const count = view.getUint32(place + 4, true);
+    place += 8;
+    changes += count;
+    for (let index = 0; index < count; index += 1) place = drawRectangle(canvas, data, view, place);
   }
   send({ do: "got", frame: number });
   const now = performance.now();
   shown.arrivals.push(now);
-  if (count > 0) keepGhost();
+  if (changes > 0) keepGhost();
   answerTouch(now);
   answerSeek();
   scheduleFacts();
+}
+
+// Draws a rectangle and returns the place after it.
+function drawRectangle(canvas, data, view, place) {
+  const [x, y, w, h] = [0, 2, 4, 6].map((offset) => view.getUint16(place + offset, true));
+  const coding = view.getUint32(place + 8, true);
+  const size = view.getUint32(place + 12, true);
+  const pixels = coding === 1
+    ? unpackRuns(new Uint32Array(data, place + 16, size / 4), w * h)
+    : new Uint8ClampedArray(data, place + 16, w * h * 4);
+  canvas.getContext("2d").putImageData(new ImageData(pixels, w, h), x, y);
+  return place + 16 + size;
 }
 
 // Pairs of a count and a pixel.

@@ -41,7 +41,8 @@ function drawSelection() {
   check("scene", wanted.scene);
   const scene = one?.scenes.find((scene) => scene.name === wanted.scene);
   check("style", wanted.style ?? scene?.frameStyle ?? "screen");
-  check("appearance", wanted.appearance ?? "light");
+  drawVariants();
+  check("appearance", edited().appearance ?? "light");
   for (const input of document.querySelectorAll("[name=style]")) input.disabled = !one?.trigger;
   fill("size", wanted.size ?? "");
   find("size").placeholder = state.canvas ? state.canvas.points.map((side) => number(side)).join("x") : "";
@@ -62,7 +63,7 @@ function drawSelection() {
   const canHide = fields.source === wanted.source ? fields.rows.has("touch")
     : Boolean(one?.parameters.some((parameter) => parameter.name === "touch"));
   find("finger").disabled = !canHide;
-  find("finger").setAttribute("aria-pressed", String(canHide && wanted.set?.touch !== "false"));
+  find("finger").setAttribute("aria-pressed", String(canHide && edited().set?.touch !== "false"));
   drawParameters();
   markSource();
 }
@@ -88,21 +89,22 @@ function chooseScene(by) {
   choose({ scene: names[(names.indexOf(studio.wanted.scene) + by + names.length) % names.length] });
 }
 
-function toggleLook(name, values) {
+function toggleLook(name, values, change = edit) {
   const now = document.querySelector(`[name=${name}]:checked`)?.value;
-  choose({ [name]: now === values[0] ? values[1] : values[0] });
+  change({ [name]: now === values[0] ? values[1] : values[0] });
 }
 
 function toggleFinger() {
   if (find("finger").disabled) return;
-  if (studio.wanted.set?.touch === "false") resetParameter("touch"); else setParameter("touch", false);
+  if (edited().set?.touch === "false") resetParameter("touch"); else setParameter("touch", false);
 }
 
 function listenToOutput() {
-  for (const name of ["style", "appearance"]) {
-    for (const input of document.querySelectorAll(`[name=${name}]`)) {
-      input.onchange = () => choose({ [name]: input.value });
-    }
+  for (const input of document.querySelectorAll("[name=style]")) {
+    input.onchange = () => choose({ style: input.value });
+  }
+  for (const input of document.querySelectorAll("[name=appearance]")) {
+    input.onchange = () => edit({ appearance: input.value });
   }
   find("size").onchange = () => choose({ size: find("size").value.trim().replace("×", "x") || null });
   for (const id of ["scale", "rate"]) {

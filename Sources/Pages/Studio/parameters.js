@@ -3,18 +3,25 @@ const fields = { source: null, rows: new Map() };
 
 const source = () => studio.sources.get(studio.wanted?.source);
 
+// The variant that the controls edit: the selection itself, or what the other one has in its place.
+const edited = () => compared.isOther ? studio.wanted.other : studio.wanted;
+
+function edit(change) {
+  choose(compared.isOther ? { other: { ...studio.wanted.other, ...change } } : change);
+}
+
 function defaultOf(parameter) {
-  return studio.wanted.appearance === "dark" ? parameter.darkDefault ?? parameter.default : parameter.default;
+  return edited().appearance === "dark" ? parameter.darkDefault ?? parameter.default : parameter.default;
 }
 
 function setParameter(name, value) {
-  choose({ set: { ...studio.wanted.set, [name]: String(value) } });
+  edit({ set: { ...edited().set, [name]: String(value) } });
 }
 
 function resetParameter(name) {
-  const set = { ...studio.wanted.set };
+  const set = { ...edited().set };
   delete set[name];
-  choose({ set });
+  edit({ set });
   drawParameters();
 }
 
@@ -102,7 +109,7 @@ function buildParameters() {
 
 function drawParameters() {
   if (fields.source !== studio.wanted.source) buildParameters();
-  const { set = {} } = studio.wanted;
+  const { set = {} } = edited();
   for (const [name, { parameter, control, row, reset }] of fields.rows) {
     const isSet = name in set;
     row.classList.toggle("changed", isSet);
@@ -117,7 +124,7 @@ function drawParameters() {
 
 function listenToParameters() {
   find("reset-all").onclick = () => {
-    choose({ set: {} });
+    edit({ set: {} });
     find("reset-all").blur();
     drawParameters();
   };

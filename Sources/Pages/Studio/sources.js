@@ -41,10 +41,10 @@ function chooseSource(name) {
   if (!drives() || !studio.wanted || name === studio.wanted.source) return;
   list.remembered.set(studio.wanted.source, studio.wanted);
   const { appearance, scale, rate } = studio.wanted;
-  const { scene, style = null, size = null, fit, background, set = {} } = list.remembered.get(name)
+  const { scene, style = null, size = null, fit, background, set = {}, other = null } = list.remembered.get(name)
     ?? { scene: studio.sources.get(name).scenes[0]?.name };
   studio.wanted = {};
-  choose({ source: name, scene, style, size, scale, rate, appearance, fit, background, set });
+  choose({ source: name, scene, style, size, scale, rate, appearance, fit, background, set, other });
 }
 
 function moveSource(by) {

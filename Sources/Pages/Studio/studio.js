@@ -9,7 +9,7 @@ function takeState(state) {
   const before = studio.state;
   studio.state = state;
   if (state.canvas) {
-    setPictureSize(state.canvas.width, state.canvas.height);
+    setPictureSize(picture, state.canvas.width, state.canvas.height);
     picture.setAttribute("aria-label", `${state.selection.source}, ${state.selection.scene ?? ""}`);
   }
   check("mode", state.mode);
@@ -17,10 +17,7 @@ function takeState(state) {
   view.classList.toggle("touchable", state.canLive);
   find("problem").hidden = !state.problem;
   find("problem").textContent = state.problem ?? "";
-  if (find("command").textContent !== state.command) {
-    find("command").textContent = state.command;
-    find("copy").textContent = "Copy";
-  }
+  drawCommands();
   find("notices").replaceChildren(...(state.notices ?? []).map((notice) => make("li", {}, notice)));
   find("save").disabled = !state.hasGesture;
   const [was, is] = [before?.selection, state.selection];
@@ -70,12 +67,13 @@ function toggleLive() {
 const keys = {
   " ": toggle, ArrowLeft: () => step(-1), ArrowRight: () => step(1),
   Home: () => seek(0), End: () => seek(studio.state.duration),
-  ",": () => changeSpeed(-1), ".": () => changeSpeed(1),
+  m: () => moveToMarker(1), M: () => moveToMarker(-1), ",": () => changeSpeed(-1), ".": () => changeSpeed(1),
   l: toggleLive, r: toggleRefresh, p: () => pullByKey.begin(),
   "[": () => chooseScene(-1), "]": () => chooseScene(1),
   j: () => moveSource(1), k: () => moveSource(-1),
   1: () => showTab("parameters"), 2: () => showTab("output"), 3: () => showTab("layers"), 4: () => showPlace("goldens"),
-  c: () => toggleLook("style", ["screen", "control"]), d: () => toggleLook("appearance", ["light", "dark"]),
+  c: () => toggleLook("style", ["screen", "control"], choose), d: () => toggleLook("appearance", ["light", "dark"]),
+  b: toggleComparison, x: () => editVariant(!compared.isOther),
   o: () => setOnion(!look.onion), f: toggleFinger, g: () => setGround(nextGround[look.ground]),
   "+": () => setZoom(zoomBy(1, look.zoom)), "-": () => setZoom(zoomBy(-1, look.zoom)),
   s: saveGesture, e: () => find("export").showModal(),
@@ -128,6 +126,7 @@ function start() {
   listenToTree();
   listenToParameters();
   listenToOutput();
+  listenToVariants();
   listenToSources();
   listenToExports();
   listenToReport();

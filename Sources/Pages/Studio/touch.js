@@ -3,7 +3,7 @@
 const touch = { pointer: null, move: null, number: 0, last: [0, 0], sent: [], delays: [] };
 
 function pointOf(event) {
-  const box = picture.getBoundingClientRect();
+  const box = event.currentTarget.getBoundingClientRect();
   const [width, height] = studio.state.canvas.points;
   return [(event.clientX - box.left) / box.width * width, (event.clientY - box.top) / box.height * height];
 }
@@ -77,21 +77,24 @@ const pullByKey = {
 };
 
 function listenToTouches() {
-  picture.onpointerdown = (event) => {
-    if (event.button !== 0 || !studio.state) return;
-    if (!beginTouch(event.pointerId, pointOf(event))) return;
-    picture.setPointerCapture(event.pointerId);
-    event.preventDefault();
-    view.focus({ preventScroll: true });
-  };
-  picture.onpointermove = (event) => {
-    if (event.pointerId === touch.pointer) moveTouch(pointOf(event));
-  };
-  picture.onpointerup = (event) => {
-    if (event.pointerId === touch.pointer) endTouch("up", pointOf(event));
-  };
-  picture.onpointercancel = picture.onlostpointercapture = (event) => {
-    if (event.pointerId === touch.pointer) endTouch("cancel", touch.last);
-  };
+  // A finger on either variant touches both.
+  for (const canvas of canvases) {
+    canvas.onpointerdown = (event) => {
+      if (event.button !== 0 || !studio.state) return;
+      if (!beginTouch(event.pointerId, pointOf(event))) return;
+      canvas.setPointerCapture(event.pointerId);
+      event.preventDefault();
+      view.focus({ preventScroll: true });
+    };
+    canvas.onpointermove = (event) => {
+      if (event.pointerId === touch.pointer) moveTouch(pointOf(event));
+    };
+    canvas.onpointerup = (event) => {
+      if (event.pointerId === touch.pointer) endTouch("up", pointOf(event));
+    };
+    canvas.onpointercancel = canvas.onlostpointercapture = (event) => {
+      if (event.pointerId === touch.pointer) endTouch("cancel", touch.last);
+    };
+  }
   addEventListener("blur", () => pullByKey.end());
 }

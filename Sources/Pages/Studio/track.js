@@ -90,12 +90,30 @@ function drawTransport() {
   find("refresh").disabled = state.mode !== "live";
   const speed = document.querySelector(`[name=speed][value="${state.speed}"]`);
   if (speed) speed.checked = true;
-  const marks = (state.markers ?? []).map((marker) => make("i", {
-    class: "marker", style: `left: ${100 * marker.time / state.duration}%`, title: marker.name }, marker.name));
-  if (find("marks").textContent !== marks.map((mark) => mark.textContent).join("")) {
-    find("marks").replaceChildren(...marks);
-  }
+  drawMarkers(state);
   moveTrack();
+}
+
+// Each marker has the room up to the next one; its name is cut where that is too little.
+function drawMarkers({ markers, duration }) {
+  const text = JSON.stringify([markers, duration]);
+  if (find("marks").dataset.text === text) return;
+  find("marks").dataset.text = text;
+  const part = (time) => `${100 * time / duration}%`;
+  find("marks").replaceChildren(...markers.map(({ name, time }, index) => {
+    const label = make("span", { "data-time": time, title: `${name}, ${number(time, 3)} s` }, name);
+    const style = `left: ${part(time)}; width: ${part((markers[index + 1]?.time ?? duration) - time)}`;
+    return make("i", { class: "marker", style }, label);
+  }));
+}
+
+// Shows the next marker in a direction.
+function moveToMarker(by) {
+  const { markers, duration } = studio.state;
+  const now = seeking.time ?? (studio.state.mode === "live" ? 0 : shown.time);
+  const times = [0, ...markers.map((marker) => marker.time), duration];
+  const time = by > 0 ? times.find((one) => one > now + 1e-3) : times.findLast((one) => one < now - 1e-3);
+  if (time !== undefined) seek(time);
 }
 
 const scrubber = find("scrubber");
@@ -103,7 +121,14 @@ const scrubber = find("scrubber");
 function listenToTrack() {
   find("readout").replaceChildren(make("b", {}, "–"), make("span", {}, ""));
   scrubber.oninput = () => seek(Number(scrubber.value));
+  let pressed = 0;
   dragging(find("timeline"), (place) => { if (studio.state) seek(place * studio.state.duration); });
+  find("timeline").addEventListener("pointerdown", (event) => { pressed = event.clientX; });
+  // A click on a name shows its very moment. The timeline holds the pointer, so the name is looked up.
+  find("timeline").addEventListener("click", ({ clientX, clientY }) => {
+    const name = document.elementsFromPoint(clientX, clientY).find((one) => one.dataset.time);
+    if (name && Math.abs(clientX - pressed) < 3) seek(Number(name.dataset.time));
+  });
   find("previous").onclick = () => step(-1);
   find("next").onclick = () => step(1);
   find("play").onclick = toggle;

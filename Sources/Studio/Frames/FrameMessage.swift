@@ -1,6 +1,7 @@
 import Layers
 
-/// A frame on its way to a page: facts, and the rectangles that changed since the page's last one.
+/// A frame on its way to a page: facts, and the rectangles of each picture that changed since the
+/// page's last one.
 ///
 /// All numbers are little endian and every 32-bit number is aligned, so that a page can read pixels
 /// in place.
@@ -43,9 +44,8 @@ struct FrameMessage {
   /// - Parameters:
   ///   - number: Its number, which the page acknowledges.
   ///   - facts: Its facts.
-  ///   - bitmap: The whole picture.
-  ///   - region: The changed pixels, within the picture.
-  init(_ number: Int, _ facts: Facts, _ bitmap: Bitmap, _ region: DirtyRegion) {
+  ///   - pictures: The whole pictures, each with its changed pixels.
+  init(_ number: Int, _ facts: Facts, _ pictures: [(bitmap: Bitmap, changes: DirtyRegion)]) {
     bytes.reserveCapacity(1 << 16)
     append(UInt32(truncatingIfNeeded: number))
     append(UInt32(truncatingIfNeeded: facts.input))
@@ -55,14 +55,17 @@ struct FrameMessage {
     // Filled in at the end.
     let delayPlace = bytes.count
     append(UInt32(0))
-    append(UInt16(bitmap.width))
-    append(UInt16(bitmap.height))
     let phase = facts.phase.flatMap { Self.phases.firstIndex(of: $0) }
     append(phase.map { UInt8($0) } ?? 255)
     append(UInt8((facts.isTouched ? 1 : 0) | (facts.isAtRest ? 2 : 0)))
-    append(UInt16(region.rects.count))
-    bitmap.withPixels { pixels in
-      for rect in region.rects { append(rect, of: pixels, width: bitmap.width) }
+    append(UInt16(pictures.count))
+    for (bitmap, changes) in pictures {
+      append(UInt16(bitmap.width))
+      append(UInt16(bitmap.height))
+      append(UInt32(changes.rects.count))
+      bitmap.withPixels { pixels in
+        for rect in changes.rects { append(rect, of: pixels, width: bitmap.width) }
+      }
     }
     let delay = Float((ContinuousClock.now - facts.arrival) / .milliseconds(1))
     withUnsafeBytes(of: delay.bitPattern.littleEndian) { delay in

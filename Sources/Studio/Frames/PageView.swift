@@ -10,8 +10,9 @@ struct PageView {
   var isVisible = true
   /// Whether it asked for the values of layers.
   var watchesLayers = false
-  /// The pixels that changed since the last frame that was sent; `nil` for all of them.
-  private var missing: DirtyRegion?
+  /// The pixels of each picture that changed since the last frame that was sent; `nil` for all of
+  /// them, as for a picture that is not in the list.
+  private var missing: [DirtyRegion?] = []
   private var lacksFrame = true
   /// The numbers of the frames that the page has not acknowledged.
   private var travelling: [Int] = []
@@ -21,10 +22,12 @@ struct PageView {
 
   init(_ connection: PageConnection) { self.connection = connection }
 
-  /// Notes changes of the picture; `nil` for a new one.
-  mutating func note(_ changes: DirtyRegion?) {
+  /// Notes the changes of each picture; `nil` for a new one.
+  mutating func note(_ changes: [DirtyRegion?]) {
     lacksFrame = true
-    if let changes, let missing { self.missing = missing.union(changes) } else { missing = nil }
+    missing = zip(missing, changes).map { missing, changes in
+      missing.flatMap { missing in changes.map(missing.union) }
+    }
   }
 
   /// Notes that a frame has been drawn.
@@ -34,11 +37,14 @@ struct PageView {
   var wantsFrame: Bool { lacksFrame && isVisible && travelling.count < Self.most }
 
   /// Sends a frame with all changes that the page lacks.
-  mutating func send(_ number: Int, _ facts: FrameMessage.Facts, _ bitmap: Bitmap) {
-    let region = missing ?? DirtyRegion(bitmap.bounds)
-    connection.send(FrameMessage(number, facts, bitmap, region).bytes)
+  mutating func send(_ number: Int, _ facts: FrameMessage.Facts, _ pictures: [Bitmap]) {
+    let parts = pictures.enumerated().map { index, picture in
+      let region = index < missing.count ? missing[index] : nil
+      return (picture, region ?? DirtyRegion(picture.bounds))
+    }
+    connection.send(FrameMessage(number, facts, parts).bytes)
     travelling.append(number)
-    missing = DirtyRegion()
+    missing = pictures.map { _ in DirtyRegion() }
     lacksFrame = false
   }
 }

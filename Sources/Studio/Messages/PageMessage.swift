@@ -22,7 +22,7 @@ enum PageMessage {
   case speed(Double)
   case layers(Bool)
   case curves(layer: String?)
-  case export(format: String, number: Int)
+  case export(format: String, number: Int, isOther: Bool)
   case cancelExport
   case saveGesture
   case verify
@@ -72,7 +72,8 @@ enum PageMessage {
     case "curves": self = .curves(layer: node["layer"]?.string)
     case "export":
       guard let format = node["format"]?.string else { return nil }
-      self = .export(format: format, number: node["n"]?.int ?? 0)
+      let isOther = node["other"]?.bool ?? false
+      self = .export(format: format, number: node["n"]?.int ?? 0, isOther: isOther)
     case "cancel-export": self = .cancelExport
     case "save-gesture": self = .saveGesture
     case "verify": self = .verify

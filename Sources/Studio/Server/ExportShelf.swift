@@ -2,7 +2,7 @@ import Platform
 import Files
 import Synchronization
 
-/// The finished exports, which pages download, and the last report of the goldens.
+/// The finished exports, until they are downloaded, and the last report of the goldens.
 ///
 /// The folder of the exports is removed with this value, and when the process is interrupted.
 final class ExportShelf: Sendable {
@@ -10,18 +10,19 @@ final class ExportShelf: Sendable {
   struct File: Sendable {
     /// The name for a download.
     let name: String
-    fileprivate let content: String
+    /// The path of its content.
+    let path: String
 
     /// The bytes; `nil` if the file was removed.
-    var bytes: [UInt8]? { try? InputFile.read(content, upTo: .max, remedy: "export it again") }
+    var bytes: [UInt8]? { try? InputFile.read(path, upTo: .max, remedy: "export it again") }
   }
 
   private struct State {
     var files: [String: File] = [:]
     /// The last report, and its path below the studio's address.
     var report: (path: String, page: [UInt8])?
-    /// The paths of all files that were begun, with their places in the list of held files.
-    var held: [(path: String, place: Int?)] = []
+    /// The places of files that were begun in the list of held files, by their paths.
+    var held: [String: Int?] = [:]
   }
 
   private let folder: String
@@ -40,10 +41,7 @@ final class ExportShelf: Sendable {
   }
 
   deinit {
-    for (path, place) in state.withLock({ $0.held }) {
-      unlink(path)
-      SignalCleanup.release(place)
-    }
+    for path in state.withLock({ $0.held.keys }) { drop(path) }
     rmdir(folder)
     SignalCleanup.release(heldFolder)
   }
@@ -51,7 +49,7 @@ final class ExportShelf: Sendable {
   /// Returns the path for the file of an export.
   func path(number: Int, extension ending: String) -> String {
     let path = "\(folder)\(number).\(ending)"
-    state.withLock { $0.held.append((path, SignalCleanup.hold(path))) }
+    state.withLock { $0.held[path] = SignalCleanup.hold(path) }
     return path
   }
 
@@ -60,9 +58,21 @@ final class ExportShelf: Sendable {
   /// - Returns: Its path below the studio's address.
   func add(_ path: String, named name: String, number: Int) -> String {
     let place = "exports/\(number)/\(name)"
-    state.withLock { $0.files[place] = File(name: name, content: path) }
+    state.withLock { $0.files[place] = File(name: name, path: path) }
     return place
   }
+
+  /// Removes the file of an export, which may be unfinished.
+  func drop(_ path: String) {
+    state.withLock { state in
+      unlink(path)
+      state.files = state.files.filter { $0.value.path != path }
+      if let place = state.held.removeValue(forKey: path) { SignalCleanup.release(place) }
+    }
+  }
+
+  /// Removes all finished exports.
+  func dropFiles() { for file in state.withLock({ $0.files.values }) { drop(file.path) } }
 
   /// Keeps the page of a report, in place of the last one.
   ///

@@ -61,6 +61,8 @@ struct Router: Sendable {
         return .line(404, "there is no such page")
       }
       guard let body = export.bytes else { return .line(404, "the export is gone") }
+      // It is saved now, and can be exported again.
+      if request.method == "GET" { exports.drop(export.path) }
       return Reply(
         status: 200,
         type: "application/octet-stream",

@@ -21,7 +21,7 @@ final class ExportJob: Sendable {
   /// The path of the file.
   let path: String
   private let percent = Atomic<Int>(0)
-  private let isDropped = Atomic<Bool>(false)
+  private let isCancelled = Atomic<Bool>(false)
 
   /// Creates an export into the file at `path`.
   init(_ number: Int, named fileName: String, at path: String) {
@@ -35,15 +35,18 @@ final class ExportJob: Sendable {
   /// - Parameters:
   ///   - tool: Describes errors.
   ///   - mailbox: Receives the progress.
+  ///   - shelf: Forgets the file of a cancelled export.
   ///   - work: Writes the file.
   func start(
     _ tool: any StudioTool,
     _ mailbox: Mailbox,
-    _ work: @escaping @Sendable (@escaping @Sendable (Double) -> Void) throws -> Void
+    _ shelf: ExportShelf,
+    _ work: @escaping StudioExport
   ) {
     let run: @Sendable () -> Void = {
+      defer { if self.isCancelled.load(ordering: .relaxed) { shelf.drop(self.path) } }
       do {
-        try work { self.report($0, mailbox) }
+        try work { try self.report($0, mailbox) }
         let bytes = try InputFile.read(self.path, upTo: .max, remedy: "export it again")
         var hash = SHA256()
         hash.update(bytes)
@@ -55,11 +58,12 @@ final class ExportJob: Sendable {
     if WorkThread(run) == nil { run() }
   }
 
-  /// Makes sure that nobody hears of it any more.
-  func drop() { isDropped.store(true, ordering: .relaxed) }
+  /// Ends the work at its next step; nobody hears of it any more.
+  func cancel() { isCancelled.store(true, ordering: .relaxed) }
 
   /// Every frame is progress, and a page needs no more than a hundred steps.
-  private func report(_ fraction: Double, _ mailbox: Mailbox) {
+  private func report(_ fraction: Double, _ mailbox: Mailbox) throws {
+    if isCancelled.load(ordering: .relaxed) { throw CancellationError() }
     let percent = Int(fraction * 100)
     guard percent > self.percent.load(ordering: .relaxed) else { return }
     self.percent.store(percent, ordering: .relaxed)
@@ -67,6 +71,6 @@ final class ExportJob: Sendable {
   }
 
   private func report(_ state: State, _ mailbox: Mailbox) {
-    if !isDropped.load(ordering: .relaxed) { mailbox.put(.exported(self, state)) }
+    if !isCancelled.load(ordering: .relaxed) { mailbox.put(.exported(self, state)) }
   }
 }

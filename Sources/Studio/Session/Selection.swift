@@ -20,8 +20,26 @@ package struct Selection: Equatable, Sendable {
   package var fit = "contain"
   /// The background; `own` for the source's.
   package var background = "own"
-  /// The settings that differ from the defaults, sorted by key.
+  /// The settings that differ from the defaults.
   package var settings: [String: String] = [:]
+  /// The looks of the other variant; `nil` unless two are compared.
+  private var other: Looks?
+
+  /// The part of a selection that its variants differ in.
+  private struct Looks: Equatable {
+    var appearance: String
+    var settings: [String: String]
+  }
+
+  /// This selection alone, and the other variant if two are compared.
+  var variants: [Selection] {
+    var first = self
+    first.other = nil
+    guard let other else { return [first] }
+    var second = first
+    (second.appearance, second.settings) = (other.appearance, other.settings)
+    return [first, second]
+  }
 
   /// Selects a source with every default.
   init(source: String) { self.source = source }
@@ -38,9 +56,18 @@ package struct Selection: Equatable, Sendable {
     appearance = node["appearance"]?.string ?? appearance
     fit = node["fit"]?.string ?? fit
     background = node["background"]?.string ?? background
-    if case .object(let members)? = node["set"] {
-      for member in members { settings[member.key] = member.value.string }
+    settings = Self.settings(node)
+    if let other = node["other"], other != .null {
+      self.other = Looks(
+        appearance: other["appearance"]?.string ?? appearance,
+        settings: Self.settings(other)
+      )
     }
+  }
+
+  private static func settings(_ node: JSONNode) -> [String: String] {
+    guard case .object(let members)? = node["set"] else { return [:] }
+    return members.reduce(into: [:]) { $0[$1.key] = $1.value.string }
   }
 
   /// The selection as JSON.
@@ -50,9 +77,14 @@ package struct Selection: Equatable, Sendable {
       "size": .string(orNull: size), "scale": scale.map(JSONNode.number) ?? .null,
       "rate": rate.map(JSONNode.number) ?? .null, "appearance": .string(appearance),
       "fit": .string(fit), "background": .string(background),
-      "set": .object(
-        settings.sorted { $0.key < $1.key }.map { JSONNode.Member($0.key, .string($0.value)) }
-      ),
+      "set": Self.facts(settings),
+      "other": other.map {
+        ["appearance": .string($0.appearance), "set": Self.facts($0.settings)]
+      } ?? .null,
     ]
+  }
+
+  private static func facts(_ settings: [String: String]) -> JSONNode {
+    .object(settings.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) })
   }
 }

@@ -4,8 +4,8 @@ import Formats
 
 /// Exports and gestures.
 extension StudioSession {
-  /// The command that writes the selection as a GIF.
-  var command: String {
+  /// Returns the command that writes a selection as a GIF.
+  func command(for selection: Selection) -> String {
     guard let source = sources.first(where: { $0.name == selection.source }) else { return "" }
     return tool.command(for: selection, of: source, gesture: nil, output: fileName("gif"))
   }
@@ -17,18 +17,20 @@ extension StudioSession {
       + ".\(ending)"
   }
 
-  mutating func startExport(_ name: String, _ number: Int) {
+  mutating func startExport(_ name: String, _ number: Int, _ isOther: Bool) {
+    let variants = selection.variants
+    let selection = isOther ? variants[variants.count - 1] : selection
     guard let source = sources.first(where: { $0.name == selection.source }),
       let format = OutputFormat(named: name), !format.isFolder
     else { return }
-    export?.drop()
+    export?.cancel()
     exportCount += 1
     let path = exports.path(number: exportCount, extension: format.nameEnding)
     do {
       let work = try tool.export(selection, of: source, as: name, to: path)
       let job = ExportJob(number, named: fileName(format.nameEnding), at: path)
       export = job
-      job.start(tool, mailbox, work)
+      job.start(tool, mailbox, exports, work)
       sendToAll(exportFacts(job, .running(0)))
     } catch {
       let job: JSONNode = [
@@ -59,7 +61,7 @@ extension StudioSession {
   }
 
   func sendGesture(to id: Int) {
-    guard case .live(let scene) = player, let recording = scene.finishedRecording,
+    guard let recording = first.scene?.finishedRecording,
       let source = sources.first(where: { $0.name == selection.source })
     else { return }
     let file = "\(selection.source)-gesture.json"

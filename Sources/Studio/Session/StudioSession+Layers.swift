@@ -6,28 +6,18 @@ import Clips
 /// Layers and their curves.
 extension StudioSession {
   mutating func sendLayers() {
-    guard let moment = (try? currentMoment) ?? nil else { return }
+    guard let moment = (try? first.moment) ?? nil else { return }
     sendLayers(of: moment)
-  }
-
-  var currentMoment: ClipFrame? {
-    get throws(Problem) {
-      switch player {
-      case .nothing: nil
-      case .live(let scene): try scene.moment()
-      case .timeline(let timeline): try timeline.moment()
-      }
-    }
   }
 
   mutating func sendLayers(of moment: ClipFrame) {
     let watching = pages.values.filter { $0.watchesLayers && $0.isVisible }
     let now = ContinuousClock.now
-    guard let shown, !watching.isEmpty else { return }
+    guard !watching.isEmpty else { return }
     if let last = lastLayers, isPlaying, now - last.time < .milliseconds(100) { return }
     let list = LayerList(
       moment.presentation.root,
-      tracked: Set(shown.layers?.tracking.layers ?? [])
+      tracked: Set(first.shown?.layers?.tracking.layers ?? [])
     )
     let facts: JSONNode = [
       "is": .string("layers"), "time": .number(facts.time), "layers": .array(list.facts),
@@ -39,7 +29,8 @@ extension StudioSession {
   }
 
   mutating func sendCurves(of layer: String?, to id: Int) {
-    guard let layer, let shown, let clip = shown.layers, let seconds = try? clip.duration(),
+    guard let layer, let shown = first.shown, let clip = shown.layers,
+      let seconds = shown.duration,
       let curves = try? LayerCurves(of: layer, in: clip, lasting: seconds, rate: shown.rate)
     else { return }
     pages[id]?.connection.send(curves.facts.compact)

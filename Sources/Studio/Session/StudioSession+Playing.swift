@@ -6,42 +6,29 @@ import Clips
 
 /// Playing and drawing.
 extension StudioSession {
-  /// Opens the selection.
-  mutating func load(keepsPlace: Bool) {
+  /// Opens the selection, or those of its variants that differ from what is shown.
+  ///
+  /// - Parameters:
+  ///   - keepsPlace: Whether the time stays, if a timeline is shown.
+  ///   - isForced: Whether all variants are opened again.
+  mutating func load(keepsPlace: Bool, isForced: Bool = false) {
     let source = sources.first { $0.name == selection.source }
-    do {
-      guard let source else {
-        throw Problem(
-          .usage,
-          "the studio has no source \(selection.source)",
-          remedy: "choose one of the list"
-        )
+    let time = keepsPlace ? variants.first?.timeline?.time : nil
+    let wanted = selection.variants
+    variants.removeLast(max(0, variants.count - wanted.count))
+    for (index, selection) in wanted.enumerated() {
+      if index == variants.count {
+        variants.append(Variant(selection, of: source, tool))
+      } else if isForced || variants[index].selection != selection {
+        variants[index].open(selection, of: source)
       }
-      let opened = try tool.open(selection, of: source)
-      watch = FileWatch(opened.inputs)
-      shown = Shown(opened: opened, rate: selection.rate ?? opened.clip.layers?.nativeRate ?? 60)
-      let time: Double? = if case .timeline(let timeline) = player { timeline.time } else { nil }
-      let wasLive = if case .live = player { true } else { false }
-      if keepsPlace, let time {
-        // The timeline of the clip before would stay.
-        player = .nothing
-        startTimeline()
-        if case .timeline(var timeline) = player {
-          timeline.seek(to: time)
-          player = .timeline(timeline)
-        }
-      } else if wasLive || !keepsPlace {
-        startLive()
-      }
-      problem = nil
-    } catch {
-      // The last picture stays.
-      problem = tool.text(of: error)
-      if let source, source.isFile { watch = FileWatch([source.word]) }
     }
-    renderer = Renderer()
     needsFrame = true
     stillFrames = 0
+    // The last picture stays.
+    guard variants.allSatisfy({ $0.problem == nil }) else { return }
+    guard let time else { return startLive() }
+    for index in variants.indices { variants[index].startTimeline(at: time) }
   }
 
   /// Builds the program again; while it does not build, what is shown stays.
@@ -64,140 +51,109 @@ extension StudioSession {
 
   /// The place that another process takes over.
   func place(port: Int, token: String) -> StudioPlace {
-    let time: Double? = if case .timeline(let timeline) = player { timeline.time } else { nil }
-    return StudioPlace(port: port, token: token, selection: selection, time: time)
+    StudioPlace(port: port, token: token, selection: selection, time: first.timeline?.time)
   }
 
   mutating func reload() {
-    load(keepsPlace: true)
+    load(keepsPlace: true, isForced: true)
     sendToAll(["is": .string("changed"), "source": .string(selection.source)])
     sendState()
   }
 
-  /// Plays the selection with a finger, or from its beginning if no finger drives it.
+  /// Plays all variants from rest, with a finger if one drives them.
   mutating func startLive() {
-    guard let shown else { return }
     isPlaying = true
     needsFrame = true
     stillFrames = 0
-    if let scene = (shown.layers as? SceneClip).flatMap(LiveScene.init) {
-      player = .live(scene)
-    } else {
-      player = .nothing
-      startTimeline()
-    }
+    for index in variants.indices { variants[index].startLive() }
   }
 
-  mutating func startTimeline() {
-    if case .timeline = player { return }
-    guard let shown else { return }
-    do throws(Problem) {
-      player = .timeline(try ClipTimeline(shown.opened.clip, rate: shown.rate))
-    } catch {
-      problem = tool.text(of: error)
-      player = .nothing
-    }
-  }
-
+  /// Changes the time of a timeline; a live scene ends.
   mutating func seek(_ change: (inout ClipTimeline) -> Void) {
-    startTimeline()
-    guard case .timeline(var timeline) = player else { return }
-    player = .nothing
-    change(&timeline)
-    player = .timeline(timeline)
+    if first.timeline == nil { variants[0].startTimeline(at: 0) }
+    variants[0].changeTimeline(change)
+    follow()
     let wasPlaying = isPlaying
     isPlaying = false
     needsFrame = true
     if wasPlaying { sendState() }
   }
 
+  /// Brings the other variant to the time of the first one.
+  mutating func follow() {
+    guard variants.count > 1, let time = first.timeline?.time else { return }
+    if variants[1].timeline == nil { variants[1].startTimeline(at: time) }
+    variants[1].changeTimeline { $0.seek(to: time) }
+  }
+
   mutating func step(_ frames: Int) {
-    guard case .live(var scene) = player else { return seek { $0.step(by: frames) } }
-    player = .nothing
-    if frames > 0 { scene.advance(by: Double(frames) / Double(Simulation.ticksPerSecond)) }
-    player = .live(scene)
+    guard first.isLive else { return seek { $0.step(by: frames) } }
+    if frames > 0 { changeScenes { $0.advance(by: Double(frames) * Self.tickLength) } }
     isPlaying = false
     needsFrame = true
     sendState()
   }
 
+  /// Changes the live scenes of all variants alike.
+  mutating func changeScenes(_ change: (inout LiveScene) -> Void) {
+    for index in variants.indices { variants[index].changeScene(change) }
+  }
+
+  private static let tickLength = 1 / Double(Simulation.ticksPerSecond)
+
   /// Whether the next tick may change the picture.
   var moves: Bool {
     guard isPlaying, !pages.isEmpty else { return false }
-    switch player {
+    switch first.player {
     case .nothing: return false
-    case .live(let scene): return !scene.isIdle || stillFrames < Self.stillFramesAtRest
+    case .live: return !isIdle || stillFrames < Self.stillFramesAtRest
     case .timeline: return pages.values.contains(where: \.isVisible)
     }
   }
 
+  /// Whether no live scene moves, or is about to.
+  private var isIdle: Bool { variants.allSatisfy { $0.scene?.isIdle ?? true } }
+
   mutating func advance() {
-    let seconds = speed / Double(Simulation.ticksPerSecond)
-    let current = player
-    // A second reference would make a step copy the whole simulation.
-    player = .nothing
-    switch current {
-    case .nothing: break
-    case .live(var scene):
-      scene.advance(by: seconds)
-      player = .live(scene)
-    case .timeline(var timeline):
-      timeline.advance(by: seconds)
-      player = .timeline(timeline)
-    }
+    let seconds = speed * Self.tickLength
+    changeScenes { $0.advance(by: seconds) }
+    variants[0].changeTimeline { $0.advance(by: seconds) }
+    follow()
   }
 
   /// Draws what is played now.
   mutating func draw(dueAt due: ContinuousClock.Instant) {
     needsFrame = false
-    guard let shown, !pages.isEmpty else { return }
-    let current = player
-    player = .nothing
-    do {
-      // A renderer draws over its bitmap only if nobody else holds it.
-      bitmap = nil
-      let drawing: ClipTimeline.Drawing
-      switch current {
-      case .nothing: return
-      case .live(let scene):
-        let moment = try scene.moment()
-        let bitmap = try renderer.draw(moment.presentation, scale: shown.opened.scale)
-        drawing = .init(bitmap: bitmap, changes: renderer.changed, moment: moment)
-        player = .live(scene)
-      case .timeline(var timeline):
-        drawing = try timeline.draw(renderer, scale: shown.opened.scale)
-        player = .timeline(timeline)
+    guard !pages.isEmpty else { return }
+    var drawings: [ClipTimeline.Drawing] = []
+    loop: for index in variants.indices {
+      do {
+        guard let drawing = try variants[index].draw() else { break loop }
+        drawings.append(drawing)
+      } catch {
+        variants[index].problem = tool.text(of: error)
+        sendState()
       }
-      bitmap = drawing.bitmap
-      note(drawing, dueAt: due)
-    } catch {
-      problem = tool.text(of: error)
-      sendState()
     }
+    if !drawings.isEmpty { note(drawings, dueAt: due) }
   }
 
-  mutating func note(_ drawing: ClipTimeline.Drawing, dueAt due: ContinuousClock.Instant) {
+  mutating func note(_ drawings: [ClipTimeline.Drawing], dueAt due: ContinuousClock.Instant) {
+    let moment = drawings[0].moment
     frameNumber += 1
-    facts.offset = drawing.moment?.offset
-    facts.pull = drawing.moment?.pull
-    facts.phase = drawing.moment?.phase
+    facts.offset = moment?.offset
+    facts.pull = moment?.pull
+    facts.phase = moment?.phase
     facts.arrival = input?.arrival ?? due
     facts.input = input?.number ?? facts.input
     input = nil
-    let changes = drawing.changes
-    var isIdle = !isPlaying
-    facts.isTouched = false
-    switch player {
-    case .nothing: break
-    case .live(let scene):
-      facts.time = scene.time
-      facts.isTouched = scene.isTouched
-      isIdle = isIdle || scene.isIdle
-    case .timeline(let timeline): facts.time = timeline.time
-    }
-    stillFrames = isIdle && changes?.isEmpty ?? false ? stillFrames + 1 : 0
-    facts.isAtRest = !isPlaying || isIdle && stillFrames >= Self.stillFramesAtRest
-    for id in pages.keys { pages[id]?.note(changes) }
-    if let moment = drawing.moment { sendLayers(of: moment) }
+    facts.time = first.scene?.time ?? first.timeline?.time ?? facts.time
+    facts.isTouched = first.scene?.isTouched ?? false
+    let isStill = !isPlaying || first.isLive && isIdle
+    let isUnchanged = drawings.allSatisfy { $0.changes?.isEmpty ?? false }
+    stillFrames = isStill && isUnchanged ? stillFrames + 1 : 0
+    facts.isAtRest = !isPlaying || isStill && stillFrames >= Self.stillFramesAtRest
+    for id in pages.keys { pages[id]?.note(drawings.map(\.changes)) }
+    if let moment { sendLayers(of: moment) }
   }
 }

@@ -8,9 +8,10 @@ import Clips
 /// Messages and frames for the pages.
 extension StudioSession {
   mutating func sendFrames() {
-    guard let bitmap else { return }
+    let pictures = variants.compactMap(\.bitmap)
+    guard !pictures.isEmpty else { return }
     for id in pages.keys where pages[id]?.wantsFrame ?? false {
-      pages[id]?.send(frameNumber, facts, bitmap)
+      pages[id]?.send(frameNumber, facts, pictures)
     }
   }
 
@@ -37,35 +38,37 @@ extension StudioSession {
     for (id, page) in pages { page.connection.send(state(for: id).compact) }
   }
 
+  /// The first problem of the program or a variant.
+  private var problem: String? { buildProblem ?? variants.lazy.compactMap(\.problem).first }
+
   func state(for id: Int) -> JSONNode {
-    var (mode, duration, frames, rate) = ("live", JSONNode.null, JSONNode.null, JSONNode.null)
+    var (mode, frames, rate) = ("live", JSONNode.null, JSONNode.null)
     var hasGesture = false
-    switch player {
+    switch first.player {
     case .nothing: mode = "timeline"
     case .live(let scene): hasGesture = scene.finishedRecording != nil
     case .timeline(let timeline):
       mode = "timeline"
-      duration = .number(timeline.duration)
       frames = .integer(timeline.frameCount)
       rate = .number(timeline.rate)
     }
-    if duration == .null, let seconds = try? shown?.opened.clip.duration() {
-      duration = .number(seconds)
-    }
-    let canLive = (shown?.layers as? SceneClip)?.scene.hasFinger ?? false
+    let canLive = (first.shown?.layers as? SceneClip)?.scene.hasFinger ?? false
     return [
       "is": .string("state"), "driver": driver.map(JSONNode.integer) ?? .null,
       "drives": .bool(driver == id), "selection": selection.facts, "mode": .string(mode),
       "canLive": .bool(canLive), "playing": .bool(isPlaying), "speed": .number(speed),
-      "time": .number(facts.time), "duration": duration, "rate": rate, "frames": frames,
-      "canvas": canvas, "command": .string(command),
-      "notices": .array((shown?.opened.notices ?? []).map(JSONNode.string)),
+      "time": .number(facts.time),
+      "duration": first.shown?.duration.map(JSONNode.number) ?? .null, "rate": rate,
+      "frames": frames,
+      "canvas": canvas, "commands": .array(variants.map { .string(command(for: $0.selection)) }),
+      "notices": .array((first.shown?.opened.notices ?? []).map(JSONNode.string)),
+      "markers": .array((first.shown?.markers ?? []).map(\.facts)),
       "problem": .string(orNull: problem), "hasGesture": .bool(hasGesture),
     ]
   }
 
   var canvas: JSONNode {
-    guard let shown else { return .null }
+    guard let shown = first.shown else { return .null }
     let (size, scale) = (shown.opened.clip.size, shown.opened.scale)
     let (width, height) = Renderer.pixelSize(of: size, scale: scale)
     return [

@@ -14,28 +14,12 @@ struct StudioSession {
     case rebuilt
   }
 
-  /// The scene or clip that is played.
-  enum Player {
-    case nothing
-    case live(LiveScene)
-    case timeline(ClipTimeline)
-  }
-
-  /// The clip of the selection.
-  struct Shown {
-    var opened: StudioClip
-    var rate: Double
-
-    var layers: (any LayerClip)? { opened.clip.layers }
-  }
-
   let sources: [StudioSource]
   let tool: any StudioTool
   let mailbox: Mailbox
   let exports: ExportShelf
   let goldens: (any StudioGoldens)?
   let rebuilding: (any StudioRebuilding)?
-  var watch: FileWatch
   /// The sources of the program.
   var sourceWatch: FileWatch
   var isBuilding = false
@@ -44,14 +28,15 @@ struct StudioSession {
   var pages: [Int: PageView] = [:]
   var driver: Int?
   var selection: Selection
-  var shown: Shown?
-  var problem: String?
-  var player = Player.nothing
+  /// The selection as it is shown, and its other variant if two are compared.
+  var variants: [Variant] = []
+  /// The variant that the values, the layers and the timeline of the pages are about.
+  var first: Variant { variants[0] }
+  /// The compiler's errors.
+  var buildProblem: String?
   var isPlaying = true
   var speed = 1.0
 
-  var renderer = Renderer()
-  var bitmap: Bitmap?
   var facts = FrameMessage.Facts()
   var frameNumber = 0
   /// The number and the arrival of the last input that no frame shows yet.
@@ -93,7 +78,6 @@ struct StudioSession {
       selection = Selection(source: sources.first?.name ?? "")
       selection.scene = sources.first?.firstScene ?? "full"
     }
-    watch = FileWatch()
     sourceWatch = FileWatch(rebuilding?.inputs ?? [])
     load(keepsPlace: false)
     if let time = place?.time { seek { $0.seek(to: time) } }
@@ -122,7 +106,7 @@ struct StudioSession {
       if linger > 0, let left = lastPageLeft, now - left >= .seconds(linger) { return .closed }
       if now >= nextLook {
         nextLook = now + .milliseconds(100)
-        if watch.hasChanged() { reload() }
+        if variants.indices.contains(where: { variants[$0].hasChanged() }) { reload() }
         if isBuilt { return .rebuilt }
       }
       // A package has many more files, and building takes seconds anyway.
@@ -156,6 +140,11 @@ struct StudioSession {
     case .opened(let id, let connection): pages[id] = PageView(connection)
     case .closed(let id):
       pages[id] = nil
+      // Nobody is left who could download what was exported.
+      if pages.isEmpty {
+        cancelExport()
+        exports.dropFiles()
+      }
       guard driver == id else { return }
       cancelTouch()
       driver = pages.keys.min()
@@ -171,7 +160,7 @@ struct StudioSession {
     case .built(let failure):
       isBuilding = false
       isBuilt = failure == nil
-      problem = failure.map { tool.text(of: $0) }
+      buildProblem = failure.map { tool.text(of: $0) }
       sendState()
     }
   }
@@ -185,9 +174,9 @@ struct StudioSession {
     case .hello:
       if driver == nil { driver = id }
       pages[id]?.connection.send(welcome(id).compact)
-      pages[id]?.note(nil)
+      pages[id]?.note([])
       sendState()
-      needsFrame = needsFrame || bitmap == nil
+      needsFrame = needsFrame || first.bitmap == nil
     case .got(let frame): pages[id]?.acknowledge(frame)
     case .visible(let isVisible):
       pages[id]?.isVisible = isVisible
@@ -207,25 +196,20 @@ struct StudioSession {
       startLive()
       sendState()
     case .touch(let phase, let x, let y, let number):
-      guard case .live(var scene) = player else { return }
-      player = .nothing
-      scene.take(.init(phase: phase, x: x, y: y))
-      player = .live(scene)
+      guard first.isLive else { return }
+      changeScenes { $0.take(.init(phase: phase, x: x, y: y)) }
       input = (number, arrival)
       stillFrames = 0
       if phase == .up || phase == .cancel { sendState() }
     case .app(let begins):
-      guard case .live(var scene) = player else { return }
-      player = .nothing
-      scene.intervene(begins: begins)
-      player = .live(scene)
+      changeScenes { $0.intervene(begins: begins) }
       stillFrames = 0
     case .seek(let time, let number):
       seek { $0.seek(to: time) }
       input = (number, arrival)
     case .step(let frames): step(frames)
     case .play:
-      if case .live = player {} else { startTimeline() }
+      if !first.isLive { seek { _ in } }
       isPlaying = true
       stillFrames = 0
       sendState()
@@ -240,10 +224,9 @@ struct StudioSession {
       lastLayers = nil
       sendLayers()
     case .curves(let layer): sendCurves(of: layer, to: id)
-    case .export(let format, let number): startExport(format, number)
+    case .export(let format, let number, let isOther): startExport(format, number, isOther)
     case .cancelExport:
-      export?.drop()
-      export = nil
+      cancelExport()
     case .saveGesture: sendGesture(to: id)
     case .verify: verify()
     case .accept(let name): change(golden: name, isUndone: false)
@@ -251,13 +234,16 @@ struct StudioSession {
     }
   }
 
+  private mutating func cancelExport() {
+    export?.cancel()
+    export = nil
+  }
+
   /// Ends a touch whose page is gone.
   mutating func cancelTouch() {
-    guard case .live(var scene) = player, scene.isTouched else { return }
-    player = .nothing
-    if let last = scene.recording.touches.last?.samples.last {
+    changeScenes { scene in
+      guard scene.isTouched, let last = scene.recording.touches.last?.samples.last else { return }
       scene.take(.init(phase: .cancel, x: last.x, y: last.y))
     }
-    player = .live(scene)
   }
 }

@@ -1,0 +1,42 @@
+import RefreshAnimations
+import JSON
+import Inputs
+import Clips
+
+/// A named moment of a timeline: where a phase of a scene begins, or a marker of a Lottie file.
+struct TimeMarker: Equatable {
+  /// The name.
+  var name: String
+  /// The time, in seconds from the clip's beginning.
+  var time: Double
+
+  /// The marker as JSON.
+  var facts: JSONNode { ["name": .string(name), "time": .decimal(time)] }
+
+  /// Finds the markers of a clip.
+  ///
+  /// - Parameters:
+  ///   - clip: The clip.
+  ///   - duration: The time up to which it is looked at, in seconds.
+  /// - Returns: The markers, in order.
+  static func markers(of clip: Clip, lasting duration: Double) -> [TimeMarker] {
+    switch clip.layers {
+    case let scene as SceneClip: phases(of: scene, lasting: duration)
+    case let lottie as LottieClip: lottie.markers.map { TimeMarker(name: $0.name, time: $0.time) }
+    default: []
+    }
+  }
+
+  private static func phases(of scene: SceneClip, lasting duration: Double) -> [TimeMarker] {
+    var simulation = scene.makeSimulation()
+    var markers: [TimeMarker] = []
+    var last = RefreshPhase.idle
+    while simulation.time < duration {
+      simulation.step()
+      let phase = simulation.animation.phase
+      if phase != last { markers.append(TimeMarker(name: phase.rawValue, time: simulation.time)) }
+      last = phase
+    }
+    return markers
+  }
+}

@@ -169,7 +169,8 @@ let package = Package(
     source(
       "Text",
       [
-        "Requirements", "Geometry", "Pixels", "Layers", "CFontconfig", "CFreeType", "CHarfBuzz",
+        "Platform", "Requirements", "Geometry", "Pixels", "Layers", "CFontconfig", "CFreeType",
+        "CHarfBuzz",
       ]
     ),
     source(

@@ -4,10 +4,10 @@ import Raster
 /// The version of this package.
 public enum Version {
   /// The version of the package.
-  public static let current = "0.1.0"
+  public static let current = "1.0.0-rc.1"
 
   /// The version with those of the libraries that pictures and files depend on, as currently
-  /// loaded: `0.1.0 (cairo 1.18.0, pixman 0.42.2, zlib 1.3.1)`.
+  /// loaded: `1.0.0 (cairo 1.18.0, pixman 0.42.2, zlib 1.3.1)`.
   public static var description: String {
     let libraries = [
       ("cairo", DrawingLibraries.cairoVersion), ("pixman", DrawingLibraries.pixmanVersion),

@@ -20,7 +20,9 @@ final class FontFinder: @unchecked Sendable {
 
   /// - Parameter folders: The only folders to search, recursively; `nil` for the system's.
   init(folders: [String]?) {
-    guard let folders else {
+    // Without a configuration fontconfig would complain on standard error.
+    let missing = CarriedFonts.areInstalledOnesKnown ? nil : CarriedFonts.usualFolders
+    guard let folders = folders ?? missing else {
       configuration = nil
       return
     }

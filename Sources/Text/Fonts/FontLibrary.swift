@@ -32,6 +32,8 @@ public final class FontLibrary: Sendable {
   public static let systemFamily = "Inter"
 
   private let finder: FontFinder
+  /// Finds the fonts that come along, if all fonts are allowed.
+  private let carried: FontFinder?
   private let report: (@Sendable (FontSubstitution) -> Void)?
   private let state = Mutex(State())
 
@@ -46,6 +48,7 @@ public final class FontLibrary: Sendable {
     onSubstitution: (@Sendable (FontSubstitution) -> Void)? = nil
   ) {
     finder = FontFinder(folders: folders)
+    carried = folders == nil ? CarriedFonts.folder.map { FontFinder(folders: [$0]) } : nil
     report = onSubstitution
   }
 
@@ -80,8 +83,9 @@ public final class FontLibrary: Sendable {
   /// Finds a font by its family.
   ///
   /// Names of Apple's system font (`SF Pro`, `.SFUI`, `San Francisco`, `-apple-system`, `system`)
-  /// mean ``systemFamily``. A missing family is replaced by fontconfig's best match. Both are noted
-  /// in ``substitutions``. The nearest weight and slant of the family are taken; neither is
+  /// mean ``systemFamily``. A missing family is replaced by fontconfig's best match, and by Inter
+  /// where an installation carries it, as there each machine shall draw alike. Both are noted in
+  /// ``substitutions``. The nearest weight and slant of the family are taken; neither is
   /// synthesised, and only a variable font has the exact weight.
   ///
   /// - Parameters:
@@ -100,12 +104,13 @@ public final class FontLibrary: Sendable {
     let request = Request(family: family, weight: weight, isItalic: isItalic)
     if let font = state.withLock({ $0.found[request] }) { return font }
     let isSystem = Self.namesSystemFont(family)
-    let match = finder.match(
-      family: isSystem ? Self.systemFamily : family,
-      weight: weight,
-      isItalic: isItalic
-    )
-    guard let match else { throw .noFont(family: family) }
+    guard
+      let match = match(
+        family: isSystem ? Self.systemFamily : family,
+        weight: weight,
+        isItalic: isItalic
+      )
+    else { throw .noFont(family: family) }
     let font = try font(file: match.file, faceIndex: match.faceIndex, weight: weight)
     let isNew = state.withLock { state in
       state.found[request] = font
@@ -117,6 +122,16 @@ public final class FontLibrary: Sendable {
     }
     if isNew { report?(FontSubstitution(requested: family, used: match.family)) }
     return font
+  }
+
+  /// Returns the nearest face. Fonts that come along precede those of the machine, of which any
+  /// version may be installed, and replace a family that is missing.
+  private func match(family: String, weight: Double, isItalic: Bool) -> FontFinder.Match? {
+    let own = carried?.match(family: family, weight: weight, isItalic: isItalic)
+    if let own, own.isFamily { return own }
+    let match = finder.match(family: family, weight: weight, isItalic: isItalic)
+    if let match, match.isFamily { return match }
+    return own ?? match
   }
 
   /// Whether a family is one of the names under which Apple's system font is known.

@@ -2,22 +2,32 @@ import Platform
 
 /// The fonts that an installation brings along, so that a text looks alike on every machine.
 enum CarriedFonts {
-  /// The folder of the fonts, `lib/pullreel/fonts` of the installation that the command belongs
-  /// to; `nil` for a build. Programs that an installed command starts are told it in
+  /// The files of the fonts, in `lib/pullreel/fonts` of the installation that the command belongs
+  /// to; none in a build. Programs that an installed command starts find the folder in
   /// `PULLREEL_FONTS`.
-  static let folder: String? = {
-    if let told = getenv("PULLREEL_FONTS") { return String(cString: told) }
-    guard let program = realpath("/proc/self/exe", nil) else { return nil }
+  static let files: [String] = {
+    if let folder = getenv("PULLREEL_FONTS") { return fonts(in: String(cString: folder)) }
+    guard let program = realpath("/proc/self/exe", nil) else { return [] }
     defer { free(program) }
     let prefix = String(cString: program).split(separator: "/").dropLast(2)
-    let folder = (prefix + ["lib", "pullreel", "fonts"]).map { "/" + $0 }.joined()
-    return access(folder, R_OK | X_OK) == 0 ? folder : nil
+    return fonts(in: (prefix + ["lib", "pullreel", "fonts"]).map { "/" + $0 }.joined())
   }()
 
-  /// Whether fontconfig knows where the fonts of this machine are.
-  static let areInstalledOnesKnown =
-    getenv("FONTCONFIG_FILE") != nil || access("/etc/fonts/fonts.conf", R_OK) == 0
+  /// The fonts of a machine without fontconfig, which would complain on standard error; `nil`
+  /// where it is configured.
+  static let installedFiles: [String]? = {
+    let isConfigured =
+      getenv("FONTCONFIG_FILE") != nil || access("/etc/fonts/fonts.conf", R_OK) == 0
+    return isConfigured ? nil : fonts(in: "/usr/share/fonts") + fonts(in: "/usr/local/share/fonts")
+  }()
 
-  /// Where fonts are where fontconfig is not installed.
-  static let usualFolders = ["/usr/share/fonts", "/usr/local/share/fonts"]
+  /// The paths of the fonts in a folder and up to three folders below it, sorted.
+  private static func fonts(in folder: String) -> [String] {
+    ["", "/*", "/*/*", "/*/*/*"].flatMap { level in
+      var found = glob_t()
+      defer { globfree(&found) }
+      guard glob(folder + level + "/*.[ot]t[fc]", 0, nil, &found) == 0 else { return [String]() }
+      return (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
+    }
+  }
 }

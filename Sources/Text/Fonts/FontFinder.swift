@@ -20,14 +20,19 @@ final class FontFinder: @unchecked Sendable {
 
   /// - Parameter folders: The only folders to search, recursively; `nil` for the system's.
   init(folders: [String]?) {
-    // Without a configuration fontconfig would complain on standard error.
-    let missing = CarriedFonts.areInstalledOnesKnown ? nil : CarriedFonts.usualFolders
-    guard let folders = folders ?? missing else {
+    if folders == nil, CarriedFonts.installedFiles == nil {
       configuration = nil
       return
     }
     configuration = FcConfigCreate()
-    for folder in folders { _ = FcConfigAppFontAddDir(configuration, folder) }
+    for folder in folders ?? [] { _ = FcConfigAppFontAddDir(configuration, folder) }
+    if folders == nil { add(CarriedFonts.installedFiles ?? []) }
+  }
+
+  /// - Parameter files: The only fonts to choose from.
+  init(files: [String]) {
+    configuration = FcConfigCreate()
+    add(files)
   }
 
   deinit {
@@ -62,6 +67,10 @@ final class FontFinder: @unchecked Sendable {
       family: families.first ?? file,
       isFamily: families.contains { FcStrCmpIgnoreCase($0, family) == 0 }
     )
+  }
+
+  private func add(_ files: [String]) {
+    for file in files { _ = FcConfigAppFontAddFile(configuration, file) }
   }
 
   private func strings(_ object: String, of pattern: OpaquePointer) -> [String] {

@@ -48,7 +48,8 @@ public final class FontLibrary: Sendable {
     onSubstitution: (@Sendable (FontSubstitution) -> Void)? = nil
   ) {
     finder = FontFinder(folders: folders)
-    carried = folders == nil ? CarriedFonts.folder.map { FontFinder(folders: [$0]) } : nil
+    let files = folders == nil ? CarriedFonts.files : []
+    carried = files.isEmpty ? nil : FontFinder(files: files)
     report = onSubstitution
   }
 

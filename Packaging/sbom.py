@@ -69,7 +69,8 @@ class Bill:
                     {"algorithm": "SHA256", "checksumValue": digest(path)},
                     {"algorithm": "SHA1", "checksumValue": hashlib.sha1(path.read_bytes()).hexdigest()}],
                 "licenseConcluded": "NOASSERTION", "copyrightText": "NOASSERTION"})
-            self.relate(key, "CONTAINS", identifier("File", place))
+            # A package whose own files are not listed cannot contain one.
+            self.relate(identifier("File", place), "GENERATED_FROM", key)
         return key
 
 
@@ -103,7 +104,7 @@ def main() -> None:
             shutil.copyfile(text, licenses / "swift.txt")
             break
     for name, version, place in checkouts(options.checkouts):
-        bill.add(name, version, "Apache-2.0", f"pkg:swift/{name}@{version}", own, "STATIC_LINK")
+        bill.add(name, version, "Apache-2.0", f"pkg:swift/github.com/apple/{name}@{version}", own, "STATIC_LINK")
         for text in sorted(place.glob("LICENSE*")):
             shutil.copyfile(text, licenses / f"{name}.txt")
 

@@ -68,6 +68,23 @@ import Testing
       try Self.dryRun(filled.split(separator: " ").map(String.init))
     }
     #expect(jobs["merge"]?["needs"] as? String == "render")
+
+    // A small batch ends in one gallery.
+    let place = try Workplace()
+    let small = command.replacing(
+      "--all --scale 1,2,3",
+      with: "ring curve wave --scene loading,full --fps 3"
+    )
+    let merge = try #require(jobs["merge"]?["steps"] as? [[String: Any]])
+    let commands =
+      shards.map { small.replacing("${{ matrix.shard }}", with: $0) }
+      + merge.compactMap { $0["run"] as? String }
+    for command in commands {
+      let outcome = try place.run(command.split(separator: " ").dropFirst().map(String.init))
+      #expect(outcome.exitCode == 0, "\(command): \(outcome.errorText)")
+    }
+    let page = String(decoding: try place.bytes("previews/index.html"), as: UTF8.self)
+    for name in ["ring-loading", "curve-full", "wave-full"] { #expect(page.contains(name)) }
   }
 
   @Test func `the Slurm script is one that bash can read, and its command is right`() throws {

@@ -35,7 +35,7 @@ import Testing
     var days: [Substring] = []
     for heading in headings.dropFirst() {
       let release = try #require(
-        try /\[\d+\.\d+\.\d+\] - (\d{4}-\d{2}-\d{2})/.wholeMatch(in: heading),
+        try /\[\d+\.\d+\.\d+(?:-rc\.\d+)?\] - (\d{4}-\d{2}-\d{2})/.wholeMatch(in: heading),
         "\(heading)"
       )
       days.append(release.1)
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `no other text repeats the version`() throws {
     let version = try Self.version()
-    #expect(try #/\d+\.\d+\.\d+/#.wholeMatch(in: version) != nil)
+    #expect(try #/\d+\.\d+\.\d+(-rc\.\d+)?/#.wholeMatch(in: version) != nil)
     for name in ["README.md", "CONTRIBUTING.md", "Examples/README.md", "Package.swift"] {
       #expect(!(try Self.text(name).contains(version)), "\(name)")
     }

@@ -2,9 +2,10 @@ import Platform
 
 /// The fonts that an installation brings along, so that a text looks alike on every machine.
 enum CarriedFonts {
-  /// The files of the fonts, in `lib/pullreel/fonts` of the installation that the command belongs
-  /// to; none in a build. Programs that an installed command starts find the folder in
-  /// `PULLREEL_FONTS`.
+  /// The files of the fonts; none in a build.
+  ///
+  /// They lie in `lib/pullreel/fonts` of the installation that the command belongs to. Programs
+  /// that an installed command starts find the folder in `PULLREEL_FONTS`.
   static let files: [String] = {
     if let folder = getenv("PULLREEL_FONTS") { return fonts(in: String(cString: folder)) }
     guard let program = realpath("/proc/self/exe", nil) else { return [] }

@@ -125,8 +125,10 @@ public final class FontLibrary: Sendable {
     return font
   }
 
-  /// Returns the nearest face. Fonts that come along precede those of the machine, of which any
-  /// version may be installed, and replace a family that is missing.
+  /// Returns the nearest face.
+  ///
+  /// Fonts that come along precede those of the machine, of which any version may be installed, and
+  /// replace a family that is missing.
   private func match(family: String, weight: Double, isItalic: Bool) -> FontFinder.Match? {
     let own = carried?.match(family: family, weight: weight, isItalic: isItalic)
     if let own, own.isFamily { return own }

@@ -49,11 +49,11 @@ struct StudioCommand: TellingCommand {
     var lookup = SourceLookup(isRecursive: search.recursive)
     let found = try lookup.sources(named: names, all: names.isEmpty)
     let goldens = try GoldenStudio(options)
-    let package = OwnPackage()
+    let own = OwnProgram()
     let studio = Studio(
       Self.listed(found) + lookup.failures.map { StudioSource("\($0.place)", $0) },
       goldens: goldens.hasFolder ? goldens : nil,
-      rebuilding: package,
+      rebuilding: own,
       tool: StudioRendering()
     )
     let place = CommandLineTool.environment[Self.variable].flatMap(StudioPlace.init)
@@ -63,7 +63,7 @@ struct StudioCommand: TellingCommand {
       try StandardOutput.print([address])
       if !staysClosed { Self.open(address) }
     }
-    if let next, let package { try Self.start(package.program, at: next) }
+    if let next, let own { try Self.start(own.program(), at: next) }
   }
 
   /// The variable for the place that the program takes over after it was built again.

@@ -40,7 +40,12 @@ import Lowering
       }
     }
     let program = try CompiledPreviews(module, cache: request.cache).program()
+    if request.onlyCompiles {
+      print("program \(program)")
+      return 0
+    }
     var run = PreviewRun(program, module, timeout: request.timeout)
+    if request.subcommand == "studio" { run.rebuilding = request.rebuilding }
     guard request.subcommand == "gallery" else {
       return try run.run([request.subcommand] + request.words)
     }

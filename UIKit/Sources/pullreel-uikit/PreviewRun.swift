@@ -11,6 +11,8 @@ struct PreviewRun {
   let module: StageModule
   /// The time that the code of a preview may take, in seconds.
   let timeout: Double
+  /// The way in which a studio has the program built again; see ``Request/rebuilding``.
+  var rebuilding: String?
   /// The previews that failed, by their numbers, and their faults.
   private var failures: [Int: String] = [:]
   /// The previews whose prints were told.
@@ -73,16 +75,17 @@ struct PreviewRun {
     var channel = try Channel()
     // Nobody else knows it.
     let word = "\(UInt64.random(in: 1...UInt64.max))"
+    var environment = [
+      "PULLREEL_SUPERVISION": "3 \(word)",
+      "PULLREEL_RESOURCES": module.resources.joined(separator: ":"),
+      "PULLREEL_FAILURES": failures.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n"),
+      "SWIFT_BACKTRACE": CrashReport.settings,
+    ]
+    environment["PULLREEL_REBUILD"] = rebuilding
     let child = try ChildProcess(
       [program] + words,
       ChildProcess.Streams(others: [3: channel.input]),
-      environment: [
-        "PULLREEL_SUPERVISION": "3 \(word)",
-        "PULLREEL_RESOURCES": module.resources.joined(separator: ":"),
-        "PULLREEL_FAILURES": failures.sorted { $0.key < $1.key }.map(\.value)
-          .joined(separator: "\n"),
-        "SWIFT_BACKTRACE": CrashReport.settings,
-      ]
+      environment: environment
     )
     channel.closeInput()
     var reports = Reports(word: word)

@@ -21,12 +21,26 @@ struct Request {
   var timeout = 60.0
   /// The folder of a package to keep.
   var output: String?
+  /// Whether the program is compiled, and only its path printed.
+  var onlyCompiles = false
   /// The words for pullreel's own command.
   var words: [String] = []
 
   static let subcommands = [
     "render", "record", "verify", "list", "gallery", "studio", "prune", "package",
   ]
+
+  /// The option with which the studio has its program compiled again.
+  private static let compiling = "--only-compile"
+
+  /// The command that compiles the program again, and the files and folders that it is made from, as
+  /// the studio reads them.
+  var rebuilding: String {
+    let command = Bundle.main.executableURL?.path ?? CommandLine.arguments[0]
+    let words = [command] + CommandLine.arguments.dropFirst() + [Self.compiling]
+    let facts = ["words": words, "files": [stage] + sources + resources]
+    return (try? JSONEncoder().encode(facts)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
 
   /// Parses the words of the command line.
   ///
@@ -53,6 +67,7 @@ struct Request {
       case "--timeout":
         timeout = try Self.seconds(try Self.value(value, &rest, name))
       case "--force": isForced = true
+      case Self.compiling: onlyCompiles = true
       case "-o", "--output":
         output = try Self.value(value, &rest, name)
         words += value == nil ? [word, output ?? ""] : [word]

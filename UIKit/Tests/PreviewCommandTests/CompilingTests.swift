@@ -21,6 +21,23 @@ import Testing
     #expect(try sets() == known)
   }
 
+  @Test func `a studio's program is compiled again, and errors name their lines`() throws {
+    let place = try Workplace()
+    let words = ["studio", "Previews.swift", "--sources", "Sources", "--only-compile"]
+    let first = try place.run(words)
+    #expect(first.code == 0 && first.output.hasPrefix("program /"), "\(first.errors)")
+    let text = try place.text("Previews.swift")
+    try place.write(text + "let word: Int = \"x\"\n", to: "Previews.swift")
+    let broken = try place.run(words)
+    #expect(broken.code == 65 && broken.output.isEmpty)
+    let line = text.split(separator: "\n", omittingEmptySubsequences: false).count
+    #expect(broken.errors.contains("Previews.swift:\(line):17: error: "))
+    try place.write(text + "let word: Int = 1\n", to: "Previews.swift")
+    let second = try place.run(words)
+    #expect(second.code == 0 && second.output.hasPrefix("program /"))
+    #expect(second.output != first.output)
+  }
+
   @Test func `a note of UIKit is no output of the preview's code`() throws {
     let place = try Workplace()
     try place.write(

@@ -1,0 +1,127 @@
+import Files
+import JSON
+import Platform
+import Studio
+
+/// The build of the running command from somebody's own sources.
+///
+/// Either the command lies in the build folder of a package, or another program compiled it and has
+/// said in the environment how to do that again.
+struct OwnProgram: StudioRebuilding {
+  /// The words of the build.
+  private let words: [String]
+  /// The files and folders of the sources.
+  private let roots: [String]
+  /// The folder that errors leave out, with a slash at its end, or nothing.
+  private let root: String
+  private let name: String
+  /// The path of the command; `nil` if the build names it.
+  private let path: String?
+
+  /// The variable that says how the command is built, as JSON: `words` that build it and print its
+  /// path on a line that begins with ``mark``, and the `files` and folders of its sources.
+  private static let variable = "PULLREEL_REBUILD"
+  private static let mark = "program "
+
+  /// Finds the build; `nil` for an installed command.
+  init?() {
+    if let text = CommandLineTool.environment[Self.variable] {
+      guard let node = try? JSONReader.read(Array(text.utf8)),
+        let words = node["words"]?.array?.compactMap(\.string), let name = words.first,
+        let files = node["files"]?.array?.compactMap(\.string)
+      else { return nil }
+      (self.words, roots, root, self.name, path) = (words, files, "", Folder.name(of: name), nil)
+      return
+    }
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+    guard count > 0 else { return nil }
+    let path = String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    // SwiftPM's folders: ROOT/.build[/SCRATCH]/TRIPLE/CONFIGURATION/PRODUCT.
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let build = parts.lastIndex(of: ".build"), parts.count >= build + 4,
+      ["debug", "release"].contains(parts[parts.count - 2])
+    else { return nil }
+    root = parts[..<build].joined(separator: "/") + "/"
+    roots = [root + "Package.swift", root + "Sources"]
+    name = parts[parts.count - 1]
+    words = [
+      "swift", "build", "--package-path", root,
+      "--scratch-path", parts[..<(parts.count - 3)].joined(separator: "/"),
+      "-c", parts[parts.count - 2], "--product", name,
+    ]
+    self.path = path
+    guard OutputFile.exists(roots[0]) else { return nil }
+  }
+
+  /// The source files and their folders.
+  var inputs: [String] {
+    var found: [String] = []
+    var waiting = roots
+    while let path = waiting.popLast() {
+      found.append(path)
+      guard Folder.exists(path), let names = try? FolderListing.names(in: path) else { continue }
+      waiting += names.filter { !$0.hasPrefix(".") }.map { Folder.withSlash(path) + $0 }
+    }
+    return found
+  }
+
+  func build() throws(Problem) { _ = try output() }
+
+  /// Returns the path of the command that was built last.
+  ///
+  /// - Throws: A problem if it does not build any more.
+  func program() throws(Problem) -> String {
+    if let path { return path }
+    let lines = try output().split(whereSeparator: \.isNewline)
+    let line = lines.last { $0.hasPrefix(Self.mark) } ?? ""
+    return String(line.dropFirst(Self.mark.count))
+  }
+
+  /// Builds the command, and returns the build's output.
+  ///
+  /// - Throws: A problem with the compiler's first errors if it does not build.
+  private func output() throws(Problem) -> String {
+    // The compiler's errors come on either stream.
+    let line = "exec " + words.map(ShellText.word).joined(separator: " ") + " 2>&1"
+    let process = try Subprocess(
+      "sh",
+      ["-c", line],
+      pipe: .output,
+      advice: "install Swift, or build the program yourself"
+    )
+    var output: [UInt8] = []
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 1)
+    defer { buffer.deallocate() }
+    while true {
+      let count = try process.read(into: buffer)
+      guard count > 0 else { break }
+      output += buffer[..<count]
+    }
+    let text = String(decoding: output, as: UTF8.self)
+    do throws(Problem) { try process.finish() } catch {
+      guard error.kind == .badInput else { throw error }
+      throw Problem(
+        .badInput,
+        "\(errors(in: text))",
+        at: Message(name),
+        remedy: "correct the source and save it"
+      )
+    }
+    return text
+  }
+
+  /// Returns the compiler's first errors, or the last line of an output without any.
+  private func errors(in output: String) -> String {
+    let lines = output.split(whereSeparator: \.isNewline)
+    var seen: Set<Substring> = []
+    let errors = lines.filter { $0.contains(".swift:") && $0.contains(": error: ") }
+      .filter { !$0.hasPrefix("pullreel-uikit: ") && seen.insert($0).inserted }
+      .prefix(Self.mostErrors)
+      .map { root.isEmpty || !$0.hasPrefix(root) ? String($0) : String($0.dropFirst(root.count)) }
+    return errors.isEmpty
+      ? String(lines.last ?? "it does not build") : errors.joined(separator: " · ")
+  }
+
+  private static let mostErrors = 5
+}

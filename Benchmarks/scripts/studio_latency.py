@@ -5,17 +5,21 @@ usage: studio_latency.py COMMAND [SECONDS]
 A finger drags the list of an animation up and down for some seconds (10 unless given), one report for each frame of the
 display, on a screen of 375 x 667 points at 2 pixels a point. The page notes when it sends a report and when it has drawn
 the first frame that shows it; the display's next frame is added. The server's own share travels with each frame, and its
-processor time is that of its process.
+processor time is that of its process. Then a Lottie file changes again and again, and the page notes when it shows that.
 """
 
 import os
 import pathlib
+import random
 import statistics
 import subprocess
 import sys
+import tempfile
+import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Tests" / "Browser"))
 from browser import Browser  # noqa: E402
+from studio import write_square  # noqa: E402
 
 ANIMATIONS = ["airplane", "curve", "ring", "four-dots"]
 
@@ -92,6 +96,53 @@ def measure(browser, process, name, seconds):
     ]
 
 
+# Notes the first frame that shows another colour in the middle, in milliseconds of the wall clock.
+SHOWN = """
+(() => {
+  const canvas = document.querySelector("#picture");
+  const pen = canvas.getContext("2d");
+  const middle = () => [...pen.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data].join();
+  const before = middle();
+  const answer = window.answerTouch;
+  window.changedAt = 0;
+  window.answerTouch = (now) => {
+    answer(now);
+    if (middle() === before) return;
+    window.changedAt = performance.timeOrigin + performance.now();
+    window.answerTouch = answer;
+  };
+  return true;
+})()
+"""
+
+
+def measure_changes(command, count=20):
+    """The times from saving a Lottie file to the page that shows it, in milliseconds."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "square.json")
+        write_square(path, 1, 0, 0)
+        server = subprocess.Popen(
+            [command, "studio", "--no-open", "--linger", "1", str(path)], stdout=subprocess.PIPE, text=True)
+        address = server.stdout.readline().strip()
+        delays = []
+        try:
+            with Browser(width=1280, height=900) as browser:
+                browser.visit(address)
+                browser.wait("studio.state?.drives && shown.frame > 0")
+                browser.run("send({ do: 'pause' }) ?? true")
+                browser.wait("!studio.state.playing")
+                for number in range(count):
+                    browser.run(SHOWN)
+                    time.sleep(random.uniform(0.1, 0.3))
+                    write_square(path, 0, number % 2, 1)
+                    saved = time.time() * 1000
+                    browser.wait("window.changedAt > 0")
+                    delays.append(browser.run("window.changedAt") - saved)
+        finally:
+            server.wait(timeout=30)
+    return delays
+
+
 def main():
     command, seconds = sys.argv[1], float(sys.argv[2]) if len(sys.argv) > 2 else 10
     server = subprocess.Popen(
@@ -110,6 +161,9 @@ def main():
                       .format(*row), flush=True)
     finally:
         server.wait(timeout=30)
+    delays = measure_changes(command)
+    print("a changed file is shown after {:.0f} ms (median), {:.0f} ms (longest of {})".format(
+        statistics.median(delays), max(delays), len(delays)))
 
 
 if __name__ == "__main__":

@@ -119,16 +119,25 @@ struct FrameMessage {
     runs.reserveCapacity(min(limit, 1 << 14))
     var current = pixels[rect.y * width + rect.x]
     var count: UInt32 = 0
+    let bytes = UnsafeRawBufferPointer(pixels)
     for y in rect.y..<rect.y + rect.height {
-      let start = y * width + rect.x
-      for pixel in pixels[start..<start + rect.width] {
-        if pixel == current {
-          count += 1
-          continue
+      var place = y * width + rect.x
+      let end = place + rect.width
+      while place < end {
+        let start = place
+        // Most of a screen is flat, so pixels are compared eight at a time.
+        let flat = SIMD8(repeating: current)
+        while place + 8 <= end,
+          bytes.loadUnaligned(fromByteOffset: place * 4, as: SIMD8<UInt32>.self) == flat
+        {
+          place += 8
         }
+        while place < end, pixels[place] == current { place += 1 }
+        count += UInt32(place - start)
+        guard place < end else { break }
         runs.append(count)
         runs.append(canvasPixel(current))
-        (current, count) = (pixel, 1)
+        (current, count) = (pixels[place], 0)
       }
       if runs.count > limit { return nil }
     }

@@ -51,7 +51,6 @@ struct StudioSession {
   var isVerifying = false
   var reportCount = 0
 
-  static let tick = Duration.nanoseconds(16_666_667)
   /// The longest wait, after which interruptions and files are looked at.
   static let patience = Duration.milliseconds(40)
   static let stillFramesAtRest = 4
@@ -89,15 +88,16 @@ struct StudioSession {
   /// - Returns: The reason for the end.
   /// - Throws: The interruption.
   mutating func run(linger: Double) throws(Problem) -> End {
-    var nextTick = ContinuousClock.now
+    var pace = TickPace(at: .now)
     var lastPageLeft: ContinuousClock.Instant?
     var nextLook = ContinuousClock.now
+    var hasChanged = false
     var nextSourceLook = ContinuousClock.now
     while true {
       try Interruption.check()
       let isMoving = moves
       var deadline = ContinuousClock.now + Self.patience
-      if isMoving { deadline = min(deadline, due(nextTick)) }
+      if isMoving { deadline = min(deadline, pace.due(hasReport: input != nil)) }
       let hadPages = !pages.isEmpty
       for event in mailbox.take(until: deadline) { handle(event) }
       let now = ContinuousClock.now
@@ -105,8 +105,11 @@ struct StudioSession {
       if !pages.isEmpty { lastPageLeft = nil }
       if linger > 0, let left = lastPageLeft, now - left >= .seconds(linger) { return .closed }
       if now >= nextLook {
-        nextLook = now + .milliseconds(100)
-        if variants.indices.contains(where: { variants[$0].hasChanged() }) { reload() }
+        nextLook = now + Self.patience
+        // A file that still changes is only half written.
+        let before = hasChanged
+        hasChanged = variants.indices.map { variants[$0].hasChanged() }.contains(true)
+        if before, !hasChanged { reload() }
         if isBuilt { return .rebuilt }
       }
       // A package has many more files, and building takes seconds anyway.
@@ -115,24 +118,16 @@ struct StudioSession {
         if sourceWatch.hasChanged() { rebuild() }
       }
       // After a rest the first tick is due at once.
-      if !isMoving, moves { nextTick = now }
-      if moves, now >= due(nextTick) {
+      if !isMoving, moves { pace = TickPace(at: now) }
+      if moves, pace.isDue(hasReport: input != nil, at: now) {
         advance()
-        // A machine that is too slow plays slowly instead of piling up work.
-        nextTick = max(nextTick + Self.tick, now - Self.tick)
+        pace.played(at: now)
         draw(dueAt: now)
       } else if needsFrame {
         draw(dueAt: now)
       }
       sendFrames()
     }
-  }
-
-  /// Returns when a tick is played that is due at a time: a finger's report is shown at once, one tick
-  /// ahead of time at most, so that ticks fall into step with a display that reports 60 times a
-  /// second.
-  private func due(_ tick: ContinuousClock.Instant) -> ContinuousClock.Instant {
-    input == nil ? tick : tick - Self.tick
   }
 
   mutating func handle(_ event: Mailbox.Event) {

@@ -41,6 +41,7 @@ const receivers = {
     studio.welcome = message;
     studio.sources = new Map(message.sources.map((source) => [source.name, source]));
     find("places").hidden = !message.goldens;
+    find("files").replaceChildren(...message.files.map((value) => make("option", { value })));
     buildSources();
     buildFormats();
     if (isShown("layers")) send({ do: "layers", on: true });

@@ -84,7 +84,11 @@ const controls = {
     };
     return { box, show(value) { box.value = Array.isArray(value) ? value.join(",") : value ?? ""; } };
   },
-  picture(parameter, id) { return controls.text(parameter, id, "path of a picture"); },
+  picture(parameter, id) {
+    const { box, show } = controls.text(parameter, id, "path of a picture");
+    box.setAttribute("list", "files");
+    return { box, show };
+  },
   numbers(parameter, id) { return controls.text(parameter, id, "4,2"); },
 };
 

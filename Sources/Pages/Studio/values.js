@@ -29,7 +29,7 @@ function buildCurves({ layer, times, channels }) {
     dragging(plot.box, (part) => seek(part * duration));
     values.moves.push((time, index) => {
       move(time);
-      now.textContent = channel.bands ? valueOfRun(channel.bands, index) : number(channel.values[index]);
+      now.textContent = channel.bands ? valueOfRun(channel.bands, index) : number(channel.values[index], 3);
     });
     return make("div", { class: "curve" },
       make("p", {}, make("strong", {}, name), now), plot.box);

@@ -190,4 +190,18 @@ import Testing
     layer.add(animation, forKey: "fade")
     #expect(layer.animation(forKey: "fade")?.value(forKey: "name") as? String == "first")
   }
+
+  /// `init(keyPath:)` makes the animation through the subclass's own `init()`.
+  @Test func `a subclass with its own initialiser keeps the one with a key path`() {
+    final class Bounce: CAKeyframeAnimation {
+      let bounces: Int
+      override init() {
+        bounces = 3
+        super.init()
+      }
+    }
+    let bounce = Bounce(keyPath: "position.y")
+    #expect(bounce.keyPath == "position.y")
+    #expect(bounce.bounces == 3)
+  }
 }

@@ -7,7 +7,11 @@ open class CAPropertyAnimation: CAAnimation {
   open var isCumulative = false
   open var valueFunction: CAValueFunction?
   public override init() {}
-  public init(keyPath: String?) { self.keyPath = keyPath }
+  /// Creates an animation of a property; subclasses with their own `init()` inherit it.
+  public convenience init(keyPath: String?) {
+    self.init()
+    self.keyPath = keyPath
+  }
 
   /// Returns the property that the key path names.
   func key(on layer: CALayer) -> PropertyKey? {

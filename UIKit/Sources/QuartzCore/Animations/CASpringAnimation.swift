@@ -10,9 +10,6 @@ open class CASpringAnimation: CABasicAnimation {
   /// Whether more than critical damping slows the motion further.
   open var allowsOverdamping = false
 
-  public override init() { super.init() }
-  public override init(keyPath: String?) { super.init(keyPath: keyPath) }
-
   /// Creates a spring by the time that its motion seems to take, and by how much it bounces.
   ///
   /// - Parameters:

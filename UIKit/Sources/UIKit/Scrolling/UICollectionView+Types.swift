@@ -12,3 +12,7 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 }
+
+public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
+public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
+public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition

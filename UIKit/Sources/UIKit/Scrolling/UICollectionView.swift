@@ -397,7 +397,3 @@ open class UICollectionView: UIScrollView {
     completion: ((Bool) -> Void)? = nil
   ) { change(to: layout, animated: animated, completion) }
 }
-
-public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
-public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
-public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition

@@ -69,3 +69,11 @@ extension UIApplication {
 }
 
 open class UISceneDestructionRequestOptions: NSObject {}
+
+extension Scanner {
+  /// Skips a number whose value is not wanted, as `scanDecimal(nil)` does.
+  public func scanDecimal(_ unwanted: Never?) -> Bool {
+    var number = Decimal()
+    return scanDecimal(&number)
+  }
+}

@@ -48,46 +48,18 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Geometry
 
   open var frame: CGRect {
-    get {
-      keyPathTracer?(self, "frame")
-      return layer.frame
-    }
-    set {
-      willChangeValue(forKey: "frame")
-      let size = layer.bounds.size
-      layer.frame = newValue
-      resized(from: size)
-      LayoutEngine.current.wasPlaced(self)
-      didChangeValue(forKey: "frame")
-    }
+    get { traced("frame", layer.frame) }
+    set { place("frame") { layer.frame = newValue } }
   }
 
   open var bounds: CGRect {
-    get {
-      keyPathTracer?(self, "bounds")
-      return layer.bounds
-    }
-    set {
-      willChangeValue(forKey: "bounds")
-      let size = layer.bounds.size
-      layer.bounds = newValue
-      resized(from: size)
-      LayoutEngine.current.wasPlaced(self)
-      didChangeValue(forKey: "bounds")
-    }
+    get { traced("bounds", layer.bounds) }
+    set { place("bounds") { layer.bounds = newValue } }
   }
 
   open var center: CGPoint {
-    get {
-      keyPathTracer?(self, "center")
-      return layer.position
-    }
-    set {
-      willChangeValue(forKey: "center")
-      layer.position = newValue
-      LayoutEngine.current.wasPlaced(self)
-      didChangeValue(forKey: "center")
-    }
+    get { traced("center", layer.position) }
+    set { place("center") { layer.position = newValue } }
   }
 
   open var transform: CGAffineTransform {
@@ -152,26 +124,16 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Looks
 
   open var alpha: CGFloat {
-    get {
-      keyPathTracer?(self, "alpha")
-      return CGFloat(layer.opacity)
-    }
-    set {
-      willChangeValue(forKey: "alpha")
-      layer.opacity = Float(newValue)
-      didChangeValue(forKey: "alpha")
-    }
+    get { traced("alpha", CGFloat(layer.opacity)) }
+    set { change("alpha") { layer.opacity = Float(newValue) } }
   }
   open var isHidden: Bool {
-    get {
-      keyPathTracer?(self, "hidden")
-      return layer.isHidden
-    }
+    get { traced("hidden", layer.isHidden) }
     set {
-      willChangeValue(forKey: "hidden")
-      layer.isHidden = newValue
-      (superview as? UIStackView)?.changed()
-      didChangeValue(forKey: "hidden")
+      change("hidden") {
+        layer.isHidden = newValue
+        (superview as? UIStackView)?.changed()
+      }
     }
   }
   open var backgroundColor: UIColor? {

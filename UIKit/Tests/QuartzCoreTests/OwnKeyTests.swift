@@ -23,6 +23,26 @@ private final class Gauge: CALayer {
   }
 }
 
+/// A layer that sets its contents itself; `mark` is not copied by `init(layer:)`.
+private final class Dial: CALayer {
+  var angle: Double {
+    get { managedValue(forKey: "angle") }
+    set { setManagedValue(newValue, forKey: "angle") }
+  }
+  var mark = 0
+  nonisolated(unsafe) static var shown: [(mark: Int, angle: Double)] = []
+
+  required init() { super.init() }
+  required init(layer: Any) { super.init(layer: layer) }
+  required init?(coder: NSCoder) { nil }
+
+  override class func needsDisplay(forKey key: String) -> Bool {
+    key == "angle" || super.needsDisplay(forKey: key)
+  }
+
+  override func display() { Self.shown.append((mark, presentation()?.angle ?? -1)) }
+}
+
 /// Keys of the user's own.
 @MainActor @Suite(.serialized) struct OwnKeyTests {
   @Test func `a managed property is zero at first`() {
@@ -41,6 +61,25 @@ private final class Gauge: CALayer {
     #expect(Gauge.drawn.isEmpty)
     simulation.world.update()
     #expect(Gauge.drawn == [5])
+  }
+
+  @Test func `a layer that displays itself is asked on the layer, not on a copy`() {
+    let simulation = Simulation()
+    let dial = simulation.show(Dial())
+    dial.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    dial.mark = 7
+    let animation = CABasicAnimation(keyPath: "angle")
+    animation.fromValue = 0
+    animation.toValue = 60
+    animation.duration = 1
+    dial.add(animation, forKey: "turn")
+    simulation.advance(to: 0)
+    Dial.shown = []
+    simulation.advance(to: 3.0 / 60)
+    #expect(Dial.shown.map(\.mark) == [7, 7, 7])
+    for (index, shown) in Dial.shown.enumerated() {
+      #expect(abs(shown.angle - Double(index + 1)) < 1e-6)
+    }
   }
 
   @Test func `an animated key is drawn at every frame`() {

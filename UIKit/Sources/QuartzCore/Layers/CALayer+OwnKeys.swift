@@ -49,19 +49,28 @@ extension CALayer {
     return values
   }
 
-  /// Draws with the presented values of own keys, as Core Animation does with a copy for every
-  /// frame.
+  /// Draws with the presented values of own keys, at every frame.
+  ///
+  /// As in Core Animation, a class with its own `display()` is asked on the layer itself, and
+  /// `draw(in:)` on a presented copy.
   func drawOwnAnimations() {
     guard let id else { return }
     let paths = ownKeys.values.joined()
     if paths.contains(where: { type(of: self).needsDisplay(forKey: $0) }) {
-      let copy = presentedCopy()
-      copy.display()
-      let contents = copy.values.contents
-      update { $0.contents = contents }
+      isDrawingOwnKeys = true
+      defer { isDrawingOwnKeys = false }
+      display()
     }
     for key in ownKeys.keys where world.stage.animation(forKey: key, on: id) == nil {
       ownKeys[key] = nil
     }
+  }
+
+  func drawPresentedCopy() {
+    let copy = presentedCopy()
+    copy.delegate?.layerWillDraw(copy)
+    copy.drawContents()
+    let contents = copy.values.contents
+    update { $0.contents = contents }
   }
 }

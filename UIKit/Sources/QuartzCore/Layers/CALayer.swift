@@ -31,6 +31,8 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   var needsDisplayNow = false
   /// The user's own keys that animations change, by the keys under which the animations were added.
   var ownKeys: [String: [String]] = [:]
+  /// Whether `display()` draws the values that animations of own keys present.
+  var isDrawingOwnKeys = false
   var hasDrawn = false
   /// The layer whose presentation this is.
   private var modelLayer: CALayer?
@@ -240,6 +242,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
 
   /// Draws the layer's contents.
   open func display() {
+    guard !isDrawingOwnKeys else { return drawPresentedCopy() }
     delegate?.layerWillDraw(self)
     drawContents()
   }

@@ -13,19 +13,32 @@ struct BuiltLibrary {
   /// The environment variable that names the repository if it has moved since the build.
   private static let variable = "PULLREEL_PACKAGE"
 
+  /// The folder of the command; `nil` if the system does not tell it.
+  private static var own: URL? {
+    Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+  }
+
+  /// The folder of the library that was installed with this command; `nil` in a build.
+  private static var installed: String? {
+    let folder = own?.appendingPathComponent("../lib/pullreel").standardizedFileURL.path
+    return folder.flatMap { holdsLibrary($0) ? $0 : nil }
+  }
+
+  /// The folder of the fonts that come along with the library; `nil` in a build.
+  static var carriedFonts: String? { installed.map { $0 + "/fonts" } }
+
   /// Finds the library that was installed or built with this command, and builds it if it is
   /// missing.
   ///
   /// - Throws: A failure if the repository is gone, or does not build.
   init() throws(Problem) {
-    let own = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
-    let installed = own?.appendingPathComponent("../lib/pullreel").standardizedFileURL.path
-    if let installed, Self.holdsLibrary(installed) {
+    if let installed = Self.installed {
       folder = installed
       maps = Self.maps(in: [installed])
       return
     }
     let checkout = try Self.repository()
+    let own = Self.own
     let build = Build(checkout, command: own)
     let known = [own?.path, build.folder].compactMap { $0 }.first(where: Self.holdsLibrary)
     if known == nil { try build.run(product: Self.name) }
@@ -78,18 +91,22 @@ struct BuiltLibrary {
 
   /// The compiler flags for the library's modules.
   var moduleFlags: [String] {
-    ([folder + "/Modules"] + maps).flatMap { ["-I", $0] } + Self.systemHeaders
+    ([folder + "/Modules"] + maps).flatMap { ["-I", $0] } + headers
   }
 
   /// The compiler flags for the library.
   var flags: [String] {
     moduleFlags + [
       "-L", folder, "-l\(Self.name)", "-Xlinker", "-rpath", "-Xlinker", folder,
+      // So that libraries that lie beside it find each other.
+      "-Xlinker", "--disable-new-dtags",
     ]
   }
 
-  /// The folders of the headers that those module maps name.
-  private static var systemHeaders: [String] {
+  /// The folders of the headers that those module maps name: carried ones, or the system's.
+  private var headers: [String] {
+    let carried = folder + "/include"
+    if FileManager.default.fileExists(atPath: carried) { return ["-Xcc", "-I" + carried] }
     let libraries = ["cairo", "fontconfig", "freetype2", "harfbuzz", "lcms2", "libzip"]
     let result = try? Shell.output(of: ["pkg-config", "--cflags-only-I"] + libraries)
     guard let result, result.code == 0 else { return [] }

@@ -162,6 +162,17 @@ struct CompiledPreviews {
         remedy: "install the Swift that pullreel was built with"
       )
     }
+    // The compiler reads modules of its own version only.
+    if result.text.contains("cannot be imported by the Swift") {
+      return Problem(
+        .unavailable,
+        "the library of previews was built with another version of Swift than swiftc's",
+        at: library.folder,
+        remedy:
+          "install the pullreel-uikit of that version, or build it from a clone, which takes up to "
+          + "6 minutes on 2 cores: script/install --uikit"
+      )
+    }
     let messages = CompilerMessages(result.text, generated: Self.mainName)
     // Other code uses the declarations that were dropped: its errors add nothing.
     if !missing.names.isEmpty, !messages.errors.isEmpty {

@@ -82,6 +82,7 @@ struct PreviewRun {
       "SWIFT_BACKTRACE": CrashReport.settings,
     ]
     environment["PULLREEL_REBUILD"] = rebuilding
+    environment["PULLREEL_FONTS"] = BuiltLibrary.carriedFonts
     let child = try ChildProcess(
       [program] + words,
       ChildProcess.Streams(others: [3: channel.input]),

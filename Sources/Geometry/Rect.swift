@@ -109,3 +109,11 @@ public struct Rect: Hashable, Sendable {
   @inlinable
   public func offset(by offset: Vector) -> Rect { Rect(origin: origin + offset, size: size) }
 }
+
+extension Rect? {
+  /// Grows to the smallest rectangle that holds another one, too.
+  package mutating func formUnion(_ other: Rect?) {
+    guard let other else { return }
+    self = self?.union(other) ?? other
+  }
+}

@@ -67,19 +67,12 @@ extension Layer {
     guard !isHidden else { return nil }
     if masksToBounds { return bounds.isEmpty ? nil : bounds }
     var box: Rect?
-    func include(_ rect: Rect?) {
-      guard let rect else { return }
-      box = box?.union(rect) ?? rect
-    }
-    if backgroundColor != nil || borderWidth > 0 { include(bounds) }
-    include(contents.extent(in: bounds))
-    include(shape?.extent)
+    if backgroundColor != nil || borderWidth > 0 { box.formUnion(bounds) }
+    box.formUnion(contents.extent(in: bounds))
+    box.formUnion(shape?.extent)
     for sublayer in sublayers {
-      include(
-        sublayer.extent.map {
-          sublayer.transformToSuperlayer.then(sublayerGeometry).boundingBox(of: $0)
-        }
-      )
+      let place = sublayer.transformToSuperlayer.then(sublayerGeometry)
+      box.formUnion(sublayer.extent.map(place.boundingBox))
     }
     return box
   }

@@ -14,22 +14,5 @@ public struct ProjectedContents: Hashable, Sendable {
   /// The area where the contents show, in the coordinates of the layer.
   package var outline: Path
   /// The rule for the points inside the outline.
-  package var fillRule: Shape.FillRule
-
-  /// Creates projected contents.
-  package init(
-    _ contents: LayerContents,
-    bounds: Rect,
-    area: Rect,
-    map: Homography,
-    outline: Path,
-    fillRule: Shape.FillRule = .nonZero
-  ) {
-    self.contents = contents
-    self.bounds = bounds
-    self.area = area
-    self.map = map
-    self.outline = outline
-    self.fillRule = fillRule
-  }
+  package var fillRule = Shape.FillRule.nonZero
 }

@@ -4,18 +4,11 @@ extension Layer {
   var planeExtent: Rect? {
     var box = bounds.isEmpty ? nil : bounds
     guard !masksToBounds else { return box }
-    func include(_ rect: Rect?) {
-      guard let rect else { return }
-      box = box?.union(rect) ?? rect
-    }
-    include(contents.planeExtent(in: bounds))
-    include(shape?.planeExtent)
+    box.formUnion(contents.planeExtent(in: bounds))
+    box.formUnion(shape?.planeExtent)
     for sublayer in sublayers where !sublayer.isHidden {
-      include(
-        sublayer.planeExtent.map {
-          sublayer.transformToSuperlayer.then(sublayerGeometry).boundingBox(of: $0)
-        }
-      )
+      let place = sublayer.transformToSuperlayer.then(sublayerGeometry)
+      box.formUnion(sublayer.planeExtent.map(place.boundingBox))
     }
     return box
   }

@@ -9,7 +9,7 @@ extension LayerProjection {
       return .contents(
         .projected(
           ProjectedContents(
-            .gradient(gradient),
+            contents: .gradient(gradient),
             bounds: Rect(x: 0, y: 0, width: 1, height: 1),
             area: box,
             map: map,

@@ -112,13 +112,19 @@ struct LayerProjection {
       let area = isClipped ? layer.bounds : frame
       let edge = isClipped ? outline : project(Path(rect: frame))
       return .projected(
-        ProjectedContents(contents, bounds: layer.bounds, area: area, map: map, outline: edge)
+        ProjectedContents(
+          contents: contents,
+          bounds: layer.bounds,
+          area: area,
+          map: map,
+          outline: edge
+        )
       )
     case .gradient:
       guard !layer.bounds.isEmpty else { return .none }
       return .projected(
         ProjectedContents(
-          contents,
+          contents: contents,
           bounds: layer.bounds,
           area: layer.bounds,
           map: map,

@@ -122,14 +122,10 @@ extension Layer {
   /// The box around all outlines, without their strokes, in the layer's coordinates.
   var outlineBox: Rect? {
     var box: Rect?
-    func add(_ rect: Rect?) {
-      guard let rect else { return }
-      box = box?.union(rect) ?? rect
-    }
-    if let path = shape?.path { add(path.bounds) }
-    if backgroundColor != nil || contents != .none { add(bounds) }
+    if let path = shape?.path { box.formUnion(path.bounds) }
+    if backgroundColor != nil || contents != .none { box.formUnion(bounds) }
     for layer in sublayers {
-      add(layer.outlineBox.map { layer.transformToSuperlayer.boundingBox(of: $0) })
+      box.formUnion(layer.outlineBox.map { layer.transformToSuperlayer.boundingBox(of: $0) })
     }
     return box
   }

@@ -45,14 +45,7 @@ extension SVGBuilder {
     var transform = AffineTransform.identity
     if unitsOfBox {
       guard let box, box.width > 0, box.height > 0 else { return nil }
-      transform = AffineTransform(
-        a: box.width,
-        b: 0,
-        c: 0,
-        d: box.height,
-        tx: box.minX,
-        ty: box.minY
-      )
+      transform = AffineTransform(unitsOf: box)
     }
     var inner = context.transformed(by: transform)
     inner.references.append(index)
@@ -98,23 +91,13 @@ extension SVGBuilder {
     if let paths = area.layer.plainAreas(transform) {
       node.layer.pathMasks = paths
       if paths.count > 1 {
-        node.heldPixels = try budget.group(
-          node.pixels,
-          pictures: 3,
-          cost: 12 * Double(paths.count),
-          holding: node.heldPixels
-        )
+        try takeMask(of: &node, cost: 12 * Double(paths.count))
       }
     } else {
       var mask = Layer(svg: transform)
       mask.sublayers = [area.layer]
       node.layer.mask = mask
-      node.heldPixels = try budget.group(
-        node.pixels,
-        pictures: 3,
-        cost: 12,
-        holding: node.heldPixels + area.heldPixels
-      )
+      try takeMask(of: &node, holding: area.heldPixels)
     }
     return true
   }
@@ -197,13 +180,18 @@ extension SVGBuilder {
     node.wrap()
     node.layer.mask = masked.layer
     node.layer.maskKind = own.maskIsAlpha ? .alpha : .luma
-    node.heldPixels = try budget.group(
-      node.pixels,
-      pictures: 3,
-      cost: 12,
-      holding: node.heldPixels + masked.heldPixels
-    )
+    try takeMask(of: &node, holding: masked.heldPixels)
     return true
+  }
+
+  /// Takes the pictures of a masked element from the budget.
+  private mutating func takeMask(
+    of node: inout SVGNode,
+    cost: Double = 12,
+    holding more: Double = 0
+  ) throws(SVGFault) {
+    let held = node.heldPixels + more
+    node.heldPixels = try budget.group(node.pixels, pictures: 3, cost: cost, holding: held)
   }
 }
 

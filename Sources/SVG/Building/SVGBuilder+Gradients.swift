@@ -27,9 +27,7 @@ extension SVGBuilder {
     }
     if source.usesBox {
       guard let box, box.width > 0, box.height > 0 else { return nil }
-      transform = transform.then(
-        AffineTransform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
-      )
+      transform = transform.then(AffineTransform(unitsOf: box))
     }
     guard let inverse = transform.inverse else { return .color(last.color) }
     func value(_ name: String, _ direction: SVGLength.Direction, _ usual: String) -> Double {

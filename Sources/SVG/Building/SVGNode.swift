@@ -18,11 +18,3 @@ extension Layer {
     if transform != .identity { self.transform = Transform3D(transform) }
   }
 }
-
-extension Rect? {
-  /// The smallest box around two.
-  mutating func formUnion(_ other: Rect?) {
-    guard let other else { return }
-    self = self?.union(other) ?? other
-  }
-}

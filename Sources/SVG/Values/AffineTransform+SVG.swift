@@ -61,3 +61,10 @@ extension AffineTransform {
     return abs(a - d) <= size && abs(b + c) <= size || abs(a + d) <= size && abs(b - c) <= size
   }
 }
+
+extension AffineTransform {
+  /// Maps fractions of a box, `objectBoundingBox`, to its coordinates.
+  init(unitsOf box: Rect) {
+    self.init(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
+  }
+}

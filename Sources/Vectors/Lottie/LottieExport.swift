@@ -112,7 +112,7 @@ public struct LottieExport {
     let (layers, assets, notes) = try withoutActuallyEscaping(encodePicture) { encodePicture in
       var writer = LottieLayerWriter(
         timeline: timeline,
-        tolerance: options.tolerance,
+        precision: VectorPrecision(factor: options.tolerance),
         encodePicture: encodePicture
       )
       let layers = try writer.layers(of: root, on: canvas)

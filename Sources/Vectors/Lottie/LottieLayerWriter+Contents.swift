@@ -1,55 +1,39 @@
 /// Background, border, pictures, gradients and drawings.
 extension LottieLayerWriter {
-  private struct ColoredBox: Hashable {
-    var box: RoundedBox
-    var color: Color
-  }
-
-  func backgroundPieces(
-    of states: States<Layer>,
-    _ precision: VectorPrecision,
-    canvas: Rect?
-  ) -> [LottiePiece] {
+  func backgroundPieces(of states: States<Layer>, canvas: Rect?) -> [LottiePiece] {
     let parts = states.part { layer -> ColoredBox? in
-      guard let color = layer.backgroundColor, color.alpha > 0 else { return nil }
-      let box = RoundedBox(layer.bounds, layer.cornerRadius)
+      var part = ColoredBox(layer)
       // A canvas has whole sides, and its background covers it.
-      if let canvas, box.radius == 0 { return ColoredBox(box: RoundedBox(canvas, 0), color: color) }
-      return ColoredBox(box: box, color: color)
+      if let canvas, part?.box.radius == 0 { part?.box = RoundedBox(canvas, 0) }
+      return part
     }
     guard let parts else { return [] }
-    let fill = self.fill(parts.map(\.color), of: parts, precision)
-    return [.shapes(LottieGroup([rectangle(parts.map(\.box), precision), fill]))]
+    let fill = self.fill(parts.map(\.color), of: parts)
+    return [.shapes(LottieGroup([rectangle(parts.map(\.box)), fill]))]
   }
 
-  func borderPieces(of states: States<Layer>, _ precision: VectorPrecision) -> [LottiePiece] {
+  func borderPieces(of states: States<Layer>) -> [LottiePiece] {
     let parts = states.part(BorderLine.init)
     guard let parts else { return [] }
     let colors = parts.map(\.color)
     let stroke = LottieValue.object([
-      "ty": .string("st"), "c": color(colors, precision),
-      "o": opacity(colors.map(\.alpha), of: parts, precision),
+      "ty": .string("st"), "c": color(colors),
+      "o": opacity(colors.map(\.alpha), of: parts),
       "w": timeline.property(parts.map(\.width), tolerance: precision.length),
       "lc": .whole(1), "lj": .whole(1), "ml": .whole(4),
     ])
-    return [.shapes(LottieGroup([rectangle(parts.map(\.box), precision), stroke]))]
+    return [.shapes(LottieGroup([rectangle(parts.map(\.box)), stroke]))]
   }
 
-  mutating func contentPieces(
-    of states: States<Layer>,
-    _ precision: VectorPrecision
-  ) throws -> [LottiePiece] {
-    var pieces = gradientPieces(of: states, precision)
-    pieces += try picturePieces(of: states, precision)
-    for shapes in states.drawings { pieces += shapePieces(of: shapes, precision) }
+  mutating func contentPieces(of states: States<Layer>) throws -> [LottiePiece] {
+    var pieces = gradientPieces(of: states)
+    pieces += try picturePieces(of: states)
+    for shapes in states.drawings { pieces += shapePieces(of: shapes) }
     return pieces
   }
 
   /// Returns the pieces of a gradient: one that fills a layer is one that fills a rectangle.
-  private mutating func gradientPieces(
-    of states: States<Layer>,
-    _ precision: VectorPrecision
-  ) -> [LottiePiece] {
+  private mutating func gradientPieces(of states: States<Layer>) -> [LottiePiece] {
     let shapes = states.part { layer -> Shape? in
       guard case .gradient(var gradient) = layer.contents, !layer.bounds.isEmpty else {
         return nil
@@ -77,27 +61,13 @@ extension LottieLayerWriter {
       shape.fillGradient = gradient
       return shape
     }
-    return shapePieces(of: shapes, precision)
+    return shapePieces(of: shapes)
   }
 
   // MARK: Pictures
 
-  private struct PicturePart: Hashable {
-    var image: ImageContents
-    var frame: Rect
-  }
-
-  private mutating func picturePieces(
-    of states: States<Layer>,
-    _ precision: VectorPrecision
-  ) throws -> [LottiePiece] {
-    let parts = states.part { layer -> PicturePart? in
-      guard case .image(let image) = layer.contents else { return nil }
-      let frame = image.frame(in: layer.bounds)
-      guard !frame.isEmpty, !image.contentsRect.isEmpty else { return nil }
-      return PicturePart(image: image, frame: frame)
-    }
-    guard let parts else { return [] }
+  private mutating func picturePieces(of states: States<Layer>) throws -> [LottiePiece] {
+    guard let parts = states.part(PicturePart.init) else { return [] }
     struct Key: Hashable {
       var bitmap: Bitmap
       var part: Rect
@@ -116,11 +86,11 @@ extension LottieLayerWriter {
       let id = try assets.add(bitmap, encode: encodePicture)
       var layer = makeLayer(.image, [LottieEntry("refId", .string(id))])
       if part != Rect(x: 0, y: 0, width: 1, height: 1) {
-        let outline = path([Path(rect: source)], VectorPrecision(factor: tolerance))
+        let outline = unscaled.path([Path(rect: source)])
         layer.extras = Self.masks([Self.mask("a", outline[0])])
         notes.features.insert(.masks)
       }
-      layer.placement = LottiePlacement(
+      layer.placement = placement(
         parts.index,
         of: parts.values.map { part in
           let scale = AffineTransform.scale(
@@ -131,11 +101,9 @@ extension LottieLayerWriter {
             .then(.translation(x: part.frame.minX, y: part.frame.minY))
         },
         about: parts.values.map { _ in source.origin },
-        precision,
-        timeline,
         extent: Rect(x: 0, y: 0, width: width, height: height)
       )
-      let opacity = opacity(parts.map { _ in 1 }, of: parts, precision)
+      let opacity = opacity(parts.map { _ in 1 }, of: parts)
       layer.opacity = opacity == .still(.whole(100)) ? nil : opacity
       return .layer(layer)
     }

@@ -3,21 +3,14 @@ import Platform
 /// Clips, masks, shadows and other effects that apply to a layer as one picture.
 extension LottieLayerWriter {
   /// Flips sublayers whose y axis points up.
-  mutating func flipped(
-    _ sublayers: [LottiePiece],
-    _ states: States<Layer>,
-    _ precision: VectorPrecision
-  ) -> [LottiePiece] {
+  mutating func flipped(_ sublayers: [LottiePiece], _ states: States<Layer>) -> [LottiePiece] {
     guard !sublayers.isEmpty, states.values.contains(where: \.isGeometryFlipped) else {
       return sublayers
     }
-    let placement = LottiePlacement(
+    let placement = placement(
       states.index,
       of: states.values.map(\.sublayerGeometry),
-      about: states.values.map { _ in .zero },
-      precision,
-      timeline,
-      extent: nil
+      about: states.values.map { _ in .zero }
     )
     return placed(sublayers, placement)
   }
@@ -26,8 +19,7 @@ extension LottieLayerWriter {
   mutating func clipped(
     _ content: [LottiePiece],
     _ track: LayerTrack,
-    _ states: States<Layer>,
-    _ precision: VectorPrecision
+    _ states: States<Layer>
   ) -> [LottiePiece] {
     guard !content.isEmpty, states.values.contains(where: \.masksToBounds),
       !track.clipsNothing(states)
@@ -49,8 +41,8 @@ extension LottieLayerWriter {
         ? RoundedBox(layer.bounds, layer.cornerRadius) : RoundedBox(everything, 0)
     }
     var layer = layer(of: content, in: track.extentInside ?? bounds)
-    let outline = rectangle(boxes, precision)
-    let fill = fill(boxes.map { _ in .black }, of: states, precision)
+    let outline = rectangle(boxes)
+    let fill = fill(boxes.map { _ in .black }, of: states)
     let matte = makeLayer(.shapes, [LottieEntry("shapes", .list([outline, fill]))])
     layer.show(through: matte, kind: 1)
     return [.layer(layer)]
@@ -62,27 +54,26 @@ extension LottieLayerWriter {
   mutating func show(
     _ layer: inout LottieLayer,
     throughMaskOf track: LayerTrack,
-    _ states: States<Layer>,
-    _ inner: VectorSurroundings
+    _ states: States<Layer>
   ) throws -> Bool {
     guard let maskTrack = track.mask else { return true }
     let kinds: [MaskKind] = [.alpha, .invertedAlpha, .luma, .invertedLuma]
     let kind = states.values[0].maskKind
     if !states.hasOne(\.maskKind) { notes.note(.changingMasks, track) }
     let isInverted = kind == .invertedAlpha || kind == .invertedLuma
-    var content = try pieces(of: maskTrack, in: inner)
+    var content = try pieces(of: maskTrack, inside: states.isVisible)
     // While there is no mask, the whole layer shows.
-    let isPresent = maskTrack.isPresent(count: inner.isVisible.count)
-    let isOpen = zip(isPresent, inner.isVisible).map { !$0 && $1 }
+    let isPresent = maskTrack.isPresent(count: states.isVisible.count)
+    let isOpen = zip(isPresent, states.isVisible).map { !$0 && $1 }
     var extent = maskTrack.place
     if isOpen.contains(true), !isInverted, let whole = track.extent?.grown(by: 1) {
-      extent = extent?.union(whole) ?? whole
+      extent.formUnion(whole)
       let opacity = timeline.property(isOpen.map { $0 ? 100 : 0 }, tolerance: 1)
       let fill = LottieValue.object([
         "ty": .string("fl"), "c": .still(.list([.whole(1), .whole(1), .whole(1)])),
         "o": opacity, "r": .whole(1),
       ])
-      let outline = rectangle(isOpen.map { _ in RoundedBox(whole, 0) }, inner.precision)
+      let outline = rectangle(isOpen.map { _ in RoundedBox(whole, 0) })
       content.append(.shapes(LottieGroup([outline, fill])))
     }
     guard !content.isEmpty else { return isInverted }
@@ -96,12 +87,12 @@ extension LottieLayerWriter {
   // MARK: Entries of a layer
 
   /// Returns a layer's masks of paths, effects and blend mode.
-  mutating func effects(of states: States<Layer>, _ precision: VectorPrecision) -> [LottieEntry] {
+  mutating func effects(of states: States<Layer>) -> [LottieEntry] {
     var entries: [LottieEntry] = []
-    let masks = masks(of: states, precision)
+    let masks = masks(of: states)
     if !masks.isEmpty { entries += Self.masks(masks) }
-    var effects = filters(of: states, precision)
-    if let shadow = shadow(of: states, precision) { effects.append(shadow) }
+    var effects = filters(of: states)
+    if let shadow = shadow(of: states) { effects.append(shadow) }
     if !effects.isEmpty {
       notes.features.insert(.effects)
       entries.append(LottieEntry("ef", .list(effects)))
@@ -131,10 +122,7 @@ extension LottieLayerWriter {
     ])
   }
 
-  private mutating func masks(
-    of states: States<Layer>,
-    _ precision: VectorPrecision
-  ) -> [LottieValue] {
+  private mutating func masks(of states: States<Layer>) -> [LottieValue] {
     struct Form: Hashable {
       var mode: PathMask.Mode
       var isInverted: Bool
@@ -160,7 +148,7 @@ extension LottieLayerWriter {
       let outlines = masks.map { mask in
         mask.isInverted ? mask.path.closed.woundAsHole : mask.path.closed
       }
-      return path(outlines, precision).map { path in
+      return path(outlines).map { path in
         Self.mask(
           mode,
           path,

@@ -3,12 +3,12 @@ import Platform
 /// Shadows and blurs as effects.
 extension LottieLayerWriter {
   /// Returns the shadow of a layer; `nil` if it never has one.
-  func shadow(of states: States<Layer>, _ precision: VectorPrecision) -> LottieValue? {
+  func shadow(of states: States<Layer>) -> LottieValue? {
     guard states.values.contains(where: \.castsShadow) else { return nil }
-    return shadow(states.map(\.dropShadow), precision)
+    return shadow(states.map(\.dropShadow))
   }
 
-  private func shadow(_ shadows: [DropShadow], _ precision: VectorPrecision) -> LottieValue {
+  private func shadow(_ shadows: [DropShadow]) -> LottieValue {
     let length = precision.length
     let opacities = shadows.map { 255 * $0.color.alpha }
     // Clockwise from above; an offset of zero keeps the previous angle.
@@ -22,7 +22,7 @@ extension LottieLayerWriter {
     return effect(
       25,
       [
-        (2, color(shadows.map { $0.color.withAlpha(1) }, precision)),
+        (2, color(shadows.map { $0.color.withAlpha(1) })),
         (0, timeline.property(opacities, tolerance: 0.5)),
         (1, timeline.property(directions, tolerance: precision.angle)),
         (0, timeline.property(shadows.map(\.offset.length), tolerance: length)),
@@ -38,7 +38,7 @@ extension LottieLayerWriter {
   }
 
   /// Returns the filters of a layer that have effects of their own.
-  mutating func filters(of states: States<Layer>, _ precision: VectorPrecision) -> [LottieValue] {
+  mutating func filters(of states: States<Layer>) -> [LottieValue] {
     guard states.values.contains(where: { !$0.filters.isEmpty }) else { return [] }
     let states = states.withSteadyFilters
     let first = states.values[0].filters
@@ -70,7 +70,7 @@ extension LottieLayerWriter {
         if shadows.contains(where: { $0.spread > 0 && $0.color.alpha > 0 }) {
           notes.note(.widerShadows)
         }
-        return shadow(shadows, precision)
+        return shadow(shadows)
       case .colorMatrix, .tones:
         notes.note(.colorFilters)
         return nil

@@ -4,7 +4,7 @@ extension LottieLayerWriter {
   /// Returns the entries of a gradient.
   ///
   /// Its points are in the layer's coordinates; circles are as wide as their ellipses.
-  func entries(of gradients: [Gradient], _ precision: VectorPrecision) -> [LottieEntry] {
+  func entries(of gradients: [Gradient]) -> [LottieEntry] {
     func points(_ point: (Gradient) -> Point) -> LottieValue {
       timeline.property(
         gradients.map { [point($0).x, point($0).y] },
@@ -13,7 +13,7 @@ extension LottieLayerWriter {
     }
     let isRadial = gradients[0].kind == .radial
     var entries = [
-      LottieEntry("g", colors(of: gradients, precision)),
+      LottieEntry("g", colors(of: gradients)),
       LottieEntry("s", points(\.startPoint)),
       LottieEntry(
         "e",
@@ -37,7 +37,7 @@ extension LottieLayerWriter {
   }
 
   /// Returns the places and colours, then the places and alphas if any alpha is not 1.
-  private func colors(of gradients: [Gradient], _ precision: VectorPrecision) -> LottieValue {
+  private func colors(of gradients: [Gradient]) -> LottieValue {
     let stops = gradients.map(\.stops)
     let hasAlpha = stops.contains { $0.contains { $0.color.alpha != 1 } }
     let samples = stops.map { stops -> [Double] in

@@ -8,39 +8,26 @@ extension LottieLayerWriter {
   /// - Parameters:
   ///   - paths: The path of each sample, all of equal structure.
   ///   - rest: Modifiers and styles, front to back.
-  ///   - precision: The accuracy of the file here.
   ///   - isFree: Whether the paths and their paint may move together.
   /// - Returns: The shapes.
-  func drawn(
-    _ paths: [Path],
-    _ rest: [LottieValue],
-    _ precision: VectorPrecision,
-    isFree: Bool = true
-  ) -> LottieGroup {
+  func drawn(_ paths: [Path], _ rest: [LottieValue], isFree: Bool = true) -> LottieGroup {
     let (distinct, places) = Self.distinct(paths)
     let within = precision.length * VectorPrecision.smoothing
     let smooth = PolylineSmoothing.smoothed(distinct, within: within)
-    let group = LottieGroup(outlines(smooth, places, precision) + rest)
+    let group = LottieGroup(outlines(smooth, places) + rest)
     let centers = smooth.map(\.middle)
     let isMoving = centers.contains { $0.distance(to: centers[0]) > precision.length }
     guard isFree, isMoving else { return group }
-    var half = precision
-    half.factor /= 2
+    var finer = self
+    finer.precision.factor /= 2
     let shifts = centers.map { center in
       AffineTransform.translation(x: center.x - centers[0].x, y: center.y - centers[0].y)
     }
     let resting = zip(smooth, shifts).map { path, shift in
       path.transformed(by: .translation(x: -shift.tx, y: -shift.ty))
     }
-    var moved = LottieGroup(outlines(resting, places, half) + rest)
-    moved.placement = LottiePlacement(
-      places,
-      of: shifts,
-      about: shifts.map { _ in .zero },
-      half,
-      timeline,
-      extent: nil
-    )
+    var moved = LottieGroup(finer.outlines(resting, places) + rest)
+    moved.placement = finer.placement(places, of: shifts, about: shifts.map { _ in .zero })
     return moved.shape.json.utf8.count < group.shape.json.utf8.count ? moved : group
   }
 
@@ -54,25 +41,17 @@ extension LottieLayerWriter {
     return (distinct, places)
   }
 
-  private func outlines(
-    _ paths: [Path],
-    _ places: [Int],
-    _ precision: VectorPrecision
-  ) -> [LottieValue] {
-    subpaths(paths, places, precision).map { .object(["ty": .string("sh"), "ks": $0]) }
+  private func outlines(_ paths: [Path], _ places: [Int]) -> [LottieValue] {
+    subpaths(paths, places).map { .object(["ty": .string("sh"), "ks": $0]) }
   }
 
   /// Returns the subpaths of each sample's path, each as a property.
-  func path(_ paths: [Path], _ precision: VectorPrecision) -> [LottieValue] {
+  func path(_ paths: [Path]) -> [LottieValue] {
     let (distinct, places) = Self.distinct(paths)
-    return subpaths(distinct, places, precision)
+    return subpaths(distinct, places)
   }
 
-  private func subpaths(
-    _ paths: [Path],
-    _ places: [Int],
-    _ precision: VectorPrecision
-  ) -> [LottieValue] {
+  private func subpaths(_ paths: [Path], _ places: [Int]) -> [LottieValue] {
     let pieces = paths.map(\.pieces)
     return pieces[0].indices.compactMap { number in
       let verbs = pieces[0][number].verbs

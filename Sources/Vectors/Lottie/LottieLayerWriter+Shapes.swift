@@ -1,79 +1,62 @@
 /// Filled paths, and the common parts of fills and strokes.
 extension LottieLayerWriter {
-  mutating func shapePieces(
-    of shapes: States<Shape>?,
-    _ precision: VectorPrecision
-  ) -> [LottiePiece] {
+  mutating func shapePieces(of shapes: States<Shape>?) -> [LottiePiece] {
     let fills = shapes?.part { FillPart($0) }
     let strokes = shapes?.part { StrokePart($0) }
-    if let fills, let strokes, let both = filledAndStroked(fills, strokes, precision) {
+    if let fills, let strokes, let both = filledAndStroked(fills, strokes) {
       return [.shapes(both)]
     }
-    return fillGroups(fills, precision).map(LottiePiece.shapes)
-      + strokeGroups(strokes, precision).map(LottiePiece.shapes)
+    return fillGroups(fills).map(LottiePiece.shapes)
+      + strokeGroups(strokes).map(LottiePiece.shapes)
   }
 
   /// Returns one path for a fill with a stroke around it, if nothing is trimmed.
   private mutating func filledAndStroked(
     _ fills: States<FillPart>,
-    _ strokes: States<StrokePart>,
-    _ precision: VectorPrecision
+    _ strokes: States<StrokePart>
   ) -> LottieGroup? {
     guard fills.isVisible == strokes.isVisible, strokes.values.allSatisfy(\.isWhole),
       zip(fills.map(\.path), strokes.map(\.path)).allSatisfy({ $0 == $1 }),
       strokes.hasOne(\.form), fills.hasOne(\.form), fills.values[0].gradient == nil,
       strokes.values[0].gradient == nil
     else { return nil }
-    let styles = [pen(strokes, precision), fill(fills, precision)]
-    return drawn(fills.map(\.path), styles, precision)
+    let styles = [pen(strokes), fill(fills)]
+    return drawn(fills.map(\.path), styles)
   }
 
-  private func fill(_ fills: States<FillPart>, _ precision: VectorPrecision) -> LottieValue {
+  private func fill(_ fills: States<FillPart>) -> LottieValue {
     let isEvenOdd = fills.values[0].rule == .evenOdd
-    return fill(fills.map(\.color), of: fills, isEvenOdd: isEvenOdd, precision)
+    return fill(fills.map(\.color), of: fills, isEvenOdd: isEvenOdd)
   }
 
-  private mutating func fillGroups(
-    _ fills: States<FillPart>?,
-    _ precision: VectorPrecision
-  ) -> [LottieGroup] {
+  private mutating func fillGroups(_ fills: States<FillPart>?) -> [LottieGroup] {
     guard let fills else { return [] }
     return fills.variants(by: \.form).map { fills in
       guard fills.values[0].gradient != nil else {
-        return drawn(fills.map(\.path), [fill(fills, precision)], precision)
+        return drawn(fills.map(\.path), [fill(fills)])
       }
-      return gradientFill(fills, precision)
+      return gradientFill(fills)
     }
   }
 
-  private func gradientFill(
-    _ fills: States<FillPart>,
-    _ precision: VectorPrecision
-  ) -> LottieGroup {
+  private func gradientFill(_ fills: States<FillPart>) -> LottieGroup {
     let gradients = fills.values.compactMap(\.gradient)
-    let opacity = opacity(fills.map { _ in 1 }, of: fills, precision)
+    let opacity = opacity(fills.map { _ in 1 }, of: fills)
     let style = LottieValue.object(
       [LottieEntry("ty", .string("gf")), LottieEntry("o", opacity)]
-        + entries(of: fills.index.map { gradients[$0] }, precision)
+        + entries(of: fills.index.map { gradients[$0] })
         + [LottieEntry("r", .whole(fills.values[0].rule == .evenOdd ? 2 : 1))]
     )
     // Lottie's radial gradients are circles: an ellipse is one that is stretched with its path.
     let stretches = gradients.map(\.stretching)
     guard stretches.contains(where: { $0 != .identity }) else {
-      return drawn(fills.map(\.path), [style], precision, isFree: false)
+      return drawn(fills.map(\.path), [style], isFree: false)
     }
     let paths = zip(fills.values, stretches).map { fill, stretch in
       stretch.inverse.map { fill.path.transformed(by: $0) } ?? fill.path
     }
-    var group = drawn(fills.index.map { paths[$0] }, [style], precision, isFree: false)
-    group.placement = LottiePlacement(
-      fills.index,
-      of: stretches,
-      about: gradients.map(\.startPoint),
-      precision,
-      timeline,
-      extent: nil
-    )
+    var group = drawn(fills.index.map { paths[$0] }, [style], isFree: false)
+    group.placement = placement(fills.index, of: stretches, about: gradients.map(\.startPoint))
     return group
   }
 }

@@ -1,40 +1,28 @@
 /// Strokes, trimmed and dashed.
 extension LottieLayerWriter {
-  mutating func strokeGroups(
-    _ strokes: States<StrokePart>?,
-    _ precision: VectorPrecision
-  ) -> [LottieGroup] {
+  mutating func strokeGroups(_ strokes: States<StrokePart>?) -> [LottieGroup] {
     guard let strokes else { return [] }
-    struct Still: Hashable {
-      var path: Path
-      var start: Double
-      var end: Double
-    }
-    if strokes.values.allSatisfy(\.isWhole)
-      || strokes.hasOne({ Still(path: $0.path, start: $0.start, end: $0.end) })
-    {
+    let isStill = strokes.hasOne(\.path) && strokes.hasOne(\.start) && strokes.hasOne(\.end)
+    if isStill || strokes.values.allSatisfy(\.isWhole) {
       // A stroke that does not change is trimmed here, as in our own pictures.
       guard let whole = strokes.replaced({ $0.trimmed }) else { return [] }
       return whole.variants(by: \.form).map { strokes in
-        drawn(strokes.map(\.path), [pen(strokes, precision)], precision, isFree: strokes.isFree)
+        drawn(strokes.map(\.path), [pen(strokes)], isFree: strokes.isFree)
       }
     }
     return strokes.variants(by: \.form).flatMap { strokes -> [LottieGroup] in
-      guard !strokes.values[0].dashes.isEmpty else { return [trimmed(strokes, precision)] }
+      guard !strokes.values[0].dashes.isEmpty else { return [trimmed(strokes)] }
       // Dashes start again with each subpath, and count from its cut.
       let pieces = strokes.replaced { $0.strokesOfPieces.map { $0?.withDashesFromItsStart } }
       guard let pieces, let count = pieces.values.first?.count else { return [] }
       return (0..<count).compactMap { index in
-        pieces.replaced { $0[index] }.map { trimmed($0, precision) }
+        pieces.replaced { $0[index] }.map { trimmed($0) }
       }
     }
   }
 
   /// Writes strokes whose trimmed part changes.
-  private mutating func trimmed(
-    _ strokes: States<StrokePart>,
-    _ precision: VectorPrecision
-  ) -> LottieGroup {
+  private mutating func trimmed(_ strokes: States<StrokePart>) -> LottieGroup {
     let lengths = strokes.values.map { PathMeasure($0.path).length }
     let tolerance = 100 * precision.length / max(lengths.max() ?? 1, 1e-6)
     let isOne = strokes.values[0].path.pieces.count == 1
@@ -47,22 +35,22 @@ extension LottieLayerWriter {
       // subpath.
       "m": .whole(isOne ? 1 : 2),
     ])
-    let rest = [trim, pen(strokes, precision)]
-    return drawn(strokes.map(\.path), rest, precision, isFree: strokes.isFree)
+    let rest = [trim, pen(strokes)]
+    return drawn(strokes.map(\.path), rest, isFree: strokes.isFree)
   }
 
   /// Returns the colour, width, caps, joins and dashes of a stroke.
-  mutating func pen(_ strokes: States<StrokePart>, _ precision: VectorPrecision) -> LottieValue {
+  mutating func pen(_ strokes: States<StrokePart>) -> LottieValue {
     let length = precision.length
     let stroke = strokes.values[0]
     let caps: [Shape.LineCap] = [.butt, .round, .square]
     let joins: [Shape.LineJoin] = [.miter, .round, .bevel]
     let colors = strokes.map(\.color)
-    let opacity = opacity(colors.map(\.alpha), of: strokes, precision)
+    let opacity = opacity(colors.map(\.alpha), of: strokes)
     var entries: [LottieEntry]
     if stroke.gradient == nil {
       entries = [
-        LottieEntry("ty", .string("st")), LottieEntry("c", color(colors, precision)),
+        LottieEntry("ty", .string("st")), LottieEntry("c", color(colors)),
         LottieEntry("o", opacity),
       ]
     } else {
@@ -70,7 +58,7 @@ extension LottieLayerWriter {
       let gradients = strokes.values.compactMap(\.gradient)
       entries =
         [LottieEntry("ty", .string("gs")), LottieEntry("o", opacity)]
-        + self.entries(of: strokes.index.map { gradients[$0] }, precision)
+        + self.entries(of: strokes.index.map { gradients[$0] })
     }
     entries += [
       LottieEntry("w", timeline.property(strokes.map(\.width), tolerance: length)),

@@ -3,7 +3,7 @@ import Platform
 /// Properties of colours, opacities and rectangles.
 extension LottieLayerWriter {
   /// Returns a colour's red, green and blue as a property.
-  func color(_ colors: [Color], _ precision: VectorPrecision) -> LottieValue {
+  func color(_ colors: [Color]) -> LottieValue {
     let part = precision.level * VectorPrecision.fitting
     let samples = colors.map { [$0.red, $0.green, $0.blue].map { min(max($0, 0), 1) } }
     return timeline.property(samples, tolerance: [part, part, part]) { components in
@@ -26,11 +26,7 @@ extension LottieLayerWriter {
   }
 
   /// Returns the opacity of a part as a property in percent: 0 while the part is not seen.
-  func opacity<Part>(
-    _ alphas: [Double],
-    of parts: States<Part>,
-    _ precision: VectorPrecision
-  ) -> LottieValue {
+  func opacity<Part>(_ alphas: [Double], of parts: States<Part>) -> LottieValue {
     let seen = parts.whereSeen(alphas.map { min(max($0, 0), 1) })
     return timeline.property(seen.map { 100 * $0 }, tolerance: 100 * precision.level)
   }
@@ -39,17 +35,16 @@ extension LottieLayerWriter {
   func fill<Part>(
     _ colors: [Color],
     of parts: States<Part>,
-    isEvenOdd: Bool = false,
-    _ precision: VectorPrecision
+    isEvenOdd: Bool = false
   ) -> LottieValue {
     .object([
-      "ty": .string("fl"), "c": color(colors, precision),
-      "o": opacity(colors.map(\.alpha), of: parts, precision), "r": .whole(isEvenOdd ? 2 : 1),
+      "ty": .string("fl"), "c": color(colors),
+      "o": opacity(colors.map(\.alpha), of: parts), "r": .whole(isEvenOdd ? 2 : 1),
     ])
   }
 
   /// Returns a rectangle without paint.
-  func rectangle(_ boxes: [RoundedBox], _ precision: VectorPrecision) -> LottieValue {
+  func rectangle(_ boxes: [RoundedBox]) -> LottieValue {
     let centers = boxes.map { [$0.rect.midX, $0.rect.midY] }
     let sizes = boxes.map { [max($0.rect.width, 0), max($0.rect.height, 0)] }
     let radii = boxes.map { min($0.radius, $0.rect.width / 2, $0.rect.height / 2) }

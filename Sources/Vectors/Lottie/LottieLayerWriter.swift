@@ -1,8 +1,8 @@
 /// A writer of layers over time as layers and shapes of a Lottie file.
 struct LottieLayerWriter {
   let timeline: LottieTimeline
-  /// The accuracy of the file, as a multiple of the usual tolerance.
-  let tolerance: Double
+  /// The accuracy of the file in the coordinates that are being written.
+  var precision: VectorPrecision
   /// Returns the PNG of a picture.
   let encodePicture: (Bitmap) throws -> [UInt8]
   var assets = LottieAssets()
@@ -17,11 +17,8 @@ struct LottieLayerWriter {
   /// - Returns: The layers.
   /// - Throws: The errors of encoding pictures.
   mutating func layers(of root: LayerTrack, on canvas: Rect) throws -> [LottieValue] {
-    let surroundings = VectorSurroundings(
-      isVisible: Array(repeating: true, count: timeline.times.count),
-      precision: VectorPrecision(factor: tolerance)
-    )
-    return layers(of: try pieces(of: root, in: surroundings, canvas: canvas))
+    let pieces = try pieces(of: root, inside: timeline.times.map { _ in true }, canvas: canvas)
+    return layers(of: pieces)
   }
 
   /// Writes a layer with its content, back to front, in the coordinates around it.
@@ -29,28 +26,34 @@ struct LottieLayerWriter {
   /// Returns nothing if the layer is never seen.
   mutating func pieces(
     of track: LayerTrack,
-    in outer: VectorSurroundings,
+    inside isOuterVisible: [Bool],
     canvas: Rect? = nil
   ) throws -> [LottiePiece] {
-    guard let states = States<Layer>(track, inside: outer.isVisible) else { return [] }
+    guard let states = States<Layer>(track, inside: isOuterVisible) else { return [] }
     notes.note(states, of: track)
-    let placement = LottiePlacement(states, outer.precision, timeline, extent: track.extent)
-    var inner = VectorSurroundings(isVisible: states.isVisible, precision: outer.precision)
-    inner.precision.magnification *= placement.magnification
+    let placement = placement(
+      states.index,
+      of: states.values.map(\.transformToSuperlayer),
+      about: states.values.map(\.pivot),
+      extent: track.extent
+    )
+    let outer = precision
+    precision.magnification *= placement.magnification
+    defer { precision = outer }
 
-    var content = try contentPieces(of: states, inner.precision)
-    content += shapePieces(of: states.part(\.shape), inner.precision)
-    content += borderPieces(of: states, inner.precision)
+    var content = try contentPieces(of: states)
+    content += shapePieces(of: states.part(\.shape))
+    content += borderPieces(of: states)
     var sublayers: [LottiePiece] = []
-    for child in track.children { sublayers += try pieces(of: child, in: inner) }
-    content += flipped(sublayers, states, inner.precision)
-    content = clipped(content, track, states, inner.precision)
-    content = backgroundPieces(of: states, inner.precision, canvas: canvas) + content
+    for child in track.children { sublayers += try pieces(of: child, inside: states.isVisible) }
+    content += flipped(sublayers, states)
+    content = clipped(content, track, states)
+    content = backgroundPieces(of: states, canvas: canvas) + content
     guard !content.isEmpty else { return [] }
 
-    let opacity = opacity(of: states, inner.precision)
+    let opacity = opacity(of: states)
     notes.look(at: track)
-    let effects = effects(of: states, inner.precision)
+    let effects = effects(of: states)
     if effects.isEmpty, track.mask == nil {
       if canvas != nil { return content }
       let groups = content.compactMap(\.group)
@@ -63,14 +66,14 @@ struct LottieLayerWriter {
     }
     var layer = layer(of: content, in: track.extent ?? .zero)
     if track.mask != nil {
-      guard try show(&layer, throughMaskOf: track, states, inner) else { return [] }
+      guard try show(&layer, throughMaskOf: track, states) else { return [] }
     }
     (layer.name, layer.placement, layer.opacity) = (track.name, placement, opacity)
     layer.extras += effects
     return [.layer(layer)]
   }
 
-  private func opacity(of states: States<Layer>, _ precision: VectorPrecision) -> LottieValue? {
+  private func opacity(of states: States<Layer>) -> LottieValue? {
     let values = states.map { min(max($0.opacity, 0), 1) }
     let opacity = timeline.property(
       states.whereSeen(values).map { 100 * $0 },
@@ -139,14 +142,31 @@ struct LottieLayerWriter {
 
   /// Returns a placement that does not move.
   private func still(_ transform: AffineTransform) -> LottiePlacement {
-    LottiePlacement(
-      timeline.times.map { _ in 0 },
-      of: [transform],
-      about: [.zero],
-      VectorPrecision(factor: tolerance),
-      timeline,
-      extent: nil
-    )
+    unscaled.placement(timeline.times.map { _ in 0 }, of: [transform], about: [.zero])
+  }
+
+  /// The writer with the accuracy of coordinates that are not magnified.
+  var unscaled: LottieLayerWriter {
+    var writer = self
+    writer.precision.magnification = 1
+    return writer
+  }
+
+  /// Returns a placement that is moved by a transform for each sample.
+  ///
+  /// - Parameters:
+  ///   - index: The index of each sample's transform.
+  ///   - transforms: The transforms.
+  ///   - pivots: The point about which each transform turns.
+  ///   - extent: The area where the layer draws, in its own coordinates.
+  /// - Returns: The placement.
+  func placement(
+    _ index: [Int],
+    of transforms: [AffineTransform],
+    about pivots: [Point],
+    extent: Rect? = nil
+  ) -> LottiePlacement {
+    LottiePlacement(index, of: transforms, about: pivots, precision, timeline, extent: extent)
   }
 
   /// Places pieces.

@@ -16,32 +16,7 @@ struct LottiePlacement {
   /// The largest magnification of the layer's own coordinates in those around it.
   private(set) var magnification = 1.0
 
-  /// Creates the placement of a layer.
-  init(
-    _ states: States<Layer>,
-    _ precision: VectorPrecision,
-    _ timeline: LottieTimeline,
-    extent: Rect?
-  ) {
-    self.init(
-      states.index,
-      of: states.values.map(\.transformToSuperlayer),
-      about: states.values.map(\.pivot),
-      precision,
-      timeline,
-      extent: extent
-    )
-  }
-
-  /// Creates a placement that is moved by a transform for each sample.
-  ///
-  /// - Parameters:
-  ///   - index: The index of each sample's transform.
-  ///   - transforms: The transforms.
-  ///   - pivots: The point about which each transform turns.
-  ///   - precision: The accuracy of the file around the layer.
-  ///   - timeline: The frames of the file.
-  ///   - extent: The area where the layer draws, in its own coordinates.
+  /// Creates a placement; see ``LottieLayerWriter/placement(_:of:about:extent:)``.
   init(
     _ index: [Int],
     of transforms: [AffineTransform],

@@ -103,7 +103,7 @@ public struct SVGDocument {
     return try withoutActuallyEscaping(encodePicture) { encodePicture in
       var writer = SVGLayerWriter(
         timeline: timeline,
-        tolerance: options.tolerance,
+        precision: VectorPrecision(factor: options.tolerance),
         encodePicture: encodePicture
       )
       return (try writer.elements(of: root), writer.notes.unsupportedFeatures)

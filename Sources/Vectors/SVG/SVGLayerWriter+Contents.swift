@@ -1,58 +1,38 @@
 /// Background, border, pictures, gradients and drawings.
 extension SVGLayerWriter {
-  private struct ColoredBox: Hashable {
-    var box: RoundedBox
-    var color: Color
-  }
-
-  func backgroundElements(
-    of states: States<Layer>,
-    _ precision: VectorPrecision,
-    fillsCanvas: Bool
-  ) -> [SVGElement] {
-    let parts = states.part { layer -> ColoredBox? in
-      guard let color = layer.backgroundColor, color.alpha > 0 else { return nil }
-      return ColoredBox(box: RoundedBox(layer.bounds, layer.cornerRadius), color: color)
-    }
+  func backgroundElements(of states: States<Layer>, fillsCanvas: Bool) -> [SVGElement] {
+    let parts = states.part(ColoredBox.init)
     guard let parts, let boxes = parts.replaced(\.box) else { return [] }
     var element: SVGElement
     if fillsCanvas, parts.values.allSatisfy({ $0.box.radius == 0 }) {
       // The size also holds if the canvas is smaller than its viewport.
       element = SVGElement("rect", ["width": "100%", "height": "100%"])
     } else {
-      element = rect(boxes, precision)
+      element = rect(boxes)
     }
-    set("fill", opacity: "fill-opacity", of: &element, parts.map(\.color), precision)
+    set("fill", opacity: "fill-opacity", of: &element, parts.map(\.color))
     return [shown(element, parts)]
   }
 
-  func borderElements(of states: States<Layer>, _ precision: VectorPrecision) -> [SVGElement] {
+  func borderElements(of states: States<Layer>) -> [SVGElement] {
     let parts = states.part(BorderLine.init)
     guard let parts, let boxes = parts.replaced(\.box) else { return [] }
-    var element = rect(boxes, precision)
+    var element = rect(boxes)
     element["fill"] = "none"
-    set("stroke", opacity: "stroke-opacity", of: &element, parts.map(\.color), precision)
-    let widths = parts.map { [$0.width] }
-    let tolerance = precision.length
-    set(.plain("stroke-width"), of: &element, widths, tolerance: tolerance, default: "1")
+    set("stroke", opacity: "stroke-opacity", of: &element, parts.map(\.color))
+    set(.plain("stroke-width"), of: &element, parts.map { [$0.width] }, default: "1")
     return [shown(element, parts)]
   }
 
-  mutating func contentElements(
-    of states: States<Layer>,
-    _ precision: VectorPrecision
-  ) throws -> [SVGElement] {
-    var elements = gradientElements(of: states, precision)
-    elements += try pictureElements(of: states, precision)
-    for shapes in states.drawings { elements += shapeElements(of: shapes, precision) }
-    return elements + (try crossFadeElements(of: states, precision))
+  mutating func contentElements(of states: States<Layer>) throws -> [SVGElement] {
+    var elements = gradientElements(of: states)
+    elements += try pictureElements(of: states)
+    for shapes in states.drawings { elements += shapeElements(of: shapes) }
+    return elements + (try crossFadeElements(of: states))
   }
 
   /// Contents during a crossfade: the weighted sum of both.
-  private mutating func crossFadeElements(
-    of states: States<Layer>,
-    _ precision: VectorPrecision
-  ) throws -> [SVGElement] {
+  private mutating func crossFadeElements(of states: States<Layer>) throws -> [SVGElement] {
     struct Fading: Equatable {
       var from: Layer
       var to: Layer
@@ -77,8 +57,8 @@ extension SVGLayerWriter {
       set(.plain("opacity"), of: &group, shares, tolerance: precision.level, default: "1")
       return group
     }
-    let below = share(try contentElements(of: from, precision)) { 1 - $0.fraction }
-    var above = share(try contentElements(of: to, precision)) { $0.fraction }
+    let below = share(try contentElements(of: from)) { 1 - $0.fraction }
+    var above = share(try contentElements(of: to)) { $0.fraction }
     above["style"] = "mix-blend-mode:plus-lighter"
     let sum = SVGElement("g", ["style": "isolation:isolate"], [below, above])
     return [shown(sum, parts)]
@@ -93,37 +73,20 @@ extension SVGLayerWriter {
 
   // MARK: Pictures
 
-  private struct PicturePart: Hashable {
-    var bitmap: Bitmap
-    var part: Rect
-    var frame: Rect
-    var isSharp: Bool
-  }
-
-  private func pictureElements(
-    of states: States<Layer>,
-    _ precision: VectorPrecision
-  ) throws -> [SVGElement] {
-    let parts = states.part { layer -> PicturePart? in
-      guard case .image(let image) = layer.contents else { return nil }
-      let frame = image.frame(in: layer.bounds)
-      guard !frame.isEmpty, !image.contentsRect.isEmpty else { return nil }
-      return PicturePart(
-        bitmap: image.bitmap,
-        part: image.contentsRect,
-        frame: frame,
-        isSharp: image.magnificationFilter == .nearest
-      )
-    }
-    guard let parts else { return [] }
+  private func pictureElements(of states: States<Layer>) throws -> [SVGElement] {
+    guard let parts = states.part(PicturePart.init) else { return [] }
     struct Key: Hashable {
       var bitmap: Bitmap
       var part: Rect
       var isSharp: Bool
+
+      init(_ image: ImageContents) {
+        (bitmap, part) = (image.bitmap, image.contentsRect)
+        isSharp = image.magnificationFilter == .nearest
+      }
     }
-    let variants = parts.variants { Key(bitmap: $0.bitmap, part: $0.part, isSharp: $0.isSharp) }
-    return try variants.map { parts in
-      let picture = parts.values[0]
+    return try parts.variants(by: { Key($0.image) }).map { parts in
+      let picture = Key(parts.values[0].image)
       let (width, height) = (Double(picture.bitmap.width), Double(picture.bitmap.height))
       var image = SVGElement("image")
       image["href"] = "data:image/png;base64," + Base64.text(try encodePicture(picture.bitmap))
@@ -147,7 +110,7 @@ extension SVGLayerWriter {
       ]
       for (name, value, usual) in sides {
         let values = parts.map { [value($0)] }
-        set(.plain(name), of: &frame, values, tolerance: precision.length, default: usual)
+        set(.plain(name), of: &frame, values, default: usual)
       }
       return shown(frame, parts)
     }

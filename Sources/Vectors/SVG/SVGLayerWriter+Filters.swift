@@ -4,20 +4,19 @@ extension SVGLayerWriter {
   mutating func addFilter(
     to group: inout SVGElement,
     _ track: LayerTrack,
-    _ states: States<Layer>,
-    _ precision: VectorPrecision
+    _ states: States<Layer>
   ) {
     guard let extent = track.extent else { return }
     var steps: [SVGElement] = []
     if states.values.contains(where: { $0.castsShadow && $0.shadowPath == nil }) {
       if track.hasBlendingInside { notes.note(.clippedBlending, track) }
-      steps.append(dropShadow(states.map(\.dropShadow), precision))
+      steps.append(dropShadow(states.map(\.dropShadow)))
     }
     // The growth of the picture before each step.
     var reach = states.values.map(\.shadowReach).max() ?? 0
     for place in states.values[0].filters.indices {
       let filters = states.map { $0.filters[place] }
-      steps += self.steps(filters, in: extent.grown(by: reach), after: steps.count, precision)
+      steps += self.steps(filters, in: extent.grown(by: reach), after: steps.count)
       reach += states.values.map { $0.filters[place].reach }.max() ?? 0
     }
     guard !steps.isEmpty else { return }
@@ -40,13 +39,12 @@ extension SVGLayerWriter {
 
   // MARK: Shadows
 
-  private func dropShadow(_ shadows: [DropShadow], _ precision: VectorPrecision) -> SVGElement {
+  private func dropShadow(_ shadows: [DropShadow]) -> SVGElement {
     var drop = SVGElement("feDropShadow")
-    let length = precision.length
-    set(.plain("dx"), of: &drop, shadows.map { [$0.offset.dx] }, tolerance: length)
-    set(.plain("dy"), of: &drop, shadows.map { [$0.offset.dy] }, tolerance: length)
-    set(.plain("stdDeviation"), of: &drop, shadows.map { [$0.sigma] }, tolerance: length)
-    set("flood-color", opacity: "flood-opacity", of: &drop, shadows.map(\.color), precision)
+    set(.plain("dx"), of: &drop, shadows.map { [$0.offset.dx] })
+    set(.plain("dy"), of: &drop, shadows.map { [$0.offset.dy] })
+    set(.plain("stdDeviation"), of: &drop, shadows.map { [$0.sigma] })
+    set("flood-color", opacity: "flood-opacity", of: &drop, shadows.map(\.color))
     if shadows.contains(where: \.isMixedInLinearLight) {
       drop["color-interpolation-filters"] = "linearRGB"
     }
@@ -59,10 +57,7 @@ extension SVGLayerWriter {
   }
 
   /// Returns shadows cast by their own outlines, which lie behind everything else.
-  mutating func shadowElements(
-    of states: States<Layer>,
-    _ precision: VectorPrecision
-  ) -> [SVGElement] {
+  mutating func shadowElements(of states: States<Layer>) -> [SVGElement] {
     let parts = states.part { layer -> ShadowPart? in
       guard layer.castsShadow, let path = layer.shadowPath, path.isFinite else { return nil }
       return ShadowPart(path: path, shadow: layer.dropShadow)
@@ -70,15 +65,14 @@ extension SVGLayerWriter {
     guard let parts else { return [] }
     var elements: [SVGElement] = []
     for parts in parts.variants(by: \.path.verbs) {
-      var element = path(parts.map(\.path), precision)
+      var element = path(parts.map(\.path))
       let shadows = parts.map(\.shadow)
-      set("fill", opacity: "fill-opacity", of: &element, shadows.map(\.color), precision)
+      set("fill", opacity: "fill-opacity", of: &element, shadows.map(\.color))
       var blur = SVGElement("feGaussianBlur")
-      let length = precision.length
-      set(.plain("stdDeviation"), of: &blur, shadows.map { [$0.sigma] }, tolerance: length)
+      set(.plain("stdDeviation"), of: &blur, shadows.map { [$0.sigma] })
       var offset = SVGElement("feOffset")
-      set(.plain("dx"), of: &offset, shadows.map { [$0.offset.dx] }, tolerance: length)
-      set(.plain("dy"), of: &offset, shadows.map { [$0.offset.dy] }, tolerance: length)
+      set(.plain("dx"), of: &offset, shadows.map { [$0.offset.dx] })
+      set(.plain("dy"), of: &offset, shadows.map { [$0.offset.dy] })
       let boxes = parts.values.compactMap { part in
         part.path.controlPointBounds?.grown(by: Filter.dropShadow(part.shadow).reach)
       }
@@ -98,41 +92,31 @@ extension SVGLayerWriter {
   ///   - filters: The filter of each sample, all of one form.
   ///   - extent: A rectangle around the picture before the filter.
   ///   - count: The number of primitives before these.
-  ///   - precision: The accuracy of the file here.
   /// - Returns: The primitives, each of which changes the result of the one before.
-  private func steps(
-    _ filters: [Filter],
-    in extent: Rect,
-    after count: Int,
-    _ precision: VectorPrecision
-  ) -> [SVGElement] {
+  private func steps(_ filters: [Filter], in extent: Rect, after count: Int) -> [SVGElement] {
     switch filters[0] {
     case .blur(let filter):
       var blur = SVGElement("feGaussianBlur")
       let deviations = filters.map(\.deviation)
-      set(.plain("stdDeviation"), of: &blur, deviations, tolerance: precision.length)
+      set(.plain("stdDeviation"), of: &blur, deviations)
       if filter.isInLinearLight { blur["color-interpolation-filters"] = "linearRGB" }
       return [blur]
     case .colorMatrix:
       let matrices = filters.map { filter in
         if case .colorMatrix(let matrix) = filter { matrix } else { ColorMatrix.identity }
       }
-      return [colorMatrix(matrices, in: extent, precision)]
+      return [colorMatrix(matrices, in: extent)]
     case .tones(_, let lightness, _):
-      return tones(filters, by: lightness, after: count, precision)
+      return tones(filters, by: lightness, after: count)
     case .dropShadow:
       let shadows = filters.compactMap { filter in
         if case .dropShadow(let shadow) = filter { shadow } else { nil }
       }
-      return [dropShadow(shadows, precision)]
+      return [dropShadow(shadows)]
     }
   }
 
-  private func colorMatrix(
-    _ matrices: [ColorMatrix],
-    in extent: Rect,
-    _ precision: VectorPrecision
-  ) -> SVGElement {
+  private func colorMatrix(_ matrices: [ColorMatrix], in extent: Rect) -> SVGElement {
     var element = SVGElement("feColorMatrix")
     if matrices.contains(where: { $0.alpha.constant > 0 }) {
       // Such a matrix colours transparent pixels, too, so it is limited to the area where the layer
@@ -153,8 +137,7 @@ extension SVGLayerWriter {
   private func tones(
     _ filters: [Filter],
     by lightness: Lightness,
-    after count: Int,
-    _ precision: VectorPrecision
+    after count: Int
   ) -> [SVGElement] {
     let scales = filters.map { filter -> (colors: [Color], amount: Double) in
       if case .tones(let colors, _, let amount) = filter { (colors, amount) } else { ([], 0) }

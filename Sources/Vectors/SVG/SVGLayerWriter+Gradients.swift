@@ -6,10 +6,7 @@ extension SVGLayerWriter {
   }
 
   /// Returns the gradient that fills a layer.
-  mutating func gradientElements(
-    of states: States<Layer>,
-    _ precision: VectorPrecision
-  ) -> [SVGElement] {
+  mutating func gradientElements(of states: States<Layer>) -> [SVGElement] {
     let parts = states.part { layer -> GradientPart? in
       guard case .gradient(let gradient) = layer.contents, !layer.bounds.isEmpty,
         gradient.isWritten
@@ -25,11 +22,10 @@ extension SVGLayerWriter {
       let definition = definition(
         of: parts.map(\.gradient),
         units: .objectBoundingBox,
-        within: tolerance,
-        precision
+        within: tolerance
       )
       elements.append(definition)
-      var element = rect(boxes, precision)
+      var element = rect(boxes)
       element["fill"] = definition.reference
       elements.append(shown(element, parts))
     }
@@ -40,15 +36,11 @@ extension SVGLayerWriter {
   ///
   /// - Parameters:
   ///   - gradients: The gradient of each sample, in the element's coordinates; `nil` for a colour.
-  ///   - precision: The accuracy of the file here.
   /// - Returns: The gradient's element.
-  mutating func definition(
-    of gradients: [Gradient?],
-    _ precision: VectorPrecision
-  ) -> SVGElement? {
+  mutating func definition(of gradients: [Gradient?]) -> SVGElement? {
     let gradients = gradients.compactMap(\.self)
     guard !gradients.isEmpty else { return nil }
-    return definition(of: gradients, units: .userSpaceOnUse, within: precision.length, precision)
+    return definition(of: gradients, units: .userSpaceOnUse, within: precision.length)
   }
 
   /// The coordinate system of a gradient.
@@ -62,8 +54,7 @@ extension SVGLayerWriter {
   private mutating func definition(
     of gradients: [Gradient],
     units: GradientUnits,
-    within tolerance: Double,
-    _ precision: VectorPrecision
+    within tolerance: Double
   ) -> SVGElement {
     let isRadial = gradients[0].kind == .radial
     var element = SVGElement(isRadial ? "radialGradient" : "linearGradient", ["id": makeID()])
@@ -91,7 +82,7 @@ extension SVGLayerWriter {
     if isRadial { stretch(&element, gradients, tolerance) }
     let reach = gradients.map { ($0.endPoint - $0.startPoint).length }.max() ?? 1
     let share = isInFractions ? tolerance : tolerance / max(reach, 1)
-    addStops(to: &element, gradients, within: share, precision)
+    addStops(to: &element, gradients, within: share)
     return element
   }
 
@@ -116,8 +107,7 @@ extension SVGLayerWriter {
   private func addStops(
     to element: inout SVGElement,
     _ gradients: [Gradient],
-    within tolerance: Double,
-    _ precision: VectorPrecision
+    within tolerance: Double
   ) {
     let stops = gradients.map(\.stops)
     for index in stops[0].indices {
@@ -125,7 +115,7 @@ extension SVGLayerWriter {
       let offsets = stops.map { [min(max($0[index].location, 0), 1)] }
       set(.plain("offset"), of: &stop, offsets, tolerance: tolerance, default: "0")
       let colors = stops.map { $0[index].color }
-      set("stop-color", opacity: "stop-opacity", of: &stop, colors, precision)
+      set("stop-color", opacity: "stop-opacity", of: &stop, colors)
       element.children.append(stop)
     }
   }

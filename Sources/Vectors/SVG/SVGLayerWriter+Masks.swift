@@ -5,7 +5,6 @@ extension SVGLayerWriter {
     _ content: [SVGElement],
     _ track: LayerTrack,
     _ states: States<Layer>,
-    _ precision: VectorPrecision,
     isApart: Bool
   ) -> [SVGElement] {
     guard !content.isEmpty, states.values.contains(where: \.masksToBounds),
@@ -19,7 +18,7 @@ extension SVGLayerWriter {
     guard let boxes else { return content }
     var clip = SVGElement("clipPath")
     clip["id"] = makeID()
-    clip.children = [rect(boxes, precision)]
+    clip.children = [rect(boxes)]
     if !isApart, content.contains(where: \.isBlending) {
       return [clip] + clippedApart(content, clip, track)
     }
@@ -49,21 +48,20 @@ extension SVGLayerWriter {
   mutating func addMask(
     to group: inout SVGElement,
     _ track: LayerTrack,
-    _ states: States<Layer>,
-    _ inner: VectorSurroundings
+    _ states: States<Layer>
   ) throws {
     guard let maskTrack = track.mask else { return }
     let kind = states.values[0].maskKind
-    let content = try elements(of: maskTrack, in: inner)
+    let content = try elements(of: maskTrack, inside: states.isVisible)
     // While there is no mask, the whole layer shows.
-    let isPresent = maskTrack.isPresent(count: inner.isVisible.count)
-    let isOpen = zip(isPresent, inner.isVisible).map { !$0 && $1 }
+    let isPresent = maskTrack.isPresent(count: states.isVisible.count)
+    let isOpen = zip(isPresent, states.isVisible).map { !$0 && $1 }
     if kind.isInverted, content.isEmpty { return }
     var extent = maskTrack.place
     let whole = everything(in: track, states)
     var open: [SVGElement] = []
     if isOpen.contains(true), let whole {
-      var all = rect(RoundedBox(whole, 0), inner.precision)
+      var all = rect(RoundedBox(whole, 0))
       if kind != .alpha { all["fill"] = "#fff" }
       if let display = timeline.display(isOpen) { all.children.append(display) }
       open = [all]
@@ -79,7 +77,7 @@ extension SVGLayerWriter {
     var mask = region
     mask["id"] = makeID()
     if kind == .alpha { mask["mask-type"] = "alpha" }
-    mask.children = letThrough(content, kind, whole ?? .zero, region, inner.precision) + open
+    mask.children = letThrough(content, kind, whole ?? .zero, region) + open
     apply(mask, to: &group)
   }
 
@@ -129,19 +127,18 @@ extension SVGLayerWriter {
     _ content: [SVGElement],
     _ kind: MaskKind,
     _ whole: Rect,
-    _ region: SVGElement,
-    _ precision: VectorPrecision
+    _ region: SVGElement
   ) -> [SVGElement] {
     switch kind {
     case .alpha, .luma: return content
     case .invertedAlpha:
-      var all = rect(RoundedBox(whole, 0), precision)
+      var all = rect(RoundedBox(whole, 0))
       all["fill"] = "#fff"
       if content.count == 1, content[0].isPlainArea { return [all, content[0].inBlack] }
       return [all, recolored(content, "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0", region)]
     case .invertedLuma:
       // The ground is black, since transparent pixels count as dark.
-      let dark = rect(RoundedBox(whole, 0), precision)
+      let dark = rect(RoundedBox(whole, 0))
       let inversion = "-1 0 0 0 1 0 -1 0 0 1 0 0 -1 0 1 0 0 0 1 0"
       return [recolored([dark] + content, inversion, region)]
     }

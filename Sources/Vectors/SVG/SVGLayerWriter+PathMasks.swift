@@ -7,24 +7,23 @@ extension SVGLayerWriter {
   mutating func addPathMasks(
     to group: inout SVGElement,
     _ track: LayerTrack,
-    _ states: States<Layer>,
-    _ precision: VectorPrecision
+    _ states: States<Layer>
   ) {
     let masks = states.values[0].pathMasks.indices.compactMap { place in
       states.part { $0.pathMasks[place] }
     }
     guard let first = masks.first, let whole = everything(in: track, states) else { return }
     if masks.count == 1, first.values.allSatisfy(\.isPlain) {
-      clip(&group, to: areas(first, precision).map(\.withoutPaint))
+      clip(&group, to: areas(first).map(\.withoutPaint))
       return
     }
     var content: [SVGElement] = []
     for (number, mask) in masks.enumerated() {
-      content += elements(of: mask, isFirst: number == 0, in: whole, precision)
+      content += elements(of: mask, isFirst: number == 0, in: whole)
     }
     // Blending needs a backdrop.
     if content.contains(where: \.isBlending) {
-      content.insert(filled(whole, .black, precision), at: 0)
+      content.insert(filled(whole, .black), at: 0)
     }
     var mask = maskElement(around: whole)
     mask["id"] = makeID()
@@ -42,31 +41,26 @@ extension SVGLayerWriter {
     var stroke: String { self == .white ? "#fff" : "#000" }
   }
 
-  private func filled(_ rect: Rect, _ tone: Tone, _ precision: VectorPrecision) -> SVGElement {
-    var element = self.rect(RoundedBox(rect, 0), precision)
+  private func filled(_ rect: Rect, _ tone: Tone) -> SVGElement {
+    var element = self.rect(RoundedBox(rect, 0))
     element["fill"] = tone.fill
     return element
   }
 
   /// Returns the elements that combine an area with those before it.
-  private func elements(
-    of masks: States<PathMask>,
-    isFirst: Bool,
-    in whole: Rect,
-    _ precision: VectorPrecision
-  ) -> [SVGElement] {
+  private func elements(of masks: States<PathMask>, isFirst: Bool, in whole: Rect) -> [SVGElement] {
     let mask = masks.values[0]
     // Outside a first area that is subtracted, everything shows.
     let tone = mask.mode == .subtract ? Tone.black : .white
     let isPath = !mask.isInverted && masks.values.allSatisfy { !($0.expansion < 0) }
     if isPath, mask.mode == .add || mask.mode == .subtract || isFirst {
-      let area = faded(areas(masks, precision, tone), masks, precision)
-      return isFirst && tone == .black ? [filled(whole, .white, precision), area] : [area]
+      let area = faded(areas(masks, tone), masks)
+      return isFirst && tone == .black ? [filled(whole, .white), area] : [area]
     }
-    let ground = filled(whole, tone.other, precision)
-    var area = areas(masks, precision, mask.isInverted ? tone.other : tone)
-    if mask.isInverted { area.insert(filled(whole, tone, precision), at: 0) }
-    let both = [ground, faded(area, masks, precision)]
+    let ground = filled(whole, tone.other)
+    var area = areas(masks, mask.isInverted ? tone.other : tone)
+    if mask.isInverted { area.insert(filled(whole, tone), at: 0) }
+    let both = [ground, faded(area, masks)]
     if isFirst { return tone == .white ? Array(both.dropFirst()) : both }
     let modes: [PathMask.Mode: BlendMode] = [.add: .screen, .difference: .exclusion]
     let mode = modes[mask.mode] ?? .multiply
@@ -74,11 +68,7 @@ extension SVGLayerWriter {
   }
 
   /// Returns elements faded by the opacity of their area.
-  private func faded(
-    _ elements: [SVGElement],
-    _ masks: States<PathMask>,
-    _ precision: VectorPrecision
-  ) -> SVGElement {
+  private func faded(_ elements: [SVGElement], _ masks: States<PathMask>) -> SVGElement {
     var element = elements.count == 1 ? elements[0] : SVGElement("g", [:], elements)
     let opacities = masks.map { [min(max($0.opacity, 0), 1)] }
     set(.plain("opacity"), of: &element, opacities, tolerance: precision.level, default: "1")
@@ -86,16 +76,12 @@ extension SVGLayerWriter {
   }
 
   /// Returns the areas inside the paths, moved by their expansion: one for each path structure.
-  private func areas(
-    _ masks: States<PathMask>,
-    _ precision: VectorPrecision,
-    _ tone: Tone = .black
-  ) -> [SVGElement] {
+  private func areas(_ masks: States<PathMask>, _ tone: Tone = .black) -> [SVGElement] {
     guard let masks = masks.replaced({ $0.path.isFinite ? $0.withClosedEdge : nil }) else {
       return []
     }
     return masks.variants(by: \.form).map { masks in
-      var element = path(masks.map(\.path), precision)
+      var element = path(masks.map(\.path))
       element["fill"] = tone.fill
       let mask = masks.values[0]
       if mask.fillRule == .evenOdd { element["fill-rule"] = "evenodd" }
@@ -103,7 +89,7 @@ extension SVGLayerWriter {
       // Half of the edge lies outside. With the other tone it is subtracted.
       element["stroke"] = mask.form.isSmaller ? tone.other.stroke : tone.stroke
       let widths = masks.map { [2 * abs($0.expansion)] }
-      set(.plain("stroke-width"), of: &element, widths, tolerance: precision.length)
+      set(.plain("stroke-width"), of: &element, widths)
       if mask.corners == .round {
         element["stroke-linejoin"] = "round"
         element["stroke-linecap"] = "round"

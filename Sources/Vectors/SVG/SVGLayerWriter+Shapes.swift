@@ -1,44 +1,37 @@
 /// Filled paths, and the parts that fills and strokes share.
 extension SVGLayerWriter {
-  mutating func shapeElements(
-    of shapes: States<Shape>?,
-    _ precision: VectorPrecision
-  ) -> [SVGElement] {
+  mutating func shapeElements(of shapes: States<Shape>?) -> [SVGElement] {
     let fills = shapes?.part { FillPart($0) }
     let strokes = shapes?.part { StrokePart($0) }
-    if let fills, let strokes, let both = filledAndStroked(fills, strokes, precision) {
+    if let fills, let strokes, let both = filledAndStroked(fills, strokes) {
       return both
     }
-    return fillElements(fills, precision) + strokeElements(strokes, precision)
+    return fillElements(fills) + strokeElements(strokes)
   }
 
   /// Returns one element for a fill with a stroke around the same path, if nothing is trimmed,
   /// after the definitions of its paint.
   private mutating func filledAndStroked(
     _ fills: States<FillPart>,
-    _ strokes: States<StrokePart>,
-    _ precision: VectorPrecision
+    _ strokes: States<StrokePart>
   ) -> [SVGElement]? {
     guard fills.isVisible == strokes.isVisible, strokes.values.allSatisfy(\.isWhole),
       zip(fills.map(\.path), strokes.map(\.path)).allSatisfy({ $0 == $1 }),
       strokes.hasOne(\.form), fills.hasOne(\.form)
     else { return nil }
-    var element = path(fills.map(\.path), precision)
-    let paints = paint(&element, fills, precision) + pen(&element, strokes, precision)
+    var element = path(fills.map(\.path))
+    let paints = paint(&element, fills) + pen(&element, strokes)
     return paints + [shown(element, fills)]
   }
 
-  private mutating func fillElements(
-    _ fills: States<FillPart>?,
-    _ precision: VectorPrecision
-  ) -> [SVGElement] {
+  private mutating func fillElements(_ fills: States<FillPart>?) -> [SVGElement] {
     guard let fills else { return [] }
     var elements: [SVGElement] = []
     for fills in fills.variants(by: \.form) {
       // Scaling a path would scale its gradient, too.
       let isPlain = fills.values[0].gradient == nil
-      var element = path(fills.map(\.path), precision, isFill: isPlain)
-      elements += paint(&element, fills, precision)
+      var element = path(fills.map(\.path), isFill: isPlain)
+      elements += paint(&element, fills)
       elements.append(shown(element, fills))
     }
     return elements
@@ -49,14 +42,13 @@ extension SVGLayerWriter {
   /// - Returns: The definitions that the element refers to.
   private mutating func paint(
     _ element: inout SVGElement,
-    _ fills: States<FillPart>,
-    _ precision: VectorPrecision
+    _ fills: States<FillPart>
   ) -> [SVGElement] {
-    let definition = definition(of: fills.map(\.gradient), precision)
+    let definition = definition(of: fills.map(\.gradient))
     if let definition {
       element["fill"] = definition.reference
     } else {
-      set("fill", opacity: "fill-opacity", of: &element, fills.map(\.color), precision)
+      set("fill", opacity: "fill-opacity", of: &element, fills.map(\.color))
     }
     if fills.values[0].rule == .evenOdd { element["fill-rule"] = "evenodd" }
     return [definition].compactMap(\.self)
@@ -66,11 +58,10 @@ extension SVGLayerWriter {
   ///
   /// - Parameters:
   ///   - paths: The path of each sample, all of equal structure.
-  ///   - precision: The accuracy of the file here.
   ///   - isFill: Whether the path is only filled, so that it may be scaled and lines without length
   ///     do not matter.
   /// - Returns: The element, which moves with the path.
-  func path(_ paths: [Path], _ precision: VectorPrecision, isFill: Bool = false) -> SVGElement {
+  func path(_ paths: [Path], isFill: Bool = false) -> SVGElement {
     var distinct: [Path] = []
     let places = paths.map { path in
       if distinct.last != path { distinct.append(path) }

@@ -1,17 +1,10 @@
 /// Strokes, trimmed and dashed.
 extension SVGLayerWriter {
-  mutating func strokeElements(
-    _ strokes: States<StrokePart>?,
-    _ precision: VectorPrecision
-  ) -> [SVGElement] {
+  mutating func strokeElements(_ strokes: States<StrokePart>?) -> [SVGElement] {
     guard let strokes else { return [] }
-    struct Trim: Hashable {
-      var start: Double
-      var end: Double
-    }
-    if strokes.hasOne({ Trim(start: $0.start, end: $0.end) }) {
+    if strokes.hasOne(\.start), strokes.hasOne(\.end) {
       // A stroke that does not change is trimmed here, as in our own pictures.
-      return wholeStrokes(strokes.replaced { $0.trimmed }, precision)
+      return wholeStrokes(strokes.replaced { $0.trimmed })
     }
     var elements: [SVGElement] = []
     for strokes in strokes.variants(by: \.form) {
@@ -20,22 +13,19 @@ extension SVGLayerWriter {
       guard let pieces, let count = pieces.values.first?.count else { continue }
       for index in 0..<count {
         guard let piece = pieces.replaced({ $0[index] }) else { continue }
-        elements += trimmedStroke(piece, precision)
+        elements += trimmedStroke(piece)
       }
     }
     return elements
   }
 
-  private mutating func wholeStrokes(
-    _ strokes: States<StrokePart>?,
-    _ precision: VectorPrecision
-  ) -> [SVGElement] {
+  private mutating func wholeStrokes(_ strokes: States<StrokePart>?) -> [SVGElement] {
     guard let strokes else { return [] }
     var elements: [SVGElement] = []
     for strokes in strokes.variants(by: \.form) {
-      var element = path(strokes.map(\.path), precision)
+      var element = path(strokes.map(\.path))
       element["fill"] = "none"
-      elements += pen(&element, strokes, precision)
+      elements += pen(&element, strokes)
       elements.append(shown(element, strokes))
     }
     return elements
@@ -45,16 +35,13 @@ extension SVGLayerWriter {
   ///
   /// The part is one dash of a path whose length is set to 1. If the stroke already has dashes, a
   /// mask cuts the part out of them.
-  private mutating func trimmedStroke(
-    _ strokes: States<StrokePart>,
-    _ precision: VectorPrecision
-  ) -> [SVGElement] {
-    var element = path(strokes.map(\.path), precision)
+  private mutating func trimmedStroke(_ strokes: States<StrokePart>) -> [SVGElement] {
+    var element = path(strokes.map(\.path))
     element["fill"] = "none"
     var part = element
-    let paints = pen(&element, strokes, precision)
+    let paints = pen(&element, strokes)
     guard !strokes.values[0].dashes.isEmpty else {
-      trim(&element, strokes, precision)
+      trim(&element, strokes)
       return paints + [shown(element, strokes)]
     }
     let width = strokes.values.map(\.width).max() ?? 1
@@ -65,7 +52,7 @@ extension SVGLayerWriter {
       reach,
       decimals: VectorPrecision.decimals(precision.length)
     )
-    trim(&part, strokes, precision)
+    trim(&part, strokes)
     let boxes = strokes.values.compactMap(\.path.controlPointBounds)
     let extent = boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
     var mask = maskElement(around: extent?.grown(by: reach))
@@ -77,11 +64,7 @@ extension SVGLayerWriter {
   }
 
   /// Shows a part of a path.
-  private func trim(
-    _ element: inout SVGElement,
-    _ strokes: States<StrokePart>,
-    _ precision: VectorPrecision
-  ) {
+  private func trim(_ element: inout SVGElement, _ strokes: States<StrokePart>) {
     let lengths = strokes.values.map { PathMeasure($0.path).length }
     let tolerance = precision.length / max(lengths.max() ?? 1, 1e-6)
     let decimals = VectorPrecision.decimals(tolerance)
@@ -106,17 +89,13 @@ extension SVGLayerWriter {
   /// Gives an element the paint, width, caps, joins and dashes of a stroke.
   ///
   /// - Returns: The definitions that the element refers to.
-  mutating func pen(
-    _ element: inout SVGElement,
-    _ strokes: States<StrokePart>,
-    _ precision: VectorPrecision
-  ) -> [SVGElement] {
+  mutating func pen(_ element: inout SVGElement, _ strokes: States<StrokePart>) -> [SVGElement] {
     let length = precision.length
-    let definition = definition(of: strokes.map(\.gradient), precision)
+    let definition = definition(of: strokes.map(\.gradient))
     if let definition {
       element["stroke"] = definition.reference
     } else {
-      set("stroke", opacity: "stroke-opacity", of: &element, strokes.map(\.color), precision)
+      set("stroke", opacity: "stroke-opacity", of: &element, strokes.map(\.color))
     }
     let paints = [definition].compactMap(\.self)
     let widths = strokes.map { [$0.width] }

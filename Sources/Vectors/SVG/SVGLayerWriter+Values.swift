@@ -5,7 +5,7 @@ extension SVGLayerWriter {
   ///   - attribute: The attribute.
   ///   - element: The element.
   ///   - samples: The numbers of each sample.
-  ///   - tolerance: The largest distance of each number.
+  ///   - tolerance: The largest distance of each number. Default: that of a length.
   ///   - usual: The text of the default, which is not written.
   ///   - text: The numbers as text; by default one after the other.
   /// - Returns: Whether the attribute moves.
@@ -14,11 +14,12 @@ extension SVGLayerWriter {
     _ attribute: SVGAnimatedAttribute,
     of element: inout SVGElement,
     _ samples: [[Double]],
-    tolerance: Double,
+    tolerance: Double? = nil,
     default usual: String? = nil,
     text: (([Double]) -> String)? = nil
   ) -> Bool {
     guard let first = samples.first else { return false }
+    let tolerance = tolerance ?? precision.length
     let decimals = VectorPrecision.decimals(tolerance)
     let text =
       text
@@ -39,13 +40,7 @@ extension SVGLayerWriter {
   }
 
   /// Gives an element a colour, and animations if it changes.
-  func set(
-    _ attribute: String,
-    opacity: String,
-    of element: inout SVGElement,
-    _ colors: [Color],
-    _ precision: VectorPrecision
-  ) {
+  func set(_ attribute: String, opacity: String, of element: inout SVGElement, _ colors: [Color]) {
     set(
       .plain(attribute),
       of: &element,
@@ -74,16 +69,16 @@ extension SVGLayerWriter {
   }
 
   /// Returns a static rectangle without paint.
-  func rect(_ box: RoundedBox, _ precision: VectorPrecision) -> SVGElement {
-    rect([box], precision)
+  func rect(_ box: RoundedBox) -> SVGElement {
+    rect([box])
   }
 
   /// Returns a rectangle without paint.
-  func rect(_ boxes: States<RoundedBox>, _ precision: VectorPrecision) -> SVGElement {
-    rect(boxes.map { $0 }, precision)
+  func rect(_ boxes: States<RoundedBox>) -> SVGElement {
+    rect(boxes.map { $0 })
   }
 
-  private func rect(_ boxes: [RoundedBox], _ precision: VectorPrecision) -> SVGElement {
+  private func rect(_ boxes: [RoundedBox]) -> SVGElement {
     var element = SVGElement("rect")
     let parts: [(String, (RoundedBox) -> Double, String?)] = [
       ("x", { $0.rect.minX }, "0"), ("y", { $0.rect.minY }, "0"),
@@ -92,13 +87,7 @@ extension SVGLayerWriter {
       ("rx", { min($0.radius, $0.rect.width / 2, $0.rect.height / 2) }, "0"),
     ]
     for (name, value, usual) in parts {
-      set(
-        .plain(name),
-        of: &element,
-        boxes.map { [value($0)] },
-        tolerance: precision.length,
-        default: usual
-      )
+      set(.plain(name), of: &element, boxes.map { [value($0)] }, default: usual)
     }
     return element
   }

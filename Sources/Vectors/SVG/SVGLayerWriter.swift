@@ -1,8 +1,8 @@
 /// A writer of layers over time as elements of an SVG file.
 struct SVGLayerWriter {
   let timeline: SVGTimeline
-  /// The accuracy of the file, as a multiple of the usual tolerance.
-  let tolerance: Double
+  /// The accuracy of the file in the coordinates that are being written.
+  var precision: VectorPrecision
   /// Returns the PNG of a picture.
   let encodePicture: (Bitmap) throws -> [UInt8]
   /// The unsupported features found so far.
@@ -23,24 +23,20 @@ struct SVGLayerWriter {
 
   /// Returns the elements of the whole picture.
   mutating func elements(of root: LayerTrack) throws -> [SVGElement] {
-    let surroundings = VectorSurroundings(
-      isVisible: Array(repeating: true, count: timeline.times.count),
-      precision: VectorPrecision(factor: tolerance)
-    )
-    return try elements(of: root, in: surroundings, isRoot: true)
+    try elements(of: root, inside: timeline.times.map { _ in true }, isRoot: true)
   }
 
   /// Returns the elements of a layer with its content, or none if no part of it is ever seen.
   mutating func elements(
     of track: LayerTrack,
-    in outer: VectorSurroundings,
+    inside isOuterVisible: [Bool],
     isRoot: Bool = false
   ) throws -> [SVGElement] {
-    guard let states = States<Layer>(track, inside: outer.isVisible) else { return [] }
+    guard let states = States<Layer>(track, inside: isOuterVisible) else { return [] }
     notes.note(states, of: track)
     var elements: [SVGElement] = []
     for states in states.withSteadyFilters.variants(by: EffectsForm.init) {
-      elements += try self.elements(of: track, states, in: outer, isRoot: isRoot)
+      elements += try self.elements(of: track, states, isRoot: isRoot)
     }
     return elements
   }
@@ -49,32 +45,32 @@ struct SVGLayerWriter {
   private mutating func elements(
     of track: LayerTrack,
     _ states: States<Layer>,
-    in outer: VectorSurroundings,
     isRoot: Bool
   ) throws -> [SVGElement] {
-    let placement = SVGPlacement(states, outer.precision, timeline, extent: track.extent)
-    var inner = VectorSurroundings(isVisible: states.isVisible, precision: outer.precision)
-    inner.precision.magnification *= placement.magnification
+    let placement = SVGPlacement(states, precision, timeline, extent: track.extent)
+    let outer = precision
+    precision.magnification *= placement.magnification
+    defer { precision = outer }
 
-    var background = shadowElements(of: states, inner.precision)
-    background += backgroundElements(of: states, inner.precision, fillsCanvas: isRoot)
-    var content = try contentElements(of: states, inner.precision)
-    content += shapeElements(of: states.part(\.shape), inner.precision)
-    content += borderElements(of: states, inner.precision)
+    var background = shadowElements(of: states)
+    background += backgroundElements(of: states, fillsCanvas: isRoot)
+    var content = try contentElements(of: states)
+    content += shapeElements(of: states.part(\.shape))
+    content += borderElements(of: states)
     var sublayers: [SVGElement] = []
-    for child in track.children { sublayers += try elements(of: child, in: inner) }
-    content += flipped(sublayers, states, inner.precision)
+    for child in track.children { sublayers += try elements(of: child, inside: states.isVisible) }
+    content += flipped(sublayers, states)
     // Elements that blend inside an isolated group are clipped with their backdrop.
     let isApart = background.isEmpty && track.isGroup
-    content = clipped(content, track, states, inner.precision, isApart: isApart)
+    content = clipped(content, track, states, isApart: isApart)
     content = background + content
     guard !content.isEmpty else { return [] }
 
     var group = SVGElement("g", [:], content)
-    addFilter(to: &group, track, states, inner.precision)
-    addPathMasks(to: &group, track, states, inner.precision)
-    try addMask(to: &group, track, states, inner)
-    addOpacity(to: &group, states, inner.precision)
+    addFilter(to: &group, track, states)
+    addPathMasks(to: &group, track, states)
+    try addMask(to: &group, track, states)
+    addOpacity(to: &group, states)
     addBlending(to: &group, track, states)
     if let display = timeline.display(of: states) { group.children.insert(display, at: 0) }
     return placement.place(group)
@@ -82,11 +78,7 @@ struct SVGLayerWriter {
 
   // MARK: Groups
 
-  private func addOpacity(
-    to group: inout SVGElement,
-    _ states: States<Layer>,
-    _ precision: VectorPrecision
-  ) {
+  private func addOpacity(to group: inout SVGElement, _ states: States<Layer>) {
     let opacities = states.map { [min(max($0.opacity, 0), 1)] }
     set(.plain("opacity"), of: &group, opacities, tolerance: precision.level, default: "1")
   }
@@ -105,11 +97,7 @@ struct SVGLayerWriter {
   }
 
   /// Flips sublayers whose y axis points up.
-  private func flipped(
-    _ sublayers: [SVGElement],
-    _ states: States<Layer>,
-    _ precision: VectorPrecision
-  ) -> [SVGElement] {
+  private func flipped(_ sublayers: [SVGElement], _ states: States<Layer>) -> [SVGElement] {
     // All states are flipped, or none is.
     guard !sublayers.isEmpty, states.values[0].isGeometryFlipped else {
       return sublayers
@@ -117,12 +105,7 @@ struct SVGLayerWriter {
     var group = SVGElement("g", [:], sublayers)
     var turned = SVGElement("g")
     let heights = states.map { [0, $0.bounds.minY + $0.bounds.maxY] }
-    let isMoving = set(
-      .transform("translate", isAdded: false),
-      of: &turned,
-      heights,
-      tolerance: precision.length
-    )
+    let isMoving = set(.transform("translate", isAdded: false), of: &turned, heights)
     if !isMoving {
       let text = DecimalText.text(
         heights[0][1],

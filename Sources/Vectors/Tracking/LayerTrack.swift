@@ -124,14 +124,10 @@ extension LayerTrack {
     let bounds = layers.reduce(layers[0].bounds) { $0.union($1.bounds) }
     if layers.allSatisfy(\.masksToBounds) { return bounds }
     var box = extentOfSublayers
-    func include(_ rect: Rect?) {
-      guard let rect else { return }
-      box = box?.union(rect) ?? rect
-    }
     for layer in layers {
-      if layer.backgroundColor != nil || layer.borderWidth > 0 { include(layer.bounds) }
-      include(layer.extentOfContents)
-      if layer.castsShadow { include(layer.shadowPath?.controlPointBounds) }
+      if layer.backgroundColor != nil || layer.borderWidth > 0 { box.formUnion(layer.bounds) }
+      box.formUnion(layer.extentOfContents)
+      if layer.castsShadow { box.formUnion(layer.shadowPath?.controlPointBounds) }
     }
     return box
   }
@@ -140,8 +136,7 @@ extension LayerTrack {
   var extentInside: Rect? {
     var box = extentOfSublayers
     for layer in runs.compactMap(\.layer) where !layer.isHidden {
-      guard let rect = layer.extentOfContents else { continue }
-      box = box?.union(rect) ?? rect
+      box.formUnion(layer.extentOfContents)
     }
     return box
   }
@@ -173,17 +168,13 @@ extension LayerTrack {
     for child in children {
       guard let extent = child.extent else { continue }
       for layer in child.runs.compactMap(\.layer) {
-        let place = layer.transformToSuperlayer.boundingBox(of: extent.grown(by: layer.reach))
-        box = box?.union(place) ?? place
+        box.formUnion(layer.transformToSuperlayer.boundingBox(of: extent.grown(by: layer.reach)))
       }
     }
     guard let place = box else { return nil }
     // Most layers keep one sublayer geometry all the time.
     let flips = Set(runs.compactMap { $0.layer?.sublayerGeometry })
-    return flips.reduce(nil) { box, flip in
-      let rect = flip.boundingBox(of: place)
-      return box?.union(rect) ?? rect
-    }
+    return flips.reduce(into: nil) { $0.formUnion($1.boundingBox(of: place)) }
   }
 }
 
@@ -195,8 +186,8 @@ extension Rect {
 extension Layer {
   /// A rectangle around picture, gradient and shape.
   fileprivate var extentOfContents: Rect? {
-    let box = contents.extent(in: bounds)
-    guard let rect = shape?.extent else { return box }
-    return box?.union(rect) ?? rect
+    var box = contents.extent(in: bounds)
+    box.formUnion(shape?.extent)
+    return box
   }
 }

@@ -18,32 +18,6 @@ public final class LayerProperty<Value: Animatable>: PropertyKey, @unchecked Sen
     LayerProperty(custom: name)
   }
 
-  private override init(custom name: String) { super.init(custom: name) }
-
-  private init(
-    _ keyPath: String,
-    of larger: PropertyKey? = nil,
-    _ owner: Owner,
-    _ part: PaintedPart,
-    _ aspect: Aspect,
-    step: Double = 0,
-    components: [String] = [],
-    isImplicit: Bool,
-    _ access: PropertyAccess
-  ) {
-    super.init(
-      keyPath,
-      of: larger,
-      owner: owner,
-      paints: part,
-      aspect: aspect,
-      step: step,
-      components: components,
-      isImplicit: isImplicit,
-      access: access
-    )
-  }
-
   /// Creates a property of every layer.
   ///
   /// - Parameters:
@@ -70,17 +44,15 @@ public final class LayerProperty<Value: Animatable>: PropertyKey, @unchecked Sen
     isImplicit: Bool = true,
     isOption: Bool = false
   ) where Stored.Plain == Value {
-    let access = PropertyAccess(isOption: isOption, read, write)
     self.init(
       keyPath,
       of: larger,
-      .layer,
-      part,
+      paints: part,
       aspect,
       step: step,
       components: components,
       isImplicit: isImplicit,
-      access
+      PropertyAccess(isOption: isOption, read, write)
     )
   }
 
@@ -94,13 +66,8 @@ public final class LayerProperty<Value: Animatable>: PropertyKey, @unchecked Sen
     step: Double = 0,
     isImplicit: Bool = true
   ) where Stored.Plain == Value {
-    let access = PropertyAccess(
-      in: { $0.shape },
-      updatedBy: { $0.updateShape($1) },
-      read,
-      write
-    )
-    self.init(keyPath, .shape, .shape, aspect, step: step, isImplicit: isImplicit, access)
+    let access = PropertyAccess(in: { $0.shape }, updatedBy: { $0.updateShape($1) }, read, write)
+    self.init(keyPath, .shape, paints: .shape, aspect, step: step, isImplicit: isImplicit, access)
   }
 
   /// Creates a property of a layer's picture.
@@ -121,7 +88,7 @@ public final class LayerProperty<Value: Animatable>: PropertyKey, @unchecked Sen
       read,
       write
     )
-    self.init(keyPath, .image, .contents, .value, isImplicit: isImplicit, access)
+    self.init(keyPath, .image, paints: .contents, isImplicit: isImplicit, access)
   }
 
   /// Creates a property of a layer's gradient.
@@ -142,7 +109,7 @@ public final class LayerProperty<Value: Animatable>: PropertyKey, @unchecked Sen
       read,
       write
     )
-    self.init(keyPath, .gradient, .contents, .value, isImplicit: isImplicit, access)
+    self.init(keyPath, .gradient, paints: .contents, isImplicit: isImplicit, access)
   }
 
   /// Creates a property of a layer's replicator, whose copies a presentation has as sublayers.
@@ -163,6 +130,6 @@ public final class LayerProperty<Value: Animatable>: PropertyKey, @unchecked Sen
       read,
       write
     )
-    self.init(keyPath, .replicator, .place, aspect, isImplicit: true, access)
+    self.init(keyPath, .replicator, paints: .place, aspect, access)
   }
 }

@@ -47,14 +47,14 @@ public class PropertyKey: @unchecked Sendable {
 
   init(
     _ keyPath: String,
-    of larger: PropertyKey?,
-    owner: Owner,
+    of larger: PropertyKey? = nil,
+    _ owner: Owner = .layer,
     paints part: PaintedPart,
-    aspect: Aspect,
-    step: Double,
-    components: [String],
-    isImplicit: Bool,
-    access: PropertyAccess
+    _ aspect: Aspect = .value,
+    step: Double = 0,
+    components: [String] = [],
+    isImplicit: Bool = true,
+    _ access: PropertyAccess
   ) {
     rawValue = keyPath
     self.larger = larger

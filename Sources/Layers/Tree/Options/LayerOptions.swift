@@ -34,10 +34,5 @@ indirect enum LayerOptionsBox: Hashable, Sendable {
     set { self = newValue == .none ? .none : .options(newValue) }
   }
 
-  var isNone: Bool {
-    switch self {
-    case .none: true
-    case .options: false
-    }
-  }
+  var isNone: Bool { if case .none = self { true } else { false } }
 }

@@ -76,7 +76,7 @@ extension ScriptMachine {
 
   private func value(of name: String, _ scope: ScriptScope) throws(ScriptFailure) -> ScriptValue {
     if let known = try known(name, scope) { return known.value }
-    if let value = try host.value(of: name, self) { return value }
+    if let value = try host.value(of: name) { return value }
     switch name {
     case "undefined": return .undefined
     case "NaN": return .number(.nan)
@@ -242,7 +242,7 @@ extension ScriptMachine {
   package func member(_ name: String, of value: ScriptValue) throws(ScriptFailure) -> ScriptValue {
     try chargeLookup(of: name)
     switch value {
-    case .reference(let part): return try host.member(name, of: part, self)
+    case .reference(let part): return try host.member(name, of: part)
     case .object(let object): return try object.value(name, self) ?? .undefined
     case .array(let array):
       if name == "length" { return .number(Double(array.count)) }
@@ -266,7 +266,7 @@ extension ScriptMachine {
       case .array(let array): return array[index]
       case .string(let text): return text[index].map { .string($0) } ?? .undefined
       case .reference(let part):
-        guard case .array(let array) = try host.plainValue(of: part, self) else {
+        guard case .array(let array) = try host.plainValue(of: part) else {
           return .undefined
         }
         return array[index]

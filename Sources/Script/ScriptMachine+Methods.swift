@@ -16,7 +16,7 @@ extension ScriptMachine {
     case .reference(let part) where part.hasPlainValue:
       // A method of the plain value, which the part itself lacks.
       guard Self.plainMethods.contains(name) else { return nil }
-      return try method(name, of: host.plainValue(of: part, self), arguments)
+      return try method(name, of: host.plainValue(of: part), arguments)
     default: return nil
     }
   }

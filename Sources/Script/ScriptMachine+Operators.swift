@@ -5,7 +5,7 @@ extension ScriptMachine {
 
   /// Returns a part of the document as its value, anything else as it is.
   package func plain(_ value: ScriptValue) throws(ScriptFailure) -> ScriptValue {
-    if case .reference(let part) = value { return try host.plainValue(of: part, self) }
+    if case .reference(let part) = value { return try host.plainValue(of: part) }
     return value
   }
 

@@ -93,7 +93,7 @@ extension ScriptMachine {
     case .array(let array): return try keys(count: array.count)
     case .object(let object): return try object.keys(self)
     case .reference(let part):
-      guard case .array(let array) = try host.plainValue(of: part, self) else { return [] }
+      guard case .array(let array) = try host.plainValue(of: part) else { return [] }
       return try keys(count: array.count)
     default: return []
     }

@@ -6,7 +6,8 @@
 /// take the machine, and read by methods that take it, so that none can be had unpaid. A script
 /// that exhausts its budget fails, so it always ends, and cannot fill the memory.
 package final class ScriptMachine {
-  let host: any ScriptHost
+  /// The host, which owns the machine.
+  unowned let host: any ScriptHost
   package let budget: ScriptBudget
   package let root = ScriptScope()
   /// The created containers, to be emptied at the end: values may hold each other.
@@ -103,7 +104,7 @@ package final class ScriptMachine {
   ) throws(ScriptFailure) -> ScriptValue {
     try charge(arguments.count)
     switch value {
-    case .reference(let part): return try host.call(part, arguments, self)
+    case .reference(let part): return try host.call(part, arguments)
     case .library(let library): return try library.call(self, arguments)
     case .function(let callable):
       switch callable.body {

@@ -16,6 +16,11 @@ struct BezierPath: Sendable, Hashable {
       self.outward = outward
     }
 
+    /// A point at which the path is smooth.
+    init(_ point: Point, tangent: Vector) {
+      self.init(point, inward: point - tangent, outward: point + tangent)
+    }
+
     /// A corner between straight lines.
     init(_ point: Point) { self.init(point, inward: point, outward: point) }
 

@@ -7,15 +7,15 @@ struct ShapeStyle: Sendable {
     case inherited
   }
 
-  var name: String
-  var isHidden: Bool
-  var paint: Paint
+  var name = ""
+  var isHidden = false
+  var paint = Paint.inherited
   /// The opacity, in percent.
-  var opacity: Property<Numbers>
+  var opacity = Property(Numbers(100, 0, 0, 0))
   var fillRule = Shape.FillRule.nonZero
   /// The line of a stroke; `nil` for a fill.
   var line: LineModel?
-  var blendMode: BlendMode
+  var blendMode = BlendMode.normal
 }
 
 /// The width, caps, joins and dashes of a stroke.

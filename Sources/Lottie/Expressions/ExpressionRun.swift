@@ -160,8 +160,8 @@ final class ExpressionRun {
     }
     try budget.charge(Self.stepsPerRun, bytes: Self.bytesPerRun)
     let scope = ExpressionScope(self, node, id, at: frame, from: plain)
-    let machine = ScriptMachine(scope, budget: budget)
-    defer { machine.finish() }
+    defer { scope.machine.finish() }
+    let machine = scope.machine
     try machine.run(function)
     let result =
       graph.scripts[id].setsResult

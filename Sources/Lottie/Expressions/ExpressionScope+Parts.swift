@@ -1,28 +1,24 @@
 import Script
 
 extension ExpressionScope {
-  func plainValue(
-    of part: ExpressionPart,
-    _ machine: ScriptMachine
-  ) throws(ScriptFailure) -> ScriptValue {
+  func plainValue(of part: ExpressionPart) throws(ScriptFailure) -> ScriptValue {
     guard part.isProperty else { throw ScriptFailure(message: "a group is used as a value") }
     try machine.budget.enter()
     defer { machine.budget.leave() }
     // The expression of a property would refer to itself without end.
-    if part == property { return try script(run.keyframed(node, at: frame), machine) }
-    return try script(run.value(of: part.node, at: part.frame), machine)
+    if part == property { return try script(run.keyframed(node, at: frame)) }
+    return try script(run.value(of: part.node, at: part.frame))
   }
 
   // MARK: Calls
 
   func call(
     _ part: ExpressionPart,
-    _ arguments: [ScriptValue],
-    _ machine: ScriptMachine
+    _ arguments: [ScriptValue]
   ) throws(ScriptFailure) -> ScriptValue {
     let node = graph.nodes[part.node]
     let key = try machine.plain(arguments.first ?? .number(1))
-    if case .composition = node.kind { return try layer(key, of: node, at: part.frame, machine) }
+    if case .composition = node.kind { return try layer(key, of: node, at: part.frame) }
     let found: Int?
     switch key {
     case .string(let name): found = member(named: try name.string(machine), of: node)
@@ -33,7 +29,7 @@ extension ExpressionScope {
       guard graph.nodes[found].namesLayer else { return self.part(found, at: part.frame) }
       let number = try run.value(of: found, at: part.frame)?.components.first ?? 0
       let composition = graph.nodes[graph.compositions[node.composition]]
-      return try layer(.number(number), of: composition, at: part.frame, machine)
+      return try layer(.number(number), of: composition, at: part.frame)
     }
     switch node.kind {
     case .effect: throw ScriptFailure(message: "an effect has no such value")
@@ -47,8 +43,7 @@ extension ExpressionScope {
   private func layer(
     _ key: ScriptValue,
     of composition: ExpressionGraph.Node,
-    at frame: Double,
-    _ machine: ScriptMachine
+    at frame: Double
   ) throws(ScriptFailure) -> ScriptValue {
     switch key {
     case .string(let name):
@@ -85,11 +80,7 @@ extension ExpressionScope {
 
   // MARK: Members
 
-  func member(
-    _ name: String,
-    of part: ExpressionPart,
-    _ machine: ScriptMachine
-  ) throws(ScriptFailure) -> ScriptValue {
+  func member(_ name: String, of part: ExpressionPart) throws(ScriptFailure) -> ScriptValue {
     let node = graph.nodes[part.node]
     if let member = node.members[name] { return self.part(member, at: part.frame) }
     switch name {
@@ -100,14 +91,14 @@ extension ExpressionScope {
     case "numProperties": return .number(Double(node.children.all.count))
     case "propertyGroup":
       return try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
-        try self.group(around: part, arguments, machine)
+        try self.group(around: part, arguments)
       }
     default: break
     }
     switch node.kind {
-    case .composition: return try composition(name, part, machine)
-    case .layer: return try layerMember(name, part, machine)
-    case .property: return try propertyMember(name, part, machine)
+    case .composition: return try composition(name, part)
+    case .layer: return try layerMember(name, part)
+    case .property: return try propertyMember(name, part)
     case .effect where name == "enabled" || name == "active": return .bool(true)
     default: return .undefined
     }
@@ -116,8 +107,7 @@ extension ExpressionScope {
   /// Returns a group around a part: 1 is the nearest.
   private func group(
     around part: ExpressionPart,
-    _ arguments: [ScriptValue],
-    _ machine: ScriptMachine
+    _ arguments: [ScriptValue]
   ) throws(ScriptFailure) -> ScriptValue {
     let steps = arguments.isEmpty ? 1 : try machine.number(of: arguments[0])
     guard steps >= 1, steps < 1000 else { return .reference(part) }
@@ -134,8 +124,7 @@ extension ExpressionScope {
 
   private func composition(
     _ name: String,
-    _ part: ExpressionPart,
-    _ machine: ScriptMachine
+    _ part: ExpressionPart
   ) throws(ScriptFailure) -> ScriptValue {
     let number = graph.nodes[part.node].composition
     let compositions = run.document.compositions
@@ -145,7 +134,7 @@ extension ExpressionScope {
     switch name {
     case .layer:
       return try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
-        try self.call(part, arguments, machine)
+        try self.call(part, arguments)
       }
     case .width: return .number(compositions[number].width)
     case .height: return .number(compositions[number].height)
@@ -167,8 +156,7 @@ extension ExpressionScope {
 
   private func layerMember(
     _ name: String,
-    _ part: ExpressionPart,
-    _ machine: ScriptMachine
+    _ part: ExpressionPart
   ) throws(ScriptFailure) -> ScriptValue {
     guard let model = run.model(of: part.node), let name = LayerMember(rawValue: name) else {
       return .undefined
@@ -193,7 +181,7 @@ extension ExpressionScope {
       }
     case .toComp, .toWorld, .fromComp, .fromWorld, .fromCompToSurface:
       return try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
-        try self.moved(arguments, name, part, machine)
+        try self.moved(arguments, name, part)
       }
     }
   }
@@ -202,8 +190,7 @@ extension ExpressionScope {
   private func moved(
     _ arguments: [ScriptValue],
     _ name: LayerMember,
-    _ part: ExpressionPart,
-    _ machine: ScriptMachine
+    _ part: ExpressionPart
   ) throws(ScriptFailure) -> ScriptValue {
     let point = try machine.numbers(of: arguments.first ?? .undefined) ?? []
     guard point.count >= 2 else { throw ScriptFailure(message: "a point is missing") }

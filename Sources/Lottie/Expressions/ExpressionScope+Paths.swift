@@ -4,23 +4,21 @@ extension ExpressionScope {
   /// Returns a function of a path by its name; `undefined` for other properties.
   func pathFunction(
     _ name: PropertyMember,
-    _ part: ExpressionPart,
-    _ machine: ScriptMachine
+    _ part: ExpressionPart
   ) throws(ScriptFailure) -> ScriptValue {
     guard case .property(.path) = graph.nodes[part.node].kind else { return .undefined }
     return try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
-      try self.tell(name, of: part, arguments, machine)
+      try self.tell(name, of: part, arguments)
     }
   }
 
   private func tell(
     _ name: PropertyMember,
     of part: ExpressionPart,
-    _ arguments: [ScriptValue],
-    _ machine: ScriptMachine
+    _ arguments: [ScriptValue]
   ) throws(ScriptFailure) -> ScriptValue {
     let isPlace = [.pointOnPath, .tangentOnPath, .normalOnPath].contains(name)
-    let path = try path(of: part, isPlace ? arguments.dropFirst().first : arguments.first, machine)
+    let path = try path(of: part, isPlace ? arguments.dropFirst().first : arguments.first)
     guard isPlace else {
       if name == .isClosed { return .bool(path.isClosed) }
       return try machine.array(count: path.vertices.count) { index throws(ScriptFailure) in
@@ -50,8 +48,7 @@ extension ExpressionScope {
 
   private func path(
     of part: ExpressionPart,
-    _ time: ScriptValue?,
-    _ machine: ScriptMachine
+    _ time: ScriptValue?
   ) throws(ScriptFailure) -> BezierPath {
     var value: ExpressionValue?
     if let time, !time.isUndefined {

@@ -10,44 +10,39 @@ extension ExpressionScope {
   }
 
   /// Returns the member of a property with a name.
-  func propertyMember(
-    _ name: String,
-    _ part: ExpressionPart,
-    _ machine: ScriptMachine
-  ) throws(ScriptFailure) -> ScriptValue {
+  func propertyMember(_ name: String, _ part: ExpressionPart) throws(ScriptFailure) -> ScriptValue {
     guard case .property(let content) = graph.nodes[part.node].kind,
       let name = PropertyMember(rawValue: name)
     else { return .undefined }
     switch name {
-    case .value: return try plainValue(of: part, machine)
+    case .value: return try plainValue(of: part)
     case .numKeys: return .number(Double(content.keyframeCount))
-    case .velocity: return try script(velocity(of: part, at: part.frame / rate), machine)
+    case .velocity: return try script(velocity(of: part, at: part.frame / rate))
     case .length:
-      guard case .array(let array) = try plainValue(of: part, machine) else { return .undefined }
+      guard case .array(let array) = try plainValue(of: part) else { return .undefined }
       return .number(Double(array.count))
-    case .key: return try keyFunction(part, content, machine)
-    case .nearestKey: return try nearestKeyFunction(content, machine)
-    case .valueAtTime, .velocityAtTime, .speedAtTime: return try timed(name, part, machine)
+    case .key: return try keyFunction(part, content)
+    case .nearestKey: return try nearestKeyFunction(content)
+    case .valueAtTime, .velocityAtTime, .speedAtTime: return try timed(name, part)
     case .loopIn, .loop_in, .loopOut, .loop_out, .loopInDuration, .loopOutDuration:
-      return try loopFunction(name, part, content, machine)
-    case .smooth: return try smoothFunction(part, machine)
+      return try loopFunction(name, part, content)
+    case .smooth: return try smoothFunction(part)
     case .points, .inTangents, .outTangents, .isClosed, .pointOnPath, .tangentOnPath, .normalOnPath:
-      return try pathFunction(name, part, machine)
+      return try pathFunction(name, part)
     }
   }
 
   private func timed(
     _ name: PropertyMember,
-    _ part: ExpressionPart,
-    _ machine: ScriptMachine
+    _ part: ExpressionPart
   ) throws(ScriptFailure) -> ScriptValue {
     try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
       let time = try machine.number(of: arguments.first ?? .undefined)
       guard time.isFinite else { throw ScriptFailure(message: "a time is not a number") }
       switch name {
       case .valueAtTime:
-        return try self.script(self.run.keyframed(part.node, at: time * self.rate), machine)
-      case .velocityAtTime: return try self.script(self.velocity(of: part, at: time), machine)
+        return try self.script(self.run.keyframed(part.node, at: time * self.rate))
+      case .velocityAtTime: return try self.script(self.velocity(of: part, at: time))
       default:
         // By the motion in a hundredth of a second, as in lottie-web.
         let now = try self.run.keyframed(part.node, at: time * self.rate)?.components ?? []
@@ -76,8 +71,7 @@ extension ExpressionScope {
 
   private func keyFunction(
     _ part: ExpressionPart,
-    _ content: ExpressionContent,
-    _ machine: ScriptMachine
+    _ content: ExpressionContent
   ) throws(ScriptFailure) -> ScriptValue {
     try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
       let number = try machine.number(of: arguments.first ?? .undefined)
@@ -86,9 +80,9 @@ extension ExpressionScope {
       }
       let index = Int(number) - 1
       let time = content.time(ofKeyframe: index)
-      let key = try self.key(index + 1, at: time, machine)
+      let key = try self.key(index + 1, at: time)
       let value = content.value(ofKeyframe: index)
-      try key.set("value", to: self.script(value, machine), machine)
+      try key.set("value", to: self.script(value), machine)
       for (index, number) in (value?.components ?? []).enumerated() {
         try key.set(String(index), to: .number(number), machine)
       }
@@ -96,11 +90,7 @@ extension ExpressionScope {
     }
   }
 
-  private func key(
-    _ number: Int,
-    at frame: Double,
-    _ machine: ScriptMachine
-  ) throws(ScriptFailure) -> ScriptObject {
+  private func key(_ number: Int, at frame: Double) throws(ScriptFailure) -> ScriptObject {
     let key = try ScriptObject(machine)
     try key.set("index", to: .number(Double(number)), machine)
     try key.set("time", to: .number(frame / rate), machine)
@@ -108,8 +98,7 @@ extension ExpressionScope {
   }
 
   private func nearestKeyFunction(
-    _ content: ExpressionContent,
-    _ machine: ScriptMachine
+    _ content: ExpressionContent
   ) throws(ScriptFailure) -> ScriptValue {
     try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
       let frame = try machine.number(of: arguments.first ?? .undefined) * self.rate
@@ -119,7 +108,7 @@ extension ExpressionScope {
         abs(content.time(ofKeyframe: a) - frame) < abs(content.time(ofKeyframe: b) - frame)
       }
       let time = nearest.map { content.time(ofKeyframe: $0) } ?? 0
-      return .object(try self.key((nearest ?? -1) + 1, at: time, machine))
+      return .object(try self.key((nearest ?? -1) + 1, at: time))
     }
   }
 
@@ -128,8 +117,7 @@ extension ExpressionScope {
   private func loopFunction(
     _ name: PropertyMember,
     _ part: ExpressionPart,
-    _ content: ExpressionContent,
-    _ machine: ScriptMachine
+    _ content: ExpressionContent
   ) throws(ScriptFailure) -> ScriptValue {
     try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
       let kind =
@@ -154,15 +142,12 @@ extension ExpressionScope {
         case .loopIn, .loop_in, .loopInDuration: try loop.valueBefore(part.frame, value)
         default: try loop.valueAfter(part.frame, value)
         }
-      return try self.script(result, machine)
+      return try self.script(result)
     }
   }
 
   /// Returns a function for the mean over a time span around the moment.
-  private func smoothFunction(
-    _ part: ExpressionPart,
-    _ machine: ScriptMachine
-  ) throws(ScriptFailure) -> ScriptValue {
+  private func smoothFunction(_ part: ExpressionPart) throws(ScriptFailure) -> ScriptValue {
     try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
       let width = arguments.isEmpty ? 0 : try machine.number(of: arguments[0])
       let wanted = arguments.count > 1 ? try machine.number(of: arguments[1]) : 0
@@ -170,7 +155,7 @@ extension ExpressionScope {
       let samples = wanted == 0 || wanted.isNaN ? 5 : wanted.rounded(.down)
       let count = Int(min(max(samples, 0), 10_000))
       let now = try self.run.keyframed(part.node, at: part.frame)
-      guard count > 1, half.isFinite, let now else { return try self.script(now, machine) }
+      guard count > 1, half.isFinite, let now else { return try self.script(now) }
       try machine.charge(4 * count)
       var sums = now.components.map { _ in 0.0 }
       for index in 0..<count {
@@ -178,7 +163,7 @@ extension ExpressionScope {
         let sample = try self.run.keyframed(part.node, at: time * self.rate)?.components ?? []
         for index in sums.indices where index < sample.count { sums[index] += sample[index] }
       }
-      return try self.script(now.with(sums.map { $0 / Double(count) }), machine)
+      return try self.script(now.with(sums.map { $0 / Double(count) }))
     }
   }
 }

@@ -13,6 +13,8 @@ final class ExpressionScope: ScriptHost {
   var time: Double
   /// The property's value without the expression.
   var value: ExpressionValue
+  /// Runs the expression.
+  private(set) lazy var machine = ScriptMachine(self, budget: run.budget)
   private let id: Int
   private var random: ExpressionRandom
   /// The object that all of the expression's parts share; created on first use.
@@ -49,10 +51,7 @@ final class ExpressionScope: ScriptHost {
   }
 
   /// Returns a property's value as a value of a script.
-  func script(
-    _ value: ExpressionValue?,
-    _ machine: ScriptMachine
-  ) throws(ScriptFailure) -> ScriptValue {
+  func script(_ value: ExpressionValue?) throws(ScriptFailure) -> ScriptValue {
     switch value {
     case .number(let number)?: return .number(number)
     case .numbers(let numbers)?: return try machine.array(numbers)
@@ -78,21 +77,18 @@ final class ExpressionScope: ScriptHost {
     case framesToTime, timeToFrames, posterizeTime, random, seedRandom, wiggle
   }
 
-  func value(
-    of name: String,
-    _ machine: ScriptMachine
-  ) throws(ScriptFailure) -> ScriptValue? {
+  func value(of name: String) throws(ScriptFailure) -> ScriptValue? {
     guard let known = Name(rawValue: name) else {
       guard let function = ExpressionLibrary.functions[name] else { return nil }
       return try machine.native(function)
     }
     switch known {
-    case .value: return try script(value, machine)
+    case .value: return try script(value)
     case .velocity, .loopIn, .loopOut, .loopInDuration, .loopOutDuration, .smooth, .valueAtTime,
       .velocityAtTime, .speedAtTime, .numKeys, .key, .nearestKey, .loop_in, .loop_out:
-      return try member(name, of: property, machine)
+      return try member(name, of: property)
     case .toWorld, .fromWorld, .toComp, .fromComp, .fromCompToSurface, .mask, .parent:
-      return try member(name, of: graph.part(layer, at: frame), machine)
+      return try member(name, of: graph.part(layer, at: frame))
     case .shared:
       if let shared { return .object(shared) }
       let object = try ScriptObject(machine)
@@ -115,7 +111,7 @@ final class ExpressionScope: ScriptHost {
       return number(known).map { .number($0) }
     case .comp, .framesToTime, .timeToFrames, .posterizeTime, .random, .seedRandom, .wiggle:
       return try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
-        try self.call(known, arguments, machine)
+        try self.call(known, arguments)
       }
     }
   }
@@ -133,10 +129,7 @@ final class ExpressionScope: ScriptHost {
   }
 
   /// Returns the composition that a layer of a name shows, or the document itself.
-  private func composition(
-    named name: String,
-    _ machine: ScriptMachine
-  ) throws(ScriptFailure) -> ScriptValue {
+  private func composition(named name: String) throws(ScriptFailure) -> ScriptValue {
     if graph.nodes[graph.compositions[0]].name == name {
       return part(graph.compositions[0], at: run.frame)
     }
@@ -148,16 +141,12 @@ final class ExpressionScope: ScriptHost {
 
   // MARK: Functions
 
-  private func call(
-    _ name: Name,
-    _ arguments: [ScriptValue],
-    _ machine: ScriptMachine
-  ) throws(ScriptFailure) -> ScriptValue {
+  private func call(_ name: Name, _ arguments: [ScriptValue]) throws(ScriptFailure) -> ScriptValue {
     let first = arguments.first ?? .undefined
     switch name {
-    case .comp: return try composition(named: machine.key(of: first), machine)
+    case .comp: return try composition(named: machine.key(of: first))
     case .random: return try random.value(arguments, machine)
-    case .wiggle: return try wiggle(arguments, machine)
+    case .wiggle: return try wiggle(arguments)
     case .seedRandom:
       random = ExpressionRandom(seed: UInt64(id), try machine.number(of: first).bitPattern)
       return .undefined
@@ -180,10 +169,7 @@ final class ExpressionScope: ScriptHost {
   /// The walk takes five steps a second, not the requested rate, each of up to the amplitude to
   /// either side of the step before. It is the same every time, so frames can be requested in any
   /// order.
-  private func wiggle(
-    _ arguments: [ScriptValue],
-    _ machine: ScriptMachine
-  ) throws(ScriptFailure) -> ScriptValue {
+  private func wiggle(_ arguments: [ScriptValue]) throws(ScriptFailure) -> ScriptValue {
     let amplitude = try machine.number(of: arguments.count > 1 ? arguments[1] : .undefined)
     let walked = min(max(time * 5, 0), 1e12)
     let steps = walked.rounded(.down)
@@ -198,6 +184,6 @@ final class ExpressionScope: ScriptHost {
         numbers[index] += (2 * walk.next() - 1) * amplitude * share
       }
     }
-    return try script(value.with(numbers), machine)
+    return try script(value.with(numbers))
   }
 }

@@ -21,8 +21,7 @@ extension DocumentReader {
     if let property: Property<Value> = readProperty(json, change: change) { return property }
     // Drawn: the default, as the file asks for nothing else; a theme or a setting fills a slot.
     guard let json, json != .null, json != [:], json["sid"]?.string == nil else { return nil }
-    // Hidden layers move others, so that their values count.
-    unsupportedFeatures.note(Self.isWrong, Self.hasDefault, layer: layerName)
+    noteValue(Self.isWrong, Self.hasDefault)
     return nil
   }
 
@@ -60,11 +59,7 @@ extension DocumentReader {
       // Drawn: without an expression.
     else { return nil }
     guard scripts[id].function != nil else {
-      unsupportedFeatures.note(
-        "an expression that is not understood",
-        Self.keepsPlainValue,
-        layer: layerName
-      )
+      noteValue("an expression that is not understood", Self.keepsPlainValue)
       return nil
     }
     expressionCount += 1
@@ -92,11 +87,7 @@ extension DocumentReader {
       let isHold = json["h"]?.number == 1
       // The last keyframe may have only a time.
       if own == nil && (json["s"] != nil || !isLast) || goal == nil && !isLast && !isHold {
-        unsupportedFeatures.note(
-          "a keyframe without a value",
-          "so the previous value is kept",
-          layer: layerName
-        )
+        noteValue("a keyframe without a value", "so the previous value is kept")
       }
       noteFaults(ofKeyframe: json)
       // Named: above.
@@ -121,10 +112,9 @@ extension DocumentReader {
     property.slot = slot
     property.isOrdered = zip(keyframes, keyframes.dropFirst()).allSatisfy { $0.time <= $1.time }
     if !property.isOrdered {
-      unsupportedFeatures.note(
+      noteValue(
         "keyframes that are not in the order of their times",
-        "so each frame is drawn as after a seek",
-        layer: layerName
+        "so each frame is drawn as after a seek"
       )
     }
     return property
@@ -133,18 +123,14 @@ extension DocumentReader {
   /// Names the faults of a keyframe other than those of its values.
   private mutating func noteFaults(ofKeyframe json: JSONNode) {
     if json["t"]?.number == nil {
-      unsupportedFeatures.note(
-        "a keyframe without a time",
-        "which counts as frame 0",
-        layer: layerName
-      )
+      noteValue("a keyframe without a time", "which counts as frame 0")
     }
     func isSet(_ key: String) -> Bool { json[key].map { $0 != .null } ?? false }
     let isWrong =
       isSet("h") && json["h"]?.number == nil
       || isSet("i") && isSet("o") && easings(json) == nil
       || ["to", "ti"].contains { key in isSet(key) && json[key]?.numbers == nil }
-    if isWrong { unsupportedFeatures.note(Self.isWrong, Self.hasDefault, layer: layerName) }
+    if isWrong { noteValue(Self.isWrong, Self.hasDefault) }
   }
 
   /// Returns one easing for all components, or one for each, or `nil` without an easing.

@@ -208,7 +208,6 @@ extension DocumentReader {
     var style = ShapeStyle(
       name: json["nm"]?.string ?? "",
       isHidden: json["hd"]?.isTruthy ?? false,
-      paint: .inherited,
       opacity: numbers(json["o"], or: Numbers(100, 0, 0, 0)),
       blendMode: blendMode(json["bm"])
     )

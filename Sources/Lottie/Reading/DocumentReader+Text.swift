@@ -31,19 +31,7 @@ extension DocumentReader {
       var shapes = shapes(json["data"]?["shapes"]?.array)
       // New files leave to the player that glyphs are painted like their text.
       if isNew, !(json["t"]?.isTruthy ?? false), !shapes.isEmpty {
-        shapes.append(
-          .style(
-            Shared(
-              ShapeStyle(
-                name: "",
-                isHidden: false,
-                paint: .inherited,
-                opacity: Property(Numbers(100, 0, 0, 0)),
-                blendMode: .normal
-              )
-            )
-          )
-        )
+        shapes.append(.style(Shared(ShapeStyle())))
         if case .group(var group) = shapes[0] {
           group.items.append(.transform(Shared(TransformModel())))
           shapes[0] = .group(group)

@@ -197,6 +197,11 @@ extension DocumentReader {
     guard !isLayerHidden else { return }
     unsupportedFeatures.note(feature, outcome, layer: layerName)
   }
+
+  /// Notes a fault of a value; hidden layers move others, so that their values count.
+  mutating func noteValue(_ feature: String, _ outcome: String) {
+    unsupportedFeatures.note(feature, outcome, layer: layerName)
+  }
 }
 
 /// A document as read from its file.

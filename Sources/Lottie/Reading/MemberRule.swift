@@ -109,11 +109,7 @@ extension DocumentReader {
       // Hidden layers move others, so that their values count.
       case .wrong: unsupportedFeatures.note(Self.isWrong, Self.hasDefault, layer: layerName)
       case .short:
-        unsupportedFeatures.note(
-          "a value with too few numbers",
-          "so the missing ones are 0",
-          layer: layerName
-        )
+        noteValue("a value with too few numbers", "so the missing ones are 0")
       }
     }
   }

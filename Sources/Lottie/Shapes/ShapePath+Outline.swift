@@ -30,58 +30,21 @@ extension RectangleModel {
       return BezierPath(vertices: order.map { BezierPath.Vertex(corners[$0]) }, isClosed: true)
     }
     let near = radius * (1 - quarterCircle)
-    func corner(_ x: Double, _ y: Double, inward: Point, outward: Point) -> BezierPath.Vertex {
-      BezierPath.Vertex(Point(x, y), inward: inward, outward: outward)
+    func arriving(_ x: Double, _ y: Double, from control: Point) -> BezierPath.Vertex {
+      BezierPath.Vertex(Point(x, y), inward: control, outward: Point(x, y))
+    }
+    func leaving(_ x: Double, _ y: Double, to control: Point) -> BezierPath.Vertex {
+      BezierPath.Vertex(Point(x, y), inward: Point(x, y), outward: control)
     }
     let clockwise = [
-      corner(
-        right,
-        top + radius,
-        inward: Point(right, top + near),
-        outward: Point(right, top + radius)
-      ),
-      corner(
-        right,
-        bottom - radius,
-        inward: Point(right, bottom - radius),
-        outward: Point(right, bottom - near)
-      ),
-      corner(
-        right - radius,
-        bottom,
-        inward: Point(right - near, bottom),
-        outward: Point(right - radius, bottom)
-      ),
-      corner(
-        left + radius,
-        bottom,
-        inward: Point(left + radius, bottom),
-        outward: Point(left + near, bottom)
-      ),
-      corner(
-        left,
-        bottom - radius,
-        inward: Point(left, bottom - near),
-        outward: Point(left, bottom - radius)
-      ),
-      corner(
-        left,
-        top + radius,
-        inward: Point(left, top + radius),
-        outward: Point(left, top + near)
-      ),
-      corner(
-        left + radius,
-        top,
-        inward: Point(left + near, top),
-        outward: Point(left + radius, top)
-      ),
-      corner(
-        right - radius,
-        top,
-        inward: Point(right - radius, top),
-        outward: Point(right - near, top)
-      ),
+      arriving(right, top + radius, from: Point(right, top + near)),
+      leaving(right, bottom - radius, to: Point(right, bottom - near)),
+      arriving(right - radius, bottom, from: Point(right - near, bottom)),
+      leaving(left + radius, bottom, to: Point(left + near, bottom)),
+      arriving(left, bottom - radius, from: Point(left, bottom - near)),
+      leaving(left, top + radius, to: Point(left, top + near)),
+      arriving(left + radius, top, from: Point(left + near, top)),
+      leaving(right - radius, top, to: Point(right - near, top)),
     ]
     let path = BezierPath(vertices: clockwise, isClosed: true)
     return isReversed ? path.reversed : path
@@ -96,26 +59,10 @@ extension EllipseModel {
     let (x, y) = (center.x, center.y)
     let reach = Vector(dx: half.x * quarterCircle, dy: half.y * quarterCircle)
     let clockwise = [
-      BezierPath.Vertex(
-        Point(x, y - half.y),
-        inward: Point(x - reach.dx, y - half.y),
-        outward: Point(x + reach.dx, y - half.y)
-      ),
-      BezierPath.Vertex(
-        Point(x + half.x, y),
-        inward: Point(x + half.x, y - reach.dy),
-        outward: Point(x + half.x, y + reach.dy)
-      ),
-      BezierPath.Vertex(
-        Point(x, y + half.y),
-        inward: Point(x + reach.dx, y + half.y),
-        outward: Point(x - reach.dx, y + half.y)
-      ),
-      BezierPath.Vertex(
-        Point(x - half.x, y),
-        inward: Point(x - half.x, y + reach.dy),
-        outward: Point(x - half.x, y - reach.dy)
-      ),
+      BezierPath.Vertex(Point(x, y - half.y), tangent: Vector(dx: reach.dx, dy: 0)),
+      BezierPath.Vertex(Point(x + half.x, y), tangent: Vector(dx: 0, dy: reach.dy)),
+      BezierPath.Vertex(Point(x, y + half.y), tangent: Vector(dx: -reach.dx, dy: 0)),
+      BezierPath.Vertex(Point(x - half.x, y), tangent: Vector(dx: 0, dy: -reach.dy)),
     ]
     let path = BezierPath(vertices: clockwise, isClosed: true)
     return isReversed ? path.reversed : path
@@ -152,9 +99,7 @@ extension StarModel {
       let arc = 2 * .pi * radius / Double(isStar ? 2 * count : 4 * count)
       let reach = arc * roundness[side] * direction * (radius < 0 ? -1 : 1)
       let tangent = Vector(dx: -sine * reach, dy: cosine * reach)
-      path.vertices.append(
-        BezierPath.Vertex(point, inward: point - tangent, outward: point + tangent)
-      )
+      path.vertices.append(BezierPath.Vertex(point, tangent: tangent))
     }
     return path
   }

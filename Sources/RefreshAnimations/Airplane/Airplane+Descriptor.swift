@@ -40,21 +40,11 @@ extension Airplane {
   // MARK: Parameters
 
   /// The colour of the circle.
-  public static let strokeColor = Parameter<Color>("strokeColor", .white, "colour of the circle")
+  public static let strokeColor = color("strokeColor", of: "the circle", .white)
   /// The width of the circle's line, in points.
-  public static let lineWidth = Parameter<Double>(
-    "lineWidth",
-    4,
-    in: 0...40,
-    "width of the circle's line, in points"
-  )
+  public static let lineWidth = points("lineWidth", 4, in: 0...40, "width of the circle's line")
   /// The radius of the circle, in points.
-  public static let radius = Parameter<Double>(
-    "radius",
-    44,
-    in: 1...1000,
-    "radius of the circle, in points"
-  )
+  public static let radius = points("radius", 44, in: 1...1000, "radius of the circle")
   /// The dash pattern of the circle, in points.
   public static let dash = Parameter<[Double]>(
     "dash",
@@ -69,40 +59,25 @@ extension Airplane {
     "whether dashes travel with the tail or stay"
   )
   /// The pull that triggers a refresh, in points.
-  public static let trigger = Parameter<Double>(
-    "trigger",
-    110,
-    in: 1...400,
-    "pull that triggers a refresh, in points"
-  )
+  public static let trigger = points("trigger", 110, in: 1...400, "pull that triggers a refresh")
   /// The time of one flight around the circle, in seconds.
-  public static let cycle = Parameter<Double>(
+  public static let cycle = seconds(
     "cycle",
     1.5,
     in: 0.05...60,
-    "time of one flight around the circle, in seconds"
+    "time of one flight around the circle"
   )
   /// The duration of the plane's flight, in seconds.
-  public static let repeatDuration = Parameter<Double>(
+  public static let repeatDuration = seconds(
     "repeatDuration",
     5,
     in: 0.05...300,
-    "how long the plane flies, in seconds"
+    "how long the plane flies"
   )
   /// The time of opening, in seconds.
-  public static let openDuration = Parameter<Double>(
-    "openDuration",
-    0.3,
-    in: 0...60,
-    "time of opening, in seconds"
-  )
+  public static let openDuration = seconds("openDuration", 0.3, in: 0...60, "time of opening")
   /// The time of closing, in seconds.
-  public static let closeDuration = Parameter<Double>(
-    "closeDuration",
-    0.3,
-    in: 0...60,
-    "time of closing, in seconds"
-  )
+  public static let closeDuration = seconds("closeDuration", 0.3, in: 0...60, "time of closing")
   /// The colour of the plane's lit side.
   public static let planeColor = Parameter<Color>(
     "planeColor",

@@ -7,11 +7,7 @@ package enum CommonParameters {
     "Core Animation's implicit transitions of stand-alone layers"
   )
   /// Whether the finger is shown; of every animation.
-  package static let touch = Parameter<Bool>(
-    "touch",
-    true,
-    "the finger as a faint disc on the screen"
-  )
+  package static let touch = Parameter("touch", true, "the finger as a faint disc on the screen")
   /// Whether the scroll indicator is shown; of every animation.
   package static let indicator = Parameter<Bool>(
     "indicator",
@@ -22,7 +18,7 @@ package enum CommonParameters {
   // The scenery of every animation with rows. The descriptor's own colours are the defaults.
 
   /// The colour of the rows.
-  package static let rowColor = Parameter<Color>("rowColor", .clear, "colour of the rows")
+  package static let rowColor = color("rowColor", of: "the rows", .clear)
   /// The colour of the placeholders in the rows.
   package static let placeholderColor = Parameter<Color>(
     "placeholderColor",

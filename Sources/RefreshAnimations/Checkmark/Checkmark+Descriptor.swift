@@ -31,21 +31,11 @@ extension Checkmark {
     "the panel's entrance before and exit after"
   )
   /// The time of drawing, in seconds.
-  public static let duration = Parameter<Double>(
-    "duration",
-    1.5,
-    in: 0.05...60,
-    "time of drawing, in seconds"
-  )
+  public static let duration = seconds("duration", 1.5, in: 0.05...60, "time of drawing")
   /// The colour of the mark.
-  public static let strokeColor = Parameter<Color>("strokeColor", .white, "colour of the mark")
+  public static let strokeColor = color("strokeColor", of: "the mark", .white)
   /// The width of the mark's line, in points.
-  public static let lineWidth = Parameter<Double>(
-    "lineWidth",
-    3,
-    in: 0...40,
-    "width of the mark's line, in points"
-  )
+  public static let lineWidth = points("lineWidth", 3, in: 0...40, "width of the mark's line")
   /// The colour of the panel.
   public static let panelColor = Parameter<Color>(
     "panelColor",

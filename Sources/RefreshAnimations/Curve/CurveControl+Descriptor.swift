@@ -44,26 +44,11 @@ extension CurveControl {
     "colour of lines and arrows"
   )
   /// The width of lines and arrows, in points.
-  public static let lineWidth = Parameter<Double>(
-    "lineWidth",
-    2,
-    in: 0...40,
-    "width of lines and arrows, in points"
-  )
+  public static let lineWidth = points("lineWidth", 2, in: 0...40, "width of lines and arrows")
   /// The radius of the circle, in points.
-  public static let radius = Parameter<Double>(
-    "radius",
-    10,
-    in: 1...28,
-    "radius of the circle, in points"
-  )
+  public static let radius = points("radius", 10, in: 1...28, "radius of the circle")
   /// The length of the arrows, in points.
-  public static let arrowLength = Parameter<Double>(
-    "arrowLength",
-    3,
-    in: 0.1...30,
-    "length of the arrows, in points"
-  )
+  public static let arrowLength = points("arrowLength", 3, in: 0.1...30, "length of the arrows")
   /// The angle between arrow and line, in degrees.
   public static let arrowAngle = Parameter<Double>(
     "arrowAngle",
@@ -79,26 +64,16 @@ extension CurveControl {
     "largest visible part of a line"
   )
   /// The pull that triggers a refresh, in points.
-  public static let trigger = Parameter<Double>(
+  public static let trigger = points(
     "trigger",
     dragDistance,
     in: 1...400,
-    "pull that triggers a refresh, in points"
+    "pull that triggers a refresh"
   )
   /// The time of one turn of the circle, in seconds.
-  public static let cycle = Parameter<Double>(
-    "cycle",
-    1,
-    in: 0.05...60,
-    "time of one turn of the circle, in seconds"
-  )
+  public static let cycle = seconds("cycle", 1, in: 0.05...60, "time of one turn of the circle")
   /// The time that the gap takes to open, in seconds.
-  public static let openDuration = Parameter<Double>(
-    "openDuration",
-    0.3,
-    in: 0...10,
-    "how long the gap takes to open, in seconds"
-  )
+  public static let openDuration = opening(0.3)
   /// The height of the navigation bar, in points; 0 for none.
   public static let inset = Parameter<Double>(
     "inset",

@@ -40,17 +40,9 @@ extension FourDots {
   // MARK: Parameters
 
   /// The colour of the top dot.
-  public static let topColor = Parameter<Color>(
-    "topColor",
-    Color(rgb8: 90, 200, 200),
-    "colour of the top dot"
-  )
+  public static let topColor = color("topColor", of: "the top dot", Color(rgb8: 90, 200, 200))
   /// The colour of the left dot.
-  public static let leftColor = Parameter<Color>(
-    "leftColor",
-    Color(rgb8: 250, 85, 78),
-    "colour of the left dot"
-  )
+  public static let leftColor = color("leftColor", of: "the left dot", Color(rgb8: 250, 85, 78))
   /// The colour of the bottom dot.
   public static let bottomColor = Parameter<Color>(
     "bottomColor",
@@ -58,58 +50,29 @@ extension FourDots {
     "colour of the bottom dot"
   )
   /// The colour of the right dot.
-  public static let rightColor = Parameter<Color>(
-    "rightColor",
-    Color(rgb8: 253, 175, 75),
-    "colour of the right dot"
-  )
+  public static let rightColor = color("rightColor", of: "the right dot", Color(rgb8: 253, 175, 75))
   /// The radius of the dots, in points.
-  public static let radius = Parameter<Double>(
-    "radius",
-    5,
-    in: 0.5...17,
-    "radius of the dots, in points"
-  )
+  public static let radius = points("radius", 5, in: 0.5...17, "radius of the dots")
   /// The width of the line between the dots, in points.
-  public static let lineWidth = Parameter<Double>(
+  public static let lineWidth = points(
     "lineWidth",
     10,
     in: 0...35,
-    "width of the line between the dots, in points"
+    "width of the line between the dots"
   )
   /// The pull that triggers a refresh, in points.
-  public static let trigger = Parameter<Double>(
+  public static let trigger = points(
     "trigger",
     55,
     in: DotChain.shortestTrigger...400,
-    "pull that triggers a refresh, in points"
+    "pull that triggers a refresh"
   )
   /// The distance that the dots move inwards, in points.
-  public static let travel = Parameter<Double>(
-    "travel",
-    5,
-    in: -20...20,
-    "how far the dots move inwards, in points"
-  )
+  public static let travel = points("travel", 5, in: -20...20, "how far the dots move inwards")
   /// The time of one turn of the dots, in seconds.
-  public static let cycle = Parameter<Double>(
-    "cycle",
-    1,
-    in: 0.05...60,
-    "time of one turn of the dots, in seconds"
-  )
+  public static let cycle = seconds("cycle", 1, in: 0.05...60, "time of one turn of the dots")
   /// The time that the gap takes to open, in seconds.
-  public static let openDuration = Parameter<Double>(
-    "openDuration",
-    0.5,
-    in: 0...10,
-    "how long the gap takes to open, in seconds"
-  )
+  public static let openDuration = opening(0.5)
   /// The time that the gap takes to close, in seconds.
-  public static let closeDuration = Parameter<Double>(
-    "closeDuration",
-    0.5,
-    in: 0...10,
-    "how long the gap takes to close, in seconds"
-  )
+  public static let closeDuration = closing(0.5)
 }

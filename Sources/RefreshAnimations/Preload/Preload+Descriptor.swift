@@ -39,25 +39,20 @@ extension Preload {
     "opacity of the shadows"
   )
   /// The height of a jump, in points.
-  public static let jumpHeight = Parameter<Double>(
-    "jumpHeight",
-    14,
-    in: 0...200,
-    "height of a jump, in points"
-  )
+  public static let jumpHeight = points("jumpHeight", 14, in: 0...200, "height of a jump")
   /// The time of a jump upwards, in seconds.
-  public static let riseDuration = Parameter<Double>(
+  public static let riseDuration = seconds(
     "riseDuration",
     0.235,
     in: 0.02...30,
-    "time of a jump upwards, in seconds"
+    "time of a jump upwards"
   )
   /// The time of a jump downwards, in seconds.
-  public static let fallDuration = Parameter<Double>(
+  public static let fallDuration = seconds(
     "fallDuration",
     0.475,
     in: 0.02...30,
-    "time of a jump downwards, in seconds"
+    "time of a jump downwards"
   )
   /// The colour of the backdrop, which fades at last.
   public static let background = Parameter<Color>(

@@ -77,61 +77,31 @@ extension Ring {
     "colour of the ring's upper right quarter"
   )
   /// The width of the ring's line, in points.
-  public static let lineWidth = Parameter<Double>(
-    "lineWidth",
-    3,
-    in: 0...15,
-    "width of the ring's line, in points"
-  )
+  public static let lineWidth = points("lineWidth", 3, in: 0...15, "width of the ring's line")
   /// The largest diameter of the disc, in points.
-  public static let diameter = Parameter<Double>(
-    "diameter",
-    30,
-    in: 1...400,
-    "largest diameter of the disc, in points"
-  )
+  public static let diameter = points("diameter", 30, in: 1...400, "largest diameter of the disc")
   /// The pull that triggers a refresh, in points.
-  public static let trigger = Parameter<Double>(
-    "trigger",
-    85,
-    in: 1...400,
-    "pull that triggers a refresh, in points"
-  )
+  public static let trigger = points("trigger", 85, in: 1...400, "pull that triggers a refresh")
   /// The pull up to which the disc stays full, in points.
-  public static let deadZone = Parameter<Double>(
+  public static let deadZone = points(
     "deadZone",
     24,
     in: 0...400,
-    "pull up to which the disc stays full, in points"
+    "pull up to which the disc stays full"
   )
   /// The height of the view while loading, in points.
-  public static let loadingInset = Parameter<Double>(
+  public static let loadingInset = points(
     "loadingInset",
     64,
     in: 1...400,
-    "height of the view while loading, in points"
+    "height of the view while loading"
   )
   /// The time of one turn of the ring, in seconds.
-  public static let cycle = Parameter<Double>(
-    "cycle",
-    1,
-    in: 0.05...60,
-    "time of one turn of the ring, in seconds"
-  )
+  public static let cycle = seconds("cycle", 1, in: 0.05...60, "time of one turn of the ring")
   /// The time that the gap takes to open, in seconds.
-  public static let openDuration = Parameter<Double>(
-    "openDuration",
-    0.2,
-    in: 0...10,
-    "how long the gap takes to open, in seconds"
-  )
+  public static let openDuration = opening(0.2)
   /// The time that the gap takes to close, in seconds.
-  public static let closeDuration = Parameter<Double>(
-    "closeDuration",
-    0.2,
-    in: 0...10,
-    "how long the gap takes to close, in seconds"
-  )
+  public static let closeDuration = closing(0.2)
   /// The way in which the disc becomes a ring.
   public enum Look: String, Hashable, Sendable, CaseIterable {
     /// An inner disc that grows.

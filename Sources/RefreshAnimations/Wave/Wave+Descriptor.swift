@@ -105,11 +105,11 @@ extension Wave {
     "largest multiple that the pull gives the waves"
   )
   /// The pull that stands for a trigger in scenes, in points.
-  public static let trigger = Parameter<Double>(
+  public static let trigger = points(
     "trigger",
     60,
     in: 1...300,
-    "pull that acts as the trigger in scenes, in points"
+    "pull that acts as the trigger in scenes"
   )
   /// The colour of the sine, behind.
   public static let backColor = Parameter<Color>(

@@ -47,7 +47,7 @@ package final class ColorConversion: Sendable {
 
   private init(_ way: Way) { self.way = way }
 
-  private convenience init(levels: Int, _ matrix: ColorMatrix, light: (Int, Float) -> Float) {
+  private convenience init(levels: Int, _ matrix: RGBMatrix, light: (Int, Float) -> Float) {
     self.init(.matrix(MatrixConversion(levels: levels, matrix, light: light)))
   }
 

@@ -5,7 +5,7 @@ final class ColorProfile {
   /// Three curves and a matrix, which most profiles of screens and cameras are.
   struct Shape {
     /// Makes sRGB's light of the channels' light.
-    let matrix: ColorMatrix
+    let matrix: RGBMatrix
     /// The light of a channel, given its number and a value in `0...1`.
     let light: (Int, Float) -> Float
   }
@@ -52,7 +52,7 @@ final class ColorProfile {
       return nil
     }
     let own = Matrix3(columns: colorants)
-    return Shape(matrix: ColorMatrix((back * own).rows)) { [self] in evaluate(curves[$0], $1) }
+    return Shape(matrix: RGBMatrix((back * own).rows)) { [self] in evaluate(curves[$0], $1) }
   }
 
   /// The colorants of sRGB as profiles have them, adapted to D50.

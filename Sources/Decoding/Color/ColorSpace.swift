@@ -44,11 +44,11 @@ struct ColorPrimaries: Hashable, Sendable {
   }
 
   /// The matrix from the channels' light to that of sRGB; `nil` if the primaries span no colours.
-  var matrixToSRGB: ColorMatrix? {
+  var matrixToSRGB: RGBMatrix? {
     guard let own = matrixToXYZ(adaptedTo: Self.sRGB.white),
       let back = Self.sRGB.matrixToXYZ(adaptedTo: Self.sRGB.white)?.inverse
     else { return nil }
-    return ColorMatrix((back * own).rows)
+    return RGBMatrix((back * own).rows)
   }
 
   /// Returns the matrix from light to XYZ, adapted to another white point by Bradford's method.

@@ -4,13 +4,13 @@ import Platform
 struct MatrixConversion: Sendable {
   /// The light of each channel by its level: 256 or 65,536 entries a channel.
   private let light: [[Float]]
-  private let matrix: ColorMatrix
+  private let matrix: RGBMatrix
 
   /// - Parameters:
   ///   - levels: The number of levels of a sample, 256 or 65,536.
   ///   - matrix: The matrix from the channels' light to sRGB's.
   ///   - light: The light of a channel, given its number and a value in `0...1`.
-  init(levels: Int, _ matrix: ColorMatrix, light: (Int, Float) -> Float) {
+  init(levels: Int, _ matrix: RGBMatrix, light: (Int, Float) -> Float) {
     self.matrix = matrix
     self.light = (0..<3).map { channel in
       (0..<levels).map { light(channel, Float($0) / Float(levels - 1)) }
@@ -61,11 +61,11 @@ struct MatrixConversion: Sendable {
 }
 
 /// Nine factors, row by row.
-struct ColorMatrix: Hashable, Sendable {
+struct RGBMatrix: Hashable, Sendable {
   let rows: [Float]
 
   /// Leaves colours as they are.
-  static let identity = ColorMatrix([1, 0, 0, 0, 1, 0, 0, 0, 1])
+  static let identity = RGBMatrix([1, 0, 0, 0, 1, 0, 0, 0, 1])
 
   init(_ rows: [Double]) { self.rows = rows.map(Float.init) }
 }

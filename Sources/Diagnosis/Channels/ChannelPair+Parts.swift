@@ -76,7 +76,8 @@ extension ChannelPair {
     var differing: Set<Int> = []
     var isUniform = true
     for frame in differingFrames {
-      guard let before = TransformParts(expected[frame]), let now = TransformParts(actual[frame]),
+      guard let before = MatrixDecomposition(expected[frame]),
+        let now = MatrixDecomposition(actual[frame]),
         !before.isTurned(against: now)
       else { return nil }
       differing.formUnion(before.differing(from: now))
@@ -85,11 +86,11 @@ extension ChannelPair {
     let name: String
     switch differing.sorted() {
     case [0, 1] where isUniform: name = "scale"
-    case let places where places.count == 1: name = TransformParts.names[places[0]]
+    case let places where places.count == 1: name = MatrixDecomposition.names[places[0]]
     default: return nil
     }
     let place = differing.min() ?? 0
-    return part(name) { value in TransformParts(value).map { .number($0.numbers[place]) } }
+    return part(name) { value in MatrixDecomposition(value).map { .number($0.numbers[place]) } }
   }
 
   /// The place of a path that is the same otherwise.

@@ -26,16 +26,17 @@ enum PlainChange {
       return
     }
     if case .path = pair.expected[first] { return nil }
-    guard let curves = pair.curves, frames.count >= 2, curves.expected.isPresent(over: frames),
-      curves.actual.isPresent(over: frames)
+    guard let (before, now) = pair.curves, frames.count >= 2, before.isPresent(over: frames),
+      now.isPresent(over: frames)
     else { return nil }
-    if let offset = Self.offset(curves, frames), !Self.isMatrix(pair.channel, offset) {
+    let curves = MovedCurve(expected: before, actual: now, frames: frames)
+    if let offset = curves.offset, !Self.isMatrix(pair.channel, offset) {
       self = .offset(offset, isExact: true)
-    } else if let factor = Self.factor(curves, frames) {
+    } else if let factor = curves.factor {
       self = .factor(factor, isExact: true)
-    } else if Self.isReversed(curves, frames, pair.channel) {
+    } else if curves.isReversed(pair.channel) {
       self = .reversed
-    } else if let (before, now) = Self.range(curves, frames) {
+    } else if let (before, now) = curves.range {
       self = .range(before: before, now: now)
     } else if isStill, frames.count >= 3, let value = pair.actual[first] {
       self = .stuck(at: value)
@@ -44,99 +45,92 @@ enum PlainChange {
     }
   }
 
-  /// Two and a half steps of rounding: each of two values is off by up to one.
-  private static let rounding = 2.5e-5
-
   /// Returns whether a difference is in an element of a matrix that is never set alone.
   private static func isMatrix(_ channel: Channel, _ offset: [Double]) -> Bool {
     channel.property == "transform" && offset.prefix(4).contains { abs($0) > 1.5e-5 }
   }
+}
 
-  private static func offset(
-    _ curves: (expected: Curve, actual: Curve),
-    _ frames: [Int]
-  ) -> [Double]? {
+/// The numbers of both sides at the frames that differ.
+private struct MovedCurve {
+  let expected: Curve
+  let actual: Curve
+  let frames: [Int]
+
+  /// Two and a half steps of rounding: each of two values is off by up to one.
+  private static let rounding = 2.5e-5
+
+  var offset: [Double]? {
     var offset: [Double] = []
-    for dimension in 0..<curves.expected.dimensions {
-      let differences = frames.map { curves.actual[$0, dimension] - curves.expected[$0, dimension] }
+    for dimension in 0..<expected.dimensions {
+      let differences = frames.map { actual[$0, dimension] - expected[$0, dimension] }
       guard let least = differences.min(), let most = differences.max() else { return nil }
-      guard most - least < rounding + 0.005 * abs(most + least) else { return nil }
+      guard most - least < Self.rounding + 0.005 * abs(most + least) else { return nil }
       offset.append((least + most) / 2)
     }
     return offset
   }
 
-  private static func factor(
-    _ curves: (expected: Curve, actual: Curve),
-    _ frames: [Int]
-  ) -> Double? {
+  var factor: Double? {
     var (products, squares) = (0.0, 0.0)
     for frame in frames {
-      for dimension in 0..<curves.expected.dimensions {
-        products += curves.expected[frame, dimension] * curves.actual[frame, dimension]
-        squares += curves.expected[frame, dimension] * curves.expected[frame, dimension]
+      for dimension in 0..<expected.dimensions {
+        products += expected[frame, dimension] * actual[frame, dimension]
+        squares += expected[frame, dimension] * expected[frame, dimension]
       }
     }
     guard squares > 0 else { return nil }
     let factor = products / squares
     guard factor > 0, factor.isFinite else { return nil }
     for frame in frames {
-      for dimension in 0..<curves.expected.dimensions {
-        let (before, now) = (curves.expected[frame, dimension], curves.actual[frame, dimension])
-        guard abs(now - factor * before) < rounding + 0.01 * abs(now - before) else { return nil }
+      for dimension in 0..<expected.dimensions {
+        let (before, now) = (expected[frame, dimension], actual[frame, dimension])
+        guard abs(now - factor * before) < Self.rounding + 0.01 * abs(now - before) else {
+          return nil
+        }
       }
     }
     return factor
   }
 
-  /// Returns the limits of the values, if one side is a linear function of the other.
-  private static func range(
-    _ curves: (expected: Curve, actual: Curve),
-    _ frames: [Int]
-  ) -> (ClosedRange<Double>, ClosedRange<Double>)? {
-    guard curves.expected.dimensions == 1, frames.count >= 6 else { return nil }
-    func value(_ frame: Int) -> Double { curves.expected[frame, 0] }
+  /// The limits of the values, if one side is a linear function of the other.
+  var range: (ClosedRange<Double>, ClosedRange<Double>)? {
+    guard expected.dimensions == 1, frames.count >= 6 else { return nil }
+    func value(_ frame: Int) -> Double { expected[frame, 0] }
     guard let low = frames.min(by: { value($0) < value($1) }),
       let high = frames.max(by: { value($0) < value($1) }), value(high) - value(low) > 0.01
     else { return nil }
-    let (first, last) = (curves.actual[low, 0], curves.actual[high, 0])
+    let (first, last) = (actual[low, 0], actual[high, 0])
     let factor = (last - first) / (value(high) - value(low))
     guard factor > 0 else { return nil }
     let isStraight = frames.allSatisfy {
       let straight = first + factor * (value($0) - value(low))
-      return abs(curves.actual[$0, 0] - straight) < 2 * rounding
+      return abs(actual[$0, 0] - straight) < 2 * Self.rounding
     }
     return isStraight ? (value(low)...value(high), first...last) : nil
   }
 
-  private static func isReversed(
-    _ curves: (expected: Curve, actual: Curve),
-    _ frames: [Int],
-    _ channel: Channel
-  ) -> Bool {
-    if channel.property == "transform" { return isTurnedBack(curves, frames) }
-    guard curves.expected.dimensions == 1, frames.count >= 4, let first = frames.first else {
+  func isReversed(_ channel: Channel) -> Bool {
+    if channel.property == "transform" { return isTurnedBack }
+    guard expected.dimensions == 1, frames.count >= 4, let first = frames.first else {
       return false
     }
     let turn = channel.property == "transform.rotation" ? 2 * Double.pi : .infinity
-    let sum = curves.expected[first, 0] + curves.actual[first, 0]
+    let sum = expected[first, 0] + actual[first, 0]
     return frames.allSatisfy {
-      let rest = abs(curves.expected[$0, 0] + curves.actual[$0, 0] - sum)
-      return rest < rounding || abs(rest.remainder(dividingBy: turn)) < rounding
+      let rest = abs(expected[$0, 0] + actual[$0, 0] - sum)
+      return rest < Self.rounding || abs(rest.remainder(dividingBy: turn)) < Self.rounding
     }
   }
 
-  /// Returns whether transforms rotate as far in the opposite direction: the numbers off the
-  /// diagonal change their signs.
-  private static func isTurnedBack(
-    _ curves: (expected: Curve, actual: Curve),
-    _ frames: [Int]
-  ) -> Bool {
-    guard curves.expected.dimensions == 6, frames.count >= 4 else { return false }
+  /// Whether transforms rotate as far in the opposite direction: the numbers off the diagonal change
+  /// their signs.
+  private var isTurnedBack: Bool {
+    guard expected.dimensions == 6, frames.count >= 4 else { return false }
     return frames.allSatisfy { frame in
       (0..<6).allSatisfy {
         let sign = $0 == 1 || $0 == 2 ? -1.0 : 1
-        return abs(curves.actual[frame, $0] - sign * curves.expected[frame, $0]) < rounding
+        return abs(actual[frame, $0] - sign * expected[frame, $0]) < Self.rounding
       }
     }
   }

@@ -4,6 +4,9 @@ struct LayerChanges {
   private(set) var findings: [Finding] = []
   /// The channels whose differences they explain.
   private(set) var explained: Set<Channel> = []
+  private let pairs: [ChannelPair]
+  /// The pairs that list sublayers.
+  private let orders: [ChannelPair]
 
   /// Compares the layers of two tracks.
   ///
@@ -22,11 +25,12 @@ struct LayerChanges {
     )
     let missing = before.subtracting(now).filter { hidden.isEmpty || seen.contains($0) }
     let new = now.subtracting(before).filter { hidden.isEmpty || seen.contains($0) }
-    let orders = pairs.filter { $0.channel.property == "sublayers" }
+    self.pairs = pairs
+    orders = pairs.filter { $0.channel.property == "sublayers" }
     let both = before.intersection(now)
-    name(missing, isMissing: true, pairs, LayerNesting(expected), staying: both, orders: orders)
-    name(new, isMissing: false, pairs, LayerNesting(actual), staying: both, orders: orders)
-    takeAbsences(pairs, both, LayerNesting(expected, actual))
+    name(missing, isMissing: true, LayerNesting(expected), staying: both)
+    name(new, isMissing: false, LayerNesting(actual), staying: both)
+    takeAbsences(both, LayerNesting(expected, actual))
     for pair in orders where !explained.contains(pair.channel) { takeOrder(pair) }
   }
 
@@ -42,10 +46,8 @@ struct LayerChanges {
   private mutating func name(
     _ layers: Set<String>,
     isMissing: Bool,
-    _ pairs: [ChannelPair],
     _ nesting: LayerNesting,
-    staying: Set<String>,
-    orders: [ChannelPair]
+    staying: Set<String>
   ) {
     guard !layers.isEmpty else { return }
     for (layer, inner) in nesting.outermost(of: Self.named(layers, nesting, staying: staying)) {
@@ -53,7 +55,7 @@ struct LayerChanges {
         $0.channel.layer == layer || inner.contains($0.channel.layer)
       }
       guard !own.isEmpty else { continue }
-      let parents = parents(of: layer, in: orders, nesting)
+      let parents = parents(of: layer, nesting)
       let words = LayerWords.presence(of: layer, with: inner.count, isMissing: isMissing)
       findings.append(Finding(words, own + parents))
       explained.formUnion((own + parents).map(\.channel))
@@ -78,11 +80,7 @@ struct LayerChanges {
   }
 
   /// Returns the lists of layers that differ because a layer exists on one side only.
-  private func parents(
-    of layer: String,
-    in orders: [ChannelPair],
-    _ nesting: LayerNesting
-  ) -> [ChannelPair] {
+  private func parents(of layer: String, _ nesting: LayerNesting) -> [ChannelPair] {
     let name = String(layer.split(separator: "/").last ?? "")
     return orders.filter { order in
       let names = Self.differing(order)
@@ -99,11 +97,7 @@ struct LayerChanges {
 
   /// Notes layers that are present at other frames than expected; layers inside other layers with
   /// the same frames are counted, not named.
-  private mutating func takeAbsences(
-    _ pairs: [ChannelPair],
-    _ layers: Set<String>,
-    _ nesting: LayerNesting
-  ) {
+  private mutating func takeAbsences(_ layers: Set<String>, _ nesting: LayerNesting) {
     var groups: [(frames: [ClosedRange<Int>], isAbsent: Bool, layers: Set<String>)] = []
     var gone: [String: [ChannelPair]] = [:]
     for (layer, own) in Dictionary(grouping: pairs, by: \.channel.layer).sorted(by: {
@@ -129,12 +123,11 @@ struct LayerChanges {
         groups.append((first.frames, isAbsent, [layer]))
       }
     }
-    let orders = pairs.filter { $0.channel.property == "sublayers" }
     for group in groups {
       for (layer, inner) in nesting.outermost(of: group.layers) {
         let own = inner.union([layer]).sorted().flatMap { gone[$0] ?? [] }
         let words = LayerWords.absence(of: layer, with: inner.count, isAbsent: group.isAbsent)
-        let parents = parents(of: layer, in: orders, nesting)
+        let parents = parents(of: layer, nesting)
         findings.append(Finding(words, own + parents))
         explained.formUnion((own + parents).map(\.channel))
       }

@@ -9,7 +9,7 @@ extension PictureSample {
   var cause: (any PictureHypothesis)? {
     let ranks: [[Fit]] = [
       [HardEdges.fit], [ToneChange.fit, Recoloring.fit], [FewerColors.fit],
-      [Recoloring.fitSeveral], [Translation.fit], [Mirroring.fit], [Dithering.fit],
+      [Recoloring.fitSeveral], [Translation.fit], [Mirroring.fit], [DitheredColors.fit],
       [EdgeMotion.fit], [DisplacedEdges.fit],
     ]
     for rank in ranks {

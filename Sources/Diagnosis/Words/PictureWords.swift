@@ -96,7 +96,7 @@ extension FewerColors {
   }
 }
 
-extension Dithering {
+extension DitheredColors {
   var words: Statement {
     let clause = "the picture is dithered with \(colors) colours"
     return Statement(.color, clause, "colors", Double(colors))

@@ -41,10 +41,11 @@ enum ValueWords {
       )
     }
     // The entries of a matrix are never set by hand.
-    if components.first == "a", let new = TransformParts(now), let old = TransformParts(before),
+    if components.first == "a", let new = MatrixDecomposition(now),
+      let old = MatrixDecomposition(before),
       !new.isTurned(against: old)
     {
-      return parts(TransformParts.names, new.differing(from: old), new.numbers, old.numbers)
+      return parts(MatrixDecomposition.names, new.differing(from: old), new.numbers, old.numbers)
     }
     switch (now, before) {
     case (.vector(let new), .vector(let old))

@@ -72,7 +72,7 @@ public struct APNGEncoder: Sendable {
     watch: @escaping EncodingWatch
   ) throws {
     try watch(.frames)
-    let survey = ClipSurvey(width: source.width, height: source.height)
+    let survey = APNGSurvey(width: source.width, height: source.height)
     let format = ClipFormat(of: source)
     var frames = try source.makeFrames()
     while let frame = try frames.next() {

@@ -8,7 +8,7 @@ struct APNGWriter {
     case over = 1
   }
 
-  private let changes: [ClipSurvey.Change]
+  private let changes: [APNGSurvey.Change]
   private let delays: [FrameFractions.Delay]
   /// The number of frames of the source.
   private let frameCount: Int
@@ -27,7 +27,7 @@ struct APNGWriter {
   private var shown: Bitmap?
 
   init(
-    _ survey: ClipSurvey,
+    _ survey: APNGSurvey,
     options: APNGEncoder.Options,
     _ watch: @escaping EncodingWatch
   ) {

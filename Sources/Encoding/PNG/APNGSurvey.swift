@@ -1,7 +1,7 @@
 /// The facts about a whole clip that are needed before the first byte of its APNG can be written.
 ///
 /// Only the latest picture is kept.
-final class ClipSurvey {
+final class APNGSurvey {
   /// A frame that shows something new.
   struct Change: Hashable {
     /// The number of the frame in the source.

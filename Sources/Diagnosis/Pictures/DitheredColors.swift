@@ -1,18 +1,18 @@
 /// Colours that are dithered.
-struct Dithering: PictureHypothesis {
+struct DitheredColors: PictureHypothesis {
   /// The number of colours of the dots.
   let colors: Int
 
-  static func fit(_ sample: PictureSample) -> Dithering? {
+  static func fit(_ sample: PictureSample) -> DitheredColors? {
     let colors = sample.colors.actualColors
     guard colors <= 256, colors * 2 <= sample.colors.expectedColors,
       roughness(sample.now, sample.width) > 1.4 * roughness(sample.before, sample.width),
       isLevel(sample)
     else { return nil }
-    return Dithering(colors: colors)
+    return DitheredColors(colors: colors)
   }
 
-  func isNear(_: Dithering) -> Bool { true }
+  func isNear(_: DitheredColors) -> Bool { true }
 
   /// Returns the mean squared step from a pixel to the next ones.
   private static func roughness(_ pixels: [UInt32], _ width: Int) -> Double {

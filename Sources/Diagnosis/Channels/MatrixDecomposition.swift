@@ -2,7 +2,7 @@
 ///
 /// Scale comes first, then skew, then rotation, as CSS Transforms Level 1 takes a matrix apart
 /// ("Decomposing a 2D matrix").
-struct TransformParts: Hashable {
+struct MatrixDecomposition: Hashable {
   /// The names of the numbers.
   static let names = ["scaleX", "scaleY", "skew", "translationX", "translationY"]
 
@@ -36,12 +36,12 @@ struct TransformParts: Hashable {
   }
 
   /// Returns the parts that differ from those of another transform, by their indices in ``names``.
-  func differing(from other: TransformParts) -> [Int] {
+  func differing(from other: MatrixDecomposition) -> [Int] {
     numbers.indices.filter { Self.differ(numbers[$0], other.numbers[$0]) }
   }
 
   /// Returns whether its angle differs from that of another transform.
-  func isTurned(against other: TransformParts) -> Bool {
+  func isTurned(against other: MatrixDecomposition) -> Bool {
     zip(direction, other.direction).contains(where: Self.differ)
   }
 

@@ -108,12 +108,7 @@ extension BatchRun {
     guard let first = skipped.min(by: { $0.key < $1.key })?.value else { return }
     let count = skipped.count
     let subject = count == 1 ? "1 artefact was" : "\(count) artefacts were"
-    throw Problem(
-      first.kind,
-      "\(first.what), \(subject) skipped",
-      at: first.place,
-      remedy: first.remedy
-    )
+    throw first.adding(", \(subject) skipped")
   }
 
   /// Makes the artefacts, on several cores.
@@ -257,11 +252,7 @@ extension Problem {
       completed > 0
       ? "\(completed) of \(count) artefacts are kept" : nothing ?? "nothing was kept"
     let goesOn = isStop && completed > 0 && canResume
-    return Problem(
-      kind,
-      "\(what), \(kept)",
-      at: place,
-      remedy: goesOn ? "run the command again with \(.resume) to continue" : remedy
-    )
+    let remedy: Message = "run the command again with \(.resume) to continue"
+    return adding(", \(kept)", remedy: goesOn ? remedy : nil)
   }
 }

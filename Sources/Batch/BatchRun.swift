@@ -30,12 +30,8 @@ package struct BatchRun: Sendable {
   ///   manifest is damaged, or a foreign file would be overwritten.
   package init(_ plan: RenderPlan, _ options: Options = Options()) throws(Problem) {
     guard options.jobs >= 1 else {
-      throw Problem(
-        .usage,
-        "invalid number of cores: \(options.jobs)",
-        at: "jobs",
-        remedy: "give at least 1"
-      )
+      throw Problem.usage("invalid number of cores: \(options.jobs)").at("jobs")
+        .remedy("give at least 1")
     }
     self.plan = plan
     self.options = options

@@ -8,7 +8,7 @@ public struct FileKind: Hashable, Sendable {
   public let mimeType: String
 
   /// Creates a kind.
-  init(_ name: String, signature: FileSignature, mimeType: String) {
+  init(_ name: String, _ signature: FileSignature, _ mimeType: String) {
     self.name = name
     self.signature = signature
     self.mimeType = mimeType

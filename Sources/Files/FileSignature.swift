@@ -6,9 +6,6 @@ package struct FileSignature: Hashable, Sendable {
   /// Creates a signature from bytes; `nil` for a byte that may have any value.
   package init(_ bytes: [UInt8?]) { self.bytes = bytes }
 
-  /// Takes the bytes of a text.
-  package init(_ text: String) { bytes = text.utf8.map { $0 } }
-
   /// Returns the signature with any bytes and a text behind it.
   package func followed(byAny count: Int, then text: String) -> FileSignature {
     FileSignature(bytes + Array(repeating: nil, count: count) + text.utf8.map { $0 })
@@ -26,4 +23,12 @@ package struct FileSignature: Hashable, Sendable {
   package func mayMatch(_ beginning: [UInt8]) -> Bool {
     zip(bytes, beginning).allSatisfy { $0 == nil || $0 == $1 }
   }
+}
+
+extension FileSignature: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+  /// Takes the bytes of a text.
+  package init(stringLiteral text: String) { self.init(text.utf8.map { $0 }) }
+
+  /// Takes bytes.
+  package init(arrayLiteral bytes: UInt8...) { self.init(bytes) }
 }

@@ -86,12 +86,8 @@ package struct FolderListing {
   }
 
   private static func unreadable(_ folder: String, _ code: Int32) -> Problem {
-    Problem(
-      .noInput,
-      "the folder cannot be read: \(String(cString: strerror(code)))",
-      at: folder.isEmpty ? "." : folder,
-      remedy: "make the folder readable, or name another one"
-    )
+    Problem.noInput("the folder cannot be read: \(String(cString: strerror(code)))")
+      .at(folder.isEmpty ? "." : folder).remedy("make the folder readable, or name another one")
   }
 
   /// Returns the problem of a file whose name is not UTF-8.
@@ -99,11 +95,6 @@ package struct FolderListing {
   /// - Parameter path: Its path, as ``undecodable`` spells its name.
   /// - Returns: The problem.
   package static func undecodable(_ path: String) -> Problem {
-    Problem(
-      .noInput,
-      "the file's name is not UTF-8",
-      at: path,
-      remedy: "rename it"
-    )
+    Problem.noInput("the file's name is not UTF-8").at(path).remedy("rename it")
   }
 }

@@ -41,6 +41,6 @@ extension InputFile {
   }
 
   private static func damage(_ what: String, at path: String) -> Problem {
-    Problem(.badInput, what, at: path, remedy: "export or download the file again")
+    Problem.badInput(what).at(path).remedy("export or download the file again")
   }
 }

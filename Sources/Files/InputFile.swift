@@ -68,21 +68,12 @@ public enum InputFile {
         bytes.count + chunk.count <= bytes.capacity
           || MemoryRoom.isEnough(for: 2 * bytes.capacity + chunk.count)
       else {
-        throw Problem(
-          .writeFailed,
-          "the file needs more memory than is available",
-          at: path,
-          remedy: "give the process more memory, or name a smaller file"
-        )
+        throw Problem.writeFailed("the file needs more memory than is available").at(path)
+          .remedy("give the process more memory, or name a smaller file")
       }
       bytes.append(contentsOf: chunk)
       guard bytes.count <= limit else {
-        throw Problem(
-          .badInput,
-          "the file is larger than \(limit >> 20) MiB",
-          at: path,
-          remedy: remedy
-        )
+        throw Problem.badInput("the file is larger than \(limit >> 20) MiB").at(path).remedy(remedy)
       }
       return isPromising(bytes)
     }
@@ -177,12 +168,8 @@ public enum InputFile {
   }
 
   private static func noFile(_ path: String) -> Problem {
-    Problem(
-      .noInput,
-      "this is a pipe, a device or a socket, not a file",
-      at: path,
-      remedy: "name a file"
-    )
+    Problem.noInput("this is a pipe, a device or a socket, not a file").at(path)
+      .remedy("name a file")
   }
 
   /// Reads bytes, waiting for the first of them.
@@ -212,11 +199,8 @@ public enum InputFile {
 
   package static func unreadable(_ path: String, _ code: Int32) -> Problem {
     let nearest = code == ENOENT ? Suggestion.nearestFile(to: path) { _ in true } : nil
-    return Problem(
-      .noInput,
-      "cannot read input: \(String(cString: strerror(code)))",
-      at: path == "-" ? "standard input" : path.isEmpty ? "a file without a name" : path,
-      remedy: nearest.map { "did you mean '\($0)'?" } ?? "name a file that exists and can be read"
-    )
+    return Problem.noInput("cannot read input: \(String(cString: strerror(code)))")
+      .at(path == "-" ? "standard input" : path.isEmpty ? "a file without a name" : path)
+      .remedy(nearest.map { "did you mean '\($0)'?" } ?? "name a file that exists and can be read")
   }
 }

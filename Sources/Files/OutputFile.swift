@@ -200,33 +200,27 @@ public final class OutputFile: ByteSink {
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   package static func cannotCreate(_ path: String, _ code: Int32) -> Problem {
-    Problem(
-      .cannotCreate,
-      "cannot create output: \(String(cString: strerror(code)))",
-      at: path == "-" ? "standard output" : path,
-      remedy: code == ENOENT
-        ? "create its folder first, or name a folder with a slash at its end"
-        : "choose another place with \(.output) or make this one writable"
-    )
+    Problem.cannotCreate("cannot create output: \(String(cString: strerror(code)))")
+      .at(path == "-" ? "standard output" : path)
+      .remedy(
+        code == ENOENT
+          ? "create its folder first, or name a folder with a slash at its end"
+          : "choose another place with \(.output) or make this one writable"
+      )
   }
 
   /// Returns the problem of output that was removed while it was being made.
   package static func removed(_ path: String) -> Problem {
-    Problem(
-      .writeFailed,
-      "writing failed: the output was removed while it was written",
-      at: path,
-      remedy: "run the command again, and leave the output alone until the run ends"
-    )
+    Problem.writeFailed("writing failed: the output was removed while it was written").at(path)
+      .remedy("run the command again, and leave the output alone until the run ends")
   }
 
   private func writeFailed(_ code: Int32) -> Problem {
-    Problem(
-      .writeFailed,
-      "writing failed: \(String(cString: strerror(code)))",
-      at: path == "-" ? "standard output" : path,
-      remedy: code == EPIPE
-        ? "keep the reader open" : "make room or choose another place with \(.output)"
-    )
+    Problem.writeFailed("writing failed: \(String(cString: strerror(code)))")
+      .at(path == "-" ? "standard output" : path)
+      .remedy(
+        code == EPIPE
+          ? "keep the reader open" : "make room or choose another place with \(.output)"
+      )
   }
 }

@@ -33,23 +33,19 @@ public struct PlaceRule: Sendable {
     switch try FileFacts(ofOutput: path) {
     case .nothing, .other: return
     case .folder where !isFolder, .file where isFolder:
-      throw Problem(
-        .cannotCreate,
-        "a \(isFolder ? "file" : "folder") of that name exists",
-        at: path,
-        remedy: "rename it, or choose another place with \(.output)"
-      )
+      throw Problem.cannotCreate("a \(isFolder ? "file" : "folder") of that name exists").at(path)
+        .remedy("rename it, or choose another place with \(.output)")
     case .folder where try FolderListing.names(in: path).isEmpty: return
     case .file, .folder:
       guard !overwritesForeignFiles, try !isOwn() else { return }
-      throw Problem(
-        .cannotCreate,
+      throw Problem.cannotCreate(
         isFolder
           ? "the folder holds files and no manifest says that pullreel made them"
-          : "the file exists and no manifest says that pullreel made it",
-        at: path,
-        remedy:
-          "use \(.force) to overwrite \(isFolder ? "them" : "it"), or choose another place with \(.output)"
+          : "the file exists and no manifest says that pullreel made it"
+      )
+      .at(path)
+      .remedy(
+        "use \(.force) to overwrite \(isFolder ? "them" : "it"), or choose another place with \(.output)"
       )
     }
   }

@@ -8,19 +8,11 @@ extension Problem {
   ///   - path: The file.
   package init(_ error: ImageDecodingError, at path: String) {
     if error.isShortage {
-      self.init(
-        .writeFailed,
-        error.what,
-        at: path,
-        remedy: "give the process more memory, or scale the picture down"
-      )
+      self = Self.writeFailed(error.what).at(path)
+        .remedy("give the process more memory, or scale the picture down")
     } else {
-      self.init(
-        .badInput,
-        "damaged, or not a picture: \(error)",
-        at: path,
-        remedy: "export or download the file again"
-      )
+      self = Self.badInput("damaged, or not a picture: \(error)").at(path)
+        .remedy("export or download the file again")
     }
   }
 }

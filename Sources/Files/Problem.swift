@@ -75,12 +75,13 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   /// - Parameter subject: The file that is read or written.
   /// - Returns: The problem, with the exit code of a failed write.
   package static func shortage(at subject: String) -> Problem {
-    Problem(
-      .writeFailed,
-      "out of memory",
-      at: subject,
-      remedy: "give the process more memory, or choose a smaller picture"
-    )
+    writeFailed("out of memory").at(subject)
+      .remedy("give the process more memory, or choose a smaller picture")
+  }
+
+  /// Returns the problem with more words, and with another remedy unless that is `nil`.
+  package func adding(_ words: String, remedy other: Message? = nil) -> Problem {
+    Problem(kind, what + words, at: place, remedy: other ?? remedy)
   }
 
   /// Returns the problem as sentences on one line.

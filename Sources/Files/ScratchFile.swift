@@ -19,12 +19,8 @@ package final class ScratchFile: Sendable {
 
   /// Returns the problem of a folder for temporary files that cannot be written to.
   package static func cannotCreate(_ code: Int32) -> Problem {
-    Problem(
-      .cannotCreate,
-      "temporary files cannot be created: \(String(cString: strerror(code)))",
-      at: folder,
-      remedy: "set TMPDIR to a writable folder"
-    )
+    Problem.cannotCreate("temporary files cannot be created: \(String(cString: strerror(code)))")
+      .at(folder).remedy("set TMPDIR to a writable folder")
   }
 
   /// Creates an empty file.
@@ -116,12 +112,8 @@ package final class ScratchFile: Sendable {
     }
 
     private func full(_ code: Int32) -> Problem {
-      Problem(
-        .writeFailed,
-        "frames cannot be stored: \(String(cString: strerror(code)))",
-        at: file.path,
-        remedy: "make room there, or set TMPDIR to a folder with more room"
-      )
+      Problem.writeFailed("frames cannot be stored: \(String(cString: strerror(code)))")
+        .at(file.path).remedy("make room there, or set TMPDIR to a folder with more room")
     }
   }
 }

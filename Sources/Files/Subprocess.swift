@@ -57,7 +57,7 @@ package final class Subprocess {
     case .failure(let failure):
       let reason =
         failure.code == ENOENT ? "not installed" : "cannot be started: \(failure.description)"
-      throw Problem(.unavailable, reason, at: name, remedy: advice)
+      throw Problem.unavailable(reason).at(name).remedy(advice)
     }
   }
 
@@ -153,12 +153,8 @@ package final class Subprocess {
       guard code == EINTR || code == EAGAIN else {
         // The program has ended early, and its own message says more than the pipe's error.
         try finish()
-        throw Problem(
-          .unavailable,
-          "the program ended before it had read everything",
-          at: name,
-          remedy: "check that \(name) supports the format"
-        )
+        throw Problem.unavailable("the program ended before it had read everything").at(name)
+          .remedy("check that \(name) supports the format")
       }
     }
   }
@@ -205,18 +201,10 @@ package final class Subprocess {
 
   private func failed(_ what: String) -> Problem {
     pipe == .input
-      ? Problem(
-        .writeFailed,
-        "cannot write: \(what)",
-        at: name,
-        remedy: "make room, or check that \(name) supports the format"
-      )
-      : Problem(
-        .badInput,
-        "cannot read the file: \(what)",
-        at: name,
-        remedy: "name another file, or check that \(name) can read it"
-      )
+      ? Problem.writeFailed("cannot write: \(what)").at(name)
+        .remedy("make room, or check that \(name) supports the format")
+      : Problem.badInput("cannot read the file: \(what)").at(name)
+        .remedy("name another file, or check that \(name) can read it")
   }
 
   private func closePipe() {

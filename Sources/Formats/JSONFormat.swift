@@ -3,8 +3,8 @@ import Files
 extension OutputFormat {
   /// The values of layers over time.
   public static let json = OutputFormat(
-    "json",
-    "value tracks",
+    name: "json",
+    summary: "value tracks",
     content: .document { setup in
       DocumentFile(try JSONText.bytes(of: ValueTracks(setup.frames, scale: setup.scale)))
     },

@@ -50,10 +50,8 @@ public struct OutputFormat: Sendable {
 
   /// The name in commands and manifests.
   public let name: String
-  /// The extension of an artefact's name, without the dot; also for a folder.
-  package let nameEnding: String
-  /// Whether a file with this extension has the format; otherwise the format has to be named.
-  package let ownsNameEnding: Bool
+  /// Whether a file with the extension has the format; otherwise the format has to be named.
+  package private(set) var ownsNameEnding = true
   /// A few words that distinguish the format; empty if the name is enough.
   public let summary: String
   /// The content.
@@ -63,45 +61,18 @@ public struct OutputFormat: Sendable {
   /// The display in a page.
   package let player: Player
   /// Frames per second if none are requested.
-  package let defaultFramesPerSecond: Double
+  package private(set) var defaultFramesPerSecond = 60.0
   /// The highest frame rate that players of the format show in time.
-  package let largestFramesPerSecond: Double
+  package private(set) var largestFramesPerSecond = 240.0
   /// Whether it shows one moment if one is requested.
-  package let takesMoment: Bool
+  package private(set) var takesMoment = false
   /// Whether it consists of frames at a rate; otherwise it describes the motion itself.
-  package let hasRate: Bool
+  package private(set) var hasRate = true
   /// The options that change its bytes.
   package let options: [RequestOption]
+}
 
-  /// Creates a format.
-  init(
-    _ name: String,
-    nameEnding: String? = nil,
-    ownsNameEnding: Bool = true,
-    _ summary: String = "",
-    content: Content,
-    file: FileKind,
-    player: Player,
-    defaultFramesPerSecond: Double = 60,
-    largestFramesPerSecond: Double = 240,
-    takesMoment: Bool = false,
-    hasRate: Bool = true,
-    options: [RequestOption]
-  ) {
-    self.name = name
-    self.nameEnding = nameEnding ?? name
-    self.ownsNameEnding = ownsNameEnding
-    self.summary = summary
-    self.content = content
-    self.file = file
-    self.player = player
-    self.defaultFramesPerSecond = defaultFramesPerSecond
-    self.largestFramesPerSecond = largestFramesPerSecond
-    if case .still = content { self.takesMoment = true } else { self.takesMoment = takesMoment }
-    self.hasRate = hasRate
-    self.options = options
-  }
-
+extension OutputFormat {
   /// Creates the format with a name, or returns `nil` if there is none.
   public init?(named name: String) {
     guard let format = Self.allCases.first(where: { $0.name == name }) else { return nil }
@@ -116,6 +87,8 @@ public struct OutputFormat: Sendable {
     self = format
   }
 
+  /// The extension of an artefact's name, without the dot; also for a folder.
+  package var nameEnding: String { isStrip ? "strip.png" : name }
   /// Whether it shows only one moment.
   package var isStill: Bool { if case .still = content { true } else { false } }
   /// Whether it follows the viewer's colour scheme, light or dark.

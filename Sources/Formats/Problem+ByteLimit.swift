@@ -20,13 +20,12 @@ extension Problem {
     losses: Message = ""
   ) -> Problem {
     let other = format == "GIF" ? ", or write a WebP" : ""
-    return Problem(
-      .usage,
-      "the clip does not fit into \(limit) bytes as \(format): \(found)",
-      at: path,
-      remedy: """
+    return Problem.usage("the clip does not fit into \(limit) bytes as \(format): \(found)")
+      .at(path)
+      .remedy(
+        """
         \(remedy), or reduce \(losses)size (\(.size)), rate (\(.fps)) or length (\(.from), \(.to))\(other)
         """
-    )
+      )
   }
 }

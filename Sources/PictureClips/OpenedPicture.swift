@@ -30,29 +30,23 @@ struct OpenedPicture {
   var still: Bitmap {
     get throws(Problem) {
       guard let still = file.still else {
-        throw Problem(.badInput, "this is not a PNG", at: path, remedy: "name a folder of PNGs")
+        throw Problem.badInput("this is not a PNG").at(path).remedy("name a folder of PNGs")
       }
       return still
     }
   }
 
   private static func tooLarge(_ path: String, _ memory: Int, limit: Int) -> Problem {
-    Problem(
-      .badInput,
+    Problem.badInput(
       "its pictures take \(((memory - 1) >> 20) + 1) MB of memory to compare, and "
-        + "\(limit >> 20) MB are left",
-      at: path,
-      remedy: "compare smaller pictures, or parts of them"
+        + "\(limit >> 20) MB are left"
     )
+    .at(path).remedy("compare smaller pictures, or parts of them")
   }
 
   /// Returns the problem of too little memory.
   static func outOfMemory(_ memory: Int) -> Problem {
-    Problem(
-      .writeFailed,
-      "the pictures take \(memory >> 20) MB of memory, more than is available",
-      at: "while comparing",
-      remedy: "compare smaller pictures, or give the process more memory"
-    )
+    Problem.writeFailed("the pictures take \(memory >> 20) MB of memory, more than is available")
+      .at("while comparing").remedy("compare smaller pictures, or give the process more memory")
   }
 }

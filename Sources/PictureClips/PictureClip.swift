@@ -197,12 +197,8 @@ public struct PictureClip: PictureSequence {
   }
 
   private static func empty(_ path: String) -> Problem {
-    Problem(
-      .badInput,
-      "the file has no picture in it",
-      at: path,
-      remedy: "export or download the file again"
-    )
+    Problem.badInput("the file has no picture in it").at(path)
+      .remedy("export or download the file again")
   }
 
   /// Returns the stream in a file; `nil` if the file is not a stream or is a pipe, which cannot be
@@ -230,12 +226,8 @@ public struct PictureClip: PictureSequence {
     }
     let names = listing.names.filter(isPicture)
     guard !names.isEmpty else {
-      throw Problem(
-        .missing,
-        "the folder has no PNG, JPEG or WebP in it",
-        at: path,
-        remedy: "name a folder of frames"
-      )
+      throw Problem.Kind.missing("the folder has no PNG, JPEG or WebP in it").at(path)
+        .remedy("name a folder of frames")
     }
     return names.sorted(by: NaturalOrder.isBefore).map { folder + $0 }
   }
@@ -319,12 +311,11 @@ public struct PictureClip: PictureSequence {
   /// - Throws: A problem with the first picture of another size.
   package func requireOneSize() throws(Problem) {
     guard let oddFile else { return }
-    throw Problem(
-      .badInput,
-      "the picture has another size than the first, which has \(width) × \(height) pixels",
-      at: oddFile,
-      remedy: "leave it out, or give all of them one \(.size), such as \(width)x\(height)"
+    throw Problem.badInput(
+      "the picture has another size than the first, which has \(width) × \(height) pixels"
     )
+    .at(oddFile)
+    .remedy("leave it out, or give all of them one \(.size), such as \(width)x\(height)")
   }
 
   /// The duration of each picture, in seconds; `nil` if the file has no times.

@@ -64,13 +64,11 @@ public struct PictureLayout: Hashable, Sendable {
   func check(_ picture: (width: Int, height: Int), at path: String) throws(Problem) {
     let bounds = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
     guard let crop, crop.isEmpty || crop.intersection(bounds) != crop else { return }
-    throw Problem(
-      .usage,
+    throw Problem.usage(
       "the picture of \(picture.width) × \(picture.height) pixels has no part of "
-        + "\(crop.width) × \(crop.height) at \(crop.x), \(crop.y)",
-      at: path,
-      remedy: "choose a part inside it with \(.crop)"
+        + "\(crop.width) × \(crop.height) at \(crop.x), \(crop.y)"
     )
+    .at(path).remedy("choose a part inside it with \(.crop)")
   }
 
   /// Lays a picture out.

@@ -44,12 +44,8 @@ extension Clip {
   ///   errors of drawing and encoding.
   public func write(to path: String, options: WritingOptions = WritingOptions()) throws {
     if let rate = options.framesPerSecond, !(rate > 0 && rate.isFinite) {
-      throw Problem(
-        .usage,
-        "invalid rate: \(rate) frames per second",
-        at: path,
-        remedy: "choose a number above 0"
-      )
+      throw Problem.usage("invalid rate: \(rate) frames per second").at(path)
+        .remedy("choose a number above 0")
     }
     switch self {
     case .layers:
@@ -62,12 +58,8 @@ extension Clip {
       try BatchRun(RenderPlan(request)).run()
     case .pictures(let pictures):
       guard options.scale == nil else {
-        throw Problem(
-          .usage,
-          "pictures have no scale",
-          at: path,
-          remedy: "leave the scale out, or open the pictures with a PictureLayout"
-        )
+        throw Problem.usage("pictures have no scale").at(path)
+          .remedy("leave the scale out, or open the pictures with a PictureLayout")
       }
       try pictures.export(
         to: path,

@@ -37,11 +37,8 @@ public enum CommandLineTool {
   private static func checkWords() throws {
     let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
     for case let word? in words where String(validatingCString: word) == nil {
-      throw Problem(
-        .usage,
-        "\"\(String(cString: word))\" is not UTF-8",
-        remedy: "rename the file, or name another one"
-      )
+      throw Problem.usage("\"\(String(cString: word))\" is not UTF-8")
+        .remedy("rename the file, or name another one")
     }
   }
 

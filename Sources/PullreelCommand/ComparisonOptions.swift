@@ -73,39 +73,25 @@ struct ComparisonOptions: ParsableArguments {
   ) throws -> Reports {
     let options = [("--report", report)] + files + [("-o", output)]
     for (option, path) in options where path == "" {
-      throw Problem(
-        .usage,
-        "\(option) needs a file or folder",
-        remedy: "name the file or folder, or leave the option out"
-      )
+      throw Problem.usage("\(option) needs a file or folder")
+        .remedy("name the file or folder, or leave the option out")
     }
     let streams = (files + [("-o", output)]).filter { $0.1 == Self.stream }.map(\.0)
     guard streams.count < 2 else {
-      throw Problem(
-        .usage,
-        "\(streams.joined(separator: " and ")) both go to standard output",
-        remedy: "name a file for all but one of them"
-      )
+      throw Problem.usage("\(streams.joined(separator: " and ")) both go to standard output")
+        .remedy("name a file for all but one of them")
     }
     let named = (files + [("-o", output)]).compactMap { option, path in
       path.flatMap { $0 == Self.stream ? nil : (option: option, path: $0) }
     }
     if let (option, path) = try named.first(where: { try isInput($0.path) }) {
-      throw Problem(
-        .usage,
-        "\(option) would overwrite something that is compared",
-        at: "\(option) \(path)",
-        remedy: "name another file"
-      )
+      throw Problem.usage("\(option) would overwrite something that is compared")
+        .at("\(option) \(path)").remedy("name another file")
     }
     for (index, second) in named.enumerated() {
       if let first = named[..<index].first(where: { OutputFile.isSame($0.path, second.path) }) {
-        throw Problem(
-          .usage,
-          "\(first.option) and \(second.option) name the same file",
-          at: second.path,
-          remedy: "name a different file for each option"
-        )
+        throw Problem.usage("\(first.option) and \(second.option) name the same file")
+          .at(second.path).remedy("name a different file for each option")
       }
     }
     return try Reports(page: report, junit: junit, json: json, markdown: markdown)

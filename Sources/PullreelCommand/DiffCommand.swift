@@ -113,13 +113,9 @@ struct DiffCommand: TellingCommand {
       besides: output
     )
     guard comparison.isSame else {
-      throw Problem(
-        .different,
-        "the two differ",
-        at: "\(expected) and \(actual)",
-        remedy: output.map { "look at \($0 == "-" ? "the picture" : $0)" }
-          ?? "look at the difference with -o FILE"
-      )
+      let picture = output.map { $0 == "-" ? "the picture" : $0 }
+      throw Problem.Kind.different("the two differ").at("\(expected) and \(actual)")
+        .remedy("look at \(picture ?? "the difference with -o FILE")")
     }
   }
 
@@ -127,12 +123,8 @@ struct DiffCommand: TellingCommand {
   private func checkInputs() throws {
     for path in [expected, actual]
     where LottieSource.isNamedLikeOne(path) && OutputFile.exists(path) {
-      throw Problem(
-        .usage,
-        "diff does not compare Lottie files",
-        at: path,
-        remedy: "render both, or record a golden of the first and verify the second"
-      )
+      throw Problem.usage("diff does not compare Lottie files").at(path)
+        .remedy("render both, or record a golden of the first and verify the second")
     }
   }
 
@@ -141,12 +133,8 @@ struct DiffCommand: TellingCommand {
     guard let output, let ending = OutputFile.pathExtension(of: output),
       ending.lowercased() != "png"
     else { return }
-    throw Problem(
-      .usage,
-      "the difference picture is a PNG",
-      at: "-o \(output)",
-      remedy: "name it \(ShellText.word(output.dropLast(ending.count) + "png"))"
-    )
+    throw Problem.usage("the difference picture is a PNG").at("-o \(output)")
+      .remedy("name it \(ShellText.word(output.dropLast(ending.count) + "png"))")
   }
 
   /// Returns the tolerance in addition to that of the mode.

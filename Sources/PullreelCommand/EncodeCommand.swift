@@ -140,11 +140,7 @@ struct EncodeCommand: TellingCommand {
     guard let output else {
       // A file that cannot be encoded at all is the greater mistake.
       _ = try PictureSources.expanded(sources)
-      throw Problem(
-        .usage,
-        "no output is named",
-        remedy: "name it with -o, such as -o clip.gif"
-      )
+      throw Problem.usage("no output is named").remedy("name it with -o, such as -o clip.gif")
     }
     let printer = ProgressPrinter.current
     let export = try PictureExport(request(to: output))
@@ -175,12 +171,10 @@ struct EncodeCommand: TellingCommand {
     request.format = try format.map { name in
       let formats = try OptionText.formats(name)
       guard formats.count == 1 else {
-        throw Problem(
-          .usage,
-          "one format at a time",
-          at: "--format \(name)",
-          remedy: "choose one of \(OutputFormat.pictureFormats.map(\.name).joined(separator: ", "))"
-        )
+        throw Problem.usage("one format at a time").at("--format \(name)")
+          .remedy(
+            "choose one of \(OutputFormat.pictureFormats.map(\.name).joined(separator: ", "))"
+          )
       }
       return formats[0]
     }

@@ -89,12 +89,8 @@ struct EncodingArguments: ParsableArguments {
   /// Checks that no other output is requested with a table of formats.
   func checkTable(output: String?) throws {
     guard target == nil, output == nil else {
-      throw Problem(
-        .usage,
-        "the option prints a table and writes no file",
-        at: "--compare-formats",
-        remedy: "leave out --compare-formats, or --for and -o"
-      )
+      throw Problem.usage("the option prints a table and writes no file").at("--compare-formats")
+        .remedy("leave out --compare-formats, or --for and -o")
     }
   }
 
@@ -102,11 +98,8 @@ struct EncodingArguments: ParsableArguments {
   func chosenTarget() throws -> DeliveryPreset? {
     guard let target else { return nil }
     guard let known = DeliveryPreset(named: target) else {
-      throw Problem(
-        .usage,
-        "invalid value for --for: '\(target)'",
-        remedy: Suggestion.remedy(for: target, among: DeliveryPreset.allCases.map(\.name))
-      )
+      throw Problem.usage("invalid value for --for: '\(target)'")
+        .remedy(Suggestion.remedy(for: target, among: DeliveryPreset.allCases.map(\.name)))
     }
     return known
   }

@@ -64,11 +64,10 @@ enum ErrorPrinter {
     // The parser compares letters alone: --dark would be --all.
     let suggestion =
       option == nil ? sentences.dropFirst().first { $0.hasPrefix("Did you mean") } : nil
-    return Problem(
-      .usage,
-      lowercasedStart(of: sentences[0]).replacing("missing expected", with: "missing"),
-      remedy: own ?? suggestion.map(lowercasedStart) ?? help
+    return Problem.usage(
+      lowercasedStart(of: sentences[0]).replacing("missing expected", with: "missing")
     )
+    .remedy(own ?? suggestion.map(lowercasedStart) ?? help)
   }
 
   /// Returns the unknown option in the parser's message, without its hyphens: "Unknown option

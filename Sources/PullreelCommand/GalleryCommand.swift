@@ -46,28 +46,20 @@ struct GalleryCommand: TellingCommand {
 
   func run() throws {
     guard !folder.isEmpty else {
-      throw Problem(.usage, "the folder has no name", remedy: "name it, or use . for this folder")
+      throw Problem.usage("the folder has no name").remedy("name it, or use . for this folder")
     }
     let gallery = try Gallery(folder: folder, isRecursive: recursive)
     gallery.notes.forEach(ErrorPrinter.note)
     let inside = Folder.withSlash(folder)
     let page = inside + "gallery.html"
     guard output != nil || Gallery.isOwn(page) else {
-      throw Problem(
-        .cannotCreate,
-        "the file exists and is not a pullreel page",
-        at: page,
-        remedy: "name the page with -o"
-      )
+      throw Problem.cannotCreate("the file exists and is not a pullreel page").at(page)
+        .remedy("name the page with -o")
     }
     let output = output ?? page
     guard try !gallery.wouldBeReplaced(by: output) else {
-      throw Problem(
-        .usage,
-        "the page would overwrite a file that it shows",
-        at: "-o \(output)",
-        remedy: "name another file"
-      )
+      throw Problem.usage("the page would overwrite a file that it shows").at("-o \(output)")
+        .remedy("name another file")
     }
     let file = try OutputFile(output)
     let progress = ProgressPrinter.current

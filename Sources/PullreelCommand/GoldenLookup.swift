@@ -134,10 +134,7 @@ struct GoldenLookup {
   private func unknown(_ name: String) -> Problem {
     let animations = Set(suite.cases.map(\.name.animation)).sorted()
     let known = animations + (name.contains("/") ? suite.cases.map(\.name.description) : [])
-    return Problem(
-      .usage,
-      "unknown animation '\(name)'",
-      remedy: Suggestion.remedy(for: name, among: known)
-    )
+    return Problem.usage("unknown animation '\(name)'")
+      .remedy(Suggestion.remedy(for: name, among: known))
   }
 }

@@ -9,11 +9,8 @@ struct GoldenOptions: ParsableArguments {
   /// Returns the folder of the goldens.
   func store() throws -> GoldenStore {
     guard !goldens.isEmpty else {
-      throw Problem(
-        .usage,
-        "--goldens names no folder",
-        remedy: "name one, or leave the option out for goldens/"
-      )
+      throw Problem.usage("--goldens names no folder")
+        .remedy("name one, or leave the option out for goldens/")
     }
     return GoldenStore(goldens)
   }

@@ -54,22 +54,16 @@ final class GoldenStudio: StudioGoldens, Sendable {
 
   func acceptance(of name: String) throws -> @Sendable () throws -> Void {
     guard try RecordMode.ofEnvironment != .never else {
-      throw Problem(
-        .usage,
-        "recording is switched off by CI or \(RecordMode.variable)",
-        remedy: "accept goldens on a machine without CI, or set \(RecordMode.variable)=all"
-      )
+      throw Problem.usage("recording is switched off by CI or \(RecordMode.variable)")
+        .remedy("accept goldens on a machine without CI, or set \(RecordMode.variable)=all")
     }
     let lookup = try GoldenLookup(in: store)
     let request = try lookup.request(named: [], all: false)
     let selection = try GoldenSelection(request, lookup.suite, in: store)
     let items = selection.cases + selection.new.map(\.item)
     guard let item = items.first(where: { "\($0.name)" == name }) else {
-      throw Problem(
-        .usage,
-        "\(name) cannot be accepted here",
-        remedy: "use the command that its report shows"
-      )
+      throw Problem.usage("\(name) cannot be accepted here")
+        .remedy("use the command that its report shows")
     }
     let clip = try item.clip()
     let store = store
@@ -84,7 +78,7 @@ final class GoldenStudio: StudioGoldens, Sendable {
 
   func undoing(of name: String) throws -> @Sendable () throws -> Void {
     guard let backup = backups.withLock({ $0[name] }) else {
-      throw Problem(.usage, "\(name) was not accepted here", remedy: "accept it first")
+      throw Problem.usage("\(name) was not accepted here").remedy("accept it first")
     }
     return { [self] in
       try backup.restore()

@@ -30,11 +30,7 @@ struct InspectCommand: TellingCommand {
 
   func run() throws {
     guard !files.isEmpty else {
-      throw Problem(
-        .usage,
-        "no file is named",
-        remedy: "name a file, such as clip.gif"
-      )
+      throw Problem.usage("no file is named").remedy("name a file, such as clip.gif")
     }
     var lookup = SourceLookup()
     let found = try ProgressPrinter.current.forEach(files, "file") { index in

@@ -36,7 +36,7 @@ struct MergeCommand: TellingCommand {
 
   func run() throws {
     guard let first = folders.first, !folders.contains("") else {
-      throw Problem(.usage, "no folder is named", remedy: "name the shards' folders")
+      throw Problem.usage("no folder is named").remedy("name the shards' folders")
     }
     let output = output ?? first
     let merges = try ProgressPrinter.current.forEach([output], "folder") { _ in

@@ -73,18 +73,11 @@ enum NameLookup {
     if !subcommands.isEmpty,
       let known = otherNames.first(where: { $0.words.contains(name.lowercased()) })
     {
-      return Problem(
-        .usage,
-        "unknown subcommand '\(name)'",
-        remedy: known.remedy
-      )
+      return Problem.usage("unknown subcommand '\(name)'").remedy(known.remedy)
     }
     let nearest = Suggestion.nearest(to: name, among: subcommands + animations)
     let isSubcommand = animations.isEmpty || nearest.map(subcommands.contains) ?? false
-    return Problem(
-      .usage,
-      "unknown \(isSubcommand ? "subcommand" : "animation") '\(name)'",
-      remedy: Suggestion.remedy(for: name, among: isSubcommand ? subcommands : animations)
-    )
+    return Problem.usage("unknown \(isSubcommand ? "subcommand" : "animation") '\(name)'")
+      .remedy(Suggestion.remedy(for: name, among: isSubcommand ? subcommands : animations))
   }
 }

@@ -24,12 +24,8 @@ struct PruneCommand: TellingCommand {
   func run() throws {
     let store = try options.store()
     guard Folder.exists(store.folder) else {
-      throw Problem(
-        .noInput,
-        "there is no such folder",
-        at: store.folder,
-        remedy: "name the folder of the goldens with --goldens"
-      )
+      throw Problem.noInput("there is no such folder").at(store.folder)
+        .remedy("name the folder of the goldens with --goldens")
     }
     let lookup = try GoldenLookup(in: store)
     let request = try lookup.request(named: [], all: false)

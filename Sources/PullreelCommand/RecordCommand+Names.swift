@@ -5,12 +5,9 @@ extension RecordCommand {
     for item in cases {
       guard let other = known.updateValue(item, forKey: item.name) else { continue }
       let paths = [other, item].map { $0.source.origin?.path ?? $0.source.name }
-      throw Problem(
-        .usage,
-        "two files would have the golden \(item.name)",
-        at: paths.joined(separator: " and "),
-        remedy: "record one by itself first: \(commandUnderAnotherName(paths[1]))"
-      )
+      throw Problem.usage("two files would have the golden \(item.name)")
+        .at(paths.joined(separator: " and "))
+        .remedy("record one by itself first: \(commandUnderAnotherName(paths[1]))")
     }
   }
 
@@ -19,21 +16,13 @@ extension RecordCommand {
     for item in cases {
       let path = item.source.origin?.path ?? "\(item.name)"
       guard !GoldenStore.isReserved(item.name) else {
-        throw Problem(
-          .usage,
-          "a golden cannot have the name of the list of recorded folders",
-          at: path,
-          remedy: "give the file another name"
-        )
+        throw Problem.usage("a golden cannot have the name of the list of recorded folders")
+          .at(path).remedy("give the file another name")
       }
       let owner = suite.cases.first { $0.name == item.name }
       guard let owner, owner.recipe.source != item.recipe.source else { continue }
-      throw Problem(
-        .usage,
-        "\(item.name) is the golden of something else, \(owner.recipe.source)",
-        at: path,
-        remedy: "record the file by itself first: \(commandUnderAnotherName(path))"
-      )
+      throw Problem.usage("\(item.name) is the golden of something else, \(owner.recipe.source)")
+        .at(path).remedy("record the file by itself first: \(commandUnderAnotherName(path))")
     }
   }
 

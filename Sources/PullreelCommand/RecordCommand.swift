@@ -42,19 +42,7 @@ struct RecordCommand: TellingCommand {
       """
   )
 
-  @Argument(
-    help: ArgumentHelp(
-      """
-      Animations, goldens as animation/scene, files, folders and patterns. (default: all \
-      goldens in the goldens folder)
-      """,
-      valueName: "name"
-    )
-  )
-  var names: [String] = []
-
-  @Flag(help: "Include every scene of every animation.")
-  var all = false
+  @OptionGroup var wanted: GoldenNames
 
   @Flag(help: "Record only clips that have no golden yet.")
   var missing = false
@@ -81,54 +69,45 @@ struct RecordCommand: TellingCommand {
     let store = try options.store()
     let recording = GoldenRecording(store, mode: try mode(), isThin: thin)
     let lookup = try GoldenLookup(in: store, isRecursive: search.recursive)
-    if let variants = try variant.cases(named: names, lookup) {
+    if let variants = try variant.cases(named: wanted.names, lookup) {
       try checkOwners(of: variants, in: lookup.suite)
       return try record(variants, recording)
     }
-    let all = self.all || names.isEmpty && CommandLineTool.rendersAll
+    let (names, all) = (wanted.names, wanted.includesAll)
     let request = try lookup.request(named: names, all: all)
     let isNothing =
       lookup.suite.held.isEmpty && request.sets.isEmpty && request.lost.isEmpty
       && request.unreadable.isEmpty
     if names.isEmpty, !all, isNothing {
-      throw Problem(
-        .usage,
-        "no golden has been recorded here yet",
-        at: options.goldens,
-        remedy: "name a file, a folder or an animation, or give --all for every animation"
-      )
+      throw Problem.usage("no golden has been recorded here yet").at(options.goldens)
+        .remedy("name a file, a folder or an animation, or give --all for every animation")
     }
     let selection = try GoldenSelection(request, lookup.suite, in: store, isRecording: true)
     if let outdated = selection.unreadable.first(where: { $0.status == .different }) {
-      throw Problem(
-        .badInput,
-        "\(outdated.name) cannot be drawn, as the file no longer has the parameters of this variant",
-        at: outdated.message ?? "\(outdated.name)",
-        remedy: "record the variant anew with --set, or remove it with pullreel prune --delete"
+      throw Problem.badInput(
+        "\(outdated.name) cannot be drawn, as the file no longer has the parameters of this variant"
+      )
+      .at(outdated.message ?? "\(outdated.name)")
+      .remedy(
+        "record the variant anew with --set, or remove it with pullreel prune --delete"
           + options.folderOption
       )
     }
     // A variant whose recipe cannot be read cannot be drawn.
     if let first = selection.unreadable.first(where: { $0.status != .unreadable }) {
-      throw Problem(
-        .badInput,
-        "the settings of \(first.name) cannot be read",
-        at: first.message ?? "\(first.name)",
-        remedy: "restore the file, or remove its folder and record the variant anew with --set"
-      )
+      throw Problem.badInput("the settings of \(first.name) cannot be read")
+        .at(first.message ?? "\(first.name)")
+        .remedy("restore the file, or remove its folder and record the variant anew with --set")
     }
     var cases = selection.cases + selection.new.map(\.item)
     let renamed = selection.allRenamed
     if cases.isEmpty, renamed.isEmpty, selection.unreadable.isEmpty,
       let lost = selection.removed.first
     {
-      throw Problem(
-        .noInput,
-        "the golden's source file is gone",
-        at: "\(lost.name)",
-        remedy:
+      throw Problem.noInput("the golden's source file is gone").at("\(lost.name)")
+        .remedy(
           "restore the file, or remove the golden with pullreel prune --delete\(options.folderOption)"
-      )
+        )
     }
     if recording.mode != .missing { cases += try renamed.map { try $0.newCase() } }
     try checkNames(of: cases)
@@ -230,30 +209,23 @@ struct RecordCommand: TellingCommand {
   /// Fails if files were skipped, once the rest are recorded.
   private func finish(_ unreadable: [CaseResult]) throws {
     guard let first = unreadable.first else { return }
-    throw Problem(
-      .badInput,
+    throw Problem.badInput(
       unreadable.count == 1
-        ? "a file cannot be read" : "\(unreadable.count) files cannot be read",
-      at: first.message ?? "\(first.name)",
-      remedy: "export or restore the files that the notes above name, and record again"
+        ? "a file cannot be read" : "\(unreadable.count) files cannot be read"
     )
+    .at(first.message ?? "\(first.name)")
+    .remedy("export or restore the files that the notes above name, and record again")
   }
 
   private func mode() throws -> RecordMode {
     guard !(missing && changed) else {
-      throw Problem(
-        .usage,
-        "--missing and --changed cannot be combined",
-        remedy: "give only one of them: --changed records what is missing, too"
-      )
+      throw Problem.usage("--missing and --changed cannot be combined")
+        .remedy("give only one of them: --changed records what is missing, too")
     }
     let wanted = try RecordMode.ofEnvironment
     guard wanted != .never else {
-      throw Problem(
-        .usage,
-        "recording is switched off by CI or \(RecordMode.variable)",
-        remedy: "record on a machine without CI, or set \(RecordMode.variable)=all"
-      )
+      throw Problem.usage("recording is switched off by CI or \(RecordMode.variable)")
+        .remedy("record on a machine without CI, or set \(RecordMode.variable)=all")
     }
     if missing { return .missing }
     return changed ? .changed : wanted ?? .all
@@ -266,6 +238,6 @@ extension Problem {
     guard count > 1 else { return self }
     let recorded =
       recorded == 0 ? "nothing was recorded" : "\(recorded) of \(count) goldens were recorded"
-    return Problem(kind, "\(what), \(recorded)", at: place, remedy: remedy)
+    return adding(", \(recorded)")
   }
 }

@@ -234,22 +234,14 @@ struct RenderCommand: TellingCommand {
   /// A file that cannot be read, as while it is half written, ends nothing: the last output stays.
   private func renderAgainAndAgain() throws {
     guard !batch.dryRun, output != "-" else {
-      throw Problem(
-        .usage,
-        "nothing is written to files",
-        at: "--watch",
-        remedy: "leave out --dry-run, and name a file or a folder with -o"
-      )
+      throw Problem.usage("nothing is written to files").at("--watch")
+        .remedy("leave out --dry-run, and name a file or a folder with -o")
     }
     var plan = try plan()
     let folders = names.filter { Folder.exists($0) }
     guard !plan.inputPaths.isEmpty else {
-      throw Problem(
-        .usage,
-        "the result depends on no file",
-        at: "--watch",
-        remedy: "name a Lottie file, or give a --theme, a --gesture or a picture"
-      )
+      throw Problem.usage("the result depends on no file").at("--watch")
+        .remedy("name a Lottie file, or give a --theme, a --gesture or a picture")
     }
     while true {
       var watch = FileWatch(plan.inputPaths + folders)
@@ -324,12 +316,8 @@ struct RenderCommand: TellingCommand {
   private func moment() throws -> StillSelection {
     let given = [at, frame, pull].compactMap { $0 }
     guard given.count <= 1 else {
-      throw Problem(
-        .usage,
-        "a still has one moment",
-        at: "--at, --frame and --pull",
-        remedy: "give only one of them"
-      )
+      throw Problem.usage("a still has one moment").at("--at, --frame and --pull")
+        .remedy("give only one of them")
     }
     if let at {
       switch try OptionText.clipTime(at, option: "--at") {

@@ -122,12 +122,9 @@ struct SourceLookup {
   /// - Throws: A problem that counts the files.
   func finish() throws(Problem) {
     guard let first = failures.first else { return }
-    throw Problem(
-      first.kind,
-      failures.count == 1 ? "a file was skipped" : "\(failures.count) files were skipped",
-      at: first.place,
-      remedy: "fix or remove the files that the notes above name"
-    )
+    let files = failures.count == 1 ? "a file was" : "\(failures.count) files were"
+    throw first.kind("\(files) skipped").at(first.place)
+      .remedy("fix or remove the files that the notes above name")
   }
 
   private static func lottie(
@@ -137,12 +134,8 @@ struct SourceLookup {
     _ owner: String
   ) throws(Problem) -> LottieSource {
     if let file = source as? LottieSource { return file }
-    throw Problem(
-      .usage,
-      "\(source.name) has no \(parts) to choose from",
-      at: option,
-      remedy: "leave " + option + " out: only \(owner) has \(parts)"
-    )
+    throw Problem.usage("\(source.name) has no \(parts) to choose from").at(option)
+      .remedy("leave " + option + " out: only \(owner) has \(parts)")
   }
 
   private mutating func sources(
@@ -152,21 +145,15 @@ struct SourceLookup {
     let catalogue = CommandLineTool.catalogue
     if all {
       guard names.isEmpty else {
-        throw Problem(
-          .usage,
-          "--all and names such as '\(names[0])' cannot be combined",
-          remedy: "give only one of them"
-        )
+        throw Problem.usage("--all and names such as '\(names[0])' cannot be combined")
+          .remedy("give only one of them")
       }
       return wholeCatalogue()
     }
     guard !names.isEmpty else {
       if CommandLineTool.rendersAll { return wholeCatalogue() }
-      throw Problem(
-        .usage,
-        "no animation is named",
-        remedy: "name one of \(catalogue.names.joined(separator: ", ")), or say --all"
-      )
+      throw Problem.usage("no animation is named")
+        .remedy("name one of \(catalogue.names.joined(separator: ", ")), or say --all")
     }
     var sources: [any ClipSource] = []
     for name in names {
@@ -235,12 +222,8 @@ struct SourceLookup {
   /// Returns the problem of a missing path.
   static func noFile(_ path: String) -> Problem {
     let nearest = nearestFile(to: path)
-    return Problem(
-      .noInput,
-      "there is no such file",
-      at: path,
-      remedy: nearest.map { "did you mean '\($0)'?" } ?? "name a file that exists and can be read"
-    )
+    return Problem.noInput("there is no such file").at(path)
+      .remedy(nearest.map { "did you mean '\($0)'?" } ?? "name a file that exists and can be read")
   }
 
   /// Returns the Lottie documents in a folder, or else its pictures as one source.
@@ -287,12 +270,8 @@ struct SourceLookup {
   }
 
   private static func nothing(in folder: String) -> Problem {
-    Problem(
-      .noInput,
-      "the folder has neither Lottie files nor pictures in it",
-      at: folder,
-      remedy: "name a folder of Lottie files or of frames"
-    )
+    Problem.noInput("the folder has neither Lottie files nor pictures in it").at(folder)
+      .remedy("name a folder of Lottie files or of frames")
   }
 
   /// Opens a file.
@@ -301,12 +280,8 @@ struct SourceLookup {
   static func file(_ path: String) throws(Problem) -> any ClipSource {
     if Folder.exists(path) { return try frames(path) }
     if let source = try FileSources.open(path) { return source }
-    throw Problem(
-      .badInput,
-      "files of this kind hold no clip",
-      at: path,
-      remedy: "name an animation, a Lottie file, a GIF, a PNG or a folder"
-    )
+    throw Problem.badInput("files of this kind hold no clip").at(path)
+      .remedy("name an animation, a Lottie file, a GIF, a PNG or a folder")
   }
 
   /// Returns a file as a source, or `nil` if it is skipped.

@@ -57,30 +57,20 @@ struct VariantOptions: ParsableArguments {
   ) throws -> [GoldenSuite.Case]? {
     guard isGiven else { return nil }
     guard !names.isEmpty else {
-      throw Problem(
-        .usage,
-        "a variant needs one scene",
-        at: "--set, --fps, --scale, --duration, --gesture or --as",
-        remedy: "name an animation or animation/scene"
-      )
+      throw Problem.usage("a variant needs one scene")
+        .at("--set, --fps, --scale, --duration, --gesture or --as")
+        .remedy("name an animation or animation/scene")
     }
     let suite = lookup.suite
     let scenes = try lookup.plainCases(named: names)
     if let first = scenes.first(where: { $0.isVariantOfScene && names.contains("\($0.name)") }) {
-      throw Problem(
-        .usage,
-        "\(first.name) is a variant itself",
-        remedy: "name its scene, \(first.recipe.source)/\(first.recipe.scene.rawValue)"
-      )
+      throw Problem.usage("\(first.name) is a variant itself")
+        .remedy("name its scene, \(first.recipe.source)/\(first.recipe.scene.rawValue)")
     }
     let cases = try scenes.filter { !$0.isVariantOfScene }.map { try variant(of: $0, in: suite) }
     guard variant == nil || cases.count == 1 else {
-      throw Problem(
-        .usage,
-        "\(cases.count) goldens cannot share a name",
-        at: "--as \(variant ?? "")",
-        remedy: "name one scene, as animation/scene"
-      )
+      throw Problem.usage("\(cases.count) goldens cannot share a name").at("--as \(variant ?? "")")
+        .remedy("name one scene, as animation/scene")
     }
     return cases
   }
@@ -105,25 +95,23 @@ struct VariantOptions: ParsableArguments {
       variant.map { ClipName(animation: item.name.animation, scene: $0) } ?? recipe.defaultName
     let isTaken = suite.cases.contains { $0.name == name && !$0.isVariant }
     guard !isTaken, 1...Self.longestName ~= name.scene.utf8.count else {
-      throw Problem(
-        .usage,
+      throw Problem.usage(
         isTaken
           ? "\(name) is the name of a scene with its default settings"
-          : "\"\(name.scene)\" is not a name for a golden",
-        at: variant.map { "--as \($0)" } ?? "",
-        remedy: isTaken
+          : "\"\(name.scene)\" is not a name for a golden"
+      )
+      .at(variant.map { "--as \($0)" } ?? "")
+      .remedy(
+        isTaken
           ? "change something with --set, or choose another name with --as"
           : "choose one of 1 to \(Self.longestName) letters with --as"
       )
     }
     let new = try GoldenSuite.Case(recipe, of: item.source, as: name)
     guard suite.cases.allSatisfy({ $0.name != name || $0.recipe == recipe }) else {
-      throw Problem(
-        .usage,
-        "\(name) is a variant with other settings already",
-        at: variant.map { "--as \($0)" } ?? "",
-        remedy: "choose another name with --as, or remove its folder first"
-      )
+      throw Problem.usage("\(name) is a variant with other settings already")
+        .at(variant.map { "--as \($0)" } ?? "")
+        .remedy("choose another name with --as, or remove its folder first")
     }
     return new
   }
@@ -140,11 +128,8 @@ struct VariantOptions: ParsableArguments {
       try OptionText.number(part, option: option, in: 0.001...largest)
     }
     guard numbers.count == 1 else {
-      throw Problem(
-        .usage,
-        "'\(text)' is more than one value of \(option)",
-        remedy: "record one variant after the other"
-      )
+      throw Problem.usage("'\(text)' is more than one value of \(option)")
+        .remedy("record one variant after the other")
     }
     return numbers[0]
   }

@@ -28,49 +28,40 @@ extension VerificationResult {
     let failures = cases.filter { $0.status.exitCode != 0 }
     // The code is that of the worst; the count is of all.
     guard let first = failures.first(where: { $0.status.exitCode == exitCode }) else {
-      return Problem(
-        kind,
-        "there is nothing to verify",
-        at: goldens,
-        remedy: "record goldens with pullreel record, or name another folder with --goldens"
-      )
+      return kind("there is nothing to verify").at(goldens)
+        .remedy("record goldens with pullreel record, or name another folder with --goldens")
     }
     let verb = failures.count == 1 ? "is" : "are"
     let share = "\(failures.count) of \(cases.count) goldens"
     switch exitCode {
     case 65:
       let count = failures.count { $0.status.exitCode == exitCode }
-      return Problem(
-        kind,
-        first.status == .unreadable
-          ? "\(count) of \(cases.count) files and goldens cannot be read"
-          : "\(count) of \(cases.count) goldens cannot be read",
-        at: first.message ?? first.name.description,
-        remedy: first.status == .unreadable
-          ? "export or restore the file"
-          : "restore the file, or record the golden again with pullreel record \(ShellText.word(first.name.description))\(folder)"
-      )
+      let isFile = first.status == .unreadable
+      let all = "\(cases.count) \(isFile ? "files and goldens" : "goldens")"
+      let name = ShellText.word(first.name.description)
+      return kind("\(count) of \(all) cannot be read").at(first.message ?? "\(first.name)")
+        .remedy(
+          isFile
+            ? "export or restore the file"
+            : "restore the file, or record the golden again with pullreel record \(name)\(folder)"
+        )
     case 2:
       let isRemoved = failures.allSatisfy { $0.status == .removed }
-      return Problem(
-        kind,
-        isRemoved
-          ? "\(failures.count) of \(cases.count) goldens \(verb) without a file"
-          : "\(share) \(verb) missing",
-        at: first.message ?? goldens,
-        remedy: isRemoved
-          ? "restore the files, or remove their goldens with pullreel prune --delete\(folder)"
-          : "record what is missing with \(command)\(folder)"
-      )
+      return kind("\(share) \(verb) \(isRemoved ? "without a file" : "missing")")
+        .at(first.message ?? goldens)
+        .remedy(
+          isRemoved
+            ? "restore the files, or remove their goldens with pullreel prune --delete\(folder)"
+            : "record what is missing with \(command)\(folder)"
+        )
     default:
-      return Problem(
-        kind,
-        "\(share) \(verb) not the same",
-        at: "\(first.name): \(first.summary ?? first.status.rawValue)",
-        remedy: [.renamed, .moved].contains(first.status)
-          ? "let the golden follow with pullreel record --changed\(folder)"
-          : "fix the animation, or look at it and run pullreel record --changed\(folder)"
-      )
+      return kind("\(share) \(verb) not the same")
+        .at("\(first.name): \(first.summary ?? first.status.rawValue)")
+        .remedy(
+          [.renamed, .moved].contains(first.status)
+            ? "let the golden follow with pullreel record --changed\(folder)"
+            : "fix the animation, or look at it and run pullreel record --changed\(folder)"
+        )
     }
   }
 }

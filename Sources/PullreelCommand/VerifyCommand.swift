@@ -44,19 +44,7 @@ struct VerifyCommand: TellingCommand {
       """
   )
 
-  @Argument(
-    help: ArgumentHelp(
-      """
-      Animations, goldens as animation/scene, files, folders and patterns. (default: all \
-      goldens in the goldens folder)
-      """,
-      valueName: "name"
-    )
-  )
-  var names: [String] = []
-
-  @Flag(help: "Include every scene of every animation.")
-  var all = false
+  @OptionGroup var wanted: GoldenNames
 
   @Flag(
     help: """
@@ -75,7 +63,7 @@ struct VerifyCommand: TellingCommand {
   func run() throws {
     let store = try options.store()
     let lookup = try GoldenLookup(in: store, isRecursive: search.recursive)
-    let all = self.all || names.isEmpty && CommandLineTool.rendersAll
+    let (names, all) = (wanted.names, wanted.includesAll)
     let request = try lookup.request(named: names, all: all)
     let selection = try GoldenSelection(request, lookup.suite, in: store)
     let clips = try selection.clips()

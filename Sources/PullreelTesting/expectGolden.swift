@@ -61,12 +61,8 @@ public func expectGolden(
   )
   return expectation.check {
     guard let staged = SceneClip(animation, scene: scene, parameters: parameters) else {
-      throw Problem(
-        .usage,
-        "\(animation.descriptor.name) has no scene \(scene.rawValue)",
-        at: "expectGolden",
-        remedy: "name one of its scenes"
-      )
+      throw Problem.usage("\(animation.descriptor.name) has no scene \(scene.rawValue)")
+        .at("expectGolden").remedy("name one of its scenes")
     }
     return try ComparableClip(ClipFrames(staged, framesPerSecond: framesPerSecond), scale: scale)
   }
@@ -132,12 +128,7 @@ public func expectGolden(
   )
   return expectation.check {
     guard !presentations.isEmpty else {
-      throw Problem(
-        .usage,
-        "there is no presentation",
-        at: "expectGolden",
-        remedy: "give at least one"
-      )
+      throw Problem.usage("there is no presentation").at("expectGolden").remedy("give at least one")
     }
     return try ComparableClip(
       expectation.name,

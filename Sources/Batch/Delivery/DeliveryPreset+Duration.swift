@@ -7,12 +7,10 @@ extension DeliveryPreset {
   /// - Throws: A problem if it is.
   func check(duration: Double, at place: String) throws(Problem) {
     guard let longest = longestDuration, duration > longest + 1e-6 else { return }
-    throw Problem(
-      .usage,
-      "\(name) allows at most \(longest.short) s, and the clip lasts \(Self.rounded(duration)) s",
-      at: place,
-      remedy: "choose a part with \(.from) and \(.to), or choose a higher \(.speed)"
+    throw Problem.usage(
+      "\(name) allows at most \(longest.short) s, and the clip lasts \(Self.rounded(duration)) s"
     )
+    .at(place).remedy("choose a part with \(.from) and \(.to), or choose a higher \(.speed)")
   }
 
   private static func rounded(_ number: Double) -> String {

@@ -118,12 +118,11 @@ struct DeliverySearch {
       }
       before = (attempt, bytes.count)
     }
-    throw Problem(
-      .usage,
-      "the clip does not fit into \(limit) bytes as \(format.file.name) for \(target.name)",
-      at: export.name,
-      remedy: "choose a part with \(.from) and \(.to): the smallest file has \(smallest) bytes"
+    throw Problem.usage(
+      "the clip does not fit into \(limit) bytes as \(format.file.name) for \(target.name)"
     )
+    .at(export.name)
+    .remedy("choose a part with \(.from) and \(.to): the smallest file has \(smallest) bytes")
   }
 
   /// Returns the file of an attempt, or `nil` if the encoder finds none that is small enough.
@@ -195,12 +194,10 @@ struct DeliverySearch {
 
   private func checkCount(_ count: Int) throws(Problem) {
     guard count < target.frameCounts.lowerBound else { return }
-    throw Problem(
-      .usage,
-      "\(target.name) needs at least \(target.frameCounts.lowerBound) different frames, and the clip has \(count)",
-      at: export.name,
-      remedy: "choose a part that moves more"
+    throw Problem.usage(
+      "\(target.name) needs at least \(target.frameCounts.lowerBound) different frames, and the clip has \(count)"
     )
+    .at(export.name).remedy("choose a part that moves more")
   }
 
   private func rounded(_ number: Double) -> String { ((number * 10).rounded() / 10).short }
@@ -217,12 +214,8 @@ struct DeliverySearch {
     let lowest = Double(counts.lowerBound) / duration
     let rates = [highest] + Self.rates.filter { $0 < highest - 0.1 && $0 >= lowest - 1e-9 }
     guard highest >= lowest - 1e-9 else {
-      throw Problem(
-        .usage,
-        "\(target.name) needs at least \(counts.lowerBound) frames",
-        at: export.name,
-        remedy: "choose a higher \(.fps), or a longer part"
-      )
+      throw Problem.usage("\(target.name) needs at least \(counts.lowerBound) frames")
+        .at(export.name).remedy("choose a higher \(.fps), or a longer part")
     }
     return rates
   }

@@ -138,12 +138,8 @@ extension RenderPlan {
     guard Set(artefacts.map(\.planned.number)).count == 1,
       Set(artefacts.map(\.format)).count == artefacts.count
     else {
-      throw Problem(
-        .usage,
-        "formats can be compared for one clip at a time",
-        at: "\(.compareFormats)",
-        remedy: "name one animation, scene, size, scale and rate"
-      )
+      throw Problem.usage("formats can be compared for one clip at a time").at("\(.compareFormats)")
+        .remedy("name one animation, scene, size, scale and rate")
     }
     let rows = try artefacts.map { artefact in
       let frames = try artefact.frames(duration: try artefact.clip.duration())

@@ -25,14 +25,12 @@ package struct GalleryFolder {
       }
     }
     guard !shown.isEmpty else {
-      throw Problem(
-        .noInput,
-        "the folder has no picture in it",
-        at: folder.isEmpty ? "." : folder,
-        remedy: table.unsearched > 0
-          ? "search the folders in it with -r, or name another folder"
-          : "name a folder of pictures, or the output folder of a batch"
-      )
+      throw Problem.noInput("the folder has no picture in it").at(folder.isEmpty ? "." : folder)
+        .remedy(
+          table.unsearched > 0
+            ? "search the folders in it with -r, or name another folder"
+            : "name a folder of pictures, or the output folder of a batch"
+        )
     }
     let start = folder.isEmpty ? 2 : folder.utf8.count
     for (index, (file, format)) in shown.enumerated() {

@@ -34,12 +34,8 @@ final class Journal: Sendable {
       guard descriptor >= 0 else { throw OutputFile.cannotCreate(path, errno) }
       if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
         close(descriptor)
-        throw Problem(
-          .cannotCreate,
-          "another run is writing to this folder",
-          at: path,
-          remedy: "wait until the other run has ended, or choose another folder or \(.manifest)"
-        )
+        throw Problem.cannotCreate("another run is writing to this folder").at(path)
+          .remedy("wait until the other run has ended, or choose another folder or \(.manifest)")
       }
       var (ours, there) = (stat(), stat())
       // The owner may have finished, and removed it, before it was locked.
@@ -105,12 +101,8 @@ final class Journal: Sendable {
   }
 
   private func failed(_ code: Int32) -> Problem {
-    Problem(
-      .writeFailed,
-      "writing failed: \(String(cString: strerror(code)))",
-      at: path,
-      remedy: "make room or choose another place with \(.output)"
-    )
+    Problem.writeFailed("writing failed: \(String(cString: strerror(code)))").at(path)
+      .remedy("make room or choose another place with \(.output)")
   }
 
   private static func open(_ path: String) -> Int32 {

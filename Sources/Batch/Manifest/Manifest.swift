@@ -20,12 +20,8 @@ package enum Manifest {
     }
     guard let nodes = node.array else {
       if isOutput, case .object(let members) = node, !members.isEmpty {
-        throw Problem(
-          .cannotCreate,
-          "the file exists and is not a pullreel manifest",
-          at: path,
-          remedy: "choose another folder with \(.output), or another name with \(.manifest)"
-        )
+        throw Problem.cannotCreate("the file exists and is not a pullreel manifest").at(path)
+          .remedy("choose another folder with \(.output), or another name with \(.manifest)")
       }
       throw damaged(path, "the file is not a list")
     }
@@ -52,11 +48,7 @@ package enum Manifest {
 
   /// Returns the problem of a damaged manifest or journal.
   package static func damaged(_ place: String, _ what: String) -> Problem {
-    Problem(
-      .badInput,
-      "the manifest is damaged: \(what)",
-      at: place,
-      remedy: "restore the file, or remove it and render everything again with \(.force)"
-    )
+    Problem.badInput("the manifest is damaged: \(what)").at(place)
+      .remedy("restore the file, or remove it and render everything again with \(.force)")
   }
 }

@@ -29,30 +29,18 @@ package struct ManifestPlace: Hashable, Sendable {
     shard: Shard? = nil
   ) throws(Problem) {
     if let path, Folder.name(of: path).isEmpty || path == "-" || Folder.exists(path) {
-      throw Problem(
-        .usage,
-        "a manifest needs a file of its own",
-        at: "\(.manifest) \(path)",
-        remedy: "name a file such as manifest.json"
-      )
+      throw Problem.usage("a manifest needs a file of its own").at("\(.manifest) \(path)")
+        .remedy("name a file such as manifest.json")
     }
     if path != nil, output == "-" {
-      throw Problem(
-        .usage,
-        "standard output cannot be listed in a manifest",
-        at: "\(.manifest)",
-        remedy: "name a file or a folder with \(.output)"
-      )
+      throw Problem.usage("standard output cannot be listed in a manifest").at("\(.manifest)")
+        .remedy("name a file or a folder with \(.output)")
     }
     let standard = folder.map { $0 + "manifest.json" }
     if path == nil, let standard, FileFacts(at: standard) == .other {
       // A run would write to it as to a stream, and wait for a reader.
-      throw Problem(
-        .noInput,
-        "the manifest would replace something that is not a regular file",
-        at: standard,
-        remedy: "remove it, or name another file with \(.manifest)"
-      )
+      throw Problem.noInput("the manifest would replace something that is not a regular file")
+        .at(standard).remedy("remove it, or name another file with \(.manifest)")
     }
     guard let path = path ?? standard else { return nil }
     let stem = Self.withoutExtension(path)

@@ -27,22 +27,15 @@ package struct Merge: Sendable {
     let output = Folder.withSlash(output)
     for folder in folders {
       guard Folder.exists(folder) else {
-        throw Problem(
-          .noInput,
-          "there is no such folder",
-          at: folder,
-          remedy: "name the folders that shards have written to"
-        )
+        throw Problem.noInput("there is no such folder").at(folder)
+          .remedy("name the folders that shards have written to")
       }
     }
     let families = try ShardFamily.find(in: folders)
     guard !families.isEmpty else {
-      throw Problem(
-        .noInput,
-        "the folder has no manifest or JSON results of a shard",
-        at: folders.joined(separator: " "),
-        remedy: "render with \(.shard) I/N, or name another folder"
-      )
+      throw Problem.noInput("the folder has no manifest or JSON results of a shard")
+        .at(folders.joined(separator: " "))
+        .remedy("render with \(.shard) I/N, or name another folder")
     }
     var joined: [(path: String, contents: Contents)] = []
     for family in families {
@@ -86,12 +79,8 @@ package struct Merge: Sendable {
       case .results: isOurs = (try? joinResults([path])) != nil
       }
       guard !isOurs else { return }
-      throw Problem(
-        .cannotCreate,
-        "another file has the name of the merged file",
-        at: path,
-        remedy: "use \(.force) to overwrite it, or choose another folder with \(.output)"
-      )
+      throw Problem.cannotCreate("another file has the name of the merged file").at(path)
+        .remedy("use \(.force) to overwrite it, or choose another folder with \(.output)")
     }
 
     func write(to path: String) throws(Problem) -> String {

@@ -66,12 +66,8 @@ struct MergedArtefacts: Sendable {
     guard entries.count < whole else { return }
     // They are in order and none occurs twice, so the first gap is the first missing one.
     let missing = entries.indices.first { entries[$0].entry.index != $0 } ?? entries.count
-    throw Problem(
-      .noInput,
-      "artefact \(missing + 1) of \(whole) is missing",
-      at: "in the shards' manifests",
-      remedy: "render the shards again, all with one request"
-    )
+    throw Problem.noInput("artefact \(missing + 1) of \(whole) is missing")
+      .at("in the shards' manifests").remedy("render the shards again, all with one request")
   }
 
   private func bad(
@@ -79,7 +75,7 @@ struct MergedArtefacts: Sendable {
     _ entry: ManifestEntry,
     remedy: String = "remove manifests that are out of date"
   ) -> Problem {
-    Problem(.badInput, what, at: entry.path, remedy: remedy)
+    Problem.badInput(what).at(entry.path).remedy(remedy)
   }
 
   /// Copies the artefacts to a folder, as far as they are not there yet.
@@ -98,12 +94,8 @@ struct MergedArtefacts: Sendable {
       for (name, source) in located.files {
         let target = output + name
         if !overwriting, try OutputFile.isTaken(target), try !Self.isEqual(source, target) {
-          throw Problem(
-            .cannotCreate,
-            "another file has the name of an artefact",
-            at: target,
-            remedy: "use \(.force) to overwrite it, or choose another folder with \(.output)"
-          )
+          throw Problem.cannotCreate("another file has the name of an artefact").at(target)
+            .remedy("use \(.force) to overwrite it, or choose another folder with \(.output)")
         }
       }
     }
@@ -146,20 +138,12 @@ extension MergedArtefacts.Located {
   fileprivate func check() throws(Problem) {
     try Interruption.check()
     if let missing = files.first(where: { !OutputFile.exists($0.path) }) {
-      throw Problem(
-        .noInput,
-        "an artefact is missing",
-        at: missing.path,
-        remedy: "render the artefact's shard again with \(.resume)"
-      )
+      throw Problem.noInput("an artefact is missing").at(missing.path)
+        .remedy("render the artefact's shard again with \(.resume)")
     }
     guard try entry.currentHash(in: folder) == entry.sha256 else {
-      throw Problem(
-        .badInput,
-        "the file differs from its entry in the manifest",
-        at: folder + entry.path,
-        remedy: "render the artefact's shard again"
-      )
+      throw Problem.badInput("the file differs from its entry in the manifest")
+        .at(folder + entry.path).remedy("render the artefact's shard again")
     }
   }
 }

@@ -34,20 +34,12 @@ struct ShardFamily {
     for file in files {
       let shard = file.name.shard
       guard shard.count == count else {
-        throw Problem(
-          .badInput,
-          "shards of different batches are mixed, \(files[0].path) and",
-          at: file.path,
-          remedy: "remove those that are out of date"
-        )
+        throw Problem.badInput("shards of different batches are mixed, \(files[0].path) and")
+          .at(file.path).remedy("remove those that are out of date")
       }
       if let other = paths[shard.number] {
-        throw Problem(
-          .badInput,
-          "shard \(shard) exists twice, as \(other) and",
-          at: file.path,
-          remedy: "remove one of them"
-        )
+        throw Problem.badInput("shard \(shard) exists twice, as \(other) and").at(file.path)
+          .remedy("remove one of them")
       }
       paths[shard.number] = file.path
     }
@@ -56,12 +48,11 @@ struct ShardFamily {
       let names = missing.prefix(10).map { "\($0)/\(count)" }.joined(separator: " ")
       let more = missing.count > 10 ? " and \(missing.count - 10) more" : ""
       let first = files[0].name
-      throw Problem(
-        .noInput,
-        "\(missing.count == 1 ? "shard" : "shards") \(names)\(more) \(missing.count == 1 ? "is" : "are") missing",
-        at: "\(first.stem).\(missing[0])-of-\(count).\(first.pathExtension)",
-        remedy: "render what is missing with \(.shard) \(missing[0])/\(count), then merge again"
+      throw Problem.noInput(
+        "\(missing.count == 1 ? "shard" : "shards") \(names)\(more) \(missing.count == 1 ? "is" : "are") missing"
       )
+      .at("\(first.stem).\(missing[0])-of-\(count).\(first.pathExtension)")
+      .remedy("render what is missing with \(.shard) \(missing[0])/\(count), then merge again")
     }
     return paths.sorted { $0.key < $1.key }.map(\.value)
   }

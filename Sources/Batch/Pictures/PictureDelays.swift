@@ -19,22 +19,15 @@ enum PictureDelays {
       let text = line.prefix { $0 != "#" }.filter { !$0.isWhitespace }
       if text.isEmpty { continue }
       guard let delay = Double(text), delay > 0, delay <= longest else {
-        throw Problem(
-          .badInput,
-          "\"\(Excerpt.of(text))\" is not a time",
-          at: "\(path), line \(number + 1)",
-          remedy: "write seconds above 0, such as 0.04, a line for each picture"
-        )
+        throw Problem.badInput("\"\(Excerpt.of(text))\" is not a time")
+          .at("\(path), line \(number + 1)")
+          .remedy("write seconds above 0, such as 0.04, a line for each picture")
       }
       delays.append(delay)
     }
     guard delays.count == count else {
-      throw Problem(
-        .badInput,
-        "there are \(delays.count) times for \(count) pictures",
-        at: path,
-        remedy: "write a line for each picture"
-      )
+      throw Problem.badInput("there are \(delays.count) times for \(count) pictures").at(path)
+        .remedy("write a line for each picture")
     }
     return delays
   }

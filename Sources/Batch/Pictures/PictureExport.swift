@@ -65,12 +65,8 @@ package struct PictureExport: Sendable {
           && [input, place.isEmpty ? "." : place].contains { Folder.isSame($0, folder) }
     }
     guard !isInput else {
-      throw Problem(
-        .usage,
-        "the output would overwrite its own source",
-        at: "\(.output) \(request.output)",
-        remedy: "name another file or folder"
-      )
+      throw Problem.usage("the output would overwrite its own source")
+        .at("\(.output) \(request.output)").remedy("name another file or folder")
     }
   }
 
@@ -86,12 +82,8 @@ package struct PictureExport: Sendable {
     for name in names where taken == nil { taken = try OutputFile.isTaken(name) ? name : nil }
     guard let taken else { return }
     if format.isFolder, try FrameFolder.isReplaceable(folder) { return }
-    throw Problem(
-      .cannotCreate,
-      "the file exists",
-      at: taken,
-      remedy: "choose another folder, or use \(.force)"
-    )
+    throw Problem.cannotCreate("the file exists").at(taken)
+      .remedy("choose another folder, or use \(.force)")
   }
 
   /// Returns the path of the result: in a folder, under the source's name.
@@ -101,21 +93,13 @@ package struct PictureExport: Sendable {
   ) throws(Problem) -> String {
     let output = request.output
     guard !output.isEmpty else {
-      throw Problem(
-        .usage,
-        "the output has no name",
-        at: "\(.output)",
-        remedy: "name a file, a folder, or - for standard output"
-      )
+      throw Problem.usage("the output has no name").at("\(.output)")
+        .remedy("name a file, a folder, or - for standard output")
     }
     if output == "-" {
       guard !format.isFolder else {
-        throw Problem(
-          .usage,
-          "numbered pictures cannot be written to standard output",
-          at: "\(.output) -",
-          remedy: "name a folder"
-        )
+        throw Problem.usage("numbered pictures cannot be written to standard output")
+          .at("\(.output) -").remedy("name a folder")
       }
       return output
     }

@@ -16,12 +16,10 @@ package enum PictureSources {
     let first = files[0]
     if let pipe = files.first(where: InputFile.isPipe) {
       guard files.count == 1 else {
-        throw Problem(
-          .usage,
-          "\(pipe == "-" ? "standard input" : "a pipe") cannot be combined with files",
-          at: pipe,
-          remedy: "name only one of them"
+        throw Problem.usage(
+          "\(pipe == "-" ? "standard input" : "a pipe") cannot be combined with files"
         )
+        .at(pipe).remedy("name only one of them")
       }
       let arrival = request.rawSize.map {
         PictureClip.Arrival.raw(width: $0.width, height: $0.height)
@@ -29,12 +27,8 @@ package enum PictureSources {
       return try PictureClip(arrival ?? .y4m, from: pipe, layout: layout, part: part)
     }
     if let size = request.rawSize {
-      throw Problem(
-        .usage,
-        "raw pixels are read only from standard input or a pipe",
-        at: "\(.raw) \(size.width)x\(size.height)",
-        remedy: "name - as the source"
-      )
+      throw Problem.usage("raw pixels are read only from standard input or a pipe")
+        .at("\(.raw) \(size.width)x\(size.height)").remedy("name - as the source")
     }
     do throws(Problem) {
       // A folder with one picture has no times of its own; a single file may have them.
@@ -44,7 +38,7 @@ package enum PictureSources {
     } catch {
       // An empty folder is code 2 only if it would be compared.
       guard error.kind == .missing else { throw error }
-      throw Problem(.noInput, error.what, at: error.place, remedy: error.remedy)
+      throw Problem.noInput(error.what).at(error.place).remedy(error.remedy)
     }
   }
 
@@ -57,19 +51,12 @@ package enum PictureSources {
     if let document = files.first(where: {
       LottieSource.isNamedLikeOne($0) && OutputFile.exists($0)
     }) {
-      throw Problem(
-        .usage,
-        "Lottie files are rendered, not encoded",
-        at: document,
-        remedy: "use pullreel render"
-      )
+      throw Problem.usage("Lottie files are rendered, not encoded").at(document)
+        .remedy("use pullreel render")
     }
     guard !files.isEmpty else {
-      throw Problem(
-        .usage,
-        "no picture is named",
-        remedy: "name a folder, files, or - for standard input"
-      )
+      throw Problem.usage("no picture is named")
+        .remedy("name a folder, files, or - for standard input")
     }
     return files
   }
@@ -82,12 +69,8 @@ package enum PictureSources {
     }
     let paths = try PathPattern.matches(of: source)
     guard !paths.isEmpty else {
-      throw Problem(
-        .noInput,
-        "no file matches the pattern",
-        at: source,
-        remedy: "check the folder and the extension"
-      )
+      throw Problem.noInput("no file matches the pattern").at(source)
+        .remedy("check the folder and the extension")
     }
     return paths.sorted(by: NaturalOrder.isBefore)
   }

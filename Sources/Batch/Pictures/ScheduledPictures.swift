@@ -78,12 +78,8 @@ package struct ScheduledPictures: Sendable {
     if request.start != nil || request.end != nil {
       schedule = schedule.cut(from: request.start ?? 0, to: request.end ?? .infinity)
       guard !schedule.entries.isEmpty else {
-        throw Problem(
-          .usage,
-          "this part of the clip is empty",
-          at: "\(.from) and \(.to)",
-          remedy: "the clip lasts \(((length * 1e3).rounded() / 1e3).short) s"
-        )
+        throw Problem.usage("this part of the clip is empty").at("\(.from) and \(.to)")
+          .remedy("the clip lasts \(((length * 1e3).rounded() / 1e3).short) s")
       }
     }
     if request.dropsRepeats {
@@ -93,13 +89,11 @@ package struct ScheduledPictures: Sendable {
     if request.isReversed { schedule = schedule.reversed() }
     if request.isBounced { schedule = schedule.bounced() }
     guard schedule.duration <= longestDuration else {
-      throw Problem(
-        .usage,
-        "a clip cannot last \(schedule.duration.rounded().short) s",
-        at: "\(.speed) and \(.delays)",
-        remedy:
+      throw Problem.usage("a clip cannot last \(schedule.duration.rounded().short) s")
+        .at("\(.speed) and \(.delays)")
+        .remedy(
           "choose a part with \(.from) and \(.to), or keep it within \(longestDuration.short) s"
-      )
+        )
     }
     if let rate = request.framesPerSecond, clip.durations != nil || request.delays != nil {
       schedule = schedule.resampled(to: rate)

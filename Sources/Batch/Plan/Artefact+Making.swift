@@ -31,7 +31,7 @@ extension Artefact {
       strip: strip,
       memoryBudget: workbench.memoryBudget,
       hashes: workbench.hashes,
-      stillness: clip.statement.stillness,
+      stillness: planned.statement.stillness,
       frameWillBeWritten: { try frameWillBeWritten(workbench) },
       progress: { try workbench.progress(self, $0) }
     )
@@ -50,7 +50,7 @@ extension Artefact {
       try frameWillBeWritten(workbench)
       result = try export.write(document: file)
       if !isStill, frames.count > 1, try !frames.moves() {
-        let note = ClipSurvey.note(onStill: path, frames: frames.count, clip.statement.stillness)
+        let note = ClipSurvey.note(onStill: path, frames: frames.count, planned.statement.stillness)
         result.remarks.append(note)
       }
     case .frames(let container):
@@ -75,12 +75,8 @@ extension Artefact {
   private func frameWillBeWritten(_ workbench: Workbench) throws {
     try workbench.frameWillBeWritten()
     guard request.isStrict, let first = clip.drawnUnsupportedFeatures.first else { return }
-    throw Problem(
-      .badInput,
-      "\(first)",
-      at: "\(.strict)",
-      remedy: "change the file, or leave \(.strict) out"
-    )
+    throw Problem.badInput("\(first)").at("\(.strict)")
+      .remedy("change the file, or leave \(.strict) out")
   }
 
   /// Makes a document, whose unsupported features become remarks.
@@ -90,22 +86,16 @@ extension Artefact {
   ) throws -> DocumentFile {
     let document = try make(documentSetup(frames))
     if request.isStrict, let first = document.unsupportedFeatures.first {
-      throw Problem(
-        .badInput,
-        first,
-        at: "\(.strict)",
-        remedy: "choose a picture format, or leave \(.strict) out"
-      )
+      throw Problem.badInput(first).at("\(.strict)")
+        .remedy("choose a picture format, or leave \(.strict) out")
     }
     guard let target = request.target else { return document }
     let limit = min(target.largestBytes, request.encoding.maximumBytes ?? .max)
     guard document.bytes.count <= limit else {
-      throw Problem(
-        .usage,
-        "\(target.name) allows \(limit) bytes, and this clip needs \(document.bytes.count)",
-        at: path,
-        remedy: "choose a part with \(.from) and \(.to), or a larger \(.fitTolerance)"
+      throw Problem.usage(
+        "\(target.name) allows \(limit) bytes, and this clip needs \(document.bytes.count)"
       )
+      .at(path).remedy("choose a part with \(.from) and \(.to), or a larger \(.fitTolerance)")
     }
     return document
   }

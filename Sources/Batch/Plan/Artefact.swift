@@ -98,12 +98,10 @@ package struct Artefact: Sendable {
     )
     let limit = StripOptions.largestSide
     guard size.width <= limit, size.height <= limit else {
-      throw Problem(
-        .usage,
-        "a film strip of \(frames.count) frames would be larger than \(limit) px a side",
-        at: path,
-        remedy: "choose a smaller \(.scale) or \(.fps), or a part with \(.from) and \(.to)"
+      throw Problem.usage(
+        "a film strip of \(frames.count) frames would be larger than \(limit) px a side"
       )
+      .at(path).remedy("choose a smaller \(.scale) or \(.fps), or a part with \(.from) and \(.to)")
     }
   }
 }

@@ -33,43 +33,28 @@ struct OutputNames {
     let output = request.output ?? RenderPlan.defaultFolder
     isOneName = count == 1 && !output.hasSuffix("/")
     guard !output.isEmpty else {
-      throw Problem(
-        .usage,
-        "the output has no name",
-        at: "\(.output)",
-        remedy: "name a file or a folder"
-      )
+      throw Problem.usage("the output has no name").at("\(.output)")
+        .remedy("name a file or a folder")
     }
     if output.contains("{") {
       try Self.checkPlaceholders(in: output)
       place = .pattern(output)
     } else if output == "-", formats.contains(where: \.isFolder) {
-      throw Problem(
-        .usage,
-        "a folder of frames cannot be written to standard output",
-        at: "\(.output) -",
-        remedy: "name a folder, or say \(.format) strip"
-      )
+      throw Problem.usage("a folder of frames cannot be written to standard output")
+        .at("\(.output) -").remedy("name a folder, or say \(.format) strip")
     } else if request.output != nil, count == 1, formats[0].isFolder {
       place = .file(output)
     } else if count > 1 && output == "-" {
-      throw Problem(
-        .usage,
-        "\(count) artefacts cannot be written to standard output",
-        at: "\(.output) -",
-        remedy: "name a folder"
-      )
+      throw Problem.usage("\(count) artefacts cannot be written to standard output")
+        .at("\(.output) -").remedy("name a folder")
     } else if count > 1, !output.hasSuffix("/"), !Folder.exists(output),
       OutputFile.pathExtension(of: output) != nil
     {
-      throw Problem(
-        .usage,
-        "\(count) artefacts cannot share a file name",
-        at: "\(.output) \(output)",
-        remedy:
+      throw Problem.usage("\(count) artefacts cannot share a file name").at("\(.output) \(output)")
+        .remedy(
           "name a folder, such as \(Self.folder(insteadOf: output)), or put placeholders such as "
-          + "{name} into the name"
-      )
+            + "{name} into the name"
+        )
     } else if output.hasSuffix("/") || count > 1 || Folder.exists(output) {
       place = .folder(Folder.withSlash(output))
     } else {
@@ -97,12 +82,8 @@ struct OutputNames {
       }
     }
     guard let foreign else { return }
-    throw Problem(
-      .usage,
-      "\(foreign) is not a placeholder",
-      at: "\(.output) \(pattern)",
-      remedy: "use " + placeholders.map { "{\($0)}" }.joined(separator: " ")
-    )
+    throw Problem.usage("\(foreign) is not a placeholder").at("\(.output) \(pattern)")
+      .remedy("use " + placeholders.map { "{\($0)}" }.joined(separator: " "))
   }
 
   func path(of draft: RenderPlan.Draft) -> String {

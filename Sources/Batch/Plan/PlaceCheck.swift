@@ -18,12 +18,8 @@ struct PlaceCheck {
       || elsewhere?.isReserved(OutputTarget.place(of: path)) ?? false
       || draft.clip.theme != nil && ManifestPlace.isStandardName(Folder.name(of: path))
     {
-      throw Problem(
-        .usage,
-        "an artefact and the manifest would have the same name",
-        at: path,
-        remedy: "rename the theme or choose another output name"
-      )
+      throw Problem.usage("an artefact and the manifest would have the same name").at(path)
+        .remedy("rename the theme or choose another output name")
     }
     let rule = PlaceRule(
       inputs: inputs + [draft.clip.file].compactMap { $0 },
@@ -32,11 +28,7 @@ struct PlaceCheck {
     guard let replaced = rule.replacedInput(by: path, isFolder: draft.format.isFolder) else {
       return
     }
-    throw Problem(
-      .usage,
-      "the output would overwrite its own source",
-      at: path,
-      remedy: "name another file than \(replaced)"
-    )
+    throw Problem.usage("the output would overwrite its own source").at(path)
+      .remedy("name another file than \(replaced)")
   }
 }

@@ -4,6 +4,8 @@ struct PlannedClip: Sendable {
   let number: Int
   /// The clip on its canvas.
   let clip: any LayerClip
+  /// The clip's words about itself, asked for once: pictures are hashed for them.
+  let statement: ClipStatement
   /// The name of its file's folder; `catalogue` for a clip without a file.
   let folder: String
   /// The file of the clip that could be overwritten; `nil` without one.
@@ -25,7 +27,7 @@ struct PlannedClip: Sendable {
   /// Colours hardly ever depend on both the time and the appearance, so three moments are compared.
   func hasOneAppearance() throws(Problem) -> Bool? {
     guard let other = darkClip ?? lightClip else { return nil }
-    if clip.statement.cacheKey == other.statement.cacheKey { return true }
+    if statement.cacheKey == other.statement.cacheKey { return true }
     let duration = try clip.duration()
     for time in [0, duration / 2, clip.posterTime(lasting: duration) ?? duration / 3] {
       let moments = (try clip.moment(at: time), try other.moment(at: time))

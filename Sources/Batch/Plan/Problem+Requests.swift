@@ -2,12 +2,8 @@
 extension Problem {
   /// The request has a size, which the delivery preset decides.
   static func sizeIsDecided(by target: DeliveryPreset) -> Problem {
-    Problem(
-      .usage,
-      "\(target.name) decides the size",
-      at: "\(.size)",
-      remedy: "leave \(.size) or \(.target) out"
-    )
+    Problem.usage("\(target.name) decides the size").at("\(.size)")
+      .remedy("leave \(.size) or \(.target) out")
   }
 
   /// The part of the clip ends before it begins.
@@ -17,22 +13,14 @@ extension Problem {
   ///   - end: The end, with its unit.
   /// - Returns: The problem.
   static func emptyPart(from start: String, to end: String) -> Problem {
-    Problem(
-      .usage,
-      "the part from \(start) to \(end) is empty",
-      at: "\(.from) and \(.to)",
-      remedy: "give \(.from) the smaller number"
-    )
+    Problem.usage("the part from \(start) to \(end) is empty").at("\(.from) and \(.to)")
+      .remedy("give \(.from) the smaller number")
   }
 
   /// The format describes layers, which pictures lack.
   static func needsLayers(at place: Message) -> Problem {
-    Problem(
-      .usage,
-      "pictures have no layers, which this format needs",
-      at: place,
-      remedy: "choose a picture format, such as gif"
-    )
+    Problem.usage("pictures have no layers, which this format needs").at(place)
+      .remedy("choose a picture format, such as gif")
   }
 }
 

@@ -38,12 +38,8 @@ extension DeliveryPreset {
     }
     guard let wanted else { return formats[0] }
     guard formats.contains(wanted) else {
-      throw Problem(
-        .usage,
-        "\(name) does not accept \(wanted.name)",
-        at: "\(.target) \(name)",
-        remedy: "choose \(formats.map(\.name).joined(separator: " or "))"
-      )
+      throw Problem.usage("\(name) does not accept \(wanted.name)").at("\(.target) \(name)")
+        .remedy("choose \(formats.map(\.name).joined(separator: " or "))")
     }
     return wanted
   }
@@ -63,13 +59,11 @@ extension OutputFormat {
     guard let format = OutputFormat(pathExtension: pathExtension) else {
       let known = Self.allCases.filter(\.ownsNameEnding)
         .map { ".\($0.nameEnding)" }.joined(separator: ", ")
-      throw Problem(
-        .usage,
-        "no format has the extension .\(pathExtension)",
-        at: "\(.output) \(output)",
-        remedy:
+      throw Problem.usage("no format has the extension .\(pathExtension)")
+        .at("\(.output) \(output)")
+        .remedy(
           "choose one of \(known), or name the format with \(.format). An output folder ends in /"
-      )
+        )
     }
     self = format
   }

@@ -134,12 +134,8 @@ struct FrameExport {
           losses: format.options.contains(.colors) ? "colours (\(.colors)), " : ""
         )
       case .side(let longest, let width, let height):
-        throw Problem(
-          .usage,
-          "a \(format.file.name) cannot have \(width) × \(height) pixels",
-          at: name,
-          remedy: "choose at most \(longest) pixels a side"
-        )
+        throw Problem.usage("a \(format.file.name) cannot have \(width) × \(height) pixels")
+          .at(name).remedy("choose at most \(longest) pixels a side")
       }
     }
   }

@@ -8,12 +8,8 @@ extension Shard {
   ) throws(Problem) -> Shard {
     guard text != "auto" else { return try automatic(environment) }
     guard let shard = Shard(parsing: text) else {
-      throw Problem(
-        .usage,
-        "\(text.isEmpty ? "nothing" : "'\(text)'") is not a shard",
-        at: "\(.shard)",
-        remedy: "give I/N with I from 1 to N, such as 2/4, or auto"
-      )
+      throw Problem.usage("\(text.isEmpty ? "nothing" : "'\(text)'") is not a shard")
+        .at("\(.shard)").remedy("give I/N with I from 1 to N, such as 2/4, or auto")
     }
     return shard
   }
@@ -55,12 +51,8 @@ extension Shard {
       }
       return try shard(index, of: try number(name, environment), "JOB_COMPLETION_INDEX")
     }
-    throw Problem(
-      .usage,
-      "no scheduler has assigned a shard to this process",
-      at: "\(.shard) auto",
-      remedy: "use \(.shard) I/N, or run it in a Slurm array, an indexed Kubernetes job or Bazel"
-    )
+    throw Problem.usage("no scheduler has assigned a shard to this process").at("\(.shard) auto")
+      .remedy("use \(.shard) I/N, or run it in a Slurm array, an indexed Kubernetes job or Bazel")
   }
 
   private static func shard(_ index: Int, of count: Int, _ name: String) throws(Problem) -> Shard {
@@ -86,12 +78,10 @@ extension Shard {
   }
 
   private static func unusable(_ what: String, _ name: String) -> Problem {
-    Problem(
-      .usage,
-      "the environment names no shard: \(what)",
-      at: "\(.shard) auto, \(name)",
-      remedy: name == "JOB_COMPLETION_INDEX"
-        ? "set PULLREEL_SHARD_COUNT to the job's completions" : "use \(.shard) I/N"
-    )
+    Problem.usage("the environment names no shard: \(what)").at("\(.shard) auto, \(name)")
+      .remedy(
+        name == "JOB_COMPLETION_INDEX"
+          ? "set PULLREEL_SHARD_COUNT to the job's completions" : "use \(.shard) I/N"
+      )
   }
 }

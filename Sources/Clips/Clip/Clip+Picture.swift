@@ -12,12 +12,8 @@ extension Clip {
   public func picture(at time: Double, scale: Double = 2) throws -> Bitmap {
     let duration = try duration()
     guard time >= 0, time <= duration else {
-      throw Problem(
-        .usage,
-        "the clip has no picture at \(time.short) s",
-        at: "\(name)",
-        remedy: "choose a time from 0 to \(duration.short) s"
-      )
+      throw Problem.usage("the clip has no picture at \(time.short) s").at("\(name)")
+        .remedy("choose a time from 0 to \(duration.short) s")
     }
     switch self {
     case .layers(let layers):

@@ -24,12 +24,8 @@ extension Clip {
     changes: @escaping @Sendable (inout Stage) -> Void = { _ in }
   ) throws(Problem) {
     guard duration > 0, duration <= ClipFrames.longestDuration else {
-      throw Problem(
-        .usage,
-        "\(duration.short) is not a duration",
-        at: "the clip of a stage",
-        remedy: "choose a number above 0 and up to \(ClipFrames.longestDuration.short)"
-      )
+      throw Problem.usage("\(duration.short) is not a duration").at("the clip of a stage")
+        .remedy("choose a number above 0 and up to \(ClipFrames.longestDuration.short)")
     }
     self = .layers(PlayedStage(stage: stage, length: duration, changes: changes))
   }

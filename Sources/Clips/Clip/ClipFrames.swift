@@ -68,21 +68,14 @@ public struct ClipFrames: Sendable {
     // The interval of the smallest numbers is infinite.
     guard framesPerSecond > 0, framesPerSecond <= Self.highestRate, (1 / framesPerSecond).isFinite
     else {
-      throw Problem(
-        .usage,
-        "invalid rate: \(framesPerSecond.short) frames per second",
-        at: place,
-        remedy: "choose a rate above 0 and up to \(Int(Self.highestRate))"
-      )
+      throw Problem.usage("invalid rate: \(framesPerSecond.short) frames per second").at(place)
+        .remedy("choose a rate above 0 and up to \(Int(Self.highestRate))")
     }
     self.clip = clip
     guard duration / speed <= max(Self.longestDuration, duration) else {
-      throw Problem(
-        .usage,
-        "a clip cannot last \(((duration / speed).rounded()).short) s",
-        at: "\(place) at \(.speed) \(speed.short)",
-        remedy: "choose a \(.speed) that keeps it within \(Int(Self.longestDuration)) s"
-      )
+      throw Problem.usage("a clip cannot last \(((duration / speed).rounded()).short) s")
+        .at("\(place) at \(.speed) \(speed.short)")
+        .remedy("choose a \(.speed) that keeps it within \(Int(Self.longestDuration)) s")
     }
     clock = FrameClock(
       duration: duration,
@@ -92,12 +85,8 @@ public struct ClipFrames: Sendable {
     )
     range = clock.frames(from: start, to: end)
     if range.isEmpty {
-      throw Problem(
-        .usage,
-        "no frame lies in this part of the scene",
-        at: place,
-        remedy: "choose \(.from) and \(.to) between 0 and \(clock.duration) with \(.from) first"
-      )
+      throw Problem.usage("no frame lies in this part of the scene").at(place)
+        .remedy("choose \(.from) and \(.to) between 0 and \(clock.duration) with \(.from) first")
     }
   }
 

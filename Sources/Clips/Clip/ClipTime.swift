@@ -19,12 +19,10 @@ package enum ClipTime: Hashable, Sendable {
     case .seconds(let seconds): return seconds
     case .frames(let frames):
       guard let rate = clip.nativeRate else {
-        throw Problem(
-          .usage,
-          "\(clip.name.animation) has no frames of its own: it is drawn at any rate",
-          at: place,
-          remedy: "give the time in seconds instead of \(self)"
+        throw Problem.usage(
+          "\(clip.name.animation) has no frames of its own: it is drawn at any rate"
         )
+        .at(place).remedy("give the time in seconds instead of \(self)")
       }
       return frames / rate
     }

@@ -44,12 +44,8 @@ package struct FileDeviations: Hashable, Sendable {
   package func requireNoDamage() throws(Problem) {
     for group in groups {
       guard let damage = group.deviations.first(where: \.isDamage) else { continue }
-      throw Problem(
-        .badInput,
-        "\(damage)",
-        at: group.path,
-        remedy: "export or download the file again, or leave \(.strict) out"
-      )
+      throw Problem.badInput("\(damage)").at(group.path)
+        .remedy("export or download the file again, or leave \(.strict) out")
     }
   }
 }

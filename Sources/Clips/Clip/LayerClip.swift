@@ -49,12 +49,8 @@ extension LayerClip {
 
   /// Default: throws, since no pull drives the clip.
   public func moment(atPull fraction: Double) throws(Problem) -> ClipFrame {
-    throw Problem(
-      .usage,
-      "\(name.animation) does not follow a pull",
-      at: "\(.pull)",
-      remedy: "choose a moment with \(.at) or \(.frame)"
-    )
+    throw Problem.usage("\(name.animation) does not follow a pull").at("\(.pull)")
+      .remedy("choose a moment with \(.at) or \(.frame)")
   }
 
   /// Checks that pictures at a scale, in pixels per point, are not too large.

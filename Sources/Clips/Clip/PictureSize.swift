@@ -12,22 +12,16 @@ enum PictureSize {
   /// - Throws: A problem if a side is too long, or is NaN, or the scale is impossible.
   static func check(_ size: Size, scale: Double, at place: Message) throws(Problem) {
     guard scale > 0, scale.isFinite else {
-      throw Problem(
-        .usage,
-        "invalid scale: \(scale.short) pixels per point",
-        at: place,
-        remedy: "choose a number above 0"
-      )
+      throw Problem.usage("invalid scale: \(scale.short) pixels per point").at(place)
+        .remedy("choose a number above 0")
     }
     let limit = Double(Renderer.largestSide)
     let isDrawable = [size.width, size.height].allSatisfy { (abs($0) * scale).rounded() <= limit }
     guard !isDrawable else { return }
-    throw Problem(
-      .usage,
+    throw Problem.usage(
       "a picture of \(size.width.short) × \(size.height.short) points "
-        + "at scale \(scale.short) is too large",
-      at: place,
-      remedy: "stay within \(Renderer.largestSide) pixels a side"
+        + "at scale \(scale.short) is too large"
     )
+    .at(place).remedy("stay within \(Renderer.largestSide) pixels a side")
   }
 }

@@ -23,15 +23,11 @@ package struct PresentationSequence: LayerClip {
     framesPerSecond: Double
   ) throws(Problem) {
     guard !moments.isEmpty else {
-      throw Problem(.usage, "the clip has no moment", at: "\(name)", remedy: "give at least one")
+      throw Problem.usage("the clip has no moment").at("\(name)").remedy("give at least one")
     }
     guard framesPerSecond > 0, framesPerSecond.isFinite else {
-      throw Problem(
-        .usage,
-        "invalid rate: \(framesPerSecond.short) frames per second",
-        at: "\(name)",
-        remedy: "choose a number above 0"
-      )
+      throw Problem.usage("invalid rate: \(framesPerSecond.short) frames per second").at("\(name)")
+        .remedy("choose a number above 0")
     }
     self.name = name
     self.moments = moments

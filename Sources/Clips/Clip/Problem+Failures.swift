@@ -18,12 +18,8 @@ extension Problem {
     case let error as RasterError: self.init(drawing: error, at: subject, of: input)
     case let error as any EncodingFailure where error.isShortage: self = .shortage(at: subject)
     case is any EncodingFailure:
-      self.init(
-        .badInput,
-        "\(failure)",
-        at: subject,
-        remedy: "choose another format or a smaller size"
-      )
+      self = Self.badInput("\(failure)").at(subject)
+        .remedy("choose another format or a smaller size")
     case is any ContentFailure:
       self.init(.badInput, "\(failure)", at: input ?? subject, remedy: "export the file again")
     default: return nil

@@ -13,11 +13,7 @@ extension Problem {
     of owner: String,
     at place: String
   ) -> Problem {
-    Problem(
-      .usage,
-      "\(owner) has a \(property) that is infinite or not a number",
-      at: place,
-      remedy: "fix the animation: look for a division by 0"
-    )
+    Problem.usage("\(owner) has a \(property) that is infinite or not a number").at(place)
+      .remedy("fix the animation: look for a division by 0")
   }
 }

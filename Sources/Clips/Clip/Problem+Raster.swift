@@ -12,19 +12,11 @@ extension Problem {
     switch error.kind {
     case .shortage: self = .shortage(at: subject)
     case .tooLarge, .library:
-      self.init(
-        .badInput,
-        error.description,
-        at: input ?? subject,
-        remedy: "draw less, or choose a smaller size or scale"
-      )
+      self = Self.badInput(error.description).at(input ?? subject)
+        .remedy("draw less, or choose a smaller size or scale")
     case .tooCostly:
-      self.init(
-        .badInput,
-        error.description,
-        at: input ?? subject,
-        remedy: "remove filters and groups, or choose a smaller size or scale"
-      )
+      self = Self.badInput(error.description).at(input ?? subject)
+        .remedy("remove filters and groups, or choose a smaller size or scale")
     }
   }
 }

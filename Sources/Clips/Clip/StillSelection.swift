@@ -40,23 +40,15 @@ extension LayerClip {
     case .time(let time):
       let duration = try duration()
       guard time >= 0, time <= duration else {
-        throw Problem(
-          .usage,
-          "the scene has no moment at \(time.short) s",
-          at: "\(.at)",
-          remedy: "choose a time from 0 to \(duration.short) s"
-        )
+        throw Problem.usage("the scene has no moment at \(time.short) s").at("\(.at)")
+          .remedy("choose a time from 0 to \(duration.short) s")
       }
       return try self.moment(at: time)
     case .frame(let index):
       let frames = try ClipFrames(self, framesPerSecond: framesPerSecond, speed: speed)
       guard index >= 0, index < frames.clock.count else {
-        throw Problem(
-          .usage,
-          "the scene has no frame \(index)",
-          at: "\(.frame)",
-          remedy: "choose a frame from 0 to \(frames.clock.count - 1)"
-        )
+        throw Problem.usage("the scene has no frame \(index)").at("\(.frame)")
+          .remedy("choose a frame from 0 to \(frames.clock.count - 1)")
       }
       return try self.moment(at: frames.clock.time(ofFrame: index))
     }

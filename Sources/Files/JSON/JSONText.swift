@@ -29,12 +29,8 @@ public enum JSONText {
       }
       return bytes + [UInt8(ascii: "\n")]
     } catch {
-      throw Problem(
-        .usage,
-        "a value is infinite or not a number",
-        at: "the animation's layers",
-        remedy: "keep the animation's geometry finite"
-      )
+      throw Problem.usage("a value is infinite or not a number").at("the animation's layers")
+        .remedy("keep the animation's geometry finite")
     }
   }
 }

@@ -4,7 +4,8 @@ import Files
 extension OutputFormat {
   /// An animated GIF.
   public static let gif = OutputFormat(
-    "gif",
+    name: "gif",
+    summary: "",
     content: .frames(
       .file { setup in
         let options = setup.options

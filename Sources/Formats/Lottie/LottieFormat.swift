@@ -5,8 +5,8 @@ extension OutputFormat {
   /// A Lottie file, for players on every platform: an archive where its name ends in `.lottie`, else
   /// plain JSON.
   public static let lottie = OutputFormat(
-    "lottie",
-    "keyframes for Lottie players; plain JSON in a .json",
+    name: "lottie",
+    summary: "keyframes for Lottie players; plain JSON in a .json",
     content: .document(LottieOutput.lottie),
     file: .lottie,
     player: .drawn,
@@ -16,8 +16,8 @@ extension OutputFormat {
 
   /// A gzipped Lottie file, as Telegram's stickers are.
   public static let tgs = OutputFormat(
-    "tgs",
-    "gzipped Lottie",
+    name: "tgs",
+    summary: "gzipped Lottie",
     content: .document(LottieOutput.tgs),
     file: .tgs,
     player: .drawn,

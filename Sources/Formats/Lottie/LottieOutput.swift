@@ -8,26 +8,26 @@ enum LottieOutput {
   static func lottie(_ setup: DocumentSetup) throws -> DocumentFile {
     let export = try export(setup)
     guard setup.pathExtension.lowercased() == "lottie" else {
-      return DocumentFile(
-        export.json,
-        unsupportedFeatures: setup.lines(about: export.unsupportedFeatures, "a Lottie file")
-      )
+      return file(export.json, of: export, setup)
     }
-    let bytes = try ZipArchive.pack(archive(of: export, named: setup.frames.clip.name.animation))
-    return DocumentFile(
-      bytes,
-      unsupportedFeatures: setup.lines(about: export.unsupportedFeatures, "a Lottie file")
-    )
+    let files = try archive(of: export, named: setup.frames.clip.name.animation)
+    return file(try ZipArchive.pack(files), of: export, setup)
   }
 
   /// Gzipped JSON.
   static func tgs(_ setup: DocumentSetup) throws -> DocumentFile {
     let export = try export(setup)
     if let target = setup.target { try check(export, for: target, setup) }
-    return DocumentFile(
-      try GzipWriter.pack(export.json),
-      unsupportedFeatures: setup.lines(about: export.unsupportedFeatures, "a Lottie file")
-    )
+    return file(try GzipWriter.pack(export.json), of: export, setup)
+  }
+
+  private static func file(
+    _ bytes: [UInt8],
+    of export: LottieExport,
+    _ setup: DocumentSetup
+  ) -> DocumentFile {
+    let lines = setup.lines(about: export.unsupportedFeatures, "a Lottie file")
+    return DocumentFile(bytes, unsupportedFeatures: lines)
   }
 
   private static func export(_ setup: DocumentSetup) throws -> LottieExport {
@@ -70,7 +70,7 @@ enum LottieOutput {
     _ setup: DocumentSetup
   ) throws(Problem) {
     func refused(_ what: String, _ remedy: Message) -> Problem {
-      Problem(.usage, "\(target.name) accepts \(what)", at: "\(.target)", remedy: remedy)
+      Problem.usage("\(target.name) accepts \(what)").at("\(.target)").remedy(remedy)
     }
     let rate = export.framesPerSecond
     guard target.rate(for: rate) == rate else {

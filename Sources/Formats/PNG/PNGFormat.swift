@@ -4,8 +4,8 @@ import Files
 extension OutputFormat {
   /// An animated PNG: lossless, with full opacity.
   public static let apng = OutputFormat(
-    "apng",
-    "lossless, with alpha",
+    name: "apng",
+    summary: "lossless, with alpha",
     content: .frames(
       .file { setup in
         let options = setup.options
@@ -25,19 +25,20 @@ extension OutputFormat {
 
   /// One picture.
   public static let png = OutputFormat(
-    "png",
-    "one still",
+    name: "png",
+    summary: "one still",
     content: .still,
     file: .png,
     player: .picture,
+    takesMoment: true,
     options: [.compress]
   )
 
   /// Numbered pictures in a folder.
   public static let frames = OutputFormat(
-    "frames",
+    name: "frames",
     ownsNameEnding: false,
-    "a folder of numbered PNGs",
+    summary: "a folder of numbered PNGs",
     content: .frames(.folder),
     file: .png,
     player: .film,
@@ -46,10 +47,9 @@ extension OutputFormat {
 
   /// All frames on one picture.
   public static let strip = OutputFormat(
-    "strip",
-    nameEnding: "strip.png",
+    name: "strip",
     ownsNameEnding: false,
-    "all frames on one PNG",
+    summary: "all frames on one PNG",
     content: .frames(.strip),
     file: .png,
     player: .strip,

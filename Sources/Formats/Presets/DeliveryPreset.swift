@@ -13,38 +13,18 @@ package struct DeliveryPreset: Hashable, Sendable {
   /// The largest size of a file, in bytes.
   package let largestBytes: Int
   /// The longest clip, in seconds; `nil` for any.
-  package let longestDuration: Double?
+  package private(set) var longestDuration: Double?
   /// The highest frame rate, in frames per second.
-  package let largestRate: Double
+  package private(set) var largestRate = 60.0
   /// The only accepted rates, in frames per second, the best first; empty for all.
-  package let rates: [Double]
+  package private(set) var rates: [Double] = []
   /// The allowed numbers of frames.
-  package let frameCounts: ClosedRange<Int>
+  package private(set) var frameCounts = 1...1_000_000
   /// The longest total duration of all plays, in seconds; `nil` if files play for ever.
-  package let longestPlay: Double?
+  package private(set) var longestPlay: Double?
+}
 
-  private init(
-    _ name: String,
-    _ formats: [OutputFormat],
-    _ canvas: CanvasRule,
-    largestBytes: Int,
-    longestDuration: Double? = nil,
-    largestRate: Double = 60,
-    rates: [Double] = [],
-    frameCounts: ClosedRange<Int> = 1...1_000_000,
-    longestPlay: Double? = nil
-  ) {
-    self.name = name
-    self.formats = formats
-    self.canvas = canvas
-    self.largestBytes = largestBytes
-    self.longestDuration = longestDuration
-    self.largestRate = largestRate
-    self.rates = rates
-    self.frameCounts = frameCounts
-    self.longestPlay = longestPlay
-  }
-
+extension DeliveryPreset {
   /// Returns the preset with a name, or `nil` if there is none.
   package init?(named name: String) {
     guard let target = Self.allCases.first(where: { $0.name == name }) else { return nil }
@@ -77,63 +57,63 @@ extension DeliveryPreset: CaseIterable {
   package static let allCases: [DeliveryPreset] = [
     // Beyond 50 frames Slack shows only the first, as its users report.
     DeliveryPreset(
-      "slack-emoji",
-      [.gif],
-      .exactly(width: 128, height: 128),
+      name: "slack-emoji",
+      formats: [.gif],
+      canvas: .exactly(width: 128, height: 128),
       largestBytes: 128_000,
       largestRate: 50,
       frameCounts: 1...50
     ),
     DeliveryPreset(
-      "discord-emoji",
-      [.gif],
-      .exactly(width: 128, height: 128),
+      name: "discord-emoji",
+      formats: [.gif],
+      canvas: .exactly(width: 128, height: 128),
       largestBytes: 256_000
     ),
     DeliveryPreset(
-      "discord-sticker",
-      [.apng, .gif],
-      .exactly(width: 320, height: 320),
+      name: "discord-sticker",
+      formats: [.apng, .gif],
+      canvas: .exactly(width: 320, height: 320),
       largestBytes: 512_000,
       longestDuration: 5
     ),
     // A kilobyte is 1024 bytes there.
     DeliveryPreset(
-      "telegram-sticker",
-      [.tgs],
-      .exactly(width: 512, height: 512),
+      name: "telegram-sticker",
+      formats: [.tgs],
+      canvas: .exactly(width: 512, height: 512),
       largestBytes: 65_536,
       longestDuration: 3,
       rates: [60, 30]
     ),
     DeliveryPreset(
-      "telegram-video",
-      [.webm],
-      .longerSide(512),
+      name: "telegram-video",
+      formats: [.webm],
+      canvas: .longerSide(512),
       largestBytes: 256_000,
       longestDuration: 3,
       largestRate: 30
     ),
     DeliveryPreset(
-      "line",
-      [.apng],
-      .within(width: 320, height: 270),
+      name: "line",
+      formats: [.apng],
+      canvas: .within(width: 320, height: 270),
       largestBytes: 300_000,
       longestDuration: 4,
       frameCounts: 5...20,
       longestPlay: 4
     ),
     DeliveryPreset(
-      "whatsapp",
-      [.webp],
-      .exactly(width: 512, height: 512),
+      name: "whatsapp",
+      formats: [.webp],
+      canvas: .exactly(width: 512, height: 512),
       largestBytes: 500_000,
       longestDuration: 10
     ),
     DeliveryPreset(
-      "github-readme",
-      [.gif, .webp],
-      .within(width: 800, height: 16_384),
+      name: "github-readme",
+      formats: [.gif, .webp],
+      canvas: .within(width: 800, height: 16_384),
       largestBytes: 5_000_000
     ),
   ]

@@ -3,8 +3,8 @@ import Files
 extension OutputFormat {
   /// Bytes of red, green, blue and alpha of straight colours, frame after frame, row by row.
   public static let rgba = OutputFormat(
-    "rgba",
-    "raw pixels for other programs",
+    name: "rgba",
+    summary: "raw pixels for other programs",
     content: .frames(.file(RGBAFileEncoder.init)),
     file: .rgba,
     player: .other,

@@ -4,8 +4,8 @@ import Vectors
 extension OutputFormat {
   /// An animated SVG: the layers themselves, sharp at any size; a still if a moment is requested.
   public static let svg = OutputFormat(
-    "svg",
-    "animated vectors, or one still of them",
+    name: "svg",
+    summary: "animated vectors, or one still of them",
     content: .document(SVGFile.file),
     file: .svg,
     player: .picture,

@@ -115,12 +115,8 @@ struct VideoFileEncoder: ReportingEncoder {
     try ffmpeg.finish()
     let beginning = try InputFile.beginning(of: place.path)
     guard codec.signature.matches(beginning) else {
-      throw Problem(
-        .unavailable,
-        "ffmpeg reported success but wrote no video",
-        at: path,
-        remedy: "check that ffmpeg can write \(codec.pathExtension) files"
-      )
+      throw Problem.unavailable("ffmpeg reported success but wrote no video").at(path)
+        .remedy("check that ffmpeg can write \(codec.pathExtension) files")
     }
     return place
   }

@@ -3,8 +3,8 @@ import Files
 extension OutputFormat {
   /// AV1 as an animated picture, made by ffmpeg.
   public static let avif = OutputFormat(
-    "avif",
-    "AV1, through ffmpeg",
+    name: "avif",
+    summary: "AV1, through ffmpeg",
     content: .frames(.file { VideoFileEncoder(.avif, $0) }),
     file: .avif,
     player: .picture,
@@ -13,8 +13,8 @@ extension OutputFormat {
 
   /// H.264 in MPEG-4, made by ffmpeg.
   public static let mp4 = OutputFormat(
-    "mp4",
-    "H.264, through ffmpeg",
+    name: "mp4",
+    summary: "H.264, through ffmpeg",
     content: .frames(.file { VideoFileEncoder(.mp4, $0) }),
     file: .mp4,
     player: .video,
@@ -23,8 +23,8 @@ extension OutputFormat {
 
   /// VP9 in WebM, made by ffmpeg.
   public static let webm = OutputFormat(
-    "webm",
-    "VP9 with alpha, through ffmpeg",
+    name: "webm",
+    summary: "VP9 with alpha, through ffmpeg",
     content: .frames(.file { VideoFileEncoder(.webm, $0) }),
     file: .webm,
     player: .video,

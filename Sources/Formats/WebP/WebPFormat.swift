@@ -4,8 +4,8 @@ import WebP
 extension OutputFormat {
   /// An animated WebP: lossless unless something may be lost, with full opacity.
   public static let webp = OutputFormat(
-    "webp",
-    "lossless unless --lossy says otherwise, with alpha",
+    name: "webp",
+    summary: "lossless unless --lossy says otherwise, with alpha",
     content: .frames(
       .file { setup in
         let options = setup.options

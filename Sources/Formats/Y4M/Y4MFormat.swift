@@ -4,8 +4,8 @@ import Files
 extension OutputFormat {
   /// A YUV4MPEG2 stream, which encoders of video read.
   public static let y4m = OutputFormat(
-    "y4m",
-    "for other programs",
+    name: "y4m",
+    summary: "for other programs",
     content: .frames(.file(Y4MFileEncoder.init)),
     file: .y4m,
     player: .other,

@@ -76,7 +76,8 @@ public struct CaseResult: Sendable {
     message: String? = nil,
     comparison: ClipComparison? = nil,
     expected: Golden? = nil,
-    actual: ComparableClip? = nil
+    actual: ComparableClip? = nil,
+    place: String? = nil
   ) {
     self.name = name
     self.status = status
@@ -85,6 +86,7 @@ public struct CaseResult: Sendable {
     self.comparison = comparison
     self.expected = expected
     self.actual = actual
+    self.place = place
   }
 
   /// The frames that differ within the tolerance of the mode.

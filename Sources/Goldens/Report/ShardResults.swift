@@ -39,12 +39,8 @@ package enum ShardResults {
 
   /// Returns the problem of results of a shard that are invalid.
   static func damaged(_ path: String, _ failure: JSONReader.Failure) -> Problem {
-    Problem(
-      .badInput,
-      "the results of a shard cannot be joined: \(failure.what)",
-      at: "\(path):\(failure.line)",
-      remedy: "run that shard again"
-    )
+    Problem.badInput("the results of a shard cannot be joined: \(failure.what)")
+      .at("\(path):\(failure.line)").remedy("run that shard again")
   }
 }
 

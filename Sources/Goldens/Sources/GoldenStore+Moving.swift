@@ -10,12 +10,9 @@ extension GoldenStore {
     let place = path(of: renamed.golden.name)
     let isSamePlace = path(of: renamed.newName) == place
     guard isSamePlace || !holdsFiles(of: renamed.newName) else {
-      throw Problem(
-        .usage,
-        "another file has the golden \(renamed.newName) already",
-        at: RelativePath.resolved(renamed.path, in: folder),
-        remedy: "rename the file, or record it with --as NAME and remove \(place)"
-      )
+      throw Problem.usage("another file has the golden \(renamed.newName) already")
+        .at(RelativePath.resolved(renamed.path, in: folder))
+        .remedy("rename the file, or record it with --as NAME and remove \(place)")
     }
     let files = try Self.reading(place) { current in
       try GoldenFiles.names.compactMap { name -> (name: String, bytes: [UInt8])? in

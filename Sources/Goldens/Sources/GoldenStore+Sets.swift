@@ -17,12 +17,8 @@ extension GoldenStore {
     do {
       return try SetList.sets(of: String(decoding: bytes, as: UTF8.self))
     } catch {
-      throw Problem(
-        .badInput,
-        error.what,
-        at: "\(listPath)\(error.line.map { ":\($0)" } ?? "")",
-        remedy: "restore the file, or remove it and record its folders again"
-      )
+      throw Problem.badInput(error.what).at("\(listPath)\(error.line.map { ":\($0)" } ?? "")")
+        .remedy("restore the file, or remove it and record its folders again")
     }
   }
 

@@ -44,13 +44,12 @@ package struct MovedFolder: Sendable {
   /// Returns the result of a verification, one for all the files.
   func result(in store: GoldenStore) -> CaseResult {
     let folder = RelativePath.resolved(from, in: store.folder)
-    var result = CaseResult(
+    return CaseResult(
       name: ClipName(animation: folder, scene: "*"),
       status: .moved,
-      message: sentence(in: store)
+      message: sentence(in: store),
+      place: goldens.first.map { RelativePath.resolved($0.path, in: store.folder) }
     )
-    result.place = goldens.first.map { RelativePath.resolved($0.path, in: store.folder) }
-    return result
   }
 
   private func title(_ folder: String, in store: GoldenStore) -> String {

@@ -61,16 +61,15 @@ extension GoldenVerification {
     switch selected.origin {
     case .held: return try verify(rendition)
     case .new(let new):
-      var result = CaseResult(
+      return CaseResult(
         name: new.reportedName,
         status: .new,
         message: new.reportedName == new.item.name
           ? "\(new.path) has no golden"
           : "\(new.path) has no golden, and \(new.item.name) belongs to another file",
-        actual: rendition
+        actual: rendition,
+        place: new.path
       )
-      result.place = new.path
-      return result
     case .renamed(let renamed):
       var result = try verify(rendition)
       result.message = renamed.sentence(in: store)
@@ -86,12 +85,11 @@ extension LostGolden {
   /// Returns the result of a file that is gone.
   fileprivate func result(in store: GoldenStore) -> CaseResult {
     let file = RelativePath.resolved(recipe.source, in: store.folder)
-    var result = CaseResult(
+    return CaseResult(
       name: name,
       status: .removed,
-      message: "\(file) is gone, its golden is at \(place)"
+      message: "\(file) is gone, its golden is at \(place)",
+      place: place + GoldenFiles.manifestName
     )
-    result.place = place + GoldenFiles.manifestName
-    return result
   }
 }

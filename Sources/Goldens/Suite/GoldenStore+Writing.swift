@@ -44,19 +44,11 @@ extension GoldenStore {
       Folder.removeEmpty(created)
       switch error.kind {
       case .cannotCreate:
-        throw Problem(
-          .cannotCreate,
-          error.what,
-          at: error.place,
-          remedy: "make the folder writable or name another one with \(.goldens)"
-        )
+        throw Problem.cannotCreate(error.what).at(error.place)
+          .remedy("make the folder writable or name another one with \(.goldens)")
       case .writeFailed:
-        throw Problem(
-          .writeFailed,
-          error.what,
-          at: place,
-          remedy: "make room or name another folder with \(.goldens)"
-        )
+        throw Problem.writeFailed(error.what).at(place)
+          .remedy("make room or name another folder with \(.goldens)")
       case .different, .missing, .usage, .badInput, .noInput, .unavailable, .interrupted,
         .terminated:
         throw error
@@ -78,11 +70,7 @@ extension GoldenStore {
   /// Refuses a place that holds anything but a golden.
   private static func checkIsOurs(_ folder: String) throws(Problem) {
     guard FolderListing.kind(of: folder) != nil, try !GoldenFolder.isOurs(folder) else { return }
-    throw Problem(
-      .cannotCreate,
-      "the golden's folder holds something else",
-      at: folder,
-      remedy: "move it away or name another folder with \(.goldens)"
-    )
+    throw Problem.cannotCreate("the golden's folder holds something else").at(folder)
+      .remedy("move it away or name another folder with \(.goldens)")
   }
 }

@@ -201,12 +201,8 @@ public struct GoldenStore: Sendable {
     }
     // The manifest, which marks the picture as a golden's, comes last.
     for file in files where unlink(file) != 0 && errno != ENOENT {
-      throw Problem(
-        .cannotCreate,
-        "cannot remove a golden's file",
-        at: file,
-        remedy: "make its folder writable"
-      )
+      throw Problem.cannotCreate("cannot remove a golden's file").at(file)
+        .remedy("make its folder writable")
     }
     var isGone = true
     for folder in [place, parent] where rmdir(folder) != 0 && errno != ENOENT {

@@ -45,12 +45,8 @@ extension GoldenSuite {
       case .layers(let clip): try clip.check(scale: recipe.scale)
       case .pictures:
         guard recipe.scale == 1 else {
-          throw Problem(
-            .usage,
-            "\(source.name) is made of pictures, which have no scale",
-            at: "\(self.name)",
-            remedy: "leave the scale out"
-          )
+          throw Problem.usage("\(source.name) is made of pictures, which have no scale")
+            .at("\(self.name)").remedy("leave the scale out")
         }
       }
     }
@@ -68,12 +64,8 @@ extension GoldenSuite {
       as name: ClipName? = nil
     ) throws(Problem) {
       guard let source = catalogue[recipe.source] else {
-        throw Problem(
-          .usage,
-          "unknown animation '\(recipe.source)'",
-          at: "\(recipe.defaultName)",
-          remedy: Suggestion.remedy(for: recipe.source, among: catalogue.names)
-        )
+        throw Problem.usage("unknown animation '\(recipe.source)'").at("\(recipe.defaultName)")
+          .remedy(Suggestion.remedy(for: recipe.source, among: catalogue.names))
       }
       try self.init(recipe, of: source, as: name)
     }

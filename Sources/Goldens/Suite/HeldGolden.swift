@@ -71,12 +71,8 @@ enum HeldGolden {
   }
 
   private static func problem(_ error: GoldenError, at place: String) -> Problem {
-    Problem(
-      .badInput,
-      error.what,
-      at: place + error.file,
-      remedy: "restore the file, or remove its folder and record the golden anew"
-    )
+    Problem.badInput(error.what).at(place + error.file)
+      .remedy("restore the file, or remove its folder and record the golden anew")
   }
 
   /// Opens the file of a golden.
@@ -103,12 +99,12 @@ enum HeldGolden {
     do throws(Problem) {
       return .drawn(try GoldenSuite.Case(recipe, of: source, as: name))
     } catch  where error.kind == .usage {
-      var result = CaseResult(
+      let result = CaseResult(
         name: name,
         status: .different,
-        message: "\(path): \(error.what), \(error.place)"
+        message: "\(path): \(error.what), \(error.place)",
+        place: path
       )
-      result.place = path
       return .outdated(result, place)
     }
   }

@@ -23,11 +23,8 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
     get throws(Problem) {
       if let text = value(of: variable), !text.isEmpty {
         guard let mode = RecordMode(rawValue: text) else {
-          throw Problem(
-            .usage,
-            "invalid value for \(variable): '\(text)'",
-            remedy: Suggestion.remedy(for: text, among: allCases.map(\.rawValue))
-          )
+          throw Problem.usage("invalid value for \(variable): '\(text)'")
+            .remedy(Suggestion.remedy(for: text, among: allCases.map(\.rawValue)))
         }
         return mode
       }

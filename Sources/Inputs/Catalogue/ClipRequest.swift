@@ -50,12 +50,8 @@ public struct ClipRequest: Sendable {
   /// - Throws: A problem if one of them is not a colour, or the source cannot replay the gesture.
   package func takingBackground(for source: any ClipSource) throws(Problem) -> ClipRequest {
     guard gesture == nil || source is any GestureReplaying else {
-      throw Problem(
-        .usage,
-        "\(source.name) cannot replay a gesture",
-        at: "\(.gesture)",
-        remedy: "name a refresh animation"
-      )
+      throw Problem.usage("\(source.name) cannot replay a gesture").at("\(.gesture)")
+        .remedy("name a refresh animation")
     }
     let key = Self.backgroundKey
     guard !source.parameters.contains(where: { $0.name == key }) else { return self }
@@ -82,12 +78,11 @@ public struct ClipRequest: Sendable {
     case "none": return .none
     default:
       if let color = Color(parsing: text) { return .color(color) }
-      throw Problem(
-        .usage,
-        "invalid value for background: \(text.isEmpty ? "nothing" : "'\(Excerpt.of(text))'")",
-        at: place + " background=\(Excerpt.of(text))",
-        remedy: "give own, none or a colour such as #FF8800"
+      throw Problem.usage(
+        "invalid value for background: \(text.isEmpty ? "nothing" : "'\(Excerpt.of(text))'")"
       )
+      .at(place + " background=\(Excerpt.of(text))")
+      .remedy("give own, none or a colour such as #FF8800")
     }
   }
 }

@@ -28,12 +28,9 @@ public struct ParameterReader {
   package func checkColors() throws(Problem) {
     let missing = colors.filter { !$0.value.isFound }.min { $0.key < $1.key }
     guard let (key, (value, _)) = missing else { return }
-    throw Problem(
-      .usage,
-      "the colour \(Excerpt.of(key)) does not occur",
-      at: "\(.set) \(Excerpt.of(key))=\(Excerpt.of(value))",
-      remedy: "choose another one: pullreel list NAME names the colours"
-    )
+    throw Problem.usage("the colour \(Excerpt.of(key)) does not occur")
+      .at("\(.set) \(Excerpt.of(key))=\(Excerpt.of(value))")
+      .remedy("choose another one: pullreel list NAME names the colours")
   }
 
   /// Returns a source's parameters with the values of a request's theme, and its settings on top.
@@ -53,12 +50,8 @@ public struct ParameterReader {
     for (key, value) in request.settings where !ColorSettings.isKey(key) {
       let place: Message = "\(.set) \(Excerpt.of(key))=\(Excerpt.of(value))"
       guard try set(key, to: value, in: &parameters, at: place) else {
-        throw Problem(
-          .usage,
-          "\(source.name) has no parameter '\(Excerpt.of(key))'",
-          at: place,
-          remedy: Suggestion.remedy(for: key, among: source.parameters.map(\.name))
-        )
+        throw Problem.usage("\(source.name) has no parameter '\(Excerpt.of(key))'").at(place)
+          .remedy(Suggestion.remedy(for: key, among: source.parameters.map(\.name)))
       }
     }
     // Lottie documents have colours besides those of their parameters.
@@ -80,12 +73,11 @@ public struct ParameterReader {
     }
     guard let foreign else { return }
     let owner = sources.count == 1 ? sources[0].name : "none of these animations"
-    throw Problem(
-      .usage,
-      "\(owner) has \(sources.count == 1 ? "no" : "a") parameter '\(Excerpt.of(foreign.key))'",
-      at: "\(.theme), \(theme.name): \(Excerpt.of(foreign.key))=\(Excerpt.of(foreign.value))",
-      remedy: Suggestion.remedy(for: foreign.key, among: known.sorted())
+    throw Problem.usage(
+      "\(owner) has \(sources.count == 1 ? "no" : "a") parameter '\(Excerpt.of(foreign.key))'"
     )
+    .at("\(.theme), \(theme.name): \(Excerpt.of(foreign.key))=\(Excerpt.of(foreign.value))")
+    .remedy(Suggestion.remedy(for: foreign.key, among: known.sorted()))
   }
 
   /// Sets a parameter; a picture is read.
@@ -100,12 +92,10 @@ public struct ParameterReader {
     do throws(ParameterError) {
       guard try parameters.set(key, to: value) else { return false }
     } catch {
-      throw Problem(
-        .usage,
-        "invalid value for \(error.parameter): \(value.isEmpty ? "nothing" : "'\(Excerpt.of(value))'")",
-        at: place,
-        remedy: Self.remedy(error, value, in: parameters)
+      throw Problem.usage(
+        "invalid value for \(error.parameter): \(value.isEmpty ? "nothing" : "'\(Excerpt.of(value))'")"
       )
+      .at(place).remedy(Self.remedy(error, value, in: parameters))
     }
     if case .picture(.file(let path)) = parameters[key] {
       if pictures[path] == nil { pictures[path] = try Pictures.read(path) }

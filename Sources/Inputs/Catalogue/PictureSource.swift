@@ -1,6 +1,6 @@
 package import Files
-package import RefreshAnimations
 import PictureClips
+package import RefreshAnimations
 
 /// A file or a folder of pictures as a source; it has one clip, ``PictureClip``.
 package struct PictureSource: FileSource {
@@ -39,12 +39,8 @@ package struct PictureSource: FileSource {
     _ settings: inout ParameterReader
   ) throws(Problem) -> Clip {
     guard request.scene == .full, request.duration == nil else {
-      throw Problem(
-        .usage,
-        "\(name) is made of pictures, which have no other scene or length",
-        at: pictures.clipName ?? name,
-        remedy: "leave scene and duration out"
-      )
+      throw Problem.usage("\(name) is made of pictures, which have no other scene or length")
+        .at(pictures.clipName ?? name).remedy("leave scene and duration out")
     }
     _ = try settings.parameters(of: self, request)
     return .pictures(pictures)

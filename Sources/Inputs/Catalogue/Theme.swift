@@ -1,5 +1,5 @@
-import JSON
 public import Files
+import JSON
 
 /// A named set of values that are set together.
 ///
@@ -110,6 +110,6 @@ public struct Theme: Sendable {
     _ what: String,
     remedy: String = "write {\"NAME\": {\"KEY\": \"VALUE\"}}"
   ) -> Problem {
-    Problem(.badInput, what, at: "\(path):\(line)", remedy: remedy)
+    Problem.badInput(what).at("\(path):\(line)").remedy(remedy)
   }
 }

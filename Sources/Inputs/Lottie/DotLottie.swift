@@ -1,5 +1,5 @@
-import JSON
 import Files
+import JSON
 
 /// A dotLottie archive, version 1 or 2: animations, pictures and themes, unpacked in memory.
 struct DotLottie {
@@ -100,12 +100,8 @@ struct DotLottie {
   /// - Throws: A problem if its file is missing or not JSON.
   func theme(_ id: String, for animation: String) throws(Problem) -> DotLottieTheme {
     guard let file = files["\(folders.themes)\(id).json"] else {
-      throw Problem(
-        .noInput,
-        "the archive has no file for theme '\(Excerpt.of(id))'",
-        at: path,
-        remedy: "choose another theme with \(.set) \(LottieParameters.themeKey)=NAME, or none"
-      )
+      throw Problem.noInput("the archive has no file for theme '\(Excerpt.of(id))'").at(path)
+        .remedy("choose another theme with \(.set) \(LottieParameters.themeKey)=NAME, or none")
     }
     do throws(JSONReader.Failure) {
       return DotLottieTheme(try JSONReader.read(file), for: animation)
@@ -115,11 +111,6 @@ struct DotLottie {
   }
 
   private static func damage(_ what: String, at path: String) -> Problem {
-    Problem(
-      .badInput,
-      what,
-      at: path,
-      remedy: "export or download the file again"
-    )
+    Problem.badInput(what).at(path).remedy("export or download the file again")
   }
 }

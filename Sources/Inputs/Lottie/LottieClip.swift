@@ -116,13 +116,10 @@ package struct LottieClip: LayerClip {
   package func duration() throws(Problem) -> Double {
     let seconds = length ?? (part.upperBound - part.lowerBound) / document.frameRate
     guard seconds > 0, seconds <= ClipFrames.longestDuration else {
-      throw Problem(
-        .usage,
-        "\(name.animation) lasts \(seconds.short) s",
-        at: "\(path)",
-        remedy:
+      throw Problem.usage("\(name.animation) lasts \(seconds.short) s").at("\(path)")
+        .remedy(
           "choose a part of up to \(ClipFrames.longestDuration.short) s with \(.marker), or shorten it"
-      )
+        )
     }
     return seconds
   }

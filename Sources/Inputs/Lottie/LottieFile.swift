@@ -57,12 +57,8 @@ struct LottieFile {
   {
     var remedy = "export the file again, or name a Lottie file"
     if case .expression = error { remedy = "simplify the expression, or bake it into keyframes" }
-    return Problem(
-      .badInput,
-      animation.map { "animation \(Excerpt.of($0)): \(error)" } ?? "\(error)",
-      at: title(of: path),
-      remedy: remedy
-    )
+    return Problem.badInput(animation.map { "animation \(Excerpt.of($0)): \(error)" } ?? "\(error)")
+      .at(title(of: path)).remedy(remedy)
   }
 
   /// Whether a file holds valid JSON that is not a Lottie document: it has no layers.

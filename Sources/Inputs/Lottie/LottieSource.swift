@@ -53,15 +53,13 @@ package struct LottieSource: FileSource {
   ) throws(Problem) -> LottieSource {
     if animation == self.animation { return self }
     guard let archive = file.archive, archive.animations.contains(animation) else {
-      throw Problem(
-        .usage,
-        "\(name) has no animation '\(Excerpt.of(animation))'",
-        at: place,
-        remedy: file.archive.map {
-          Message("choose one of \($0.animations.joined(separator: ", "))")
-        }
-          ?? "leave \(.animation) out: only a dotLottie file has several"
-      )
+      throw Problem.usage("\(name) has no animation '\(Excerpt.of(animation))'").at(place)
+        .remedy(
+          file.archive.map {
+            Message("choose one of \($0.animations.joined(separator: ", "))")
+          }
+            ?? "leave \(.animation) out: only a dotLottie file has several"
+        )
     }
     return try LottieSource(file, animation)
   }
@@ -97,12 +95,8 @@ package struct LottieSource: FileSource {
     _ settings: inout ParameterReader
   ) throws(Problem) -> Clip {
     guard request.scene == .full else {
-      throw Problem(
-        .usage,
-        "\(name) has no scene \(request.scene.rawValue)",
-        at: "\(.scene)",
-        remedy: "leave \(.scene) out: a Lottie document has one scene"
-      )
+      throw Problem.usage("\(name) has no scene \(request.scene.rawValue)").at("\(.scene)")
+        .remedy("leave \(.scene) out: a Lottie document has one scene")
     }
     let set = (request.theme?.settings ?? []) + request.settings
     if let wanted = set.last(where: { $0.key == LottieParameters.animationKey })?.value,
@@ -125,14 +119,12 @@ package struct LottieSource: FileSource {
   /// Returns the part of a marker, in frames from the document's first one, with its notes.
   private func part(_ marker: String) throws(Problem) -> (Range<Double>, [Message]) {
     guard let known = document.markers.first(where: { $0.name == marker }) else {
-      throw Problem(
-        .usage,
-        "\(name) has no marker '\(Excerpt.of(marker))'",
-        at: "\(.marker)",
-        remedy: document.markers.isEmpty
-          ? "leave \(.marker) out: the file has no markers"
-          : Message(Suggestion.remedy(for: marker, among: document.markers.map(\.name)))
-      )
+      throw Problem.usage("\(name) has no marker '\(Excerpt.of(marker))'").at("\(.marker)")
+        .remedy(
+          document.markers.isEmpty
+            ? "leave \(.marker) out: the file has no markers"
+            : Message(Suggestion.remedy(for: marker, among: document.markers.map(\.name)))
+        )
     }
     let start = known.frame - document.firstFrame
     // A marker without a length lasts until the next one, or to the end.
@@ -141,14 +133,12 @@ package struct LottieSource: FileSource {
     let part = max(start, 0)..<max(min(end, document.frameCount), max(start, 0))
     guard !part.isEmpty else {
       let isOutside = end <= 0 || start >= document.frameCount
-      throw Problem(
-        .usage,
+      throw Problem.usage(
         isOutside
           ? "the marker '\(Excerpt.of(marker))' lies outside the document"
-          : "the marker '\(Excerpt.of(marker))' has no length",
-        at: "\(.marker)",
-        remedy: "choose a part with \(.from) and \(.to)"
+          : "the marker '\(Excerpt.of(marker))' has no length"
       )
+      .at("\(.marker)").remedy("choose a part with \(.from) and \(.to)")
     }
     guard start < 0 || end > document.frameCount else { return (part, []) }
     let place =

@@ -35,12 +35,8 @@ package struct AnimationSource: GestureReplaying {
       fit: request.fit
     )
     guard let staged else {
-      throw Problem(
-        .usage,
-        "\(name) has no scene \(request.scene.rawValue)",
-        at: "\(.scene)",
-        remedy: Suggestion.remedy(for: request.scene.rawValue, among: scenes.map(\.rawValue))
-      )
+      throw Problem.usage("\(name) has no scene \(request.scene.rawValue)").at("\(.scene)")
+        .remedy(Suggestion.remedy(for: request.scene.rawValue, among: scenes.map(\.rawValue)))
     }
     let replayed = try request.gesture.map { (gesture) throws(Problem) in
       try Self.replaying(gesture, in: staged)
@@ -62,11 +58,12 @@ package struct AnimationSource: GestureReplaying {
     in staged: SceneClip
   ) throws(Problem) -> SceneClip {
     guard staged.scene.hasFinger else {
-      throw Problem(
-        .usage,
-        "the scene \(staged.name.scene) of \(staged.name.animation) has no finger",
-        at: "\(.gesture)",
-        remedy: staged.descriptor.trigger == nil
+      throw Problem.usage(
+        "the scene \(staged.name.scene) of \(staged.name.animation) has no finger"
+      )
+      .at("\(.gesture)")
+      .remedy(
+        staged.descriptor.trigger == nil
           ? "name an animation that is pulled" : "choose \(.scene) full"
       )
     }
@@ -79,13 +76,13 @@ package struct AnimationSource: GestureReplaying {
     let furthest = AnimationDescriptor.furthestPull
     let pull = staged.descriptor.pull(in: staged.scene.name, parameters: staged.parameters)
     guard let pull, pull > furthest * height else { return }
-    throw Problem(
-      .usage,
+    throw Problem.usage(
       "a pull of \(JSONValue.number(pull).short) points cannot be shown in a scroll view "
-        + "\(height.short) points high",
-      at: "\(staged.name.animation) \(staged.name.scene)",
-      remedy:
-        "make \(.size) at least \(Int((pull / furthest).rounded(.up))) points high, "
+        + "\(height.short) points high"
+    )
+    .at("\(staged.name.animation) \(staged.name.scene)")
+    .remedy(
+      "make \(.size) at least \(Int((pull / furthest).rounded(.up))) points high, "
         + "choose a smaller trigger, or show the control alone with \(.frameStyle) control"
     )
   }

@@ -27,12 +27,8 @@ package enum GestureFile {
       remedy: "name a file that the studio saved"
     )
     do throws(JSONReader.Failure) { return try recording(in: try JSONReader.read(bytes)) } catch {
-      throw Problem(
-        .badInput,
-        "the gesture cannot be read: \(error.what)",
-        at: "\(path):\(error.line)",
-        remedy: "save it in the studio again"
-      )
+      throw Problem.badInput("the gesture cannot be read: \(error.what)")
+        .at("\(path):\(error.line)").remedy("save it in the studio again")
     }
   }
 

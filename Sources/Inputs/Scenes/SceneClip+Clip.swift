@@ -89,24 +89,16 @@ extension SceneClip: LayerClip {
     let place = "\(name.animation) \(name.scene)"
     if case .seconds(let seconds) = scene.length {
       guard seconds > 0, seconds <= longest else {
-        throw Problem(
-          .usage,
-          "a scene cannot last \(seconds) s",
-          at: place,
-          remedy: "give it a length of up to \(Int(longest)) s"
-        )
+        throw Problem.usage("a scene cannot last \(seconds) s").at(place)
+          .remedy("give it a length of up to \(Int(longest)) s")
       }
       return seconds
     }
     var simulation = makeSimulation()
     while !simulation.isOver {
       guard simulation.time < longest else {
-        throw Problem(
-          .usage,
-          "the scene has not come to rest after \(Int(longest)) s",
-          at: place,
-          remedy: "let the animation end its refresh, or give the scene a length"
-        )
+        throw Problem.usage("the scene has not come to rest after \(Int(longest)) s").at(place)
+          .remedy("let the animation end its refresh, or give the scene a length")
       }
       simulation.step()
     }
@@ -148,24 +140,19 @@ extension SceneClip: LayerClip {
   /// - Throws: A problem if a pull has no effect, or the rubber band never shows as much.
   public func moment(atPull fraction: Double) throws(Problem) -> ClipFrame {
     guard let trigger = descriptor.effectiveTrigger(parameters) else {
-      throw Problem(
-        .usage,
-        "\(descriptor.name) does not follow a pull",
-        at: "\(.pull)",
-        remedy: "choose a moment with \(.at) or \(.frame)"
-      )
+      throw Problem.usage("\(descriptor.name) does not follow a pull").at("\(.pull)")
+        .remedy("choose a moment with \(.at) or \(.frame)")
     }
     let pull = fraction * trigger
     // The rubber band never shows as much as the scroll view's height.
     let limit = layout.scrollViewSize.height * 0.95
     guard fraction >= 0, pull < limit else {
-      throw Problem(
-        .usage,
-        "a pull of \(fraction.short) × the trigger cannot be shown",
-        at: "\(.pull)",
-        remedy: "choose a fraction from 0 to "
-          + ((limit / trigger * 100).rounded(.down) / 100).short
-      )
+      throw Problem.usage("a pull of \(fraction.short) × the trigger cannot be shown")
+        .at("\(.pull)")
+        .remedy(
+          "choose a fraction from 0 to "
+            + ((limit / trigger * 100).rounded(.down) / 100).short
+        )
     }
     return try pulled(to: pull).moment(at: SceneClip.pulledMoment)
   }

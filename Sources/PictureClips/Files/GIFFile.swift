@@ -10,9 +10,7 @@ extension PictureFormat {
       guard bytes.count >= 10 else { return nil }
       return (Int(bytes[7]) << 8 | Int(bytes[6]), Int(bytes[9]) << 8 | Int(bytes[8]))
     },
-    decode: { (bytes, limits) throws(ImageDecodingError) in
-      try GIFDecoder.decode(bytes, limits: limits)
-    }
+    decode: GIFDecoder.decode
   )
 }
 

@@ -7,9 +7,7 @@ extension PictureFormat {
     kind: .jpeg,
     nameEndings: ["jpg", "jpeg"],
     claimedSize: { JPEGDecoder.claimedSize($0) },
-    decode: { (bytes, limits) throws(ImageDecodingError) in
-      try JPEGDecoder.decode(bytes, limits: limits)
-    }
+    decode: JPEGDecoder.decode
   )
 }
 

@@ -16,9 +16,7 @@ extension PictureFormat {
       // Larger sides are refused later; here their product would overflow.
       return max(size.0, size.1) <= 1 << 28 ? size : nil
     },
-    decode: { (bytes, limits) throws(ImageDecodingError) in
-      try PNGDecoder.decode(bytes, limits: limits)
-    }
+    decode: PNGDecoder.decode
   )
 }
 

@@ -7,9 +7,7 @@ extension PictureFormat {
     kind: .webp,
     nameEndings: ["webp"],
     claimedSize: { WebPDecoder.claimedSize($0) },
-    decode: { (bytes, limits) throws(ImageDecodingError) in
-      try WebPDecoder.decode(bytes, limits: limits)
-    }
+    decode: WebPDecoder.decode
   )
 }
 

@@ -35,12 +35,8 @@ struct PictureSpool: Sendable {
     (self.width, self.height) = (width, height)
     file = try ScratchFile(pathExtension: "frames")
     do { try fill(next) } catch let problem as Problem { throw problem } catch {
-      throw Problem(
-        .badInput,
-        "frame \(count) cannot be stored: \(error)",
-        at: file.path,
-        remedy: "leave it out"
-      )
+      throw Problem.badInput("frame \(count) cannot be stored: \(error)").at(file.path)
+        .remedy("leave it out")
     }
   }
 

@@ -57,11 +57,7 @@ extension ByteStream {
 
   /// Returns the problem of a stream that ends within a picture.
   func endsWithin(_ number: Int) -> Problem {
-    Problem(
-      .badInput,
-      "the stream ends within frame \(number)",
-      at: name,
-      remedy: "check that the program that writes the stream finished"
-    )
+    Problem.badInput("the stream ends within frame \(number)").at(name)
+      .remedy("check that the program that writes the stream finished")
   }
 }

@@ -1,5 +1,5 @@
-import JSON
 import Files
+import JSON
 
 /// The pictures of a video, decoded by ffmpeg.
 struct VideoStream {
@@ -148,11 +148,7 @@ struct VideoStream {
   }
 
   private static func unreadable(_ path: String) -> Problem {
-    Problem(
-      .badInput,
-      "there is no video in it that ffmpeg knows",
-      at: path,
-      remedy: "check that ffprobe lists a video stream"
-    )
+    Problem.badInput("there is no video in it that ffmpeg knows").at(path)
+      .remedy("check that ffprobe lists a video stream")
   }
 }

@@ -19,20 +19,12 @@ struct Y4MStream: PictureStream {
   init(_ bytes: ByteStream) throws(Problem) {
     self.bytes = bytes
     guard let line = try bytes.line(upTo: Y4MHeader.longestLine) else {
-      throw Problem(
-        .badInput,
-        "this is not a YUV4MPEG2 stream",
-        at: bytes.name,
-        remedy: "pipe in such a stream, as ffmpeg -f yuv4mpegpipe writes it, or use --raw WxH"
-      )
+      throw Problem.badInput("this is not a YUV4MPEG2 stream").at(bytes.name)
+        .remedy("pipe in such a stream, as ffmpeg -f yuv4mpegpipe writes it, or use --raw WxH")
     }
     do throws(ImageDecodingError) { header = try Y4MHeader(line) } catch {
-      throw Problem(
-        .badInput,
-        error.what,
-        at: bytes.name,
-        remedy: "write the stream with ffmpeg -pix_fmt yuv420p -f yuv4mpegpipe"
-      )
+      throw Problem.badInput(error.what).at(bytes.name)
+        .remedy("write the stream with ffmpeg -pix_fmt yuv420p -f yuv4mpegpipe")
     }
     picture = Y4MPicture(header)
   }
@@ -42,12 +34,8 @@ struct Y4MStream: PictureStream {
     guard let line = try bytes.line(upTo: Y4MHeader.longestLine),
       line.starts(with: Array("FRAME".utf8))
     else {
-      throw Problem(
-        .badInput,
-        "frame \(number) does not begin with the word FRAME",
-        at: bytes.name,
-        remedy: "check that the program writes nothing but YUV4MPEG2"
-      )
+      throw Problem.badInput("frame \(number) does not begin with the word FRAME").at(bytes.name)
+        .remedy("check that the program writes nothing but YUV4MPEG2")
     }
     let byteCount = header.frameByteCount
     guard try bytes.readPicture(number, byteCount: byteCount, into: &memory) else {

@@ -14,12 +14,8 @@ enum OptionText {
     let names = OutputFormat.allCases.map(\.name)
     return try list(text, option: "--format").map { (name) throws(Problem) in
       guard let format = OutputFormat(named: name) else {
-        throw Problem(
-          .usage,
-          "'\(name)' is not a format",
-          at: "--format",
-          remedy: Suggestion.remedy(for: name, among: names)
-        )
+        throw Problem.usage("'\(name)' is not a format").at("--format")
+          .remedy(Suggestion.remedy(for: name, among: names))
       }
       return format
     }
@@ -255,11 +251,8 @@ enum OptionText {
     _ type: Word.Type = Word.self
   ) throws(Problem) -> Word where Word.RawValue == String {
     guard let word = Word(rawValue: text) else {
-      throw Problem(
-        .usage,
-        "invalid value for \(option): '\(text)'",
-        remedy: Suggestion.remedy(for: text, among: Word.allCases.map(\.rawValue))
-      )
+      throw Problem.usage("invalid value for \(option): '\(text)'")
+        .remedy(Suggestion.remedy(for: text, among: Word.allCases.map(\.rawValue)))
     }
     return word
   }
@@ -270,10 +263,7 @@ enum OptionText {
   }
 
   private static func unexpected(_ text: String, _ option: String, _ expected: String) -> Problem {
-    Problem(
-      .usage,
-      "invalid value for \(option): \(text.isEmpty ? "nothing" : "'\(text)'")",
-      remedy: "give \(expected)"
-    )
+    Problem.usage("invalid value for \(option): \(text.isEmpty ? "nothing" : "'\(text)'")")
+      .remedy("give \(expected)")
   }
 }

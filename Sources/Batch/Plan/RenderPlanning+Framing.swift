@@ -1,4 +1,4 @@
-extension RenderPlan {
+extension RenderPlanning {
   /// A clip as it is cut, and the same clip in the colours of the other appearance.
   struct Cut {
     var clip: any LayerClip
@@ -19,17 +19,12 @@ extension RenderPlan {
 
   /// Crops a clip's canvas as requested.
   ///
-  /// - Parameters:
-  ///   - whole: The clip on its whole canvas.
-  ///   - request: The request.
-  ///   - formats: The formats of the clip, which determine the frames that are examined.
+  /// The formats determine the frames that are examined.
+  ///
+  /// - Parameter whole: The clip on its whole canvas.
   /// - Returns: The clips.
   /// - Throws: A problem if a part does not lie on the canvas, or a clip cannot be drawn.
-  static func cut(
-    _ whole: Cut,
-    _ request: RenderRequest,
-    _ formats: [OutputFormat]
-  ) throws(Problem) -> Cut {
+  func cut(_ whole: Cut) throws(Problem) -> Cut {
     var cut = whole
     let clip = whole.clip
     var canvas: Size?
@@ -37,7 +32,7 @@ extension RenderPlan {
       canvas = Size(Double(width), Double(height))
     }
     if let crop = request.crop {
-      try check(crop, of: clip)
+      try Self.check(crop, of: clip)
       cut.take(crop, filling: canvas)
     }
     guard request.trims || request.target != nil && request.crop == nil else { return cut }
@@ -45,13 +40,11 @@ extension RenderPlan {
     func isSmall(_ part: Rect) -> Bool { part.width * part.height * 2 < size.width * size.height }
     if !request.trims {
       // A coarse look is cheap and settles most clips. Its edges may lie up to a point too far out.
-      let inner = try drawnPart(of: cut, scale: 1, request, formats) { !isSmall($0.insideOfEdges) }
+      let inner = try drawnPart(of: cut, scale: 1) { !isSmall($0.insideOfEdges) }
       if let inner, !isSmall(inner.insideOfEdges) { return cut }
     }
-    let scale = lookingScale(for: cut.clip, request)
-    let drawn = try drawnPart(of: cut, scale: scale, request, formats) {
-      !request.trims && !isSmall($0)
-    }
+    let scale = lookingScale(for: cut.clip)
+    let drawn = try drawnPart(of: cut, scale: scale) { !request.trims && !isSmall($0) }
     guard let drawn else {
       if request.trims {
         cut.notice = "\(clip.name): nothing is drawn, so the canvas is not trimmed."
@@ -76,11 +69,9 @@ extension RenderPlan {
 
   /// Returns the part that any frame of the clips draws on, or as much of it as is enough; `nil` if
   /// nothing is drawn.
-  private static func drawnPart(
+  private func drawnPart(
     of cut: Cut,
     scale: Double,
-    _ request: RenderRequest,
-    _ formats: [OutputFormat],
     isEnough: (Rect) -> Bool
   ) throws(Problem) -> Rect? {
     let rates = Set(
@@ -108,9 +99,8 @@ extension RenderPlan {
           speed: request.speed
         )
         guard let part = try look.rect(of: frames, isEnough: isEnough) else { continue }
-        let union = drawn?.union(part) ?? part
-        if isEnough(union) { return union }
-        drawn = union
+        drawn.formUnion(part)
+        if let drawn, isEnough(drawn) { return drawn }
       }
     }
     return drawn
@@ -118,7 +108,7 @@ extension RenderPlan {
 
   /// Returns the pixels per point between which a part's edges lie: those of the files, so that no
   /// pixel is cut; whole points where files differ in scale.
-  private static func lookingScale(for clip: any LayerClip, _ request: RenderRequest) -> Double {
+  private func lookingScale(for clip: any LayerClip) -> Double {
     guard request.target == nil else { return 4 }
     guard request.scales.count == 1 else { return 1 }
     return request.scales[0] ?? clip.nativeScale ?? 2
@@ -132,13 +122,11 @@ extension RenderPlan {
       crop.minX >= reach.minX && crop.maxX <= reach.maxX && crop.minY >= reach.minY
       && crop.maxY <= reach.maxY
     guard !isInside || crop.isEmpty else { return }
-    throw Problem(
-      .usage,
+    throw Problem.usage(
       "the canvas of \(clip.size.width.short) × \(clip.size.height.short) points has no part of "
-        + "\(crop.width.short) × \(crop.height.short) at \(crop.minX.short), \(crop.minY.short)",
-      at: "\(clip.name)",
-      remedy: "choose a part inside it with \(.crop)"
+        + "\(crop.width.short) × \(crop.height.short) at \(crop.minX.short), \(crop.minY.short)"
     )
+    .at("\(clip.name)").remedy("choose a part inside it with \(.crop)")
   }
 }
 

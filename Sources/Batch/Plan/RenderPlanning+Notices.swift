@@ -1,12 +1,10 @@
-extension RenderPlan {
+extension RenderPlanning {
   /// Returns the notes for the user before any work.
   ///
   /// - Throws: A problem if a source has an unsupported feature and the request is strict.
-  static func notices(
+  func notices(
     on clips: [PlannedClip],
-    _ drafts: [Draft],
-    _ request: RenderRequest,
-    _ formats: [OutputFormat]
+    _ drafts: [RenderPlan.Draft]
   ) throws(Problem) -> [Message] {
     var notices: Set<Message> = Set(
       drafts.filter { $0.rate < $0.wantedRate }.map { .resampled(to: $0.rate, for: $0.format) }
@@ -30,14 +28,14 @@ extension RenderPlan {
     for option in unused {
       notices.insert(.hasNoEffect(option))
     }
-    if !formats.contains(where: \.isStrip), try haveOneAppearance(clips) {
+    if !formats.contains(where: \.isStrip), try Self.haveOneAppearance(clips) {
       notices.insert("\(.appearance) has no effect: light and dark look the same here")
     }
     if request.trimMargin > 0, !request.trims, request.target == nil {
       notices.insert("\(.trimMargin) has no effect without \(.trim)")
     }
-    for clip in clips { notices.formUnion(clip.clip.statement.notices) }
-    return try notices.union(unsupportedFeatures(of: clips, request)).sorted {
+    for clip in clips { notices.formUnion(clip.statement.notices) }
+    return try notices.union(unsupportedFeatures(of: clips)).sorted {
       $0.description < $1.description
     }
   }
@@ -54,20 +52,13 @@ extension RenderPlan {
   }
 
   /// Returns the unsupported features of clips.
-  private static func unsupportedFeatures(
-    of clips: [PlannedClip],
-    _ request: RenderRequest
-  ) throws(Problem) -> Set<Message> {
-    let unsupportedFeatures = Set(clips.flatMap(\.clip.statement.unsupportedFeatures))
+  private func unsupportedFeatures(of clips: [PlannedClip]) throws(Problem) -> Set<Message> {
+    let unsupportedFeatures = Set(clips.flatMap(\.statement.unsupportedFeatures))
     if request.isStrict,
       let first = unsupportedFeatures.min(by: { $0.description < $1.description })
     {
-      throw Problem(
-        .badInput,
-        "\(first)",
-        at: "\(.strict)",
-        remedy: "change the file, or leave \(.strict) out"
-      )
+      throw Problem.badInput("\(first)").at("\(.strict)")
+        .remedy("change the file, or leave \(.strict) out")
     }
     return unsupportedFeatures
   }

@@ -1,14 +1,11 @@
 import RefreshAnimations
 
-extension RenderPlan {
+extension RenderPlanning {
   /// The most artefacts of one request; planning them takes some kilobytes each.
   private static let mostArtefacts = 100_000
 
   /// Checks that a request's lists do not make more artefacts than can be planned.
-  static func checkCount(
-    of request: RenderRequest,
-    _ formats: [OutputFormat]
-  ) throws(Problem) {
+  func checkCount() throws(Problem) {
     let counts = [
       request.sources.count, max(request.themes.count, 1), request.appearances.count,
       request.scenes.count, request.sizes.count, request.scales.count, request.frameRates.count,
@@ -16,43 +13,27 @@ extension RenderPlan {
     ]
     // Of floating point, since lists can be long enough for their product to overflow.
     let count = counts.reduce(1.0) { $0 * Double($1) }
-    guard count > Double(mostArtefacts) else { return }
-    throw Problem(
-      .usage,
-      "\(JSONValue.number(count).short) artefacts are more than one request can make",
-      at: request.themes.count > 1 ? "\(.theme)" : "",
-      remedy: "split them into requests of at most \(mostArtefacts)"
+    guard count > Double(Self.mostArtefacts) else { return }
+    throw Problem.usage(
+      "\(JSONValue.number(count).short) artefacts are more than one request can make"
     )
+    .at(request.themes.count > 1 ? "\(.theme)" : "")
+    .remedy("split them into requests of at most \(Self.mostArtefacts)")
   }
 
   /// Checks that options for a moment or a part of the scene fit the formats.
-  static func checkParts(
-    of request: RenderRequest,
-    _ formats: [OutputFormat]
-  ) throws(Problem) {
+  func checkParts() throws(Problem) {
     if request.followsViewer, let format = formats.first(where: { !$0.followsViewer }) {
-      throw Problem(
-        .usage,
-        "a \(format.name) file cannot follow the viewer's appearance",
-        at: "\(.appearance)",
-        remedy: "use \(.format) svg, or light,dark for a file of each"
-      )
+      throw Problem.usage("a \(format.name) file cannot follow the viewer's appearance")
+        .at("\(.appearance)").remedy("use \(.format) svg, or light,dark for a file of each")
     }
     if request.moment != .poster, !formats.contains(where: \.takesMoment) {
-      throw Problem(
-        .usage,
-        "only a still shows one moment",
-        at: "\(.at), \(.frame) or \(.pull)",
-        remedy: "use \(.format) png or svg, or choose a part of the scene with \(.from) and \(.to)"
-      )
+      throw Problem.usage("only a still shows one moment").at("\(.at), \(.frame) or \(.pull)")
+        .remedy("use \(.format) png or svg, or choose a part of the scene with \(.from) and \(.to)")
     }
     if request.start != nil || request.end != nil, formats.allSatisfy(\.isStill) {
-      throw Problem(
-        .usage,
-        "a still shows one moment, not a part of the scene",
-        at: "\(.from) and \(.to)",
-        remedy: "choose the moment with \(.at), or another \(.format)"
-      )
+      throw Problem.usage("a still shows one moment, not a part of the scene")
+        .at("\(.from) and \(.to)").remedy("choose the moment with \(.at), or another \(.format)")
     }
     if let start = request.start, let end = request.end, start.isSurelyNotBefore(end) {
       throw .emptyPart(from: start.words, to: end.words)
@@ -60,11 +41,8 @@ extension RenderPlan {
   }
 
   /// Checks that no list has a value twice, which would make artefacts twice.
-  static func checkRepetitions(
-    in request: RenderRequest,
-    _ formats: [OutputFormat]
-  ) throws(Problem) {
-    try checkNames(of: request.sources, output: request.output)
+  func checkRepetitions() throws(Problem) {
+    try checkNames()
     try checkRepetitions(request.scenes.map(\.rawValue), of: "\(.scene)")
     try checkRepetitions(
       request.sizes.compactMap { size in
@@ -78,46 +56,32 @@ extension RenderPlan {
   }
 
   /// Checks that no source is named twice, and that files of the same name can be distinguished.
-  private static func checkNames(
-    of sources: [any ClipSource],
-    output: String?
-  ) throws(Problem) {
+  private func checkNames() throws(Problem) {
     // Files have the names that file systems take.
-    for source in sources where source.origin == nil {
+    for source in request.sources where source.origin == nil {
       guard let complaint = NameRule.complaint(about: source.name) else { continue }
-      throw Problem(
-        .badInput,
-        "the name \(complaint), so it cannot be part of a file name",
-        at: Excerpt.of(source.name),
-        remedy: "rename it"
-      )
+      throw Problem.badInput("the name \(complaint), so it cannot be part of a file name")
+        .at(Excerpt.of(source.name)).remedy("rename it")
     }
     try checkRepetitions(
-      sources.map { $0.origin.map { RelativePath.of($0.path, from: "") } ?? $0.name },
+      request.sources.map { $0.origin.map { RelativePath.of($0.path, from: "") } ?? $0.name },
       of: ""
     )
-    guard !(output?.contains("{folder}") ?? false) else { return }
+    guard !(request.output?.contains("{folder}") ?? false) else { return }
     var known: [String: any ClipSource] = [:]
-    for source in sources {
+    for source in request.sources {
       guard let other = known.updateValue(source, forKey: source.name) else { continue }
-      throw Problem(
-        .usage,
-        "two sources are called \(source.name)",
-        at: [other, source].map { $0.origin?.path ?? $0.name }.joined(separator: " and "),
-        remedy: "tell them apart with \(.output) 'out/{folder}/{name}.{format}'"
-      )
+      throw Problem.usage("two sources are called \(source.name)")
+        .at([other, source].map { $0.origin?.path ?? $0.name }.joined(separator: " and "))
+        .remedy("tell them apart with \(.output) 'out/{folder}/{name}.{format}'")
     }
   }
 
-  private static func checkRepetitions(_ values: [String], of place: Message) throws(Problem) {
+  private func checkRepetitions(_ values: [String], of place: Message) throws(Problem) {
     var known: Set<String> = []
     guard let value = values.first(where: { !known.insert($0).inserted }) else { return }
-    throw Problem(
-      .usage,
-      "\(value) is given twice",
-      at: place,
-      remedy: "give each value once, however it is written"
-    )
+    throw Problem.usage("\(value) is given twice").at(place)
+      .remedy("give each value once, however it is written")
   }
 }
 

@@ -1,0 +1,123 @@
+/// A request that is being planned.
+struct RenderPlanning {
+  let request: RenderRequest
+  /// The requested formats, or the format of the output's name.
+  let formats: [OutputFormat]
+
+  /// Returns every source in every theme and appearance with every scene at every size, on its
+  /// canvas, the pictures that were read for the clips, and the notes for the user.
+  func clips() throws(Problem) -> (
+    clips: [PlannedClip], pictures: [String], remarks: [Message]
+  ) {
+    let selection = SceneSelection(request)
+    var remarks = selection.remarks
+    for theme in request.themes { try ParameterReader.checkKeys(of: theme, for: request.sources) }
+    let themes: [Theme?] = request.themes.isEmpty ? [nil] : request.themes
+    var settings = ParameterReader()
+    var clips: [PlannedClip] = []
+    var wanted = ClipRequest()
+    wanted.style = request.style
+    wanted.fit = request.fit
+    var sizes = request.sizes
+    // A crop is a part of the source's own canvas.
+    if case .exactly(let width, let height)? = request.target?.canvas, request.crop == nil {
+      sizes = [Size(Double(width), Double(height))]
+    }
+    wanted.background = request.background
+    wanted.settings = request.settings
+    wanted.marker = request.marker
+    wanted.gesture = request.gesture
+    for source in request.sources {
+      for theme in themes {
+        wanted.theme = theme
+        for appearance in request.appearances {
+          for scene in selection.scenes(of: source) {
+            wanted.scene = scene
+            for size in sizes {
+              wanted.size = size
+              func clip(_ appearance: Appearance) throws(Problem) -> any LayerClip {
+                var request = wanted
+                request.appearance = appearance
+                return try Self.layerClip(of: source, request, &settings)
+              }
+              let whole = Cut(
+                clip: try clip(appearance),
+                darkClip: request.followsViewer ? try clip(.dark) : nil,
+                lightClip: appearance == .dark ? try clip(.light) : nil
+              )
+              let cut = try cut(whole)
+              if let notice = cut.notice { remarks.append(notice) }
+              let statement = cut.clip.statement
+              let cacheKey =
+                statement.cacheKey
+                + (cut.darkClip.map { ["dark:"] + $0.statement.cacheKey } ?? [])
+              clips.append(
+                PlannedClip(
+                  number: clips.count,
+                  clip: cut.clip,
+                  statement: statement,
+                  folder: Self.folder(of: source),
+                  file: source.origin.flatMap { $0.path == "-" ? nil : $0.path },
+                  darkClip: cut.darkClip,
+                  lightClip: cut.lightClip,
+                  theme: theme?.name,
+                  appearance: appearance,
+                  cacheKey: cacheKey.joined(separator: "\n")
+                )
+              )
+            }
+          }
+        }
+      }
+    }
+    try settings.checkColors()
+    return (clips, settings.picturePaths, remarks)
+  }
+
+  /// Returns the name of the folder of a source's file, or `catalogue` for a source without a file.
+  private static func folder(of source: any ClipSource) -> String {
+    guard let path = source.origin?.path, path != "-" else { return "catalogue" }
+    let parts = RelativePath.absolute(path).split(separator: "/").dropLast()
+    return parts.last { $0 != "." }.map(String.init) ?? "root"
+  }
+
+  private static func layerClip(
+    of source: any ClipSource,
+    _ request: ClipRequest,
+    _ settings: inout ParameterReader
+  ) throws(Problem) -> any LayerClip {
+    let request = try request.takingBackground(for: source)
+    guard let clip = try source.clip(request, &settings).layers else {
+      throw Problem.usage("pictures are encoded, not rendered")
+        .at(source.origin?.path ?? source.name).remedy("use pullreel encode")
+    }
+    return clip
+  }
+
+  /// Returns the pixels per point of a clip for a delivery preset: two if the preset has room for
+  /// them.
+  private static func scale(of clip: PlannedClip, for target: DeliveryPreset) -> Double {
+    let size = clip.clip.size
+    guard let scale = target.canvas.scale(width: size.width, height: size.height) else { return 1 }
+    return target.canvas.canShrink ? min(scale, 2) : scale
+  }
+
+  /// Returns a clip at every scale and frame rate in every format.
+  func drafts(of clip: PlannedClip) throws(Problem) -> [RenderPlan.Draft] {
+    var drafts: [RenderPlan.Draft] = []
+    for wanted in request.target.map({ [Self.scale(of: clip, for: $0)] }) ?? request.scales {
+      let scale = wanted ?? clip.clip.nativeScale ?? 2
+      try clip.clip.check(scale: scale)
+      for rate in request.frameRates {
+        for format in formats {
+          let own = clip.clip.nativeRate ?? format.defaultFramesPerSecond
+          let wanted = rate ?? request.target?.rate(for: own) ?? own
+          drafts.append(
+            RenderPlan.Draft(clip: clip, scale: scale, wantedRate: wanted, format: format)
+          )
+        }
+      }
+    }
+    return drafts
+  }
+}

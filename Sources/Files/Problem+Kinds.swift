@@ -1,0 +1,41 @@
+// A problem reads like its message: `Problem.usage("the size is 0").at("\(.size)").remedy("…")`.
+extension Problem {
+  package static let usage = Kind.usage
+  package static let badInput = Kind.badInput
+  package static let noInput = Kind.noInput
+  package static let unavailable = Kind.unavailable
+  package static let cannotCreate = Kind.cannotCreate
+  package static let writeFailed = Kind.writeFailed
+}
+
+/// A problem whose remedy is still to be told.
+package struct UnsolvedProblem {
+  fileprivate let kind: Problem.Kind
+  fileprivate let what: String
+  fileprivate var place: Message = ""
+
+  /// Returns the problem with its subject, such as an option.
+  package func at(_ place: Message) -> UnsolvedProblem {
+    UnsolvedProblem(kind: kind, what: what, place: place)
+  }
+
+  /// Returns the problem with its subject, such as a file.
+  @_disfavoredOverload
+  package func at(_ place: String) -> UnsolvedProblem { at(Message(place)) }
+
+  /// Returns the problem with its remedy, a phrase like the others.
+  package func remedy(_ remedy: Message) -> Problem {
+    Problem(kind, what, at: place, remedy: remedy)
+  }
+
+  /// Returns the problem with a remedy that names no option.
+  @_disfavoredOverload
+  package func remedy(_ remedy: String) -> Problem { self.remedy(Message(remedy)) }
+}
+
+extension Problem.Kind {
+  /// Returns a problem of the kind from a phrase without a capital and a full stop.
+  package func callAsFunction(_ what: String) -> UnsolvedProblem {
+    UnsolvedProblem(kind: self, what: what)
+  }
+}

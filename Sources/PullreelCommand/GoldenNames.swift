@@ -1,0 +1,19 @@
+/// The goldens that `record` and `verify` work on.
+struct GoldenNames: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      """
+      Animations, goldens as animation/scene, files, folders and patterns. (default: all \
+      goldens in the goldens folder)
+      """,
+      valueName: "name"
+    )
+  )
+  var names: [String] = []
+
+  @Flag(help: "Include every scene of every animation.")
+  var all = false
+
+  /// Whether every scene of every animation is included.
+  var includesAll: Bool { all || names.isEmpty && CommandLineTool.rendersAll }
+}

@@ -34,8 +34,8 @@ extension SVGLayerWriter {
 
   /// Returns the gradient that paints an element, or `nil` if the element has colours.
   ///
-  /// - Parameters:
-  ///   - gradients: The gradient of each sample, in the element's coordinates; `nil` for a colour.
+  /// - Parameter gradients: The gradient of each sample, in the element's coordinates; `nil` for a
+  ///   colour.
   /// - Returns: The gradient's element.
   mutating func definition(of gradients: [Gradient?]) -> SVGElement? {
     let gradients = gradients.compactMap(\.self)

@@ -83,7 +83,7 @@ import Testing
       let outcome = try place.run(command.split(separator: " ").dropFirst().map(String.init))
       #expect(outcome.exitCode == 0, "\(command): \(outcome.errorText)")
     }
-    let page = String(decoding: try place.bytes("previews/index.html"), as: UTF8.self)
+    let page = String(decoding: try place.bytes("previews/gallery.html"), as: UTF8.self)
     for name in ["ring-loading", "curve-full", "wave-full"] { #expect(page.contains(name)) }
   }
 

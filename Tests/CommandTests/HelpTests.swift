@@ -53,7 +53,7 @@ import Testing
   @Test func `the version is a number, and those of the libraries that draw and compress`() throws {
     let text = try Workplace().succeed("--version").outputText
     let version =
-      #/[0-9]+\.[0-9]+\.[0-9]+ \(cairo ([0-9.]+)(, pixman [0-9.]+)?, zlib ([0-9.]+\S*)\)\n/#
+      #/[0-9]+\.[0-9]+\.[0-9]+(?:-rc\.[0-9]+)? \(cairo ([0-9.]+)(, pixman [0-9.]+)?, zlib ([0-9.]+\S*)\)\n/#
     let match = try #require(text.wholeMatch(of: version), "\(text)")
     let cairo = try ExternalTool.run("pkg-config", ["--modversion", "cairo"]).outputText
     #expect(cairo.hasPrefix(match.1))

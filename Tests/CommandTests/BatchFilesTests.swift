@@ -84,7 +84,9 @@ import Testing
       #expect(outcome.exitCode == 0, "\(command): \(outcome.errorText)")
     }
     let page = String(decoding: try place.bytes("previews/gallery.html"), as: UTF8.self)
-    for name in ["ring-loading.gif", "curve.gif", "wave-loading.gif"] { #expect(page.contains(name)) }
+    for name in ["ring-loading.gif", "curve.gif", "wave-loading.gif"] {
+      #expect(page.contains(name))
+    }
   }
 
   @Test func `the Slurm script is one that bash can read, and its command is right`() throws {

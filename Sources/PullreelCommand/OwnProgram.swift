@@ -17,9 +17,12 @@ struct OwnProgram: StudioRebuilding {
   private let name: String
   /// The path of the command; `nil` if the build names it.
   private let path: String?
+  /// The line that runs the command.
+  let line: CommandLineWords
 
   /// The variable that says how the command is built, as JSON: `words` that build it and print its
-  /// path on a line that begins with ``mark``, and the `files` and folders of its sources.
+  /// path on a line that begins with ``mark``, the `files` and folders of its sources, and the words
+  /// of a line that runs it, before the subcommand (`program`) and after it (`arguments`).
   private static let variable = "PULLREEL_REBUILD"
   private static let mark = "program "
 
@@ -31,6 +34,10 @@ struct OwnProgram: StudioRebuilding {
         let files = node["files"]?.array?.compactMap(\.string)
       else { return nil }
       (self.words, roots, root, self.name, path) = (words, files, "", Folder.name(of: name), nil)
+      line = CommandLineWords(
+        program: node["program"]?.array?.compactMap(\.string) ?? [self.name],
+        arguments: node["arguments"]?.array?.compactMap(\.string) ?? []
+      )
       return
     }
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
@@ -45,6 +52,8 @@ struct OwnProgram: StudioRebuilding {
     root = parts[..<build].joined(separator: "/") + "/"
     roots = [root + "Package.swift", root + "Sources"]
     name = parts[parts.count - 1]
+    line =
+      name == "pullreel" ? CommandLineWords() : CommandLineWords(program: ["swift", "run", name])
     words = [
       "swift", "build", "--package-path", root,
       "--scratch-path", parts[..<(parts.count - 3)].joined(separator: "/"),

@@ -54,7 +54,7 @@ struct StudioCommand: TellingCommand {
       Self.listed(found) + lookup.failures.map { StudioSource("\($0.place)", $0) },
       goldens: goldens.hasFolder ? goldens : nil,
       rebuilding: own,
-      tool: StudioRendering()
+      tool: StudioRendering(line: own?.line ?? CommandLineWords())
     )
     let place = CommandLineTool.environment[Self.variable].flatMap(StudioPlace.init)
     let next = try studio.run(port: port, linger: linger, from: place) { address in

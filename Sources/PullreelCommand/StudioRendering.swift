@@ -4,6 +4,9 @@ import Studio
 
 /// The command as the studio sees it: plans of selections, and lines for a shell.
 struct StudioRendering: StudioTool {
+  /// The line that runs the command.
+  var line = CommandLineWords()
+
   func open(_ selection: Selection, of source: StudioSource) throws -> StudioClip {
     if source.isPictures {
       let export = try EncodeCommand.parse(encoding(selection, source, "gif", "-")).export()
@@ -76,11 +79,10 @@ struct StudioRendering: StudioTool {
     output: String
   ) -> String {
     let replay = gesture.map { ["--gesture", $0] } ?? []
-    let words =
-      source.isPictures
-      ? ["encode", source.word] + pictureOptions(of: selection)
-      : ["render", source.word] + options(of: selection) + replay
-    return (["pullreel"] + words + ["-o", output]).map(ShellText.word).joined(separator: " ")
+    let name = [source.word], end = ["-o", output]
+    return source.isPictures
+      ? line.line("encode", name + pictureOptions(of: selection) + end)
+      : line.line("render", name + options(of: selection) + replay + end)
   }
 
   func text(of error: any Error) -> String {

@@ -10,6 +10,7 @@ import tempfile
 import unittest
 
 from browser import Browser
+from PIL import Image
 from studio import BINARY, Studio, write_square
 
 MIDDLE = "[...picture.getContext('2d').getImageData(picture.width / 2, picture.height / 2, 1, 1).data].join()"
@@ -42,7 +43,8 @@ class StudioFileTests(unittest.TestCase):
         source.write_text("good")
         build = (f"grep -q good {source} && echo program {BINARY} && exit 0;"
                  " echo 'source.swift:3:5: error: a bad word'; exit 65")
-        rebuilding = json.dumps({"words": ["sh", "-c", build], "files": [str(source)]})
+        rebuilding = json.dumps({"words": ["sh", "-c", build], "files": [str(source)],
+                                 "program": ["my-previews"], "arguments": ["my stage.swift"]})
         environment = {**os.environ, "PULLREEL_REBUILD": rebuilding}
         with Studio("--linger", "0", "airplane", "ring", env=environment) as studio, \
                 Browser(timeout=60) as browser:
@@ -52,6 +54,7 @@ class StudioFileTests(unittest.TestCase):
             browser.wait("studio.state.selection.source === 'ring'")
             browser.run("(seek(0.5), true)")
             browser.wait("Math.abs(shown.time - 0.5) < 1e-6 && shown.isResting")
+            self.assertIn("my-previews render 'my stage.swift' ring ", browser.text("#commands"))
             source.write_text("bad")
             browser.wait("!find('problem').hidden")
             self.assertIn("source.swift:3:5: error: a bad word", browser.text("#problem"))
@@ -77,6 +80,28 @@ class StudioFileTests(unittest.TestCase):
             self.assertEqual(
                 browser.run("[...fields.rows.values()].find((row) => row.parameter.type === 'picture')"
                             ".row.querySelector('input').list.id"), "files")
+
+    def test_a_picture_elsewhere_is_refused(self):
+        folder = self.file.parent
+        (folder / "elsewhere").mkdir()
+        near, far = folder / "plane.png", folder / "elsewhere" / "plane.png"
+        for path in (near, far):
+            Image.new("RGB", (4, 4), "red").save(path)
+        with Studio("--linger", "0", "airplane", str(self.file)) as studio, \
+                Browser(timeout=60) as browser:
+            browser.visit(studio.address)
+            browser.wait("shown.frame > 0 && studio.state?.drives")
+            name = browser.run("[...fields.rows.values()]"
+                               ".find((row) => row.parameter.type === 'picture').parameter.name")
+            for path in (far, folder / "elsewhere" / ".." / near.name, "/etc/hostname"):
+                browser.run("setParameter(...arguments)", name, str(path))
+                browser.wait("find('problem').textContent.includes(arguments[0])",
+                             f"{path} is not among the pictures")
+            # An export reads it no more than the page does.
+            browser.run("startExport()")
+            browser.wait("find('export-state').textContent.includes('is not among the pictures')")
+            browser.run("setParameter(...arguments)", name, str(near))
+            browser.wait("find('problem').hidden")
 
     def test_a_file_plays_unless_motion_is_unwanted(self):
         for is_unwanted in (False, True):

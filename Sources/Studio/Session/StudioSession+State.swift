@@ -20,18 +20,6 @@ extension StudioSession {
     for page in pages.values { page.connection.send(text) }
   }
 
-  /// The pictures beside the files that were named.
-  private var pictures: [String] {
-    let folders = Set(sources.filter(\.isFile).map { Folder.of($0.word) })
-    return folders.sorted().flatMap { folder in
-      ((try? FolderListing.names(in: folder.isEmpty ? "." : folder)) ?? [])
-        .filter { name in Self.pictureEndings.contains { name.lowercased().hasSuffix($0) } }
-        .map { folder + $0 }
-    }
-  }
-
-  private static let pictureEndings = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"]
-
   func welcome(_ id: Int) -> JSONNode {
     let formats = OutputFormat.allCases.filter { !$0.isFolder }.map { format -> JSONNode in
       [
@@ -42,7 +30,7 @@ extension StudioSession {
     return [
       "is": .string("welcome"), "you": .integer(id), "version": .string(Version.description),
       "sources": .array(sources.map(\.facts)), "formats": .array(formats), "watch": .bool(true),
-      "goldens": .bool(goldens != nil), "files": .array(pictures.map(JSONNode.string)),
+      "goldens": .bool(goldens != nil), "files": .array(tool.pictures.map(JSONNode.string)),
     ]
   }
 

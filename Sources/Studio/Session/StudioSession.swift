@@ -15,7 +15,7 @@ struct StudioSession {
   }
 
   let sources: [StudioSource]
-  let tool: any StudioTool
+  let tool: ConfinedTool
   let mailbox: Mailbox
   let exports: ExportShelf
   let goldens: (any StudioGoldens)?
@@ -68,7 +68,7 @@ struct StudioSession {
     self.mailbox = mailbox
     self.exports = exports
     self.goldens = goldens
-    self.tool = tool
+    self.tool = ConfinedTool(tool, to: sources)
     self.rebuilding = rebuilding
     let wanted = place?.selection
     if let wanted, sources.contains(where: { $0.name == wanted.source }) {

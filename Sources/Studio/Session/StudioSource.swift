@@ -1,3 +1,4 @@
+import Parameters
 import JSON
 package import Files
 package import Inputs
@@ -12,6 +13,8 @@ package struct StudioSource: Sendable {
   private let listing: Result<AnimationListing, Problem>
   /// Whether it is a file.
   let isFile: Bool
+  /// The parameters.
+  let parameters: [ParameterDefinition]
   /// Whether it is made of pictures, which are encoded instead of rendered.
   package let isPictures: Bool
 
@@ -26,6 +29,7 @@ package struct StudioSource: Sendable {
     self.name = name
     word = source.key
     isFile = source.origin != nil
+    parameters = source.parameters
     listing = Result { () throws(Problem) in try source.listing() }
   }
 
@@ -38,7 +42,7 @@ package struct StudioSource: Sendable {
   ///   - path: The path of the file.
   ///   - problem: The reason.
   package init(_ path: String, _ problem: Problem) {
-    (name, word, isFile, isPictures) = (path, path, true, false)
+    (name, word, isFile, parameters, isPictures) = (path, path, true, [], false)
     listing = .failure(problem)
   }
 

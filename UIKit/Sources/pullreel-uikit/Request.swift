@@ -33,12 +33,16 @@ struct Request {
   /// The option with which the studio has its program compiled again.
   private static let compiling = "--only-compile"
 
-  /// The command that compiles the program again, and the files and folders that it is made from, as
-  /// the studio reads them.
+  /// The command that compiles the program again, the files and folders that it is made from, and the
+  /// line that runs it, as the studio reads them.
   var rebuilding: String {
     let command = Bundle.main.executableURL?.path ?? CommandLine.arguments[0]
     let words = [command] + CommandLine.arguments.dropFirst() + [Self.compiling]
-    let facts = ["words": words, "files": [stage] + sources + resources]
+    let named = sources.flatMap { ["--sources", $0] } + resources.flatMap { ["--resources", $0] }
+    let facts = [
+      "words": words, "files": [stage] + sources + resources,
+      "program": ["pullreel-uikit"], "arguments": [stage] + named,
+    ]
     return (try? JSONEncoder().encode(facts)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 

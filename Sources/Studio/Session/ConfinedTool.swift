@@ -1,0 +1,66 @@
+import Parameters
+import JSON
+import Files
+
+/// A tool that opens no picture but those beside the files that were named.
+///
+/// A page says which picture a parameter has; nothing else on this machine shall be read through it.
+struct ConfinedTool: StudioTool {
+  private let tool: any StudioTool
+  private let folders: [String]
+
+  /// Confines a tool to the folders of the sources that are files.
+  init(_ tool: any StudioTool, to sources: [StudioSource]) {
+    self.tool = tool
+    folders = Set(sources.filter(\.isFile).map { Folder.of($0.word) }).sorted()
+  }
+
+  /// The pictures that a parameter may have.
+  var pictures: [String] {
+    folders.flatMap { folder in
+      ((try? FolderListing.names(in: folder.isEmpty ? "." : folder)) ?? [])
+        .filter { name in Self.endings.contains { name.lowercased().hasSuffix($0) } }
+        .map { folder + $0 }
+    }
+  }
+
+  private static let endings = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"]
+
+  private func check(_ selection: Selection, of source: StudioSource) throws(Problem) {
+    for parameter in source.parameters {
+      guard let text = selection.settings[parameter.name],
+        case .picture(.file(let path))? = try? parameter.parse(text), !pictures.contains(path)
+      else { continue }
+      throw Problem(
+        .usage,
+        "\(path) is not among the pictures that the studio was given",
+        remedy: "name a file of its folder when the studio starts"
+      )
+    }
+  }
+
+  func open(_ selection: Selection, of source: StudioSource) throws -> StudioClip {
+    try check(selection, of: source)
+    return try tool.open(selection, of: source)
+  }
+
+  func export(
+    _ selection: Selection,
+    of source: StudioSource,
+    as format: String,
+    to path: String
+  ) throws -> StudioExport {
+    try check(selection, of: source)
+    return try tool.export(selection, of: source, as: format, to: path)
+  }
+
+  func command(
+    for selection: Selection,
+    of source: StudioSource,
+    gesture: String?,
+    output: String
+  ) -> String { tool.command(for: selection, of: source, gesture: gesture, output: output) }
+
+  func text(of error: any Error) -> String { tool.text(of: error) }
+  func text(of message: Message) -> String { tool.text(of: message) }
+}

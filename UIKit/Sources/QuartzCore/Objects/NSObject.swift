@@ -94,6 +94,14 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
     }
   }
 
+  open func perform(
+    _ selector: Selector,
+    on thread: Thread,
+    with argument: Any?,
+    waitUntilDone wait: Bool,
+    modes: [String]? = nil
+  ) { performSelector(onMainThread: selector, with: argument, waitUntilDone: wait) }
+
   open func perform(_ selector: Selector, with argument: Any?, afterDelay delay: Double) {
     let name = selector.description
     let generation = delayedMessages[name, default: 0]

@@ -93,6 +93,7 @@ open class UICollectionView: UIScrollView {
     let cell: UICollectionViewCell
     if let index = unused.lastIndex(where: { $0.reuseIdentifier == identifier }) {
       cell = unused.remove(at: index)
+      (cell.isSelected, cell.isHighlighted) = (false, false)
       cell.prepareForReuse()
     } else {
       let frame = CGRect(origin: .zero, size: size)

@@ -171,6 +171,17 @@ import UIKit
     #expect(play.simulation.world.notes.isEmpty)
   }
 
+  @Test func `cells come back in the same places after a reload, in every run`() {
+    let play = Play(Array(0..<8), size: CGSize(width: 100, height: 25))
+    func cells() -> [UICollectionViewCell?] {
+      (0..<8).map { play.view.cellForItem(at: IndexPath(item: $0, section: 0)) }
+    }
+    let before = cells()
+    play.view.reloadData()
+    play.view.layoutIfNeeded()
+    #expect(cells() == before)
+  }
+
   @Test func `a cell that is used again is not selected while the source sets it up`() {
     final class Watching: UICollectionViewCell {
       var wasSelected = false

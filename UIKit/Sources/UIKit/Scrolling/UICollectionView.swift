@@ -185,7 +185,7 @@ open class UICollectionView: UIScrollView {
   func visiblePlaces() -> [UICollectionViewLayoutAttributes] {
     let places = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     let paths = Set(places.lazy.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
-    for (path, cell) in cells where !paths.contains(path) { hide(cell, at: path) }
+    for (path, cell) in orderedCells where !paths.contains(path) { hide(cell, at: path) }
     let keys = Set(
       places.map { ExtraKey(kind: $0.representedElementKind ?? "", path: $0.indexPath) }
     )
@@ -197,7 +197,7 @@ open class UICollectionView: UIScrollView {
   }
 
   private func dropCells() {
-    for (path, cell) in cells { hide(cell, at: path) }
+    for (path, cell) in orderedCells.reversed() { hide(cell, at: path) }
     for view in extras.values { view.removeFromSuperview() }
     extras = [:]
   }

@@ -70,7 +70,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// Its content is unknown: its cells are placeholders.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    classes[identifier] = nil
+    classes[identifier] = nib?.unread()
   }
 
   open func register(
@@ -82,7 +82,7 @@ open class UICollectionView: UIScrollView {
     _ nib: UINib?,
     forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
-  ) { classes["\(kind) \(identifier)"] = nil }
+  ) { classes["\(kind) \(identifier)"] = nib?.unread() }
 
   /// Returns a reused cell, or else a new one; grey if no class is registered.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath)

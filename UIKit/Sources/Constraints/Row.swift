@@ -11,7 +11,16 @@ struct Row {
   /// Numbers closer to 0 than this are 0: sums of lengths in points are exact to far less.
   static let tolerance = 1e-8
 
+  /// Equations are not solved for symbols with smaller factors, which may be sums of roundings.
+  static let smallestPivot = 1e-6
+
   static func isZero(_ number: Double) -> Bool { abs(number) < tolerance }
+
+  /// Returns a sum that is 0 if it is only the rounding of its terms.
+  private static func sum(_ a: Double, _ b: Double, tolerance: Double = tolerance) -> Double {
+    let sum = a + b
+    return abs(sum) <= max(tolerance, 1e-11 * max(abs(a), abs(b))) ? 0 : sum
+  }
 
   private func place(of symbol: Symbol) -> (index: Int, isPresent: Bool) {
     var low = 0
@@ -32,15 +41,15 @@ struct Row {
   mutating func add(_ symbol: Symbol, _ factor: Double = 1) {
     let (index, isPresent) = place(of: symbol)
     if isPresent {
-      cells[index].factor += factor
-      if Self.isZero(cells[index].factor) { cells.remove(at: index) }
+      cells[index].factor = Self.sum(cells[index].factor, factor)
+      if cells[index].factor == 0 { cells.remove(at: index) }
     } else if !Self.isZero(factor) {
       cells.insert((symbol, factor), at: index)
     }
   }
 
   mutating func add(_ row: Row, _ factor: Double = 1) {
-    constant += row.constant * factor
+    constant = Self.sum(constant, row.constant * factor, tolerance: 0)
     var sum: [(symbol: Symbol, factor: Double)] = []
     sum.reserveCapacity(cells.count + row.cells.count)
     var own = cells.makeIterator()
@@ -52,7 +61,7 @@ struct Row {
       }
       var total = value * factor
       if let cell = next, cell.symbol == symbol {
-        total += cell.factor
+        total = Self.sum(total, cell.factor)
         next = own.next()
       }
       if !Self.isZero(total) { sum.append((symbol, total)) }
@@ -62,6 +71,15 @@ struct Row {
       next = own.next()
     }
     cells = sum
+  }
+
+  /// Returns the first symbol for which the equation can be solved without loss of digits.
+  ///
+  /// - Returns: `nil` if no symbol has the property.
+  func pivot(where isEligible: (Symbol) -> Bool) -> Symbol? {
+    let eligible = cells.filter { isEligible($0.symbol) }
+    let largest = eligible.reduce(0) { max($0, abs($1.factor)) }
+    return eligible.first { abs($0.factor) >= largest / 100 }?.symbol
   }
 
   mutating func remove(_ symbol: Symbol) {

@@ -34,7 +34,7 @@ extension Solver {
     for (symbol, row) in rows.enumerated() {
       guard let row else { continue }
       let factor = row[marker]
-      guard factor != 0 else { continue }
+      guard abs(factor) > Row.smallestPivot else { continue }
       if kinds[symbol] == .external {
         third = symbol
       } else if factor < 0 {

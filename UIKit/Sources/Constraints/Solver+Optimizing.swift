@@ -1,9 +1,15 @@
 // The two simplex algorithms, with Bland's rule, which never runs in circles.
 extension Solver {
+  /// The most steps that a search makes: rounding may lead it in circles.
+  private var mostSteps: Int { 1000 + 20 * kinds.count }
+
   /// Leads to the optimum from a feasible solution.
   mutating func optimize() {
     infeasible = []
-    while let entering = enteringSymbol, let leaving = leavingSymbol(for: entering) {
+    for _ in 0..<mostSteps {
+      guard let entering = enteringSymbol, let leaving = leavingSymbol(for: entering) else {
+        return
+      }
       pivot(leaving, entering)
     }
   }
@@ -11,11 +17,12 @@ extension Solver {
   /// The first symbol that makes the objective smaller: the first of its factors, by priority, that
   /// is not 0 is negative.
   private var enteringSymbol: Symbol? {
-    var higher: Set<Symbol> = []
-    for (_, row) in objective {
-      let cells = row.cells.filter { kinds[$0.symbol] != .dummy && !higher.contains($0.symbol) }
-      if let cell = cells.first(where: { $0.factor < -Row.tolerance }) { return cell.symbol }
-      for cell in cells where cell.factor > Row.tolerance { higher.insert(cell.symbol) }
+    for (place, entry) in objective.enumerated() {
+      for cell in entry.row.cells where cell.factor < -Row.tolerance && kinds[cell.symbol] != .dummy
+      {
+        let higher = objective[..<place]
+        if higher.allSatisfy({ $0.row[cell.symbol] <= Row.tolerance }) { return cell.symbol }
+      }
     }
     return nil
   }
@@ -26,7 +33,7 @@ extension Solver {
     for (symbol, row) in rows.enumerated() where kinds[symbol] != .external {
       guard let row else { continue }
       let factor = row[entering]
-      guard factor < -Row.tolerance else { continue }
+      guard factor < -Row.smallestPivot else { continue }
       let ratio = -row.constant / factor
       if best.map({ ratio < $0.ratio - 1e-12 }) ?? true { best = (symbol, ratio) }
     }
@@ -43,10 +50,12 @@ extension Solver {
 
   /// Leads back to a feasible solution from one that would be optimal.
   mutating func restoreFeasibility() {
-    while let leaving = infeasible.popLast() {
+    for _ in 0..<mostSteps {
+      guard let leaving = infeasible.popLast() else { return }
       guard let row = rows[leaving], row.constant < -Row.tolerance else { continue }
       var best: (symbol: Symbol, ratios: [Double])?
-      for (symbol, factor) in row.cells where factor > Row.tolerance && kinds[symbol] != .dummy {
+      for (symbol, factor) in row.cells where factor > Row.smallestPivot && kinds[symbol] != .dummy
+      {
         let ratios = objective.map { $0.row[symbol] / factor }
         if best.map({ ratios.lexicographicallyPrecedes($0.ratios) }) ?? true {
           best = (symbol, ratios)

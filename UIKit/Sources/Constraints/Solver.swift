@@ -137,7 +137,7 @@ package struct Solver {
 
   /// Returns the symbol for which a new equation can be solved without leaving the feasible region.
   private func subject(of row: Row, _ tag: Tag) -> Symbol? {
-    if let cell = row.cells.first(where: { kinds[$0.symbol] == .external }) { return cell.symbol }
+    if let symbol = row.pivot(where: { kinds[$0] == .external }) { return symbol }
     for symbol in [tag.marker, tag.other].compactMap({ $0 })
     where kinds[symbol] == .slack || kinds[symbol] == .error {
       if row[symbol] < 0 { return symbol }
@@ -163,7 +163,7 @@ package struct Solver {
     if var basic = rows[artificial] {
       rows[artificial] = nil
       guard !basic.cells.isEmpty else { return nil }
-      guard let entering = basic.cells.first(where: { kinds[$0.symbol] != .dummy })?.symbol else {
+      guard let entering = basic.pivot(where: { kinds[$0] != .dummy }) else {
         return basic.cells.map(\.symbol)
       }
       basic.solve(artificial, for: entering)

@@ -16,6 +16,11 @@ import Testing
       "let a = dynamicInstance(type(of: view), frame: b)"
     ),
     ("let a = cellClass.init(frame: b)", "let a = dynamicInstance(cellClass, frame: b)"),
+    (
+      "class A<T: UIView> {}\nextension A { class B { let a = T(frame: .zero) } }",
+      "class A<T: UIView> {}\nextension A { class B { let a = dynamicInstance(T.self, frame: .zero) } }"
+    ),
+    ("let a = ProcessInfo()", "let a = ProcessInfo.processInfo"),
     ("func f<T: P>() -> T { T() }", "func f<T: P>() -> T { T() }"),
     ("let a = kind.init()", "let a = kind.init()"),
   ])

@@ -159,4 +159,19 @@ private final class Dial: CALayer {
     label.perform(Selector("burnLoad"))
     #expect(simulation.world.notes.first?.contains("burnLoad of Label is not called") == true)
   }
+
+  @Test func `a message's result is handed out as Objective-C does`() {
+    final class Box: NSObject {
+      let inner = NSObject()
+      func content() -> NSObject? { inner }
+      func sum(_ a: NSNumber, _ b: NSNumber) -> Int { a.intValue + b.intValue }
+      func nothing() {}
+    }
+    let box: any NSObjectProtocol = Box()
+    let content = box.perform(Selector("content", Box.content))?.takeUnretainedValue()
+    #expect(content === (box as? Box)?.inner)
+    let sum = box.perform(Selector("sum::", Box.sum), with: NSNumber(2), with: NSNumber(3))
+    #expect(sum?.takeUnretainedValue() as? Int == 5)
+    #expect(box.perform(Selector("nothing", Box.nothing)) == nil)
+  }
 }

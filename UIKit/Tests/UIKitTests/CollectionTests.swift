@@ -155,6 +155,52 @@ import UIKit
     play.simulation.advance(to: 0.1)
     #expect(play.view.visibleCells.first?.frame.minY == 40)
   }
+
+  @Test func `cells lie where the layout puts them, also those for Auto Layout`() {
+    let play = Play([1, 2, 3])
+    for cell in play.view.visibleCells {
+      cell.translatesAutoresizingMaskIntoConstraints = false
+      let label = UILabel()
+      label.translatesAutoresizingMaskIntoConstraints = false
+      cell.addSubview(label)
+      label.centerXAnchor.constraint(equalTo: cell.centerXAnchor).isActive = true
+      label.centerYAnchor.constraint(equalTo: cell.centerYAnchor).isActive = true
+    }
+    play.simulation.advance(to: 0.1)
+    #expect(play.view.visibleCells.map(\.frame.minY).sorted() == [0, 50, 100])
+    #expect(play.simulation.world.notes.isEmpty)
+  }
+
+  @Test func `cells come back in the same places after a reload, in every run`() {
+    let play = Play(Array(0..<8), size: CGSize(width: 100, height: 25))
+    func cells() -> [UICollectionViewCell?] {
+      (0..<8).map { play.view.cellForItem(at: IndexPath(item: $0, section: 0)) }
+    }
+    let before = cells()
+    play.view.reloadData()
+    play.view.layoutIfNeeded()
+    #expect(cells() == before)
+  }
+
+  @Test func `a cell that is used again is not selected while the source sets it up`() {
+    final class Watching: UICollectionViewCell {
+      var wasSelected = false
+      override var tag: Int { didSet { wasSelected = isSelected } }
+      override class func makeReusable(frame: CGRect) -> UICollectionReusableView {
+        Watching(frame: frame)
+      }
+    }
+    let play = Play([])
+    play.view.register(Watching.self, forCellWithReuseIdentifier: "n")
+    play.source.values = [1]
+    play.view.reloadData()
+    play.view.layoutIfNeeded()
+    play.view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+    play.view.reloadData()
+    play.view.layoutIfNeeded()
+    let cell = play.view.visibleCells.first as? Watching
+    #expect(cell?.wasSelected == false)
+  }
 }
 
 extension CollectionTests.Play {

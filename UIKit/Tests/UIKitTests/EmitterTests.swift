@@ -111,6 +111,16 @@ import UIKit
     #expect(text.preferredFrameSize().width > 20 && text.preferredFrameSize().width < 50)
   }
 
+  @Test func `a text layer's font is for plain strings, not for attributed ones`() {
+    _ = Simulation()
+    let layer = CATextLayer()
+    layer.string = NSAttributedString(string: "text")
+    // Helvetica of 12 points, whatever the layer's font is.
+    #expect(layer.preferredFrameSize().width < 30)
+    layer.string = "text"
+    #expect(layer.preferredFrameSize().width > 50)
+  }
+
   @Test func `colours follow the appearance`() {
     let simulation = Simulation()
     simulation.world.isDark = true

@@ -194,4 +194,14 @@ private final class Log: NSObject, UIScrollViewDelegate {
     simulation.advance(to: 0.5)
     #expect(view.contentOffset.y == 300)
   }
+
+  @Test func `a rectangle that is to be visible does not scroll beyond the content`() {
+    _ = Simulation()
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 150, height: 100)
+    view.scrollRectToVisible(CGRect(x: -40, y: 0, width: 100, height: 100), animated: false)
+    #expect(view.contentOffset == .zero)
+    view.scrollRectToVisible(CGRect(x: 120, y: 0, width: 100, height: 100), animated: false)
+    #expect(view.contentOffset == CGPoint(x: 50, y: 0))
+  }
 }

@@ -146,4 +146,24 @@ import UIKit
     let baselines = [small, large].map { $0.frame.minY + $0.font.ascender }
     #expect(abs(baselines[0] - baselines[1]) <= 0.5)
   }
+
+  @Test func `layoutSubviews of a stack places what is arranged`() {
+    final class Bar: UIView {
+      let stack = UIStackView(arrangedSubviews: [UILabel(), UILabel()])
+      var width: CGFloat = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        stack.layoutSubviews()
+        width = stack.arrangedSubviews[0].bounds.width
+      }
+    }
+    let simulation = Simulation()
+    let bar = Bar(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    bar.stack.distribution = .fillEqually
+    bar.stack.frame = bar.bounds
+    bar.addSubview(bar.stack)
+    simulation.window.addSubview(bar)
+    simulation.advance(to: 0.1)
+    #expect(bar.width == 50)
+  }
 }

@@ -128,4 +128,30 @@ import UIKit
     let date: NSDate = NSDate(timeIntervalSinceReferenceDate: 10).addingTimeInterval(5)
     #expect(date.timeIntervalSinceReferenceDate == 15)
   }
+
+  @Test func `a timer with a date fires there first`() {
+    let simulation = Simulation()
+    var count = 0
+    let date = Date.simulated.addingTimeInterval(0.5)
+    let timer = Timer(fire: date, interval: 0.2, repeats: true) { _ in count += 1 }
+    RunLoop.current.add(timer, forMode: .common)
+    simulation.advance(to: 0.45)
+    #expect(count == 0)
+    simulation.advance(to: 0.75)
+    #expect(count == 2)
+  }
+
+  @Test func `a source of events can be kept as a DispatchSource`() throws {
+    let simulation = Simulation()
+    var count = 0
+    let source = try #require(DispatchSource.makeTimerSource(queue: .main) as? DispatchSource)
+    source.scheduleRepeating(deadline: .now(), interval: .milliseconds(100))
+    source.setEventHandler { count += 1 }
+    source.resume()
+    simulation.advance(to: 0.25)
+    #expect(count == 3)
+    source.cancel()
+    simulation.advance(to: 0.5)
+    #expect(count == 3)
+  }
 }

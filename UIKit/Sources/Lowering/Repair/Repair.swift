@@ -72,7 +72,7 @@ struct Gaps {
   private static let prefixes = [
     "CG", "CA", "UI", "NS", "CF", "CT", "CI", "AV", "kC", "kUT", "os_", "objc_", "class_",
     "method_",
-    "protocol_", "property_", "ivar_", "object_", "sel_", "dispatch_", "vDSP", "vImage", "simd",
+    "protocol_", "property_", "ivar_", "object_", "sel_", "dispatch_", "vDSP", "vImage", "simd_",
     "SC", "Sec", "MK", "CL", "GLK", "GL_", "gl", "AudioServices", "_dispatch", "Dispatch",
     "_SYS", "sysctl", "mach_", "OS",
   ]

@@ -46,15 +46,17 @@ final class DynamicInstanceRule: Rule {
   /// Whether a name is that of a generic parameter whose class is a view's or a controller's.
   private func isGeneric(_ name: String, at node: some SyntaxProtocol) -> Bool {
     for ancestor in node.ancestors {
-      guard
-        let parameters = ancestor.asProtocol((any WithGenericParametersSyntax).self)?
-          .genericParameterClause?.parameters
-      else { continue }
+      var scope = ancestor.asProtocol((any WithGenericParametersSyntax).self)
+      if let own = ancestor.as(ExtensionDeclSyntax.self) {
+        // An extension sees the parameters of its type.
+        let type = module.type(own.extendedType.trimmedDescription)?.declaration
+        scope = type.flatMap { Syntax($0).asProtocol((any WithGenericParametersSyntax).self) }
+      }
+      guard let parameters = scope?.genericParameterClause?.parameters else { continue }
       guard let parameter = parameters.first(where: { $0.name.text == name }) else { continue }
       var constraints = [parameter.inheritedType?.trimmedDescription].compactMap { $0 }
       let requirements =
-        ancestor.asProtocol((any WithGenericParametersSyntax).self)?.genericWhereClause?
-        .requirements
+        scope?.genericWhereClause?.requirements
       for item in requirements ?? [] {
         if let requirement = item.requirement.as(ConformanceRequirementSyntax.self),
           requirement.leftType.trimmedDescription == name

@@ -1,7 +1,17 @@
 import SwiftSyntax
 
-/// Gives image views that declare `init(frame:)` the `init()` which they inherit from Objective-C.
+/// Gives image views that declare `init(frame:)` the `init()` which they inherit from Objective-C, and
+/// takes the one `ProcessInfo` there is for a new one.
 final class PlainInitializerRule: Rule {
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.arguments.isEmpty, node.trailingClosure == nil,
+      ["ProcessInfo", "NSProcessInfo"].contains(node.calledExpression.trimmedDescription)
+    {
+      file.edits.replace(node.bytes, with: "ProcessInfo.processInfo")
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let outer = enclosingType(of: node)
     let name = [outer, node.name.text].compactMap { $0 }.joined(separator: ".")

@@ -28,6 +28,8 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   var needsLayoutNow = false
   /// Whether its layout is in progress, so that it is not started again from inside.
   var isLayingOut = false
+  /// The round in which the layer's own layout has asked for another one.
+  private var lastRepetition = -1
   var needsDisplayNow = false
   /// The user's own keys that animations change, by the keys under which the animations were added.
   var ownKeys: [String: [String]] = [:]
@@ -212,6 +214,10 @@ open class CALayer: CALayerProperties, CAMediaTiming {
 
   open override func setNeedsLayout() {
     guard id != nil, !needsLayoutNow else { return }
+    // A layout that changes its own layer is repeated once, and then has settled: views that remove
+    // and add all subviews in each layout are laid out when something else changes.
+    if isLayingOut, lastRepetition == world.layoutRound { return }
+    if isLayingOut { lastRepetition = world.layoutRound }
     needsLayoutNow = true
     world.layersToLayOut.append(self)
   }

@@ -46,16 +46,27 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
   open func forwardingTarget(for selector: Selector!) -> Any? { nil }
 
   @discardableResult
-  open func perform(_ selector: Selector!) -> Any? { selector?.send(to: self) }
-
-  @discardableResult
-  open func perform(_ selector: Selector!, with argument: Any?) -> Any? {
-    selector?.send(to: self, with: argument)
+  open func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
+    handedOut(selector?.send(to: self))
   }
 
   @discardableResult
-  open func perform(_ selector: Selector!, with argument: Any?, with other: Any?) -> Any? {
-    selector?.send(to: self, with: argument, other)
+  open func perform(_ selector: Selector!, with argument: Any?) -> Unmanaged<AnyObject>! {
+    handedOut(selector?.send(to: self, with: argument))
+  }
+
+  @discardableResult
+  open func perform(
+    _ selector: Selector!,
+    with argument: Any?,
+    with other: Any?
+  ) -> Unmanaged<AnyObject>! { handedOut(selector?.send(to: self, with: argument, other)) }
+
+  /// Returns the result of a method as Objective-C hands it out: nothing releases it later, so that
+  /// it stays.
+  private func handedOut(_ result: Any?) -> Unmanaged<AnyObject>! {
+    guard let result, !(result is Void), let object = flattened(result) else { return nil }
+    return .passRetained(object as AnyObject)
   }
 
   /// Sends a message at once: there is one thread.
@@ -82,6 +93,14 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
       }
     }
   }
+
+  open func perform(
+    _ selector: Selector,
+    on thread: Thread,
+    with argument: Any?,
+    waitUntilDone wait: Bool,
+    modes: [String]? = nil
+  ) { performSelector(onMainThread: selector, with: argument, waitUntilDone: wait) }
 
   open func perform(_ selector: Selector, with argument: Any?, afterDelay delay: Double) {
     let name = selector.description
@@ -249,6 +268,16 @@ public protocol NSObjectProtocol: AnyObject {
   var description: String { get }
   func isEqual(_ other: Any?) -> Bool
   func responds(to selector: Selector!) -> Bool
+  @discardableResult
+  func perform(_ selector: Selector!) -> Unmanaged<AnyObject>!
+  @discardableResult
+  func perform(_ selector: Selector!, with argument: Any?) -> Unmanaged<AnyObject>!
+  @discardableResult
+  func perform(_ selector: Selector!, with argument: Any?, with other: Any?) -> Unmanaged<
+    AnyObject
+  >!
+  var superclass: AnyClass? { get }
+  var debugDescription: String { get }
   func isKind(of type: AnyClass) -> Bool
   func isMember(of type: AnyClass) -> Bool
 }

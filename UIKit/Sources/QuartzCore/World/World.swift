@@ -67,6 +67,8 @@ public final class World {
   /// The number of passes in a frame once it is known that layouts never settle.
   private static let fewPasses = 2
   private var hasEndlessLayout = false
+  /// The number of the layout, which changes with every frame.
+  private(set) var layoutRound = 0
   /// The largest number of layers in a simulation.
   ///
   /// It is far more than a screen shows, and few enough for every frame to be kept.
@@ -182,6 +184,7 @@ public final class World {
     let outer = isUpdating
     isUpdating = true
     defer { isUpdating = outer }
+    if !outer { layoutRound += 1 }
     // Layout may ask for more layout, and a view that never settles must not hang. So each layer is
     // laid out once in a pass, from the outside in, and requests in the meantime wait for the next
     // pass.

@@ -224,9 +224,14 @@ open class UINib: NSObject {
   open func instantiate(
     withOwner owner: Any?,
     options: [OptionsKey: Any]? = nil
-  ) -> [Any] {
+  ) -> [Any] { unread() ?? [] }
+
+  /// Prints a note that the nib is not read.
+  ///
+  /// - Returns: `nil`, in place of what the nib holds.
+  func unread<Content>() -> Content? {
     Notices.sayOnce("\(name).xib: nibs are not read. Create the view in code for the preview.")
-    return []
+    return nil
   }
 }
 

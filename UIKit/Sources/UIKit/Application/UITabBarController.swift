@@ -42,7 +42,8 @@ extension UITabBarControllerDelegate {
 /// Controllers of which a bar of tabs selects one.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
-  public let tabBar: UITabBar
+  private let bar: UITabBar
+  open var tabBar: UITabBar { bar }
   open var customizableViewControllers: [UIViewController]?
   /// The list of more tabs than fit, which is never shown.
   open private(set) lazy var moreNavigationController = UINavigationController()
@@ -58,12 +59,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private var selection = 0
 
   public override init(nibName: String?, bundle: Bundle?) {
-    tabBar = UITabBar()
+    bar = UITabBar()
     super.init(nibName: nibName, bundle: bundle)
   }
 
   public required init?(coder: NSCoder) {
-    tabBar = UITabBar()
+    bar = UITabBar()
     super.init(coder: coder)
   }
 

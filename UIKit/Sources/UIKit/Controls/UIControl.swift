@@ -54,17 +54,18 @@ open class UIControl: UIView {
   }
 
   private var targets: [Target] = []
-  open var isEnabled = true {
-    willSet { willChangeState("enabled") }
-    didSet { didChangeState("enabled") }
+  private var flags = (isEnabled: true, isSelected: false, isHighlighted: false)
+  open var isEnabled: Bool {
+    get { traced("enabled", flags.isEnabled) }
+    set { changeState("enabled") { flags.isEnabled = newValue } }
   }
-  open var isSelected = false {
-    willSet { willChangeState("selected") }
-    didSet { didChangeState("selected") }
+  open var isSelected: Bool {
+    get { traced("selected", flags.isSelected) }
+    set { changeState("selected") { flags.isSelected = newValue } }
   }
-  open var isHighlighted = false {
-    willSet { willChangeState("highlighted") }
-    didSet { didChangeState("highlighted") }
+  open var isHighlighted: Bool {
+    get { traced("highlighted", flags.isHighlighted) }
+    set { changeState("highlighted") { flags.isHighlighted = newValue } }
   }
   open private(set) var isTracking = false
   open private(set) var isTouchInside = false
@@ -81,15 +82,13 @@ open class UIControl: UIView {
 
   func stateDidChange() { setNeedsLayout() }
 
-  private func willChangeState(_ key: String) {
-    willChangeValue(forKey: key)
-    willChangeValue(forKey: "state")
-  }
-
-  private func didChangeState(_ key: String) {
-    stateDidChange()
-    didChangeValue(forKey: "state")
-    didChangeValue(forKey: key)
+  private func changeState(_ key: String, _ body: () -> Void) {
+    change(key) {
+      change("state") {
+        body()
+        stateDidChange()
+      }
+    }
   }
 
   open override func keyedProperty(forKey key: String) -> KeyedProperty? {

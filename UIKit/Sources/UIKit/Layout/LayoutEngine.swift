@@ -112,6 +112,9 @@ extension UIView {
   /// Whether constraints say where the view is.
   var isPlacedByConstraints: Bool {
     if let stack = superview as? UIStackView, stack.arranges(self) { return true }
+    // Collections and tables place their cells, whatever these say.
+    if self is UICollectionReusableView, superview is UICollectionView { return false }
+    if self is UITableViewCell, superview is UITableView { return false }
     return !translatesAutoresizingMaskIntoConstraints
   }
 
@@ -151,6 +154,7 @@ extension UIView {
   ///
   /// The centre is set with no regard to the anchor point, and the transform stays, as in UIKit.
   func placeSubviews() {
+    LayoutEngine.current.solveIfNeeded()
     for view in views {
       guard view.isPlacedByConstraints, let rect = view.solved, !view.isPlaced(at: rect) else {
         continue

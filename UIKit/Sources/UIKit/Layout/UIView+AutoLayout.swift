@@ -16,6 +16,7 @@ extension UIView {
   public func removeConstraint(_ constraint: NSLayoutConstraint) { removeConstraints([constraint]) }
 
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    guard !constraints.isEmpty else { return }
     for constraint in constraints where constraint.holder === self { constraint.holder = nil }
     ownConstraints.removeAll { own in constraints.contains { $0 === own } }
     LayoutEngine.current.setNeedsSolving()

@@ -11,6 +11,11 @@ extension UICollectionView {
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     public static let right = ScrollPosition(rawValue: 32)
   }
+
+  /// The cells in the order of their paths: the order of a dictionary changes from run to run.
+  var orderedCells: [(key: IndexPath, value: UICollectionViewCell)] {
+    cells.sorted { $0.key < $1.key }
+  }
 }
 
 public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader

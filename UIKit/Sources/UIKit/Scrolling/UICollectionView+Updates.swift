@@ -39,7 +39,7 @@ extension UICollectionView {
     guard let made = batch else { return }
     var leaving: [(path: IndexPath, cell: UICollectionViewCell)] = []
     var kept: [IndexPath: UICollectionViewCell] = [:]
-    for (path, cell) in cells {
+    for (path, cell) in orderedCells {
       if let new = made.newPath(of: path) {
         kept[new] = cell
       } else {
@@ -70,7 +70,7 @@ extension UICollectionView {
     }
     let shown = Set(places.map(\.indexPath))
     var hidden: [Move] = []
-    for (path, cell) in cells where !shown.contains(path) {
+    for (path, cell) in orderedCells where !shown.contains(path) {
       cells[path] = nil
       leaving.append((path, cell))
       if let place = layout.layoutAttributesForItem(at: path) { hidden.append((cell, place)) }
@@ -116,7 +116,7 @@ extension UICollectionView {
     }
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
-    for cell in cells.values { cell.willTransition(from: old, to: layout) }
+    for (_, cell) in orderedCells { cell.willTransition(from: old, to: layout) }
     collectionViewLayout = layout
     isPlacing = true
     arrange()
@@ -142,7 +142,7 @@ extension UICollectionView {
     isPlacing = false
     animate(moves, offset: offset == contentOffset ? nil : offset) { [weak self] in
       for (path, cell) in leaving { self?.retire(cell, at: path) }
-      for cell in self?.cells.values.map({ $0 }) ?? [] {
+      for cell in self?.orderedCells.map(\.value) ?? [] {
         cell.didTransition(from: old, to: layout)
       }
       old.finalizeLayoutTransition()

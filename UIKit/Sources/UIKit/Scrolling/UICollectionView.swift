@@ -70,7 +70,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// Its content is unknown: its cells are placeholders.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    classes[identifier] = nil
+    classes[identifier] = nib?.unread()
   }
 
   open func register(
@@ -82,7 +82,7 @@ open class UICollectionView: UIScrollView {
     _ nib: UINib?,
     forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
-  ) { classes["\(kind) \(identifier)"] = nil }
+  ) { classes["\(kind) \(identifier)"] = nib?.unread() }
 
   /// Returns a reused cell, or else a new one; grey if no class is registered.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath)
@@ -93,6 +93,7 @@ open class UICollectionView: UIScrollView {
     let cell: UICollectionViewCell
     if let index = unused.lastIndex(where: { $0.reuseIdentifier == identifier }) {
       cell = unused.remove(at: index)
+      (cell.isSelected, cell.isHighlighted) = (false, false)
       cell.prepareForReuse()
     } else {
       let frame = CGRect(origin: .zero, size: size)
@@ -184,7 +185,7 @@ open class UICollectionView: UIScrollView {
   func visiblePlaces() -> [UICollectionViewLayoutAttributes] {
     let places = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     let paths = Set(places.lazy.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
-    for (path, cell) in cells where !paths.contains(path) { hide(cell, at: path) }
+    for (path, cell) in orderedCells where !paths.contains(path) { hide(cell, at: path) }
     let keys = Set(
       places.map { ExtraKey(kind: $0.representedElementKind ?? "", path: $0.indexPath) }
     )
@@ -196,7 +197,7 @@ open class UICollectionView: UIScrollView {
   }
 
   private func dropCells() {
-    for (path, cell) in cells { hide(cell, at: path) }
+    for (path, cell) in orderedCells.reversed() { hide(cell, at: path) }
     for view in extras.values { view.removeFromSuperview() }
     extras = [:]
   }

@@ -183,6 +183,10 @@ open class UIScrollView: UIView {
     if rect.minX < offset.x { offset.x = rect.minX }
     if rect.maxY > offset.y + bounds.height { offset.y = rect.maxY - bounds.height }
     if rect.minY < offset.y { offset.y = rect.minY }
+    // Content is not scrolled beyond its edges.
+    let insets = adjustedContentInset
+    offset.x = max(min(offset.x, contentSize.width + insets.right - bounds.width), -insets.left)
+    offset.y = max(min(offset.y, contentSize.height + insets.bottom - bounds.height), -insets.top)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 

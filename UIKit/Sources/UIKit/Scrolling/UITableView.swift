@@ -96,14 +96,14 @@ open class UITableView: UIScrollView {
   ///
   /// Its content is unknown: its cells are placeholders.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    classes[identifier] = nil
+    classes[identifier] = nib?.unread()
   }
 
   open func register(_ type: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerClasses[identifier] = type as? UITableViewHeaderFooterView.Type
   }
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    headerClasses[identifier] = nil
+    headerClasses[identifier] = nib?.unread()
   }
 
   /// Returns a reused cell, or else a new one of the registered class; `nil` without a class.

@@ -5,22 +5,6 @@ public typealias DispatchSource = SimulatedSource
 public typealias DispatchSourceProtocol = SimulatedSourceProtocol
 public typealias DispatchSourceTimer = SimulatedSourceTimer
 
-/// Makes sources of events on the simulation's clock.
-public enum SimulatedSource {
-  /// Options that make no difference on the simulation's clock.
-  public struct TimerFlags: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let strict = TimerFlags(rawValue: 1)
-  }
-
-  /// Returns a timer that waits until it is resumed.
-  public static func makeTimerSource(
-    flags: TimerFlags = [],
-    queue: SimulatedQueue? = nil
-  ) -> any SimulatedSourceTimer { SourceTimer() }
-}
-
 /// A source of events: it is suspended when it is made.
 public protocol SimulatedSourceProtocol: AnyObject {
   var isCancelled: Bool { get }
@@ -93,7 +77,23 @@ extension SimulatedSourceTimer {
   ) { schedule(deadline: deadline, repeating: interval.inSeconds, leeway: leeway) }
 }
 
-private final class SourceTimer: SimulatedSourceTimer {
+/// A source of events on the simulation's clock, which is a timer.
+public final class SimulatedSource: SimulatedSourceTimer {
+  /// Options that make no difference on the simulation's clock.
+  public struct TimerFlags: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let strict = TimerFlags(rawValue: 1)
+  }
+
+  /// Returns a timer that waits until it is resumed.
+  public static func makeTimerSource(
+    flags: TimerFlags = [],
+    queue: SimulatedQueue? = nil
+  ) -> any SimulatedSourceTimer { SimulatedSource() }
+
+  private init() {}
+
   private var handler: (() -> Void)?
   private var cancelHandler: (() -> Void)?
   private var next: Double?
@@ -101,36 +101,48 @@ private final class SourceTimer: SimulatedSourceTimer {
   private var isSuspended = true
   /// Changes whenever events that have been planned are no longer wanted.
   private var plan = 0
-  private(set) var isCancelled = false
+  public private(set) var isCancelled = false
 
-  func setEventHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?) {
+  public func setEventHandler(
+    qos: DispatchQoS,
+    flags: DispatchWorkItemFlags,
+    handler: (() -> Void)?
+  ) {
     self.handler = handler
   }
 
-  func setEventHandler(handler item: SimulatedWorkItem) { handler = { item.perform() } }
+  public func setEventHandler(handler item: SimulatedWorkItem) { handler = { item.perform() } }
 
-  func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?) {
+  public func setCancelHandler(
+    qos: DispatchQoS,
+    flags: DispatchWorkItemFlags,
+    handler: (() -> Void)?
+  ) {
     cancelHandler = handler
   }
 
-  func schedule(deadline: SimulatedTime, repeating interval: Double, leeway: DispatchTimeInterval) {
+  public func schedule(
+    deadline: SimulatedTime,
+    repeating interval: Double,
+    leeway: DispatchTimeInterval
+  ) {
     next = deadline.seconds
     // An interval of no time at all would never let the simulation's clock advance.
     self.interval = max(interval, 0.0001)
     wait()
   }
 
-  func activate() { resume() }
+  public func activate() { resume() }
 
-  func resume() {
+  public func resume() {
     guard isSuspended else { return }
     isSuspended = false
     wait()
   }
 
-  func suspend() { isSuspended = true }
+  public func suspend() { isSuspended = true }
 
-  func cancel() {
+  public func cancel() {
     guard !isCancelled else { return }
     isCancelled = true
     if let cancelHandler { World.current.queue.schedule(after: 0, cancelHandler) }

@@ -12,6 +12,8 @@ public final class Timer: NSObject {
   /// The time of the next call; a new value moves all later calls.
   public var fireDate = Date.simulated { didSet { wait() } }
   private var moves = 0
+  /// Whether the timer was made with the time of its first call.
+  private var hasDate = false
 
   public init(
     timeInterval interval: TimeInterval,
@@ -56,7 +58,17 @@ public final class Timer: NSObject {
       userInfo: userInfo,
       repeats: repeats
     )
-    fireDate = date
+    (fireDate, hasDate) = (date, true)
+  }
+
+  public convenience init(
+    fire date: Date,
+    interval: TimeInterval,
+    repeats: Bool,
+    block: @escaping (Timer) -> Void
+  ) {
+    self.init(timeInterval: interval, repeats: repeats, block: block)
+    (fireDate, hasDate) = (date, true)
   }
 
   @discardableResult
@@ -101,7 +113,7 @@ public final class Timer: NSObject {
   func schedule() {
     guard !isScheduled else { return }
     isScheduled = true
-    fireDate = Date.simulated.addingTimeInterval(interval)
+    if hasDate { wait() } else { fireDate = Date.simulated.addingTimeInterval(interval) }
   }
 
   /// Waits for ``fireDate``, unless it is moved meanwhile.

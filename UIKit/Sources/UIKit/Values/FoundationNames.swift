@@ -233,6 +233,21 @@ extension NSCoder {
     return n.count == 4
       ? UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3]) : .zero
   }
+  public static func cgAffineTransform(for text: String) -> CGAffineTransform {
+    let n = numbers(text)
+    return n.count == 6
+      ? CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]) : .identity
+  }
+  public static func string(for transform: CGAffineTransform) -> String {
+    "[\(transform.a), \(transform.b), \(transform.c), \(transform.d), \(transform.tx), \(transform.ty)]"
+  }
+  public static func string(for vector: CGVector) -> String { "{\(vector.dx), \(vector.dy)}" }
+  public static func string(for offset: UIOffset) -> String {
+    "{\(offset.horizontal), \(offset.vertical)}"
+  }
+  public static func string(for insets: UIEdgeInsets) -> String {
+    "{\(insets.top), \(insets.left), \(insets.bottom), \(insets.right)}"
+  }
   public static func string(for point: CGPoint) -> String { "{\(point.x), \(point.y)}" }
   public static func string(for size: CGSize) -> String { "{\(size.width), \(size.height)}" }
   public static func string(for rect: CGRect) -> String {

@@ -43,7 +43,12 @@ open class CATextLayer: CALayer {
     var setting: TextSetting
     switch string {
     case let text as NSAttributedString:
-      setting = TextSetting(text, font: ownFont, color: color)
+      // The layer's font is for plain strings only.
+      setting = TextSetting(
+        text,
+        font: UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12),
+        color: color
+      )
     case let text as String:
       setting = TextSetting(text, [.font: ownFont, .foregroundColor: color])
     case let text as NSString:

@@ -22,6 +22,21 @@ public final class NSKeyValueObservation: NSObject {
 }
 
 extension NSObjectProtocol where Self: NSObject {
+  /// Starts a change of a property.
+  public func willChangeValue<Value>(for path: KeyPath<Self, Value>) {
+    willChangeValue(forKey: Self.key(of: path))
+  }
+
+  /// Ends a change of a property, and notifies the observers.
+  public func didChangeValue<Value>(for path: KeyPath<Self, Value>) {
+    didChangeValue(forKey: Self.key(of: path))
+  }
+
+  /// Returns the name of a property without its type: `\Meter.level` is `level`.
+  private static func key(of path: AnyKeyPath) -> String {
+    "\(path)".split(separator: ".").last.map { String($0.prefix { $0 != ":" && $0 != ">" }) } ?? ""
+  }
+
   /// Calls a closure with every change of one of UIKit's properties that are observed most, or of one
   /// that is declared `@objc dynamic`.
   ///

@@ -253,7 +253,8 @@ open class UIView: UIResponder, CALayerDelegate {
     LayoutEngine.current.solveIfNeeded()
     layer.layoutIfNeeded()
   }
-  open func layoutSubviews() {}
+  /// Puts the subviews where their constraints want them.
+  open func layoutSubviews() { placeSubviews() }
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
   open func draw(_ rect: CGRect) {}
@@ -342,7 +343,6 @@ open class UIView: UIResponder, CALayerDelegate {
     updateConstraintsIfNeeded()
     controller?.noteSafeArea()
     controller?.viewWillLayoutSubviews()
-    LayoutEngine.current.solveIfNeeded()
     placeSubviews()
     withOwnTraits {
       updateProperties()

@@ -1,0 +1,64 @@
+import Testing
+import UIKit
+
+/// Names that libraries use seldom, with Apple's meaning.
+@MainActor @Suite(.serialized) struct NameTests {
+  @Test func `a change is told by the key path of its property`() {
+    final class Meter: NSObject {
+      var keys: [String] = []
+      var level = 0
+      override func willChangeValue(forKey key: String) { keys.append("will \(key)") }
+      override func didChangeValue(forKey key: String) { keys.append("did \(key)") }
+    }
+    let meter = Meter()
+    meter.willChangeValue(for: \.level)
+    meter.didChangeValue(for: \.level)
+    #expect(meter.keys == ["will level", "did level"])
+  }
+
+  @Test func `values are written as text and read again`() {
+    let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    #expect(NSCoder.cgAffineTransform(for: NSCoder.string(for: transform)) == transform)
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(NSCoder.uiEdgeInsets(for: NSCoder.string(for: insets)) == insets)
+  }
+
+  @Test func `smoothstep is 0 before, 1 after, and steepest in the middle`() {
+    #expect(simd_smoothstep(1.0, 3, 0) == 0 && simd_smoothstep(1.0, 3, 4) == 1)
+    #expect(simd_smoothstep(1.0, 3, 2) == 0.5 && simd_smoothstep(Float(0), 1, 0.25) == 0.15625)
+    #expect(simd_length(SIMD2(3.0, 4)) == 5)
+  }
+
+  @Test func `a tab bar controller may have a bar of its own`() {
+    final class OwnBar: UITabBar {}
+    final class Tabs: UITabBarController {
+      let own = OwnBar()
+      override var tabBar: UITabBar { own }
+    }
+    let simulation = Simulation()
+    let tabs = Tabs()
+    simulation.window.rootViewController = tabs
+    #expect(tabs.own.isDescendant(of: tabs.view))
+  }
+
+  @Test func `a colour literal is a colour`() {
+    let color = UIColor(colorLiteralRed: 1, green: 0, blue: 0, alpha: 1)
+    #expect(color == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+  }
+
+  @Test func `the states of a control are observed by their key paths`() {
+    final class Key: UIButton {
+      override var isSelected: Bool { didSet { alpha = isSelected ? 1 : 0.5 } }
+    }
+    let simulation = Simulation()
+    let key = Key()
+    var heard: [Bool] = []
+    let token = key.observe(\.isSelected, options: [.new]) { _, change in
+      if let value = change.newValue { heard.append(value) }
+    }
+    key.isSelected = true
+    key.isSelected = false
+    withExtendedLifetime(token) {}
+    #expect(heard == [true, false] && simulation.world.notes.isEmpty)
+  }
+}

@@ -115,8 +115,9 @@ struct BuiltLibrary {
 
   /// Returns the folders with module maps that packages bring along, for a build folder.
   private static func maps(ofPackagesFor folder: String) -> [String] {
-    guard let end = folder.range(of: "/.build/") else { return [] }
-    let checkouts = "\(folder[..<end.lowerBound])/.build/checkouts"
+    // SwiftPM's folders: SCRATCH/TRIPLE/CONFIGURATION, beside SCRATCH/checkouts.
+    let build = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
+    let checkouts = build.appendingPathComponent("../../checkouts").standardizedFileURL.path
     let packages = (try? FileManager.default.contentsOfDirectory(atPath: checkouts)) ?? []
     return packages.sorted().flatMap { package in
       let sources = "\(checkouts)/\(package)/Sources"

@@ -3,6 +3,7 @@
 ///     costs drawing [ROUNDS]      evaluating and drawing, and what follows, beside plain C
 ///     costs encoding [ROUNDS]     encoding alone, beside drawing, giflib and Cairo's PNG writer
 ///     costs gif [ROUNDS]          scene to GIF beside plain C, as JSON
+///     costs baseline [ROUNDS]     plain C drawing alone, 240 pixels wide and high
 ///     costs simulation [ROUNDS]   playing full scenes without drawing, and what a commit costs
 ///     costs goldens [ROUNDS]      verifying the golden suite beside drawing it, and comparing
 ///                                 pictures beside memcmp and memcpy, and those that differ
@@ -24,6 +25,7 @@ enum Main {
       try GrowthCost.print(rounds: rounds)
     case "encoding": try EncodingCost.print(rounds: rounds)
     case "gif": try GIFCost.print(rounds: rounds)
+    case "baseline": try BaselineCost.print(side: 240, rounds: rounds)
     case "simulation":
       try SimulationCost.print(rounds: rounds)
       try CommitCost.print(rounds: rounds)

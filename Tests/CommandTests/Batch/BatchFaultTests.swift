@@ -121,7 +121,7 @@ import Testing
     let outcome = try place.shell(
       """
       mkdir o
-      "$0" airplane --fps 50 --scale 4 --speed 0.02 -q --format \(output) & run=$!
+      "$0" airplane --fps 50 --scale 2 --speed 0.1 -q --format \(output) & run=$!
       until test -n "$(ls -A o)" || ! kill -0 $run; do :; done
       while test -e o; do rm -rf o 2> /dev/null; done; wait $run
       """

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct KilledRunTests {
   private static let request = [
-    "checkmark", "preload", "ring", "--scene", "full,loading", "--scale", "0.1,0.2", "--fps", "10",
+    "checkmark", "preload", "ring", "--scene", "full,loading", "--scale", "0.1", "--fps", "10",
     "--format", "gif,frames,json", "--to", "1", "-q", "--resume", "-o",
   ]
 

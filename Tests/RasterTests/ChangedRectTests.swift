@@ -24,13 +24,11 @@ import Testing
     return renderer.changed
   }
 
-  private static let trees =
-    ProcessInfo.processInfo.environment["RANDOM_LAYER_TREES"].flatMap(Int.init) ?? 25
+  private static let trees = 10 * RandomCases.factor
 
   /// Trees of layers are random, but the same in every run.
   ///
-  /// The environment variable `RANDOM_LAYER_TREES` sets their number for each of the 24 arguments:
-  /// 100 are 28,800 pairs of frames.
+  /// Ten for each of the 24 arguments are 2,880 pairs of frames.
   @Test(arguments: [1.0, 2, 1.37], 0..<8)
   func `frames drawn one after another are those drawn alone`(scale: Double, seed: Int) throws {
     for tree in 0..<Self.trees {

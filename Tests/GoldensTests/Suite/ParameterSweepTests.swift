@@ -7,15 +7,16 @@ import Testing
 @testable import Formats
 @testable import Goldens
 import Parameters
+import TestSupport
 @testable import RefreshAnimations
 
 /// Every number of every animation changed, and the result of the verification.
 @Suite struct ParameterSweepTests {
-  /// Half the frames of the suite's clips and a sixteenth of their pixels: pictures need only be
+  /// A quarter of the frames of the suite's clips and a sixteenth of their pixels: pictures need only be
   /// comparable, and values do not depend on them.
-  private static let framesPerSecond = 30.0
+  private static let framesPerSecond = 15.0
   private static let scale = 0.25
-  private static let stepCount = 10
+  private static let stepCount = RandomCases.factor > 1 ? 10 : 6
 
   /// The results of an animation's changes.
   private struct Count {

@@ -43,7 +43,7 @@ enum TrackSeries {
     if numbers[start] == origin {
       return ("0", numbers[start...].prefix { $0 == origin }.count)
     }
-    // The steps for which every number so far is the nearest to a multiple of the step.
+    // The range of steps for which the multiples of the step round to every number so far.
     var (lowest, highest) = (-Double.infinity, Double.infinity)
     var count = 0
     for index in start..<lineEnd {

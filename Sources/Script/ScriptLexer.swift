@@ -28,7 +28,7 @@ struct ScriptLexer {
   package static let longest = 1 << 16
   /// The longest name, in bytes.
   static let longestName = 256
-  /// The most memory of the tokens and nodes, for each byte of the text.
+  /// The largest number of bytes that the tokens and nodes take for each byte of the text.
   static let bytesPerByte = 128
 
   package init(_ text: String) throws(ScriptSyntaxError) {

@@ -15,7 +15,7 @@ package enum Gzip {
   ///
   /// - Parameters:
   ///   - bytes: The file, of less than 4 GiB.
-  ///   - limit: The most bytes that it may unpack to.
+  ///   - limit: The largest number of bytes that it may unpack to.
   /// - Returns: The unpacked bytes.
   /// - Throws: An error if the file is damaged or truncated, or unpacks to more.
   package static func unpack(

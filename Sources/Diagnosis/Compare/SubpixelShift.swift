@@ -64,7 +64,7 @@ struct SubpixelShift {
     displacement = Displacement(pictures)
   }
 
-  /// Whether the unexplained rest is too small to be seen.
+  /// Whether the unexplained rest is too small to be visible.
   ///
   /// Any of these counts as a change:
   ///
@@ -146,7 +146,7 @@ struct SubpixelShift {
     if pictures.isSeam(x: x, y: y) { explained += Float(range.max()) * Self.leak }
     let changes = SIMD8<Float>(pictures.change(x: x, y: y))
     let rest = changes - explained - Float(Self.rounding)
-    // Too small to be seen, and a stroke much thinner than a pixel may cause it.
+    // Too small to be visible, and a stroke much thinner than a pixel may cause it.
     return Int(rest.replacing(with: 0, where: changes .< Float(Self.visible)).max().rounded(.up))
   }
 }

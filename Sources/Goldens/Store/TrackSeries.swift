@@ -1,6 +1,6 @@
 /// A series of numbers with one letter, in steps of the last decimal.
 enum TrackSeries {
-  /// The most decimals of a step.
+  /// The largest number of decimals of a step.
   private static let mostDecimals = 4
 
   /// Returns the lines of a series, each with its letter and its first frame.

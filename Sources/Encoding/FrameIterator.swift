@@ -1,4 +1,4 @@
-/// A pass through the frames of a clip, one after the other.
+/// A pass through the frames of a clip, one at a time.
 ///
 /// Two clips can be read side by side:
 ///

@@ -45,7 +45,7 @@ public enum GIFStages {
     }
   }
 
-  /// Compresses images, in memory that is used for one after the other.
+  /// Compresses images, in memory that is reused from image to image.
   public final class Compressor {
     private let encoder = LZWEncoder()
     private var runs = IndexRuns()

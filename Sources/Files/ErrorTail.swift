@@ -3,7 +3,7 @@ import Platform
 /// The end of a program's standard error; earlier output is read and dropped, so that the program
 /// is not blocked.
 struct ErrorTail {
-  /// The most bytes that are kept.
+  /// The largest number of bytes that are kept.
   private static let length = 4096
   /// The largest number of characters of a reported line.
   private static let lineLength = 300

@@ -95,7 +95,7 @@ package final class FrameFolder {
 
   private func foreign() -> Problem {
     Problem.cannotCreate("the folder holds files that pullreel did not make").at(name)
-      .remedy("choose another place with \(.output)")
+      .remedy("choose another output with \(.output)")
   }
 
   /// Whether a folder can be replaced without loss: it is missing, empty, or holds only frames that

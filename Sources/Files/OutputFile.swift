@@ -205,7 +205,7 @@ public final class OutputFile: ByteSink {
       .remedy(
         code == ENOENT
           ? "create its folder first, or name a folder with a slash at its end"
-          : "choose another place with \(.output) or make this one writable"
+          : "choose another output with \(.output), or make this one writable"
       )
   }
 
@@ -220,7 +220,8 @@ public final class OutputFile: ByteSink {
       .at(path == "-" ? "standard output" : path)
       .remedy(
         code == EPIPE
-          ? "keep the reader open" : "make room or choose another place with \(.output)"
+          ? "keep the reader open"
+          : "free some disk space, or choose another output with \(.output)"
       )
   }
 }

@@ -34,19 +34,18 @@ public struct PlaceRule: Sendable {
     case .nothing, .other: return
     case .folder where !isFolder, .file where isFolder:
       throw Problem.cannotCreate("a \(isFolder ? "file" : "folder") of that name exists").at(path)
-        .remedy("rename it, or choose another place with \(.output)")
+        .remedy("rename it, or choose another output with \(.output)")
     case .folder where try FolderListing.names(in: path).isEmpty: return
     case .file, .folder:
       guard !overwritesForeignFiles, try !isOwn() else { return }
+      let them = isFolder ? "them" : "it"
       throw Problem.cannotCreate(
         isFolder
           ? "the folder holds files and no manifest says that pullreel made them"
           : "the file exists and no manifest says that pullreel made it"
       )
       .at(path)
-      .remedy(
-        "use \(.force) to overwrite \(isFolder ? "them" : "it"), or choose another place with \(.output)"
-      )
+      .remedy("use \(.force) to overwrite \(them), or choose another output with \(.output)")
     }
   }
 

@@ -94,7 +94,7 @@ package final class ScratchFile: Sendable {
     /// Adds bytes.
     ///
     /// - Returns: Their range in the file.
-    /// - Throws: A problem if there is no room for them.
+    /// - Throws: A problem if there is no space for them.
     package func append(_ bytes: [UInt8]) throws(Problem) -> Range<Int> {
       var written = 0
       while written < bytes.count {
@@ -113,7 +113,8 @@ package final class ScratchFile: Sendable {
 
     private func full(_ code: Int32) -> Problem {
       Problem.writeFailed("frames cannot be stored: \(String(cString: strerror(code)))")
-        .at(file.path).remedy("make room there, or set TMPDIR to a folder with more room")
+        .at(file.path)
+        .remedy("free some disk space there, or set TMPDIR to a folder with more space")
     }
   }
 }

@@ -202,7 +202,7 @@ package final class Subprocess {
   private func failed(_ what: String) -> Problem {
     pipe == .input
       ? Problem.writeFailed("cannot write: \(what)").at(name)
-        .remedy("make room, or check that \(name) supports the format")
+        .remedy("free some disk space, or check that \(name) supports the format")
       : Problem.badInput("cannot read the file: \(what)").at(name)
         .remedy("name another file, or check that \(name) can read it")
   }

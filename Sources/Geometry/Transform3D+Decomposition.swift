@@ -142,7 +142,8 @@ extension Transform3D.Parts {
     if column == [0, 0, 0, 1] {
       perspective = column
     } else {
-      // The matrix is one without perspective times one that is the identity but for this column.
+      // The matrix is one without perspective times one that is the identity except for this
+      // column.
       let flat = Transform3D(
         [row1.x, row1.y, row1.z, 0],
         [row2.x, row2.y, row2.z, 0],

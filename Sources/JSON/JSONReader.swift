@@ -148,7 +148,7 @@ package struct JSONReader {
       let line = line
       let key = try string()
       if rules.isStrict, !keys.insert(key).inserted {
-        throw failure("the key \"\(key.prefix(100))\" comes twice")
+        throw failure("the key \"\(key.prefix(100))\" appears twice")
       }
       guard take(UInt8(ascii: ":")) else { throw failure("a colon is missing") }
       members.append(JSONNode.Member(key, try value(depth: depth + 1), line: line))

@@ -5,9 +5,9 @@
 /// print(scene?.layout.scale ?? 1)  // 2.5, since 80 points fill 200; with .contain 1.25
 /// ```
 public enum FrameFit: String, Hashable, Sendable, CaseIterable {
-  /// The whole view is seen, with background around it.
+  /// The whole view is visible, with background around it.
   case contain
-  /// No background is seen around it, and the parts that do not fit are cut off.
+  /// No background is visible around it, and the parts that do not fit are cut off.
   case cover
   /// The view keeps its scale and is centred.
   case native

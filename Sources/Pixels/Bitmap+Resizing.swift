@@ -97,7 +97,7 @@ private struct LanczosWeights {
   let first: [Int]
   /// The number of pixels for each result.
   let count: [Int]
-  /// The most pixels of a result.
+  /// The largest number of pixels of a result.
   let width: Int
   /// The weights of each result's pixels, ``width`` places each.
   let weights: [Float]

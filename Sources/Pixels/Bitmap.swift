@@ -3,7 +3,7 @@ import Requirements
 /// A picture in memory.
 ///
 /// A pixel is a 32-bit number, alpha in its highest byte, then red, green and blue: Cairo's
-/// ARGB32. The colours are premultiplied by alpha. The rows lie one after the other without gaps,
+/// ARGB32. The colours are premultiplied by alpha. The rows are stored consecutively, without gaps,
 /// top row first, `width` × `height` pixels in all.
 ///
 /// A bitmap is a value: copies share their pixels until one of them is changed.

@@ -20,7 +20,7 @@ struct DiffWords {
   var listing: [String] {
     if comparison.isSame {
       let tolerated = frameLines { $0.verdict == .tolerated }
-      return tolerated + [tolerated.isEmpty ? "the same" : "the same but for what is tolerated"]
+      return tolerated + [tolerated.isEmpty ? "the same" : "the same within the tolerance"]
     }
     let sentences = result.diagnoses.map(\.sentence)
     var lines = Array(sentences.prefix(Self.mostDiagnoses))

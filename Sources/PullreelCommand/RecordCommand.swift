@@ -89,7 +89,7 @@ struct RecordCommand: TellingCommand {
       )
       .at(outdated.message ?? "\(outdated.name)")
       .remedy(
-        "record the variant anew with --set, or remove it with pullreel prune --delete"
+        "record the variant again with --set, or remove it with pullreel prune --delete"
           + options.folderOption
       )
     }
@@ -97,7 +97,7 @@ struct RecordCommand: TellingCommand {
     if let first = selection.unreadable.first(where: { $0.status != .unreadable }) {
       throw Problem.badInput("the settings of \(first.name) cannot be read")
         .at(first.message ?? "\(first.name)")
-        .remedy("restore the file, or remove its folder and record the variant anew with --set")
+        .remedy("restore the file, or remove its folder and record the variant again with --set")
     }
     var cases = selection.cases + selection.new.map(\.item)
     let renamed = selection.allRenamed

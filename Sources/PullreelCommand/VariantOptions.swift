@@ -128,8 +128,8 @@ struct VariantOptions: ParsableArguments {
       try OptionText.number(part, option: option, in: 0.001...largest)
     }
     guard numbers.count == 1 else {
-      throw Problem.usage("'\(text)' is more than one value of \(option)")
-        .remedy("record one variant after the other")
+      throw Problem.usage("\(option) takes one value here, not '\(text)'")
+        .remedy("record one variant at a time")
     }
     return numbers[0]
   }

@@ -59,8 +59,8 @@ extension VerificationResult {
         .at("\(first.name): \(first.summary ?? first.status.rawValue)")
         .remedy(
           [.renamed, .moved].contains(first.status)
-            ? "let the golden follow with pullreel record --changed\(folder)"
-            : "fix the animation, or look at it and run pullreel record --changed\(folder)"
+            ? "update the golden with pullreel record --changed\(folder)"
+            : "fix the animation, or accept the change with pullreel record --changed\(folder)"
         )
     }
   }

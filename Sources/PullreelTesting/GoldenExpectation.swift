@@ -63,13 +63,13 @@ struct GoldenExpectation {
       .compactMap { $0.map { "recorded elsewhere: \($0)\n" } }.joined()
     switch one.status {
     case .missing:
-      return "\(name): \(one.message ?? "there is no golden"), record it with "
+      return "\(name): \(one.message ?? "there is no golden"). Record it with "
         + "\(RecordMode.variable)=missing"
     case .altered, .damaged, .new, .removed, .renamed, .moved, .unreadable:
       return "\(name): \(one.message ?? one.status.rawValue)"
     case .tolerated:
       let frames = one.toleratedFrames.map(\.toleration).joined(separator: "\n")
-      return "\(elsewhere)\(name) differs from its golden within what is tolerated: \(frames)"
+      return "\(elsewhere)\(name) differs from its golden within the tolerance: \(frames)"
     case .same, .different, .orphan:
       let changes = one.diagnoses.map(\.sentence).joined(separator: "\n")
       return "\(elsewhere)\(name) differs from its golden: \(changes)"

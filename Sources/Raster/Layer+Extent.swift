@@ -1,5 +1,5 @@
 extension Layer {
-  /// Whether the layer draws more than one thing, so that fading each is not fading the whole.
+  /// Whether the layer draws more than one part, so that fading each is not fading the whole.
   var hasOverlaps: Bool {
     var parts = backgroundColor == nil ? 0 : 1
     if castsShadow { parts += 1 }

@@ -3,7 +3,7 @@
 /// Work is counted in steps and bytes, never in seconds, so that the same scripts end at the same
 /// place on every machine. An exhausted budget stays exhausted: no script can continue.
 package final class ScriptBudget {
-  /// The most steps of one run.
+  /// The largest number of steps of one run.
   static let runSteps = 200_000
   /// The greatest depth of values and statements that are nested at once.
   static let deepest = 400

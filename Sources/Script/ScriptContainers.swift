@@ -6,7 +6,8 @@ protocol ScriptContainer: AnyObject {
 
 /// A list that a script can change.
 ///
-/// The elements are reached only by ways that pay for as many as they touch.
+/// The elements are accessed only through members that charge the budget for the elements they
+/// touch.
 package final class ScriptArray: ScriptContainer {
   private var elements: [ScriptValue] = []
 

@@ -28,7 +28,7 @@ struct ScriptLexer {
   package static let longest = 1 << 16
   /// The longest name, in bytes.
   static let longestName = 256
-  /// The most memory of the tokens and nodes, for each byte of the text.
+  /// The largest number of bytes that the tokens and nodes take for each byte of the text.
   static let bytesPerByte = 128
 
   package init(_ text: String) throws(ScriptSyntaxError) {
@@ -89,7 +89,7 @@ struct ScriptLexer {
       place += sign.scalars.count
       return .sign(sign.text)
     }
-    throw ScriptSyntaxError(what: "a sign is not known")
+    throw ScriptSyntaxError(what: "unexpected character")
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
@@ -114,7 +114,7 @@ struct ScriptLexer {
         place += 2
         while self.scalar() != "*" || self.scalar(1) != "/" {
           guard let next = self.scalar() else {
-            throw ScriptSyntaxError(what: "a comment does not end")
+            throw ScriptSyntaxError(what: "a comment is not terminated")
           }
           if next == "\n" || next == "\r" { endsLine = true }
           place += 1
@@ -132,7 +132,7 @@ struct ScriptLexer {
       place += 2
       let digits = take { $0.properties.numericType != nil || $0.properties.isASCIIHexDigit }
       guard let value = UInt64(digits, radix: 16) else {
-        throw ScriptSyntaxError(what: "a number is not readable")
+        throw ScriptSyntaxError(what: "invalid number")
       }
       return Double(value)
     }
@@ -153,7 +153,7 @@ struct ScriptLexer {
     if digits.hasPrefix(".") { digits = "0" + digits }
     guard let value = Double(digits.hasSuffix(".") ? digits + "0" : digits),
       scalar().map(Self.isLetter) != true
-    else { throw ScriptSyntaxError(what: "a number is not readable") }
+    else { throw ScriptSyntaxError(what: "invalid number") }
     return value
   }
 
@@ -193,14 +193,14 @@ struct ScriptLexer {
       default: units += Unicode.UTF16.units(of: escaped)
       }
     }
-    throw ScriptSyntaxError(what: "a text does not end")
+    throw ScriptSyntaxError(what: "a string is not terminated")
   }
 
   /// Reads a code unit; a character outside the basic plane is written as two.
   private mutating func hexadecimal(_ count: Int) throws(ScriptSyntaxError) -> UInt16 {
     let digits = String(String.UnicodeScalarView(text[place..<min(place + count, text.count)]))
     guard digits.utf8.count == count, let unit = UInt16(digits, radix: 16) else {
-      throw ScriptSyntaxError(what: "a character is not readable")
+      throw ScriptSyntaxError(what: "invalid escape sequence")
     }
     place += count
     return unit

@@ -56,7 +56,7 @@ package enum ScriptLibrary: String, CaseIterable {
   ) throws(ScriptFailure) -> ScriptValue {
     let first = arguments.first ?? .undefined
     switch self {
-    case .math: throw ScriptFailure(message: "Math is no function")
+    case .math: throw ScriptFailure(message: "Math is not a function")
     case .array:
       guard arguments.count == 1, case .number(let count) = first else {
         return try machine.array(arguments)
@@ -200,7 +200,7 @@ package enum ScriptLibrary: String, CaseIterable {
     do throws(ScriptSyntaxError) {
       script = try ScriptParser.parse(source)
     } catch {
-      throw ScriptFailure(message: "a script in a text is not understood")
+      throw ScriptFailure(message: "the string passed to eval cannot be parsed")
     }
     let before = machine.lastValue
     defer { machine.lastValue = before }

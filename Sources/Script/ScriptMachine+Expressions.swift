@@ -144,7 +144,7 @@ extension ScriptMachine {
     to value: ScriptValue
   ) throws(ScriptFailure) {
     guard place >= 0, place == place.rounded(), place < 1e6 else {
-      throw ScriptFailure(message: "a list has no such place")
+      throw ScriptFailure(message: "an array has no such index")
     }
     try array.set(value, at: Int(place), self)
   }
@@ -209,7 +209,7 @@ extension ScriptMachine {
     _ arguments: [ScriptValue]
   ) throws(ScriptFailure) -> ScriptValue {
     guard case .library(let library) = callee, library != .math else {
-      throw ScriptFailure(message: "objects of the script's own kinds are not known")
+      throw ScriptFailure(message: "constructors defined by the script are not supported")
     }
     return try library.call(self, arguments)
   }

@@ -1,6 +1,6 @@
 /// A text of a script: UTF-16 code units, as in JavaScript.
 ///
-/// The units are reached only by ways that pay for as many as they touch.
+/// The units are accessed only through members that charge the budget for the units they touch.
 package struct ScriptText: Equatable, Sendable {
   private let units: [UInt16]
 

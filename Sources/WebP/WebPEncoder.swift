@@ -22,7 +22,8 @@ public struct WebPEncoder: ReportingEncoder {
     public var loopCount: Int
     /// The quality, in `0...100`; `nil`, the default, for lossless.
     public var quality: Int?
-    /// The most bytes, for which the quality is lowered; `nil`, the default, for any number.
+    /// The largest number of bytes, for which the quality is lowered; `nil`, the default, for any
+    /// number.
     public var maximumBytes: Int?
 
     /// Creates options.
@@ -96,7 +97,7 @@ public struct WebPEncoder: ReportingEncoder {
   /// Returns the file of the best quality within a byte limit.
   ///
   /// - Parameters:
-  ///   - limit: The most bytes.
+  ///   - limit: The largest number of bytes.
   ///   - first: The best quality, `nil` for lossless; lower qualities are tried if its file does
   ///     not fit.
   ///   - watch: Receives the attempts after the first.

@@ -31,14 +31,14 @@ public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertibl
   public var description: String {
     switch self {
     case .tooLarge(let width, let height):
-      "a WebP cannot have \(width) × \(height) pixels, choose at most "
+      "a WebP cannot have \(width) × \(height) pixels; choose at most "
         + "\(WebPEncoder.longestSide) a side"
     case .tooManyBytes(let limit, let smallest):
-      "the clip does not fit into \(limit) bytes as WebP, allow \(smallest) or more"
+      "the clip does not fit into \(limit) bytes as WebP; allow \(smallest) or more"
     case .encoder where isTooDetailed:
-      "a picture has more details than a WebP can hold, choose a lower quality or a smaller picture"
-    case .encoder(let code): "libwebp failed to compress (error \(code)), choose a smaller picture"
-    case .container(let code): "libwebp failed to write (error \(code)), choose a shorter clip"
+      "a picture has more details than a WebP can hold; choose a lower quality or a smaller picture"
+    case .encoder(let code): "libwebp failed to compress (error \(code)); choose a smaller picture"
+    case .container(let code): "libwebp failed to write (error \(code)); choose a shorter clip"
     }
   }
 }

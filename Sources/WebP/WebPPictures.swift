@@ -1,6 +1,6 @@
 import CWebP
 
-/// The pictures of a WebP as a browser shows them, decoded one after the other by libwebp.
+/// The pictures of a WebP as a browser shows them, decoded one at a time by libwebp.
 public struct WebPPictures: Sequence, Sendable {
   let bytes: [UInt8]
   let conversion: ColorConversion?
@@ -8,7 +8,7 @@ public struct WebPPictures: Sequence, Sendable {
   /// Begins with the first frame.
   public func makeIterator() -> Iterator { Iterator(bytes, conversion) }
 
-  /// Decodes one picture after the other.
+  /// Decodes the pictures one at a time.
   public final class Iterator: IteratorProtocol {
     // libwebp reads the bytes as long as it decodes.
     private let bytes: UnsafeMutableBufferPointer<UInt8>

@@ -77,7 +77,7 @@ import Testing
     expect(
       try place.run(arguments, input: raw.output.dropLast(5)),
       failsWith: 65,
-      saying: "the stream ends within frame 24"
+      saying: "the stream ends in the middle of frame 24"
     )
     expect(try place.run(arguments, input: Data()), failsWith: 65)
   }
@@ -97,7 +97,7 @@ import Testing
     try fails("YUV4MPEG2 W4 H4 C440\n", "440")
     try fails("YUV4MPEG2 W99999 H4\n", "too large")
     try fails("YUV4MPEG2 W4 H4 F25:1 C420jpeg\n", "no picture")
-    try fails("YUV4MPEG2 W4 H4 F25:1 C420jpeg\nFRAME\n123", "within frame 0")
+    try fails("YUV4MPEG2 W4 H4 F25:1 C420jpeg\nFRAME\n123", "in the middle of frame 0")
     try fails("YUV4MPEG2 W4 H4 F25:1 C420jpeg\nPICTURE\n", "FRAME")
     #expect(try place.entries().isEmpty)
   }

@@ -90,7 +90,7 @@ import Testing
       let request = ["render"] + arguments + ["--gesture", "g.json", "-o", "a.gif"]
       expect(try place.run(request), failsWith: 64, saying: words)
     }
-    try refused("the scene loading of ring has no finger", "ring", "--scene", "loading")
+    try refused("the scene 'loading' of ring has no touch to replace", "ring", "--scene", "loading")
     try refused("Name an animation that is pulled", "checkmark")
     try place.write(
       Data(#"{"v":"5","w":9,"h":9,"fr":9,"ip":0,"op":9,"layers":[]}"#.utf8),

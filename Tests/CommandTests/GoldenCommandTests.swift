@@ -213,7 +213,7 @@ import Testing
       let outcome = try place.run(verify + options)
       #expect(outcome.exitCode == 1, "\(options)")
       #expect(
-        outcome.outputText.contains("values and pictures are compared exactly all the same\n")
+        outcome.outputText.contains("values and pictures are still compared exactly\n")
       )
       #expect(outcome.outputText.contains("checkmark/loading: different"))
     }

@@ -237,7 +237,7 @@ import Testing
     #expect(text.prefix { $0 != "\n" }.contains("darker"), "\(text)")
   }
 
-  @Test func `what is tolerated is listed with its numbers`() throws {
+  @Test func `a tolerated difference is listed with its numbers`() throws {
     let place = try Self.clips()
     #expect(try place.run("diff", "a.gif", "noisy.gif").exitCode == 1)
     #expect(try place.run("diff", "a.gif", "noisy.gif", "--tolerance", "2").exitCode == 1)
@@ -252,7 +252,7 @@ import Testing
           == "frame 0: 100 pixels (4.167 %) differ by up to 3 levels, in 10 × 10 at 2, 5, 52.4 dB"
       )
       #expect(lines.count == 12 && lines[10] == "10 more frames")
-      #expect(lines.last == "the same but for what is tolerated")
+      #expect(lines.last == "the same within the tolerance")
     }
     for wrong in [
       ["--tolerance", "-1"], ["--tolerance", "1.5"], ["--tolerance", "0x2"],

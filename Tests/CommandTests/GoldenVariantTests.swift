@@ -103,7 +103,7 @@ import Testing
     expect(
       try place.run(["record", Self.name]),
       failsWith: 65,
-      saying: "remove its folder and record the variant anew"
+      saying: "remove its folder and record the variant again"
     )
   }
 
@@ -116,7 +116,7 @@ import Testing
     (["checkmark/full", "--as", "loading"], "name of a scene"),
     (["checkmark/full", "--set", "duration=2", "--as", ""], "is not a name for a golden"),
     (["checkmark/full", "--fps", "0"], "--fps"), (["checkmark/full", "--fps", "241"], "--fps"),
-    (["checkmark/full", "--fps", "10,20"], "more than one value"),
+    (["checkmark/full", "--fps", "10,20"], "takes one value here"),
     (["checkmark/full", "--scale", "-1"], "--scale"),
     (["checkmark/full", "--duration", "601"], "--duration"),
   ])

@@ -122,7 +122,7 @@ import Testing
     ("a", "half", "every second frame is missing"),
     ("half", "a", "there are twice as many frames"),
     ("a", "third", "only every third frame is there"),
-    ("a", "doubled", "every frame comes twice"),
+    ("a", "doubled", "every frame appears twice"),
   ])
   func `folders that leave out frames or repeat them are told as such`(
     before: String,

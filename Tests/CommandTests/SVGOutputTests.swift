@@ -146,7 +146,7 @@ import Testing
     let place = try Workplace()
     try place.succeed("ring", "--scene", "loading", "-o", "a.svg")
     for command in [["inspect", "a.svg"], ["diff", "a.svg", "a.svg"]] {
-      expect(try place.run(command), failsWith: 65, saying: "an SVG has shapes, no pixels")
+      expect(try place.run(command), failsWith: 65, saying: "an SVG has no pixels to read")
     }
   }
 }

@@ -38,7 +38,7 @@ import Testing
     #expect(throws: JSONReader.Failure(what: "\"tru\" is not a JSON value", line: 2)) {
       try read("{\n\"a\": tru}")
     }
-    #expect(throws: JSONReader.Failure(what: "the key \"a\" comes twice", line: 1)) {
+    #expect(throws: JSONReader.Failure(what: "the key \"a\" appears twice", line: 1)) {
       try read("{\"a\": 1, \"a\": 2}")
     }
   }

@@ -117,7 +117,7 @@ import Decoding
     try record()
     let said = try run([command], reports: reports)
     #expect(said.contains("cairo 1.2.3 when recorded"), "\(said)")
-    #expect(said.contains("differs from its golden within what is tolerated: frame 0: 1 pixel"))
+    #expect(said.contains("differs from its golden within the tolerance: frame 0: 1 pixel"))
     #expect(!FileManager.default.fileExists(atPath: reports))
   }
 }

@@ -37,8 +37,8 @@ package enum Said {
   /// The picture has moved, by pixels in one direction or two.
   package static func moved(_ ways: String) -> String { "the picture has moved \(ways)" }
 
-  package static let mirroredSideways = "mirrored, left and right"
-  package static let mirroredUpsideDown = "mirrored, above and below"
+  package static let mirroredSideways = "flipped horizontally"
+  package static let mirroredUpsideDown = "flipped vertically"
   package static let halfTurn = "rotated by 180°"
   package static let edgesOutwards = "edges have moved outwards by"
   package static let edgesInwards = "edges have moved inwards by"

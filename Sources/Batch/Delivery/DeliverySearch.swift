@@ -14,7 +14,7 @@ struct DeliverySearch {
   struct Attempt {
     /// Frames per second; `nil` for the clip's own times.
     var rate: Double?
-    /// The most colours.
+    /// The largest number of colours.
     var colors: Int
     /// Whether the encoder itself gets the limit on bytes.
     var isLimited = false
@@ -36,7 +36,7 @@ struct DeliverySearch {
   private var format: OutputFormat { export.format }
   private var largestRate: Double { export.framesPerSecond }
 
-  /// The most bytes.
+  /// The largest number of bytes.
   private var limit: Int { min(target.largestBytes, export.encoding.maximumBytes ?? .max) }
 
   /// Whether the format can reduce colours; otherwise its encoder is lossy in its own way.

@@ -102,7 +102,7 @@ final class Journal: Sendable {
 
   private func failed(_ code: Int32) -> Problem {
     Problem.writeFailed("writing failed: \(String(cString: strerror(code)))").at(path)
-      .remedy("make room or choose another place with \(.output)")
+      .remedy("free some disk space, or choose another output with \(.output)")
   }
 
   private static func open(_ path: String) -> Int32 {

@@ -67,7 +67,7 @@ package struct ManifestEntry: Hashable, Sendable {
     of = artefact.count
   }
 
-  /// The most frames that any artefact can have.
+  /// The largest number of frames that any artefact can have.
   private static let mostFrames =
     Int(
       ClipFrames.longestDuration

@@ -1,7 +1,7 @@
 import RefreshAnimations
 
 extension RenderPlanning {
-  /// The most artefacts of one request; planning them takes some kilobytes each.
+  /// The largest number of artefacts of one request; planning them takes some kilobytes each.
   private static let mostArtefacts = 100_000
 
   /// Checks that a request's lists do not make more artefacts than can be planned.

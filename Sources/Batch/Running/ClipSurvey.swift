@@ -68,6 +68,6 @@ final class ClipSurvey {
   ///   - reason: The reason why nothing moves; `nil` if unknown.
   /// - Returns: The note.
   static func note(onStill name: String, frames: Int, _ reason: Message?) -> Message {
-    "\(name): nothing moves, all \(frames) frames are equal\(reason.map { ". \($0)." } ?? "")"
+    "\(name): nothing moves; all \(frames) frames are equal\(reason.map { ". \($0)." } ?? "")"
   }
 }

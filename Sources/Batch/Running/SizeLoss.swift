@@ -37,7 +37,7 @@ struct SizeLoss {
   ///
   /// - Parameters:
   ///   - name: The file, for messages.
-  ///   - limit: The most bytes.
+  ///   - limit: The largest number of bytes.
   ///   - rate: The frames per second of the file.
   /// - Returns: The note; `nil` if nothing was lost.
   func note(on name: String, limit: Int, rate: Double) -> Message? {

@@ -19,7 +19,7 @@ enum SizeSample {
   ///
   /// - Parameters:
   ///   - bytes: The size of the sample's file with the greatest loss.
-  ///   - limit: The most bytes.
+  ///   - limit: The largest number of bytes.
   /// - Returns: `true` if the sample exceeds the limit by more than the margin.
   static func isHopeless(_ bytes: Int, limit: Int) -> Bool {
     Double(bytes) > margin * Double(limit)

@@ -6,7 +6,7 @@ package enum Workers {
   /// The number of cores that this process may use.
   package static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// Runs tasks in order, several at a time, or one after the other if no thread can be created.
+  /// Runs tasks in order, several at a time, or one at a time if no thread can be created.
   ///
   /// - Parameters:
   ///   - count: The number of tasks.

@@ -8,7 +8,7 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// The number of shares.
   package let count: Int
 
-  /// The most shares.
+  /// The largest number of shares.
   static let largestCount = 100_000
 
   /// Creates a shard; `nil` if the number is not in `1...count`.

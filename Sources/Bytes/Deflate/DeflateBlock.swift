@@ -1,6 +1,7 @@
 /// Literals and matches of one deflate block, and how they become bits.
 struct DeflateBlock: ~Copyable {
-  /// The most symbols of a block: few enough that the code follows the picture as it changes.
+  /// The largest number of symbols of a block: few enough that the code follows the picture as it
+  /// changes.
   static let capacity = 1 << 14
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
   private static let fixed = (

@@ -14,7 +14,8 @@ package struct ImageDeflater: ~Copyable {
   private static let patience = 16
   private static let window = 1 << 15
   private static let capacity = window * 10
-  /// The distance up to which matches are seen ahead; longer ones are cut in two.
+  /// The number of bytes held back beyond the position that is being compressed, so that a match
+  /// can extend into them; a match that needs more is split in two.
   private static let lookahead = 1 << 12
   private static let hashBits = 15
   private static let longestMatch = 258

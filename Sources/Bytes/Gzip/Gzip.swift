@@ -15,7 +15,7 @@ package enum Gzip {
   ///
   /// - Parameters:
   ///   - bytes: The file, of less than 4 GiB.
-  ///   - limit: The most bytes that it may unpack to.
+  ///   - limit: The largest number of bytes that it may unpack to.
   /// - Returns: The unpacked bytes.
   /// - Throws: An error if the file is damaged or truncated, or unpacks to more.
   package static func unpack(
@@ -61,10 +61,10 @@ package enum Gzip {
         guard isGzip(Array(bytes[position...].prefix(2))), inflateReset(stream) == Z_OK else {
           return unpacked
         }
-      case Z_OK, Z_BUF_ERROR: throw UnpackingError("the packed data ends early")
+      case Z_OK, Z_BUF_ERROR: throw UnpackingError("the compressed data is truncated")
       default:
         let words = stream.pointee.msg.map { String(cString: $0) } ?? "zlib error \(status)"
-        throw UnpackingError("the packed data is damaged: \(words)")
+        throw UnpackingError("the compressed data is damaged: \(words)")
       }
     }
   }

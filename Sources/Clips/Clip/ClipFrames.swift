@@ -25,7 +25,7 @@ public struct ClipFrames: Sendable {
   /// The longest clip that is played, in seconds; a longer one counts as endless.
   package static let longestDuration = 600.0
 
-  /// The most frames per second.
+  /// The highest rate, in frames per second.
   package static let highestRate = 1_000_000.0
 
   /// Spreads frames over a clip, which may require playing it once to learn its duration.

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Long clips are not kept, so that memory has a bound.
 package final class FrameCache: Sendable {
-  /// The most frames that are kept.
+  /// The largest number of frames that are kept.
   static let largestCount = 512
 
   private let moments = Mutex<[ClipFrame]?>(nil)

@@ -1,6 +1,6 @@
 public import Files
 
-/// A ``LayerClip`` being played: its moments, one after the other.
+/// A ``LayerClip`` being played: its moments, in order of time.
 ///
 /// ```swift
 /// struct StagePlayback: Playback {

@@ -1,7 +1,7 @@
 package import Files
 import Requirements
 
-/// A clip of prepared moments, one after the other at a steady rate.
+/// A clip of prepared moments that follow each other at a steady rate.
 package struct PresentationSequence: LayerClip {
   /// The name of the clip.
   package let name: ClipName

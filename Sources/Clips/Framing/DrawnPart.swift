@@ -3,7 +3,7 @@ import Raster
 
 /// Finds the part of a clip's canvas that is drawn on.
 package struct DrawnPart {
-  /// The most pixels of a picture that is looked at.
+  /// The largest number of pixels of a picture that is looked at.
   private static let mostPixels = 1e7
 
   /// Pixels per point: the part's edges lie between these pixels.

@@ -14,7 +14,7 @@ final class ColorProfile {
   /// Whether it is made for pictures without colours.
   let isGray: Bool
 
-  /// Reads a profile; `nil` if it is damaged, or made for other things than colours of pictures.
+  /// Reads a profile; `nil` if it is damaged, or made for anything but the colours of pictures.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= 128, bytes.count <= 16 << 20,
       let handle = bytes.withUnsafeBytes({

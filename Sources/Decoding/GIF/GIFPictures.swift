@@ -10,7 +10,7 @@ public struct GIFPictures: Sequence, Sendable {
   /// Begins with the first frame.
   public func makeIterator() -> Iterator { Iterator(image) }
 
-  /// Decodes one picture after the other.
+  /// Decodes the pictures one at a time.
   public struct Iterator: IteratorProtocol {
     private let image: GIFImage
     private let decoder = LZWDecoder()

@@ -9,7 +9,7 @@ public struct PNGPictures: Sequence, Sendable {
   /// Begins with the first frame.
   public func makeIterator() -> Iterator { Iterator(image) }
 
-  /// Decodes one picture after the other.
+  /// Decodes the pictures one at a time.
   public struct Iterator: IteratorProtocol {
     private let image: PNGImage
     private var screen: PlayerScreen

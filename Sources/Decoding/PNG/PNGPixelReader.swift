@@ -41,8 +41,8 @@ struct PNGPixelReader {
     let byteCount = 4 * width * height
     guard MemoryRoom.isEnough(for: byteCount) else {
       throw ImageDecodingError(
-        "a picture of \(width) × \(height) pixels takes \(byteCount >> 20) MB of memory, more than is "
-          + "there is",
+        "a picture of \(width) × \(height) pixels takes \(byteCount >> 20) MB of memory, more than "
+          + "is available",
         offset: offset,
         isShortage: true
       )

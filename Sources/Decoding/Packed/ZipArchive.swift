@@ -12,9 +12,9 @@ import CZip
 public enum ZipArchive {
   /// The limits on unpacking an archive.
   public struct Limits: Hashable, Sendable {
-    /// The most bytes of all files together, unpacked.
+    /// The largest number of bytes of all files together, unpacked.
     public var byteCount = 256 << 20
-    /// The most entries, whether they are wanted or not.
+    /// The largest number of entries, whether they are wanted or not.
     public var entryCount = 10_000
 
     /// Creates the default limits.

@@ -75,7 +75,7 @@ extension ChannelPair {
   }
 
   /// Returns whether two channels are the same property of two layers, and have equal largest
-  /// differences, as when several layers move one after the other.
+  /// differences, as when several layers move in turn.
   func differsLike(_ other: ChannelPair) -> Bool {
     guard channel.property == other.channel.property, let mine = largestDistance,
       let others = other.largestDistance

@@ -44,7 +44,7 @@ struct Pace: Hashable {
         abs(now.extent(over: ways) - extent) <= 0.02 * extent
       else { return nil }
     }
-    // Without a lead or a lag the pace is the same, even if other things differ.
+    // Without a lead or a lag the pace is the same, even if other values differ.
     guard abs(best.lead) >= 0.02 else { return nil }
     (lead, self.frame) = best
   }

@@ -29,7 +29,8 @@ public struct ClipComparison: Sendable {
   ///
   /// If the sizes differ, only the numbers of frames are compared.
   package let frames: [ComparedFrame]
-  /// The differences of the tracks, by channel; empty if the tracks agree or one side has none.
+  /// The differences between the tracks, by channel; empty if the tracks agree or one side has
+  /// none.
   package let tracks: [TrackDifference]
   /// The differences between this machine and that of the golden; reported before anything else.
   package let environment: [Fingerprint.Mismatch]

@@ -1,4 +1,4 @@
-/// The motion of two clips, seen on small grey copies of their pictures.
+/// The motion of two clips, measured on small grey copies of their pictures.
 ///
 /// A shape that moves by less than the side of a cell changes the cell evenly. So the copy of a
 /// picture between two frames lies between their copies, and times can be resolved more finely than

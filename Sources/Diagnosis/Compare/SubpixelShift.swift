@@ -24,7 +24,7 @@ struct SubpixelShift {
   /// The additional part of the largest contrast where shapes meet between pixels: if two edges
   /// each cover a part *d* of a pixel, a part *d* (1 − *d*) of the backdrop shows.
   private static let leak: Float = 0.1
-  /// The most that shows where two edges of one colour meet and are both a tenth off, in levels:
+  /// The largest difference where two edges of one colour meet and are both a tenth off, in levels:
   /// between white and black, in two of fifteen rows each, with rounding.
   private static let crack = 31
   /// The mean distance that counts as a change, in pixels.
@@ -64,11 +64,15 @@ struct SubpixelShift {
     displacement = Displacement(pictures)
   }
 
-  /// Whether the unexplained rest is too small to be seen.
+  /// Whether the unexplained rest is too small to be visible.
   ///
-  /// A change is: 0.02 % of the pixels clearly unexplained, or four of them, since a missing cap
-  /// may have no more; twice as many with anything unexplained, but more than two, since a point
-  /// may fall into another pixel; or edges that have moved, visibly on 0.02 % of the pixels.
+  /// Any of these counts as a change:
+  ///
+  /// 1. 0.02 % of the pixels, or four of them, are clearly unexplained. A missing cap may have no
+  ///    more than four.
+  /// 2. 0.04 % of the pixels, and more than two, are unexplained at all. A point may fall into a
+  ///    neighbouring pixel.
+  /// 3. Edges have moved, visibly on 0.02 % of the pixels.
   var isSame: Bool {
     let count = pictures.expected.count
     return clearPixels < 4 && clearPixels * 5000 < count
@@ -142,7 +146,7 @@ struct SubpixelShift {
     if pictures.isSeam(x: x, y: y) { explained += Float(range.max()) * Self.leak }
     let changes = SIMD8<Float>(pictures.change(x: x, y: y))
     let rest = changes - explained - Float(Self.rounding)
-    // Too small to be seen, and a stroke much thinner than a pixel may cause it.
+    // Too small to be visible, and a stroke much thinner than a pixel may cause it.
     return Int(rest.replacing(with: 0, where: changes .< Float(Self.visible)).max().rounded(.up))
   }
 }

@@ -106,7 +106,8 @@ struct Renaming {
           values[frame] = .text(names.joined(separator: ", "))
         }
       }
-      // Two layers never have the same name: a recorded name is free, or its layer is renamed.
+      // Two layers should never get the same name: a recorded name is either unused, or its own
+      // layer is renamed too. If they do, drop all renames.
       guard columns[name] == nil else { return oldNames.removeAll() }
       columns[name] = values
     }

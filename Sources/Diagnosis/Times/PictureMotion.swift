@@ -32,7 +32,7 @@ struct PictureMotion {
 
   /// Analyses the motion in a clip; `nil` if it shows one picture only.
   init?(_ timeline: PictureTimeline) {
-    // A picture that is over at once is not seen.
+    // A picture that is over at once is never visible.
     let entries = timeline.entries.indices.filter { index in
       let next = index + 1
       let end = next < timeline.entries.count ? timeline.entries[next].start : timeline.end

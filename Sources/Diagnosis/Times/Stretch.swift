@@ -1,6 +1,6 @@
 /// The same motion with a longer or shorter duration.
 struct Stretch: TimeHypothesis {
-  /// The thing that takes another time.
+  /// The part of the clip whose duration differs.
   enum Subject: Equatable {
     /// The motion in the pictures.
     case motion

@@ -113,8 +113,8 @@ extension Mirroring {
   var words: Statement {
     let how =
       switch self {
-      case .sideways: "mirrored, left and right exchanged"
-      case .upsideDown: "mirrored, above and below exchanged"
+      case .sideways: "flipped horizontally"
+      case .upsideDown: "flipped vertically"
       case .turned: "rotated by 180°"
       }
     return Statement(.value, "the picture is \(how)", "mirrored", 1)
@@ -212,7 +212,7 @@ extension Thinning {
         if isThinner {
           ratio == 2 ? "every second frame is missing" : "only every \(ordinal) frame is there"
         } else {
-          isRepeated ? "every frame comes \(times)" : "there are \(times) as many frames"
+          isRepeated ? "every frame appears \(times)" : "there are \(times) as many frames"
         }
       return Statement(.frameCount, clause, "frames", Double(difference))
     }

@@ -96,7 +96,8 @@ final class ClipPlanner {
     return 1 + rungs.count + rungs.count { tolerantRungs.contains($0) }
   }
 
-  /// The most plans at exactly one lossiness: lossless, with fewer colours, and with a tolerance.
+  /// The largest number of plans at exactly one lossiness: lossless, with fewer colours, and with a
+  /// tolerance.
   static let mostPlansOfOneAmount = 3
 
   /// Returns the allowed error of a frame in a shaded clip.

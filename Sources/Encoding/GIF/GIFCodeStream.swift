@@ -1,6 +1,6 @@
 @_spi(Buffers) import Bytes
 
-/// Compresses the pixels of images for a GIF file, one image after the other.
+/// Compresses the pixels of images for a GIF file, one image at a time.
 ///
 /// giflib writes the container of the codes. The codes are ours, from ``LZWEncoder``, which is fast,
 /// or from ``LZWSearch``, which makes them few.

@@ -11,7 +11,7 @@ import Requirements
 /// GIF delays are hundredths of a second, and players honour no delay below two. Faster frames are
 /// dropped as if they had never existed: the frame before is held in their place. Only beside a
 /// long frame, and before the last one, a frame shorter than 2 cs gives its time to the next frame;
-/// then its colours count as if it were seen.
+/// then its colours count as if it were visible.
 ///
 /// ```swift
 /// let bitmap = Bitmap(width: 32, height: 32)
@@ -20,7 +20,7 @@ import Requirements
 public struct GIFEncoder: Sendable {
   /// The options of the encoder.
   public struct Options: Hashable, Sendable {
-    /// The most colours, in `2...256`, counting the transparent one; by default 256.
+    /// The largest number of colours, in `2...256`, counting the transparent one; by default 256.
     public var colors: Int
     /// The number of plays; 0, the default, for ever.
     ///
@@ -43,7 +43,7 @@ public struct GIFEncoder: Sendable {
     /// Lossiness counts in steps of ten; a value between two steps counts as the lower one. With
     /// ``CompressionEffort/fast``, more lossiness never makes a larger file.
     public var lossiness: Int
-    /// The most bytes that the file may have; by default `nil`, any number.
+    /// The largest number of bytes that the file may have; by default `nil`, any number.
     ///
     /// Lossiness is raised until the file fits.
     public var maximumBytes: Int?

@@ -3,9 +3,9 @@ struct KeptFile: ByteSink {
   /// The file has more bytes than the limit.
   struct Full: Error {}
 
-  /// The most bytes that are kept.
+  /// The largest number of bytes that are kept.
   let room: Int
-  /// The most bytes that the file may have.
+  /// The largest number of bytes that the file may have.
   let limit: Int
   private(set) var count = 0
   /// The whole file; `nil` if it exceeds the memory budget.

@@ -117,9 +117,10 @@ struct LZWParser: ~Copyable {
     }
   }
 
-  /// Replaces the best step by a string that begins with a symbol, if that is better: of strings
-  /// that end the image the longest, otherwise the one that gets farthest together with the next
-  /// string.
+  /// Replaces the best step by a string that begins with a symbol, if that string is better.
+  ///
+  /// Among strings that end the image, the longest is best; otherwise the one that reaches farthest
+  /// together with the next string.
   @inline(__always)
   private func offerSteps(
     _ symbol: Int,

@@ -15,11 +15,12 @@ struct ShownFrames: FrameIterator {
     count = source.frameCount
   }
 
-  /// Draws frames until a GIF shows one, or one has no finite end, which the caller must refuse.
+  /// Draws frames until one is shown in a GIF, or until a frame has no finite end time, which the
+  /// caller must refuse.
   ///
-  /// Its changed area counts from the last one that was returned.
+  /// The changed area of the returned frame is relative to the last returned frame.
   mutating func next() throws -> Frame? {
-    // The changes since that frame; `nil` if a frame does not state them.
+    // The changes since the last returned frame; `nil` if a frame does not report its changes.
     var changed: DirtyRegion? = DirtyRegion()
     while var frame = try frames.next() {
       number += 1

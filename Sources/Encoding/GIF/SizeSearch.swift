@@ -12,7 +12,7 @@ struct SizeSearch {
   private let options: GIFEncoder.Options
   private let limit: Int
 
-  /// The most attempts; the last one is for all rungs.
+  /// The largest number of attempts; the last one is for all rungs.
   static let attempts = 9
   /// The share of the limit that is enough, and the one below which all rungs are tried.
   private static let (enough, poor) = (0.975, 0.9)

@@ -21,7 +21,7 @@ public struct APNGEncoder: Sendable {
   public struct Options: Hashable, Sendable {
     /// The compression effort; by default fast.
     public var compression: CompressionEffort
-    /// The number of plays, at most 2³¹ − 1; 0, the default, for ever.
+    /// The number of plays, at most 2³¹ − 1; the default, 0, plays for ever.
     public var loopCount: Int
     /// Pixels per point, stored as a resolution of 72 × `scale` dots an inch.
     ///

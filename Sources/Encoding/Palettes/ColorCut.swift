@@ -1,4 +1,4 @@
-/// Cuts colours into groups, one cut after the other, so that every number of groups is available.
+/// Cuts colours into groups, one cut at a time, so that every number of groups is available.
 ///
 /// Each cut divides the group with the largest error, across the axis along which most of that
 /// error lies, at the place where both parts together have the smallest error. Nothing is random

@@ -9,7 +9,7 @@ import Requirements
 /// found in their first slot. It is a class because it is filled in the innermost loops, where a
 /// copy of its storage must never happen.
 final class ColorTable {
-  /// The most values the table takes.
+  /// The largest number of values the table takes.
   let limit: Int
   /// The number of distinct values so far.
   private(set) var count = 0

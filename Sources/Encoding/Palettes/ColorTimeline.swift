@@ -10,7 +10,7 @@
 struct ColorTimeline: ~Copyable {
   /// The changes of single or combined frames.
   private(set) var log = ColorChangeLog()
-  /// The most changes that are kept.
+  /// The largest number of changes that are kept.
   private let limit: Int
   /// The number of frames that are recorded as one.
   private var step = 1
@@ -19,7 +19,7 @@ struct ColorTimeline: ~Copyable {
   /// The pixels that the current frame gains or loses.
   private var sums = ColorSums()
 
-  /// - Parameter limit: The most changes that are kept; a million take 8 MB.
+  /// - Parameter limit: The largest number of changes that are kept; a million take 8 MB.
   init(limit: Int = 1 << 20) { self.limit = limit }
 
   /// Notes that pixels get another colour in the current frame; transparent ones do not count.

@@ -13,7 +13,7 @@ struct PaletteMaker {
   private let cut: ColorCut
   private var quantizer: PaletteQuantizer
 
-  /// The most fixed colours, so that most of a palette is left for the others.
+  /// The largest number of fixed colours, so that most of a palette is left for the others.
   private static let fixedLimit = 32
   /// Returns the greatest number of fixed colours: half of a palette, but a palette of two colours
   /// or more may have two.

@@ -3,8 +3,8 @@
 /// The codes of an image are as short as its highest index allows, so it pays to use 127 or 63
 /// colours instead of 255. The rules:
 ///
-/// 1. Make a palette of the most colours. The error of its worst frame, a sum of squared differences
-///    over all pixels and channels, is *E*.
+/// 1. Make a palette with as many colours as are allowed. The error of its worst frame, a sum of
+///    squared differences over all pixels and channels, is *E*.
 /// 2. The allowed error is that of 74 dB if *E* is at most that, otherwise *E* and 1.1 dB (2 dB in
 ///    gradients). Lossiness allows 1.6 dB for each ten instead, if that is more. Invisible errors of
 ///    edges are always allowed, hardly visible ones if 74 dB is out of reach.
@@ -30,7 +30,7 @@ struct PaletteSearch {
   /// The error of a frame whose edges are off by two steps in one channel, on average.
   private let hardlyVisible: Double
   private var maker: PaletteMaker
-  /// The palette of the most colours.
+  /// The palette with as many colours as are allowed.
   private let full: PaletteChoice
   /// Smaller palettes made so far, by the number of their colours.
   private var smaller: [Int: PaletteChoice] = [:]
@@ -46,7 +46,7 @@ struct PaletteSearch {
   private static let largestHiddenStep: Float = 10
   /// The largest share of a picture that edges take up.
   ///
-  /// A picture with more pixels in short runs is shaded, and its banding would be seen.
+  /// A picture with more pixels in short runs is shaded, and its banding would be visible.
   static let largestEdgeShare = 0.125
 
   /// Creates a search.
@@ -89,8 +89,8 @@ struct PaletteSearch {
   ///   - loss: The decibels that any frame may lose from the good-enough ratio, or from the best
   ///     ratio that so many colours can reach.
   ///   - largestStep: The distance by which any channel of a colour may be moved beyond rounding
-  ///     it, or beyond the palette of the most colours and the loss; `nil` for any distance. Hardly
-  ///     visible errors have another limit.
+  ///     it, or beyond the palette with as many colours as are allowed and the loss; `nil` for any
+  ///     distance. Hardly visible errors have another limit.
   /// - Returns: The palette.
   mutating func choose(loss: Double = 0, largestStep: Int? = nil) -> PaletteChoice {
     let isReached = full.worst <= goodEnough

@@ -29,7 +29,7 @@ struct RateDistortionIndices {
     /// Up to four indices; a pixel that has one of them may keep it.
     fileprivate let keepers: UInt32
 
-    /// Whether a pixel may keep an index.
+    /// Whether a pixel that already has this palette index may keep it.
     @inline(__always)
     func keeps(_ index: UInt8) -> Bool {
       let difference = keepers ^ UInt32(index) &* 0x0101_0101
@@ -43,8 +43,8 @@ struct RateDistortionIndices {
     var bits: Float
   }
 
-  /// The candidates of each colour, nearest first, one colour after the other: the nearest few, and
-  /// those that are the best choice at some price of a bit.
+  /// The candidates of each colour, nearest first, colour by colour: the nearest few, and those
+  /// that are the best choice at some price of a bit.
   private var candidates: [Candidate] = []
   /// The end of each colour's candidates.
   private var ends: [Int] = []
@@ -70,7 +70,8 @@ struct RateDistortionIndices {
   fileprivate static let keepingBits: Float = 2
   /// The number of nearest candidates that a pixel may keep.
   fileprivate static let mostKept = 3
-  /// The most colours that are examined: beyond it, errors are not those of single colours.
+  /// The largest number of colours that are examined; with more, errors are not those of single
+  /// colours.
   static let mostColors = ColorCells.fewPoints
 
   /// Prepares the choices for colours, whose numbers are their positions, with so many indices

@@ -29,7 +29,7 @@ enum VideoCodec {
   /// Whether it keeps partial transparency.
   var hasAlpha: Bool { self == .webm }
 
-  /// The constant rate factors that it knows, from where no loss is seen to the largest.
+  /// The constant rate factors that it accepts, from visually lossless to the largest.
   var rateFactors: ClosedRange<Int> {
     switch self {
     case .mp4: 16...51

@@ -32,7 +32,7 @@ struct Arrangement {
   private(set) var sources: [PathSegment] = []
   private let pathCount: Int
 
-  /// The most edges, which bounds the memory.
+  /// The largest number of edges, which bounds the memory.
   private static let edgeLimit = 50_000
 
   /// Flattens paths; `nil` if they need too many pieces or are not finite.

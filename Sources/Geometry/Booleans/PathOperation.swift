@@ -28,10 +28,10 @@ extension Path {
   ///
   /// Each path's area is that of the non-zero rule, and open subpaths are closed. Curves stay curves.
   /// They are followed to a hundredth of a point, or to a ten-thousandth of the greatest coordinate
-  /// if that is less; beyond coordinates of 600, those that bend most to a sixty-thousandth of it.
-  /// Parts that are thinner than a hundredth of a point, or that ten-thousandth, are dropped. All
-  /// contours run the same way around the interior, that of the first line or curve, so that both
-  /// fill rules show the same.
+  /// if that is less. Beyond coordinates of 600, the most strongly bent curves are followed to a
+  /// sixty-thousandth of the greatest coordinate. Parts that are thinner than a hundredth of a
+  /// point, or that ten-thousandth, are dropped. All contours run the same way around the interior,
+  /// that of the first line or curve, so that both fill rules show the same.
   ///
   /// ```swift
   /// let square = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -42,7 +42,7 @@ extension Path {
   /// - Parameters:
   ///   - paths: The paths, of which the first counts apart in a subtraction.
   ///   - operation: The combination of their areas.
-  ///   - workLimit: The most pairs of lines and pieces of curves that are looked at.
+  ///   - workLimit: The largest number of pairs of lines and pieces of curves that are looked at.
   /// - Returns: The outline; `nil` if the paths need more work than the limit, or are not finite.
   public static func combining(
     _ paths: [Path],

@@ -14,7 +14,7 @@ public enum AnimationCurve: Hashable, Sendable {
   /// A spring, which may overshoot.
   case spring(Spring)
 
-  /// Returns the share of the way that is done at a time.
+  /// Returns the progress at a time.
   ///
   /// - Parameters:
   ///   - time: Seconds since the start, not negative.

@@ -8,9 +8,11 @@ struct ArcLengthSpan: Hashable, Sendable {
   var start: Double
   /// The length of the span.
   var length: Double
-  /// The excess of the parameter's slope over its mean, relative to the length, at the beginning.
+  /// The fraction by which the parameter's slope by arc length exceeds its mean over the span, at
+  /// the beginning; at most 2.
   var excessAtStart: Double
-  /// The excess of the parameter's slope over its mean, relative to the length, at the end.
+  /// The fraction by which the parameter's slope by arc length exceeds its mean over the span, at
+  /// the end; at most 2.
   var excessAtEnd: Double
 }
 

@@ -91,7 +91,7 @@ struct Hodograph: Hashable, Sendable {
 
   /// Returns the length between two parameters, and whether quadrature can be trusted with it.
   ///
-  /// As a complex number the derivative is a polynomial, and the speed is smooth but for that
+  /// As a complex number the derivative is a polynomial, and the speed is smooth except at that
   /// polynomial's roots: cusps and, off the real line, sharp bends. The logarithmic derivative is
   /// the sum of 1 / (t − root); if it is small at all nodes, no root is near. Comparing two
   /// quadratures alone would not do: a root close to an end escapes both.

@@ -18,7 +18,8 @@ extension Path {
     }
     let smoothness = min(max((half / radius - 1) / (ContinuousCorner.reach - 1), 0), 1)
     let corner = ContinuousCorner(smoothness: smoothness).points.map { $0 * radius }
-    // From each corner of the rectangle: the ways along the side before it and the one after it.
+    // From each corner of the rectangle: the directions along the side before it and the one after
+    // it.
     let sides: [(Point, before: Vector, after: Vector)] = [
       (Point(rect.maxX, rect.minY), Vector(dx: -1, dy: 0), Vector(dx: 0, dy: 1)),
       (Point(rect.maxX, rect.maxY), Vector(dx: 0, dy: -1), Vector(dx: -1, dy: 0)),

@@ -26,7 +26,7 @@ extension Homography {
   /// The smallest divisor of points that are drawn: a hundredth of the eye's distance before its
   /// plane.
   ///
-  /// Nearer things would be more than a hundred times as large.
+  /// Nearer points would be more than a hundred times as large.
   package static let nearestDivisor = 0.01
 }
 

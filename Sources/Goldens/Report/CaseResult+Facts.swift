@@ -21,7 +21,7 @@ extension CaseResult {
     if unjudged > 0 {
       let frames = Wording.counted(unjudged, "frame")
       return "pictures were not compared: the golden has none (record --thin), and \(frames) "
-        + "\(unjudged == 1 ? "has another hash" : "have other hashes")"
+        + "\(unjudged == 1 ? "has a different hash" : "have different hashes")"
     }
     return comparison.differingFrames.isEmpty
       ? nil : "the golden has no pictures to compare (record --thin)"

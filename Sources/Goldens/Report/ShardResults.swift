@@ -1,11 +1,11 @@
 package import Files
 import JSON
 
-/// Joins JSON results: lists one after the other, reports of `verify` to that of the whole.
+/// Joins JSON results: concatenates lists, and merges reports of `verify` into one.
 package enum ShardResults {
   /// Returns the elements of all lists, each as it was written, as one list; or one report.
   ///
-  /// - Throws: A problem if a file cannot be read, or is another thing than the first one or
+  /// - Throws: A problem if a file cannot be read, is not of the same kind as the first one, or is
   ///   neither a list nor a report.
   package static func join(_ paths: [String]) throws(Problem) -> String {
     var elements: [Substring] = []

@@ -34,7 +34,7 @@ extension VerificationResult {
   var headline: String {
     if subject == .files {
       return exitCode == 0
-        ? cases(.tolerated).isEmpty ? "the same" : "the same but for what is tolerated"
+        ? cases(.tolerated).isEmpty ? "the same" : "the same within the tolerance"
         : "not the same"
     }
     let (failed, all) = (failures.count, verified.count)
@@ -48,7 +48,7 @@ extension VerificationResult {
   package var environmentNote: String? {
     if environment.isEmpty { return nil }
     return switch mode.resolved(for: environment, isStrict: isStrict) {
-    case .exact, .auto: "values and pictures are compared exactly all the same"
+    case .exact, .auto: "values and pictures are still compared exactly"
     case .perceptual: "values are compared exactly, pictures that are not identical perceptually"
     }
   }

@@ -88,7 +88,7 @@ extension LostGolden {
     return CaseResult(
       name: name,
       status: .removed,
-      message: "\(file) is gone, its golden is at \(place)",
+      message: "\(file) is gone; its golden is at \(place)",
       place: place + GoldenFiles.manifestName
     )
   }

@@ -202,6 +202,8 @@ struct TrackReader {
       }
       return
     }
-    guard columns.updateValue(column, forKey: channel) == nil else { throw damaged("comes twice") }
+    guard columns.updateValue(column, forKey: channel) == nil else {
+      throw damaged("appears twice")
+    }
   }
 }

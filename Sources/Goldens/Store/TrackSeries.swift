@@ -1,6 +1,6 @@
 /// A series of numbers with one letter, in steps of the last decimal.
 enum TrackSeries {
-  /// The most decimals of a step.
+  /// The largest number of decimals of a step.
   private static let mostDecimals = 4
 
   /// Returns the lines of a series, each with its letter and its first frame.
@@ -43,7 +43,7 @@ enum TrackSeries {
     if numbers[start] == origin {
       return ("0", numbers[start...].prefix { $0 == origin }.count)
     }
-    // The steps for which every number so far is the nearest to a multiple of the step.
+    // The range of steps for which the multiples of the step round to every number so far.
     var (lowest, highest) = (-Double.infinity, Double.infinity)
     var count = 0
     for index in start..<lineEnd {

@@ -15,7 +15,7 @@ struct TrackTemplate {
     case series(Int, isNegated: Bool)
   }
 
-  /// The most series of one channel, as many as there are letters.
+  /// The largest number of series of one channel, as many as there are letters.
   static let mostSeries = 26
   /// The number of steps in 1.
   static let unit = 100_000.0

@@ -38,7 +38,7 @@ extension TrackText {
       var reader = LineReader(column.name, file: fileName, line: column.line)
       let channel = try channel(column.name, &reader)
       guard channels.updateValue(column.values, forKey: channel) == nil else {
-        throw reader.damaged("\(channel) comes twice")
+        throw reader.damaged("\(channel) appears twice")
       }
     }
     return Tracks(

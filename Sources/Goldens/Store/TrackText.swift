@@ -25,9 +25,9 @@
 /// change of a few frames is a change of a few lines. A letter with a minus sign is the negated
 /// series.
 ///
-/// Values without numbers follow a frame one after the other: `#FF0000FF*20` is a colour that lasts
-/// 20 frames, `@10` is the value of frame 10, `-` is no value. `= LAYER` gives a property the same
-/// values as an earlier layer has, each over the frames at which it is there.
+/// Values that are not numbers follow the number of a frame in sequence: `#FF0000FF*20` is a colour
+/// that lasts 20 frames, `@10` is the value of frame 10, `-` is no value. `= LAYER` gives a
+/// property the same values as an earlier layer has, each over the frames at which it is there.
 ///
 /// Numbers have up to five decimals, vectors stand in parentheses, colours are `#RRGGBBAA`, texts
 /// are quoted, and a path is `path(ELEMENTS;X,Y,WIDTH,HEIGHT;LENGTH;HASH)`.
@@ -36,9 +36,9 @@ enum TrackText {
   static let heading = "pullreel tracks 2"
   /// The number of frames that a line covers, unless a value lasts longer.
   static let framesPerLine = 30
-  /// The most frames of a clip; a file that claims more is damaged.
+  /// The largest number of frames of a clip; a file that claims more is damaged.
   static let largestFrameCount = 1_000_000
-  /// The most values of all columns together, for the same reason.
+  /// The largest number of values of all columns together, for the same reason.
   static let mostValues = 1 << 24
   /// The highest rate, in frames per second, that is recognised in the times of frames.
   static let largestRate = 240

@@ -130,7 +130,8 @@ struct TrackWriter {
     list(values, prefix: " ") { $0.map(TrackText.text) ?? "-" }
   }
 
-  /// Lines of values one after the other, each at most as often as it comes.
+  /// Returns lines of values in sequence; a repeated value refers to the frame of the first one if
+  /// that is shorter.
   private func list<Value: Hashable>(
     _ values: [Value],
     prefix: String,

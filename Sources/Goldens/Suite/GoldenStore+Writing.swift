@@ -45,10 +45,10 @@ extension GoldenStore {
       switch error.kind {
       case .cannotCreate:
         throw Problem.cannotCreate(error.what).at(error.place)
-          .remedy("make the folder writable or name another one with \(.goldens)")
+          .remedy("make the folder writable, or name another one with \(.goldens)")
       case .writeFailed:
         throw Problem.writeFailed(error.what).at(place)
-          .remedy("make room or name another folder with \(.goldens)")
+          .remedy("free some disk space, or name another folder with \(.goldens)")
       case .different, .missing, .usage, .badInput, .noInput, .unavailable, .interrupted,
         .terminated:
         throw error

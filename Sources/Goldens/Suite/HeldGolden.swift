@@ -72,7 +72,7 @@ enum HeldGolden {
 
   private static func problem(_ error: GoldenError, at place: String) -> Problem {
     Problem.badInput(error.what).at(place + error.file)
-      .remedy("restore the file, or remove its folder and record the golden anew")
+      .remedy("restore the file, or remove its folder and record the golden again")
   }
 
   /// Opens the file of a golden.

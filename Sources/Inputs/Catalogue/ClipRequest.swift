@@ -82,7 +82,7 @@ public struct ClipRequest: Sendable {
         "invalid value for background: \(text.isEmpty ? "nothing" : "'\(Excerpt.of(text))'")"
       )
       .at(place + " background=\(Excerpt.of(text))")
-      .remedy("give own, none or a colour such as #FF8800")
+      .remedy("use 'own', 'none' or a colour such as #FF8800")
     }
   }
 }

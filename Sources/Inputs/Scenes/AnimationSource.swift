@@ -59,7 +59,7 @@ package struct AnimationSource: GestureReplaying {
   ) throws(Problem) -> SceneClip {
     guard staged.scene.hasFinger else {
       throw Problem.usage(
-        "the scene \(staged.name.scene) of \(staged.name.animation) has no finger"
+        "the scene '\(staged.name.scene)' of \(staged.name.animation) has no touch to replace"
       )
       .at("\(.gesture)")
       .remedy(

@@ -11,7 +11,7 @@ package import RefreshAnimations
 /// A sample is a time in seconds, and a place in points from the scroll view's left and upper edge.
 /// `docs/schemas/gesture.schema.json` describes the form.
 package enum GestureFile {
-  /// The most samples of a gesture: more than an hour at 60 a second.
+  /// The largest number of samples of a gesture: more than an hour at 60 a second.
   private static let mostSamples = 1 << 18
   /// The largest distance from the scroll view's corner, in points.
   private static let furthest = 1e6

@@ -34,8 +34,8 @@ struct Route: Hashable, Sendable {
 
   /// Returns the point and the direction at a fraction of the whole length.
   func place(atLengthFraction fraction: Double) -> (point: Point, direction: Vector) {
-    // A route has length, so that it has a point everywhere; one that is not finite has none, and
-    // the layer's values show that.
+    // A route has a length, so it has a point at every fraction. A route whose length is not finite
+    // has no points; the NaN shows in the layer's values.
     guard measure.length.isFinite, let point = measure.point(atFraction: fraction) else {
       return (Point(.nan, .nan), .zero)
     }

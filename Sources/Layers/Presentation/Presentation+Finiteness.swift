@@ -43,7 +43,7 @@ extension Layer {
     return all.filter { $0.name == bounds } + all.filter { $0.name != bounds }
   }()
 
-  /// All checks at once, which costs a fraction of one after the other.
+  /// All checks in one call, which costs a fraction of separate calls.
   private static let isFinite: @Sendable (Layer) -> Bool = {
     var all: @Sendable (Layer) -> Bool = { _ in true }
     for check in checks.reversed() { all = { [all] in check.isFinite($0) && all($0) } }

@@ -35,7 +35,7 @@ struct DepthOrder {
   }
 }
 
-/// The rectangle of a layer as it is seen, with its depth.
+/// The rectangle of a layer as it appears in the picture, with its depth.
 private struct Facet {
   /// The corners before the eye, after division.
   private var corners: [Point3D] = []

@@ -69,7 +69,7 @@ extension Layer {
 }
 
 extension SpaceItem {
-  /// The layer in the plane around it; `nil` if no part of it is seen.
+  /// The layer in the plane around it; `nil` if no part of it is visible.
   fileprivate var flattened: Layer? {
     var layer = layer.placed(opacity: opacity)
     if isInPlace { return layer }

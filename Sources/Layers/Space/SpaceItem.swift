@@ -16,7 +16,7 @@ struct SpaceItem {
 }
 
 extension Layer {
-  /// The layers that are seen inside this one, back to front: sublayers, and those of transform
+  /// The layers that are visible inside this one, back to front: sublayers, and those of transform
   /// layers among them.
   ///
   /// Hidden layers are skipped, and so are one-sided ones that turn their backs.
@@ -27,7 +27,7 @@ extension Layer {
   }
 }
 
-/// Finds the layers that are seen inside a layer.
+/// Finds the layers that are visible inside a layer.
 private struct SpaceScene {
   private let layer: Layer
   private(set) var items: [SpaceItem] = []

@@ -3,8 +3,9 @@ import Synchronization
 
 /// The nodes of a stage by the names of their layers.
 ///
-/// The slot of a removed node is used again, so that a stage is as large as the most layers that it
-/// had at once. Every access checks that the name is the one that was given out for the node.
+/// The slot of a removed node is used again, so that the size of a stage is the largest number of
+/// layers that it had at once. Every access checks that the name is the one that was given out for
+/// the node.
 struct NodeTable: Sendable {
   private static let stageCount = Atomic<UInt32>(0)
 

@@ -84,7 +84,7 @@ extension Stage {
     beginViewAnimation(duration: duration, curve: .timing(timingFunction))
   }
 
-  /// Begins a view's animation block with a delay, a spring, repeats or a way back; see
+  /// Begins a view's animation block with a delay, a spring, repeats or a reverse pass; see
   /// ``beginViewAnimation(duration:timingFunction:)``.
   ///
   /// - Parameters:

@@ -21,7 +21,7 @@ public struct ViewAnimationOptions: OptionSet, Hashable, Sendable {
   public static let `repeat` = ViewAnimationOptions(rawValue: 1)
   /// The changes play backwards after they have played.
   ///
-  /// Without ``repeat`` the new values show at once after the way back, as in UIKit.
+  /// Without ``repeat`` the new values show at once after the reverse pass, as in UIKit.
   public static let autoreverse = ViewAnimationOptions(rawValue: 2)
   /// Changes of a property that is still being animated are added to that animation, which goes on
   /// to its own end.

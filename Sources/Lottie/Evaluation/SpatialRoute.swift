@@ -24,7 +24,7 @@ struct SpatialRoute: Sendable {
   ///   - outward: The displacement from the start to the first control point.
   ///   - inward: The displacement from the end to the second control point.
   ///   - count: The number of coordinates.
-  ///   - isNewStyle: Whether the end is the next keyframe's value, for which alone straight ways
+  ///   - isNewStyle: Whether the end is the next keyframe's value, for which alone straight paths
   ///     are found in space.
   init?(
     from start: Numbers,

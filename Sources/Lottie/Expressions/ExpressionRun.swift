@@ -18,7 +18,8 @@ final class ExpressionRun {
   private(set) var lastFailure: String?
   /// The expression that exhausted the budget; `nil` while something is left.
   private(set) var exhaustion: LottieError?
-  // Created on first use: the first layer that shows each composition, and the first of each name.
+  // Created on first use: the first layer that shows each composition, and the first composition
+  // layer of each name.
   private lazy var users = Dictionary(
     graph.compositionLayers.compactMap { node in composition(shownBy: node).map { ($0, node) } }
   ) { first, _ in first }
@@ -190,7 +191,7 @@ final class ExpressionRun {
     case (.path, .foreign(let path)):
       guard let path = path as? BezierPath else { fallthrough }
       return .path(path)
-    case (.path, _): throw ScriptFailure(message: "its result is no path")
+    case (.path, _): throw ScriptFailure(message: "its result is not a path")
     case (.number, .array(let array)):
       guard array.count > 0 else { break }
       return .number(try checked([try machine.number(of: array[0])])[0])
@@ -203,7 +204,7 @@ final class ExpressionRun {
       return .numbers(try checked([try machine.number(of: result)]))
     default: break
     }
-    throw ScriptFailure(message: "its result is no list")
+    throw ScriptFailure(message: "its result is not a list")
   }
 
   // MARK: Places

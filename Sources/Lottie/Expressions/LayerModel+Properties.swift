@@ -32,7 +32,7 @@ extension PropertyVisitor {
     property = value
   }
 
-  /// Visits some properties of a thing that few documents have.
+  /// Visits some properties of an owner that few documents have.
   mutating func visit<Owner>(
     _ owner: inout Owner,
     _ paths: [WritableKeyPath<Owner, Property<Numbers>>]

@@ -74,7 +74,7 @@ extension StarModel {
   ///
   /// - Parameters:
   ///   - frame: The moment.
-  ///   - limit: The most points.
+  ///   - limit: The largest number of points.
   /// - Returns: A star with as many points, or a polygon with as many corners.
   func outline(at frame: Double, limit: Int) -> BezierPath {
     let center = position.value(at: frame)

@@ -330,7 +330,7 @@ struct ShapeScene {
   ///
   /// - Parameters:
   ///   - numbers: The paths.
-  ///   - growth: The most points that come instead of one, less one.
+  ///   - growth: The largest number of points that replace one point, less one.
   ///   - change: Changes an outline.
   private mutating func change(
     _ numbers: [Int],

@@ -6,7 +6,8 @@ import JSON
 /// the most important ones (``FrameChoice``). A golden has its stored pictures, and every frame
 /// with the hash of a frame of the other side: equal hashes are equal pictures.
 struct ReportPictures {
-  /// The most pixels of a film strip, which a browser decodes in the time of a few frames.
+  /// The largest number of pixels of a film strip, which a browser decodes in the time of a few
+  /// frames.
   private static let stripPixels = 4_000_000
 
   /// The pictures of one side on film strips.
@@ -116,7 +117,7 @@ struct ReportPictures {
     borrowed = Self.borrowed(by: expected, from: actual, result.comparison)
   }
 
-  /// Draws the film strips of both sides as PNG files, one after the other.
+  /// Draws the film strips of both sides as PNG files, one at a time.
   ///
   /// - Parameter body: Receives the side, the strip's number and the file.
   /// - Throws: The errors of drawing, and those of `body`.

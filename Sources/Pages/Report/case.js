@@ -63,7 +63,7 @@ function buildSentences() {
   }));
   const count = (verdict) => (one.frames ?? []).filter((frame) => frame.verdict === verdict).length;
   const [tolerated, unjudged] = [count("tolerated"), count("unjudged")];
-  const open = unjudged ? ` ${counted(unjudged, "frame")} with another hash could not be judged by `
+  const open = unjudged ? ` ${counted(unjudged, "frame")} with a different hash could not be judged by `
     + "pixels: no picture of them was recorded." : "";
   const quiet = {
     same: unjudged ? `Every value agrees.${open}`

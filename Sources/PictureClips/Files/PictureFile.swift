@@ -18,7 +18,7 @@ protocol PictureFile: Sendable {
   var memoryOfPictures: Int { get }
   /// The inspection of the file.
   var inspection: FileInspection { get }
-  /// The pictures, decoded one after the other.
+  /// The pictures, decoded one at a time.
   var pictures: Pictures { get }
   associatedtype Pictures: Sequence<Bitmap>
 }

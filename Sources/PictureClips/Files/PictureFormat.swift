@@ -45,7 +45,7 @@ struct PictureFormat: Sendable {
   ) throws(ImageDecodingError) -> any PictureFile {
     guard let format = of(bytes) else {
       if FileKind.svg.signature.matches(bytes) {
-        throw ImageDecodingError("an SVG has shapes, no pixels that could be read", offset: 0)
+        throw ImageDecodingError("an SVG has no pixels to read", offset: 0)
       }
       let kinds = all.map(\.kind.name).sorted().joined(separator: " nor a ")
       throw ImageDecodingError("this is neither a \(kinds) file", offset: 0)

@@ -10,7 +10,7 @@ public struct Preloading<Base> {
 }
 
 extension Preloading where Base: Refreshable {
-  /// Whether the icons are to be seen, fading included.
+  /// Whether the icons are visible, fading included.
   public var isShown: Bool { base.scrollView.overlay != nil }
 
   /// Covers the window; nothing happens if it is covered already.

@@ -13,7 +13,7 @@
 ///    part, for the whole, since filters spread its content. Its sublayers are skipped.
 /// 5. The opaque background of the root counts for comparing only: drawing begins with it.
 ///
-/// The parts of an entry are its own and those of its sublayers: both are stored one after the other.
+/// The parts of an entry are its own and those of its sublayers: both are stored consecutively.
 ///
 /// Example: a white root of 20 × 10 has a red layer in (2, 2, 6, 4), which has a sublayer with a
 /// border, and a hidden layer after that. The entries are root, red, border, hidden. The parts are the

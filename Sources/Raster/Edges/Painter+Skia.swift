@@ -16,8 +16,8 @@ extension Painter {
 
   /// Strokes the trimmed path of a shape as Skia does.
   ///
-  /// Only long level lines go to quarters of a row: elsewhere that is hardly seen, and Cairo's own
-  /// strokes take less time.
+  /// Only long level lines go to quarters of a row: elsewhere the difference is hardly visible, and
+  /// Cairo's own strokes take less time.
   func drawAsSkia(
     _ stroke: ShapeCache.Stroke,
     of shape: Shape,

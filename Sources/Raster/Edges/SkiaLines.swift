@@ -21,7 +21,7 @@ enum SkiaLines {
   /// curve with its control points on its ends.
   static func forEachEnd(of line: LineSegment, _ visit: (Point) -> Void) {
     let (dx, dy) = (abs(line.end.x - line.start.x), abs(line.end.y - line.start.y))
-    // Steps of less than a pixel are not to be seen.
+    // Steps of less than a pixel are invisible.
     if dx <= steepest * dy {
       visit(Point(line.end.x, quarter(line.end.y)))
     } else {
@@ -33,7 +33,7 @@ enum SkiaLines {
 
   /// The slope, in pixels aside for each one down, from which steps count.
   private static let steepest = 4.0
-  /// The most lines for a part, as an exponent of two.
+  /// The largest number of lines for a part, as an exponent of two.
   private static let largestExponent = 6
 
   private static func visitEnds(ofPart part: CubicCurve, _ visit: (Point) -> Void) {

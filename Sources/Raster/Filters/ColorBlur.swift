@@ -19,7 +19,7 @@ struct ColorBlur: Equatable {
   ///   - height: The number of rows.
   func apply(to pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int) {
     guard !isEmpty, let base = pixels.baseAddress else { return }
-    // The columns are stored one after the other, so that both passes go along memory.
+    // The columns are stored consecutively, so that both passes go along memory.
     let columns = UnsafeMutablePointer<SIMD4<UInt16>>.allocate(capacity: width * height)
     columns.initialize(repeating: .zero, count: width * height)
     defer { columns.deallocate() }

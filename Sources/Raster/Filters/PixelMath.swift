@@ -1,7 +1,7 @@
 /// Returns the product of two shares of 255, rounded to the nearest.
 @inline(__always)
 func share(_ a: UInt8, of b: UInt8) -> UInt8 {
-  // Exact for all bytes: 257/65,536 is 1/255 but for a remainder that the rounding takes up.
+  // Exact for all bytes: 257/65,536 is 1/255 except for a remainder that the rounding absorbs.
   let product = UInt16(a) &* UInt16(b) &+ 128
   return UInt8(truncatingIfNeeded: (product &+ product &>> 8) &>> 8)
 }

@@ -23,9 +23,8 @@ struct Reduction {
 
   /// Creates the reduction for a blur of some pixels.
   ///
-  /// Several blurs one after the other need ever more pixels around those. If they become many,
-  /// they are drawn at a scale at which the deviation is still that of a smooth picture, at least 8
-  /// pixels.
+  /// Several blurs in sequence need ever more pixels around those. If they become many, they are
+  /// drawn at a scale at which the deviation is still that of a smooth picture, at least 8 pixels.
   ///
   /// - Parameters:
   ///   - sigma: The standard deviation in pixels.

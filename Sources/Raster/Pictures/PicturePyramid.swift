@@ -48,7 +48,8 @@ final class PyramidCache {
   private var kept: [PicturePyramid] = []
   /// The total number of pixels of the pictures, without their copies.
   private var pixelCount = 0
-  /// The most pixels that are kept, but for a single picture with more: 43 MB with their copies.
+  /// The largest number of pixels that are kept, except for a single picture with more: 43 MB with
+  /// their copies.
   private static let capacity = 8_000_000
 
   /// Returns a picture with its copies.

@@ -34,7 +34,7 @@ struct PixelLanes {
     UInt32(truncatingIfNeeded: word >> (16 * channel) & 0xFFFF)
   }
 
-  /// Returns the way to another pixel, rounded; the share is in 256ths.
+  /// Returns the mean with another pixel, rounded; the other one's share is in 256ths.
   @inline(__always)
   func mixed(with other: PixelLanes, _ share: UInt64) -> PixelLanes {
     let sum = word &* (256 - share) &+ other.word &* share &+ 0x0080_0080_0080_0080

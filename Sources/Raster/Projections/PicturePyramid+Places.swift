@@ -28,7 +28,7 @@ extension PicturePyramid.Level {
   @inline(__always)
   func mean(x: Int, y: Int) -> UInt64 {
     guard width > 1, height > 1 else { return meanOfLine(x: x, y: y) }
-    // The last column and row are the whole of their neighbours' way.
+    // The last column and row are reached at fraction 1 from the ones before them.
     let column = min(x &>> 8, width &- 2)
     let row = min(y &>> 8, height &- 2)
     let fx = UInt16(truncatingIfNeeded: x &- column &<< 8)

@@ -133,7 +133,7 @@ enum AirplaneArtwork {
     }
   }
 
-  /// Two, faint enough to leave the dashed circle the brightest thing in the sky.
+  /// Two, faint enough to leave the dashed circle the brightest part of the sky.
   private static let clouds = Path { path in
     path.append(cloud(x: 54, width: 74, base: 84))
     path.append(cloud(x: 272, width: 60, base: 46))

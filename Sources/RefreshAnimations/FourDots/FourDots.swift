@@ -1,4 +1,4 @@
-/// Four dots that a line draws one after the other: SURefresh by KevinSu (`DaMingShen/SURefresh`).
+/// Four dots that a line draws in turn: SURefresh by KevinSu (`DaMingShen/SURefresh`).
 ///
 /// The pull leads a thick line from dot to dot. While refreshing, the square of dots rotates and
 /// breathes. Dots and line are stand-alone layers, so that changes by the pull are animated softly.

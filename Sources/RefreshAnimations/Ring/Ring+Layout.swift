@@ -34,9 +34,9 @@ extension Ring {
     layOutRegion()
   }
 
-  /// Lets the region, and what is seen of disc and logo, reach to the view's lower edge as it is
-  /// presented: the source reads it from the presentation of hidden points, which glide as the view
-  /// does.
+  /// Lets the region, and the visible parts of disc and logo, reach to the view's lower edge as it
+  /// is presented: the source reads it from the presentation of hidden points, which glide as the
+  /// view does.
   mutating func layOutRegion() {
     let height = context.stage.presented(view).bounds.height
     let region = Rect(x: 0, y: 0, width: context.width, height: height)

@@ -80,7 +80,7 @@ extension Ring {
     context[link].isPaused = false
   }
 
-  /// Brings inset and offset to where the hidden point is seen.
+  /// Brings inset and offset to the presented position of the hidden point.
   private mutating func followHelper() {
     setContentInsetTop(context.stage.presented(layers.helper).position.y)
     setContentOffset(-scrollView.contentInset.top)

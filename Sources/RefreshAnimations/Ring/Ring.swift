@@ -91,7 +91,7 @@ public struct Ring: RefreshAnimation {
     evaluate(isDragging: false)
   }
 
-  /// Takes an inset that was set from outside as the one before any refresh.
+  /// Stores an inset that was set from outside as the one to restore after a refresh.
   public mutating func contentInsetDidChange() {
     guard observesScrollView else { return }
     originalInset = scrollView.contentInset.top

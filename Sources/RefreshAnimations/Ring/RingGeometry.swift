@@ -28,7 +28,7 @@ struct RingGeometry: Hashable, Sendable {
     min(max(height - 2 * top(atHeight: height), 0), largestDiameter)
   }
 
-  /// Returns the share of the way from disc to ring, in `0...1`.
+  /// Returns the progress from disc to ring, in `0...1`.
   func progress(atPull pull: Double) -> Double {
     pull <= deadZone ? 0 : min((pull - deadZone) / trigger, 1)
   }

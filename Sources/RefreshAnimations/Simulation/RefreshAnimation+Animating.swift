@@ -55,7 +55,7 @@ extension RefreshAnimation {
   ///   - delay: The time for which the current picture stays before that, in seconds, not negative.
   ///   - dampingRatio: 1 for no overshoot, smaller for ever more; see
   ///     ``/Geometry/Spring/init(dampingRatio:duration:initialVelocity:)``.
-  ///   - initialVelocity: The speed at the start: 1 covers the whole way in a second.
+  ///   - initialVelocity: The speed at the start: 1 covers the whole distance in a second.
   ///   - options: Whether the changes are repeated and played backwards.
   ///   - completion: Reported to ``animationDidComplete(_:)`` when the block has ended, even if
   ///     it changed nothing; never where it repeats.

@@ -23,7 +23,7 @@ public struct RefreshContext: Sendable {
   package var indicator: ScrollIndicator?
 
   private var timers: [Timer] = []
-  /// The timers of the animation's own that have still to fire.
+  /// The timers of the animation's own that have yet to fire.
   private var liveTimers: Set<TimerID> = []
   /// The intervals of the repeating timers, in seconds.
   private var intervals: [TimerID: Double] = [:]

@@ -26,7 +26,7 @@ public struct Scene: Hashable, Sendable {
 
     /// The scene from first touch to rest.
     public static let full = Name(rawValue: "full")
-    /// A pull that is linear in time and its way back, finger down.
+    /// A pull that is linear in time, and its return, finger down.
     public static let pull = Name(rawValue: "pull")
     /// One seamless cycle of the loading animation.
     public static let loading = Name(rawValue: "loading")

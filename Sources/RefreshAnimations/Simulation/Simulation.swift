@@ -123,9 +123,8 @@ public struct Simulation: Sendable {
 
   /// Returns this simulation at a time that is at most one tick ahead.
   ///
-  /// Scroll motion and its consequences are brought up to the instant; display links, handlers,
-  /// timers and completions wait for their tick. At the current tick the result is the simulation
-  /// itself.
+  /// Scroll motion and its consequences advance to that time; display links, handlers, timers and
+  /// completions wait for the next tick. At the current tick the result is the simulation itself.
   ///
   /// - Precondition: `time` lies between the current tick and the next one.
   package func sampled(at time: Double) -> Simulation {

@@ -83,7 +83,8 @@ struct SVGBudget {
       throw .tooLarge("a shape reaches more than ten million pixels beyond the picture")
     }
     guard let visible = box.intersection(canvas) else { return nil }
-    // Edges are followed row by row, and cross each other at most as often as pairs of them.
+    // Edges are followed row by row. They have at most as many crossings as there are pairs of
+    // edges in a row.
     let crossings = edges / max(visible.height, 1)
     try take(visible.width * visible.height * cost + 20 * edges + crossings * crossings)
     return visible

@@ -16,7 +16,7 @@ public struct ScrollAxis: Hashable, Sendable {
   public let length: Double
   /// The length of the content along the axis, in points.
   package internal(set) var contentLength: Double
-  /// Whether a finger can pull content that has no way to scroll.
+  /// Whether a finger can pull content that cannot scroll.
   package internal(set) var alwaysBounces: Bool
   /// The offset along the axis, in points: the model value.
   ///

@@ -1,4 +1,4 @@
-/// The return to an edge of the range, or the way to a page, as a spring moves.
+/// The return to an edge of the range, or the motion to a page, as a spring moves.
 struct SpringMotion: Hashable, Sendable {
   /// The movement relative to the target.
   let bounce: Bounce

@@ -2,7 +2,7 @@ extension ScrollViewOwner {
   /// Delivers the touches of a script that are due in a tick, in their order.
   ///
   /// Fingers go down and lift in the first tick at or after their time. A finger that is down is
-  /// seen where it is at the tick.
+  /// taken to be where it is at the tick.
   ///
   /// - Parameters:
   ///   - script: The movements of the finger.

@@ -1,4 +1,4 @@
-/// The bar at the right edge of a scroll view that tells how much of its content is seen, and where.
+/// The bar at the right edge of a scroll view that shows which part of its content is visible.
 ///
 /// It appears when the content begins to scroll and fades when it has stopped; content that is pulled
 /// beyond an end squeezes it. Its measures are those of recordings of iOS 8 to 10: 2.5 points wide, 3
@@ -56,7 +56,7 @@ public struct ScrollIndicator: Hashable, Sendable {
   }
 
   /// Returns the frame, in points from the scroll view's upper left corner; `nil` if all of the
-  /// content is seen at once.
+  /// content is visible at once.
   public func frame(in scrollView: ScrollView) -> Rect? {
     let axis = scrollView.vertical
     let visible = axis.length - insets.top - insets.bottom
@@ -76,7 +76,7 @@ public struct ScrollIndicator: Hashable, Sendable {
     )
   }
 
-  /// Returns the distance by which the content is seen beyond its upper end: in a view animation
+  /// Returns the distance by which the content is shown beyond its upper end: in a view animation
   /// block, the indicator is animated from its old place like all else.
   private func presentedOvershoot(in scrollView: ScrollView) -> Double {
     let target = Self.overshoot(of: scrollView.vertical)

@@ -1,11 +1,11 @@
 extension ScrollView {
-  /// The offset that is seen at the current instant, in points.
+  /// The offset that is shown at the current instant, in points.
   ///
   /// It differs from ``contentOffset`` only while the picture follows a change that was made in a
   /// view animation block, and is not rounded then.
   public var presentedContentOffset: Point { presentedContentOffset(at: time) }
 
-  /// Returns the offset that is seen at an instant if the model stays what it is.
+  /// Returns the offset that is shown at an instant if the model stays what it is.
   ///
   /// - Parameter instant: A time in seconds, not before the current one.
   /// - Returns: The offset in points.

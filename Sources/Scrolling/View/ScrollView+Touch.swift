@@ -9,7 +9,8 @@ extension ScrollView {
   /// turn false with the fourth frame only; the delegate sees it at the lift.
   public var isTracking: Bool { isHeld || hidesLift }
 
-  /// Whether a finger has begun to scroll and is still down; seen late as ``isTracking`` is.
+  /// Whether a finger has begun to scroll and is still down; it turns false late, as ``isTracking``
+  /// does.
   public var isDragging: Bool { hasDragged || hidesLift }
 
   /// Whether a finger holds the content.

@@ -17,7 +17,7 @@ struct PageView {
   /// The numbers of the frames that the page has not acknowledged.
   private var travelling: [Int] = []
 
-  /// The most frames on their way to a page: one is decoded while the next arrives.
+  /// The largest number of frames on their way to a page: one is decoded while the next arrives.
   private static let most = 2
 
   init(_ connection: PageConnection) { self.connection = connection }

@@ -8,7 +8,7 @@ struct LayerCurves {
   /// The curves as JSON.
   let facts: JSONNode
 
-  /// The most samples of a curve.
+  /// The largest number of samples of a curve.
   private static let most = 1200
 
   /// Plays a clip and notes the values of a layer.

@@ -8,7 +8,7 @@ struct LayerList {
   private(set) var facts: [JSONNode] = []
   private let tracked: Set<String>
 
-  /// The most layers that a page is sent.
+  /// The largest number of layers that a page is sent.
   private static let most = 500
 
   /// Lists the layers of a moment.

@@ -6,7 +6,7 @@ import Clips
 /// A scene whose finger is a user's: what a pointer does moves the simulation's next tick.
 ///
 /// The finger is sampled once a tick, as a screen reports touches, so that the recording replays
-/// exactly what was seen.
+/// exactly what was shown.
 struct LiveScene {
   /// A report of the pointer, in points of the canvas.
   struct Report: Sendable {

@@ -8,7 +8,7 @@ struct PictureRoll {
   private var next = 0
   private var kept: [Int: Bitmap] = [:]
 
-  /// The most pixels that are kept: 256 MB.
+  /// The largest number of pixels to keep decoded: 64 million, which is 256 MB.
   private static let mostPixels = 64_000_000
 
   init(_ source: any PictureSequence) { self.source = source }

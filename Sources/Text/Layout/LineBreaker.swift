@@ -1,4 +1,4 @@
-/// Breaks a paragraph into lines of at most a width, one after the other.
+/// Breaks a paragraph into lines of at most a width, one at a time.
 struct LineBreaker {
   private let typesetter: Typesetter
   private let characters: [TextCharacter]

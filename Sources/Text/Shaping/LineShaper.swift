@@ -12,7 +12,7 @@ final class LineShaper {
     let level: UInt8
   }
 
-  /// The most scalars of one character that are shaped at once.
+  /// The largest number of scalars of one character that are shaped at once.
   ///
   /// HarfBuzz searches from each mark back to its letter, so that marks take quadratic time. The
   /// Stream-Safe Text Format of Unicode Standard Annex 15 allows 30 for a letter.

@@ -6,7 +6,7 @@ import Requirements
 /// A value has one or more components, which share their keyframes and easings: a number, a point,
 /// a colour, the points of a path. The first keyframe is a sample, and every segment reaches as far
 /// as it can within the tolerance. No other choice of samples as keyframes needs fewer, as long as
-/// every part of a segment that fits also fits. That holds but for rare cases of easings.
+/// every part of a segment that fits also fits. That holds except in rare cases of easings.
 ///
 /// ```swift
 /// let times = (0...60).map { Double($0) / 60 }

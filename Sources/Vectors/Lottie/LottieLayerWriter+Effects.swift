@@ -50,7 +50,7 @@ extension LottieLayerWriter {
 
   /// Shows a layer through the mask of its track.
   ///
-  /// Returns false if no part of the layer is ever seen.
+  /// Returns false if no part of the layer is ever visible.
   mutating func show(
     _ layer: inout LottieLayer,
     throughMaskOf track: LayerTrack,

@@ -31,8 +31,7 @@ extension LottieLayerWriter {
       "s": timeline.property(strokes.map { 100 * $0.start }, tolerance: tolerance),
       "e": timeline.property(strokes.map { 100 * $0.end }, tolerance: tolerance),
       "o": .still(.whole(0)),
-      // The subpaths are trimmed one after the other or all at once, which is the same for one
-      // subpath.
+      // The subpaths are trimmed in sequence or all at once, which is the same for one subpath.
       "m": .whole(isOne ? 1 : 2),
     ])
     let rest = [trim, pen(strokes)]

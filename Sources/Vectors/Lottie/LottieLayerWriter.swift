@@ -23,7 +23,7 @@ struct LottieLayerWriter {
 
   /// Writes a layer with its content, back to front, in the coordinates around it.
   ///
-  /// Returns nothing if the layer is never seen.
+  /// Returns nothing if the layer is never visible.
   mutating func pieces(
     of track: LayerTrack,
     inside isOuterVisible: [Bool],
@@ -240,7 +240,7 @@ struct LottieLayerWriter {
 }
 
 extension States {
-  /// Returns the values of all samples, 0 while the thing is hidden inside a visible parent.
+  /// Returns the values of all samples, 0 while the part is hidden inside a visible parent.
   func whereSeen(_ values: [Double]) -> [Double] {
     values.indices.map { isVisible[$0] || !isOuterVisible[$0] ? values[$0] : 0 }
   }

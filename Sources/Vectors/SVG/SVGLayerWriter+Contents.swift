@@ -64,7 +64,7 @@ extension SVGLayerWriter {
     return [shown(sum, parts)]
   }
 
-  /// Returns an element that shows only where a part is seen.
+  /// Returns an element that is displayed only while a part is visible.
   func shown<Part>(_ element: SVGElement, _ parts: States<Part>) -> SVGElement {
     var element = element
     if let display = timeline.display(of: parts) { element.children.append(display) }

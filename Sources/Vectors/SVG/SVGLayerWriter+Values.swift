@@ -7,7 +7,7 @@ extension SVGLayerWriter {
   ///   - samples: The numbers of each sample.
   ///   - tolerance: The largest distance of each number. Default: that of a length.
   ///   - usual: The text of the default, which is not written.
-  ///   - text: The numbers as text; by default one after the other.
+  ///   - text: The numbers as text; by default a list with spaces.
   /// - Returns: Whether the attribute moves.
   @discardableResult
   func set(

@@ -26,7 +26,7 @@ struct SVGLayerWriter {
     try elements(of: root, inside: timeline.times.map { _ in true }, isRoot: true)
   }
 
-  /// Returns the elements of a layer with its content, or none if no part of it is ever seen.
+  /// Returns the elements of a layer with its content, or none if no part of it is ever visible.
   mutating func elements(
     of track: LayerTrack,
     inside isOuterVisible: [Bool],
@@ -121,7 +121,8 @@ struct SVGLayerWriter {
 }
 
 extension SVGTimeline {
-  /// Returns an element that shows a thing only while it is seen, or `nil` if it is always seen.
+  /// Returns an element that shows its parent only while the tracked part is visible, or `nil` if
+  /// it is always visible.
   func display<Value>(of states: States<Value>) -> SVGElement? {
     let isVisible = zip(states.isVisible, states.isOuterVisible).map { $0 || !$1 }
     return isVisible.allSatisfy { $0 } ? nil : display(isVisible)

@@ -70,7 +70,7 @@ extension Filter {
 }
 
 extension Shape {
-  /// Whether a conic gradient can be seen in the shape.
+  /// Whether a conic gradient is visible in the shape.
   fileprivate var hasConicGradient: Bool {
     path != nil
       && (fillGradient?.kind == .conic || strokeGradient?.kind == .conic && lineWidth > 0)

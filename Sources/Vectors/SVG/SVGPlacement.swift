@@ -74,7 +74,7 @@ struct SVGPlacement {
   ///   - samples: The numbers of the factor at each time.
   ///   - tolerance: The largest distance of each number, or of all of them.
   ///   - usual: The neutral numbers.
-  ///   - text: The numbers as text; `nil` for one after the other.
+  ///   - text: The numbers as text; `nil` for a list with spaces.
   private mutating func add(
     _ type: String,
     _ samples: [[Double]],
@@ -121,7 +121,7 @@ struct SVGPlacement {
     }
   }
 
-  /// Returns numbers one after the other.
+  /// Returns a list of numbers with spaces between them.
   private static func numbers(_ numbers: [Double], _ decimals: Int) -> String {
     numbers.map { DecimalText.text($0, decimals: decimals) }.joined(separator: " ")
   }

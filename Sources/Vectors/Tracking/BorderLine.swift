@@ -4,7 +4,7 @@ struct BorderLine: Hashable {
   let color: Color
   let width: Double
 
-  /// The border of a layer; `nil` if none is seen.
+  /// Creates the line of a layer's border; `nil` if the layer has no visible border.
   init?(_ layer: Layer) {
     guard layer.borderWidth > 0, let color = layer.borderColor, color.alpha > 0 else { return nil }
     // The line lies inside the bounds, and meets itself in the middle if it is wide.

@@ -3,7 +3,7 @@ struct ColoredBox: Hashable {
   var box: RoundedBox
   let color: Color
 
-  /// The background of a layer; `nil` if none is seen.
+  /// Creates the background of a layer; `nil` if the layer has no visible background.
   init?(_ layer: Layer) {
     guard let color = layer.backgroundColor, color.alpha > 0 else { return nil }
     box = RoundedBox(layer.bounds, layer.cornerRadius)
@@ -16,7 +16,7 @@ struct PicturePart: Hashable {
   let image: ImageContents
   let frame: Rect
 
-  /// The picture of a layer; `nil` if none is seen.
+  /// Creates the picture of a layer; `nil` if the layer has no visible picture.
   init?(_ layer: Layer) {
     guard case .image(let image) = layer.contents else { return nil }
     frame = image.frame(in: layer.bounds)

@@ -1,22 +1,22 @@
-/// The different states of a thing, and the state of each sample.
+/// The different states of a layer or of a part of it, and the state of each sample.
 struct States<Value: Equatable> {
   /// The states, each different from the one before.
   let values: [Value]
   /// The index of each sample's state.
   ///
-  /// While the thing is invisible, the index of the last visible sample, or else of the first one.
+  /// While the part is invisible, the index of the last visible sample, or else of the first one.
   let index: [Int]
-  /// Whether the thing may be seen at each sample.
+  /// Whether the part may be visible at each sample.
   let isVisible: [Bool]
-  /// Whether its surroundings may be seen at each sample.
+  /// Whether its surroundings may be visible at each sample.
   let isOuterVisible: [Bool]
 
-  /// Collects the states of all samples, or returns `nil` if the thing is never seen.
+  /// Collects the states of all samples, or returns `nil` if the part is never visible.
   ///
   /// - Parameters:
-  ///   - samples: The index of each sample's value; `nil` while the thing is not seen.
+  ///   - samples: The index of each sample's value; `nil` while the part is invisible.
   ///   - values: The states, which may be equal.
-  ///   - isOuterVisible: Whether the surroundings may be seen at each sample.
+  ///   - isOuterVisible: Whether the surroundings may be visible at each sample.
   private init?(index samples: [Int?], of values: [Value], inside isOuterVisible: [Bool]) {
     var states: [Value] = []
     var place: [Int: Int] = [:]
@@ -52,18 +52,18 @@ struct States<Value: Equatable> {
     return index.map { results[$0] }
   }
 
-  /// Returns the states of a part of the thing.
+  /// Returns the states of a part.
   ///
-  /// - Parameter part: Returns the part of a state, or `nil` if no part of it is seen.
-  /// - Returns: The states; `nil` if the part is never seen.
+  /// - Parameter part: Returns the part of a state, or `nil` if no part of it is visible.
+  /// - Returns: The states; `nil` if the part is never visible.
   func part<Part: Equatable>(_ part: (Value) -> Part?) -> States<Part>? {
     states(part, inside: isVisible)
   }
 
-  /// Returns the states of a replacement for the thing.
+  /// Returns the states of a replacement.
   ///
-  /// - Parameter other: Returns the replacement of a state, or `nil` if it is not seen.
-  /// - Returns: The states; `nil` if the replacement is never seen.
+  /// - Parameter other: Returns the replacement of a state, or `nil` if it is invisible.
+  /// - Returns: The states; `nil` if the replacement is never visible.
   func replaced<Other: Equatable>(_ other: (Value) -> Other?) -> States<Other>? {
     states(other, inside: isOuterVisible)
   }
@@ -107,11 +107,11 @@ struct States<Value: Equatable> {
 
 extension States<Layer> {
   /// Creates the states of a layer without its sublayers, or returns `nil` if no part of it is ever
-  /// seen.
+  /// visible.
   ///
   /// - Parameters:
   ///   - track: The layer.
-  ///   - isOuterVisible: Whether the surroundings may be seen at each sample.
+  ///   - isOuterVisible: Whether the surroundings may be visible at each sample.
   init?(_ track: LayerTrack, inside isOuterVisible: [Bool]) {
     var samples = [Int?](repeating: nil, count: isOuterVisible.count)
     for (place, run) in track.runs.enumerated() {

@@ -1,6 +1,6 @@
 // The two simplex algorithms, with Bland's rule, which never runs in circles.
 extension Solver {
-  /// The most steps that a search makes: rounding may lead it in circles.
+  /// The largest number of steps that a search makes: rounding may lead it in circles.
   private var mostSteps: Int { 1000 + 20 * kinds.count }
 
   /// Leads to the optimum from a feasible solution.

@@ -4,9 +4,9 @@ import Files
 struct CrashReport {
   /// The fault, on one line.
   var message: String
-  /// The place in the user's own files, as `path:line`; empty if nothing tells.
+  /// The place in the user's own files, as `path:line`; empty if it is unknown.
   private(set) var place = ""
-  /// The function of the user's own files in which things went wrong; empty if nothing tells.
+  /// The function of the user's own files that failed; empty if it is unknown.
   private(set) var call = ""
   /// The text that the code had printed before.
   private(set) var printed: [Substring] = []
@@ -43,7 +43,7 @@ struct CrashReport {
       calls += 1
       let parts = line[range.upperBound...].split(separator: ":")
       let path = "/" + (parts.first ?? "")
-      // The innermost call of the user's own files is where things went wrong.
+      // The innermost call of the user's own files is the one that failed.
       if parts.count > 1, let number = Int(parts[1]), files.contains(path), !hasFrame {
         place = "\(path):\(number)"
         call = Self.call(in: line)

@@ -94,6 +94,6 @@ import Testing
     #expect(outcome.errors.contains("Dot.swift:4: "))
     #expect(outcome.errors.contains("has no member 'glowRadius'; the statement is dropped"))
     #expect(outcome.errors.contains("the preview ends where shade is called"))
-    #expect(outcome.errors.contains("what this function needs is not offered"))
+    #expect(outcome.errors.contains("this function needs something that is not supported"))
   }
 }

@@ -2,7 +2,7 @@ import Geometry
 import Testing
 import UIKit
 
-/// Property animators, keyframes, springs and the blocks of before closures.
+/// Property animators, keyframes, springs and the animation blocks that preceded closures.
 @MainActor @Suite struct AnimatorTests {
   private let simulation: Simulation
   private let view: UIView
@@ -235,7 +235,7 @@ import UIKit
     #expect(near(x(at: 2.5), 100) && isOver)
   }
 
-  // MARK: Blocks of before closures
+  // MARK: Animation blocks that preceded closures
 
   private final class Listener: NSObject {
     var heard: [String] = []

@@ -27,7 +27,7 @@ public final class LayerProperty<Value: Animatable>: PropertyKey, @unchecked Sen
   ///   - write: Writes the value.
   ///   - part: The part of a layer's painting that the property changes. If in doubt, everything.
   ///   - aspect: The visible aspect that the property changes.
-  ///   - step: The smallest difference that can be seen; 0 if any can.
+  ///   - step: The smallest visible difference; 0 if any difference is visible.
   ///   - components: The names of the numbers in its values.
   ///   - isImplicit: Whether a change is animated implicitly.
   ///   - isOption: Whether the value is one of the options, which few layers have.

@@ -30,7 +30,7 @@ package enum PaintedPart: Sendable {
 extension PaintedPart {
   /// A comparison of all values of two layers that change the part.
   package var comparison: @Sendable (Layer, Layer) -> Bool {
-    // All at once, which costs a fraction of one after the other.
+    // All in one call, which costs a fraction of separate calls.
     var all: @Sendable (Layer, Layer) -> Bool = { _, _ in true }
     for value in DrawnValue.all.reversed() where value.paintedPart == self {
       all = { [all] in value.isSame($0, $1) && all($0, $1) }

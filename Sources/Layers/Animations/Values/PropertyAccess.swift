@@ -54,8 +54,8 @@ extension PropertyAccess {
   /// Creates the access to a value of something that only some layers have, such as a shape.
   ///
   /// - Parameters:
-  ///   - part: Returns the thing; `nil` on a layer without it.
-  ///   - update: Changes the thing in place; no effect on a layer without it.
+  ///   - part: Returns the part of the layer; `nil` on a layer without it.
+  ///   - update: Changes the part in place; no effect on a layer without it.
   ///   - read: Reads the value.
   ///   - write: Writes the value.
   @inline(__always)

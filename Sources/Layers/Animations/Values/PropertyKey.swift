@@ -36,7 +36,7 @@ public class PropertyKey: @unchecked Sendable {
   package let paintedPart: PaintedPart
   /// The visible aspect that the property changes.
   package let aspect: Aspect
-  /// The smallest difference that can be seen; 0 if any can.
+  /// The smallest visible difference; 0 if any difference is visible.
   package let visibleStep: Double
   /// The names of the numbers in its values; empty for a single number.
   package let components: [String]
@@ -187,7 +187,7 @@ extension PropertyKey {
     case order
   }
 
-  /// The smallest difference that can be seen.
+  /// The smallest visible difference.
   package enum VisibleStep {
     /// The tolerance of a length or a place: a fiftieth of a point.
     package static let length = 0.02

@@ -56,7 +56,7 @@ extension Layer {
   /// The blending of the layer with the content behind it, up to the innermost group around it.
   ///
   /// Groups are layers with a mask, path masks, filters, a blend mode other than normal, or an opacity
-  /// that applies to several things at once, and isolated ones. The picture itself is blended with
+  /// that applies to several parts at once, and isolated ones. The picture itself is blended with
   /// nothing.
   public var blendMode: BlendMode {
     get { optionsBox.options.blendMode }

@@ -46,7 +46,7 @@ public final class CGFunction {
 
   deinit { callbacks.releaseInfo?(info) }
 
-  /// Returns the numbers at a part of the way through the domain, clamped to the range.
+  /// Returns the numbers at a fraction of the domain, clamped to the range.
   func values(at part: Double) -> [CGFloat] {
     var input = domain[0] + (domain[1] - domain[0]) * CGFloat(part)
     var output = [CGFloat](repeating: 0, count: count)

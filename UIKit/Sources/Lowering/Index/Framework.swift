@@ -10,7 +10,7 @@ struct Framework {
     self.names = names
   }
 
-  /// Creates a framework without a name of what nothing declares.
+  /// Creates an unnamed framework of the names that nothing declares.
   init(missing: Set<String>) { self.init("", names: missing) }
 
   var isEmpty: Bool { names.isEmpty && prefixes.isEmpty }

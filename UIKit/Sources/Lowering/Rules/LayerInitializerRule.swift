@@ -22,7 +22,7 @@ final class LayerInitializerRule: Rule {
     let own = initializers.filter { kind(of: $0) != nil }
     for initializer in own where !initializer.modifiers.has("required") {
       let first = initializer.modifiers.first?.bytes ?? initializer.initKeyword.bytes
-      // Where the class can be subclassed, the initialiser has to be seen.
+      // Where the class can be subclassed, the initialiser has to be accessible.
       let isSeen = !node.modifiers.has("public", "open") || initializer.modifiers.access != nil
       file.edits.insert(isSeen ? "required " : "public required ", at: first.lowerBound)
     }

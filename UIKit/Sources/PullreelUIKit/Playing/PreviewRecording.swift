@@ -96,7 +96,7 @@ struct PreviewRecording: Sendable {
       return !presentation(at: time).root.isClose(to: presentation(at: time + period).root)
     }
     let first = odd.map { $0 + 1 } ?? 0
-    // It is a loop only if a whole period was seen twice.
+    // It is a loop only if a whole period was recorded twice.
     guard Double(first) * World.frame + period <= Double(ticks) * World.frame + 1e-7 else { return }
     start = Double(first) * World.frame
     duration = period

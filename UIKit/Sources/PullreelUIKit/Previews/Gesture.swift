@@ -75,7 +75,7 @@ public struct Gesture: Hashable, Sendable {
     Gesture(steps: [.wait(for: seconds)])
   }
 
-  /// Gestures, one after the other.
+  /// Combines gestures into a sequence.
   ///
   /// - Parameter gestures: The gestures, in order.
   /// - Returns: The combined gesture.

@@ -18,7 +18,7 @@ open class CAPropertyAnimation: CAAnimation {
     guard var path = keyPath.map({ valueFunction?.key(for: $0) ?? $0 }), !path.isEmpty else {
       return nil
     }
-    // Understood on Apple's systems, though it is written nowhere; depth is not seen in a plane.
+    // Understood on Apple's systems, though it is written nowhere; depth is invisible in a plane.
     if path == "transform.scale.xy" { path = "transform.scale" }
     if let key = PropertyKey.named(path) { return key }
     if !layer.hasOwnKey(path) {

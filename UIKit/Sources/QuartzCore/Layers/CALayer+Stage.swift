@@ -53,7 +53,7 @@ extension CALayer {
   /// Removes the layer from the tree.
   func leaveTree() {
     guard let id else { return }
-    // Animations of a layer that was never seen wait until it is.
+    // Animations of a layer that was never shown wait until it is.
     if world.stage.isShown(id) { world.leavingLayers.append(self) }
     world.stage.detach(id)
   }

@@ -103,7 +103,7 @@ open class CALayerProperties: NSObject {
     get { CGRect(values.frame) }
     set {
       var layer = values
-      // A null rectangle is nowhere and has no size: nothing of the layer is seen.
+      // A null rectangle is nowhere and has no size: nothing of the layer is visible.
       layer.frame = newValue.isNull ? CGRect.zero.rect : newValue.rect
       bounds = CGRect(layer.bounds)
       position = CGPoint(layer.position)

@@ -25,7 +25,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 54)
 }
 
-// The names of before Swift 4.2.
+// The names from before Swift 4.2.
 public let UIAccessibilityTraitNone = UIAccessibilityTraits.none
 public let UIAccessibilityTraitButton = UIAccessibilityTraits.button
 public let UIAccessibilityTraitImage = UIAccessibilityTraits.image

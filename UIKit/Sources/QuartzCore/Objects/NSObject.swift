@@ -311,7 +311,7 @@ public func missingInitializer(_ name: String) -> Never {
 ///
 /// - Parameter reason: The compiler's message about it.
 public func notOffered(_ reason: String) -> Never {
-  requirementFailed("what this function needs is not offered: \(reason)")
+  requirementFailed("this function needs something that is not supported: \(reason)")
 }
 
 /// Prints a note that a function does nothing, for want of what it needs.

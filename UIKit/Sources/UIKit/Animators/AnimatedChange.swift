@@ -20,7 +20,7 @@ struct AnimatedChange {
     change.from.interpolated(to: to, at: share)
   }
 
-  /// Returns the animation along a way.
+  /// Returns the animation along a course.
   func animation(on course: AnimatorCourse) -> Animation {
     let basic = BasicAnimation(
       key: change.key,
@@ -48,7 +48,7 @@ struct AnimatedChange {
     return animation
   }
 
-  /// Returns the animation that holds a state: a share of the way, or of the time.
+  /// Returns the animation that holds a state: a fraction of the progress, or of the time.
   func still(at share: Double, course: AnimatorCourse, isLinear: Bool) -> Animation {
     let own = min(max((share - delay) / (1 - delay), 0), 1)
     let value = value(at: isLinear ? own : course.progress(at: own))
@@ -65,7 +65,7 @@ struct AnimatedChange {
     world.add(animation, to: change.layer, forKey: name)
   }
 
-  /// Ends the animation with a share of the way, or with what is shown.
+  /// Ends the animation at a fraction of its progress, or at the presented value.
   func settle(at share: Double?, in world: World) {
     guard let id = change.layer.id else { return }
     let shown = world.stage.presented(id)[key: change.key]

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A part of an animator's way: from one share of its changes to another.
+/// A segment of an animator's progress: from one share of its changes to another.
 struct AnimatorCourse {
   var from = 0.0
   var to = 1.0

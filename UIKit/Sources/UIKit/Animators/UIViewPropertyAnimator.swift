@@ -1,7 +1,7 @@
 import Geometry
 import Layers
 
-/// Animates changes of views that can be paused, scrubbed, reversed and stopped on their way.
+/// Animates changes of views that can be paused, scrubbed, reversed and stopped while they run.
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   open private(set) var duration: TimeInterval
@@ -11,8 +11,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var isUserInteractionEnabled = true
   open var isManualHitTestingEnabled = false
   open var isInterruptible = true
-  /// Whether ``fractionComplete`` is a share of the way while the animation is paused, and not of
-  /// the time.
+  /// Whether ``fractionComplete`` is a fraction of the progress while the animation is paused, and
+  /// not of the time.
   open var scrubsLinearly = true
   /// Whether the animator stays active at its end.
   open var pausesOnCompletion = false
@@ -22,10 +22,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var animations: [(closure: () -> Void, delay: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var changes: [AnimatedChange] = []
-  /// The share of the way at which the animation is paused, and the share of the time.
+  /// The fraction of the progress at which the animation is paused, and the fraction of the time.
   private var paused = (way: 0.0, time: 0.0)
   private var isTurned = false
-  /// Tells planned ends apart, so that those of before a pause have no effect.
+  /// Tells planned ends apart, so that ends planned before a pause have no effect.
   private var plan = 0
   private var world: World { .current }
 
@@ -102,7 +102,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///
   /// - Parameters:
   ///   - animation: Makes them.
-  ///   - factor: The share of the time that is still to come after which they begin.
+  ///   - factor: The delay after which they begin, as a fraction of the remaining time.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor factor: CGFloat) {
     guard state == .active else { return animations.append((animation, factor)) }
     let rest =
@@ -121,7 +121,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Makes the changes, of which nothing is seen yet.
+  /// Makes the changes, none of which is visible yet.
   private func prepare() {
     state = .active
     course = original

@@ -25,8 +25,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
   private var interactionHandlers: [Step] = []
 
   /// - Parameters:
-  ///   - from: The controller whose view is seen before.
-  ///   - to: The controller whose view is seen afterwards.
+  ///   - from: The controller whose view is visible before.
+  ///   - to: The controller whose view is visible afterwards.
   ///   - presented: The one of both that is in front.
   ///   - container: The view that holds both views during the transition.
   ///   - animator: The animator that moves them; `nil` for none.

@@ -254,7 +254,7 @@ open class UIStoryboard: NSObject {
   }
 }
 
-/// The way from one controller of a storyboard to another.
+/// The transition from one controller of a storyboard to another.
 open class UIStoryboardSegue: NSObject {
   public let identifier: String?
   public let source: UIViewController

@@ -77,7 +77,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
   }
 
-  /// Ends the way back: nothing has changed.
+  /// Ends the reverse pass: nothing has changed.
   private func arrive(_ layer: CALayer) {
     goesBack = false
     let context = context

@@ -59,7 +59,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     return hypot(start.x - end.x, start.y - end.y)
   }
 
-  /// The way from where the attachment is to where it has its length, and the other body.
+  /// The displacement from where the attachment is to where it has its length, and the other body.
   private var error: (way: CGPoint, direction: CGPoint, other: DynamicBody?)? {
     guard let body = body(of: items[0]) else { return nil }
     let other = items.count > 1 ? self.body(of: items[1]) : nil

@@ -1,7 +1,7 @@
 import Pixels
 
 extension UIImage {
-  /// The picture as it is seen: turned and mirrored as the orientation says.
+  /// The picture as it is shown: turned and mirrored as the orientation says.
   var upright: CGImage? {
     guard imageOrientation != .up, let cgImage else { return cgImage }
     let source = cgImage.bitmap

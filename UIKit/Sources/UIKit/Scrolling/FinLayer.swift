@@ -41,7 +41,7 @@ final class FinLayer {
     fade.toValue = 0.25
     fade.duration = Self.period
     fade.repeatCount = .infinity
-    // The fins are on their way when they appear.
+    // The fins are already moving when they appear.
     fade.timeOffset = Self.period
     fade.fillMode = .both
     fade.beginTime = CACurrentMediaTime() - Self.period

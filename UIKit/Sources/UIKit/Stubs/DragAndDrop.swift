@@ -1,6 +1,6 @@
 // Drags between views and applications; none begins here.
 
-/// A thing that another application could provide.
+/// An item that another application could provide.
 open class NSItemProvider: NSObject {
   public override init() {}
   public convenience init(object: Any) { self.init() }

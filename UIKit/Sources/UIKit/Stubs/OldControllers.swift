@@ -1,7 +1,7 @@
 // Classes that iOS has replaced, which old sources name.
 
 public protocol UIAlertViewDelegate: NSObjectProtocol {}
-/// An alert of before iOS 8; it is not shown, which a note says.
+/// An alert from before iOS 8; it is not shown, and a note says so.
 open class UIAlertView: UIView {
   public enum Style: Int, Sendable {
     case `default`, secureTextInput, plainTextInput, loginAndPasswordInput
@@ -36,7 +36,7 @@ open class UIAlertView: UIView {
 }
 
 public protocol UIActionSheetDelegate: NSObjectProtocol {}
-/// A sheet of before iOS 8; it is not shown, which a note says.
+/// A sheet from before iOS 8; it is not shown, and a note says so.
 open class UIActionSheet: UIView {
   open var title: String?
   open weak var delegate: (any UIActionSheetDelegate)?

@@ -20,7 +20,7 @@ public let UILayoutPriorityDefaultLow = UILayoutPriority.defaultLow
 public let UILayoutPriorityFittingSizeLevel = UILayoutPriority.fittingSizeLevel
 
 extension String {
-  /// The characters of a string, by the name of before Swift 4.
+  /// The characters of a string, by the name from before Swift 4.
   public var characters: String { self }
 }
 
@@ -116,7 +116,7 @@ extension UILongPressGestureRecognizer {
 }
 
 extension String {
-  /// The size of a text, by the name of before Swift 4.
+  /// The size of a text, by the name from before Swift 4.
   public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize {
     size(withAttributes: attributes)
   }
@@ -126,7 +126,7 @@ extension String {
 }
 
 extension NSString {
-  /// The size of a text, by the name of before Swift 4.
+  /// The size of a text, by the name from before Swift 4.
   public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize {
     String(describing: self).size(withAttributes: attributes)
   }

@@ -23,7 +23,7 @@ extension NSAttributedString.Key {
   public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
 }
 
-// The names of before Swift 4.
+// The names from before Swift 4.
 public typealias NSAttributedStringKey = NSAttributedString.Key
 public let NSFontAttributeName = NSAttributedString.Key.font
 public let NSForegroundColorAttributeName = NSAttributedString.Key.foregroundColor

@@ -34,7 +34,8 @@ public final class SimulatedGroup: NSObject {
     for item in ready { item.queue.async(execute: item.work) }
   }
 
-  /// Ends the program if something is still to leave: nothing else goes on while this waits.
+  /// Ends the program if the group has been entered more often than left: nothing else goes on
+  /// while this waits.
   public func wait() { refuseToWait(unless: count <= 0, "DispatchGroup.wait()") }
 
   @discardableResult

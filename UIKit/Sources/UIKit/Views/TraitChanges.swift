@@ -52,8 +52,8 @@ final class TraitRegistration: UITraitChangeRegistration {
 
 /// An object with traits.
 ///
-/// The traits of a preview are those of its screen from its beginning to its end, but for the style
-/// of views that override it.
+/// The traits of a preview are those of its screen from its beginning to its end, except for the
+/// style of views that override it.
 public protocol UITraitChangeObservable: AnyObject {}
 
 extension UITraitChangeObservable {

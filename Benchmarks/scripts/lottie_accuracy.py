@@ -8,7 +8,7 @@ program draws them: REFERENCE/ID/0.png to 4.png. `measure` draws the same with t
 or takes what the program `lottie` of this package has drawn into a folder of that form, which is
 quicker; with --peers also with rlottie and ThorVG, for which the Python needs rlottie-python and
 thorvg-python; it needs numpy and Pillow anyway. rlottie draws whole frames only. Two rows more leave
-out the files of lottie_odd.txt, where lottie-web is the odd one.
+out the files of lottie_odd.txt, where lottie-web is the outlier.
 
 A pixel counts for d16 where a channel, premultiplied, is more than 16 of 255 off. It counts for t16
 where besides no pixel among the 3 x 3 around it has a value that near, either way round: that
@@ -323,7 +323,7 @@ def report(jobs: list[Json], renderers: list[Any], reference: Path, worst: int) 
                 print(line(title, renderer.name, [results[key] for key in of_part]), flush=True)
                 fair = [results[key] for key in of_part if key not in odd]
                 if title.startswith("rows") and len(fair) < len(of_part):
-                    print(line(f"{title} but odd ones", renderer.name, fair), flush=True)
+                    print(line(f"{title} without outliers", renderer.name, fair), flush=True)
         for key in sorted(results, key=lambda key: -results[key][1])[:worst]:
             plain, tolerant = results[key]
             print(f"<!-- {renderer.name} t16 {100 * tolerant:.2f} d16 {100 * plain:.2f} {key} -->")

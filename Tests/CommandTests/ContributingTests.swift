@@ -26,13 +26,13 @@ import Testing
     }
   }
 
-  @Test func `every room has a row`() throws {
+  @Test func `every module has a row`() throws {
     let section = try Self.section()
-    let rooms = try FileManager.default
+    let modules = try FileManager.default
       .contentsOfDirectory(atPath: Self.root.appendingPathComponent("Sources").path)
     // Nobody changes these for a reason of their own.
-    for room in Set(rooms).subtracting(["Platform", "Requirements", "pullreel-cli"]) {
-      #expect(section.contains("`Sources/\(room)"), "\(room)")
+    for module in Set(modules).subtracting(["Platform", "Requirements", "pullreel-cli"]) {
+      #expect(section.contains("`Sources/\(module)"), "\(module)")
     }
   }
 }

@@ -276,7 +276,7 @@ import Testing
     )
   }
 
-  @Test func `a report holds both clips whole and says what it compares`() throws {
+  @Test func `a report holds both clips in full and says what it compares`() throws {
     let place = try Self.pictures()
     for other in ["other.gif", "same.gif"] {
       _ = try place.shell("cp a.gif same.gif")

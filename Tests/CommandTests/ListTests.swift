@@ -82,7 +82,7 @@ import Testing
     let table = try Workplace().succeed("list", "preload").outputText
     #expect(
       table == """
-        preload: four pictures jump over their shadows, one after the other
+        preload: four pictures jump over their shadows in turn
 
           size    143x48
           layers  iconO, iconR, iconT, iconX, shadowO, shadowR, shadowT, shadowX

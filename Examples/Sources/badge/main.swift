@@ -1,7 +1,7 @@
 import Pullreel
 import Text
 
-// A ring of dots that light up one after the other around a label, on a ground that turns through its
+// A ring of dots that light up in turn around a label, on a background that turns through its
 // colours: a replicator, a conic gradient and text, as a GIF.
 // swift run badge
 

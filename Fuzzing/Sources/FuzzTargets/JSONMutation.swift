@@ -21,7 +21,8 @@ public struct JSONMutation: Mutation {
   /// - Parameters:
   ///   - json: The text.
   ///   - donor: Another text, of which values are taken besides.
-  ///   - limit: The most bytes of the result; changes that would make it longer are skipped.
+  ///   - limit: The largest number of bytes of the result; changes that would make it longer are
+  ///     skipped.
   /// - Returns: The changed text.
   public mutating func mutated(_ json: [UInt8], donor: [UInt8], limit: Int) -> [UInt8] {
     var result = json

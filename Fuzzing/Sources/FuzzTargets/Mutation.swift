@@ -8,7 +8,7 @@ public protocol Mutation {
   /// - Parameters:
   ///   - input: The input.
   ///   - donor: Another input, of which parts are taken; empty for none.
-  ///   - limit: The most bytes of the result.
+  ///   - limit: The largest number of bytes of the result.
   /// - Returns: The changed input.
   mutating func mutated(_ input: [UInt8], donor: [UInt8], limit: Int) -> [UInt8]
 }

@@ -11,7 +11,7 @@ function buildCurves() {
     const rest = one.omittedCurves.length;
     note.textContent = `${one.tracks.length} of ${counted(one.channelCount, "value")} `
       + `${one.tracks.length === 1 ? "differs" : "differ"}.`
-      + (rest ? ` Not drawn for want of room: ${one.omittedCurves.slice(0, 6).join(", ")}`
+      + (rest ? ` Not drawn for lack of space: ${one.omittedCurves.slice(0, 6).join(", ")}`
         + (rest > 6 ? ` and ${rest - 6} more.` : ".") : "");
   } else {
     const isPixels = (one.frames ?? []).some((frame) => frame.verdict === "different");

@@ -70,7 +70,7 @@ function buildTimeline() {
   find("carried").textContent = carried < all
     ? `To stay small, this page holds ${carried} of ${all} ${isPair ? "" : "actual "}frames: `
       + `those that differ most, other differing frames and their neighbours, as many as fit into ${room}.`
-    : isPair ? `This page holds both clips whole (its limit is ${room}).` : "";
+    : isPair ? `This page holds both clips in full (its limit is ${room}).` : "";
 }
 
 function step(by) {

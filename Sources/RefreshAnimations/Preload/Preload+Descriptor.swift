@@ -2,7 +2,7 @@ extension Preload {
   /// The preload animation's entry in the catalogue.
   public static let descriptor = AnimationDescriptor(
     name: "preload",
-    summary: "four pictures jump over their shadows, one after the other",
+    summary: "four pictures jump over their shadows in turn",
     screenSize: Size(375, 667),
     background: .white,
     backdrop: .color(background),

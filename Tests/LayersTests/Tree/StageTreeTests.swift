@@ -118,7 +118,7 @@ import Testing
   }
 
   /// An hour of simulated time, a layer every third of a second.
-  @Test func `a stage is as large as the most layers that it had at once`() {
+  @Test func `the size of a stage is the largest number of layers that it had at once`() {
     var stage = Stage()
     var living: [LayerID] = []
     for count in 1...10_000 {

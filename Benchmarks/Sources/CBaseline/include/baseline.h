@@ -37,7 +37,7 @@ typedef struct {
 } baseline_image_t;
 
 /// Compresses images of palette indices with giflib's EGifPutLine, to nowhere; returns the number
-/// of bytes, 0 where giflib fails. The indices of all images lie one after the other.
+/// of bytes, 0 where giflib fails. The indices of all images are stored consecutively.
 size_t baseline_put_lines(const uint8_t *indices, const baseline_image_t *images, int count);
 
 #endif

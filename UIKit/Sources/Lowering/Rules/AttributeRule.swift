@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Strips the attributes that need Objective-C or Interface Builder, and the main actor's.
 ///
-/// UIKit's classes belong to no actor here, so that code that is older than actors compiles as it is; the
+/// UIKit's classes belong to no actor here, so that code without actors compiles as it is; the
 /// classes of code that names the main actor must not differ from those which they inherit. All of
 /// it runs on the simulation's one thread.
 final class AttributeRule: Rule {

@@ -46,6 +46,54 @@ import UIKit
     #expect(particles(emitter, simulation).isEmpty)
   }
 
+  @Test func `a line emits to its side, and π is downwards`() throws {
+    let (simulation, emitter) = emitter { emitter, cell in
+      emitter.emitterShape = .line
+      (cell.birthRate, cell.lifetime, cell.velocity) = (1, 5, 100)
+      cell.emissionLongitude = .pi
+    }
+    simulation.advance(to: 2 + 1.0 / 60)
+    let first = try #require(particles(emitter, simulation).first)
+    #expect(abs(first.position.x) < 1e-6 && abs(first.position.y - 100) < 1e-6)
+  }
+
+  @Test func `the outline of a circle emits away from its centre`() throws {
+    let (simulation, emitter) = emitter { emitter, cell in
+      (emitter.emitterShape, emitter.emitterMode) = (.circle, .outline)
+      emitter.emitterSize = CGSize(width: 10, height: 10)
+      (cell.birthRate, cell.lifetime, cell.velocity) = (10, 5, 100)
+    }
+    simulation.advance(to: 1.5 + 1.0 / 60)
+    for (index, particle) in particles(emitter, simulation).enumerated() {
+      let distance = hypot(particle.position.x, particle.position.y)
+      #expect(abs(distance - (10 + 100 * (1.4 - 0.1 * Double(index)))) < 1e-6)
+    }
+  }
+
+  @Test func `cells of the same rate take turns`() {
+    let (simulation, emitter) = emitter { emitter, cell in
+      let other = self.cell()
+      (cell.birthRate, other.birthRate) = (1, 1)
+      emitter.emitterCells = [cell, other]
+    }
+    simulation.advance(to: 0.6)
+    #expect(particles(emitter, simulation).count == 1)
+    simulation.advance(to: 1.1)
+    #expect(particles(emitter, simulation).count == 2)
+  }
+
+  @Test func `an animation of a cell's birth rate counts while it runs`() {
+    let (simulation, emitter) = emitter { _, cell in
+      (cell.name, cell.birthRate, cell.lifetime) = ("spark", 0, 9)
+    }
+    simulation.advance(to: 0.1)
+    let burst = CABasicAnimation(keyPath: "emitterCells.spark.birthRate")
+    (burst.fromValue, burst.toValue, burst.duration) = (20, 20, 0.5)
+    emitter.add(burst, forKey: "burst")
+    simulation.advance(to: 3)
+    #expect((9...11).contains(particles(emitter, simulation).count))
+  }
+
   @Test func `they fly, turn, grow and fade by their laws`() throws {
     let (simulation, emitter) = emitter { emitter, cell in
       emitter.emitterPosition = CGPoint(x: 50, y: 20)

@@ -39,22 +39,22 @@ open class CAEmitterLayer: CALayer {
     world.step(self) { [weak self] _ in self?.advance() }
   }
 
-  open override func setValue(_ value: Any?, forKeyPath path: String) {
-    let parts = path.split(separator: ".", maxSplits: 2).map(String.init)
+  /// Knows the values of named cells as `emitterCells.spark.birthRate`.
+  open override func keyedProperty(forKey key: String) -> KeyedProperty? {
+    let parts = key.split(separator: ".", maxSplits: 2).map(String.init)
     guard parts.count == 3, parts[0] == "emitterCells" else {
-      return super.setValue(value, forKeyPath: path)
+      return super.keyedProperty(forKey: key)
     }
-    for cell in emitterCells ?? [] where cell.name == parts[1] {
-      cell.setValue(value, forKey: parts[2])
-    }
+    return emitterCells?.first { $0.name == parts[1] }?.keyedProperty(forKey: parts[2])
+  }
+
+  open override func setValue(_ value: Any?, forKeyPath path: String) {
+    guard keyedProperty(forKey: path) != nil else { return super.setValue(value, forKeyPath: path) }
+    setValue(value, forKey: path)
   }
 
   open override func value(forKeyPath path: String) -> Any? {
-    let parts = path.split(separator: ".", maxSplits: 2).map(String.init)
-    guard parts.count == 3, parts[0] == "emitterCells" else {
-      return super.value(forKeyPath: path)
-    }
-    return emitterCells?.first { $0.name == parts[1] }?.value(forKey: parts[2])
+    keyedProperty(forKey: path) == nil ? super.value(forKeyPath: path) : value(forKey: path)
   }
 
   // MARK: Time
@@ -69,7 +69,9 @@ open class CAEmitterLayer: CALayer {
     }
     guard time > last else { return }
     lastTime = time
-    for cell in emitterCells ?? [] { emit(cell, from: last, to: time) }
+    for (index, cell) in (emitterCells ?? []).enumerated() {
+      emit(cell, index, from: last, to: time)
+    }
     for index in particles.indices { emitInner(index, from: last, to: time) }
     let gone = particles.filter { time >= $0.birth + $0.lifetime }
     for particle in gone { world.stage.removeFromSuperlayer(particle.node) }
@@ -83,12 +85,17 @@ open class CAEmitterLayer: CALayer {
     Double((shownOwnValues["birthRate"] as? CGFloat).map { Float($0) } ?? birthRate)
   }
 
-  private func emit(_ cell: CAEmitterCell, from last: Double, to time: Double) {
+  private func emit(_ cell: CAEmitterCell, _ index: Int, from last: Double, to time: Double) {
     guard cell.isEnabled, time > cell.beginTime,
       cell.duration <= 0 || !cell.duration.isFinite || last < cell.beginTime + cell.duration
     else { return }
-    let rate = Double(cell.birthRate) * rate()
-    let births = births(of: ObjectIdentifier(cell), rate, from: last, to: time)
+    let animated = cell.name.flatMap { shownOwnValues["emitterCells.\($0).birthRate"] as? CGFloat }
+    let rate = Double(animated.map { Float($0) } ?? cell.birthRate) * rate()
+    let key = ObjectIdentifier(cell)
+    // Cells of the same rate take turns: shares of the golden ratio spread them evenly.
+    var waiting = due[key] ?? (0.618_034 * Double(index)).truncatingRemainder(dividingBy: 1)
+    let births = Self.births(&waiting, rate, from: last, to: time)
+    due[key] = waiting
     for birth in births { add(cell, at: place(), with: .zero, birth: birth) }
   }
 
@@ -108,20 +115,14 @@ open class CAEmitterLayer: CALayer {
       let times = Self.births(&waiting, Double(cell.birthRate), from: start, to: end)
       particle.due[key] = waiting
       for birth in times {
-        add(cell, at: particle.place(at: birth), with: particle.velocity(at: birth), birth: birth)
+        add(
+          cell,
+          at: EmitterPlace(point: particle.place(at: birth)),
+          with: particle.velocity(at: birth),
+          birth: birth
+        )
       }
     }
-  }
-
-  private func births(
-    of key: ObjectIdentifier,
-    _ rate: Double,
-    from start: Double,
-    to end: Double
-  ) -> [Double] {
-    var waiting = due[key] ?? 0
-    defer { due[key] = waiting }
-    return Self.births(&waiting, rate, from: start, to: end)
   }
 
   /// Returns the times at which particles are born.
@@ -155,7 +156,12 @@ open class CAEmitterLayer: CALayer {
 
   // MARK: Particles
 
-  private func add(_ cell: CAEmitterCell, at place: Point, with speed: Vector, birth: Double) {
+  private func add(
+    _ cell: CAEmitterCell,
+    at place: EmitterPlace,
+    with speed: Vector,
+    birth: Double
+  ) {
     guard particles.count < Self.mostParticles else {
       return world.note(
         "\(kind) has more than \(Self.mostParticles) particles; the rest is not drawn"
@@ -194,34 +200,49 @@ open class CAEmitterLayer: CALayer {
   }
 
   /// Returns a place at which a particle may be born.
-  private func place() -> Point {
+  private func place() -> EmitterPlace {
     let center = emitterPosition.point
     let (width, height) = (Double(emitterSize.width), Double(emitterSize.height))
     switch emitterShape {
-    case .line: return Point(center.x + width * (chance.next() - 0.5), center.y)
+    case .line:
+      let point = Point(center.x + width * (chance.next() - 0.5), center.y)
+      return EmitterPlace(point: point, direction: -.pi / 2)
     case .rectangle, .cuboid:
       let (u, v) = (chance.next(), chance.next())
-      switch emitterMode {
-      case .points:
-        return Point(
-          center.x + (u < 0.5 ? -0.5 : 0.5) * width,
-          center.y + (v < 0.5 ? -0.5 : 0.5) * height
-        )
-      case .outline:
-        let length = u * (width + height) * 2
-        let along = length.truncatingRemainder(dividingBy: max(width + height, 1e-9))
-        let sign = length < width + height ? 1.0 : -1
-        return along < width
-          ? Point(center.x + along - width / 2, center.y - sign * height / 2)
-          : Point(center.x + sign * width / 2, center.y + along - width - height / 2)
-      default: return Point(center.x + width * (u - 0.5), center.y + height * (v - 0.5))
-      }
+      return EmitterPlace(point: rectanglePoint(u, v, center, width, height))
     case .circle, .sphere:
       let (u, v) = (chance.next(), chance.next())
       let radius = emitterMode == .outline ? width : width * v.squareRoot()
       let angle = 2 * Double.pi * u
-      return Point(center.x + radius * cos(angle), center.y + radius * sin(angle))
-    default: return center
+      return EmitterPlace(
+        point: Point(center.x + radius * cos(angle), center.y + radius * sin(angle)),
+        direction: emitterMode == .outline ? angle : 0
+      )
+    default: return EmitterPlace(point: center)
+    }
+  }
+
+  private func rectanglePoint(
+    _ u: Double,
+    _ v: Double,
+    _ center: Point,
+    _ width: Double,
+    _ height: Double
+  ) -> Point {
+    switch emitterMode {
+    case .points:
+      return Point(
+        center.x + (u < 0.5 ? -0.5 : 0.5) * width,
+        center.y + (v < 0.5 ? -0.5 : 0.5) * height
+      )
+    case .outline:
+      let length = u * (width + height) * 2
+      let along = length.truncatingRemainder(dividingBy: max(width + height, 1e-9))
+      let sign = length < width + height ? 1.0 : -1
+      return along < width
+        ? Point(center.x + along - width / 2, center.y - sign * height / 2)
+        : Point(center.x + sign * width / 2, center.y + along - width - height / 2)
+    default: return Point(center.x + width * (u - 0.5), center.y + height * (v - 0.5))
     }
   }
 }

@@ -10,6 +10,14 @@ struct EmitterFactors {
   let spin: Double
 }
 
+/// A place of birth.
+struct EmitterPlace {
+  let point: Point
+  /// The direction of the longitude zero, in radians from the x axis: that of the shape's normal
+  /// where it has one.
+  var direction = 0.0
+}
+
 /// A particle: its state at any time follows from its birth.
 final class EmitterParticle {
   let cell: CAEmitterCell
@@ -30,7 +38,7 @@ final class EmitterParticle {
   init(
     _ cell: CAEmitterCell,
     _ node: LayerID,
-    at place: Point,
+    at place: EmitterPlace,
     with ownSpeed: Vector,
     birth: Double,
     _ factors: EmitterFactors,
@@ -39,12 +47,13 @@ final class EmitterParticle {
     self.cell = cell
     self.node = node
     self.birth = birth
-    start = place
+    start = place.point
     lifetime = chance.near(Double(cell.lifetime), Double(cell.lifetimeRange)) * factors.lifetime
     let velocity =
       chance.near(Double(cell.velocity), Double(cell.velocityRange)) * factors.velocity
     let angle =
-      Double(cell.emissionLongitude) + Double(cell.emissionRange) * (chance.next() - 0.5)
+      place.direction + Double(cell.emissionLongitude) + Double(cell.emissionRange)
+      * (chance.next() - 0.5)
     let flat = velocity * cos(Double(cell.emissionLatitude))
     speed = Vector(dx: ownSpeed.dx + flat * cos(angle), dy: ownSpeed.dy + flat * sin(angle))
     acceleration = Vector(dx: Double(cell.xAcceleration), dy: Double(cell.yAcceleration))

@@ -73,6 +73,9 @@ private final class Inner: NSObject {}
     #expect(layer.position == CGPoint(x: 1, y: 2))
     layer.setValue(0.25, forKey: "opacity")
     #expect(layer.opacity == 0.25)
+    layer.transform = CATransform3DIdentity
+    layer.setValue(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "frame")
+    #expect(layer.value(forKeyPath: "frame") as? CGRect == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
   @Test func `a layer keeps values under any key`() {

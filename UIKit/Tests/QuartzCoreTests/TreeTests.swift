@@ -109,4 +109,18 @@ import Testing
     simulation.advance(to: 3)
     #expect(ticker.count == 45)
   }
+
+  @Test func `a scroll layer scrolls along its axes, and as little as possible`() {
+    let (layer, inner) = (CAScrollLayer(), CALayer())
+    layer.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+    inner.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+    layer.addSublayer(inner)
+    layer.scrollMode = .vertically
+    layer.scroll(to: CGPoint(x: 10, y: 20))
+    #expect(layer.bounds.origin == CGPoint(x: 0, y: 20))
+    inner.scrollRectToVisible(CGRect(x: 0, y: 60, width: 10, height: 30))
+    #expect(layer.bounds.origin.y == 40)
+    inner.scroll(.zero)
+    #expect(layer.bounds.origin.y == 0)
+  }
 }

@@ -311,12 +311,12 @@ import UIKit
     let (a, b) = (Content(), Content())
     added(a, b)
     let views = ["a": a, "b": b]
-    for format in ["H:|-10-[a(40)]-[b(>=a,<=60@700)]-(gap)-|", "V:|[a(==20)]", "V:[b(a)]|"] {
+    for format in ["H:|-10-[a(40)]-[b(>=a,<=60@low)]-(gap)-|", "V:|[a(==20)]", "V:[b(a)]|"] {
       NSLayoutConstraint.activate(
         NSLayoutConstraint.constraints(
           withVisualFormat: format,
           options: [],
-          metrics: ["gap": 32],
+          metrics: ["gap": 32, "low": UILayoutPriority(700)],
           views: views
         )
       )

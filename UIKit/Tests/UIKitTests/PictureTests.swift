@@ -28,6 +28,24 @@ import UIKit
     #expect(bitmap?[6, 4] == 0)
   }
 
+  @Test func `a pattern fills a rectangle with copies`() {
+    World.current = World()
+    func filled(_ size: CGFloat, _ draw: (CGContext) -> Void) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: size, height: size)).image { draw($0.cgContext) }
+    }
+    let dot = filled(2) {
+      $0.setFillColor(UIColor.red.cgColor)
+      $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    let bitmap = filled(6) { _ in
+      dot.drawAsPattern(in: CGRect(x: 0, y: 0, width: 4, height: 6))
+    }.cgImage?.bitmap
+    let scale = Int(dot.scale)
+    #expect(bitmap?[2 * scale, 4 * scale] == 0xFFFF_0000)
+    #expect(bitmap?[3 * scale, 4 * scale] == 0)
+    #expect(bitmap?[4 * scale, 4 * scale] == 0)
+  }
+
   @Test func `Core Graphics draws pictures on their head, UIKit upright`() {
     World.current = World()
     let size = CGSize(width: 2, height: 2)

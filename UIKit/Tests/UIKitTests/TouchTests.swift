@@ -14,6 +14,11 @@ private final class Target: NSObject {
   }
 }
 
+private final class LaidOutSwitch: UISwitch {
+  var layouts = 0
+  override func layoutSubviews() { layouts += 1 }
+}
+
 /// Controls, touches and gestures.
 @MainActor @Suite(.serialized) struct TouchTests {
   private func button(_ target: Target) -> UIButton {
@@ -36,6 +41,19 @@ private final class Target: NSObject {
     simulation.window.touchUp(at: CGPoint(x: 120, y: 120))
     #expect(target.heard == ["down", "up"])
     #expect(!button.isHighlighted)
+  }
+
+  @Test func `a tapped switch is switched without a layout of its own`() {
+    let simulation = Simulation()
+    let frame = CGRect(x: 100, y: 100, width: 51, height: 31)
+    let view = simulation.show(LaidOutSwitch(frame: frame))
+    simulation.advance(to: 0.1)
+    let before = view.layouts
+    simulation.window.touchDown(at: CGPoint(x: 120, y: 110))
+    simulation.window.touchUp(at: CGPoint(x: 120, y: 110))
+    simulation.advance(to: 0.2)
+    #expect(view.isOn)
+    #expect(view.layouts == before)
   }
 
   @Test func `a finger that leaves a button does not press it`() {

@@ -10,6 +10,7 @@ public final class CGImage: Hashable {
   public var height: Int { bitmap.height }
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
+  public var decode: UnsafePointer<CGFloat>? { nil }
   public var bytesPerRow: Int { width * 4 }
   public var colorSpace: CGColorSpace? { CGColorSpace(3) }
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }

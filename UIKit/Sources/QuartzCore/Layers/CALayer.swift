@@ -329,6 +329,10 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   open class func needsDisplay(forKey key: String) -> Bool { false }
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
+  open override func keyedProperty(forKey key: String) -> KeyedProperty? {
+    key == "frame" ? KeyedProperty(self, \.frame) : super.keyedProperty(forKey: key)
+  }
+
   open override func value(forKey key: String) -> Any? {
     if let own = Self.property(key), keyedProperty(forKey: key) == nil {
       if key == "contents" { return contents }

@@ -22,6 +22,7 @@ package enum Boxing {
     case let number as Int: Double(number)
     case let flag as Bool: flag ? 1 : 0
     case let number as NSNumber: number.doubleValue
+    case let value as any RawRepresentable: number(value.rawValue)
     default: nil
     }
   }

@@ -6,6 +6,8 @@ public final class CAMediaTimingFunction: NSObject {
 
   init(_ function: TimingFunction) { self.function = function }
 
+  public override convenience init() { self.init(.linear) }
+
   public init(name: CAMediaTimingFunctionName) {
     function =
       switch name {

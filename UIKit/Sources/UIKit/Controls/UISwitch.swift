@@ -59,10 +59,8 @@ open class UISwitch: UIControl {
 
   private var tintColorOfTrack: UIColor { UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.16) }
 
-  override func stateDidChange() {
-    super.stateDidChange()
-    show()
-  }
+  // A switch arranges its parts itself: a subclass lays out nothing when it is switched.
+  override func stateDidChange() { show() }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)

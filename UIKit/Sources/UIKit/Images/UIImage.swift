@@ -184,6 +184,22 @@ open class UIImage: NSObject {
     context.restoreGState()
   }
 
+  /// Draws copies side by side, the first at the origin.
+  open func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else {
+      return
+    }
+    context.saveGState()
+    context.clip(to: rect)
+    let (width, height) = (size.width, size.height)
+    for y in stride(from: (rect.minY / height).rounded(.down) * height, to: rect.maxY, by: height) {
+      for x in stride(from: (rect.minX / width).rounded(.down) * width, to: rect.maxX, by: width) {
+        draw(at: CGPoint(x: x, y: y))
+      }
+    }
+    context.restoreGState()
+  }
+
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }

@@ -208,6 +208,16 @@ open class UIFontMetrics: NSObject {
   }
 }
 
+public typealias CTFont = UIFont
+
+public func CTFontCreateWithName(
+  _ name: CFString,
+  _ size: CGFloat,
+  _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont {
+  UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
+}
+
 // Fonts of files are not registered; the system's are found by name.
 public typealias CFError = NSError
 public enum CTFontManagerScope: UInt32, Sendable { case none, process, user, session }

@@ -20,6 +20,18 @@ import Testing
       "class A<T: UIView> {}\nextension A { class B { let a = T(frame: .zero) } }",
       "class A<T: UIView> {}\nextension A { class B { let a = dynamicInstance(T.self, frame: .zero) } }"
     ),
+    (
+      "extension UIView { static func f() -> Self { self.init() } }",
+      "extension UIView { static func f() -> Self { dynamicInstance(self) } }"
+    ),
+    (
+      "extension UILabel { func f() -> Any { Self(frame: .zero) } }",
+      "extension UILabel { func f() -> Any { dynamicInstance(Self.self, frame: .zero) } }"
+    ),
+    (
+      "let a = NSMutableAttributedString.init()",
+      "let a = NSMutableAttributedString.init(string: \"\")"
+    ),
     ("let a = ProcessInfo()", "let a = ProcessInfo.processInfo"),
     ("func f<T: P>() -> T { T() }", "func f<T: P>() -> T { T() }"),
     ("let a = kind.init()", "let a = kind.init()"),

@@ -107,6 +107,11 @@ import Testing
       [("swell() }", "value of type 'AnyObject' has no member 'swell'")]
     )
     #expect(cast.text.hasSuffix("func f(_ o: AnyObject) { (o as! any P).swell() }\n"))
+    let value = repaired(
+      "let a = o.value(forKey: \"a\")\n",
+      [("value(", "value of type 'AnyObject' has no member 'value'")]
+    )
+    #expect(value.text == "let a = (o as! NSObject).value(forKey: \"a\")\n")
   }
 
   @Test func `a stage file is never repaired`() {

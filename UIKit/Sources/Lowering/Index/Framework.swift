@@ -29,7 +29,8 @@ struct Framework {
 
   /// Names of such frameworks that UIKit's modules declare all the same.
   private static let offered: Set = [
-    "WKWebView", "CIColor", "CTFontManagerRegisterGraphicsFont", "CTFontManagerRegisterFontsForURL",
+    "WKWebView", "CIColor", "CTFont", "CTFontCreateWithName",
+    "CTFontManagerRegisterGraphicsFont", "CTFontManagerRegisterFontsForURL",
   ]
 
   /// Returns the framework of a module; `nil` for a module that is offered or unknown.

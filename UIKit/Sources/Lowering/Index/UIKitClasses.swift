@@ -34,4 +34,9 @@ enum UIKitClasses {
     "setNeedsLayout": "UIView", "viewDidAppear": "UIViewController",
     "viewDidLoad": "UIViewController", "viewWillAppear": "UIViewController",
   ]
+
+  /// Returns whether a class is `UIView` or inherits from it.
+  static func isView(_ name: String?) -> Bool {
+    sequence(first: name) { $0.map { superclass[$0] } }.contains("UIView")
+  }
 }

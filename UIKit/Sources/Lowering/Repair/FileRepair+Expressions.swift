@@ -123,7 +123,7 @@ extension FileRepair {
       ],
       "NSObject": [
         "responds", "isKind", "isMember", "perform", "isEqual", "description", "hash",
-        "observationInfo", "copy", "mutableCopy",
+        "observationInfo", "copy", "mutableCopy", "value", "setValue",
       ],
       "NSNumber": [
         "boolValue", "doubleValue", "floatValue", "intValue", "stringValue", "uintValue",

@@ -21,6 +21,7 @@ final class DynamicInstanceRule: Rule {
 
   /// Returns the class that an expression calls the initialiser of; `nil` if Swift knows it.
   private func metatype(_ callee: ExprSyntax, _ labels: [String]) -> String? {
+    if let type = ownClass(callee.trimmedDescription, at: callee) { return type }
     if let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text {
       return isGeneric(name, at: callee) ? "\(name).self" : nil
     }
@@ -41,6 +42,21 @@ final class DynamicInstanceRule: Rule {
       reference.baseName.text.first?.isLowercase == true, text != "self", text != "super"
     else { return nil }
     return text
+  }
+
+  /// Returns the class of `self` in an extension of a view of UIKit, whose initialisers are not
+  /// `required`.
+  private func ownClass(_ callee: String, at node: some SyntaxProtocol) -> String? {
+    guard let scope = enclosingType(of: node), module.type(scope)?.declaration == nil,
+      UIKitClasses.isView(scope),
+      let function = node.ancestors.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first
+    else { return nil }
+    switch callee {
+    case "self.init", "self": return function.modifiers.has("static", "class") ? "self" : nil
+    case "Self", "Self.init": return "Self.self"
+    case "type(of: self).init": return "type(of: self)"
+    default: return nil
+    }
   }
 
   /// Whether a name is that of a generic parameter whose class is a view's or a controller's.
@@ -88,7 +104,8 @@ struct DynamicInstances {
       guard let node = record.declaration?.as(ClassDeclSyntax.self), let file = record.file,
         node.genericParameterClause == nil, let initializer = record.initializer(["frame"]),
         initializer.optionalMark == nil,
-        !initializer.modifiers.has("private", "fileprivate"), isView(record),
+        !initializer.modifiers.has("private", "fileprivate"),
+        UIKitClasses.isView(module.lineage(of: record).last?.inherited.first),
         !record.members.contains(where: { $0.name == "makeInstance" })
       else { continue }
       let access = node.modifiers.has("public", "open") ? "public " : ""
@@ -98,14 +115,5 @@ struct DynamicInstances {
         atEndOf: node
       )
     }
-  }
-
-  private func isView(_ record: TypeRecord) -> Bool {
-    var next = module.lineage(of: record).last?.inherited.first
-    while let name = next {
-      if name == "UIView" { return true }
-      next = UIKitClasses.superclass[name]
-    }
-    return false
   }
 }

@@ -24,7 +24,8 @@ final class LiteralRule: Rule {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let callee = node.calledExpression.trimmedDescription
+    var callee = node.calledExpression.trimmedDescription
+    if callee.hasSuffix(".init") { callee.removeLast(5) }
     if ["NSAttributedString", "NSMutableAttributedString"].contains(callee),
       node.arguments.isEmpty, node.trailingClosure == nil, let paren = node.leftParen
     {

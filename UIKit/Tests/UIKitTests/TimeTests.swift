@@ -86,6 +86,18 @@ import UIKit
     #expect(first.allSatisfy { $0 < 100 })
   }
 
+  @Test func `Swift's own chance is that of the simulation`() {
+    func drawn() -> String {
+      World.current = World()
+      var list = Array(0..<20)
+      list.shuffle()
+      let element = list.randomElement() ?? 0
+      return "\(Int.random(in: 0...999)) \(CGFloat.random(in: 0..<1)) \(Float.random(in: 0...1)) "
+        + "\(Bool.random()) \(list) \(element) \(list.shuffled())"
+    }
+    #expect(drawn() == drawn())
+  }
+
   @Test func `a timer is paused and resumed by its date`() {
     let simulation = Simulation()
     var count = 0

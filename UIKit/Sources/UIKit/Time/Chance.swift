@@ -17,3 +17,58 @@ public func arc4random_uniform(_ bound: UInt32) -> UInt32 {
 }
 
 public func drand48() -> Double { Double(nextChance() >> 11) / Double(UInt64(1) << 53) }
+
+/// The simulation's chance in the place of the system's: these declarations shadow Swift's own.
+public struct SystemRandomNumberGenerator: RandomNumberGenerator, Sendable {
+  public init() {}
+  public mutating func next() -> UInt64 { nextChance() }
+}
+
+extension FixedWidthInteger {
+  public static func random(in range: Range<Self>) -> Self {
+    var chance = SystemRandomNumberGenerator()
+    return random(in: range, using: &chance)
+  }
+
+  public static func random(in range: ClosedRange<Self>) -> Self {
+    var chance = SystemRandomNumberGenerator()
+    return random(in: range, using: &chance)
+  }
+}
+
+extension BinaryFloatingPoint where RawSignificand: FixedWidthInteger {
+  public static func random(in range: Range<Self>) -> Self {
+    var chance = SystemRandomNumberGenerator()
+    return random(in: range, using: &chance)
+  }
+
+  public static func random(in range: ClosedRange<Self>) -> Self {
+    var chance = SystemRandomNumberGenerator()
+    return random(in: range, using: &chance)
+  }
+}
+
+extension Bool {
+  public static func random() -> Bool { nextChance() >> 63 == 1 }
+}
+
+extension Collection {
+  public func randomElement() -> Element? {
+    var chance = SystemRandomNumberGenerator()
+    return randomElement(using: &chance)
+  }
+}
+
+extension Sequence {
+  public func shuffled() -> [Element] {
+    var chance = SystemRandomNumberGenerator()
+    return shuffled(using: &chance)
+  }
+}
+
+extension MutableCollection where Self: RandomAccessCollection {
+  public mutating func shuffle() {
+    var chance = SystemRandomNumberGenerator()
+    shuffle(using: &chance)
+  }
+}

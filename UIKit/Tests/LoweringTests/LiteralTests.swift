@@ -16,6 +16,7 @@ import Testing
       "let a = NSMutableAttributedString()", "let a = NSMutableAttributedString(string: \"\")"
     ),
     ("#Preview { A() }", ""),
+    ("f(options: .longestEffectiveRangeNotRequired)", "f(options: [])"),
   ])
   func `literals become calls`(source: (String, String)) {
     #expect(body(source.0) == source.1)

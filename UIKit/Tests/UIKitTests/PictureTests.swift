@@ -28,6 +28,42 @@ import UIKit
     #expect(bitmap?[6, 4] == 0)
   }
 
+  @Test func `attributes that are not drawn are named, and colours of both kinds are`() throws {
+    let simulation = Simulation(size: CGSize(width: 40, height: 40))
+    simulation.window.backgroundColor = .white
+    let layer = CATextLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let font = UIFont.boldSystemFont(ofSize: 30)
+    layer.string = NSAttributedString(
+      string: "MM",
+      attributes: [.foregroundColor: UIColor.red.cgColor, .font: font, .underlineStyle: 1]
+    )
+    simulation.window.layer.addSublayer(layer)
+    simulation.advance(to: 0.1)
+    let picture = try simulation.picture()
+    let pixels = (0..<40).map { picture[$0, 20] }
+    #expect(pixels.contains { $0 & 0xFFFFFF == 0xFF0000 })
+    #expect(simulation.world.notes == ["the attribute NSUnderline of a text is not drawn"])
+  }
+
+  @Test func `a label that fits its text keeps its upper left corner`() {
+    World.current = World()
+    let label = UILabel(frame: CGRect(x: 20, y: 30, width: 200, height: 80))
+    label.text = "a"
+    label.sizeToFit()
+    #expect(label.frame.origin == CGPoint(x: 20, y: 30))
+    #expect(label.frame.height < 40)
+  }
+
+  @Test func `a label keeps a copy of its text`() {
+    World.current = World()
+    let label = UILabel()
+    let text = NSMutableAttributedString(string: "a")
+    label.attributedText = text
+    text.mutableString.append("b")
+    #expect(label.attributedText?.string == "a")
+  }
+
   @Test func `a pattern fills a rectangle with copies`() {
     World.current = World()
     func filled(_ size: CGFloat, _ draw: (CGContext) -> Void) -> UIImage {

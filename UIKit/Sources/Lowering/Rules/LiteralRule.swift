@@ -34,6 +34,15 @@ final class LiteralRule: Rule {
     return .visitChildren
   }
 
+  /// The option makes Foundation report whole runs here; without it they end at the range.
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.declName.baseName.text == "longestEffectiveRangeNotRequired" else {
+      return .visitChildren
+    }
+    file.edits.replace(node.bytes, with: "[]")
+    return .skipChildren
+  }
+
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "Preview" else { return .visitChildren }
     file.edits.replace(node.bytes, with: "")

@@ -30,7 +30,16 @@ struct TextSetting {
     }
   }
 
+  private static let undrawn: [NSAttributedString.Key] = [
+    .backgroundColor, .underlineStyle, .strikethroughStyle, .strokeWidth, .shadow, .obliqueness,
+    .expansion, .attachment, .textEffect,
+  ]
+
   private mutating func note(_ attributes: [NSAttributedString.Key: Any]) {
+    for key in Self.undrawn {
+      guard let value = attributes[key], Boxing.number(value) != 0 else { continue }
+      World.current.note("the attribute \(key.rawValue) of a text is not drawn")
+    }
     guard let style = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
     alignment = style.alignment
     self.style = style
@@ -41,14 +50,16 @@ struct TextSetting {
       runs.compactMap { run in
         let font = run.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
         guard let face = font.font, !run.string.isEmpty else { return nil }
-        let color = run.attributes[.foregroundColor] as? UIColor ?? .black
+        // Text layers take the colours of Core Graphics.
+        let own = run.attributes[.foregroundColor]
+        let color = own as? CGColor ?? (own as? UIColor ?? .black).cgColor
         return TextRun(
           run.string,
           style: TextStyle(
             font: face,
             size: max(Double(font.pointSize), 0),
-            color: color.cgColor.color,
-            tracking: Boxing.number(run.attributes[.kern]) ?? 0,
+            color: color.color,
+            tracking: Boxing.number(run.attributes[.kern] ?? run.attributes[.tracking]) ?? 0,
             baselineOffset: Boxing.number(run.attributes[.baselineOffset]) ?? 0
           )
         )

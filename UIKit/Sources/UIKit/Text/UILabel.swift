@@ -11,7 +11,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var attributedText: NSAttributedString? {
     get { attributed ?? string.map { NSAttributedString(string: $0) } }
     set {
-      attributed = newValue
+      attributed = newValue?.copy() as? NSAttributedString
       string = newValue?.string
       changed()
     }

@@ -262,8 +262,10 @@ open class UIView: UIResponder, CALayerDelegate {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   open func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
+    let (size, corner) = (sizeThatFits(bounds.size), frame.origin)
     bounds = CGRect(origin: bounds.origin, size: size)
+    // The upper left corner stays where it is.
+    frame.origin = corner
   }
 
   open var intrinsicContentSize: CGSize {

@@ -14,7 +14,7 @@ public struct OutputFormat: Sendable {
   package enum Content: Sendable {
     /// Frames at a rate.
     case frames(FrameContainer)
-    /// One picture of one moment.
+    /// One picture of one moment, as a PNG.
     case still
     /// A description of the layers: text, or an archive of it.
     case document(@Sendable (DocumentSetup) throws -> DocumentFile)

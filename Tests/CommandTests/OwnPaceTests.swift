@@ -113,7 +113,7 @@ import Testing
       }
     }
     print("\(count - misses.count) of \(count) changes of pace, \(format)")
-    #expect(count == 98)
+    #expect(count == 14 * Catalogue.standard.names.count)
     #expect(misses.count * 20 <= count, "\(misses.joined(separator: "\n"))")
     #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
   }

@@ -109,6 +109,8 @@ public struct LottieExport {
     let (width, height) = (size.width.rounded(.up), size.height.rounded(.up))
     let origin = root.runs.first?.layer?.bounds.origin ?? .zero
     let canvas = Rect(x: origin.x, y: origin.y, width: width, height: height)
+    // The check that nothing escapes holds the path of its file, which is to be the same in every build.
+    #sourceLocation(file:"LottieExport.swift",line:114)
     let (layers, assets, notes) = try withoutActuallyEscaping(encodePicture) { encodePicture in
       var writer = LottieLayerWriter(
         timeline: timeline,
@@ -118,6 +120,7 @@ public struct LottieExport {
       let layers = try writer.layers(of: root, on: canvas)
       return (layers, writer.assets, writer.notes)
     }
+    #sourceLocation()
     let file = LottieValue.object([
       "v": .string("5.7.0"), "tgs": options.isTelegramSticker ? .whole(1) : nil,
       "fr": .number(timeline.framesPerSecond, decimals: 6), "ip": .whole(0),

@@ -18,6 +18,7 @@ public struct LottieDocument: Sendable {
   /// The limits that are exceeded at the moments that `unsupportedFeatures` covers.
   private let exceeded: ExceededLimits
   private let drawn = DrawnLimits()
+  private let merged = MergedOutlines()
 
   /// Reads a document.
   ///
@@ -133,7 +134,13 @@ public struct LottieDocument: Sendable {
     var frame = model.firstFrame + (time.isFinite ? time : 0) * model.frameRate
     if abs(frame - frame.rounded()) < 1e-6 { frame = frame.rounded() }
     frame = min(max(frame, -1e12), 1e12)
-    var evaluator = Evaluator(model, limits: limits, at: frame, takesNotes: namesShapeValues)
+    var evaluator = Evaluator(
+      model,
+      limits: limits,
+      at: frame,
+      takesNotes: namesShapeValues,
+      merged: merged
+    )
     let root = evaluator.root(at: frame)
     drawn.add(ExceededLimits(evaluator.budget))
     return (Presentation(time: time, root: root), evaluator.failure)

@@ -202,6 +202,7 @@ struct Arrangement {
   private mutating func joinEqualEdges(_ work: inout Int) -> Bool {
     var places: [EdgeEnds: Int] = [:]
     var joined: [Edge] = []
+    places.reserveCapacity(edges.count)
     joined.reserveCapacity(edges.count)
     for edge in edges {
       let ends = EdgeEnds(low: edge.low, high: edge.high)
@@ -268,6 +269,10 @@ struct Arrangement {
 private struct EdgeEnds: Hashable {
   var low: GridPoint
   var high: GridPoint
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine((low.x &* 31 ^ high.x) &<< 32 ^ low.y &* 31 ^ high.y)
+  }
 }
 
 extension Arrangement.Edge {

@@ -5,6 +5,9 @@ struct GridPoint: Hashable, Comparable {
   var x: Int
   var y: Int
 
+  /// One number holds both coordinates: points are hashed by the thousand.
+  func hash(into hasher: inout Hasher) { hasher.combine(x &<< 32 ^ y) }
+
   /// Orders points from top to bottom, then from left to right.
   static func < (a: GridPoint, b: GridPoint) -> Bool { (a.y, a.x) < (b.y, b.x) }
 

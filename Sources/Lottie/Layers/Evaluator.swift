@@ -7,13 +7,18 @@ struct Evaluator {
   /// Whether layers carry the numbers of the shapes and modifiers in them.
   private let takesNotes: Bool
 
-  init(_ document: DocumentModel, limits: LottieLimits, at frame: Double, takesNotes: Bool = false)
-  {
+  init(
+    _ document: DocumentModel,
+    limits: LottieLimits,
+    at frame: Double,
+    takesNotes: Bool = false,
+    merged: MergedOutlines = MergedOutlines()
+  ) {
     self.document = document
     self.limits = limits
     self.takesNotes = takesNotes
     expressions = ExpressionRun(document, limits, at: frame)
-    budget = DrawingBudget(limits)
+    budget = DrawingBudget(limits, merged)
   }
 
   /// The expression that exceeds the limits; `nil` for none.

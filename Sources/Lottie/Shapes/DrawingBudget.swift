@@ -8,6 +8,8 @@ struct DrawingBudget {
   private(set) var isExceeded = false
   /// Whether a transform was refused because its scale or translation is too large.
   private(set) var hasUndrawable = false
+  private let merged: MergedOutlines
+  private var mergeCount = 0
 
   /// The cost of a drawing.
   struct Cost: Sendable {
@@ -16,7 +18,8 @@ struct DrawingBudget {
     fileprivate let mergedPairs: Int
   }
 
-  init(_ limits: LottieLimits) {
+  init(_ limits: LottieLimits, _ merged: MergedOutlines = MergedOutlines()) {
+    self.merged = merged
     shapes = limits.shapeCount
     points = limits.pointCount
     mergedPairs = limits.mergedPairCount
@@ -41,6 +44,13 @@ struct DrawingBudget {
     }
     points -= count
     return true
+  }
+
+  /// Returns the outline of combined areas, whose search is taken from the budget; `nil` if too little is
+  /// left, or the paths are not finite.
+  mutating func outline(of parts: [Path], by operation: PathOperation) -> Path? {
+    mergeCount += 1
+    return merged.outline(mergeCount, of: parts, by: operation, work: &mergedPairs)
   }
 
   /// Returns whether a transform can be drawn, and notes it if not.

@@ -19,7 +19,7 @@ extension ShapeScene {
     let parts = operands.map { Path(paths[$0.0], transform: $0.1) }
     let outline: Path?
     if let operation {
-      outline = Path.combining(parts, by: operation, work: &budget.mergedPairs)
+      outline = budget.outline(of: parts, by: operation)
     } else {
       // Styles paint parts like a whole, and trims take them one by one; only a merge around makes a difference.
       guard modifier.outer.contains(where: { modifiers[$0.index].isOperation }) else {

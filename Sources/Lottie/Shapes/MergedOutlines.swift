@@ -1,0 +1,57 @@
+import Synchronization
+
+/// The outlines that the last frames merged, on whichever core: most are the same in the next one.
+final class MergedOutlines: Sendable {
+  struct Merge {
+    var parts: [Path]
+    var operation: PathOperation
+    var outline: Path
+    var work: Int
+  }
+
+  private struct Store {
+    var merges: [Int: Merge] = [:]
+    var elementCount = 0
+  }
+
+  private let store = Mutex(Store())
+  /// The most elements of kept paths, about 4 MB.
+  private static let elementLimit = 65_536
+
+  /// Returns ``Path/combining(_:by:work:)``, kept from the last frame if that merged the same.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the merge in its frame.
+  ///   - parts: The paths.
+  ///   - operation: The combination of their areas.
+  ///   - work: The pairs that may still be examined, lowered as if nothing was kept.
+  /// - Returns: The outline; `nil` if the paths need more work, or are not finite.
+  func outline(
+    _ number: Int,
+    of parts: [Path],
+    by operation: PathOperation,
+    work: inout Int
+  ) -> Path? {
+    if let kept = store.withLock({ $0.merges[number] }), kept.operation == operation,
+      kept.work <= work, kept.parts == parts
+    {
+      work -= kept.work
+      return kept.outline
+    }
+    let before = work
+    guard let outline = Path.combining(parts, by: operation, work: &work) else { return nil }
+    let merge = Merge(parts: parts, operation: operation, outline: outline, work: before - work)
+    store.withLock { store in
+      store.elementCount += merge.elementCount - (store.merges[number]?.elementCount ?? 0)
+      store.merges[number] = merge
+      if store.elementCount > Self.elementLimit { store = Store() }
+    }
+    return outline
+  }
+}
+
+extension MergedOutlines.Merge {
+  fileprivate var elementCount: Int {
+    parts.reduce(outline.elements.count) { $0 + $1.elements.count }
+  }
+}

@@ -100,7 +100,8 @@ public final class Renderer {
       var painter = Painter(
         context: surface.context,
         extents: extents,
-        area: area.holdsEverything ? picture : area.rect
+        area: area.holdsEverything ? picture : area.rect,
+        target: surface.target
       )
       painter.paint(root, at: place, skipsBackground: ground != nil)
       try finish(surface, painter.failure)

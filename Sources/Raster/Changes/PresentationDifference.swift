@@ -170,6 +170,8 @@ struct PresentationDifference {
     _ new: [Layer],
     _ newFirst: Int
   ) {
+    // Static layers are stored once, and their places are the same as those around them.
+    if old.isIdentical(to: new) { return }
     var oldPlace = (index: 0, entry: oldFirst)
     var newPlace = (index: 0, entry: newFirst)
     for pair in LayerPairing(old, new).pairs {
@@ -196,6 +198,17 @@ struct PresentationDifference {
     while place.index < end {
       addNew(place.entry)
       place = (place.index + 1, new.entries[place.entry].end)
+    }
+  }
+}
+
+extension [Layer] {
+  /// Whether both are one list, stored once.
+  fileprivate func isIdentical(to other: [Layer]) -> Bool {
+    withUnsafeBufferPointer { layers in
+      other.withUnsafeBufferPointer {
+        layers.count == $0.count && layers.baseAddress == $0.baseAddress
+      }
     }
   }
 }

@@ -6,7 +6,7 @@
 ///
 /// Source: Cairo 1.16, `cairo-tor-scan-converter.c`, by David Turner, M Joonas Pihlaja and Chris Wilson.
 struct PolygonScan {
-  private typealias Edge = UnsafeMutablePointer<PolygonEdge>
+  typealias Edge = UnsafeMutablePointer<PolygonEdge>
 
   /// The share of a pixel and of those to the right of it that the lines of a row cover.
   private struct Cell {
@@ -17,15 +17,15 @@ struct PolygonScan {
   }
 
   /// The edges, sorted by the row in which they begin, in the polygon's order within each.
-  private let edges: Edge
+  let edges: Edge
   /// The number of the first edge of each row, and of the end.
   private let firsts: UnsafeMutablePointer<Int>
   /// The edges in the current row, from left to right.
-  private var active: UnsafeMutablePointer<Edge>
-  private var activeCount = 0
+  var active: UnsafeMutablePointer<Edge>
+  var activeCount = 0
   /// The edges that become active.
-  private let fresh: UnsafeMutablePointer<Edge>
-  private var spare: UnsafeMutablePointer<Edge>
+  let fresh: UnsafeMutablePointer<Edge>
+  var spare: UnsafeMutablePointer<Edge>
   /// A cell for each pixel of the row, one for all to the left, and one for all to the right.
   private let cells: UnsafeMutablePointer<Cell>
   /// Which of the cells count, a bit each.
@@ -151,60 +151,6 @@ struct PolygonScan {
       sample += count
     }
     return row + 1
-  }
-
-  /// Adds the edges that start at a sample row to the active ones.
-  private mutating func insert(_ starting: Range<Int>, at sample: Int) {
-    var count = 0
-    for index in starting where edges[index].top == sample {
-      fresh[count] = edges + index
-      count += 1
-    }
-    guard count > 0 else { return }
-    _ = sort(from: 0, to: count, level: Int.max)
-    merge(active, activeCount, fresh, count)
-    activeCount += count
-    swap(&active, &spare)
-  }
-
-  /// Sorts some of the fresh edges from left to right, those at the same place as Cairo does.
-  ///
-  /// - Returns: The end of those that are sorted, twice as many with each level.
-  private func sort(from start: Int, to end: Int, level: Int) -> Int {
-    guard start + 1 < end else { return end }
-    if fresh[start].pointee.cell > fresh[start + 1].pointee.cell {
-      (fresh[start], fresh[start + 1]) = (fresh[start + 1], fresh[start])
-    }
-    var (sorted, inner) = (start + 2, 0)
-    while inner < level, sorted < end {
-      let next = sort(from: sorted, to: end, level: inner)
-      merge(fresh + start, sorted - start, fresh + sorted, next - sorted)
-      (fresh + start).update(from: spare, count: next - start)
-      (sorted, inner) = (next, inner + 1)
-    }
-    return sorted
-  }
-
-  /// Merges two sorted lists into the spare one: at the same place those of the list before come first.
-  private func merge(
-    _ first: UnsafeMutablePointer<Edge>,
-    _ firstCount: Int,
-    _ second: UnsafeMutablePointer<Edge>,
-    _ secondCount: Int
-  ) {
-    var (a, b, aEnd, bEnd) = (first, second, first + firstCount, second + secondCount)
-    if a < aEnd, b < bEnd, a.pointee.pointee.cell > b.pointee.pointee.cell {
-      (a, b, aEnd, bEnd) = (b, a, bEnd, aEnd)
-    }
-    var place = spare
-    while a < aEnd || b < bEnd {
-      while a < aEnd, b == bEnd || a.pointee.pointee.cell <= b.pointee.pointee.cell {
-        place.pointee = a.pointee
-        place += 1
-        a += 1
-      }
-      (a, b, aEnd, bEnd) = (b, a, bEnd, aEnd)
-    }
   }
 
   /// Whether no edge ends or crosses another one before the next row of pixels.

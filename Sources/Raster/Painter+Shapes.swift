@@ -4,18 +4,21 @@ extension Painter {
   /// Fills and strokes a shape.
   mutating func paint(_ shape: Shape, at place: LayerPlace) {
     guard let path = shape.path, path.isFinite else { return }
+    let transform = place.transform
     if let paint = shape.fillPaint, path.hasArea,
       let part = begin(extents.fillBox(of: path, at: place))
     {
       if !fillThroughMask(path, paint, shape.fillRule, at: place) {
-        let disc = place.edges == .exact ? Disc(turning: path, by: place.transform) : nil
+        if place.edges == .exact, let disc = Disc(turning: path, by: transform) {
+          emit(disc)
+        } else {
+          emit(path, at: place)
+        }
         fill(
-          disc.map(Outline.disc) ?? .path(path, place),
           paint,
           at: place,
           in: extents.fillBox(of: path, at: place),
-          rule: shape.fillRule,
-          part
+          rule: shape.fillRule
         )
       }
       end(part)
@@ -25,7 +28,7 @@ extension Painter {
     else { return }
     switch place.edges {
     case .exact: draw(stroke, of: shape, paint, at: place)
-    case .skia: drawAsSkia(stroke, of: shape, paint, at: place, part)
+    case .skia: drawAsSkia(stroke, of: shape, paint, at: place)
     }
     end(part)
   }
@@ -74,14 +77,52 @@ extension Painter {
 
   /// Adds a path to the current one, with its edges where the layer has them.
   func emit(_ path: Path, at place: LayerPlace) {
-    var sink = ContextPath(context: context)
-    Outline.path(path, place).send(to: &sink)
+    switch place.edges {
+    case .exact: emit(path, transform: place.transform)
+    case .skia: emitAsSkia(path, transform: place.transform)
+    }
   }
 
   /// Adds a path to the current one.
   func emit(_ path: Path, transform: AffineTransform) {
-    var sink = ContextPath(context: context)
-    path.send(to: &sink, through: transform)
+    var current = Point.zero
+    for element in path.elements {
+      switch element {
+      case .move(let end):
+        current = transform.pixel(end)
+        cairo_move_to(context, current.x, current.y)
+      case .line(let end):
+        current = transform.pixel(end)
+        cairo_line_to(context, current.x, current.y)
+      case .quadratic(let control, let end):
+        // Cairo knows cubic curves only.
+        let curve = QuadraticCurve(
+          start: current,
+          control: transform.pixel(control),
+          end: transform.pixel(end)
+        ).elevated
+        emitCurve(curve.control1, curve.control2, curve.end)
+        current = curve.end
+      case .cubic(let control1, let control2, let end):
+        current = transform.pixel(end)
+        emitCurve(transform.pixel(control1), transform.pixel(control2), current)
+      case .close:
+        cairo_close_path(context)
+      }
+    }
+  }
+
+  private func emitCurve(_ control1: Point, _ control2: Point, _ end: Point) {
+    cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+  }
+
+  /// Adds a disc to the current path.
+  private func emit(_ disc: Disc) {
+    cairo_new_sub_path(context)
+    for corner in disc.corners {
+      cairo_line_to(context, corner.x, corner.y)
+    }
+    cairo_close_path(context)
   }
 
   /// Adds a rectangle to the current path.

@@ -12,8 +12,6 @@ struct Painter {
   /// Parts that do not touch the area are not passed to Cairo, and parts that reach out of it are
   /// clipped. Its pixels are exactly the same as in a whole picture.
   var area: PixelRect
-  /// The pixels that are drawn into without Cairo; `nil` while it draws into another picture, or clips unevenly.
-  var target: PixelTarget?
   /// The first error outside the context, which keeps its own errors.
   private(set) var failure: RasterError?
 
@@ -48,14 +46,14 @@ struct Painter {
     guard isVisible(box) else { return }
     var inner = place
     inner.clip = box
-    let outside = (area, target)
-    (area, target) = (extents.picture, nil)
+    let outside = area
+    area = extents.picture
     cairo_save(context)
     emit(mask.path, at: place)
     clip(rule: mask.fillRule)
     paintUnmasked(layer, at: inner, skipsBackground: skipsBackground)
     cairo_restore(context)
-    (area, target) = outside
+    area = outside
   }
 
   /// Draws shadow, background, contents, border and sublayers.
@@ -90,16 +88,14 @@ struct Painter {
       draw(in: frame) { $0.paintInside(layer, at: inner) }
       return
     }
-    let outside = (area, target)
+    let outside = area
     if isUneven { area = extents.picture }
-    let frame = transform.boundingBox(of: layer.bounds)
-    if isUneven || !target.clip(to: frame) { target = nil }
     cairo_save(context)
     emitBounds(of: layer, transform: transform)
     cairo_clip(context)
     paintInside(layer, at: inner)
     cairo_restore(context)
-    (area, target) = outside
+    area = outside
   }
 
   /// Draws the content that a layer clips to its bounds: contents, shape, border, sublayers.
@@ -155,13 +151,27 @@ struct Painter {
 
   // MARK: Colour
 
+  /// Fills the current path with a colour or a gradient in the layer's coordinates.
+  func fill(
+    _ paint: Paint,
+    at place: LayerPlace,
+    in box: @autoclosure () -> PixelRect,
+    rule: Shape.FillRule
+  ) {
+    guard setSource(paint, at: place, in: box()) else {
+      cairo_new_path(context)
+      return
+    }
+    fill(rule: rule)
+  }
+
   /// Fills the current path.
   func fill(_ color: Color, alpha: Double, rule: Shape.FillRule = .nonZero) {
     setSource(color, alpha: alpha)
     fill(rule: rule)
   }
 
-  func fill(rule: Shape.FillRule) { use(rule) { cairo_fill(context) } }
+  private func fill(rule: Shape.FillRule) { use(rule) { cairo_fill(context) } }
 
   /// Clips to the current path.
   private func clip(rule: Shape.FillRule) { use(rule) { cairo_clip(context) } }

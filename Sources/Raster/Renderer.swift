@@ -100,8 +100,7 @@ public final class Renderer {
       var painter = Painter(
         context: surface.context,
         extents: extents,
-        area: area.holdsEverything ? picture : area.rect,
-        target: surface.target
+        area: area.holdsEverything ? picture : area.rect
       )
       painter.paint(root, at: place, skipsBackground: ground != nil)
       try finish(surface, painter.failure)

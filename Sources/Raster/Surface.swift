@@ -89,12 +89,6 @@ final class Surface {
     }
   }
 
-  /// The pixels, to be drawn into between Cairo's drawings.
-  var target: PixelTarget {
-    cairo_surface_flush(surface)
-    return PixelTarget(base: bitmap.baseAddress, width: bitmap.width, clip: bitmap.bounds)
-  }
-
   /// Changes the pixels without Cairo.
   func change(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
     cairo_surface_flush(surface)

@@ -15,7 +15,7 @@ final class MergedOutlines: Sendable {
   }
 
   private let store = Mutex(Store())
-  /// The most elements of kept paths, about 4 MB.
+  /// The largest number of elements of kept paths, about 4 MB.
   private static let elementLimit = 65_536
 
   /// Returns ``Path/combining(_:by:work:)``, kept from the last frame if that merged the same.

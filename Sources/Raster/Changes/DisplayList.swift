@@ -45,9 +45,8 @@ final class DisplayList {
     var box: PixelRect
     /// Whether some of its pixels can be drawn alone, with the same result as drawing all of it.
     ///
-    /// A polygon that Cairo draws is not divisible: the way it measures and rounds the coverage of a row
-    /// depends on all edges that cross the row and on where they begin. ``PolygonScan`` looks at all of them,
-    /// and paints some of the pixels.
+    /// A polygon is not divisible: the way Cairo measures and rounds the coverage of a row depends
+    /// on all edges that cross the row and on where they begin.
     var isDivisible = false
     /// The pixels that it covers completely.
     var covered = PixelRect.none
@@ -163,11 +162,6 @@ private struct PaintSearch {
     if layer.masksToBounds {
       inner.clip = bounds
       if !isUpright { addWhole(bounds) }
-      if inner.edges == .exact,
-        inner.transform.boundingBox(of: layer.bounds).wholePixels == nil
-      {
-        inner.isDivisible = false
-      }
     }
     switch layer.contents {
     case .none: break

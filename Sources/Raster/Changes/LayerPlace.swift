@@ -8,8 +8,6 @@ struct LayerPlace: Equatable {
   var clip: PixelRect
   /// The placement of edges on the pixel grid.
   var edges = EdgePlacement.exact
-  /// Whether superlayers clip the layer along whole pixels, so that parts of its fills can be drawn alone.
-  var isDivisible = true
   /// Whether the layer is known to have no overlaps, so the search for them is skipped.
   var isSingle = false
 }
@@ -44,9 +42,7 @@ extension Layer {
     let alpha = outer.alpha * min(max(opacity, 0), 1)
     guard !isHidden, alpha > 0, transform.isUsable else { return nil }
     let edges = hasOptions && edgePlacement != .exact ? edgePlacement : outer.edges
-    var place = outer
-    (place.transform, place.alpha, place.edges, place.isSingle) = (transform, alpha, edges, false)
-    return place
+    return LayerPlace(transform: transform, alpha: alpha, clip: outer.clip, edges: edges)
   }
 
   /// Returns the map from the coordinates in which sublayers are placed to pixels, given the map of

@@ -1,4 +1,19 @@
+internal import CCairo
+
 extension Painter {
+  /// Adds a path to the current one, with its edges as in Skia.
+  func emitAsSkia(_ path: Path, transform: AffineTransform) {
+    func line(to end: Point) { cairo_line_to(context, end.x, end.y) }
+    path.forEachSegment(through: transform) { segment in
+      switch segment {
+      case .begin(let start): cairo_move_to(context, start.x, SkiaLines.quarter(start.y))
+      case .line(let segment): SkiaLines.forEachEnd(of: segment, line)
+      case .curve(let curve): SkiaLines.forEachEnd(of: curve, line)
+      case .close: cairo_close_path(context)
+      }
+    }
+  }
+
   /// Strokes the trimmed path of a shape as Skia does.
   ///
   /// Only long level lines go to quarters of a row: elsewhere the difference is hardly visible, and
@@ -7,8 +22,7 @@ extension Painter {
     _ stroke: ShapeCache.Stroke,
     of shape: Shape,
     _ paint: Paint,
-    at place: LayerPlace,
-    _ part: VisiblePart
+    at place: LayerPlace
   ) {
     let hairline = Hairline(width: shape.lineWidth, through: place.transform)
     guard hairline != nil || stroke.path.hasLevelLine(through: place.transform) else {
@@ -17,11 +31,35 @@ extension Painter {
     }
     var inner = place
     if let hairline { inner.alpha *= hairline.strength }
-    let outline =
-      hairline != nil
-      ? Outline.hairlines(stroke.path, place.transform)
-      : .path(shape.outline(of: stroke, through: place.transform), place)
-    fill(outline, paint, at: inner, in: extents.strokeBox(of: stroke, shape, at: place), part)
+    guard setSource(paint, at: inner, in: extents.strokeBox(of: stroke, shape, at: place)) else {
+      return
+    }
+    if hairline != nil {
+      emitHairlines(along: stroke.path, transform: place.transform)
+    } else {
+      emitAsSkia(shape.outline(of: stroke, through: place.transform), transform: place.transform)
+    }
+    cairo_fill(context)
+  }
+
+  private func emitHairlines(along path: Path, transform: AffineTransform) {
+    var (first, last) = (Point.zero, Point.zero)
+    func line(to end: Point) {
+      cairo_new_sub_path(context)
+      for corner in Hairline.corners(from: last, to: end) {
+        cairo_line_to(context, corner.x, corner.y)
+      }
+      cairo_close_path(context)
+      last = end
+    }
+    path.forEachSegment(through: transform) { segment in
+      switch segment {
+      case .begin(let start): (first, last) = (start, start)
+      case .line(let segment): line(to: segment.end)
+      case .curve(let curve): Hairline.forEachEnd(of: curve, line)
+      case .close: line(to: first)
+      }
+    }
   }
 }
 
@@ -69,38 +107,6 @@ private enum DrawnSegment {
 }
 
 extension Path {
-  /// Sends the path, with its edges as in Skia, through a transform to pixels.
-  func sendAsSkia<Sink: PathSink>(to sink: inout Sink, through transform: AffineTransform) {
-    forEachSegment(through: transform) { segment in
-      switch segment {
-      case .begin(let start): sink.move(to: Point(start.x, SkiaLines.quarter(start.y)))
-      case .line(let segment): SkiaLines.forEachEnd(of: segment) { sink.line(to: $0) }
-      case .curve(let curve): SkiaLines.forEachEnd(of: curve) { sink.line(to: $0) }
-      case .close: sink.close()
-      }
-    }
-  }
-
-  /// Sends the areas of lines of a pixel along the path, through a transform to pixels.
-  func sendHairlines<Sink: PathSink>(to sink: inout Sink, through transform: AffineTransform) {
-    var (first, last) = (Point.zero, Point.zero)
-    func line(to end: Point) {
-      let corners = Hairline.corners(from: last, to: end)
-      sink.move(to: corners[0])
-      for corner in corners.dropFirst() { sink.line(to: corner) }
-      sink.close()
-      last = end
-    }
-    forEachSegment(through: transform) { segment in
-      switch segment {
-      case .begin(let start): (first, last) = (start, start)
-      case .line(let segment): line(to: segment.end)
-      case .curve(let curve): Hairline.forEachEnd(of: curve, line)
-      case .close: line(to: first)
-      }
-    }
-  }
-
   /// Visits the parts of the path in pixels.
   fileprivate func forEachSegment(
     through transform: AffineTransform,

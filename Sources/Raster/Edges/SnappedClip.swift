@@ -56,14 +56,11 @@ extension Painter {
       let visible = side.pixels.intersection(area)
       return Kept(visible, share: 1 - side.share, of: context)
     }
-    let outside = target
-    target?.restrict(to: frame.pixels)
     cairo_save(context)
     clip(to: frame.pixels)
     body(&self)
     for kept in before { kept.mix(into: context) }
     cairo_restore(context)
-    target = outside
   }
 }
 

@@ -23,9 +23,9 @@ extension Painter {
     cairo_save(context)
     defer { cairo_restore(context) }
     // The whole group is drawn, so its content needs no visibility checks.
-    let outside = (area, target)
-    (area, target) = (extents.picture, nil)
-    defer { (area, target) = outside }
+    let outside = area
+    area = extents.picture
+    defer { area = outside }
     clip(to: box)
     if layer.needsOwnPicture {
       do throws(RasterError) {
@@ -136,8 +136,7 @@ extension Painter {
     var painter = Painter(
       context: surface.context,
       extents: PaintedExtents(picture: whole, shapes: shapes),
-      area: whole,
-      target: surface.target
+      area: whole
     )
     let place = LayerPlace(
       transform: transform.moved(to: box),

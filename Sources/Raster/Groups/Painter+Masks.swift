@@ -54,10 +54,7 @@ extension Painter {
       )
       edge.lineJoin = mask.corners == .round ? .round : .miter
       edge.miterLimit = 4
-      if mask.expansion < 0 {
-        cairo_set_operator(painter.context, CAIRO_OPERATOR_DEST_OUT)
-        painter.target = nil
-      }
+      if mask.expansion < 0 { cairo_set_operator(painter.context, CAIRO_OPERATOR_DEST_OUT) }
       painter.paint(edge, at: place)
     }
     var coverage = surface.read { Coverage($0, .alpha) }

@@ -44,9 +44,6 @@ extension Painter {
     of layer: Layer,
     at place: LayerPlace
   ) -> OpaquePointer? {
-    let outside = target
-    target = nil
-    defer { target = outside }
     cairo_push_group(context)
     paint(contents, of: layer, at: place)
     return cairo_pop_group(context)

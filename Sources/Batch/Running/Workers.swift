@@ -15,7 +15,7 @@ package enum Workers {
   static func run(_ count: Int, jobs: Int, _ body: @Sendable (Int) -> Bool) {
     // Every thread has ended when this returns.
     // The check that nothing escapes holds the path of its file, which is to be the same in every build.
-    #sourceLocation(file:"Workers.swift",line:19)
+    #sourceLocation(file:"Workers",line:19)
     withoutActuallyEscaping(body) { body in
       let next = Atomic(0)
       let isEnding = Atomic(false)

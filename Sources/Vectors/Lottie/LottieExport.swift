@@ -110,7 +110,7 @@ public struct LottieExport {
     let origin = root.runs.first?.layer?.bounds.origin ?? .zero
     let canvas = Rect(x: origin.x, y: origin.y, width: width, height: height)
     // The check that nothing escapes holds the path of its file, which is to be the same in every build.
-    #sourceLocation(file:"LottieExport.swift",line:114)
+    #sourceLocation(file:"LottieExport",line:114)
     let (layers, assets, notes) = try withoutActuallyEscaping(encodePicture) { encodePicture in
       var writer = LottieLayerWriter(
         timeline: timeline,

@@ -101,7 +101,7 @@ public struct SVGDocument {
     }
     let timeline = SVGTimeline(times: tracks.times, plays: options.plays)
     // The check that nothing escapes holds the path of its file, which is to be the same in every build.
-    #sourceLocation(file:"SVGDocument.swift",line:105)
+    #sourceLocation(file:"SVGDocument",line:105)
     return try withoutActuallyEscaping(encodePicture) { encodePicture in
       var writer = SVGLayerWriter(
         timeline: timeline,

@@ -66,7 +66,7 @@ import Testing
 
   @Test func `equal frames do not move, whether they say so or not`() {
     let still = square(side: 4, alpha: 255, edge: 0)
-    let note = "a.gif: nothing moves, all 3 frames are equal"
+    let note = "a.gif: nothing moves; all 3 frames are equal"
     #expect(notes([still, still, still]) == [note])
     #expect(notes([still, still, still], changed: [nil, DirtyRegion(), DirtyRegion()]) == [note])
     #expect(notes([still]).isEmpty)
@@ -82,7 +82,7 @@ import Testing
       for time in [1.0, 2] { survey.add(Frame(bitmap: still, endTime: time)) }
     }
     #expect(
-      survey.notes(on: "a").map(\.description) == ["a: nothing moves, all 2 frames are equal"]
+      survey.notes(on: "a").map(\.description) == ["a: nothing moves; all 2 frames are equal"]
     )
   }
 }

@@ -48,28 +48,28 @@ import Testing
 
   @Test func `a clip in which nothing moves is noted, a still is not`() throws {
     let place = try makePlace(moves: false)
-    let note = "a.gif: nothing moves, all 10 frames are equal"
+    let note = "a.gif: nothing moves; all 10 frames are equal"
     #expect(try place.succeed("a.json", "-o", "a.gif").errorText.contains(note))
     #expect(try !place.succeed("a.json", "-o", "a.png").errorText.contains("nothing moves"))
     #expect(try place.succeed("a.json", "-q", "-o", "a.gif").errorText.isEmpty)
     try place.succeed("a.json", "--format", "frames", "-o", "frames")
     let again = try place.succeed("encode", "frames", "--fps", "10", "-o", "b.webp").errorText
-    #expect(again.contains("b.webp: nothing moves, all 10 frames are equal"))
+    #expect(again.contains("b.webp: nothing moves; all 10 frames are equal"))
     // Formats without pixels, and files for a channel.
     for name in ["a.svg", "b.json", "c.lottie"] {
       let format = name == "b.json" ? ["--format", "json"] : []
       let text = try place.succeed(["a.json", "-o", name] + format).errorText
-      #expect(text.contains("\(name): nothing moves, all "))
+      #expect(text.contains("\(name): nothing moves; all "))
     }
     let post = try place.succeed("a.json", "--for", "slack-emoji", "-o", "e.gif").errorText
-    #expect(post.contains("e.gif: nothing moves, all 10 frames are equal"))
+    #expect(post.contains("e.gif: nothing moves; all 10 frames are equal"))
   }
 
   @Test func `a scene in which nothing moves is noted, in any format`() throws {
     let place = try Workplace()
     let part = ["ring", "--from", "0", "--to", "0.05", "--scale", "0.5", "-o"]
     for name in ["a.gif", "a.svg"] {
-      #expect(try place.succeed(part + [name]).errorText.contains("\(name): nothing moves, all "))
+      #expect(try place.succeed(part + [name]).errorText.contains("\(name): nothing moves; all "))
     }
     let loading = ["ring", "--scene", "loading", "--scale", "0.5", "-o", "b.svg"]
     #expect(try !place.succeed(loading).errorText.contains("nothing moves"))

@@ -52,7 +52,7 @@ import Testing
       #expect(
         "\(error)"
           == "frame \(number) of holiday.frames has \(width) × \(height) pixels and the clip "
-          + "12 × 8, make all frames equally large"
+          + "12 × 8; make all frames equally large"
       )
     }
   }
@@ -73,7 +73,7 @@ import Testing
     for error in errors {
       #expect(
         "\(error)"
-          == "frame \(number) of holiday.frames ends at \(endTime) s, give it a finite end"
+          == "frame \(number) of holiday.frames ends at \(endTime) s; give it a finite end"
       )
     }
   }

@@ -41,7 +41,7 @@ public struct TextBlock: Hashable, Sendable {
 
   /// The part of a text that is replaced with an ellipsis if the text does not fit.
   public enum Truncation: String, Hashable, Sendable, CaseIterable {
-    /// No ellipsis: lines that do not fit are dropped, long ones reach out.
+    /// No ellipsis: lines below the bottom are dropped, lines that are too wide overflow.
     case none
     /// The start of the last line that fits.
     case start

@@ -92,7 +92,7 @@ def fresh(folder: Path) -> None:
 
     first = cloned("previews")
     row("script/previews, fresh", minutes(["script/previews"], first), "≤ 2.5 min")
-    size = os.path.getsize(first / ".build/release/pullreel") / 1e6
+    size = os.path.getsize(first / ".build/static/release/pullreel") / 1e6
     row("the command", f"{size:.0f} MB", "≤ 30 MB")
     build = ["swift", "build", "--product", "pullreel"]
     measured(build, first)

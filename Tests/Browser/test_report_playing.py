@@ -16,7 +16,7 @@ class ReportPlayingTests(ReportCase):
         self.open("files")
         self.assertEqual(self.browser.run("document.title"), "before.gif and after.gif: not the same – pullreel diff")
         self.assertEqual(self.browser.text("#title"), "before.gif and after.gif")
-        self.assertIn("whole", self.browser.text("#carried"))
+        self.assertIn("in full", self.browser.text("#carried"))
         self.assertIn("128 megapixels", self.browser.text("#carried"))
         count = self.browser.run("state.one.count")
         seen = set()

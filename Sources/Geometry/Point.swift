@@ -30,8 +30,8 @@ public struct Point: Hashable, Sendable {
   @inlinable
   public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// Returns the point at a fraction of the straight line to another one; fractions outside `0...1`
-  /// extrapolate.
+  /// Returns the point at a fraction of the straight line to another point; fractions outside
+  /// `0...1` extrapolate.
   @inlinable
   public func interpolated(to end: Point, at fraction: Double) -> Point {
     Point(x + (end.x - x) * fraction, y + (end.y - y) * fraction)
@@ -53,7 +53,7 @@ public struct Point: Hashable, Sendable {
     Point(point.x + offset.dx, point.y + offset.dy)
   }
 
-  /// Returns the point from which a displacement leads here.
+  /// Returns the point from which a displacement leads to `point`.
   @inlinable
   public static func - (point: Point, offset: Vector) -> Point {
     Point(point.x - offset.dx, point.y - offset.dy)

@@ -10,7 +10,7 @@
 public struct Rect: Hashable, Sendable {
   /// The corner with the smallest coordinates (top left).
   public var origin: Point
-  /// The width and height; negative only where an inset took more than there was.
+  /// The width and height; negative only after an inset by more than half of a side.
   public var size: Size
 
   /// Creates a rectangle from its top-left corner and its size.
@@ -79,7 +79,7 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// Returns the smallest rectangle that holds both, whether or not they are empty.
+  /// Returns the smallest rectangle that holds this one and another, even if they are empty.
   @inlinable
   public func union(_ other: Rect) -> Rect {
     Rect(
@@ -88,7 +88,7 @@ public struct Rect: Hashable, Sendable {
     )
   }
 
-  /// Returns the part that both share, or `nil` if they do not even touch.
+  /// Returns the part shared with another rectangle, or `nil` if the two do not even touch.
   @inlinable
   public func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
@@ -111,7 +111,7 @@ public struct Rect: Hashable, Sendable {
 }
 
 extension Rect? {
-  /// Grows to the smallest rectangle that holds another one, too.
+  /// Grows the rectangle to hold another one too; `nil` holds nothing.
   package mutating func formUnion(_ other: Rect?) {
     guard let other else { return }
     self = self?.union(other) ?? other

@@ -19,7 +19,7 @@ public struct Size: Hashable, Sendable {
     self.init(width: width, height: height)
   }
 
-  /// No extent at all.
+  /// The size 0 × 0.
   @inlinable
   public static var zero: Size { Size(0, 0) }
 }

@@ -28,7 +28,7 @@ extension Transform3D {
     }
   }
 
-  /// The angle about the y axis, in radians in (−π, π]; read, it lies in −π/2...π/2.
+  /// The angle about the y axis, in radians; when read, it lies in −π/2...π/2.
   public var rotationY: Double {
     get { isFlat ? 0 : EulerAngles(axes).y }
     set {
@@ -39,7 +39,7 @@ extension Transform3D {
 
   /// The angle about the z axis, in radians in (−π, π]; positive angles turn clockwise on screen.
   ///
-  /// In transforms of the plane quarter turns are exact.
+  /// In planar transforms, quarter turns are exact.
   public var rotationZ: Double {
     get { isFlat ? PlanarParts(self).direction.angle : EulerAngles(axes).z }
     set {
@@ -61,7 +61,7 @@ extension Transform3D {
 
   /// The factor along the x axis.
   ///
-  /// Negative if a planar transform mirrors and x is the axis that points backwards.
+  /// Negative if a planar transform mirrors the plane and x is the axis that is reversed.
   public var scaleX: Double {
     get { isFlat ? PlanarParts(self).scaleX : scale.x }
     set { setScale(planar: { $0.scaleX = newValue }, spatial: { $0.x = newValue }) }
@@ -69,7 +69,7 @@ extension Transform3D {
 
   /// The factor along the y axis.
   ///
-  /// Negative if a planar transform mirrors and y is the axis that points backwards.
+  /// Negative if a planar transform mirrors the plane and y is the axis that is reversed.
   public var scaleY: Double {
     get { isFlat ? PlanarParts(self).scaleY : scale.y }
     set { setScale(planar: { $0.scaleY = newValue }, spatial: { $0.y = newValue }) }
@@ -89,7 +89,7 @@ extension Transform3D {
 
   /// Whether the transform is planar and does not turn the plane over.
   ///
-  /// Half a turn about x or y does, though its matrix has nothing outside the plane.
+  /// Half a turn about x or y turns it over, although such a matrix is planar.
   private var isFlat: Bool { isPlanar && !(m33 < 0 && m11 * m22 < m12 * m21) }
 
   /// The axes of a spatial transform; those of the identity if it flattens space.
@@ -151,7 +151,7 @@ private struct PlanarParts {
     let second = Vector(dx: transform.m21, dy: transform.m22)
     scaleX = first.stableLength
     guard scaleX > 0 else {
-      // The other axis still gives the direction; if both are zero there is none.
+      // The y axis still gives the direction; if both axes have length 0, any direction will do.
       scaleY = second.stableLength
       direction =
         scaleY > 0
@@ -196,7 +196,7 @@ private struct EulerAngles {
       x = Vector(dx: axes.z.z, dy: axes.y.z).angle
       z = level.angle
     } else {
-      // Straight up or down, x and z rotate about the same line: the whole rotation counts as x.
+      // After a quarter turn about y, x and z are the same line: the whole rotation counts as x.
       x = Vector(dx: axes.y.y, dy: -axes.z.y).angle
       z = 0
     }
@@ -215,6 +215,6 @@ private struct EulerAngles {
 }
 
 extension Vector {
-  /// The length, without rounding if one component is 0.
+  /// The length, exact if one component is 0.
   fileprivate var stableLength: Double { dy == 0 ? abs(dx) : dx == 0 ? abs(dy) : length }
 }

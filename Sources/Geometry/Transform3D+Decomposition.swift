@@ -1,11 +1,11 @@
 import Platform
 
 extension Transform3D {
-  /// A transform taken apart into simple ones.
+  /// A transform decomposed into simple ones.
   ///
-  /// Applied in this order: scale, skew, rotation, translation, perspective. Method: Spencer
-  /// Thomas, "Decomposing a matrix into simple transformations", Graphics Gems II, as CSS Transforms
-  /// Level 2, section "Decomposing a 3D matrix" describes it,
+  /// They apply in this order: scale, skew, rotation, translation, perspective. Method: Spencer
+  /// Thomas, "Decomposing a matrix into simple transformations", Graphics Gems II, as described in
+  /// CSS Transforms Level 2, section "Decomposing a 3D matrix",
   /// <https://www.w3.org/TR/css-transforms-2/>.
   package struct Decomposition: Hashable, Sendable {
     /// The displacement in x, y and z, in points.
@@ -29,13 +29,13 @@ extension Transform3D {
       quaternion = quaternionOfRotation(parts.axes)
     }
 
-    /// Returns the decomposition at a fraction of the way to another one.
+    /// Returns the decomposition between this one and another, at a fraction.
     ///
     /// - Parameters:
     ///   - end: The decomposition at fraction 1.
     ///   - fraction: The fraction; outside `0...1` it extrapolates.
-    /// - Returns: All parts interpolated linearly, the rotation along the shorter arc at uniform
-    ///   speed.
+    /// - Returns: A decomposition with all parts interpolated linearly, but the rotation along the
+    ///   shorter arc at uniform speed.
     package func interpolated(to end: Decomposition, at fraction: Double) -> Decomposition {
       var result = self
       result.translation += (end.translation - translation) * fraction
@@ -47,7 +47,7 @@ extension Transform3D {
     }
   }
 
-  /// Puts a decomposed transform together again.
+  /// Creates the transform that a decomposition describes.
   package init(_ decomposition: Decomposition) {
     let (x, y, z, w) = (
       decomposition.quaternion.x, decomposition.quaternion.y, decomposition.quaternion.z,
@@ -69,15 +69,15 @@ extension Transform3D {
     )
   }
 
-  /// Returns the transform at a fraction of the way to another one.
+  /// Returns the transform between this one and another, at a fraction.
   ///
-  /// Displacements are interpolated number by number, other transforms by `Decomposition`. Where
-  /// one of them flattens space, the matrices are interpolated number by number.
+  /// Translations are interpolated number by number, other transforms by `Decomposition`. If either
+  /// transform flattens space, the matrices are interpolated number by number.
   ///
   /// - Parameters:
   ///   - end: The transform at fraction 1.
   ///   - fraction: The fraction; outside `0...1` it extrapolates.
-  /// - Returns: The transform between; exactly the ends at 0 and 1.
+  /// - Returns: The interpolated transform; exactly the two ends at fractions 0 and 1.
   public func interpolated(to end: Transform3D, at fraction: Double) -> Transform3D {
     if fraction == 0 || self == end { return self }
     if fraction == 1 { return end }
@@ -105,7 +105,7 @@ struct Axes {
 }
 
 extension Transform3D {
-  /// A transform taken apart, with the rotation still a matrix.
+  /// A decomposed transform whose rotation is still a matrix.
   struct Parts {
     var translation: SIMD3<Double>
     var scale: SIMD3<Double>
@@ -114,7 +114,7 @@ extension Transform3D {
     var axes: Axes
   }
 
-  /// Puts the parts together again.
+  /// Creates the transform that consists of these parts.
   init(_ parts: Parts) {
     let (axes, scale, skew) = (parts.axes, parts.scale, parts.skew)
     let row1 = axes.x * scale.x
@@ -142,8 +142,8 @@ extension Transform3D.Parts {
     if column == [0, 0, 0, 1] {
       perspective = column
     } else {
-      // The matrix is one without perspective times one that is the identity except for this
-      // column.
+      // The matrix is a product: a matrix without perspective, times one that is the identity
+      // except for this column.
       let flat = Transform3D(
         [row1.x, row1.y, row1.z, 0],
         [row2.x, row2.y, row2.z, 0],
@@ -159,7 +159,7 @@ extension Transform3D.Parts {
     translation = row4
     let isMirrored = dot(row1, cross(row2, row3)) < 0
 
-    // Gram and Schmidt: each axis is freed of the ones before it; what it leaned is the skew.
+    // Gram–Schmidt: each axis loses its components along earlier axes; they are the skew.
     let scaleX = length(row1)
     row1 /= scaleX
     var skewXY = dot(row1, row2)
@@ -220,8 +220,8 @@ private func quaternionOfRotation(_ axes: Axes) -> SIMD4<Double> {
   return q
 }
 
-/// Spherical linear interpolation along the shorter arc; source: Shoemake, "Animating rotation with
-/// quaternion curves", SIGGRAPH 1985.
+/// Interpolates rotations linearly along the shorter arc (slerp); source: Shoemake, "Animating
+/// rotation with quaternion curves", SIGGRAPH 1985.
 private func slerp(
   _ start: SIMD4<Double>,
   _ end: SIMD4<Double>,
@@ -231,7 +231,7 @@ private func slerp(
   let target = dot(start, end) < 0 ? -end : end
   let difference = target - start
   let sum = target + start
-  // Not from the cosine, which is imprecise for small angles.
+  // The arc cosine of the dot product would be imprecise for small angles.
   let angle = 2 * atan2(dot(difference, difference).squareRoot(), dot(sum, sum).squareRoot())
   guard angle > 1e-12 else { return start }
   let (sine, _) = sineAndCosine(angle)

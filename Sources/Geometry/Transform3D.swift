@@ -99,11 +99,11 @@ public struct Transform3D: Hashable, Sendable {
   /// Returns a rotation about an axis through the origin.
   ///
   /// - Parameters:
-  ///   - angle: The angle in radians; about z, positive turns clockwise on screen.
+  ///   - angle: The angle in radians; about z, positive angles turn clockwise on screen.
   ///   - x: The axis's x component; the axis need not have length 1.
   ///   - y: The axis's y component.
   ///   - z: The axis's z component.
-  /// - Returns: The rotation, exact at quarter turns; the identity for an axis of no length.
+  /// - Returns: The rotation, exact at quarter turns; the identity for an axis of length 0.
   public static func rotation(
     _ angle: Double,
     x: Double = 0,
@@ -123,7 +123,7 @@ public struct Transform3D: Hashable, Sendable {
     )
   }
 
-  // Initialisers, not literals: a literal is an array first, on the heap.
+  // Initialisers, not literals: a literal would first allocate an array on the heap.
   var row1: SIMD4<Double> { SIMD4(m11, m12, m13, m14) }
   var row2: SIMD4<Double> { SIMD4(m21, m22, m23, m24) }
   var row3: SIMD4<Double> { SIMD4(m31, m32, m33, m34) }
@@ -135,7 +135,7 @@ public struct Transform3D: Hashable, Sendable {
   /// Whether this is exactly a map of the plane: z stays z and nothing is divided.
   public var isAffine: Bool { isPlanar && m33 == 1 && m43 == 0 }
 
-  /// Whether x and y go to x and y only, and z to z.
+  /// Whether x and y affect only x and y, z only affects z, and nothing is divided.
   var isPlanar: Bool {
     m13 == 0 && m23 == 0 && m31 == 0 && m32 == 0 && m14 == 0 && m24 == 0 && m34 == 0 && m44 == 1
   }
@@ -192,8 +192,8 @@ public struct Transform3D: Hashable, Sendable {
 
   /// The 2 × 2 determinants of the upper and of the lower two rows.
   ///
-  /// Laplace's expansion makes the determinant and the inverse of them; source: David Eberly, "The
-  /// Laplace Expansion Theorem", Geometric Tools.
+  /// Laplace's expansion computes the determinant and the inverse from them; source: David Eberly,
+  /// "The Laplace Expansion Theorem", Geometric Tools.
   private var pairs:
     (
       s0: Double, s1: Double, s2: Double, s3: Double, s4: Double, s5: Double,

@@ -10,8 +10,8 @@ struct Arrangement {
     /// The parameters of the line or curve at both ends.
     var lowParameter: Double
     var highParameter: Double
-    /// The number of times that each path runs from the low end to the high end, minus the number
-    /// of times back.
+    /// For each path, the number of times it runs from the low end to the high end, minus the
+    /// number of times it runs back.
     var turns: [(path: Int, count: Int)]
 
     var isLevel: Bool { low.y == high.y }
@@ -35,7 +35,7 @@ struct Arrangement {
   /// The largest number of edges, which bounds the memory.
   private static let edgeLimit = 50_000
 
-  /// Flattens paths; `nil` if they need too many pieces or are not finite.
+  /// Creates an arrangement of flattened paths; `nil` for too many pieces or infinite coordinates.
   init?(_ paths: [Path]) {
     guard paths.allSatisfy(\.isFinite) else { return nil }
     var reach = 1e-9
@@ -88,12 +88,12 @@ struct Arrangement {
 
   /// Splits edges until they meet at their ends only, and joins equal ones.
   ///
-  /// - Parameter work: The number of pairs of edges that may still be examined, lowered by those
-  ///   that were.
+  /// - Parameter work: The number of pairs of edges that may still be examined; lowered by the
+  ///   number examined here.
   /// - Returns: False if there are too many pieces or pairs.
   mutating func split(work: inout Int) -> Bool {
     guard joinEqualEdges(&work) else { return false }
-    // Rounding a crossing to the grid may make a new one, hardly ever more than twice.
+    // Rounding a crossing to the grid may cause a new crossing, but rarely more than twice.
     for _ in 0..<16 {
       guard let cuts = cuts(&work) else { return false }
       guard !cuts.isEmpty else { return true }
@@ -225,7 +225,7 @@ struct Arrangement {
   /// Finds the edges between the result and its outside.
   ///
   /// - Parameters:
-  ///   - work: The number of pairs of edges that may still be examined, lowered by those that were.
+  ///   - work: The number of pairs of edges that may still be examined; lowered by those examined.
   ///   - operation: The combination of the paths.
   /// - Returns: The sides of the boundary; `nil` if there are too many pairs.
   func boundary(work: inout Int, of operation: PathOperation) -> [Side]? {
@@ -241,7 +241,7 @@ struct Arrangement {
     let strips = EdgeStrips(edges)
     var sides: [Side] = []
     for (index, edge) in edges.enumerated() {
-      // To the left of the edge, or above a level one.
+      // Windings are counted to the left of the edge, or above a level edge.
       work -= numbers.count + edge.turns.count
       guard work >= 0 else { return nil }
       var windings = Array(repeating: 0, count: numbers.count)
@@ -258,14 +258,15 @@ struct Arrangement {
       }
       let isInsideAfter = operation.contains(windings)
       guard isInsideBefore != isInsideAfter else { continue }
-      // Downwards, the right-hand side is the left one on the screen; to the right, it is below.
+      // The right-hand side of an edge that runs down is on the left of the screen; of an edge
+      // that runs to the right, it is below.
       sides.append(Side(edge: index, isForward: edge.isLevel == isInsideAfter))
     }
     return sides
   }
 }
 
-/// The ends of an edge, by which equal edges are found.
+/// The ends of an edge: the key by which equal edges are found.
 private struct EdgeEnds: Hashable {
   var low: GridPoint
   var high: GridPoint

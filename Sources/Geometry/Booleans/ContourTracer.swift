@@ -1,4 +1,4 @@
-/// Joins the sides of a boundary to contours and gives them their curves back.
+/// A tracer that joins the sides of a boundary to contours and restores their curves.
 struct ContourTracer {
   private var sides: [Arrangement.Side]
   private let arrangement: Arrangement
@@ -10,8 +10,8 @@ struct ContourTracer {
 
   /// Returns the contours, as closed subpaths.
   ///
-  /// All have the direction of the first line or curve around the interior, so that an unchanged
-  /// path keeps its direction.
+  /// All contours run around the interior in the direction of the first line or curve, so that an
+  /// unchanged path keeps its direction.
   mutating func path() -> Path {
     var contours = contours.filter { !isSliver($0) }
     guard let first = contours.joined().min(by: { source($0) < source($1) }) else { return Path() }
@@ -24,7 +24,7 @@ struct ContourTracer {
     return path
   }
 
-  /// Whether a contour is thinner than crossings are exact, as between curves that run together.
+  /// Whether a contour is thinner than the error of crossings, as between curves that coincide.
   private func isSliver(_ contour: [Int]) -> Bool {
     guard contour.count > 1 else { return true }
     let origin = start(contour[0])
@@ -35,7 +35,7 @@ struct ContourTracer {
       length += way(side).length
     }
     let hasCurve = contour.contains { !isLine($0) }
-    // Twice the area by the length around is the mean width.
+    // Twice the area divided by the perimeter is the mean width.
     return abs(area) * 2 < length * (hasCurve ? arrangement.grid.length(arrangement.tolerance) : 2)
   }
 
@@ -68,10 +68,10 @@ struct ContourTracer {
     return result
   }
 
-  /// The side after each side: the one most to the right, which keeps areas that touch at a point apart.
+  /// The side after each side: the rightmost one, which separates areas that touch at a point.
   ///
   /// Around a point, sides that leave it alternate with sides that reach it, and the interior lies
-  /// between one that leaves and the next one clockwise.
+  /// between a side that leaves and the next side clockwise.
   private var following: [Int] {
     var spokes: [GridPoint: [Spoke]] = [:]
     for side in sides.indices {
@@ -90,7 +90,7 @@ struct ContourTracer {
     return following
   }
 
-  /// A side, starting at one of its ends.
+  /// A side as it leaves or reaches one of its ends.
   private struct Spoke {
     var side: Int
     var leaves: Bool
@@ -107,7 +107,7 @@ struct ContourTracer {
 
   private func append(_ contour: [Int], to path: inout Path) {
     let count = contour.count
-    // Begin where a line or curve does, the first of the paths if possible.
+    // Begin where a line or curve begins, with the first one of the paths if possible.
     let starts = contour.indices.filter {
       !isContinued(contour[($0 + count - 1) % count], by: contour[$0])
     }
@@ -130,8 +130,8 @@ struct ContourTracer {
     path.close()
   }
 
-  /// Whether a side is the next piece of the same line or curve, or of another line in the same
-  /// direction.
+  /// Whether the next side continues a side: as a piece of the same line or curve, or as a line in
+  /// the same direction.
   private func isContinued(_ side: Int, by next: Int) -> Bool {
     if isLine(side), isLine(next) {
       let (way, on) = (end(side) - start(side), end(next) - start(next))
@@ -159,7 +159,7 @@ struct ContourTracer {
     exactPoint(segment(side), parameters(side).start, start(side))
   }
 
-  /// Returns the end of the line or curve, or the crossing.
+  /// Returns the end of the line or curve if the parameter is 0 or 1, otherwise the crossing.
   private func exactPoint(_ source: PathSegment, _ parameter: Double, _ point: GridPoint) -> Point {
     if parameter == 0 { return source.start }
     return parameter == 1 ? source.end : arrangement.grid.point(point)

@@ -1,4 +1,4 @@
-/// Edges by level strips, for finding those beside a point without looking at all.
+/// Edges grouped by horizontal strips, to find the edges beside a point without examining all.
 struct EdgeStrips {
   private let edges: [Arrangement.Edge]
   /// The numbers of the edges in each strip.
@@ -11,7 +11,7 @@ struct EdgeStrips {
     top = edges.lazy.map(\.low.y).min() ?? 0
     let bottom = edges.lazy.map(\.high.y).max() ?? 0
     let reach = bottom - top
-    // Long edges lie in many strips: the fewer there are, the less memory they take.
+    // Long edges lie in many strips, so fewer strips take less memory.
     let length = edges.reduce(0.0) { $0 + Double($1.high.y - $1.low.y) }
     let share = Double(max(reach, 1)) / max(length, 1)
     let most = 8 * Double(edges.count) * share
@@ -32,7 +32,7 @@ struct EdgeStrips {
   ///
   /// - Returns: The number of edges that were examined.
   func forEachEdge(before edge: Arrangement.Edge, _ visit: (Int) -> Void) -> Int {
-    // Doubled, coordinates of the middle are whole.
+    // Coordinates are doubled, so that those of the middle are whole.
     let middle = GridPoint(x: edge.low.x + edge.high.x, y: edge.low.y + edge.high.y)
     let isLevel = edge.isLevel
     let strip = members[number(at: edge.low.y + (edge.high.y - edge.low.y) / 2)]
@@ -43,7 +43,7 @@ struct EdgeStrips {
         isLevel ? low < middle.y && middle.y <= high : low <= middle.y && middle.y < high
       guard isCrossed else { continue }
       let start = GridPoint(x: 2 * other.low.x, y: low)
-      // The halved vector has the same direction, and products stay small enough.
+      // The edge's vector is not doubled: its direction is enough, and products stay small.
       if (other.high - other.low).cross(middle - start) < 0 { visit(index) }
     }
     return strip.count

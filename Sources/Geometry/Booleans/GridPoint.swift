@@ -1,11 +1,11 @@
-/// A point with whole coordinates, for which the side of a line is found exactly.
+/// A point with whole coordinates, so that the side of a line it lies on is computed exactly.
 ///
 /// Coordinates lie within ±2²⁷, so that the products of two differences fit into 64 bits.
 struct GridPoint: Hashable, Comparable {
   var x: Int
   var y: Int
 
-  /// One number holds both coordinates: points are hashed by the thousand.
+  /// Hashes both coordinates as one number, for speed: points are hashed by the thousand.
   func hash(into hasher: inout Hasher) { hasher.combine(x &<< 32 ^ y) }
 
   /// Orders points from top to bottom, then from left to right.

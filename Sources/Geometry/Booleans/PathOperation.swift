@@ -26,12 +26,12 @@ public enum PathOperation: Hashable, Sendable, CaseIterable {
 extension Path {
   /// Returns the outline of the combined areas of several paths.
   ///
-  /// Each path's area is that of the non-zero rule, and open subpaths are closed. Curves stay curves.
-  /// They are followed to a hundredth of a point, or to a ten-thousandth of the greatest coordinate
-  /// if that is less. Beyond coordinates of 600, the most strongly bent curves are followed to a
-  /// sixty-thousandth of the greatest coordinate. Parts that are thinner than a hundredth of a
-  /// point, or that ten-thousandth, are dropped. All contours run the same way around the interior,
-  /// that of the first line or curve, so that both fill rules show the same.
+  /// Each path's area is that of the non-zero rule. Open subpaths are closed, and curves stay
+  /// curves. They are followed to a hundredth of a point, or to a ten-thousandth of the greatest
+  /// coordinate if that is less. Beyond coordinates of 600, the most strongly bent curves are
+  /// followed to a sixty-thousandth of the greatest coordinate. Parts that are thinner than a
+  /// hundredth of a point, or that ten-thousandth, are dropped. All contours run around the
+  /// interior in the direction of the first line or curve, so that both fill rules show the same.
   ///
   /// ```swift
   /// let square = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -40,9 +40,9 @@ extension Path {
   /// ```
   ///
   /// - Parameters:
-  ///   - paths: The paths, of which the first counts apart in a subtraction.
+  ///   - paths: The paths; in a subtraction, the others are subtracted from the first one.
   ///   - operation: The combination of their areas.
-  ///   - workLimit: The largest number of pairs of lines and pieces of curves that are looked at.
+  ///   - workLimit: The largest number of pairs of lines and pieces of curves to examine.
   /// - Returns: The outline; `nil` if the paths need more work than the limit, or are not finite.
   public static func combining(
     _ paths: [Path],
@@ -53,14 +53,14 @@ extension Path {
     return combining(paths, by: operation, work: &work)
   }
 
-  /// Returns the outline of the combined areas of several paths, with work that several calls
-  /// share.
+  /// Returns the outline of the combined areas of several paths, with a limit of work that several
+  /// calls share.
   ///
   /// - Parameters:
-  ///   - paths: The paths, of which the first counts apart in a subtraction.
+  ///   - paths: The paths; in a subtraction, the others are subtracted from the first one.
   ///   - operation: The combination of their areas.
-  ///   - work: The number of pairs that may still be examined, lowered by those that were; below 0
-  ///     beyond the limit.
+  ///   - work: The number of pairs that may still be examined; lowered by the number examined here,
+  ///     and below 0 once the limit is exceeded.
   /// - Returns: The outline; `nil` if the paths need more work, or are not finite.
   package static func combining(
     _ paths: [Path],

@@ -9,7 +9,7 @@
 /// stage.endViewAnimation()
 /// ```
 public enum AnimationCurve: Hashable, Sendable {
-  /// A timing function of the block's duration.
+  /// A timing function over the block's duration.
   case timing(TimingFunction)
   /// A spring, which may overshoot.
   case spring(Spring)

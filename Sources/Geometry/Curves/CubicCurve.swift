@@ -43,7 +43,7 @@ public struct CubicCurve: ParametricCurve {
     t == 1 ? end : Hodograph(self).point(at: t, from: start)
   }
 
-  /// Returns the derivative by the parameter.
+  /// Returns the derivative with respect to the parameter.
   public func derivative(at t: Double) -> Vector { Hodograph(self).velocity(at: t) }
 
   /// Returns the direction of travel at a parameter, of length 1.

@@ -1,6 +1,6 @@
 /// The derivative of a curve of up to third degree, `a + b·t + c·t²`.
 ///
-/// Everything about arc length needs only this, so lines, quadratics and cubics share one code.
+/// Arc lengths need only the derivative, so lines, quadratics and cubics share this code.
 struct Hodograph: Hashable, Sendable {
   var a: Vector
   var b: Vector
@@ -65,8 +65,8 @@ struct Hodograph: Hashable, Sendable {
     return c.length > 0 ? c * (1 / c.length) : .zero
   }
 
-  /// Returns the part of a cubic that has this derivative: Hermite data of both cuts, as Bézier
-  /// handles.
+  /// Returns a part of the cubic with this derivative; its Bézier handles follow from the
+  /// derivatives at both cuts.
   @inline(__always)
   func part(of curve: CubicCurve, from: Double, to: Double) -> CubicCurve {
     let third = (to - from) * (1.0 / 3)
@@ -82,8 +82,8 @@ struct Hodograph: Hashable, Sendable {
 
   /// Returns the length between two parameters by Gauss–Legendre quadrature with four nodes.
   ///
-  /// Exact for speeds of up to seventh degree; source: Abramowitz and Stegun, "Handbook of
-  /// Mathematical Functions", table 25.4. Four nodes fill vector registers.
+  /// Exact if the speed is a polynomial of up to seventh degree; source: Abramowitz and Stegun,
+  /// "Handbook of Mathematical Functions", table 25.4. Four nodes fill vector registers.
   @inline(__always)
   func length(from: Double, width: Double) -> Double {
     Self.quadrature(squaredSpeed(at: Self.nodes(from, width)), width: width)
@@ -99,8 +99,8 @@ struct Hodograph: Hashable, Sendable {
   /// - Parameters:
   ///   - from: The parameter at which the stretch begins.
   ///   - width: The length of the parameter range that it covers.
-  ///   - limit: The square of the largest logarithmic derivative times `width`.
-  /// - Returns: The length, and whether the speed is smooth by the limit.
+  ///   - limit: The largest square of the logarithmic derivative times `width` on a smooth stretch.
+  /// - Returns: The length, and whether the speed is smooth within the limit.
   @inline(__always)
   func lengthAndSmoothness(
     from: Double,
@@ -139,7 +139,7 @@ struct Hodograph: Hashable, Sendable {
   @inline(__always)
   private static func quadrature(_ squaredSpeed: SIMD4<Double>, width: Double) -> Double {
     let speed = squaredSpeed.squareRoot()
-    // Added by hand: the order, and with it the last bit, is then the same on every machine.
+    // Added one by one: the order, and with it the last bit, is then the same on every machine.
     let outer = 0.17392742256872693 * (speed[0] + speed[3])
     let inner = 0.32607257743127307 * (speed[1] + speed[2])
     return width * (outer + inner)

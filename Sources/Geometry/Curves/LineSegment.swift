@@ -16,7 +16,7 @@ public struct LineSegment: ParametricCurve {
   /// The smallest rectangle that holds the line.
   public var bounds: Rect { Rect(containing: start, end) }
 
-  /// Returns the point at a fraction of the way; fractions outside `0...1` extrapolate.
+  /// Returns the point at a fraction of the line; fractions outside `0...1` extrapolate.
   public func point(at t: Double) -> Point { t == 1 ? end : start.interpolated(to: end, at: t) }
 
   /// Returns the displacement from start to end, which is the same for every parameter.
@@ -36,7 +36,7 @@ public struct LineSegment: ParametricCurve {
   /// Returns the distance between the ends, in points; it is exact for any accuracy.
   public func length(accuracy: Double) -> Double { start.distance(to: end) }
 
-  /// Returns the fraction of the way at a length, in `0...1`.
+  /// Returns the fraction of the line that a length is, in `0...1`.
   public func parameter(atLength length: Double, accuracy: Double) -> Double {
     let whole = start.distance(to: end)
     guard whole > 0, length > 0 else { return 0 }

@@ -19,14 +19,14 @@ public protocol ParametricCurve: Hashable, Sendable {
 
   /// Returns the point at a parameter; parameters outside `0...1` extrapolate.
   func point(at t: Double) -> Point
-  /// Returns the derivative by the parameter, in points; it vanishes at a cusp.
+  /// Returns the derivative with respect to the parameter, in points; it vanishes at a cusp.
   func derivative(at t: Double) -> Vector
   /// Returns the direction of travel at a parameter, of length 1.
   ///
-  /// Where the derivative vanishes this is the direction in which the curve goes on (at the end:
-  /// arrives); it is zero only where the whole curve is a point.
+  /// Where the derivative vanishes, this is the direction in which the curve continues, or, at its
+  /// end, arrives. It is zero only if the whole curve is a point.
   func tangent(at t: Double) -> Vector
-  /// Returns the part between two parameters, backwards where `from` is the larger one.
+  /// Returns the part between two parameters, reversed if `from` is the larger one.
   func subcurve(from: Double, to: Double) -> Self
   /// Returns the same curve travelled from its end to its start.
   func reversed() -> Self
@@ -39,7 +39,7 @@ public protocol ParametricCurve: Hashable, Sendable {
   /// Returns the parameter at which the curve has run through a length.
   ///
   /// - Parameters:
-  ///   - length: A length in points; negative counts as 0, more than there is as all of it.
+  ///   - length: A length in points, clamped to the range from 0 to the length of the curve.
   ///   - accuracy: The largest error, relative to the length of the curve.
   /// - Returns: A parameter in `0...1`; 0 if the curve has no length.
   func parameter(atLength length: Double, accuracy: Double) -> Double

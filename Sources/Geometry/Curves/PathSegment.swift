@@ -56,7 +56,7 @@ public enum PathSegment: ParametricCurve {
     }
   }
 
-  /// Returns the derivative by the parameter.
+  /// Returns the derivative with respect to the parameter.
   public func derivative(at t: Double) -> Vector { Hodograph(self).velocity(at: t) }
 
   /// Returns the direction of travel at a parameter, of length 1.

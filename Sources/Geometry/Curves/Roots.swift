@@ -1,4 +1,4 @@
-/// Returns the real roots of `a·t² + b·t + c`, without the loss of digits of the school formula.
+/// Returns the real roots of `a·t² + b·t + c`, without the school formula's loss of digits.
 ///
 /// Source: Press et al., "Numerical Recipes", section 5.6. Missing roots are NaN.
 func realRoots(_ a: Double, _ b: Double, _ c: Double) -> (Double, Double) {

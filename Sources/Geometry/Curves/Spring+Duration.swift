@@ -10,16 +10,16 @@ extension Spring {
   /// spring.progress(at: 0.1)  // 1 is the rest, beyond 1 it overshoots
   /// ```
   ///
-  /// At rest is what ``settlingDuration`` calls so, a thousandth of the way from the end: below
-  /// critical damping ζ the natural frequency ω solves
+  /// As for ``settlingDuration``, a spring is at rest within a thousandth of the distance. For a
+  /// damping ratio ζ below 1, velocity v and duration T, the natural frequency ω solves
   /// (1 + |ζω − v| / ω√(1 − ζ²)) · e^(−ζωT) = 0.001, which for v = 0 has a closed form; at critical
   /// damping |1 + (ω − v)T| · e^(−ωT) = 0.001. Apple does not say how UIKit finds its springs.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 for no overshoot, smaller for ever more; a value outside `0.01...1` is
-  ///     taken as the nearer end.
-  ///   - duration: The time at which it has come to rest, in seconds; above 0.
-  ///   - initialVelocity: The speed at which it starts towards its rest, in distances per second.
+  ///   - dampingRatio: 1 for no overshoot; smaller values overshoot more. A value outside
+  ///     `0.01...1` is taken as the nearer end.
+  ///   - duration: The time at which the spring has come to rest, in seconds; above 0.
+  ///   - initialVelocity: The initial speed towards the rest, in distances per second.
   /// - Precondition: The duration is above 0, and all numbers are finite.
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     require(
@@ -37,7 +37,7 @@ extension Spring {
     )
   }
 
-  /// Finds the natural frequency at which a spring has come to rest after 1 s.
+  /// A search for the natural frequency at which a spring has come to rest after 1 s.
   private struct FrequencySearch {
     let ratio: Double
     let velocity: Double
@@ -47,8 +47,8 @@ extension Spring {
       ratio < Spring.nearlyCritical ? (1 - ratio * ratio).squareRoot() : 0
     }
 
-    /// Returns the greatest distance of the spring from rest after 1 s, in thousandths of the way;
-    /// 1 if it has come to rest.
+    /// Returns the greatest distance of the spring from rest after 1 s, in thousandths of the whole
+    /// distance; at most 1 if it has come to rest.
     private func rest(_ frequency: Double) -> Double {
       let factor =
         root > 0
@@ -61,8 +61,8 @@ extension Spring {
       if root > 0, velocity == 0 {
         return log((1 + ratio / root) / Spring.restThreshold) / ratio
       }
-      // The slowest spring that stays at rest: coming from fast ones, the first that has not come
-      // to rest lies beside it.
+      // Find the slowest spring that is at rest. The search slows a fast spring until it is not
+      // at rest any more, then bisects.
       var fast = (64 + abs(velocity)) / ratio
       while rest(fast) > 1 { fast *= 2 }
       var slow = fast

@@ -21,7 +21,7 @@ public struct Spring: Hashable, Sendable {
   public var damping = 10.0
   /// The initial speed towards the rest, in distances per second.
   public var initialVelocity = 0.0
-  /// Whether more than critical damping slows the motion further; otherwise it counts as critical.
+  /// Whether damping above critical slows the motion further; if not, it counts as critical.
   public var allowsOverdamping = false
 
   /// Creates Core Animation's default spring.
@@ -45,12 +45,12 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - perceptualDuration: The period of the undamped spring, in seconds.
-  ///   - bounce: 0 for critical damping, towards 1 for ever more overshoot, towards −1 for ever
-  ///     slower motion without any, which sets ``allowsOverdamping``; in between −1 and 1.
+  ///   - bounce: Between −1 and 1. 0 is critical damping, positive values overshoot, and negative
+  ///     values slow the motion without overshoot and set ``allowsOverdamping``.
   ///   - initialVelocity: The initial speed towards the rest, in distances per second.
   ///
-  /// The damping ratio is 1 − bounce, below 0 its mirror 1 / (1 + bounce), so that −1 would stand
-  /// still.
+  /// The damping ratio is 1 − bounce, or 1 / (1 + bounce) if the bounce is negative, so that a
+  /// spring with a bounce of −1 would not move.
   ///
   /// - Precondition: The duration is positive, `bounce` lies between −1 and 1.
   public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
@@ -68,7 +68,7 @@ public struct Spring: Hashable, Sendable {
     allowsOverdamping = bounce < 0
   }
 
-  /// The spring of the system's own transitions, that of UIKit's `UISpringTimingParameters()`.
+  /// The spring of the system's own transitions and of UIKit's `UISpringTimingParameters()`.
   ///
   /// It counts as critically damped.
   public static let system = Spring(mass: 3, stiffness: 1000, damping: 500)
@@ -102,9 +102,9 @@ public struct Spring: Hashable, Sendable {
   /// The seconds after which the spring has practically come to rest: within a thousandth if it
   /// starts without speed.
   ///
-  /// Below critical damping the envelope's closed form; at critical damping the exact crossing, rounded
-  /// up to a tenth of a second as Core Animation does; above it the same for the motion itself. An
-  /// undamped spring never settles.
+  /// Below critical damping, the envelope has a closed form. Otherwise this is the time at which
+  /// the motion itself comes within a thousandth, rounded up to a tenth of a second as Core
+  /// Animation does. An undamped spring never settles.
   public var settlingDuration: Double {
     let omega = naturalFrequency
     let zeta = dampingRatio
@@ -133,7 +133,7 @@ public struct Spring: Hashable, Sendable {
   static let restThreshold = 0.001
   /// The damping ratio from which damping counts as critical.
   ///
-  /// The envelope's factor grows without bound there, and constants rounded to a few digits
+  /// Towards 1, the envelope's factor grows without bound, and constants rounded to a few digits
   /// (stiffness 333.33, damping 36.51) mean the critical case.
   static let nearlyCritical = 0.9995
 }

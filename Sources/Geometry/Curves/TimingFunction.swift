@@ -28,13 +28,13 @@ public struct TimingFunction: Hashable, Sendable {
     control2 = Point(x2, y2)
   }
 
-  /// Progress equals time.
+  /// The curve whose progress equals time.
   public static let linear = TimingFunction(0, 0, 1, 1)
-  /// Begins slowly.
+  /// The curve that begins slowly.
   public static let easeIn = TimingFunction(0.42, 0, 1, 1)
-  /// Ends slowly.
+  /// The curve that ends slowly.
   public static let easeOut = TimingFunction(0, 0, 0.58, 1)
-  /// Begins and ends slowly.
+  /// The curve that begins and ends slowly.
   public static let easeInEaseOut = TimingFunction(0.42, 0, 0.58, 1)
   /// The curve of implicit animations.
   public static let `default` = TimingFunction(0.25, 0.1, 0.25, 1)
@@ -43,8 +43,8 @@ public struct TimingFunction: Hashable, Sendable {
   ///
   /// - Parameter time: A fraction of the duration; outside `0...1` it is taken as the nearer end.
   ///   NaN stays NaN.
-  /// - Returns: The y of the curve where its x is `time`, to better than 1e-12 where the curve is not
-  ///   upright; exactly 0 and 1 at the ends.
+  /// - Returns: The y of the curve where its x is `time`, to better than 1e-12 where the curve is
+  ///   not vertical; exactly 0 and 1 at the ends.
   public func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
@@ -54,7 +54,7 @@ public struct TimingFunction: Hashable, Sendable {
     return Self.component(control1.y, control2.y, at: parameter)
   }
 
-  /// Solves x(parameter) = x by Newton's method, falling back to bisection where it would leave
+  /// Solves x(parameter) = x by Newton's method, falling back to bisection if a step would leave
   /// the bracket.
   private func parameter(whereXIs x: Double) -> Double {
     var low = 0.0

@@ -1,5 +1,4 @@
-/// Into how many equal parts each of several lengths is split, so that the longest part is as short
-/// as it can be.
+/// A split of several lengths into equal parts that makes the longest part as short as possible.
 enum PartCounts {
   /// Splits lengths as if the longest part were split again and again.
   ///
@@ -19,7 +18,7 @@ enum PartCounts {
     func part(_ length: Double, _ most: Double) -> Int {
       Int(max((length / most).rounded(.up), 1))
     }
-    // No part may be longer than the upper bound; the lower one takes too many parts.
+    // Parts of at most `high` need no more than `count`; parts of at most `low` need more.
     var (low, high) = (total / Double(count + 1), longest)
     for _ in 0..<60 {
       let middle = (low + high) / 2

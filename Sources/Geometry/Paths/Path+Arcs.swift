@@ -1,5 +1,5 @@
 extension Path {
-  /// Adds a circular arc, with the meaning that UIKit gives to the angles on screen.
+  /// Adds a circular arc, with the same angles on screen as in UIKit.
   ///
   /// A straight line leads from the current point to the arc's start; without a current point the
   /// path moves there. A sweep of a full turn or more is one whole circle, which ends where it
@@ -29,7 +29,7 @@ extension Path {
 
   /// Adds a circular arc of a signed sweep.
   ///
-  /// Made of cubics of at most a quarter turn each; at quarter turns the points are exact.
+  /// The arc consists of cubics of at most a quarter turn each; points at quarter turns are exact.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.
@@ -37,7 +37,7 @@ extension Path {
   ///   - startAngle: The angle at which the arc begins, in radians; 0 is 3 o'clock, π/2 is 6
   ///     o'clock.
   ///   - delta: The angle through which the arc turns, in radians; clockwise on screen if positive.
-  ///     More than a full turn runs round again, at most a thousand times; if the angle is not
+  ///     Beyond a full turn the arc continues round, at most a thousand times; if the angle is not
   ///     finite, there is no arc.
   public mutating func addRelativeArc(
     center: Point,
@@ -119,7 +119,7 @@ extension Path {
     var sweep = forwards
     if forwards < 0 {
       sweep = turn - (-forwards).truncatingRemainder(dividingBy: turn)
-      // Minus a whole number of turns is a whole circle, however the remainder was rounded.
+      // A negative whole number of turns is a whole circle, however the remainder was rounded.
       if sweep < 1e-12 { sweep = turn }
     }
     if sweep > turn - 1e-12 { sweep = turn }

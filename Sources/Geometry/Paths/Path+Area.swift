@@ -1,5 +1,5 @@
 extension Path {
-  /// Whether a fill can show: two points joined by a line enclose nothing.
+  /// Whether a fill of the path can be visible: a single straight line encloses nothing.
   package var hasArea: Bool {
     var lines = 0
     for element in elements {

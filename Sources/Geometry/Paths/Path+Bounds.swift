@@ -1,7 +1,7 @@
 extension Path {
   /// The smallest rectangle that holds the path's lines and curves; `nil` if it has no elements.
   ///
-  /// A move that nothing follows does not count where anything is drawn, as in Core Graphics.
+  /// As in Core Graphics, a move that nothing follows counts only if the path draws nothing.
   public var bounds: Rect? {
     var drawn: Rect?
     var moved: Rect?
@@ -30,7 +30,7 @@ extension Path {
     return drawn ?? moved
   }
 
-  /// The smallest rectangle that holds all points, control points and lone moves included.
+  /// The smallest rectangle that holds all points, including control points and lone moves.
   public var controlPointBounds: Rect? {
     var box: Rect?
     func add(_ point: Point) {

@@ -1,7 +1,7 @@
 extension Path {
-  /// The centre and the radius of the circle that the path is; `nil` for other paths.
+  /// The centre and the radius if the path is a circle; `nil` otherwise.
   ///
-  /// A circle is the path that ``init(ellipseIn:)`` makes of a square, with any start and
+  /// A circle is the path that ``init(ellipseIn:)`` makes from a square, with any start and
   /// direction.
   package var circle: (center: Point, radius: Double)? {
     guard elements.count == 6,

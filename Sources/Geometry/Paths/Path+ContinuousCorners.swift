@@ -1,9 +1,8 @@
 extension Path {
-  /// Creates a rectangle whose corners are rounded with a continuous curvature, as Apple's interfaces
-  /// are.
+  /// Creates a rectangle whose rounded corners have continuous curvature, as in Apple's interfaces.
   ///
-  /// Each corner consists of three cubics and begins 1.528665 radii before the rectangle's own. Where a
-  /// side is too short for that, the corners approach quarter circles.
+  /// Each corner consists of three cubics and begins 1.528665 radii before the rectangle's own
+  /// corner. If a side is too short for that, the corners approach quarter circles.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
@@ -50,16 +49,17 @@ extension Path {
   /// The distance from the corner at which Apple's curve begins.
   public static let reach = 1.528665
 
-  /// The start, and two handles and an end for each cubic: the distances from the corner along the
-  /// side before it, and along the one after it.
+  /// The start, then two handles and an end for each cubic, relative to the corner: `dx` along the
+  /// side before it, `dy` along the side after it.
   public let points: [Vector]
 
-  /// - Parameter smoothness: From 0 for a quarter circle to 1 for Apple's curve.
+  /// Creates a corner; `smoothness` runs from 0 for a quarter circle to 1 for Apple's curve.
   public init(smoothness: Double) {
     points = zip(Self.circle, Self.curve).map { $0 + ($1 - $0) * smoothness }
   }
 
-  /// The published outline of iOS: the first half; the second one mirrors it.
+  /// The published outline of iOS's corner; only its first half is given, and the second mirrors
+  /// it.
   private static let curve = whole([
     Vector(dx: reach, dy: 0), Vector(dx: 1.08849296, dy: 0), Vector(dx: 0.86840694, dy: 0),
     Vector(dx: 0.63149379, dy: 0.07491139), Vector(dx: 0.37282383, dy: 0.16905956),
@@ -71,13 +71,13 @@ extension Path {
     let split = Vector(dx: 1 - 0.63149379, dy: 1 - 0.07491139)
     let length = (split.dx * split.dx + split.dy * split.dy).squareRoot()
     let (sine, cosine) = (split.dx / length, split.dy / length)
-    // A third of four, times the tangent of a quarter of the arc; tan(a / 2) = sin a / (1 + cos a).
+    // Four thirds times the tangent of a quarter of the arc; tan(a / 2) = sin a / (1 + cos a).
     func handle(_ sine: Double, _ cosine: Double) -> Double {
       let half = sine / (1 + cosine)
       return 4.0 / 3 * half / (1 + (1 + half * half).squareRoot())
     }
     let first = handle(sine, cosine)
-    // The middle arc is as long as a quarter less two of the first: sin(90° - 2a) = cos 2a.
+    // The middle arc is a quarter turn minus twice the first arc: sin(90° - 2a) = cos 2a.
     let middle = handle(cosine * cosine - sine * sine, 2 * sine * cosine)
     return whole([
       Vector(dx: 1, dy: 0), Vector(dx: 1 - first, dy: 0),

@@ -13,12 +13,12 @@ extension Path {
     }
   }
 
-  /// Returns the path at a fraction of the way to another one, point by point.
+  /// Returns the path between this one and another, interpolated point by point.
   ///
   /// - Parameters:
   ///   - end: The path at fraction 1.
   ///   - fraction: The fraction; outside `0...1` it extrapolates.
-  /// - Returns: The path between, or `nil` if the structures differ.
+  /// - Returns: The interpolated path, or `nil` if the structures differ.
   public func interpolated(to end: Path, at fraction: Double) -> Path? {
     guard elements.count == end.elements.count else { return nil }
     if fraction == 1, hasSameStructure(as: end) { return end }

@@ -1,17 +1,17 @@
 extension Path {
-  /// Returns the path at a fraction of the way to another path of any structure.
+  /// Returns the path between this one and another path of any structure, at a fraction.
   ///
   /// Paths of equal structure are interpolated point by point. Otherwise subpaths are matched in
   /// order, the longest segments are split by their parameter until both subpaths have the same
-  /// number, and a segment that meets one of another kind counts as a cubic. Splitting moves no
-  /// point, so the path leaves its start and reaches its end without a jump. A subpath without a
-  /// counterpart grows from, or shrinks to, the centre of its bounds. A subpath is closed on the
-  /// way only if it is closed at both ends.
+  /// number of segments, and a segment matched with another kind counts as a cubic. Splitting moves
+  /// no point, so the path leaves its start and reaches its end without a jump. A subpath without a
+  /// counterpart grows from, or shrinks to, the centre of its bounds. A subpath is closed in
+  /// between only if it is closed in both paths.
   ///
   /// - Parameters:
   ///   - end: The path at fraction 1.
   ///   - fraction: The fraction; outside `0...1` it extrapolates.
-  /// - Returns: The path between; at 0 and at 1 exactly one of the two.
+  /// - Returns: The interpolated path; exactly the two ends at fractions 0 and 1.
   package func morphed(to end: Path, at fraction: Double) -> Path {
     if let path = interpolated(to: end, at: fraction) { return path }
     if fraction == 0 { return self }
@@ -27,7 +27,7 @@ extension Path {
   }
 }
 
-/// A subpath that can be split into as many segments as another one.
+/// A subpath that can be split into as many segments as another subpath has.
 private struct MorphOutline {
   let start: Point
   /// The segments, at least one.

@@ -3,9 +3,9 @@ import Requirements
 extension Path {
   /// Returns the area inside the path, mapped by a homography of its plane.
   ///
-  /// Every subpath is closed, as it is for a fill, and cut off before the plane of the eye. The
-  /// image of a curve is no polynomial: it is replaced by cubics that agree with it at their ends
-  /// in place and direction.
+  /// Every subpath is closed, as for a fill, and cut off in front of the plane of the eye. The
+  /// image of a curve is not a polynomial. It is replaced by cubics that agree with it at their
+  /// ends in position and direction.
   ///
   /// - Parameters:
   ///   - map: Maps the path's plane to that of the result.
@@ -23,14 +23,14 @@ extension Path {
 }
 
 extension Homography {
-  /// The smallest divisor of points that are drawn: a hundredth of the eye's distance before its
-  /// plane.
+  /// The smallest divisor of points that are drawn, a hundredth of the eye's distance in front of
+  /// the eye.
   ///
-  /// Nearer points would be more than a hundred times as large.
+  /// Nearer things would be magnified more than a hundred times.
   package static let nearestDivisor = 0.01
 }
 
-/// Collects the image of a path.
+/// A builder of a path's image.
 private struct Projection {
   let map: Homography
   let tolerance: Double
@@ -52,7 +52,7 @@ private struct Projection {
     map.divisor(at: point) - Homography.nearestDivisor
   }
 
-  /// Adds the parts of a line or curve that lie before the eye.
+  /// Adds the parts of a line or curve that lie in front of the eye.
   private mutating func add(_ segment: PathSegment) {
     let cuts = [0] + crossings(of: segment) + [1]
     for (from, to) in zip(cuts, cuts.dropFirst()) where to > from {
@@ -62,7 +62,7 @@ private struct Projection {
     }
   }
 
-  /// Returns the parameters at which a segment crosses the plane before the eye, ascending.
+  /// Returns the ascending parameters at which a segment crosses the plane in front of the eye.
   private func crossings(of segment: PathSegment) -> [Double] {
     if allPoints(of: segment, areBefore: true) || allPoints(of: segment, areBefore: false) {
       return []
@@ -103,7 +103,7 @@ private struct Projection {
     return map.image(of: point, divisor: max(map.divisor(at: point), Homography.nearestDivisor))
   }
 
-  /// Adds the image of a part that lies before the eye; a line leads there from the part before.
+  /// Adds the image of a part in front of the eye, with a line to it from the previous part.
   private mutating func addImage(of segment: PathSegment, _ from: Double, _ to: Double) {
     let start = image(of: segment, at: from)
     if !isOpen {
@@ -145,7 +145,7 @@ private struct Projection {
     result.addCubic(to: last, control1: curve.control1, control2: curve.control2)
   }
 
-  /// Returns the derivative of the image by the parameter.
+  /// Returns the derivative of the image with respect to the parameter.
   private func velocity(of segment: PathSegment, at t: Double, image: Point) -> Vector {
     let point = segment.point(at: t)
     let w = max(map.divisor(at: point), Homography.nearestDivisor)

@@ -1,19 +1,19 @@
 extension Path {
   /// Creates a path from the `d` attribute of an SVG `path` element.
   ///
-  /// All commands are read, absolute and relative, with repeated arguments. Source: SVG 2, section 9.3,
-  /// <https://www.w3.org/TR/SVG2/paths.html>.
+  /// All commands are read, absolute and relative, with repeated arguments. Source: SVG 2, section
+  /// 9.3, <https://www.w3.org/TR/SVG2/paths.html>.
   ///
-  /// `nil` if the text breaks the grammar, does not begin with a move or has a number that is not
-  /// finite.
+  /// The result is `nil` if the text breaks the grammar, does not begin with a move or has a number
+  /// that is not finite.
   public init?(svgPathData text: String) {
     var reader = SVGPathReader(text)
     guard reader.read() else { return nil }
     self = reader.path
   }
 
-  /// Creates a path from as much of the `d` attribute of an SVG `path` element as follows the grammar,
-  /// which is what SVG asks programs to draw.
+  /// Creates a path from the `d` attribute of an SVG `path` element up to its first error, as the
+  /// SVG specification requires.
   package init(svgPathDataUpToError text: String) {
     var reader = SVGPathReader(text)
     _ = reader.read()
@@ -21,11 +21,11 @@ extension Path {
   }
 }
 
-/// Reads SVG path data.
+/// A reader of SVG path data.
 private struct SVGPathReader {
   private var scanner: SVGScanner
   private(set) var path = Path()
-  /// The last control point of a curve; `nil` if the last command drew no such curve.
+  /// The last control point of the last command's curve; `nil` if that command drew none.
   private var control: (point: Point, isCubic: Bool)?
 
   init(_ text: String) { scanner = SVGScanner(text) }
@@ -40,7 +40,7 @@ private struct SVGPathReader {
     return true
   }
 
-  /// Reads a command's arguments, as often as they come.
+  /// Reads all sets of a command's arguments.
   private mutating func read(_ letter: UInt8) -> Bool {
     let isRelative = letter >= UInt8(ascii: "a")
     var command = letter & ~0x20
@@ -139,7 +139,7 @@ private struct SVGPathReader {
     return point.isFinite ? point : nil
   }
 
-  /// Reads a number and the separators before it; the next one may follow without a space, as in
+  /// Reads a number and the separators before it; the next number may follow without a space, as in
   /// `1.5-2` or `.5.5`.
   private mutating func number() -> Double? {
     scanner.skipSeparator()

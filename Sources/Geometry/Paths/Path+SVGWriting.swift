@@ -3,7 +3,7 @@ import Requirements
 extension Path {
   /// Returns the path as the `d` attribute of an SVG `path` element: `M0 0L10 0C10 5 5 10 0 10Z`.
   ///
-  /// Absolute commands only. Equal paths give equal text on every machine.
+  /// All commands are absolute. Equal paths give equal text on every machine.
   ///
   /// - Parameter decimals: The number of digits to keep after the point, in `0...15`; trailing
   ///   zeros are dropped.
@@ -38,7 +38,7 @@ private func decimalText(_ value: Double, decimals: Int) -> String {
   var scale = 1.0
   for _ in 0..<decimals { scale *= 10 }
   let scaled = (value * scale).rounded()
-  // From here on doubles are whole numbers, which need no rounding and may need an exponent.
+  // Doubles from 2⁵³ are whole numbers, which need no rounding but may need an exponent.
   guard abs(scaled) < 9_007_199_254_740_992 else {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

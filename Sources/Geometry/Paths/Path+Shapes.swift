@@ -1,7 +1,7 @@
-/// The length of the handles of a quarter circle, as a share of the radius: (4/3)·tan(π/8).
+/// The length of the handles of a quarter circle, as a fraction of the radius: (4/3)·tan(π/8).
 ///
-/// The curve then touches the circle at the ends and the middle and is outside by at most 0.027 %
-/// of the radius in between.
+/// The curve then touches the circle at its ends and its middle. In between, it lies outside the
+/// circle by at most 0.027 % of the radius.
 let quarterCircleHandle = 0.552284749830793398
 
 extension Path {
@@ -77,7 +77,7 @@ extension Path {
     let rx = min(max(radiusX, 0), halfWidth)
     let ry = min(max(radiusY, 0), halfHeight)
     guard rx > 0, ry > 0 else { return addRect(rect) }
-    // At half of a side the straight part vanishes; no line of zero length is left to join.
+    // With a radius of half a side, the straight part vanishes: a line of length 0 would get joins.
     let left = rect.minX + rx
     let right = rx < halfWidth ? rect.maxX - rx : left
     let top = rect.minY + ry
@@ -94,7 +94,8 @@ extension Path {
     close()
   }
 
-  /// Adds straight lines through points: a move to the first one, then a line to each other.
+  /// Adds straight lines through points: a move to the first one, then a line to each of the
+  /// others.
   public mutating func addLines(_ points: [Point]) {
     guard let first = points.first else { return }
     move(to: first)

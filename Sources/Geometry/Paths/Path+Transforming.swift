@@ -6,7 +6,7 @@ extension Path {
     mapped { transform.apply(to: $0) }
   }
 
-  /// Returns the path with every point, control points included, replaced.
+  /// Returns the path with every point, control points included, mapped by a function.
   private func mapped(_ map: (Point) -> Point) -> Path {
     var result = Path()
     result.reserveCapacity(elements.count)
@@ -29,14 +29,14 @@ extension Path {
 
   /// Returns the path travelled backwards, the last subpath first.
   ///
-  /// A closed subpath begins where its closing line began, so that reversing twice gives the same
-  /// elements again.
+  /// A reversed closed subpath begins where the closing line began, so that reversing twice gives
+  /// the same elements again.
   public func reversed() -> Path {
     var result = Path()
     result.reserveCapacity(elements.count)
     for subpath in subpaths.reversed() {
       var segments = subpath.segments[...]
-      // The closing line stays the closing line.
+      // The closing line remains implied by the close.
       if subpath.hasClosingLine { segments.removeLast() }
       result.move(to: segments.last?.end ?? subpath.start)
       for segment in segments.reversed() { result.append(segment.reversed()) }
@@ -80,9 +80,9 @@ extension Path {
     return result
   }
 
-  /// Adds lines through points of a curve at even parameters.
+  /// Adds lines through points of a curve at evenly spaced parameters.
   ///
-  /// How many suffice follows from the second differences of the control points, Wang's formula:
+  /// The number needed follows from the second differences of the control points by Wang's formula:
   /// Goldman, "Pyramid Algorithms", section 5.6.3.
   private mutating func addLines(along curve: some ParametricCurve, count: Double) {
     // The upper limit only keeps a tolerance far below rounding errors from filling the memory.

@@ -5,8 +5,8 @@ import Requirements
 /// # Guarantees
 ///
 /// - Every subpath begins with a `move` of its own.
-/// - After a `close` comes a `move` or nothing: drawing on from a closed subpath starts a new one
-///   at its first point, as in Core Graphics, and that move is written out.
+/// - After a `close` comes a `move` or nothing: a line or curve after it starts a new subpath at
+///   the first point of the closed one, as in Core Graphics, with an explicit `move`.
 ///
 /// Coordinates are points; y grows downwards, so positive angles turn clockwise on screen.
 ///
@@ -40,13 +40,13 @@ public struct Path: Hashable, Sendable {
   private var start = Point.zero
   /// The start of the next step; `nil` before the first move.
   public private(set) var currentPoint: Point?
-  /// Zero; not a number once a coordinate is infinite or not a number.
+  /// Zero; NaN once a coordinate is infinite or NaN.
   private var finiteness = 0.0
 
   /// Creates a path without elements.
   public init() {}
 
-  /// Creates a path and draws it.
+  /// Creates a path with the elements that a closure adds.
   public init(_ build: (inout Path) -> Void) {
     build(&self)
   }
@@ -118,7 +118,7 @@ public struct Path: Hashable, Sendable {
     finiteness += other.finiteness
   }
 
-  /// Appends a part of another path that begins with a move, and ends at a point.
+  /// Appends a part of another path; the part begins with a move and ends at `last`.
   package mutating func append(_ part: ArraySlice<Element>, of other: Path, to last: Point) {
     guard case .move(let first)? = part.first else { return }
     elements.append(contentsOf: part)
@@ -128,7 +128,7 @@ public struct Path: Hashable, Sendable {
     if !other.isFinite { for element in part { element.forEachPoint { note($0) } } }
   }
 
-  /// Writes out the move that drawing on from a closed subpath implies.
+  /// Adds the move that a line or curve after a close implies.
   private mutating func continueSubpath() {
     require(currentPoint != nil, "A path must begin with a move")
     if case .close? = elements.last { elements.append(.move(start)) }

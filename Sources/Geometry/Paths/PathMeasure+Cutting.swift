@@ -1,5 +1,5 @@
 extension PathMeasure {
-  /// The place of the last cut: cuts that come in ascending order go on from there.
+  /// The place of the last cut, from which cuts in ascending order continue.
   struct Cursor {
     var stretch: Int
     var span: Int
@@ -18,7 +18,7 @@ extension PathMeasure {
   ///   - run: The subpath, which has length.
   ///   - snap: The distance from a vertex within which a cut counts as the vertex.
   ///   - cursor: The place of the last cut, not beyond `start`.
-  ///   - continues: Whether the piece goes on from the path's current point without a move.
+  ///   - continues: Whether the piece continues from the path's current point without a move.
   ///   - result: The path that the piece is appended to.
   func append(
     from start: Double,

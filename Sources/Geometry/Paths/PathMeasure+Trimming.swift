@@ -12,16 +12,16 @@ extension PathMeasure {
   /// apart. A closed subpath stays closed where all of it is visible, and is open otherwise: its
   /// closing line becomes an ordinary line, and a cut elsewhere does not join end and start.
   ///
-  /// A piece cut off a subpath is dropped if it is shorter than 0.001 points (in paths shorter
-  /// than 10 points, than 0.01 % of the path), unless there would be nothing else to see. Cuts
-  /// closer to a vertex than the accuracy are made at the vertex.
+  /// A piece cut off a subpath is dropped if it is shorter than 0.001 points, or than 0.01 % of a
+  /// path below 10 points, unless nothing else would be visible. Cuts closer to a vertex than the
+  /// accuracy are made at the vertex.
   ///
   /// - Parameters:
   ///   - from: The start of the part, as a fraction of the length; taken as the nearest in `0...1`,
   ///     NaN as 0.
-  ///   - to: The end of the part, likewise.
-  /// - Returns: The part; the same path for 0 and 1; an empty path where `from >= to` or the path
-  ///   has no length.
+  ///   - to: The end of the part, taken in the same way.
+  /// - Returns: The part; the same path for 0 and 1; an empty path if `from >= to` or the path has
+  ///   no length.
   /// - Complexity: O(*n*) in the number of elements.
   public func trimmed(from: Double, to: Double) -> Path {
     let first = Self.fraction(from)
@@ -48,7 +48,7 @@ extension PathMeasure {
         longest = (piece, run)
       }
     }
-    // The sliver is all there is to see. Its cuts must not snap to each other.
+    // Only the sliver is visible. Its cuts must not snap to each other.
     if result.isEmpty, let run = longest?.run {
       let low = max(start, run.start)
       let high = min(end, run.end)
@@ -62,8 +62,8 @@ extension PathMeasure {
   ///
   /// - Parameter fraction: The fraction; taken as the nearest in `0...1`, NaN as 0.
   /// - Returns: The point; if the path has no length, its first point; `nil` if it is empty.
-  /// - Complexity: O(log *n* + *m*) in the number of lines and curves and in that of subpaths without
-  ///   length before the first that has one.
+  /// - Complexity: O(log *n* + *m*) in the number *n* of lines and curves and the number *m* of
+  ///   subpaths without length at the beginning.
   public func point(atFraction fraction: Double) -> Point? {
     guard let (segment, t) = location(atFraction: fraction) else {
       guard case .move(let point)? = path.elements.first else { return nil }
@@ -74,8 +74,8 @@ extension PathMeasure {
 
   /// Returns the direction of travel at a fraction of the length.
   ///
-  /// At a vertex this is the direction in which the path arrives, at its start the one in which it
-  /// leaves.
+  /// At a vertex, this is the direction in which the path arrives; at the path's start, the
+  /// direction in which it leaves.
   ///
   /// - Parameter fraction: The fraction; taken as the nearest in `0...1`, NaN as 0.
   /// - Returns: A vector of length 1; zero if the path has no length.
@@ -106,26 +106,26 @@ extension Path {
   /// Returns the arc length of all subpaths together, in points.
   ///
   /// - Parameter accuracy: The largest relative error.
-  /// - Returns: The length; moves have none, the line that a close draws has.
+  /// - Returns: The length; moves have no length, but the line that a close draws counts.
   public func length(accuracy: Double = 1e-6) -> Double {
     PathMeasure(self, accuracy: accuracy).length
   }
 
   /// Returns the part of the path between two fractions of its length.
   ///
-  /// See ``PathMeasure/trimmed(from:to:)``; a ``PathMeasure`` measures once for many trims.
+  /// See ``PathMeasure/trimmed(from:to:)``. For many trims, create a ``PathMeasure`` once.
   ///
   /// - Parameters:
   ///   - from: The start of the part, as a fraction of the length.
   ///   - to: The end of the part.
   ///   - accuracy: The largest error of the cuts, relative to the length of the path.
-  /// - Returns: The part, empty where `from >= to` or the path has no length.
+  /// - Returns: The part, empty if `from >= to` or the path has no length.
   public func trimmed(from: Double, to: Double, accuracy: Double = 1e-6) -> Path {
     // The common case of a stroke that is not trimmed at all needs no measuring.
     if from <= 0, to >= 1, hasLength { return self }
     return PathMeasure(self, accuracy: accuracy).trimmed(from: from, to: to)
   }
-  /// Whether anything but single points would be drawn.
+  /// Whether the path draws anything but single points.
   private var hasLength: Bool {
     var current = Point.zero
     for element in elements {

@@ -1,9 +1,9 @@
 import Requirements
 
-/// A path with its arc length measured, to be cut at fractions of it.
+/// A path with its arc length measured, to be cut at fractions of its length.
 ///
-/// Lengths run over all subpaths one after another: moves have no length, the line that a close
-/// draws has. Curves are kept as curves; cuts split them.
+/// Lengths run over all subpaths one after another. Moves have no length, but the line that a
+/// close draws counts. Curves are kept as curves; cuts split them.
 ///
 /// ```swift
 /// let measure = PathMeasure(Path(ellipseIn: Rect(x: 0, y: 0, width: 64, height: 64)))
@@ -39,9 +39,9 @@ public struct PathMeasure: Sendable {
 
   /// A subpath that draws something, even if only a point.
   struct Run: Sendable {
-    /// The range of its elements in the path.
+    /// The range of the subpath's elements in the path.
     var elements: Range<Int>
-    /// The range of its lines and curves.
+    /// The range of the subpath's lines and curves in `stretches` of the measure.
     var stretches: Range<Int>
     /// The length of the path before it, in points.
     var start: Double
@@ -53,7 +53,7 @@ public struct PathMeasure: Sendable {
     var length: Double { end - start }
   }
 
-  /// Measures a path.
+  /// Creates a measure of a path.
   ///
   /// - Parameters:
   ///   - path: The path.

@@ -1,4 +1,4 @@
-/// Reads the numbers and words of an attribute of SVG.
+/// A scanner for the numbers and words of an SVG attribute.
 package struct SVGScanner {
   private let bytes: [UInt8]
   private var index = 0
@@ -25,7 +25,7 @@ package struct SVGScanner {
     if take(UInt8(ascii: ",")) { skipSpace() }
   }
 
-  /// Takes a byte if it comes next.
+  /// Consumes a byte if it comes next, and returns whether it did.
   package mutating func take(_ byte: UInt8) -> Bool {
     guard index < bytes.count, bytes[index] == byte else { return false }
     index += 1
@@ -72,7 +72,7 @@ package struct SVGScanner {
     return index - start
   }
 
-  /// Reads letters and the percent sign; empty if none comes next.
+  /// Reads letters and percent signs; the word is empty if none comes next.
   package mutating func word() -> String {
     let start = index
     while index < bytes.count {
@@ -86,7 +86,7 @@ package struct SVGScanner {
     return String(decoding: bytes[start...], as: UTF8.self)
   }
 
-  /// Reads all of a text as numbers with separators; `nil` if there is anything else.
+  /// Reads all of a text as numbers with separators; `nil` if it contains anything else.
   package static func numbers(_ text: String) -> [Double]? {
     var scanner = SVGScanner(text)
     var numbers: [Double] = []
@@ -99,7 +99,7 @@ package struct SVGScanner {
     return numbers
   }
 
-  /// Reads as many numbers as there are.
+  /// Reads the numbers at the beginning of a text.
   package static func leadingNumbers(_ text: String) -> [Double] {
     var scanner = SVGScanner(text)
     var numbers: [Double] = []

@@ -2,7 +2,7 @@
 public struct Subpath: Hashable, Sendable {
   /// The start of the subpath.
   public let start: Point
-  /// The lines and curves, in order; the line that closes the subpath is one if it has length.
+  /// The lines and curves, in order, including the closing line if it has length.
   public let segments: [PathSegment]
   /// Whether the end is joined to the start.
   public let isClosed: Bool
@@ -14,7 +14,7 @@ public struct Subpath: Hashable, Sendable {
 }
 
 extension Path {
-  /// The subpaths, in order; a move that nothing follows is one without segments.
+  /// The subpaths, in order; a move that nothing follows is a subpath without segments.
   public var subpaths: [Subpath] {
     var result: [Subpath] = []
     var segments: [PathSegment] = []

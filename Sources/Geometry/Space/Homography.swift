@@ -1,7 +1,7 @@
 /// A perspective map of one plane to another: lines stay lines, and parallels may meet.
 ///
 /// Points are row vectors: `(x, y, 1)` times the matrix is `(x', y', w)`, and the image is
-/// `(x' / w, y' / w)`. Only what lies before the eye, where *w* is positive, has an image.
+/// `(x' / w, y' / w)`. Only points in front of the eye, where *w* is positive, have an image.
 @frozen
 package struct Homography: Hashable, Sendable {
   /// The contribution of x to x.
@@ -40,7 +40,7 @@ package struct Homography: Hashable, Sendable {
     (self.m31, self.m32, self.m33) = (m31, m32, m33)
   }
 
-  /// Creates the map that an affine transform is.
+  /// Creates the map with the effect of an affine transform.
   package init(_ transform: AffineTransform) {
     self.init(
       m11: transform.a,
@@ -72,7 +72,7 @@ package struct Homography: Hashable, Sendable {
     )
   }
 
-  /// Returns the divisor at a point: the distance from the eye's plane, in distances of the eye.
+  /// Returns the divisor at a point: its distance from the eye's plane, as a multiple of the eye's.
   @inlinable
   package func divisor(at point: Point) -> Double { m13 * point.x + m23 * point.y + m33 }
 
@@ -85,7 +85,7 @@ package struct Homography: Hashable, Sendable {
     return w > 0 ? image(of: point, divisor: w) : nil
   }
 
-  /// Returns the image of a point of which the divisor is known.
+  /// Returns the image of a point whose divisor is known.
   @inline(__always)
   func image(of point: Point, divisor w: Double) -> Point {
     Point(
@@ -94,7 +94,7 @@ package struct Homography: Hashable, Sendable {
     )
   }
 
-  /// Returns the map in the neighbourhood of a point, as an affine transform that agrees with it
+  /// Returns the affine transform that approximates the map near a point: it agrees with the map
   /// there in value and derivative.
   ///
   /// - Parameter point: The point.
@@ -146,7 +146,7 @@ package struct Homography: Hashable, Sendable {
 
   /// The map that undoes this one; `nil` if the plane is seen edge-on.
   ///
-  /// A point before the eye, mapped there and back, has a positive divisor both times.
+  /// A point in front of the eye, mapped there and back, has a positive divisor both times.
   package var inverse: Homography? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }

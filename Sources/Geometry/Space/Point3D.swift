@@ -16,11 +16,11 @@ public struct Point3D: Hashable, Sendable {
     self.z = z
   }
 
-  /// Creates a point at a distance from a plane.
+  /// Creates a point from a point of a plane and its distance from the plane.
   @inlinable
   public init(_ point: Point, z: Double = 0) { self.init(point.x, point.y, z) }
 
-  /// The point without its distance.
+  /// The point of the plane with the same x and y.
   @inlinable
   public var plane: Point { Point(x, y) }
 }

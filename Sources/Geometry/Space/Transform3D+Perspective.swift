@@ -1,11 +1,11 @@
 extension Transform3D {
   /// Returns the perspective of an eye in front of the origin.
   ///
-  /// Points in the plane keep their size; points behind it look smaller. Core Animation code sets
-  /// ``m34`` to −1 / distance for it.
+  /// Things in the plane z = 0 keep their size; things behind it look smaller. Core Animation code
+  /// sets ``m34`` to −1 / distance instead.
   ///
-  /// - Parameter distance: The distance of the eye from the plane, in points; 0 or infinite for
-  ///   none.
+  /// - Parameter distance: The distance of the eye from the plane, in points; 0 or infinite for no
+  ///   perspective.
   /// - Returns: The transform.
   public static func perspective(distance: Double) -> Transform3D {
     var result = Transform3D()
@@ -27,7 +27,7 @@ extension Transform3D {
     )
   }
 
-  /// The transform's effect on the plane at z = 0, seen in the plane at z = 0.
+  /// The transform's effect on the plane at z = 0, with images projected into the same plane.
   package var homography: Homography {
     Homography(
       m11: m11,

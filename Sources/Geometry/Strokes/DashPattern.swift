@@ -13,7 +13,7 @@
 public struct DashPattern: Hashable, Sendable {
   /// Dash, gap, dash, gap…, in points.
   ///
-  /// An odd number of lengths runs round twice: the second time dashes are gaps and gaps dashes.
+  /// If the number of lengths is odd, dashes and gaps are exchanged in every other repetition.
   public let lengths: [Double]
   /// The position in the pattern at which a subpath begins, in points; any number, of either sign.
   public let phase: Double
@@ -40,13 +40,13 @@ public struct DashPattern: Hashable, Sendable {
   /// Whether the pattern leaves lines as they are.
   package var isSolid: Bool { !(period > 0) }
 
-  /// A place in the pattern, from which it is walked along a line.
+  /// A place in the pattern, which advances as a line is cut.
   struct Position {
     /// The index of the length.
     var index: Int
-    /// Whether it is a dash.
+    /// Whether the length is a dash.
     var isOn: Bool
-    /// The rest of the length, in points.
+    /// The part of the length that still lies ahead, in points.
     var remaining: Double
   }
 
@@ -59,7 +59,7 @@ public struct DashPattern: Hashable, Sendable {
     // Rounding may leave an offset of a whole period, so the count is limited.
     for _ in 0..<(2 * lengths.count) {
       if offset < position.remaining { break }
-      // A dash of no length is a dot, which the phase 0 must not pass by.
+      // A dash of length 0 is a dot, which phase 0 must not skip.
       if offset == 0, position.remaining == 0 { break }
       offset -= position.remaining
       advance(&position)

@@ -13,7 +13,7 @@ public struct LineStyle: Hashable, Sendable {
     case butt
     /// A half disc.
     case round
-    /// Half a width further.
+    /// Extended by half the width.
     case square
   }
 

@@ -8,13 +8,13 @@ extension Path {
   /// - A closed subpath that begins and ends inside a dash gets one dash across the joint, as Cairo
   ///   draws it; it comes last. A dash longer than the whole subpath leaves it closed.
   /// - A dash of length 0 becomes a line to the same point, which round and square caps turn into a
-  ///   dot; at the very end of a subpath there is none.
-  /// - A subpath without length stays as it is where the pattern begins with a dash, and vanishes
+  ///   dot; such a dash at the very end of a subpath is dropped.
+  /// - A subpath without length stays as it is if the pattern begins with a dash, and vanishes
   ///   otherwise.
   ///
   /// - Parameters:
-  ///   - pattern: The lengths of dashes and gaps. A solid one returns the path itself, and so does
-  ///     one that would make more than a million pieces.
+  ///   - pattern: The lengths of dashes and gaps. A solid pattern returns the path itself, and so
+  ///     does a pattern that would make more than a million pieces.
   ///   - accuracy: The largest error of the cuts, relative to the length of the path.
   /// - Returns: The dashes, as open subpaths except for the subpaths that stay as they are.
   /// - Complexity: O(*n* + *m*) in the number of elements and of dashes.
@@ -35,8 +35,8 @@ extension Path {
   /// Returns the path cut into dashes.
   ///
   /// - Parameters:
-  ///   - lengths: Dash, gap, dash, gap…, in points; an odd number runs round twice. None at all, or
-  ///     nothing but zeros, returns the path itself.
+  ///   - lengths: Dash, gap, dash, gap…, in points; if their number is odd, dashes and gaps are
+  ///     exchanged in every other repetition. No lengths, or only zeros, return the path itself.
   ///   - phase: The position in the pattern at which a subpath begins, in points.
   ///   - accuracy: The largest error of the cuts, relative to the length of the path.
   /// - Returns: The dashes; see ``dashed(_:accuracy:)``.
@@ -70,7 +70,7 @@ extension PathMeasure {
     var cursor = Cursor(run)
     var place = start
     var position = run.start
-    // The first dash of a closed subpath is kept back, since the last dash may join it.
+    // The first dash of a closed subpath is held back, since the last dash may join it.
     var firstEnd: Double?
     while position < run.end - snap {
       let next = position + place.remaining

@@ -1,5 +1,5 @@
 extension Path {
-  /// Whether a subpath has no length: Cairo would paint its caps as a dot.
+  /// Whether any subpath has no length; Cairo would paint its caps as a dot.
   package var hasDots: Bool {
     var start = Point.zero
     var isPoint = true

@@ -1,12 +1,12 @@
 import Requirements
 
 extension Path {
-  /// Returns the area that a stroke of the path covers, as a path to be filled by the non-zero rule.
+  /// Returns the area that a stroke of the path covers, as a path to fill by the non-zero rule.
   ///
   /// The area is the union of pieces that overlap: the strips along lines and curves, the corners,
   /// the ends. All of them turn clockwise on screen, so that none cancels another. A subpath
   /// without length is a disc if caps are round, an upright square if they are square, and
-  /// nothing if they are cut off.
+  /// nothing if they are butt caps.
   ///
   /// - Parameters:
   ///   - style: Width, ends and corners.
@@ -22,7 +22,7 @@ extension Path {
   }
 }
 
-/// Collects the pieces of a stroke.
+/// A builder of a stroke's outline from its pieces.
 struct StrokeOutline {
   let style: LineStyle
   let tolerance: Double
@@ -125,7 +125,7 @@ struct StrokeOutline {
       let second = turn < 0 ? before : after
       var delta = second.angle - first.angle
       if delta < 0 { delta += 2 * .pi }
-      // Both directions of a turn back are as good; rounding must not make it a whole turn.
+      // At a reversal either direction will do; rounding must not make it a whole turn.
       addSector(at: point, from: first.angle, by: min(delta, .pi))
     case .miter where 2 <= style.miterLimit * style.miterLimit * (1 + cosine):
       let tip = (before + after) * (1 / (1 + cosine))

@@ -90,7 +90,7 @@ extension StrokeOutline {
         addDisc(at: first.point)
         addDisc(at: last.point)
       }
-      // One side turns back: what each half of the pen sweeps over is a piece of its own.
+      // One side turns back, so the area that each half of the pen sweeps is a separate piece.
       for (a, b) in [(start.left, end.left), (start.right, end.right)] {
         addPiece([first.point, last.point, b])
         addPiece([first.point, b, a])

@@ -1,12 +1,12 @@
-/// The effort of an encoder to make its file small; only the pixels of a lossy WebP depend on it.
+/// The effort that an encoder spends on a small file; it affects the pixels only of a lossy WebP.
 ///
 /// ```swift
 /// let encoder = GIFEncoder(options: .init(compression: .small))
 /// let file = try encoder.encode(frames)
 /// ```
 public enum CompressionEffort: String, Hashable, Sendable, CaseIterable {
-  /// As small as it gets without waiting.
+  /// A file that is as small as possible without extra time.
   case fast
-  /// Several attempts, the smallest of which is kept.
+  /// The smallest file of several attempts.
   case small
 }

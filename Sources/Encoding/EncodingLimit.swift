@@ -1,8 +1,8 @@
 /// A limit that a clip exceeds.
 package enum EncodingLimit: Hashable, Sendable {
-  /// The requested number of bytes, and the size of the smallest file.
+  /// The largest number of bytes requested, and the size of the smallest possible file.
   case bytes(Int, smallest: Int)
-  /// The longest side of the format, and the size of the picture, in pixels.
+  /// The longest side that the format allows, and the size of the picture, in pixels.
   case side(Int, width: Int, height: Int)
 }
 

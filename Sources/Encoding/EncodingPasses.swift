@@ -1,4 +1,4 @@
-/// The largest number of passes through the frames of a clip.
+/// The largest number of passes that an encoder makes through the frames of a clip.
 package struct EncodingPasses: Hashable, Sendable {
   /// The passes before the first attempt.
   package var before: Int

@@ -25,7 +25,7 @@ public struct Frame: Sendable {
     self.init(bitmap: bitmap, endTime: endTime, changed: nil)
   }
 
-  /// Creates a frame of which an area is known to have changed.
+  /// Creates a frame with an area that covers every change; `nil` if the changes are unknown.
   package init(bitmap: Bitmap, endTime: Double, changed: DirtyRegion?) {
     self.bitmap = bitmap
     self.endTime = endTime

@@ -23,7 +23,7 @@ package struct FrameSteps<Elements: Sequence>: FrameIterator {
   private var elements: Elements.Iterator
   private let draw: (Elements.Element) throws -> Frame?
 
-  /// Starts before the first element.
+  /// Creates a pass that starts before the first element.
   ///
   /// - Parameters:
   ///   - elements: The elements, such as the numbers of the frames.

@@ -3,7 +3,7 @@ package struct FrameSample: FrameSource {
   private let source: any FrameSource
   private let numbers: [Int]
 
-  /// Chooses the frames.
+  /// Creates a clip of the chosen frames.
   ///
   /// - Parameters:
   ///   - source: The clip.

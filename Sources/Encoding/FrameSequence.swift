@@ -22,7 +22,7 @@ public struct FrameSequence<Frames: Collection>: FrameSource where Frames.Elemen
     height = first.bitmap.height
   }
 
-  /// Starts before the first frame.
+  /// Starts a pass before the first frame.
   public func makeFrames() -> any FrameIterator { FrameSteps(frames) { $0 } }
 }
 

@@ -37,7 +37,7 @@ public protocol FrameSource {
 
   /// Starts a pass through some of the frames.
   ///
-  /// By default all frames are drawn, and the others are dropped.
+  /// By default all frames are drawn, and those that are not listed are dropped.
   ///
   /// - Parameter numbers: The numbers of the frames, from 0, ascending.
   /// - Returns: The frames with these numbers. Their changed areas are relative to the previous
@@ -50,7 +50,7 @@ extension FrameSource {
   /// `nil`: the clip has no name.
   public var clipName: String? { nil }
 
-  /// Starts a pass that draws all frames and drops the others.
+  /// Starts a pass that draws all frames and drops those that are not listed.
   public func makeFrames(at numbers: [Int]) throws -> any FrameIterator {
     var frames = try makeFrames()
     var number = 0

@@ -1,7 +1,6 @@
 public import Decoding
 
-/// The last stage before a GIF file, LZW, as the encoder runs it: for benchmarks alone, which compare
-/// it with giflib's.
+/// The LZW stage of the GIF encoder, offered to benchmarks alone, which compare it with giflib's.
 @_spi(Benchmarks)
 public enum GIFStages {
   /// An image of a file without its compression.
@@ -10,11 +9,11 @@ public enum GIFStages {
     public let width: Int
     /// The number of rows.
     public let height: Int
-    /// A palette index a pixel, row by row; pixels left unchanged have the transparent one.
+    /// One palette index per pixel, row by row; pixels left unchanged have the transparent index.
     public let indices: [UInt8]
     /// The number of bits of an index, in `2...8`.
     public let minimumCodeSize: Int
-    /// The codes in the file: blocks of a length and as many bytes.
+    /// The codes in the file, in blocks of a length byte and as many bytes.
     public let codes: [UInt8]
   }
 
@@ -26,14 +25,14 @@ public enum GIFStages {
     let decoder = LZWDecoder()
     return try file.frames.map { frame in
       let (width, height) = (frame.rect.width, frame.rect.height)
-      // Runs are looked for as in a plane, with room behind the last pixel.
+      // The search for runs may read some bytes after the last pixel, as in a plane.
       let capacity = width * height + IndexPlane.padding
       let indices = try [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
         let room = UnsafeMutableBufferPointer(rebasing: output[..<(width * height)])
         try decoder.decode(frame.codes, of: file.bytes, colorCount: frame.colorCount, into: room)
         count = width * height
       }
-      // Of our own files every block but the last one is full.
+      // In a file of ``GIFEncoder``, every block but the last one is full.
       let count = frame.codes.byteCount + (frame.codes.byteCount + 254) / 255
       return IndexedImage(
         width: width,
@@ -45,7 +44,7 @@ public enum GIFStages {
     }
   }
 
-  /// Compresses images, in memory that is reused from image to image.
+  /// A compressor that reuses its memory from image to image.
   public final class Compressor {
     private let encoder = LZWEncoder()
     private var runs = IndexRuns()
@@ -55,9 +54,9 @@ public enum GIFStages {
 
     /// Compresses an image, from palette indices to blocks of codes.
     ///
-    /// Finding the runs of equal indices is part of it; the encoder itself has them already.
+    /// This includes finding the runs of equal indices, which the GIF encoder already has.
     ///
-    /// - Returns: Blocks of a length and as many bytes.
+    /// - Returns: Blocks of a length byte and as many bytes.
     public func compress(_ image: IndexedImage) -> [UInt8] {
       runs.removeAll()
       image.indices.withUnsafeBufferPointer { indices in

@@ -2,8 +2,8 @@ extension PixelRect {
   var rows: Range<Int> { y..<y + height }
   var columns: Range<Int> { x..<x + width }
 
-  /// Returns the smallest rectangle around all differences of two pictures inside this rectangle;
-  /// empty without differences.
+  /// Returns the smallest rectangle around all differences between two pictures inside this
+  /// rectangle; empty if there are none.
   func difference<Element: FixedWidthInteger>(
     of picture: UnsafePointer<Element>,
     from other: UnsafePointer<Element>,
@@ -27,8 +27,8 @@ extension PixelRect {
 }
 
 extension Frame {
-  /// Returns the smallest rectangle around everything that differs from the picture before; empty
-  /// if nothing does.
+  /// Returns the smallest rectangle around all differences from the previous picture; empty if
+  /// there are none.
   package func difference(from latest: Bitmap) -> PixelRect {
     let area = changed.map { $0.bounds.intersection(bitmap.bounds) } ?? bitmap.bounds
     return bitmap.withPixels { new in

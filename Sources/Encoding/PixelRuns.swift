@@ -14,8 +14,8 @@ func runEnd(
 
 /// Returns the first pixel in a part of a row that differs from one colour.
 ///
-/// Drawn pictures are mostly flat, so sixteen pixels are compared at once if the processor supports
-/// it, except at edges, where runs are single pixels.
+/// Drawn pictures are mostly flat, so sixteen pixels are compared at a time if the processor
+/// supports it, except at edges, where runs are single pixels.
 ///
 /// - Parameters:
 ///   - pixels: The row.
@@ -34,8 +34,8 @@ func firstDifference(
   return memory_first_other(pixels, pixel, start, end)
 }
 
-/// Returns the start of the trailing pixels of one colour in a part of a row: the pixel after the
-/// last one that differs, or the start.
+/// Returns the start of the run of one colour at the end of a part of a row: the position after
+/// the last pixel that differs from that colour, or `start`.
 @inline(__always)
 func lastDifference(
   _ pixels: UnsafePointer<UInt32>,
@@ -47,7 +47,7 @@ func lastDifference(
   return memory_last_other(pixels, pixel, start, end)
 }
 
-/// Returns the first place from `start` on where two rows differ, or `end`.
+/// Returns the first position from `start` on at which two rows differ, or `end`.
 @inline(__always)
 func firstDifference<Element: FixedWidthInteger>(
   _ row: UnsafePointer<Element>,
@@ -60,8 +60,8 @@ func firstDifference<Element: FixedWidthInteger>(
   return start &+ equalBytes(row + start, other + start, count: count) / size
 }
 
-/// Returns the place after the last one where two rows differ, from `end` down to `start`; or
-/// `start`.
+/// Returns the position after the last difference of two rows between `start` and `end`; or
+/// `start` if they are equal there.
 @inline(__always)
 func lastDifference<Element: FixedWidthInteger>(
   _ row: UnsafePointer<Element>,

@@ -13,7 +13,7 @@ struct AnalyzedClip {
   /// The delay of each frame, in centiseconds, without the frames that GIF drops.
   private let delays: [Int]
 
-  /// Reads a clip.
+  /// Creates the analysis of a clip, whose frames are read once.
   init(
     _ source: some FrameSource,
     _ options: GIFEncoder.Options,
@@ -47,19 +47,19 @@ struct AnalyzedClip {
 
   /// The choice among the files of a clip.
   enum Choice {
-    /// The smallest file of all rungs up to the requested lossiness.
+    /// The smallest file of all rungs of lossiness up to the requested one.
     case smallest
-    /// The largest file within a byte limit, of all these rungs or of one lossiness, also between
-    /// rungs.
+    /// The largest file within a byte limit: of all rungs up to the requested lossiness or, if a
+    /// lossiness is given, of that one alone, which may lie between rungs.
     case largest(within: Int, lossiness: Double?)
   }
 
   /// Writes the clip.
   ///
-  /// A lossy clip can be written in several ways: with fewer colours, and with lossy code strings.
-  /// No frame exceeds the allowed error in any of them. Ways with more loss are tried first, and a
-  /// way is abandoned once it exceeds the bytes of a complete file. If none fits a limit, the
-  /// smallest file is written.
+  /// A lossy clip is written with several plans: with fewer colours, and with lossy code strings.
+  /// No frame exceeds the allowed error in any of them. Plans with more loss are tried first. A
+  /// plan is abandoned once its file exceeds both the limit and the best file so far. If no file
+  /// fits the limit, the smallest one is written.
   ///
   /// - Throws: The errors of the source and the sink, ``GIFEncodingError`` and ``GIFError``.
   func encode(
@@ -73,7 +73,7 @@ struct AnalyzedClip {
     if case .largest(let most, let exact) = choice { (limit, lossiness) = (most, exact) }
     let plans = plans(options, lossiness)
     try watch(.compression)
-    // Both efforts show the same pixels, so the fast files decide.
+    // Both efforts yield the same pixels, so the sizes at the fast one decide.
     var fast = options
     fast.compression = .fast
     let isSmall = options.compression == .small
@@ -90,11 +90,11 @@ struct AnalyzedClip {
           if isSmall, plan.tolerance == nil { order.add(image, reserved: plan.reserved) }
         }
       } catch is KeptFile.Full { continue }
-      // With a limit the largest file that fits is taken, without one the smallest.
+      // With a limit, the largest file that fits is taken; without one, the smallest.
       if let best, best.file.count <= limit, file.count < best.file.count { continue }
       best = (plan, file, order)
     }
-    // The first way has no limit, so a file exists.
+    // The first plan is written without a limit, so a file exists.
     guard var best else { return }
     if let bytes = best.file.bytes { return try bytes.forEachPiece { try sink.write($0) } }
     best.plan.reorder(best.order)
@@ -135,7 +135,7 @@ struct AnalyzedClip {
     try file.writer.drain(to: &sink)
   }
 
-  /// Returns the palettes with which the clip may be written.
+  /// Returns the plans to try, from the least to the greatest loss.
   private func plans(_ options: GIFEncoder.Options, _ lossiness: Double?) -> [PalettePlan] {
     let wanted = lossiness ?? Double(options.lossiness)
     guard wanted > 0 else { return [planner.plan(lossiness: 0)] }

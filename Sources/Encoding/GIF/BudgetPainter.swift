@@ -1,14 +1,14 @@
 @_spi(Buffers) import Bytes
 
-/// Paints frames as palette indices that make few codes, as long as no frame's error exceeds its
-/// budget.
+/// Paints frames as palette indices that take few LZW codes, as long as no frame's error exceeds
+/// its budget.
 ///
 /// Most frames of a clip could be worse than they are without being the worst. The spare error is
 /// spent on pixels in short runs: antialiased edges, which make up most of a file. Long runs, and
-/// colours most of whose pixels lie in long runs, get the nearest colours. The amount spent is set
-/// in levels, see ``RateDistortionIndices``: a frame takes the highest level whose losses its budget
-/// probably covers, and lower ones until the budget does cover them. Planes keep the colour
-/// numbers, so the loss of a pixel follows from its index.
+/// colours most of whose pixels lie in long runs, get the nearest colours. The error is spent in
+/// levels, see ``RateDistortionIndices``. A frame starts at the highest level whose loss its budget
+/// is expected to cover, and is painted at lower levels until the budget does cover the loss.
+/// Planes keep the number of each pixel's true colour, so its loss follows from its index.
 final class BudgetPainter {
   private let painter: NearestPainter
   private var indices: RateDistortionIndices
@@ -27,7 +27,7 @@ final class BudgetPainter {
 
   /// Paints the changes of a frame that is not the first one.
   ///
-  /// The plane shows the frame before, with its colour numbers.
+  /// Before the call, the plane holds the previous frame and its colour numbers.
   ///
   /// - Returns: Whether all pixels got the nearest colours because even level 0 exceeds the budget.
   func paint(_ changes: FrameChanges, on plane: IndexPlane, frame: Int) -> Bool {
@@ -49,7 +49,8 @@ final class BudgetPainter {
 
   /// Chooses the level by the loss of the last frame, since neighbouring frames are much alike.
   ///
-  /// It may rise by two from frame to frame, up to an expected loss of four fifths of the budget.
+  /// The level may rise by two from one frame to the next, as long as the expected loss stays below
+  /// four fifths of the budget.
   private func expectLevel(for room: Double) {
     var expected = lost
     while level > 0, expected > room {
@@ -80,7 +81,7 @@ final class BudgetPainter {
     }
   }
 
-  /// Keeps the indices that are about to change.
+  /// Saves the indices that are about to change.
   private func keep(_ changes: FrameChanges, of plane: IndexPlane) {
     replaced.removeAll()
     for span in changes.spans {

@@ -3,9 +3,9 @@ import CMemory
 
 /// Finds the damage of each frame: the pixels that differ from the frame before.
 ///
-/// In each row it looks for the first and the last pixel that differ. All pixels from one to the
-/// other become runs of equal colours, also the unchanged ones between them; the histogram counts
-/// these pixels. Outside the announced damage region nothing of the frame is read.
+/// In each row the finder looks for the first and the last pixel that differ. All pixels from the
+/// first to the last, including unchanged ones, become runs of equal colours and are counted in
+/// the histogram. Outside the announced damage region the frame is not read.
 ///
 /// Example: a row `A A A A A A` becomes `A B A A C C`. The first difference is at column 1, the
 /// last one at column 5, so the span starts at 1 and has the runs `B` × 1, `A` × 2, `C` × 2.
@@ -27,7 +27,7 @@ struct ChangeFinder: ~Copyable {
   /// The row of this frame that is being built.
   private var next = GrowingBuffer<ColorRun>()
 
-  /// Begins with a transparent picture.
+  /// Creates a finder whose previous frame is transparent.
   init(width: Int, height: Int, binarize: Binarizer, histogram: ColorHistogram) {
     self.width = width
     self.binarize = binarize
@@ -38,8 +38,8 @@ struct ChangeFinder: ~Copyable {
   /// The changes of the last frame.
   var changes: FrameChanges { FrameChanges(spans, runs) }
 
-  /// Finds the pixels that differ from the frame before, inside the damage; the timeline receives
-  /// the change of the number of pixels of each colour.
+  /// Finds the pixels inside the damage that differ from the frame before, and adds to the timeline
+  /// by how much the number of pixels of each colour changes.
   mutating func find(
     in bitmap: Bitmap,
     frame: Int,
@@ -82,7 +82,7 @@ struct ChangeFinder: ~Copyable {
 
   // MARK: Differences of a row
 
-  /// Asks for the damaged columns of a row without waiting for them: most time is spent on memory.
+  /// Prefetches the damaged columns of a row, since most time is spent waiting for memory.
   @inline(__always)
   private func prefetch(
     _ row: UnsafePointer<UInt32>,
@@ -157,7 +157,7 @@ struct ChangeFinder: ~Copyable {
     return nil
   }
 
-  /// Returns the run that contains a column, searching from a run to the right.
+  /// Returns the run that contains a column, searching to the right from a given run.
   @inline(__always)
   private static func run(
     at x: Int,
@@ -170,8 +170,8 @@ struct ChangeFinder: ~Copyable {
 
   // MARK: Runs of a row
 
-  /// Puts the runs of a row together in `next`: outside of the change and between the damaged parts
-  /// the frame is as it was, and is not read.
+  /// Builds the runs of a row in `next`; outside the change and between the damaged parts they are
+  /// copied from the old row, and the frame is not read.
   @inline(__always)
   private mutating func putTogether(
     _ row: UnsafePointer<UInt32>,
@@ -194,7 +194,7 @@ struct ChangeFinder: ~Copyable {
     _ = copy(&run, from: x, to: width)
   }
 
-  /// Puts old runs of some columns into `next`; returns the first column after them.
+  /// Copies the old runs of some columns to `next`, and returns the first column after them.
   @inline(__always)
   private mutating func copy(
     _ run: inout UnsafePointer<ColorRun>,
@@ -212,7 +212,7 @@ struct ChangeFinder: ~Copyable {
     return x
   }
 
-  /// Adds a run, to the one before if that is of the same colour.
+  /// Adds a run, merged with the previous run if that has the same colour.
   @inline(__always)
   private mutating func put(_ run: ColorRun) {
     if next.count > 0, next.last.pixel == run.pixel { next.removeLast(1) }
@@ -262,7 +262,7 @@ struct ChangeFinder: ~Copyable {
     )
   }
 
-  /// Notes in the timeline which pixels get another colour.
+  /// Records in the timeline how many pixels change from each colour to another.
   private func note(
     _ change: Range<Int>,
     since old: Range<UnsafePointer<ColorRun>>,

@@ -17,12 +17,12 @@ final class ClipComposer {
   private let hasTransparency: Bool
   /// Whether the last frame is followed by the first one.
   private let repeats: Bool
-  /// Takes the images; their planes change afterwards, and its changes to `shown` are shown.
+  /// Receives each image; it may change `shown`, and must not keep the planes, which change later.
   private let output: (ClipImage) throws(GIFError) -> Void
   private let canvas: IndexPlane
   private let shown: IndexPlane
   private let target: IndexPlane
-  /// The first frame, kept if the last one must be disposed of to make room for it.
+  /// The first frame, kept if pixels of the last one may have to be cleared before the next play.
   private var opening: IndexPlane?
   /// A rectangle around all differences between `shown` and `canvas`.
   private var due: PixelRect
@@ -42,17 +42,16 @@ final class ClipComposer {
     self.output = output
     due = recorder.bounds
     canvas = IndexPlane(due, filledWith: clear)
-    // Lossy code strings need the colours of the picture; budgets need those of each frame.
+    // Lossy code strings need the colour numbers of the shown picture; budgets those of each frame.
     let isTolerant = plan.tolerance != nil
     shown = IndexPlane(due, filledWith: clear, hasNumbers: isTolerant)
     target = IndexPlane(due, filledWith: clear, hasNumbers: isTolerant || plan.budget != nil)
   }
 
-  /// Takes the next frame with its delay in centiseconds, or zero if the next frame is shown
-  /// instead.
+  /// Adds the next frame with its delay in centiseconds; a frame with a delay of zero is not shown.
   ///
-  /// The closure turns the picture of the frame before into its own, and returns the rectangle
-  /// where the two may differ.
+  /// The closure receives a plane with the previous frame, paints the new frame over it, and
+  /// returns a rectangle around all pixels that may differ.
   func add(delay: Int, draw: (IndexPlane) throws -> PixelRect) throws {
     let area = hidden.union(try draw(target))
     hidden = delay > 0 ? .none : area
@@ -114,7 +113,7 @@ final class ClipComposer {
 
   private func writeImage(delay: Int, clearing cleared: PixelRect) throws {
     var rect = due.union(cleared)
-    // An image must have a pixel, even if it only passes time.
+    // An image must have a pixel, even if it only adds time.
     if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
     try output(
       ClipImage(
@@ -135,7 +134,7 @@ final class ClipComposer {
 struct ClipImage {
   /// The picture to show.
   let shown: IndexPlane
-  /// The picture on the screen before; equal pixels may stay transparent.
+  /// The picture on the screen before the image; pixels that it shares may be transparent.
   let canvas: IndexPlane
   /// The rectangle of the image; nothing changes outside it.
   let rect: PixelRect

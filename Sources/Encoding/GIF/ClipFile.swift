@@ -8,7 +8,7 @@ final class ClipFile {
   private let codes: GIFCodeStream
   private var tolerant: LossyLZWCoder?
 
-  /// Starts a file.
+  /// Creates a file and writes its header.
   ///
   /// - Throws: The errors of giflib.
   init(_ recorder: ChangeAnalysis, _ plan: PalettePlan, _ options: GIFEncoder.Options)

@@ -1,5 +1,5 @@
 /// Paints the frames of a clip as palette indices: the nearest ones, dithered ones or, if errors
-/// may be traded for bytes, cheap ones.
+/// may be traded for bytes, those that take fewer bytes.
 struct ClipPainter {
   private let nearest: NearestPainter
   private let budgeted: BudgetPainter?
@@ -111,7 +111,7 @@ struct NearestPainter {
   }
 
   /// Returns the changes in a rectangle of a frame that was drawn again: the whole rectangle if the
-  /// frame before has no colour numbers.
+  /// plane keeps no colour numbers.
   func changes(_ bitmap: Bitmap, in rect: PixelRect, since plane: IndexPlane) -> FrameChanges {
     var changes = FrameChanges()
     bitmap.withPixels { pixels in

@@ -16,7 +16,7 @@ final class ClipPlanner {
 
   /// The rungs, each of which has its own palette.
   private static let rungs = Array(stride(from: 10.0, through: 200, by: 10))
-  /// The rungs that also have a tolerance, which takes ten times as long.
+  /// The rungs that also have a plan with lossy code strings, which takes ten times as long.
   private static let tolerantRungs: Set = [10.0, 20, 40, 80, 120, 160, 200]
   /// The signal-to-noise ratio that is good enough for any frame, and the one from which lossiness
   /// counts in shaded clips, in decibels.
@@ -26,7 +26,8 @@ final class ClipPlanner {
   var isShaded: Bool { edges > PaletteSearch.largestEdgeShare * Double(pixelCount) }
   /// Whether an index is reserved for unchanged pixels, which may stay transparent.
   ///
-  /// The index is reserved only if it costs no colour: never at the price of a small palette.
+  /// Unless pixels of the clip are transparent, a palette of fewer than 32 entries has no such
+  /// index, since every colour counts there.
   private var hasTransparentIndex: Bool {
     recorder.hasTransparency || (!recorder.isStill && limit >= 32)
   }
@@ -36,8 +37,8 @@ final class ClipPlanner {
     (self.recorder, self.limit) = (recorder, limit)
   }
 
-  /// Returns a plan with the nearest colours, or with cheap ones if edges may lose something, at a
-  /// lossiness in `0...200`.
+  /// Returns a plan with the nearest colours or, if edges may lose accuracy, with ones that take
+  /// fewer bytes, at a lossiness in `0...200`.
   func plan(lossiness: Double) -> PalettePlan {
     let histogram = recorder.histogram
     let exactLimit = recorder.hasTransparency ? limit - 1 : limit
@@ -51,7 +52,7 @@ final class ClipPlanner {
       loss: 0.16 * lossiness,
       largestStep: lossiness == 0 ? nil : step
     )
-    // Budgets are kept only if all colours and all frames are distinguished.
+    // A budget needs a histogram that distinguishes all colours, and the error of every frame.
     let isTold = histogram.isExact && choice.errors.count == recorder.records.count
     let isKept = isTold && !recorder.isStill && entries.count <= RateDistortionIndices.mostColors
     return PalettePlan(
@@ -62,13 +63,13 @@ final class ClipPlanner {
     )
   }
 
-  /// Returns the lossy plans of a clip, less loss first; the one with the smallest file is to be
-  /// taken.
+  /// Returns the lossless plan and the lossy ones, in the order of their loss, so that the caller
+  /// can take the one with the smallest file.
   ///
-  /// These are the plans of ``plan(lossiness:)``, and plans with all colours and lossy code
-  /// strings. For exactly one lossiness (`isExact`) of a shaded clip they are the latter alone. No
-  /// frame is worse than in plans of the first kind or, in shaded clips, than the lossiness counted
-  /// from 58 dB. Dithering works neither with lossy strings nor with many attempts.
+  /// Lossy plans are those of ``plan(lossiness:)``, and ones with all colours and lossy strings. A
+  /// shaded clip at exactly one lossiness (`isExact`) has the latter alone, in which no frame is
+  /// worse than in the former or, in shaded clips, than the lossiness allows, counted from 58 dB.
+  /// With dithering (`isMixed`) there are no lossy strings and fewer rungs.
   func plans(lossiness: Double, isExact: Bool, isMixed: Bool) -> [PalettePlan] {
     let rungs = isExact ? [lossiness] : Self.rungs.filter { $0 <= lossiness }
     var plans = [plain]
@@ -110,8 +111,8 @@ final class ClipPlanner {
 
   /// Returns the plan with all colours and lossy code strings.
   ///
-  /// At its full share, a bit may cost three fifths of the squared steps that are allowed for each
-  /// edge pixel. There is no such plan if no error is allowed.
+  /// At full share, saving a bit may cost three fifths of the squared error that is allowed for
+  /// each edge pixel. There is no such plan if no error is allowed.
   private func tolerant(_ allowed: Double, _ share: Double) -> [PalettePlan] {
     let lambda = 0.6 * share * (allowed - plain.worst) / max(edges, Double(pixelCount) / 32)
     guard lambda > 0, !plain.palette.colors.isEmpty else { return [] }

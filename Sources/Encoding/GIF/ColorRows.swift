@@ -8,7 +8,7 @@ struct ColorRows: ~Copyable {
   private let rows: UnsafeMutablePointer<GrowingBuffer<ColorRun>>
   private let height: Int
 
-  /// A transparent picture.
+  /// Creates a transparent picture.
   init(width: Int, height: Int) {
     self.height = height
     rows = .allocate(capacity: height)
@@ -25,14 +25,14 @@ struct ColorRows: ~Copyable {
     rows.deallocate()
   }
 
-  /// The runs of a row, valid until it is replaced.
+  /// The runs of a row, valid until the row is replaced.
   @inline(__always)
   subscript(row y: Int) -> Range<UnsafePointer<ColorRun>> {
     let first = UnsafePointer(rows[y].base)
     return first..<first + rows[y].count
   }
 
-  /// Replaces a row by a finished one.
+  /// Swaps a row with a finished one.
   @inline(__always)
   mutating func exchange(row y: Int, for runs: inout GrowingBuffer<ColorRun>) {
     swap(&rows[y], &runs)

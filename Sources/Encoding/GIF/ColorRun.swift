@@ -1,4 +1,4 @@
-/// Some equal pixels of a row.
+/// A run of equal pixels in a row.
 struct ColorRun: BitwiseCopyable {
   /// An opaque pixel, or the transparent one.
   var pixel: UInt32

@@ -69,7 +69,7 @@ struct FrameChanges {
     }
   }
 
-  /// Calls a closure with a run in 32 bits, or several times if it is too long.
+  /// Calls a closure with a run in 32 bits, several times if the run has to be split.
   @inline(__always)
   static func pack(number: Int, length: Int, _ body: (UInt32) -> Void) {
     let high = UInt32(truncatingIfNeeded: number) &<< 13

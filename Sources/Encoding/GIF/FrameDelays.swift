@@ -2,16 +2,16 @@ import Requirements
 
 /// The delay of each frame of a clip, in whole centiseconds as in GIF.
 ///
-/// A delay is the rounded end of its frame minus what the frames before already took, so rounding
-/// never adds up: at 30 frames a second the delays are 3, 4, 3, 3, 4, 3 … Players replace delays
-/// below 2 by 10. So if frames come too fast, a frame that would get less takes the time of the
-/// next frame, which is dropped. If the next one is long, it takes the time of the short one
-/// instead.
+/// A delay is the rounded end of its frame minus the time that earlier frames already took, so
+/// rounding errors never add up: at 30 frames a second the delays are 3, 4, 3, 3, 4, 3 … Players
+/// replace delays below 2 by 10. So a frame that would get less than 2 takes the time of the next
+/// frame, which is dropped. If the next frame is long, the short one is dropped instead.
 ///
-/// A last frame that would get less takes time from the one before, or all of it if that has too
-/// little: a clip ends with its last picture, unless the one before was too short itself.
+/// A last frame that would get less than 2 takes the missing time from the frame before, or all
+/// of that frame's time if too little would remain. So a clip ends with its last picture, unless
+/// the frame before was too short itself.
 package struct FrameDelays: Hashable {
-  /// The shortest delay that players honour.
+  /// The shortest delay that players honour, in centiseconds.
   package static let minimum = 2
 
   private var times: [Int] = []
@@ -25,12 +25,12 @@ package struct FrameDelays: Hashable {
   /// - Parameters:
   ///   - endTime: The end of the frame, in seconds from the start of the clip.
   ///   - isLast: Whether it is the last frame.
-  /// - Returns: Whether the frame is kept; the first one always is. A later frame may still take
-  ///   its time.
+  /// - Returns: Whether the frame is kept; the first one always is. A kept frame may still lose
+  ///   its time to a later one.
   /// - Precondition: The time is finite.
   package mutating func add(endTime: Double, isLast: Bool) -> Bool {
     require(endTime.isFinite, "A frame cannot end at \(endTime)")
-    // A clip of centuries is clamped rather than trapped on; an end before a start adds nothing.
+    // A clip of centuries is clamped, since it would trap; an end before the start adds nothing.
     let rounded = max(end, Int(min(1e12, max(0, endTime * 100)).rounded()))
     let time = rounded - end
     end = rounded

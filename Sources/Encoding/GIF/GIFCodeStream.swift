@@ -2,8 +2,8 @@
 
 /// Compresses the pixels of images for a GIF file, one image at a time.
 ///
-/// giflib writes the container of the codes. The codes are ours, from ``LZWEncoder``, which is fast,
-/// or from ``LZWSearch``, which makes them few.
+/// giflib only writes the container. The codes come from ``LZWEncoder``, which is fast, or from
+/// ``LZWSearch``, which needs fewer codes.
 final class GIFCodeStream {
   private let effort: CompressionEffort
   private let transparent: UInt8?
@@ -51,7 +51,7 @@ final class GIFCodeStream {
 
 /// The compressed pixels of an image.
 struct EncodedImage {
-  /// The codes: blocks of a length and as many bytes.
+  /// The codes, in blocks of a length byte and as many bytes.
   var blocks: [UInt8]
   /// The number of bits of an index, in `2...8`.
   var minimumCodeSize: Int
@@ -60,7 +60,7 @@ struct EncodedImage {
 }
 
 extension [UInt8] {
-  /// These bytes as GIF stores them: blocks of a length in `1...255` and as many bytes each.
+  /// These bytes as GIF stores them, in blocks of a length byte and 1 to 255 bytes each.
   var gifBlocks: [UInt8] {
     var blocks: [UInt8] = []
     blocks.reserveCapacity(count + (count + 254) / 255)

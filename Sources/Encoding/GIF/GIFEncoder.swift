@@ -9,9 +9,9 @@ import Requirements
 /// ``CompressionEffort/small``. The same frames and options always give the same bytes.
 ///
 /// GIF delays are hundredths of a second, and players honour no delay below two. Faster frames are
-/// dropped as if they had never existed: the frame before is held in their place. Only beside a
-/// long frame, and before the last one, a frame shorter than 2 cs gives its time to the next frame;
-/// then its colours count as if it were visible.
+/// dropped as if they had never existed: the frame before is held in their place. Only next to a
+/// long frame, or before the last one, does a frame shorter than 2 cs give its time to the next
+/// frame; its colours still count for the palette.
 ///
 /// ```swift
 /// let bitmap = Bitmap(width: 32, height: 32)
@@ -22,7 +22,7 @@ public struct GIFEncoder: Sendable {
   public struct Options: Hashable, Sendable {
     /// The largest number of colours, in `2...256`, counting the transparent one; by default 256.
     public var colors: Int
-    /// The number of plays; 0, the default, for ever.
+    /// The number of plays; 0, the default, means for ever.
     ///
     /// 1 omits the loop block. The format allows at most 65,536.
     public var loopCount: Int
@@ -49,8 +49,8 @@ public struct GIFEncoder: Sendable {
     public var maximumBytes: Int?
     /// The dithering of colours that are not in the palette; by default none.
     public var dithering: Dithering
-    /// The approximate number of bytes of runs, and of a whole attempt, that may be kept; beyond
-    /// it, frames are drawn for each attempt.
+    /// The approximate number of bytes that runs, and a finished attempt, may take in memory;
+    /// beyond it, frames are drawn again for each attempt.
     ///
     /// Default: 32 MiB.
     public var memoryBudget: Int
@@ -105,10 +105,10 @@ public struct GIFEncoder: Sendable {
   ///
   /// - Parameters:
   ///   - source: The frames, read once or, if they have to be drawn again, several times.
-  ///   - sink: Receives the file in pieces of some whole images, or at once if its size is limited.
+  ///   - sink: Receives the file in pieces of whole images, or at the end if its size is limited.
   /// - Throws: The errors of the source and the sink, ``GIFEncodingError``, an
   ///   error of giflib, and ``FrameError`` if a frame differs in size from the source or has no
-  ///   finite end, or the frames change.
+  ///   finite end, or if the frames change between passes.
   public func encode(_ source: some FrameSource, to sink: inout some ByteSink) throws {
     try encode(source, to: &sink, watch: { _ in })
   }
@@ -128,8 +128,8 @@ public struct GIFEncoder: Sendable {
 }
 
 extension GIFEncoder: ReportingEncoder {
-  /// One pass for the colours, for each attempted size one pass per way in which a file may be
-  /// small, and one for the file itself if it was not kept.
+  /// One pass for the colours; then, for each attempted size, one pass per plan of the file, and
+  /// one for the file itself if it was not kept.
   ///
   /// A search for a size tries single amounts of loss after the first attempt. If no such file
   /// fits, or only much smaller ones do, all amounts are tried once more, which is not counted

@@ -3,9 +3,9 @@ import CGif
 
 /// A reason why a clip cannot be a GIF.
 public enum GIFEncodingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The format counts pixels with 16 bits.
+  /// The clip is too large, in pixels; the format stores each side in 16 bits.
   case tooLarge(width: Int, height: Int)
-  /// A file that does not fit even with the greatest loss.
+  /// The file exceeds the limit even with the greatest loss, in bytes.
   case tooManyBytes(limit: Int, smallest: Int)
 
   /// The reason in words.
@@ -26,7 +26,7 @@ package struct GIFError: Error, Hashable, Sendable, CustomStringConvertible {
 
   init(code: Int32) { self.code = code }
 
-  /// Whether memory is short.
+  /// Whether giflib ran out of memory.
   package var isShortage: Bool {
     [E_GIF_ERR_NOT_ENOUGH_MEM, D_GIF_ERR_NOT_ENOUGH_MEM].contains(code)
   }

@@ -11,8 +11,8 @@ final class GIFWriter {
   /// The bytes that giflib has written since the last drain.
   private var output: [UInt8] = []
 
-  /// Starts a file with its header, a screen of at most 65,535 pixels a side, and the colour table,
-  /// which is padded to a power of two.
+  /// Creates a file with its header, a screen of at most 65,535 pixels a side, and the colour
+  /// table, which is padded to a power of two.
   init(_ bounds: PixelRect, colors: [RGBColor]) throws(GIFError) {
     var code: Int32 = 0
     file = EGifOpen(

@@ -4,10 +4,10 @@ struct ImageFiller {
   enum Rule {
     /// Groups of whole runs of equal indices: many short runs become a long one.
     ///
-    /// A part of a run never does, since that would make two runs of one. This suits flat drawings.
+    /// A run never becomes transparent in part, which would split it. This suits flat drawings.
     case shortRuns
-    /// All unchanged pixels, which suits gradients, where every row has other runs than the one
-    /// above.
+    /// All unchanged pixels, which suits gradients, where the runs of a row differ from those of
+    /// the row above.
     case all
   }
 
@@ -22,7 +22,7 @@ struct ImageFiller {
   /// larger.
   static let longestRun = 64
 
-  /// Adds the pixels of an image to some runs, and returns whether any pixel stays transparent.
+  /// Appends the pixels of an image to runs, and returns whether any pixel becomes transparent.
   func fill(_ output: inout IndexRuns, with image: ClipImage) -> Bool {
     var isUsed = false
     for row in image.rect.rows {
@@ -44,7 +44,7 @@ struct ImageFiller {
     let end = image.rect.x + image.rect.width
     var x = image.rect.x
     var isUsed = false
-    // Up to where the pixels from the current run on are unchanged.
+    // The column up to which all pixels from the current run on are unchanged.
     var unchangedEnd = x
     // The unchanged runs before the current one.
     var (groupStart, groupCount, beforeGroup) = (x, 0, output.mark)
@@ -91,6 +91,6 @@ struct FillingTrial {
     return [saved > 0 ? .all : .shortRuns]
   }
 
-  /// Notes how many bytes an image had by each rule.
+  /// Records how many bytes an image took with each rule.
   mutating func note(shortRuns: Int, all: Int) { saved += shortRuns - all }
 }

@@ -6,7 +6,7 @@ final class IndexPlane {
   private let base: UnsafeMutablePointer<UInt8>
   private let numberBase: UnsafeMutablePointer<UInt32>?
 
-  /// The number of bytes behind the last pixel that comparing may read.
+  /// The number of bytes after the last pixel that comparisons may read.
   static let padding = Int(memory_padding)
 
   /// The number of columns and rows.
@@ -36,7 +36,7 @@ final class IndexPlane {
   @inline(__always)
   func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { base + y * width }
 
-  /// Notes the numbers of the colours that have changed, if they are kept.
+  /// Stores the colour numbers of the changed pixels, if the plane keeps them.
   func note(_ changes: FrameChanges) {
     guard let numberBase else { return }
     changes.forEachSpan { span, runs in
@@ -69,16 +69,16 @@ final class IndexPlane {
   }
 }
 
-/// Paints equal pixels.
+/// Fills pixels with one index.
 @inline(__always)
 func fill(_ pixels: UnsafeMutablePointer<UInt8>, _ index: UInt8, count: Int) {
   memory_fill(pixels, index, count)
 }
 
-/// Returns the end of a run of equal indices: the first place after `start` with another one, or
-/// `end`.
+/// Returns the end of a run of equal indices: the first position after `start` whose index
+/// differs, or `end`.
 ///
-/// As many bytes as ``IndexPlane/padding`` after `end` are read, too.
+/// Up to ``IndexPlane/padding`` bytes after `end` may be read, too.
 @inline(__always)
 func runEnd(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
   let next = start &+ 1

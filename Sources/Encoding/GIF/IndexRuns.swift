@@ -6,14 +6,14 @@ struct IndexRuns: ~Copyable {
   struct Run: BitwiseCopyable {
     /// The palette index.
     var symbol: UInt8
-    /// Whether the screen shows it already, so that it may be transparent as well.
+    /// Whether the screen already shows these pixels, so that they may also be transparent.
     var isFree: Bool
     /// The end of the run, in pixels from the beginning; a GIF image has fewer than 2³² pixels.
     var end: UInt32
   }
 
   private var memory = GrowingBuffer<Run>()
-  /// The bits of all indices that are not free, joined by "or".
+  /// The bitwise "or" of all indices that are not free.
   private(set) var neededBits: UInt8 = 0
   /// The number of pixels.
   private(set) var pixelCount = 0
@@ -32,27 +32,28 @@ struct IndexRuns: ~Copyable {
     pixelCount = 0
   }
 
-  /// Adds some equal pixels, at least one.
+  /// Appends equal pixels, at least one.
   @inline(__always)
   mutating func append(_ symbol: UInt8, isFree: Bool = false, length: Int) {
     neededBits |= isFree ? 0 : symbol
     pixelCount &+= length
     let run = Run(symbol: symbol, isFree: isFree, end: UInt32(truncatingIfNeeded: pixelCount))
-    // Branchless, since whether neighbours are equal cannot be predicted: an equal one is replaced.
+    // Branchless, since it cannot be predicted whether the new run extends, and so replaces, the
+    // last one.
     let last = memory.last
     let isEqual = last.symbol == symbol && last.isFree == isFree ? 1 : 0
     memory.removeLast(memory.count > 0 ? isEqual : 0)
     memory.append(run)
   }
 
-  /// A number of runs to go back to.
+  /// A state to which ``removeAll(after:)`` returns.
   struct Mark {
     fileprivate let count: Int
     fileprivate let pixelCount: Int
     fileprivate let neededBits: UInt8
   }
 
-  /// The runs so far.
+  /// The current state.
   @inline(__always)
   var mark: Mark { Mark(count: memory.count, pixelCount: pixelCount, neededBits: neededBits) }
 

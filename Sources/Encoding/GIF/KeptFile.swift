@@ -1,9 +1,9 @@
-/// A file that is measured, and kept as long as there is room for it.
+/// A sink that counts the bytes of a file, and keeps them while they fit the memory budget.
 struct KeptFile: ByteSink {
   /// The file has more bytes than the limit.
   struct Full: Error {}
 
-  /// The largest number of bytes that are kept.
+  /// The memory budget: the largest number of bytes to keep.
   let room: Int
   /// The largest number of bytes that the file may have.
   let limit: Int

@@ -1,21 +1,21 @@
-/// The strings that a parser has learnt since the last clearing, as a tree whose children are gone
-/// through one by one.
+/// The strings that a parser has learnt since the last clear code, as a tree in which the children
+/// of a node form a linked list.
 ///
-/// A value of pointers, which the compiler keeps in registers.
+/// A structure of pointers, which the compiler keeps in registers.
 struct LZWDictionary {
   /// Codes have at most twelve bits (GIF89a, appendix F).
   static let codeLimit = 4096
 
-  /// A code's string: that of its prefix and one more index.
+  /// The string of a code: the string of its prefix, and one more index.
   struct Node: BitwiseCopyable {
-    /// The latest code of a string that is longer by one index; zero for none.
+    /// The child learnt last: the code of this string with one more index; zero if there is none.
     var first: UInt16 = 0
-    /// The code that was the latest of the same prefix before; zero for none.
+    /// The child of the same prefix that was learnt before this one; zero if there is none.
     var next: UInt16 = 0
     /// The code of the string with its last index repeated, as in runs; zero if unknown.
     var repetition: UInt16 = 0
     var prefix: UInt16 = 0
-    /// The largest number of indices that a string beginning with this one has more; see
+    /// The number of indices that the longest string beginning with this one adds to it; see
     /// ``raise(_:)``.
     var height: UInt16 = 0
     /// The last index.
@@ -23,7 +23,7 @@ struct LZWDictionary {
   }
 
   let nodes: UnsafeMutablePointer<Node>
-  /// The code that clears the dictionary; all below are indices.
+  /// The code that clears the dictionary; all lower codes are indices.
   private(set) var clearCode = 0
   /// The code of the string learnt next, up to ``codeLimit``.
   private(set) var nextCode = 0
@@ -63,7 +63,7 @@ struct LZWDictionary {
     return child
   }
 
-  /// Makes the next code that of a string with one more index, without counting it.
+  /// Assigns the next code to a string with one more index, without counting the code.
   func learn(_ code: Int, _ symbol: Int) {
     nodes[nextCode] = Node(
       next: nodes[code].first,
@@ -74,7 +74,7 @@ struct LZWDictionary {
     if Int(nodes[code].symbol) == symbol { nodes[code].repetition = nodes[code].first }
   }
 
-  /// Updates heights for a code's string that was extended.
+  /// Updates the heights of a string that was extended by one index, and of its prefixes.
   func raise(_ code: Int) {
     var (part, height) = (code, UInt16(1))
     while nodes[part].height < height {
@@ -89,13 +89,13 @@ struct LZWDictionary {
     }
   }
 
-  /// Forgets the string that was learnt last, which was not counted.
+  /// Forgets the last extension of a string, whose code was not counted.
   func forget(_ code: Int) {
     if nodes[code].repetition == nodes[code].first { nodes[code].repetition = 0 }
     nodes[code].first = nodes[Int(nodes[code].first)].next
   }
 
-  /// Counts a code, as the reader does with every code after the first.
+  /// Counts a code, as the decoder does with every code after the first.
   mutating func countCode() {
     nextCode += 1
     if nextCode > 1 << codeSize, codeSize < 12 { codeSize += 1 }

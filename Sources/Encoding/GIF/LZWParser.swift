@@ -3,7 +3,7 @@
 /// Divides an image into strings of an LZW dictionary: see ``LZWSearch``.
 struct LZWParser: ~Copyable {
   private var dictionary = LZWDictionary()
-  /// A hash for each code that most probably distinguishes its string from other strings.
+  /// A hash of each code's string, which very probably differs from the hashes of other strings.
   private let hashes: UnsafeMutablePointer<UInt32>
   /// The number of times that each code's string was written, alone or at the start of a longer
   /// one.
@@ -29,7 +29,7 @@ struct LZWParser: ~Copyable {
     codes.deallocate()
   }
 
-  /// A place in the image, in pixels from its start and by the run there.
+  /// A place in the image: the pixels before it, and the number of the run that contains it.
   private struct Place {
     var position = 0
     var run = 0
@@ -45,7 +45,7 @@ struct LZWParser: ~Copyable {
     var cost = Int.max
   }
 
-  /// Parses an image of at least one pixel, with the guide of another parse.
+  /// Parses an image of at least one pixel, with the guide of an earlier parse if there is one.
   mutating func encode(
     _ image: borrowing IndexRuns,
     _ way: LZWWay,
@@ -110,7 +110,7 @@ struct LZWParser: ~Copyable {
     }
   }
 
-  /// Notes the number of uses of the learnt strings.
+  /// Records in a guide how often the learnt strings were used.
   private func noteUses(in guide: inout LZWGuide) {
     for code in way.clearCode + 2..<dictionary.nextCode where uses[code] > 0 {
       guide.note(hashes[code], uses: uses[code])
@@ -154,7 +154,7 @@ struct LZWParser: ~Copyable {
     }
   }
 
-  /// Returns the end of the longest string from a place on.
+  /// Returns the end of the longest known string that begins at a place.
   private func reach(from place: Place) -> Int {
     let (first, second) = way.symbols(runs[place.run])
     let longest = longestString(first, at: place, nil)
@@ -162,8 +162,8 @@ struct LZWParser: ~Copyable {
     return place.position + max(longest, longestString(second, at: place, nil))
   }
 
-  /// Returns the length of the longest known string that begins with a symbol, and notes the codes
-  /// of all lengths up to it.
+  /// Returns the length of the longest known string that begins with a symbol, and stores a code
+  /// for each length up to it.
   private func longestString(
     _ symbol: Int,
     at place: Place,
@@ -173,8 +173,8 @@ struct LZWParser: ~Copyable {
     return extend(symbol, 1, at: place, in: place.run, 1, codes)
   }
 
-  /// Follows all strings that begin with a known one, which ends in a run, and notes the code of
-  /// each new length.
+  /// Follows all known strings that begin with the one given, which ends in `run`, and stores a
+  /// code for each new length.
   ///
   /// - Returns: The length of the longest string.
   private func extend(
@@ -223,13 +223,13 @@ struct LZWCodes {
   var codes: [UInt16] = []
   /// Whether any pixel is transparent.
   var usesTransparency = false
-  /// The value of the strings of these codes.
+  /// The guide for another parse, learnt from these codes.
   var guide = LZWGuide()
 
   init(minimumCodeSize: Int) { self.minimumCodeSize = minimumCodeSize }
 
-  /// Calls a closure with all codes, from the first clear code to the end code, and with their
-  /// lengths.
+  /// Calls a closure with each code and its number of bits, from the first clear code to the end
+  /// code.
   @inline(__always)
   private func forEach(_ body: (_ code: Int, _ size: Int) -> Void) {
     let clearCode = 1 << minimumCodeSize

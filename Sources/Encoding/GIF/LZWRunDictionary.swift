@@ -7,7 +7,7 @@ struct LZWRunDictionary {
   /// The binary logarithm of the number of slots.
   private static let tableBits = 13
 
-  /// The strings whose last index differs from the one before it, by open addressing: 12 bits of
+  /// A hash table, with open addressing, of the strings whose last two indices differ: 12 bits of
   /// the prefix's code, 8 of the index and 12 of the code; zero for an empty slot.
   private let table: UnsafeMutablePointer<UInt32>
   /// The code of each code's string with the last index repeated; zero if unknown.
@@ -80,7 +80,7 @@ struct LZWRunDictionary {
     return entry == 0 ? nil : Int(entry & 0xFFF)
   }
 
-  /// Learns a string with another index, in its slot.
+  /// Learns a string with one more index that differs from the last, in its slot.
   @inline(__always)
   mutating func learn(_ prefix: Int, _ index: UInt8, inSlot slot: Int) {
     table[slot] = Self.key(prefix, index) << 12 | UInt32(truncatingIfNeeded: nextCode)
@@ -102,7 +102,7 @@ struct LZWRunDictionary {
     longestRuns[Int(index)] = Int32(truncatingIfNeeded: length)
   }
 
-  /// Makes codes a bit longer if the next one to be learnt would not fit.
+  /// Counts a learnt code, and makes codes longer by one bit if the next one would not fit.
   @inline(__always)
   mutating func countCode() {
     repetitions[nextCode] = 0
@@ -112,8 +112,8 @@ struct LZWRunDictionary {
 
   /// Returns the place of a run's code.
   ///
-  /// Most runs are short: eight lengths of all indices lie side by side, in few pages and without
-  /// pushing each other out of the cache.
+  /// Most runs are short, so the codes for eight lengths of all indices lie side by side, in few
+  /// pages and without evicting each other from the cache.
   @inline(__always)
   private static func place(_ index: UInt8, length: Int) -> Int {
     let step = length &- 1

@@ -1,9 +1,9 @@
 /// Looks for a short code sequence for a GIF image.
 ///
-/// Plain LZW takes the longest string in its dictionary and writes every pixel exactly. Both are
-/// choices. An unchanged pixel may be written in its colour or as transparent, depending on which
-/// continues a string. A string that ends earlier may let the next one reach farther (lazy
-/// matching). All codes at a place have the same length, so fewer codes make a smaller file.
+/// Plain LZW takes the longest string in its dictionary and writes every pixel in its colour.
+/// Neither is required. An unchanged pixel may be written in its colour or as transparent,
+/// depending on which continues a string. A string that ends earlier may let the next one reach
+/// farther (lazy matching). Codes are equally long for all strings, so fewer make a smaller file.
 ///
 /// Each image is parsed in two to eight ways, and the shortest result is taken: with unchanged
 /// pixels as ``LZWWay/Freedom`` says, and with strings as long as possible, or up to three pixels
@@ -72,16 +72,16 @@ struct LZWWay {
     case color
   }
 
-  /// Found by measurement: without a guide, more gained nothing that was worth the time.
+  /// The shortenings to try without a guide; in measurements, more of them were not worth the time.
   static let shortenings = [0, 3]
-  /// The shortenings with a guide: more of them pays, since the guide shows which of the shorter
-  /// strings are worth it.
+  /// The shortenings to try with a guide; they can be larger, since the guide shows which of the
+  /// shorter strings are worth it.
   static let guidedShortenings = [6, 12]
 
-  /// The code that clears the dictionary; all below are indices.
+  /// The code that clears the dictionary; all lower codes are indices.
   var clearCode: Int { 1 << minimumCodeSize }
 
-  /// Returns the palette indices allowed for a pixel, in the order they are tried; the same one
+  /// Returns the palette indices allowed for a pixel, in the order they are tried; the same index
   /// twice if there is no choice.
   @inline(__always)
   func symbols(_ run: IndexRuns.Run) -> (Int, Int) {

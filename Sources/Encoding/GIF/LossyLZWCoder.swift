@@ -1,9 +1,10 @@
 /// Compresses the images of a clip with ``LossyLZWParser`` and adjusts λ so that no frame exceeds
 /// the allowed error.
 ///
-/// λ is that of the clip, except for frames with too large an error: they are parsed again with a
-/// smaller λ until the error fits. The next frame starts with the λ that would have used nearly all
-/// of the allowed error, so that an error just above the limit costs few extra bytes.
+/// λ, the price of a bit, is the same for the whole clip except after frames with too large an
+/// error. Such a frame is parsed again with a smaller λ until the error fits. The next frame starts
+/// with the λ that would have used nearly all of the allowed error, so that an error just above the
+/// limit costs few extra bytes.
 struct LossyLZWCoder: ~Copyable {
   private var parser: LossyLZWParser
   private let tolerance: CodeTolerance
@@ -12,7 +13,7 @@ struct LossyLZWCoder: ~Copyable {
   private var trial = FillingTrial()
   private var isFirst = true
 
-  /// Starts a clip.
+  /// Creates a coder for the images of a clip.
   init(_ plan: PalettePlan, _ tolerance: CodeTolerance) {
     self.tolerance = tolerance
     transparent = plan.transparentIndex ?? -1
@@ -20,7 +21,7 @@ struct LossyLZWCoder: ~Copyable {
     parser = LossyLZWParser(plan.table, transparent: plan.transparentIndex)
   }
 
-  /// Compresses an image, and replaces it by the picture that its codes show.
+  /// Compresses an image, and replaces its pixels by those that the codes show.
   mutating func encode(_ image: ClipImage) -> EncodedImage {
     load(image)
     let errors = tolerance.errors
@@ -39,10 +40,10 @@ struct LossyLZWCoder: ~Copyable {
     return codes.packed
   }
 
-  /// Parses an image with all unchanged pixels left transparent, with none, or with whichever has
-  /// fewer codes.
+  /// Parses an image by each rule, with unchanged pixels that may be transparent or may not, and
+  /// returns the fewest codes.
   ///
-  /// The image becomes the picture that the codes show.
+  /// The pixels of the image are replaced by those that the codes show.
   private mutating func parse(_ image: ClipImage, _ rules: [ImageFiller.Rule]) -> LZWCodes {
     let width = image.rect.width
     var codes: [LZWCodes] = []
@@ -115,11 +116,11 @@ struct ColorErrors {
     var color: ColorPoint
     /// The squared error of the nearest colour of the palette.
     var floor: Float
-    /// Whether most of its pixels lie in areas.
+    /// Whether most of its pixels lie in areas of this one colour.
     var isArea: Bool
   }
 
-  /// The colours of all indices.
+  /// The colour of each palette index.
   let colors: [ColorPoint]
   private let points: [Point]
 

@@ -1,10 +1,10 @@
 @_spi(Buffers) import Bytes
 
-/// Splits an image into LZW strings that need not match it exactly: each is the one with the
-/// greatest value of all strings in the dictionary.
+/// Splits an image into LZW strings that need not match it exactly: each is the string in the
+/// dictionary with the best balance of cost and length.
 ///
-/// A string costs *distortion + λ × bits* and covers some pixels. The value of these pixels is the
-/// recent mean cost of pixels. A pixel with its left neighbour's colour counts a tenth, since a run
+/// A string costs *distortion + λ × bits* and covers some pixels. Each of them is worth the recent
+/// mean cost of a pixel, or a tenth of it if its left neighbour has the same colour, since a run
 /// takes few codes. The string with the least *cost − value of its pixels* is taken.
 ///
 /// The distortion of a pixel is the squared distance between the shown colour and the frame's
@@ -16,11 +16,11 @@
 /// the codes 0 and 2. If λ is 100, 48 are half a bit, less than a code takes, and the codes are 0 1
 /// 6. If λ is 1, they are 0 1 0 2.
 struct LossyLZWParser: ~Copyable {
-  /// The colours wanted at a place.
+  /// The colours and errors of a pixel of the image.
   struct Place: BitwiseCopyable {
     /// The colour of the frame.
     var wanted: ColorPoint
-    /// The colour that shows if the pixel is left unchanged; far from all colours if it may not be.
+    /// The colour that an unchanged pixel would show; ``far`` if it may not stay unchanged.
     var held: ColorPoint
     /// The least squared error of any index.
     var floor: Float
@@ -44,7 +44,7 @@ struct LossyLZWParser: ~Copyable {
     var length = 0
   }
 
-  /// A sum of costs, and the pixels they are for.
+  /// A sum of costs, and the weight of the pixels that they paid for.
   private struct Rate {
     var cost: Float = 0
     var pixels: Float = 0
@@ -59,10 +59,10 @@ struct LossyLZWParser: ~Copyable {
   private static let mostDiffusion: Float = 0.6
   /// The left neighbour's part of that share; the three pixels above have the rest.
   private static let leftShare: Float = 0.4
-  /// Longer strings are worth more than their own pixels, since longer ones are learnt from them.
+  /// The factor by which a string outweighs its pixels, since longer ones are learnt from it.
   private static let eagerness: Float = 1.25
-  /// The decay per code of the mean pixel cost: of the recent mean, and of the mean in this
-  /// dictionary.
+  /// The decay per code of two recent means of the pixel cost: the one that values strings, and
+  /// the one that decides when a full dictionary is cleared.
   private static let memory: Float = 0.95
   private static let longMemory: Float = 0.997
   /// The cost of a squared step of a pixel in an area, in bits.
@@ -79,10 +79,10 @@ struct LossyLZWParser: ~Copyable {
   private let transparent: Int
   private var places = GrowingBuffer<Place>()
   private var floorSum = 0.0
-  /// The weight of all pixels before each place, and before places after the last one, in tenths of
-  /// a pixel.
+  /// The total weight of the pixels before each place, in tenths of a pixel; it stays the same
+  /// after the last place.
   ///
-  /// Sums of more than 2³² wrap, their differences do not.
+  /// Sums of more than 2³² wrap; their differences are still correct.
   private var worths = GrowingBuffer<UInt32>()
   private var local = Rate()
   /// Bits for a squared step: 1 / λ.
@@ -165,7 +165,7 @@ struct LossyLZWParser: ~Copyable {
     var (position, previous) = (0, -1)
     var left = ColorPoint.zero
     while position < count {
-      // A full dictionary is kept as long as it does better than a new one does on average.
+      // A full dictionary is kept until recent pixels cost more than the mean since the last clear.
       if dictionary.isFull, recent.cost * whole.pixels > whole.cost * recent.pixels {
         result.codes.append(UInt16(truncatingIfNeeded: dictionary.clearCode))
         dictionary.start(minimumCodeSize: minimumCodeSize)
@@ -216,7 +216,7 @@ struct LossyLZWParser: ~Copyable {
     Float(worths.base[end] &- worths.base[start]) * 0.1
   }
 
-  /// Notes the indices of a string.
+  /// Stores the indices of a string as the pixels from a position on.
   private func note(_ best: Best, at position: Int) {
     var code = best.code
     for place in stride(from: position + best.length - 1, through: position, by: -1) {
@@ -225,7 +225,7 @@ struct LossyLZWParser: ~Copyable {
     }
   }
 
-  /// Passes the error of a pixel on to those below, and returns it.
+  /// Passes a share of a pixel's error on to the pixels below, and returns the error.
   @inline(__always)
   private func spreadError(of symbol: Int, at place: Int, _ width: Int) -> ColorPoint {
     let own = places[place]
@@ -246,7 +246,7 @@ struct LossyLZWParser: ~Copyable {
       : place.wanted + (place.above + left * Self.leftShare) * diffusion
   }
 
-  /// Returns the best string from a place on.
+  /// Returns the best string that begins at a position.
   private func search(
     _ position: Int,
     _ left: ColorPoint,
@@ -269,8 +269,8 @@ struct LossyLZWParser: ~Copyable {
       let held = mayBeTransparent ? place.held : Self.far
       distances[transparent / 8][transparent % 8] = held.squaredDistance(to: wish)
     }
-    // The nearest string comes first, so that most others need not be followed; transparent wins a
-    // tie.
+    // Strings that begin with the nearest symbol are followed first, so that most others need not
+    // be; transparent wins a tie.
     var nearest = max(transparent, 0)
     var shortest = distances[nearest / 8][nearest % 8]
     for group in 0..<groups where least(of: distances[group]) < shortest {
@@ -304,7 +304,7 @@ struct LossyLZWParser: ~Copyable {
     return Swift.min(two.x, two.y)
   }
 
-  /// Replaces the best string by one that begins with a symbol, if that is better.
+  /// Replaces the best string by one that begins with a symbol, if such a string is better.
   @inline(__always)
   private func follow(
     _ symbol: Int,

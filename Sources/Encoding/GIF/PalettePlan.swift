@@ -1,4 +1,4 @@
-/// The colour table of a clip and which of its entries, if any, is transparent.
+/// The colour table of a clip, its transparent entry, if any, and the loss that is allowed.
 struct PalettePlan {
   private(set) var palette: Palette
   /// The index that leaves a pixel unchanged, if any; always the first.
@@ -30,8 +30,8 @@ struct PalettePlan {
 
   /// Creates a plan with chosen colours.
   ///
-  /// For fewer bytes, the squared error of a pixel may grow by at most the largest loss; by nothing
-  /// if that is `nil`.
+  /// To save bytes, the squared error of a pixel may grow by at most `largestLoss`; if that is
+  /// `nil`, it may not grow.
   init(
     _ choice: PaletteChoice,
     for entries: [ColorHistogram.Entry],

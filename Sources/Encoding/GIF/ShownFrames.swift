@@ -7,7 +7,7 @@ struct ShownFrames: FrameIterator {
   /// The delays of the frames so far.
   private(set) var delays = FrameDelays()
 
-  /// Starts a pass through a clip.
+  /// Creates a pass through a clip.
   ///
   /// - Throws: The error that keeps its frames from being drawn.
   init(_ source: some FrameSource) throws {

@@ -1,23 +1,23 @@
 /// Searches for the least lossiness with which a clip fits a number of bytes.
 ///
-/// Bytes fall about exponentially with lossiness, in some clips much faster at its upper end. So
+/// Bytes fall about exponentially with lossiness, in some clips much faster at the upper end. So
 /// the first attempt between no loss and full loss is where a straight line through the logarithms
 /// of their bytes meets the limit less one percent. Each later attempt is where a parabola through
 /// the last three meets that limit, or halfway if the parabola is unreliable (T. Chandrupatla, "A
 /// new hybrid quadratic/bisection algorithm for finding the zero of a nonlinear function", 1997).
-/// The search ends once a file fills 0.975 of the limit. The last attempt is for all rungs if no
-/// file has filled 0.9.
+/// The search ends once a file fills 0.975 of the limit. If no file has filled 0.9, the last
+/// attempt takes the best file of all rungs of lossiness.
 struct SizeSearch {
   private let clip: AnalyzedClip
   private let options: GIFEncoder.Options
   private let limit: Int
 
-  /// The largest number of attempts; the last one is for all rungs.
+  /// The largest number of attempts; the last one tries all rungs of lossiness.
   static let attempts = 9
   /// The share of the limit that is enough, and the one below which all rungs are tried.
   private static let (enough, poor) = (0.975, 0.9)
-  /// The factor of the limit above which a file with the greatest loss means that not all rungs are
-  /// tried.
+  /// The multiple of the limit beyond which a file with the greatest loss is too large for the
+  /// rungs to be worth trying.
   private static let near = 1.25
 
   /// A lossiness, and the logarithm of its file's bytes divided by the target.
@@ -26,7 +26,7 @@ struct SizeSearch {
     var excess: Double
   }
 
-  /// Starts a search at the requested lossiness, which is the lowest one tried.
+  /// Creates a search that starts at the requested lossiness, the lowest one tried.
   init(_ clip: AnalyzedClip, _ options: GIFEncoder.Options, limit: Int) {
     self.clip = clip
     self.options = options
@@ -52,7 +52,7 @@ struct SizeSearch {
     var best = try attempt(options, .smallest)
     let smallest = best.count
     if best.count > limit, options.lossiness < 200 {
-      // The last attempt, the nearest one on the other side of the limit, and the one before these.
+      // The last attempt, and the nearest one on the other side of the limit.
       var other = Try(lossiness: Double(options.lossiness), excess: excess(best.count))
       best = try attempt(200)
       var last = Try(lossiness: 200, excess: excess(best.count))
@@ -71,7 +71,7 @@ struct SizeSearch {
       // The bytes of very small clips do not follow lossiness. In shaded clips, fewer colours would
       // fill the limit with a worse picture.
       let isPoor = Double(best.count) < Self.poor * Double(limit) && !clip.isShaded
-      // All rungs together hardly make a smaller file than the last one alone.
+      // The best of all rungs is hardly smaller than the file with the greatest loss.
       let isNear = !canFit && Double(best.count) < Self.near * Double(limit)
       if isNear || isPoor {
         var everything = options
@@ -91,7 +91,7 @@ struct SizeSearch {
     let width = (last.lossiness - other.lossiness) / (before.lossiness - other.lossiness)
     let height = (last.excess - other.excess) / (before.excess - other.excess)
     guard height * height < width, (1 - height) * (1 - height) < 1 - width else { return 0.5 }
-    // Lossiness as a parabola of the excess: its distance from the last one at zero excess.
+    // With lossiness as a parabola of the excess: its distance from the last attempt at excess 0.
     let near = last.excess / (other.excess - last.excess) * before.excess
     let far = last.excess / (before.excess - last.excess) * other.excess
     let way = (before.lossiness - last.lossiness) / (other.lossiness - last.lossiness)
@@ -104,7 +104,7 @@ struct SizeSearch {
     return bytes > limit ? max(value, 1e-6) : min(value, -1e-6)
   }
 
-  /// Returns the binary logarithm to a tenth, equal on all machines.
+  /// Returns the binary logarithm with an error below 0.1, the same on all machines.
   private static func logarithm(_ number: Double) -> Double {
     Double(number.exponent) + number.significand - 1
   }

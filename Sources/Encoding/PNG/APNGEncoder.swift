@@ -60,8 +60,8 @@ public struct APNGEncoder: Sendable {
   ///   - source: The frames, read twice.
   ///   - sink: Receives the file in small pieces.
   /// - Throws: The errors of the source and the sink, ``/Bytes/ZlibError``, and
-  ///   ``FrameError`` if a frame differs in size from the source or has no finite end, or the
-  ///   frames change.
+  ///   ``FrameError`` if a frame differs in size from the source or has no finite end, or if the
+  ///   frames change between passes.
   public func encode(_ source: some FrameSource, to sink: inout some ByteSink) throws {
     try encode(source, to: &sink, watch: { _ in })
   }

@@ -19,7 +19,7 @@ struct APNGWriter {
   private let data: PNGImageData
   /// Whether the pixel format can store transparent pixels.
   private let canBlend: Bool
-  /// The number of the next frame of the source, of the next change, and of the next part of the
+  /// The numbers of the next frame of the source, of the next change, and of the next chunk of the
   /// animation.
   private var index = 0
   private var next = 0

@@ -2,15 +2,15 @@
 ///
 /// One denominator serves all frames: the smallest for which every end of a frame is a whole number
 /// of parts, so that 60, 50 or 30000/1001 frames a second are exact. If no such denominator exists,
-/// ends are rounded to the finest parts that can express the longest delay, and a delay is its
-/// rounded end less the one before, so rounding never adds up.
+/// ends are rounded to the finest parts that can express the longest delay. A delay is the
+/// difference of two rounded ends, so rounding errors never add up.
 struct FrameFractions: Hashable {
   /// The highest numerator and denominator.
   static let limit = 0xFFFF
-  /// The coarsest denominator for delays that are no whole number of parts.
+  /// The smallest denominator if the ends have to be rounded.
   private static let coarsest = 1000
 
-  /// A delay, at most one in each of them; several if it is too long for one.
+  /// A delay: a numerator, or several that add up to it if one would exceed the limit.
   struct Delay: Hashable {
     var numerators: [Int]
     var denominator: Int
@@ -32,7 +32,7 @@ struct FrameFractions: Hashable {
       ?? max(FrameFractions.coarsest, Int(Double(FrameFractions.limit) / max(1, longest)))
     var end = 0
     delays = endTimes.map { time in
-      // A clip of centuries is clamped rather than trapped on.
+      // A clip of centuries is clamped, since it would trap.
       let rounded = max(end, Int(min(1e12, max(0, time * Double(denominator))).rounded()))
       defer { end = rounded }
       return FrameFractions.delay(rounded - end, denominator)

@@ -3,8 +3,8 @@ import Decoding
 /// Writes a bitmap as a PNG file, without loss.
 ///
 /// The colour type follows from the content: grey if everything is grey and opaque; otherwise a
-/// palette if there are at most 256 colours and it pays; otherwise grey or RGB, with alpha if some
-/// pixel needs it. The same bitmap and options always give the same bytes.
+/// palette if there are at most 256 colours and it saves bytes; otherwise grey or RGB, with alpha
+/// if some pixel needs it. The same bitmap and options always give the same bytes.
 ///
 /// ```swift
 /// let bytes = try PNGEncoder().encode(Bitmap(width: 32, height: 32))
@@ -47,7 +47,7 @@ public struct PNGEncoder: Sendable {
   /// - Parameters:
   ///   - bitmap: The picture.
   ///   - sink: Receives the file in pieces of at most 64 KiB.
-  ///   - watch: Receives each row that is tried, and may end the work.
+  ///   - watch: Called for each row that is tried; may end the work by throwing an error.
   /// - Throws: The errors of the sink and `watch`, and ``/Bytes/ZlibError``.
   package func encode(
     _ bitmap: Bitmap,

@@ -25,7 +25,7 @@ final class PNGImageData {
     let strategy = lines.format.pixelBits < 16 ? .always(.none) : sampledStrategy(lines)
     var best = compress(lines, rows, strategy)
     guard effort == .small else { return best }
-    // Filters are for shades; numbers of a palette and packed bits have none.
+    // Filters help with shades, which palette indices and packed bits do not have.
     let hasShades = lines.format.bitDepth == 8 && lines.format.colorType != .indexed
     // The fast stream may be smaller if there are very few bytes.
     for strategy in [.always(.none), .always(.sub)] + (hasShades ? [Strategy.smallestSum] : []) {
@@ -40,8 +40,8 @@ final class PNGImageData {
     return best
   }
 
-  /// Returns the filter that compresses some rows best; flat pictures want none, gradients want
-  /// one.
+  /// Returns the filter that compresses a sample of the rows best: usually none for flat pictures,
+  /// but one for gradients.
   private func sampledStrategy(_ lines: PNGScanlines) -> Strategy {
     let groupHeight = 4
     let groups = 8
@@ -56,7 +56,7 @@ final class PNGImageData {
       }
     let strategies = [PNGFilter.none, .sub, .up].map { Strategy.always($0) }
     let sizes = strategies.map { compress(lines, rows, $0).count }
-    // A few rows cannot show small differences.
+    // A sample of a few rows cannot show small differences.
     let margin = isSmall ? 0 : sizes[0] / 16
     let best = sizes.indices.dropFirst().min { sizes[$0] < sizes[$1] } ?? 0
     return sizes[best] + margin < sizes[0] ? strategies[best] : .always(.none)
@@ -77,7 +77,7 @@ final class PNGImageData {
     _ body: (UnsafeBufferPointer<UInt8>, _ repeats: Bool) throws -> Void
   ) rethrows {
     let count = lines.rowBytes
-    // Two rows with the zeros that precede the first one, and two filtered ones.
+    // Two rows, at first the zeros that count as the row above the first, and two filtered ones.
     let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 4 * (count + 1))
     defer { memory.deallocate() }
     memory.initialize(repeating: 0)
@@ -88,7 +88,7 @@ final class PNGImageData {
       let distance = lines.format.pixelBytes
       filter.apply(to: row, above: above, count: count, distance: distance, output: output)
     }
-    // Filters that read no other row map equal rows to equal rows.
+    // Filters that do not read the row above map equal rows to equal rows.
     let looksAbove = strategy != .always(.none) && strategy != .always(.sub)
     var last = -1
     for y in rows {

@@ -1,12 +1,12 @@
 import Decoding
 
-/// The form in which PNG stores pixels: a colour type that loses none of the colours in a census.
+/// A PNG pixel format: a colour type and bit depth that keep all colours of a census.
 struct PNGPixelFormat {
   let colorType: PNGColorType
   let bitDepth: Int
   /// The entries of the palette, those that are not opaque first.
   let palette: [StraightPixel]
-  /// The number in the palette of each colour of the census.
+  /// The palette index of each colour of the census.
   private let numbers: [UInt8]
   private let census: PixelCensus
 
@@ -15,7 +15,7 @@ struct PNGPixelFormat {
   /// The number of bytes from a pixel to the next, at least 1.
   var pixelBytes: Int { max(1, pixelBits / 8) }
 
-  /// Whether there is a form for a fully transparent pixel.
+  /// Whether the format can store a fully transparent pixel.
   var canStoreTransparency: Bool {
     switch colorType {
     case .gray, .rgb: false
@@ -26,19 +26,19 @@ struct PNGPixelFormat {
 
   func rowBytes(width: Int) -> Int { (width * pixelBits + 7) / 8 }
 
-  /// Returns the forms that can store everything, the one that is likely to become smallest first.
+  /// Returns the formats that can store all pixels, starting with the one likely to be smallest.
   static func candidates(_ census: PixelCensus, width: Int, height: Int) -> [PNGPixelFormat] {
     let direct = PNGPixelFormat(direct: census)
     guard census.fitsPalette else { return [direct] }
     let indexed = PNGPixelFormat(indexed: census)
-    // Rows shrink, usually to less than a quarter; a palette does not.
+    // Compression usually shrinks rows to less than a quarter; the palette is not compressed.
     func cost(_ format: PNGPixelFormat) -> Int {
       format.rowBytes(width: width) * height / 4 + format.paletteBytes
     }
     return cost(direct) <= cost(indexed) ? [direct, indexed] : [indexed, direct]
   }
 
-  /// Grey or colours, with opacity where some pixel needs it.
+  /// Creates a format of grey or RGB, with alpha if some pixel needs it.
   init(direct census: PixelCensus) {
     self.census = census
     palette = []
@@ -56,7 +56,7 @@ struct PNGPixelFormat {
     }
   }
 
-  /// A palette.
+  /// Creates a format with a palette.
   init(indexed census: PixelCensus) {
     self.census = census
     colorType = .indexed
@@ -95,7 +95,7 @@ struct PNGPixelFormat {
   @inline(__always)
   private func number(_ pixel: UInt32, _ numbers: UnsafeBufferPointer<UInt8>) -> UInt8 {
     if colorType == .gray { return UInt8(truncatingIfNeeded: pixel & 255) >> (8 - UInt8(bitDepth)) }
-    // A source that draws something else the second time must not read beyond the table.
+    // A source that draws differently the second time must not cause a read beyond the table.
     return census.colors.find(pixel).map { numbers[$0] } ?? 0
   }
 

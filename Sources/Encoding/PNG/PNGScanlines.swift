@@ -5,7 +5,7 @@ struct PNGScanlines {
   let format: PNGPixelFormat
   let rect: PixelRect
   private let bitmap: Bitmap
-  /// The picture behind: pixels equal to it become transparent, so that it shows through.
+  /// The picture behind the pixels: those that equal it become transparent, so it shows through.
   private let backdrop: Bitmap?
 
   /// The number of bytes of a row.

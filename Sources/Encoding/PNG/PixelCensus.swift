@@ -1,6 +1,6 @@
 /// The properties that all pixels of a picture, or of all pictures of a clip, share.
 final class PixelCensus {
-  /// The colours, as long as they fit.
+  /// The distinct colours, complete only if ``fitsPalette``.
   let colors = ColorTable(limit: 256)
   /// Whether there are at most 256 colours.
   private(set) var fitsPalette = true
@@ -26,7 +26,7 @@ final class PixelCensus {
     }
   }
 
-  /// Adds some pixels.
+  /// Adds consecutive pixels.
   func add(_ pixels: UnsafePointer<UInt32>, count: Int) {
     for x in 0..<count {
       all &= pixels[x]

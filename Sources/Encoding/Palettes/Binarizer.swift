@@ -11,8 +11,8 @@ package struct Binarizer {
   ///
   /// - Parameters:
   ///   - matte: The colour behind the pixels; white if `nil`.
-  ///   - alphaThreshold: The lowest alpha that becomes opaque. If `nil`, it is 128, and 1 with a
-  ///     matte: if the page's colour is known, even faint pixels can be shown.
+  ///   - alphaThreshold: The lowest alpha that becomes opaque. If `nil`, it is 128 without a matte
+  ///     and 1 with one: if the page's colour is known, even faint pixels can be shown.
   package init(matte: Color?, alphaThreshold: Int?) {
     self.matte = (matte ?? .white).straightPixel
     threshold = UInt32(min(255, max(1, alphaThreshold ?? (matte == nil ? 128 : 1))))

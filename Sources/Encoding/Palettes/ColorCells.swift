@@ -1,20 +1,20 @@
 /// The colours for which a palette is chosen.
 ///
 /// If there are very many, colours that differ only in their lowest bits are merged into one point,
-/// the mean of all their pixels. Black, white and the colours of areas stay apart.
+/// the mean of all their pixels. Black, white and colours of large areas are not merged.
 struct ColorCells {
-  /// The colours.
+  /// The colours, or the means of merged colours.
   let points: [ColorPoint]
   /// The point of each number of the histogram.
   private let places: [Int32]
   /// The squared distance of each number of the histogram from its point.
   private let scatter: [Float]
-  /// Whether some points are means of several colours, as only gradients have so many.
+  /// Whether some colours were merged; only gradients have so many.
   let areGathered: Bool
-  /// Whether each point is one colour and no mean.
+  /// Whether each point is a single colour and not a mean.
   private let isSingle: [Bool]
 
-  /// More points than this are gathered.
+  /// The number of points above which colours are merged.
   static let fewPoints = 16_384
 
   /// - Parameter entries: The colours, in the order of their numbers.

@@ -1,8 +1,8 @@
 /// Cuts colours into groups, one cut at a time, so that every number of groups is available.
 ///
 /// Each cut divides the group with the largest error, across the axis along which most of that
-/// error lies, at the place where both parts together have the smallest error. Nothing is random
-/// and ties go to the older group, so the same colours are always cut in the same way.
+/// error lies, at the value for which both parts together have the smallest error. Nothing is
+/// random and ties go to the older group, so the same colours are always cut in the same way.
 ///
 /// - Note: Xiaolin Wu, "Color quantization by dynamic programming and principal analysis", 1992.
 struct ColorCut {
@@ -27,7 +27,7 @@ struct ColorCut {
     var moments = Moments.zero
     /// The sum of squared distances from the mean; zero if the group cannot be cut.
     var error = 0.0
-    /// The axis of the next cut and the whole numbers between which its members lie there.
+    /// The axis of the next cut, and the range of the members' values on it, in whole numbers.
     var axis = 0
     var bins = 0...0
 
@@ -49,8 +49,8 @@ struct ColorCut {
   private let whole: ColorPoint?
   private var cuts: [Cut] = []
 
-  /// Cuts colours with components in `0..<256` into groups, up to a limit; colours without weight
-  /// are ignored.
+  /// Creates the cuts of colours with components in `0..<256` into at most `limit` groups; colours
+  /// without weight are ignored.
   init(_ points: [ColorPoint], weights: [Float], limit: Int) {
     var members: [Member] = []
     members.reserveCapacity(points.count)
@@ -89,7 +89,7 @@ struct ColorCut {
     }
   }
 
-  /// Returns the means of a number of groups, as whole numbers.
+  /// Returns the means of the groups after cutting to a number of them, as whole numbers.
   func means(_ count: Int) -> [ColorPoint] {
     guard let whole, count > 0 else { return [] }
     var means = [whole]

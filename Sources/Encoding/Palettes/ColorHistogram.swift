@@ -1,8 +1,8 @@
 /// Counts the colours of a whole clip and gives each a number, in bounded memory.
 ///
-/// The first 65,536 distinct colours are counted exactly. Later ones are gathered in a grid of 64 ×
-/// 64 × 64 cells, each of which keeps only its mean colour: a clip with so many colours cannot have
-/// them all in a palette anyway.
+/// The first 65,536 distinct colours are counted exactly. Later ones are merged in a grid of 64 ×
+/// 64 × 64 cells, each of which keeps only its mean colour. A palette could not hold so many
+/// colours anyway.
 final class ColorHistogram {
   /// The number of colours that are counted exactly.
   static let exactLimit = 65_536
@@ -13,7 +13,7 @@ final class ColorHistogram {
     /// The number that ``insert(_:)`` returned.
     var number: Int
     var color: RGBColor
-    /// The number of its pixels in changed parts.
+    /// The number of its pixels in the changed parts of all frames.
     var weight: Int
     /// The number of frames that have the colour in changed parts, if it was counted exactly.
     var frames: Int
@@ -21,12 +21,12 @@ final class ColorHistogram {
     var isArea = false
   }
 
-  /// The least length of a run that is a part of an area.
+  /// The shortest run that counts as part of an area, in pixels.
   static let areaLength = 6
 
   private struct Tally {
     var weight = 0
-    /// The number of its pixels that lie in areas.
+    /// The number of the colour's pixels that lie in areas.
     var areaWeight = 0
     var frames: Int32 = 0
     var lastFrame: Int32 = -1
@@ -40,10 +40,10 @@ final class ColorHistogram {
   }
 
   private let table: ColorTable
-  /// The tallies, one for each colour of the table; memory beyond is untouched.
+  /// The tallies, one for each colour of the table; the memory after them is untouched.
   private let tallies: UnsafeMutablePointer<Tally>
   private var tallyCount = 0
-  /// The sums of red, green and blue of each cell, and its pixels.
+  /// The sums of red, green and blue in each cell, and the number of its pixels.
   private var cells: [SIMD4<Int>] = []
 
   init() {
@@ -72,7 +72,8 @@ final class ColorHistogram {
 
   /// Counts a run of a numbered colour.
   ///
-  /// Pixels beside it are not counted but make it longer.
+  /// `beside` is the number of adjoining pixels of the same colour, which are not counted but make
+  /// the run longer.
   @inline(__always)
   func add(_ number: Int, of pixel: UInt32, count: Int, beside: Int, frame: Int) {
     guard number < tallyCount else {

@@ -14,11 +14,11 @@ final class ColorTable {
   /// The number of distinct values so far.
   private(set) var count = 0
   private var capacity: Int
-  /// A value and below it its number, so that finding it is one access to memory; or `empty`.
+  /// Values with their numbers in the low bits, so that a lookup is one memory access; or `empty`.
   private var slots: UnsafeMutablePointer<UInt64>
   private var values: UnsafeMutablePointer<UInt32>
 
-  /// The value of empty slots: no number is so high.
+  /// The content of empty slots, which no number reaches.
   private static let empty = UInt64.max
 
   init(limit: Int) {
@@ -41,7 +41,7 @@ final class ColorTable {
     return values[number]
   }
 
-  /// Returns the number of a value, which is added if need be; `nil` if the table is full.
+  /// Returns the number of a value, which is added if it is new; `nil` if the table is full.
   @inline(__always)
   func insert(_ value: UInt32) -> Int? {
     let (slot, entry) = look(for: value)

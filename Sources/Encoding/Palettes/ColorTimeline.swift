@@ -5,8 +5,8 @@
 /// Example: the first frame has 3 white pixels: white +3. The next one turns two of them black:
 /// white −2, black +2. The third one turns these white again: black −2, white +2.
 ///
-/// Memory is bounded: if there are too many changes, changes of two frames are combined, then of
-/// four, and so on.
+/// Memory is bounded: if there are too many changes, those of every two frames are combined, then
+/// those of every four, and so on.
 struct ColorTimeline: ~Copyable {
   /// The changes of single or combined frames.
   private(set) var log = ColorChangeLog()
@@ -14,7 +14,7 @@ struct ColorTimeline: ~Copyable {
   private let limit: Int
   /// The number of frames that are recorded as one.
   private var step = 1
-  /// The number of frames that have ended since the last one that is recorded separately.
+  /// The number of frames that have ended since the last entry of the log.
   private var pending = 0
   /// The pixels that the current frame gains or loses.
   private var sums = ColorSums()
@@ -22,7 +22,7 @@ struct ColorTimeline: ~Copyable {
   /// - Parameter limit: The largest number of changes that are kept; a million take 8 MB.
   init(limit: Int = 1 << 20) { self.limit = limit }
 
-  /// Notes that pixels get another colour in the current frame; transparent ones do not count.
+  /// Records that pixels change colour in the current frame; transparent pixels are not counted.
   @inline(__always)
   mutating func note(from old: Int32, to new: Int32, pixels: Int32) {
     if old != FrameChanges.transparent { sums.add(Int(old), -pixels) }
@@ -63,7 +63,7 @@ struct ColorTimeline: ~Copyable {
   }
 }
 
-/// The changes in the number of pixels of each colour, frame after frame.
+/// The changes in the number of pixels of each colour, frame by frame.
 final class ColorChangeLog {
   struct Change: BitwiseCopyable {
     /// The number of the colour, or of the point that represents it.
@@ -98,7 +98,7 @@ final class ColorChangeLog {
 /// A sum of pixels for each colour.
 struct ColorSums: ~Copyable {
   private var sums = GrowingBuffer<Int32>()
-  /// The colours whose sums may be other than zero; some occur several times.
+  /// The colours whose sums may differ from zero; some occur several times.
   private var touched = GrowingBuffer<Int32>()
 
   @inline(__always)
@@ -108,7 +108,7 @@ struct ColorSums: ~Copyable {
     sums[color] &+= pixels
   }
 
-  /// Passes the sums to a closure, in the order of the colours, and clears them.
+  /// Passes the sums to a closure, in the order in which colours were added, and clears them.
   mutating func drain(_ body: (_ color: Int, _ sum: Int32) -> Void) {
     for index in 0..<touched.count {
       let color = Int(touched[index])

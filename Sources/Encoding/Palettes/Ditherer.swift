@@ -9,7 +9,7 @@ public enum Dithering: String, Hashable, Sendable, CaseIterable {
   case none
   /// Ordered dithering: a fixed pattern of the surrounding colours.
   case ordered
-  /// Error diffusion: errors go to the following pixels; unchanged pixels keep their pattern.
+  /// Error diffusion: errors are passed to later pixels; unchanged pixels keep their pattern.
   case diffusion
 }
 
@@ -20,18 +20,18 @@ public enum Dithering: String, Hashable, Sendable, CaseIterable {
 final class Ditherer {
   private let dithering: Dithering
   private let width: Int
-  /// The colours in an order that does not depend on the palette's, because the order decides among
-  /// equally near ones.
+  /// The colours in an order that does not depend on the palette's, because the order decides
+  /// between equally near colours.
   private let palette: [ColorPoint]
-  /// The palette index of each of the colours.
+  /// The palette index of each of these colours.
   private let places: [UInt8]
   private let nearest: NearestColor
   private let offset: UInt8
   private let transparent: UInt8
   private let binarize: Binarizer
   private let exact: Set<RGBColor>
-  /// The largest distance by which the pattern moves a colour: about the distance between two
-  /// neighbours.
+  /// The range of shifts that the pattern adds to a colour: about the distance between
+  /// neighbouring colours of the palette.
   private let amplitude: Float
   /// The true colours of the plane's pixels, and whether there are any yet.
   private var colors: [UInt32]
@@ -103,8 +103,8 @@ final class Ditherer {
       let moved = point + ColorPoint(repeating: step * amplitude)
       return places[nearest(moved).index]
     }
-    // The colour is limited to the possible range, or errors that nothing makes up for would pile
-    // up.
+    // The colour is limited to the possible range; otherwise errors that no colour can make up for
+    // would accumulate.
     let wanted = (point + errors[x + 1]).clamped(
       lowerBound: .zero,
       upperBound: ColorPoint(RGBColor.white)
@@ -119,7 +119,7 @@ final class Ditherer {
     return places[index]
   }
 
-  /// Bayer's matrix of 8 × 8.
+  /// Bayer's 8 × 8 matrix.
   private static let pattern: [UInt8] = (0..<64).map { place in
     let (x, y) = (place % 8, place / 8)
     var value = 0

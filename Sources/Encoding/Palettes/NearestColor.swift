@@ -2,12 +2,12 @@ import Requirements
 
 /// Finds the nearest of a few colours.
 ///
-/// The colours are sorted along the grey axis, so the search starts where the sum of the channels
-/// fits and stops as soon as that alone is farther away than the best match. With a good guess to
-/// begin with, two or three of 256 colours are looked at.
+/// The colours are sorted along the grey axis, by the sum of their channels. The search starts at
+/// the colour with the nearest sum, and stops once the difference along the axis alone exceeds the
+/// distance of the best match. With a good guess, it compares two or three of 256 colours.
 struct NearestColor {
   private let sorted: [ColorPoint]
-  /// The place of each of them on the grey axis.
+  /// The place of each sorted colour on the grey axis.
   private let places: [Float]
   private let order: [Int32]
   /// The place of each colour in `sorted`.
@@ -29,7 +29,7 @@ struct NearestColor {
   /// - Precondition: There is at least one colour.
   init(_ colors: [ColorPoint]) {
     require(!colors.isEmpty, "There is nothing nearest in an empty palette")
-    // No place is negative, so the bits of the numbers are in their order.
+    // No place is negative, so the bit patterns have the order of the numbers.
     var keys = colors.indices.map { index in
       UInt64(NearestColor.place(colors[index]).bitPattern) << 32 | UInt64(index)
     }
@@ -51,16 +51,16 @@ struct NearestColor {
     self.starts = starts
   }
 
-  /// Returns the distance along the grey axis, which no distance between two colours is smaller
-  /// than.
+  /// Returns a colour's place on the grey axis; two colours are at least as far apart as their
+  /// places.
   @inline(__always)
   private static func place(_ color: ColorPoint) -> Float {
     (color.x + color.y + color.z) * 0.577_350_2
   }
 
-  /// Looks for the nearest colour; of several equally near ones, always the same for one guess.
+  /// Returns the nearest colour; among equally near ones, always the same for the same guess.
   ///
-  /// With a guess that is near the search is quicker.
+  /// A guess near the colour makes the search faster.
   @inline(__always)
   func callAsFunction(_ color: ColorPoint, guess: Int? = nil) -> Match {
     let place = NearestColor.place(color)
@@ -90,7 +90,7 @@ struct NearestColor {
     }
   }
 
-  /// Finds the nearest colour of each of many colours, of which neighbours are likely to be
+  /// Returns the nearest colour for each of many colours, fast if neighbours in the array are
   /// similar.
   func matches(_ colors: [ColorPoint]) -> [Match] {
     var guess: Int?

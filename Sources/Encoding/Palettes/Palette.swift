@@ -2,7 +2,7 @@
 struct Palette {
   /// The colours, at most 256; those that many frames need come first.
   let colors: [RGBColor]
-  /// The index of the colour of each number of the histogram; 0 if there is no such number.
+  /// The palette index of each colour number of the histogram; 0 for unused numbers.
   let indices: [UInt8]
 }
 
@@ -13,11 +13,11 @@ extension Palette {
     indices = Self.indices(entries, entries.indices.map { UInt8(truncatingIfNeeded: $0) })
   }
 
-  /// Colours that were chosen for a clip.
+  /// Creates a palette of colours that were chosen for a clip.
   init(_ choice: PaletteChoice, for entries: [ColorHistogram.Entry]) {
     let points = entries.map { ColorPoint($0.color) }
     let matches = NearestColor(choice.colors).matches(points)
-    // Images that need only the first few colours have shorter codes.
+    // Frequent colours come first: images that need only the first few have shorter codes.
     var uses = [Int](repeating: 0, count: choice.colors.count)
     for (entry, match) in zip(entries, matches) { uses[match.index] += entry.frames }
     let order = uses.indices.sorted { (-uses[$0], $0) < (-uses[$1], $1) }

@@ -5,7 +5,7 @@
 struct PaletteMaker {
   private let cells: ColorCells
   private let log: ColorChangeLog
-  /// The weight of each point: its visible pixels.
+  /// The weight of each point: its number of pixels in all frames.
   private let weights: [Float]
   /// The fixed colours, the most important ones first.
   private let fixed: [ColorPoint]
@@ -15,11 +15,11 @@ struct PaletteMaker {
 
   /// The largest number of fixed colours, so that most of a palette is left for the others.
   private static let fixedLimit = 32
-  /// Returns the greatest number of fixed colours: half of a palette, but a palette of two colours
-  /// or more may have two.
+  /// Returns the largest number of fixed colours in a palette: half of it, but at least two if it
+  /// has two colours or more.
   private static func mostFixed(of count: Int) -> Int { count >= 2 ? max(2, (count + 1) / 2) : 0 }
 
-  /// Prepares palettes up to a number of colours for entries, in the order of their numbers.
+  /// Creates a maker of palettes of at most `capacity` colours; the entries are sorted by number.
   init(_ entries: [ColorHistogram.Entry], _ log: ColorChangeLog, capacity: Int) {
     cells = ColorCells(entries)
     self.log = log
@@ -40,18 +40,18 @@ struct PaletteMaker {
   /// Whether the clip has as many colours as only gradients have.
   var isGradient: Bool { cells.areGathered }
 
-  /// Makes a palette up to a number of colours; its allowed indices are set later.
+  /// Makes a palette of at most a number of colours; its allowed error is set later.
   mutating func choice(_ count: Int) -> PaletteChoice {
     let own = Array(fixed.prefix(Self.mostFixed(of: count)))
     var colors = own + cut.means(count - own.count)
     quantizer.refine(&colors, fixedCount: own.count, weights: weights, rounds: 2)
-    // A clip of nothing has a palette, too.
+    // An entirely transparent clip has a palette, too.
     if colors.isEmpty { colors = [.zero] }
     let errors = cells.frameErrors(log, quantizer.errors(colors))
     return PaletteChoice(colors: colors, fixed: fixed, errors: errors)
   }
 
-  /// Returns the farthest that a palette moves any channel of any colour.
+  /// Returns the largest distance by which a palette moves any channel of any colour.
   func largestStep(_ choice: PaletteChoice) -> Float {
     let matches = NearestColor(choice.colors).matches(cells.points)
     return zip(cells.points, matches).reduce(0) { largest, pair in
@@ -61,7 +61,7 @@ struct PaletteMaker {
   }
 
   /// Returns the points of areas, the largest first: a colour of more than half a percent of all
-  /// pixels is an area and no step of a gradient.
+  /// pixels is an area and not a step of a gradient.
   private static func areas(_ cells: ColorCells, _ weights: [Float]) -> [Int] {
     let total = weights.reduce(0, +)
     return cells.points.indices

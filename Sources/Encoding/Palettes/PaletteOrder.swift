@@ -1,7 +1,7 @@
-/// The order of a palette in which as many images as possible get along with its first colours.
+/// The order of a palette for which as many images as possible need only its first colours.
 ///
-/// The codes of an image are as short as its highest index allows: one that needs nothing but the
-/// first 15 colours starts with codes of five bits, where another starts with nine. So the colours
+/// The codes of an image are as short as its highest index allows: an image that needs only the
+/// first 15 colours starts with codes of five bits, one that needs all with nine. So the colours
 /// of the images that need the fewest come first.
 struct PaletteOrder {
   /// The colours of the changed pixels of each image.
@@ -25,7 +25,7 @@ struct PaletteOrder {
   func order(of count: Int) -> [Int] {
     var order: [Int] = []
     var known = IndexSet256()
-    // Swift's sorting is stable, so the first of images with equally many comes first.
+    // Swift's sorting is stable, so images with equally many colours stay in their order.
     for demand in demands.sorted(by: { $0.count < $1.count }) {
       order += (0..<count).filter { demand.contains($0) && !known.contains($0) }
       known.formUnion(demand)

@@ -1,9 +1,9 @@
-/// Moves the colours of a palette to where the weighted sum of squared errors is smaller.
+/// Moves the colours of a palette so that the weighted sum of squared errors becomes smaller.
 ///
 /// This is *k*-means. Each point remembers its last colour, which is likely to be the nearest
 /// colour of the next palette, or close to it.
 struct PaletteQuantizer {
-  /// The colours to choose for.
+  /// The colours that the palette has to represent.
   let points: [ColorPoint]
   /// The colour that was nearest to each point the last time.
   private var matches: [Int32]
@@ -13,7 +13,7 @@ struct PaletteQuantizer {
     matches = Array(repeating: 0, count: points.count)
   }
 
-  /// Moves all colours except the first, fixed ones, up to a number of rounds.
+  /// Moves all colours except the fixed ones, which come first, for at most a number of rounds.
   mutating func refine(
     _ colors: inout [ColorPoint],
     fixedCount: Int,
@@ -39,7 +39,7 @@ struct PaletteQuantizer {
     }
   }
 
-  /// Returns the squared distance of each point from the nearest colour.
+  /// Returns the squared distance of each point from the nearest of some colours.
   mutating func errors(_ colors: [ColorPoint]) -> [Float] {
     var errors = [Float](repeating: 0, count: points.count)
     lookUp(colors, where: { _ in true }) { errors[$0] = $1.error }

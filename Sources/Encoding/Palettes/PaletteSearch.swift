@@ -1,31 +1,31 @@
 /// Searches for the smallest palette that shows every frame of a clip well enough.
 ///
-/// The codes of an image are as short as its highest index allows, so it pays to use 127 or 63
-/// colours instead of 255. The rules:
+/// The codes of an image are as short as its highest index allows, so 127 or 63 colours instead of
+/// 255 save bytes. The rules:
 ///
 /// 1. Make a palette with as many colours as are allowed. The error of its worst frame, a sum of
 ///    squared differences over all pixels and channels, is *E*.
-/// 2. The allowed error is that of 74 dB if *E* is at most that, otherwise *E* and 1.1 dB (2 dB in
-///    gradients). Lossiness allows 1.6 dB for each ten instead, if that is more. Invisible errors of
-///    edges are always allowed, hardly visible ones if 74 dB is out of reach.
-/// 3. Halve: try 127, 63, 31, … colours (one more without a transparent index), as long as the error
-///    of the last palette times 1.5 (1.7 in gradients) is allowed. Take the last one whose error is
-///    allowed.
-/// 4. In gradients and with lossiness, try a few numbers between that and the next power of two
-///    below, if their probable errors fit.
+/// 2. The allowed error is that of 74 dB if *E* is at most that, otherwise *E* raised by 1.1 dB
+///    (2 dB in gradients). Lossiness raises it by 1.6 dB for each ten instead, if that is more.
+///    Invisible errors of edges are always allowed, hardly visible ones if 74 dB is out of reach.
+/// 3. Halve: try 127, 63, 31, … colours (one more without a transparent index), as long as 1.5
+///    times (1.7 in gradients) the error of the last palette is allowed. Take the last palette
+///    whose error is allowed.
+/// 4. In gradients and with lossiness, try a few numbers between the size of that palette and the
+///    next smaller power of two, if their expected errors are allowed.
 ///
-/// Example: a black picture becomes all 256 greys, a pixel each, no edges. With 255 colours two
-/// greys are one colour: *E* = 3, a step in each channel. With 127, of which black and white are
-/// fixed, 129 greys are a step off: the error is at least 387. If 386 is allowed, all 255 are used;
-/// if 500 is, 127 are, and 63 are not tried since 387 × 1.5 > 500.
+/// Example: a clip has all 256 greys, each as one pixel of a frame without edges. With 255 colours,
+/// two greys share a colour: *E* = 3, a step in each channel. With 127, of which black and white
+/// are fixed, 129 greys are a step off, so the error is at least 387. If 386 is allowed, 255 are
+/// used. If 500 is allowed, 127 are used, and 63 are not tried since 387 × 1.5 > 500.
 struct PaletteSearch {
   private let capacity: Int
   private let isTransparencyUsed: Bool
-  /// The error of a frame that is good enough.
+  /// The error up to which a frame is good enough.
   private let goodEnough: Double
   /// The error of a frame whose edges are off by half a step in each channel, on average.
   ///
-  /// The fewer pixels a picture has beside its edges, the fewer decibels the same error is.
+  /// The larger the share of edges in a picture, the lower is the ratio in decibels that it means.
   private let invisible: Double
   /// The error of a frame whose edges are off by two steps in one channel, on average.
   private let hardlyVisible: Double
@@ -42,7 +42,7 @@ struct PaletteSearch {
   /// visible (two steps in one channel).
   private static let invisibleError = 0.75
   private static let hardlyVisibleError = 4.0
-  /// The farthest that any channel of a colour may be moved under these errors.
+  /// The largest distance by which a channel of a colour may be moved under these errors.
   private static let largestHiddenStep: Float = 10
   /// The largest share of a picture that edges take up.
   ///
@@ -81,30 +81,30 @@ struct PaletteSearch {
 
   /// Chooses a palette.
   ///
-  /// No frame is worse than the good-enough ratio or, if so many colours cannot reach that, than
-  /// the ``concession`` or the loss allows. But an invisible error is always allowed, and a hardly
-  /// visible one if the good-enough ratio cannot be reached and a smaller power of two is in use.
+  /// No frame is worse than the good-enough ratio or, if even the full palette cannot reach it,
+  /// than the ``concession`` or the loss allows. But an invisible error is always allowed, and a
+  /// hardly visible one if the good-enough ratio is out of reach and the palette is smaller.
   ///
   /// - Parameters:
   ///   - loss: The decibels that any frame may lose from the good-enough ratio, or from the best
-  ///     ratio that so many colours can reach.
-  ///   - largestStep: The distance by which any channel of a colour may be moved beyond rounding
-  ///     it, or beyond the palette with as many colours as are allowed and the loss; `nil` for any
-  ///     distance. Hardly visible errors have another limit.
+  ///     ratio that the full palette can reach.
+  ///   - largestStep: The distance by which a channel of a colour may be moved in addition to
+  ///     rounding, or to the distance of the full palette scaled by the loss; `nil` for any
+  ///     distance. Invisible and hardly visible errors have a limit of their own.
   /// - Returns: The palette.
   mutating func choose(loss: Double = 0, largestStep: Int? = nil) -> PaletteChoice {
     let isReached = full.worst <= goodEnough
     let allowed = max(allowed(loss: max(loss, isReached ? 0 : concession)), invisible)
     var best = full
     best.allowed = allowed
-    // Halving the colours makes each code shorter by a bit. A third of the error allowed for that
-    // is left to be spent pixel by pixel.
+    // Halving the colours makes each code shorter by a bit. It may use two thirds of a hardly
+    // visible error; the rest is spent pixel by pixel.
     let hidden = isReached ? invisible : hardlyVisible / 1.5
     let most = max(allowed, hidden)
     // Fewer colours make larger errors.
     guard best.worst * 1.2 <= most else { return best }
     let longest = longestStep(isReached ? loss : loss > concession ? loss : nil, largestStep)
-    // The minimum has room for all fixed colours.
+    // A palette of the minimum size has room for all fixed colours.
     let least = max(2, 2 * full.fixed.count - 1)
     var few = (count: least - 1, worst: Double.infinity)
     func attempt(_ count: Int, _ search: inout PaletteSearch) -> Bool {
@@ -149,23 +149,23 @@ struct PaletteSearch {
 
   /// The number of attempts with numbers of colours between powers of two.
   ///
-  /// On edges, a few colours more or fewer are the same to the codes: the rest of a frame's budget
-  /// is spent pixel by pixel; see ``BudgetPainter``. In a gradient each colour costs codes, and if
-  /// something is given up for bytes, more attempts are worth their time.
+  /// On edges, a few colours more or fewer do not change the length of the codes, and the rest of
+  /// a frame's budget is spent pixel by pixel; see ``BudgetPainter``. In a gradient each colour
+  /// costs bytes, so more attempts are worth their time.
   private var closerAttempts: Int { maker.isGradient ? 2 : 0 }
 
-  /// The decibels by which any frame may be worse than the worst frame with the most colours.
+  /// The decibels by which any frame may be worse than the worst frame of the full palette.
   ///
-  /// Other programs' palettes are hardly ever better than that. In a gradient the error is spread
-  /// over all pixels, where it shows less than on a few edges, and where each decibel costs several
-  /// percent of the file.
+  /// Palettes of other programs are hardly ever better than that. A gradient may lose more: its
+  /// error is spread over all pixels and so less visible than on a few edges, and each decibel
+  /// costs several percent of the file.
   private var concession: Double { maker.isGradient ? 2 : 1.1 }
 
   /// The least factor by which the error grows when the colours are halved.
   private var smallestGrowth: Double { maker.isGradient ? 1.7 : 1.5 }
 
-  /// Returns the farthest that any channel of a colour may be moved, or `nil` for any distance and
-  /// if no loss is allowed.
+  /// Returns the largest distance by which a channel of a colour may be moved; `nil` for any
+  /// distance, as when there is no loss.
   private mutating func longestStep(_ loss: Double?, _ step: Int?) -> Float? {
     guard let loss, let step else { return nil }
     return max(1, self.step(full)) * Float(Self.powerOfTen(loss / 20)) + Float(step)
@@ -179,10 +179,10 @@ struct PaletteSearch {
     return step
   }
 
-  /// Returns the number of colours that probably has a given error.
+  /// Returns the number of colours that is expected to give an allowed error.
   ///
-  /// Errors are about inversely proportional to the squared number of colours if these are steps
-  /// between two colours, as on edges, and to the number itself in gradients.
+  /// Errors are about inversely proportional to the square of the number of colours if these are
+  /// steps between two colours, as on edges, and to the number itself in gradients.
   private func count(
     between few: (count: Int, worst: Double),
     _ many: (count: Int, worst: Double),
@@ -193,7 +193,7 @@ struct PaletteSearch {
     }
     let least = inverse(few.worst)
     let greatest = inverse(max(many.worst, 1e-9))
-    // If a palette is nearly exact, its error is far too small for that rule: a third at least.
+    // The error of a nearly exact palette is far too small for that rule, so at least a third.
     let share = min(
       1,
       max(few.count > 0 ? 1 / 3 : 0, (inverse(allowed / 1.05) - least) / (greatest - least))
@@ -201,14 +201,14 @@ struct PaletteSearch {
     return few.count + Int(share * Double(many.count - few.count))
   }
 
-  /// Returns the error of a frame with a number of pixels at a level in decibels.
+  /// Returns the squared error of a frame at a signal-to-noise ratio in decibels.
   static func error(_ decibels: Double, of pixelCount: Int) -> Double {
     3 * 255 * 255 * Double(pixelCount) * powerOfTen(-decibels / 10)
   }
 
-  /// Returns ten to a power, from the four basic operations alone so that every machine agrees.
+  /// Returns a power of ten, the same on all machines, by the four basic operations alone.
   static func powerOfTen(_ exponent: Double) -> Double {
-    // e^(x ln 10) as the 1024th power of its 1024th root, whose series converges at once.
+    // e^(x ln 10) as the 1024th power of its 1024th root, whose series converges quickly.
     let x = exponent * 2.302585092994046 / 1024
     var result = 1 + x * (1 + x / 2 * (1 + x / 3 * (1 + x / 4)))
     for _ in 0..<10 { result *= result }

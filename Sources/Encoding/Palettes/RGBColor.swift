@@ -13,9 +13,9 @@ struct RGBColor: Hashable, Sendable {
 
 /// A colour as a point: red, green and blue in `0...255`; the fourth element is zero.
 ///
-/// Distances are taken between gamma-encoded values. Steps between neighbouring colours of a
-/// palette of 256 are so small that they look equally large there, and they are what the
-/// signal-to-noise ratio of a picture is measured in.
+/// Distances are taken between gamma-encoded values, which also define the signal-to-noise ratio
+/// of a picture. In them, the small steps between neighbouring colours of a palette of 256 look
+/// equally large.
 typealias ColorPoint = SIMD4<Float>
 
 extension ColorPoint {
@@ -31,14 +31,14 @@ extension ColorPoint {
 }
 
 extension RGBColor {
-  /// The colour of an opaque pixel.
+  /// Creates the colour of an opaque pixel.
   init(pixel: UInt32) {
     red = UInt8(truncatingIfNeeded: pixel >> 16)
     green = UInt8(truncatingIfNeeded: pixel >> 8)
     blue = UInt8(truncatingIfNeeded: pixel)
   }
 
-  /// The nearest colour with whole components.
+  /// Creates the nearest colour with whole components.
   init(_ point: ColorPoint) {
     func byte(_ value: Float) -> UInt8 { UInt8(Swift.min(255, Swift.max(0, value.rounded()))) }
     self.init(red: byte(point.x), green: byte(point.y), blue: byte(point.z))

@@ -9,10 +9,10 @@ import Requirements
 ///
 ///     loss + λ × bits
 ///
-/// The Lagrange multiplier λ is 0 at level 0, which is the nearest colour, 0.05 at level 1, and one
-/// and a half times as much at each level above. A pixel keeps the index it shows if that is one of
-/// the three nearest and its loss is at most the least cost less 2 λ, as if keeping took two bits.
-/// Colours of areas and fixed colours get their nearest colour.
+/// The Lagrange multiplier λ is 0 at level 0, where each colour gets its nearest index, 0.05 at
+/// level 1, and 1.5 times that of the level below at each further level. A pixel keeps the index it
+/// shows if that is one of the three nearest and its loss is at most the least cost less 2 λ, as if
+/// keeping took two bits. Colours of areas and fixed colours get their nearest colour.
 ///
 /// Example: a grey of 101 lies between palette greys 100 (a sixteenth of all pixels, 4 bits) and
 /// 103 (half of them, 1 bit). Its squared errors, over three channels, are 3 and 12, so the loss of
@@ -20,11 +20,11 @@ import Requirements
 struct RateDistortionIndices {
   /// The indices chosen for a colour.
   struct Choice: BitwiseCopyable {
-    /// The index for a pixel that shows a different one.
+    /// The index for a pixel that cannot keep its own.
     let index: UInt8
     /// The loss: the squared error of the index less that of the nearest colour.
     let loss: Float
-    /// Whether the index loses nothing and no other one may be kept.
+    /// Whether the index has no loss and no pixel may keep a different one.
     let isPlain: Bool
     /// Up to four indices; a pixel that has one of them may keep it.
     fileprivate let keepers: UInt32
@@ -43,8 +43,8 @@ struct RateDistortionIndices {
     var bits: Float
   }
 
-  /// The candidates of each colour, nearest first, colour by colour: the nearest few, and those
-  /// that are the best choice at some price of a bit.
+  /// The candidates of each colour in turn, nearest first: the nearest few, and those that are the
+  /// best choice at some price of a bit.
   private var candidates: [Candidate] = []
   /// The end of each colour's candidates.
   private var ends: [Int] = []
@@ -70,12 +70,12 @@ struct RateDistortionIndices {
   fileprivate static let keepingBits: Float = 2
   /// The number of nearest candidates that a pixel may keep.
   fileprivate static let mostKept = 3
-  /// The largest number of colours that are examined; with more, errors are not those of single
-  /// colours.
+  /// The largest number of colours; if a clip has more, some are merged, and the errors of single
+  /// colours are not known.
   static let mostColors = ColorCells.fewPoints
 
-  /// Prepares the choices for colours, whose numbers are their positions, with so many indices
-  /// before the palette's first colour.
+  /// Creates the candidates of colours whose numbers are their positions; `reserved` is the number
+  /// of indices before the palette's first colour.
   init(
     _ entries: [ColorHistogram.Entry],
     _ palette: Palette,
@@ -104,7 +104,7 @@ struct RateDistortionIndices {
         let index = UInt8(truncatingIfNeeded: cost.index + reserved)
         return Candidate(index: index, loss: max(0, loss), bits: cost.bits)
       }
-      // Of equally near candidates the painter's own comes first.
+      // Of equally near candidates, the index that the palette gives the colour comes first.
       func rank(_ candidate: Candidate) -> (Float, Int) {
         (candidate.loss, Int(candidate.index) == nearest + reserved ? 0 : 1)
       }
@@ -130,8 +130,8 @@ struct RateDistortionIndices {
     var bits: Float
   }
 
-  /// Returns the costs of all indices that pixels may change to, by the sums of their channels and
-  /// in an order that does not depend on the palette's.
+  /// Returns the costs of all indices that pixels may change to, sorted by the sum of the channels,
+  /// so that the order of the palette does not matter.
   private static func costs(_ entries: [ColorHistogram.Entry], _ palette: Palette) -> [Cost] {
     var weights = [Int](repeating: 0, count: palette.colors.count)
     for entry in entries { weights[Int(palette.indices[entry.number])] += max(1, entry.weight) }
@@ -148,7 +148,7 @@ struct RateDistortionIndices {
       }
   }
 
-  /// Returns the binary logarithm of a number to a tenth, equal on all machines.
+  /// Returns the binary logarithm with an error below 0.1, the same on all machines.
   static func bits(_ number: Float) -> Float {
     Float(number.exponent) + number.significand - 1
   }
@@ -169,7 +169,7 @@ struct RateDistortionIndices {
     return choices[level]
   }
 
-  /// Returns the loss of a colour with an index, or zero if no colour has the number.
+  /// Returns the loss of a colour that is shown as an index; zero if no colour has the number.
   @inline(__always)
   func loss(of number: Int, shownAs index: UInt8) -> Float {
     guard number < colors.count else { return 0 }

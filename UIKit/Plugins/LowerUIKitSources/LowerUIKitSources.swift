@@ -3,16 +3,17 @@ import PackagePlugin
 
 /// Lowers the iOS sources of a target before it is compiled.
 ///
-/// They lie in the folder `UIKitSources` of the target, or where a symbolic link of that name leads; the
-/// manifest excludes it, so that the files are compiled as they are lowered only. All of them are
-/// lowered by one command, since what stands in one file can change another.
+/// They are in the target's folder `UIKitSources`, which may be a symbolic link. The manifest
+/// excludes this folder, so that only the lowered files are compiled. One command lowers all of
+/// them, because a declaration in one file can change the lowering of another file.
 @main struct LowerUIKitSources: BuildToolPlugin {
   private static let folderName = "UIKitSources"
-  /// Tells lowered files from the originals that they name, which the compiler would warn of.
+  /// Distinguishes lowered files from the originals, which their `#sourceLocation` lines name: the
+  /// compiler would warn of equal names.
   private static let suffix = ".lowered"
-  /// The file in the folder with the names that nothing declares, one a line.
+  /// The file in the folder that lists the names that nothing declares, one per line.
   ///
-  /// Declarations that need them are dropped. `pullreel-uikit package` writes it.
+  /// Declarations that need them are dropped. `pullreel-uikit package` writes the file.
   private static let missingNames = "MissingNames.txt"
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

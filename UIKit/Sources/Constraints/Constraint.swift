@@ -9,8 +9,8 @@ package struct Constraint: Sendable {
   package let relation: Relation
   /// The priority, from 0 to ``required``.
   ///
-  /// A constraint of a higher priority is never given up for others of lower
-  /// ones, however many there are.
+  /// A constraint is never given up for constraints of lower priorities,
+  /// however many there are.
   package let priority: Double
 
   package init(_ expression: LinearSum, _ relation: Relation, priority: Double = required) {
@@ -38,6 +38,6 @@ package struct ConstraintID: Hashable, Comparable, Sendable {
 
 /// Required constraints that cannot all hold.
 package struct Unsatisfiable: Error {
-  /// Those of the solver with which the new one is in conflict.
+  /// The constraints of the solver that conflict with the new constraint.
   package let others: [ConstraintID]
 }

@@ -1,4 +1,4 @@
-/// A sum of variables with factors, and a constant.
+/// A constant plus a sum of variables, each multiplied by a factor.
 package struct LinearSum: Hashable, Sendable {
   package private(set) var terms: [Variable: Double] = [:]
   package var constant: Double
@@ -10,10 +10,10 @@ package struct LinearSum: Hashable, Sendable {
     terms[variable] = 1
   }
 
-  /// Whether it has no variable.
+  /// Whether the sum has no variable.
   package var isConstant: Bool { terms.isEmpty }
 
-  /// The variables with their factors, in the order in which the variables were made.
+  /// The variables and their factors, in the order in which the variables were created.
   var ordered: [(variable: Variable, factor: Double)] {
     terms.sorted { $0.key.id < $1.key.id }.map { ($0.key, $0.value) }
   }

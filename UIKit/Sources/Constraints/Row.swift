@@ -1,22 +1,22 @@
-/// A symbol of the tableau; its kind is kept by the solver.
+/// A symbol of the simplex tableau; the solver stores its kind.
 typealias Symbol = Int
 
-/// An equation of the tableau: a constant and symbols with factors, in the order of the symbols.
+/// An equation of the tableau: a constant plus symbols with factors, ordered by symbol.
 struct Row {
   private(set) var cells: [(symbol: Symbol, factor: Double)] = []
   var constant: Double
 
   init(_ constant: Double = 0) { self.constant = constant }
 
-  /// Numbers closer to 0 than this are 0: sums of lengths in points are exact to far less.
+  /// Numbers closer to 0 than this count as 0: errors of sums of lengths in points are far smaller.
   static let tolerance = 1e-8
 
-  /// Equations are not solved for symbols with smaller factors, which may be sums of roundings.
+  /// The smallest factor of a symbol to solve for: smaller ones may be only rounding errors.
   static let smallestPivot = 1e-6
 
   static func isZero(_ number: Double) -> Bool { abs(number) < tolerance }
 
-  /// Returns a sum that is 0 if it is only the rounding of its terms.
+  /// Returns the sum of two numbers, or 0 if the sum is no larger than their rounding errors.
   private static func sum(_ a: Double, _ b: Double, tolerance: Double = tolerance) -> Double {
     let sum = a + b
     return abs(sum) <= max(tolerance, 1e-11 * max(abs(a), abs(b))) ? 0 : sum
@@ -73,9 +73,9 @@ struct Row {
     cells = sum
   }
 
-  /// Returns the first symbol for which the equation can be solved without loss of digits.
+  /// Returns the first eligible symbol for which the equation can be solved without loss of digits.
   ///
-  /// - Returns: `nil` if no symbol has the property.
+  /// - Returns: The symbol; `nil` if no symbol is eligible.
   func pivot(where isEligible: (Symbol) -> Bool) -> Symbol? {
     let eligible = cells.filter { isEligible($0.symbol) }
     let largest = eligible.reduce(0) { max($0, abs($1.factor)) }
@@ -92,7 +92,7 @@ struct Row {
     for index in cells.indices { cells[index].factor = -cells[index].factor }
   }
 
-  /// Solves the equation, which is 0, for one of its symbols.
+  /// Solves the equation for one of its symbols; the sum of its terms is 0.
   mutating func solve(for symbol: Symbol) {
     let factor = -1 / self[symbol]
     remove(symbol)
@@ -100,13 +100,13 @@ struct Row {
     for index in cells.indices { cells[index].factor *= factor }
   }
 
-  /// Solves the equation of a symbol for another one.
+  /// Turns the equation of the symbol `old` into an equation of the symbol `new`.
   mutating func solve(_ old: Symbol, for new: Symbol) {
     add(old, -1)
     solve(for: new)
   }
 
-  /// Puts an equation in place of a symbol.
+  /// Replaces a symbol by its equation.
   mutating func substitute(_ symbol: Symbol, by row: Row) {
     let factor = self[symbol]
     guard factor != 0 else { return }

@@ -1,4 +1,4 @@
-// Changes of a solution that was found.
+// Changes to an existing solution.
 extension Solver {
   /// Removes a constraint.
   package mutating func remove(_ id: ConstraintID) {
@@ -25,8 +25,8 @@ extension Solver {
     }
   }
 
-  /// Returns the basic symbol that gives its place to a marker: a restricted one as near to 0 as
-  /// possible, else one without restriction.
+  /// Returns the basic symbol that a marker replaces: a symbol restricted to at least 0 that is as
+  /// near to 0 as possible, or else an unrestricted symbol.
   private func leavingSymbol(forMarker marker: Symbol) -> Symbol? {
     var first: (symbol: Symbol, ratio: Double)?
     var second: (symbol: Symbol, ratio: Double)?
@@ -48,9 +48,9 @@ extension Solver {
     return first?.symbol ?? second?.symbol ?? third
   }
 
-  // MARK: Values to be tried
+  // MARK: Suggested values
 
-  /// Lets values be suggested for a variable.
+  /// Prepares a variable for suggested values.
   ///
   /// - Parameters:
   ///   - variable: The variable.
@@ -65,7 +65,7 @@ extension Solver {
     if let edit = edits.removeValue(forKey: variable) { remove(edit.id) }
   }
 
-  /// Suggests a value for a variable that is edited; the others follow.
+  /// Suggests a value for a variable that is being edited, and updates the other variables.
   package mutating func suggest(_ value: Double, for variable: Variable) {
     guard let edit = edits[variable], let tag = tags[edit.id] else { return }
     edits[variable]?.value = value
@@ -92,7 +92,7 @@ extension Solver {
 
   // MARK: Freedom
 
-  /// The variables whose values other solutions of the same worth change.
+  /// The variables that have other values in another, equally good solution.
   package var ambiguousVariables: [Variable] {
     var free: Set<Symbol> = []
     var weighed: Set<Symbol> = []
@@ -109,7 +109,7 @@ extension Solver {
       }
     }
     for symbol in free.sorted() {
-      // A symbol that cannot grow, as another one would fall below 0, leaves no freedom.
+      // A symbol that cannot grow, because another symbol would fall below 0, leaves no freedom.
       if kinds[symbol] == .slack, !canGrow(symbol) { continue }
       if kinds[symbol] == .external { result.insert(symbol) }
       for (basic, row) in rows.enumerated() where kinds[basic] == .external {

@@ -1,9 +1,9 @@
-// The two simplex algorithms, with Bland's rule, which never runs in circles.
+// The primal and the dual simplex algorithm, with Bland's rule, which avoids cycles.
 extension Solver {
-  /// The largest number of steps that a search makes: rounding may lead it in circles.
+  /// The largest number of steps of a search, which could cycle because of rounding.
   private var mostSteps: Int { 1000 + 20 * kinds.count }
 
-  /// Leads to the optimum from a feasible solution.
+  /// Finds the optimum, starting from a feasible solution.
   mutating func optimize() {
     infeasible = []
     for _ in 0..<mostSteps {
@@ -14,8 +14,8 @@ extension Solver {
     }
   }
 
-  /// The first symbol that makes the objective smaller: the first of its factors, by priority, that
-  /// is not 0 is negative.
+  /// The first symbol that makes the objective smaller: in the rows of the objective, by priority,
+  /// its first factor other than 0 is negative.
   private var enteringSymbol: Symbol? {
     for (place, entry) in objective.enumerated() {
       for cell in entry.row.cells where cell.factor < -Row.tolerance && kinds[cell.symbol] != .dummy
@@ -27,7 +27,7 @@ extension Solver {
     return nil
   }
 
-  /// The basic symbol that first becomes 0 when another one grows.
+  /// Returns the basic symbol that is the first to become 0 when the entering symbol grows.
   private func leavingSymbol(for entering: Symbol) -> Symbol? {
     var best: (symbol: Symbol, ratio: Double)?
     for (symbol, row) in rows.enumerated() where kinds[symbol] != .external {
@@ -48,7 +48,7 @@ extension Solver {
     rows[entering] = row
   }
 
-  /// Leads back to a feasible solution from one that would be optimal.
+  /// Makes an optimal but infeasible solution feasible again.
   mutating func restoreFeasibility() {
     for _ in 0..<mostSteps {
       guard let leaving = infeasible.popLast() else { return }

@@ -1,13 +1,13 @@
-/// Solves linear constraints with priorities, one after another: Badros, Borning and Stuckey's
-/// Cassowary, "The Cassowary Linear Arithmetic Constraint Solving Algorithm".
+/// A solver that takes linear constraints with priorities one at a time: Cassowary, from Badros,
+/// Borning and Stuckey's "The Cassowary Linear Arithmetic Constraint Solving Algorithm".
 ///
 /// The objective is a list of rows, one for each priority, which are compared in order: no number of
-/// weak constraints outweighs a strong one. Symbols are chosen by their numbers, so that equal
-/// constraints have equal solutions in every run.
+/// weak constraints outweighs a strong one. Where several symbols are possible, the one with the
+/// lowest number is chosen, so that equal constraints have equal solutions in every run.
 package struct Solver {
   enum Kind { case external, slack, error, dummy }
 
-  /// The symbols that a constraint has brought in.
+  /// The symbols that were created for a constraint.
   struct Tag {
     let marker: Symbol
     let other: Symbol?
@@ -15,9 +15,9 @@ package struct Solver {
   }
 
   private(set) var kinds: [Kind] = []
-  /// The equation of each symbol that is basic.
+  /// The equation of each symbol; `nil` if the symbol is not basic.
   var rows: [Row?] = []
-  /// The objective by priorities, the highest first.
+  /// The rows of the objective, ordered from the highest priority to the lowest.
   var objective: [(priority: Double, row: Row)] = []
   var tags: [ConstraintID: Tag] = [:]
   var edits: [Variable: (id: ConstraintID, value: Double)] = [:]
@@ -29,7 +29,7 @@ package struct Solver {
 
   // MARK: Variables
 
-  /// Returns a new variable, which is 0 as long as nothing says otherwise.
+  /// Returns a new variable, which is 0 unless a constraint gives it another value.
   package mutating func makeVariable() -> Variable { Variable(id: makeSymbol(.external)) }
 
   mutating func makeSymbol(_ kind: Kind) -> Symbol {
@@ -38,7 +38,7 @@ package struct Solver {
     return kinds.count - 1
   }
 
-  /// Returns the value of a variable in the present solution.
+  /// Returns the value of a variable in the current solution.
   package func value(of variable: Variable) -> Double { rows[variable.id]?.constant ?? 0 }
 
   package func value(of expression: LinearSum) -> Double {
@@ -49,8 +49,8 @@ package struct Solver {
 
   /// Adds a constraint.
   ///
-  /// - Throws: The required constraints that are in conflict with it, if it is required; the solver
-  ///   is then as it was before.
+  /// - Throws: The required constraints with which it conflicts, if it is required itself. The
+  ///   solver is unchanged then.
   @discardableResult
   package mutating func add(_ constraint: Constraint) throws(Unsatisfiable) -> ConstraintID {
     var (row, tag) = makeRow(constraint)
@@ -66,7 +66,7 @@ package struct Solver {
       substitute(tag.marker, by: row)
       rows[tag.marker] = row
     } else {
-      // Only a required constraint comes here, of which the objective knows nothing.
+      // Only a required constraint gets here, and the objective has no term for such a constraint.
       let before = self
       if let conflict = addWithArtificial(row) {
         let others = constraints(behind: conflict, besides: tag)
@@ -81,7 +81,7 @@ package struct Solver {
     return id
   }
 
-  /// Returns the equation of a constraint, of symbols that are not basic.
+  /// Returns the equation of a constraint, in terms of symbols that are not basic.
   private mutating func makeRow(_ constraint: Constraint) -> (Row, Tag) {
     var row = Row(constraint.expression.constant)
     for (variable, factor) in constraint.expression.ordered {
@@ -145,15 +145,15 @@ package struct Solver {
     return nil
   }
 
-  /// Adds an equation by way of a symbol that has to become 0.
+  /// Adds an equation with the help of an artificial symbol, which has to become 0.
   ///
-  /// - Returns: The symbols that keep it from 0; `nil` if nothing does.
+  /// - Returns: The symbols that keep the artificial symbol from 0; `nil` if it is 0.
   private mutating func addWithArtificial(_ row: Row) -> [Symbol]? {
     let artificial = makeSymbol(.slack)
     rows[artificial] = row
     let own = objective
     objective = [(Constraint.required, row)]
-    // The true objective is carried along.
+    // The real objective is kept up to date meanwhile.
     carried = own
     optimize()
     let rest = objective[0].row
@@ -175,10 +175,11 @@ package struct Solver {
     return nil
   }
 
-  /// The objective that is kept up to date while another one is sought for.
+  /// The real objective, kept up to date while an artificial one is minimised; empty otherwise.
   var carried: [(priority: Double, row: Row)] = []
 
-  /// Returns the constraints that have brought symbols in, in the order in which they were added.
+  /// Returns the required constraints that symbols belong to, in the order in which they were
+  /// added.
   private func constraints(behind symbols: [Symbol], besides tag: Tag) -> [ConstraintID] {
     let wanted = Set(symbols)
     return tags.filter { entry in
@@ -188,7 +189,7 @@ package struct Solver {
     .keys.sorted()
   }
 
-  /// Puts an equation in place of a symbol everywhere.
+  /// Replaces a symbol by its equation in all rows and in the objective.
   mutating func substitute(_ symbol: Symbol, by row: Row) {
     for place in rows.indices where rows[place]?[symbol] ?? 0 != 0 {
       rows[place]?.substitute(symbol, by: row)

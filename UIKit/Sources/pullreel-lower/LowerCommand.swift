@@ -94,7 +94,7 @@ struct LowerCommand: ParsableCommand {
     if !isWhole { throw ExitCode.failure }
   }
 
-  /// Writes a file if its text is new, so that builds take changed files only.
+  /// Writes a file only if its text differs, so that builds compile only files that have changed.
   private func write(_ text: String, to url: URL) throws {
     if let old = try? String(contentsOf: url, encoding: .utf8), old == text { return }
     try FileManager.default.createDirectory(

@@ -19,7 +19,7 @@ public final class CGColor: Hashable, Sendable {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// A colour of one (grey) or three components and alpha.
+  /// Creates a colour from alpha and the components before it: one (grey) or three.
   public convenience init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) {
     if colorSpace.numberOfComponents == 1 {
       self.init(gray: components[0], alpha: components[1])

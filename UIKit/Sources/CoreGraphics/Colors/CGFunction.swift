@@ -1,10 +1,10 @@
-// Swift's own functions: no function of C takes a `CGFloat` here.
+// Swift functions, because C functions cannot take `CGFloat` on Linux.
 public typealias CGFunctionEvaluateCallback = (
   UnsafeMutableRawPointer?, UnsafePointer<CGFloat>, UnsafeMutablePointer<CGFloat>
 ) -> Void
 public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// The code of a function of numbers.
+/// The callbacks of a ``CGFunction``: one computes its values, the other releases its data.
 public struct CGFunctionCallbacks {
   public var version: UInt32
   public var evaluate: CGFunctionEvaluateCallback?
@@ -18,7 +18,7 @@ public struct CGFunctionCallbacks {
   ) { (self.version, self.evaluate, self.releaseInfo) = (version, evaluate, releaseInfo) }
 }
 
-/// A function of numbers, which makes a shading's colours.
+/// A function from a number to the components of a colour, for a ``CGShading``.
 public final class CGFunction {
   private let info: UnsafeMutableRawPointer?
   private let callbacks: CGFunctionCallbacks
@@ -46,7 +46,7 @@ public final class CGFunction {
 
   deinit { callbacks.releaseInfo?(info) }
 
-  /// Returns the numbers at a fraction of the domain, clamped to the range.
+  /// Returns the values of the function at a fraction of its domain, clamped to its range.
   func values(at part: Double) -> [CGFloat] {
     var input = domain[0] + (domain[1] - domain[0]) * CGFloat(part)
     var output = [CGFloat](repeating: 0, count: count)

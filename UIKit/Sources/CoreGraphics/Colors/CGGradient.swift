@@ -1,6 +1,6 @@
 package import Pixels
 
-/// Colours with their places on a line or between two circles.
+/// Colours with their locations along a line or between two circles.
 public final class CGGradient {
   package let colors: [Color]
   package let locations: [Double]

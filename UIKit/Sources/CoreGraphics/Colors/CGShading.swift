@@ -1,4 +1,4 @@
-/// A gradient whose colours a function makes.
+/// A gradient whose colours are computed by a function.
 public final class CGShading {
   enum Shape {
     case axial(CGPoint, CGPoint)
@@ -9,7 +9,7 @@ public final class CGShading {
   let gradient: CGGradient?
   let options: CGGradientDrawingOptions
 
-  /// The number of colours that stand for the function; between them colours are mixed.
+  /// The number of samples of the function; colours between them are interpolated.
   private static let stops = 129
 
   private init(
@@ -23,7 +23,7 @@ public final class CGShading {
     let places = (0..<Self.stops).map { CGFloat($0) / CGFloat(Self.stops - 1) }
     let components = places.flatMap { place in
       let values = function.values(at: Double(place))
-      // A function without an alpha makes opaque colours.
+      // A function that computes no alpha has opaque colours.
       return values.count == space.numberOfComponents ? values + [1] : values
     }
     let isComplete = components.count == places.count * (space.numberOfComponents + 1)
@@ -65,7 +65,7 @@ public final class CGShading {
 }
 
 extension CGContext {
-  /// Fills the clip with a shading.
+  /// Fills the clipping area with a shading.
   public func drawShading(_ shading: CGShading) {
     guard let gradient = shading.gradient else { return }
     switch shading.shape {

@@ -1,15 +1,15 @@
 import Layers
 
-/// The combination of a drawing with its backdrop.
+/// The rule that combines a drawing with its backdrop.
 public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   case hardLight, difference, exclusion, hue, saturation, color, luminosity
   case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
   case destinationAtop, xor, plusDarker, plusLighter
 
-  /// The mode among those of a layer; `nil` for those that also take away the backdrop.
+  /// The corresponding blend mode of a layer; `nil` for modes that can also remove the backdrop.
   ///
-  /// `plusDarker` is not among them either and is drawn as `normal`, which is said once.
+  /// Layers have no `plusDarker` either. It is drawn as `normal`, which a note says once.
   var layered: BlendMode? {
     switch self {
     case .normal, .plusDarker: .normal
@@ -35,7 +35,7 @@ public enum CGBlendMode: Int32, Sendable {
     }
   }
 
-  /// Returns the weight of the drawing over a backdrop with an alpha (Porter and Duff's F of A).
+  /// Returns the weight of the drawing over a backdrop of the given alpha: Porter and Duff's F_A.
   func sourceShare(below alpha: Double) -> Double {
     switch self {
     case .copy: 1
@@ -46,7 +46,7 @@ public enum CGBlendMode: Int32, Sendable {
     }
   }
 
-  /// Returns the weight of the backdrop below a drawing with an alpha (their F of B).
+  /// Returns the weight of the backdrop below a drawing of the given alpha: Porter and Duff's F_B.
   func destinationShare(above alpha: Double) -> Double {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut: 0

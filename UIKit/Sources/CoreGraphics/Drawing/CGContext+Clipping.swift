@@ -5,7 +5,7 @@ import Pixels
 extension CGContext {
   // MARK: Clips
 
-  /// Lets drawing through only inside the current path, which ends with it.
+  /// Limits drawing to the inside of the current path, and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     state.clips.append(.path(path, rule))
     beginPath()
@@ -25,19 +25,20 @@ extension CGContext {
     state.clips.append(.path(path.path.transformed(by: state.transform), .winding))
   }
 
-  /// Lets drawing through where a picture is opaque.
+  /// Limits drawing to the opaque parts of a picture.
   ///
-  /// The picture stands on its head, as y grows upwards for Core Graphics.
+  /// The picture's upper edge is at the largest y, because y grows upwards in Core Graphics.
   public func clip(to rect: CGRect, mask: CGImage) {
     state.clips.append(.layer(layer(of: mask, in: rect, isUpright: false)))
   }
 
   // MARK: Pictures
 
-  /// Draws a picture, on its head as y grows upwards for Core Graphics.
+  /// Draws a picture whose upper edge is at the largest y, because y grows upwards in Core
+  /// Graphics.
   public func draw(_ image: CGImage, in rect: CGRect) { draw(image, in: rect, isUpright: false) }
 
-  /// Fills the clip with copies of a picture, from a rectangle on.
+  /// Fills the clipping area with copies of a picture, one of them in the rectangle.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
     guard byTiling, rect.width > 0, rect.height > 0 else { return draw(image, in: rect) }
     let area = CGRect(canvas).applying(ctm.inverted())
@@ -167,7 +168,7 @@ extension CGContext {
     colors.map { $0.withAlpha($0.alpha * state.alpha) }
   }
 
-  /// Adds a shape that reaches out of the picture, which nothing drawn does.
+  /// Adds a shape that extends beyond the canvas, clipped to the canvas.
   private func addInsideCanvas(_ shape: Shape) {
     saveGState()
     state.clips.append(.path(Path(rect: canvas), .winding))

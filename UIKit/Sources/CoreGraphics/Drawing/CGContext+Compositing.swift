@@ -3,9 +3,10 @@ import Layers
 import Pixels
 
 extension CGContext {
-  /// Draws an item in a mode that removes its backdrop: everything becomes one picture.
+  /// Draws an item in a mode that can remove its backdrop, which turns the drawing into one
+  /// picture.
   ///
-  /// The item counts only inside its own outline, by its coverage of each pixel.
+  /// The mode applies only inside the item's outline, in proportion to its coverage of each pixel.
   func composite(_ item: Item) {
     guard var below = bitmap, let source = picture(of: inBlank(layer(item))),
       let cover = picture(of: inBlank(layer(item.opaque)))
@@ -37,15 +38,16 @@ extension CGContext {
     state.blendMode = mode
   }
 
-  /// Returns a tree in the canvas's coordinates.
+  /// Returns a layer tree in the canvas's coordinates that contains a layer.
   private func inBlank(_ layer: Layer) -> Layer {
     var root = blank
     root.sublayers = [layer]
     return root
   }
 
-  /// Returns a premultiplied pixel, with alpha in the highest byte, where an outline covers a part
-  /// of it.
+  /// Returns a pixel that is composited as far as an outline covers it.
+  ///
+  /// Pixels are premultiplied, with alpha in the highest byte.
   private static func composite(
     _ source: UInt32,
     _ cover: UInt32,
@@ -67,7 +69,7 @@ extension CGContext {
 }
 
 extension CGContext.Item {
-  /// The same outline, opaque; its alpha is the coverage of each pixel.
+  /// The item's outline, filled with black: drawn alone, its alpha is the coverage of each pixel.
   var opaque: CGContext.Item {
     switch kind {
     case .shape(var shape):

@@ -7,7 +7,7 @@ extension CGContext {
   /// A clip of the drawing, in the base coordinates.
   enum Clip {
     case path(Path, CGPathFillRule)
-    /// A layer whose alpha lets drawing through.
+    /// A layer whose alpha is the mask.
     case layer(Layer)
   }
 
@@ -30,7 +30,7 @@ extension CGContext {
       blendMode = state.blendMode
     }
 
-    /// The shape alone; `nil` if the item needs more to be drawn.
+    /// The shape; `nil` if the item has a clip, a shadow or a blend mode, or is a layer.
     var plainShape: Shape? {
       guard clips.isEmpty, shadow == nil, blendMode == .normal, case .shape(let shape) = kind else {
         return nil
@@ -39,7 +39,7 @@ extension CGContext {
     }
   }
 
-  /// The drawing, as the contents of a layer.
+  /// The drawing as the contents of a layer.
   package var contents: LayerContents {
     if items.isEmpty { return .none }
     let shapes = items.compactMap(\.plainShape)
@@ -48,14 +48,14 @@ extension CGContext {
     return .image(ImageContents(bitmap, contentsScale: scale))
   }
 
-  /// The drawing, as layers.
+  /// The drawing as a layer tree.
   package var layer: Layer {
     var root = blank
     root.sublayers = items.map(layer)
     return root
   }
 
-  /// The drawing, as pixels; `nil` if there is no memory for them.
+  /// The drawing as pixels; `nil` if the canvas is empty or there is too little memory.
   package var bitmap: Bitmap? {
     picture(of: layer)
   }
@@ -73,7 +73,7 @@ extension CGContext {
 
   // MARK: Transparency layers
 
-  /// Begins a group that is drawn as a whole, with the present alpha, shadow and blend mode.
+  /// Begins a group that is drawn as a whole, with the current alpha, shadow and blend mode.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     groups.append((items, state))
     items = []
@@ -99,7 +99,7 @@ extension CGContext {
 
   // MARK: Memory
 
-  /// The bytes of a context in memory; `nil` for others.
+  /// The bytes that the context draws into; `nil` if it does not draw into memory.
   public var data: UnsafeMutableRawPointer? { memory?.bytes }
   public var width: Int { memory?.width ?? Int((canvas.width * scale).rounded(.up)) }
   public var height: Int { memory?.height ?? Int((canvas.height * scale).rounded(.up)) }

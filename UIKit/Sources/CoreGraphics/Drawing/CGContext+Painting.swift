@@ -3,7 +3,7 @@ import Layers
 import Pixels
 
 extension CGContext {
-  // MARK: Painting the current path, which ends with it
+  // MARK: Painting the current path, which clears it
 
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fill(path, rule)
@@ -41,7 +41,7 @@ extension CGContext {
     state.lineWidth = own
   }
 
-  /// Strokes a line from each point of even index to the next one.
+  /// Strokes a line from each point with an even index to the next point.
   public func strokeLineSegments(between points: [CGPoint]) {
     for index in stride(from: 0, to: points.count - 1, by: 2) {
       beginPath()
@@ -70,7 +70,7 @@ extension CGContext {
   }
 
   private func stroke(_ path: Path) {
-    // The pen is scaled as areas are; an uneven one becomes even.
+    // The line width is scaled by the square root of the areas' scale, equally in both directions.
     let scale = abs(state.transform.determinant).squareRoot()
     var shape = Shape(
       path,

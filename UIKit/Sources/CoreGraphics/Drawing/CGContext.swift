@@ -2,7 +2,7 @@ package import Geometry
 package import Layers
 import Pixels
 
-/// A drawing context that keeps shapes, so that the drawing is sharp at every scale.
+/// A drawing context that stores shapes, so that the drawing is sharp at every scale.
 ///
 /// Clips, shadows and pictures turn the drawing into pixels, at the context's scale.
 public final class CGContext {
@@ -30,7 +30,7 @@ public final class CGContext {
   var items: [Item] = []
   /// The area of the drawing, in the base coordinates.
   package let canvas: Rect
-  /// Pixels per point, for content that has to become pixels.
+  /// The pixels per point of content that cannot stay shapes.
   package let scale: Double
 
   package init(canvas: Rect, scale: Double) {
@@ -39,17 +39,17 @@ public final class CGContext {
     memory = nil
   }
 
-  /// The bytes that the drawing is to reach.
+  /// The pixels in memory that the context draws into, if any.
   let memory: PixelMemory?
-  /// The drawings of the transparency layers that have begun, with their states.
+  /// The items and the state outside each open transparency layer, the outermost first.
   var groups: [(items: [Item], state: State)] = []
   public var interpolationQuality = CGInterpolationQuality.default
 
-  /// Creates a context that draws into memory: 8 bits a component, RGB with alpha or grey.
+  /// Creates a context that draws into memory; `nil` for a format that is not supported.
   ///
-  /// Its y grows upwards. Other formats are refused.
-  ///
-  /// Without `data` the memory is the context's own; 0 bytes a row are the fewest.
+  /// The formats are RGB with alpha and grey, with 8 bits per component. In the context, y grows
+  /// up. Without `data`, the context allocates the memory. 0 bytes per row stand for the fewest
+  /// possible.
   public init?(
     data: UnsafeMutableRawPointer?,
     width: Int,
@@ -216,7 +216,7 @@ public final class CGContext {
     endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // In Core Graphics, clockwise refers to axes whose y grows upwards.
+    // Core Graphics defines clockwise for a y axis that points upwards.
     let arc = Path {
       $0.addArc(
         center: center.point,
@@ -244,7 +244,7 @@ public final class CGContext {
     }
   }
 
-  /// Adds a line towards a corner, and an arc that touches both of its sides.
+  /// Adds a line towards a corner, and an arc that is tangent to both sides of the corner.
   public func addArc(tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat) {
     let own = CGMutablePath()
     own.path = path.transformed(by: state.transform.inverse ?? .identity)
@@ -280,12 +280,12 @@ public final class CGContext {
   private func base(_ point: CGPoint) -> Point { state.transform.apply(to: point.point) }
 }
 
-/// The ends of a stroke.
+/// The shape of the ends of a stroke.
 public enum CGLineCap: Int32, Sendable {
   case butt, round, square
   var style: LineStyle.Cap { self == .butt ? .butt : self == .round ? .round : .square }
 }
-/// The corners of a stroke.
+/// The shape of the corners of a stroke.
 public enum CGLineJoin: Int32, Sendable {
   case miter, round, bevel
   var style: LineStyle.Join { self == .miter ? .miter : self == .round ? .round : .bevel }
@@ -294,7 +294,7 @@ public enum CGLineJoin: Int32, Sendable {
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
-/// The rule for the points inside a path.
+/// The rule that decides which points are inside a path.
 public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
 /// The quality of pictures that are drawn at another size; it has no effect.
 public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, high, medium }

@@ -1,4 +1,4 @@
-/// A font by its name.
+/// A font, identified by its name.
 public final class CGFont: Hashable {
   public let fullName: CFString?
 

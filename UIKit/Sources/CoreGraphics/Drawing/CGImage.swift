@@ -21,7 +21,7 @@ public final class CGImage: Hashable {
   public var shouldInterpolate: Bool { true }
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
-  /// The pixels: red, green, blue and alpha, which the others are multiplied by.
+  /// The pixels, as RGBA with premultiplied alpha.
   public var dataProvider: CGDataProvider? {
     guard
       let memory = PixelMemory(
@@ -37,7 +37,7 @@ public final class CGImage: Hashable {
     return CGDataProvider(data: NSData(bytes: memory.bytes, length: bytesPerRow * height))
   }
 
-  /// Creates a picture of pixels in memory: 8 bits a component, RGB with alpha or grey.
+  /// Creates a picture from pixels with 8 bits per component, in RGB with alpha or in grey.
   public convenience init?(
     width: Int,
     height: Int,
@@ -65,7 +65,7 @@ public final class CGImage: Hashable {
     self.init(withExtendedLifetime(copy) { memory.load() })
   }
 
-  /// Creates a mask of grey pixels: black lets drawing through.
+  /// Creates a mask from grey pixels, in which black lets drawing through.
   public convenience init?(
     maskWidth width: Int,
     height: Int,
@@ -82,7 +82,7 @@ public final class CGImage: Hashable {
       bitsPerComponent: bitsPerComponent,
       bitsPerPixel: bitsPerPixel,
       bytesPerRow: bytesPerRow,
-      // Pictures are often given as masks with their own 32 bits.
+      // Code often makes a mask from the pixels of a colour picture, which have 32 bits.
       space: CGColorSpace(bitsPerPixel == 32 ? 3 : 1),
       bitmapInfo: bitsPerPixel == 32
         ? CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue) : [],
@@ -95,7 +95,7 @@ public final class CGImage: Hashable {
 
   public func copy() -> CGImage? { CGImage(bitmap) }
 
-  /// Returns the picture where a mask of the same size is black.
+  /// Returns the part of the picture for which a mask, stretched to its size, is black.
   public func masking(_ mask: CGImage) -> CGImage? {
     guard mask.width > 0, mask.height > 0 else { return nil }
     var result = bitmap
@@ -118,7 +118,7 @@ public final class CGImage: Hashable {
     return CGImage(result)
   }
 
-  /// Returns a part of the picture, in pixels; `nil` if nothing of it lies inside.
+  /// Returns the part of the picture inside a rectangle in pixels; `nil` if they do not overlap.
   public func cropping(to rect: CGRect) -> CGImage? {
     let box = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !box.isNull, box.width >= 1, box.height >= 1 else { return nil }
@@ -138,7 +138,7 @@ public final class CGImage: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(bitmap) }
 }
 
-/// Bytes of a picture or a font.
+/// The bytes of a picture or a font.
 public final class CGDataProvider {
   public let data: CFData?
   public init?(data: CFData) { self.data = data }

@@ -10,7 +10,7 @@ final class PixelMemory {
   let space: CGColorSpace
   let info: CGBitmapInfo
   private let isOwner: Bool
-  /// The bytes of red, green, blue and alpha within a pixel; `nil` for grey.
+  /// The byte offsets of red, green, blue and alpha in a pixel; `nil` for grey.
   private let places: (red: Int, green: Int, blue: Int, alpha: Int)?
 
   init?(
@@ -52,7 +52,7 @@ final class PixelMemory {
   }
   private var isPremultiplied: Bool { ![.first, .last].contains(info.alpha) }
 
-  /// Writes a picture of the same size.
+  /// Writes a picture of the same size to the memory.
   func store(_ picture: Bitmap) {
     picture.withPixels { pixels in
       for y in 0..<min(height, picture.height) {

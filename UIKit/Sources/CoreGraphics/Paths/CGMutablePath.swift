@@ -1,6 +1,6 @@
 package import Geometry
 
-/// An outline in the making.
+/// An outline that can be extended.
 public final class CGMutablePath: CGPath {
   public init() { super.init(Path()) }
   package override init(_ path: Path) { super.init(path) }
@@ -51,7 +51,7 @@ public final class CGMutablePath: CGPath {
     clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
-    // Core Graphics says clockwise for axes whose y grows upwards.
+    // Core Graphics defines clockwise for a y axis that points upwards.
     append(transform) {
       $0.addArc(
         center: center.point,
@@ -81,7 +81,7 @@ public final class CGMutablePath: CGPath {
     }
   }
 
-  /// Adds a line towards a corner, and an arc that touches both of its sides.
+  /// Adds a line towards a corner, and an arc that is tangent to both sides of the corner.
   public func addArc(
     tangent1End corner: CGPoint,
     tangent2End end: CGPoint,
@@ -125,7 +125,7 @@ public final class CGMutablePath: CGPath {
     path.append(part.transformed(by: transform.transform))
   }
 
-  /// Adds elements that go on from the current point, in other coordinates.
+  /// Adds elements that continue from the current point, given in transformed coordinates.
   private func append(_ transform: CGAffineTransform, _ change: (inout Path) -> Void) {
     guard !transform.isIdentity, let inverse = transform.transform.inverse else {
       return change(&path)
@@ -137,8 +137,8 @@ public final class CGMutablePath: CGPath {
 }
 
 extension Path {
-  /// Adds a line towards a corner, and an arc that touches both of its sides, as PostScript's
-  /// `arct`.
+  /// Adds a line towards a corner, and an arc that is tangent to both sides of the corner, like
+  /// PostScript's `arct`.
   mutating func addArc(from corner: Point, to end: Point, radius: Double) {
     let start = CGPath(self).currentPoint.point
     let (ax, ay) = (start.x - corner.x, start.y - corner.y)
@@ -149,7 +149,7 @@ extension Path {
       return addLine(to: corner)
     }
     let cosine = min(max((ax * bx + ay * by) / (a * b), -1), 1)
-    // The distance of the touching points from the corner: radius / tan(half of the angle).
+    // The distance of the tangent points from the corner: radius / tan(half of the angle).
     let distance = radius * ((1 + cosine) / (1 - cosine)).squareRoot()
     let first = Point(corner.x + ax / a * distance, corner.y + ay / a * distance)
     let last = Point(corner.x + bx / b * distance, corner.y + by / b * distance)

@@ -1,7 +1,7 @@
 import Geometry
 
 extension CGPath {
-  /// Returns whether a point lies inside, by the winding number of the outline around it.
+  /// Returns whether a point is inside the path, by the winding number of the path around it.
   public func contains(
     _ point: CGPoint,
     using rule: CGPathFillRule = .winding,
@@ -35,13 +35,13 @@ extension CGPath {
     return rule == .evenOdd ? winding % 2 != 0 : winding != 0
   }
 
-  /// Calls a function with each element and a pointer of the caller's.
+  /// Calls a function for each element, and passes on a pointer from the caller.
   public func apply(
     info: UnsafeMutableRawPointer?,
     function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
   ) { applyWithBlock { function(info, $0) } }
 
-  /// Calls a function with each element.
+  /// Calls a closure for each element.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in path.elements {
       let (type, points): (CGPathElementType, [Point]) =

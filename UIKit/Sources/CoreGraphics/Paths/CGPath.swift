@@ -1,6 +1,6 @@
 package import Geometry
 
-/// An outline that does not change.
+/// An immutable outline.
 public class CGPath: Hashable {
   package var path: Path
 
@@ -24,7 +24,8 @@ public class CGPath: Hashable {
       .applying(transform)
   }
 
-  /// The outline of a stroke, by the refined name of C; `nil` if there is none.
+  /// Creates the outline of a stroke, under the name that Apple refines for Swift; never `nil`
+  /// here.
   public convenience init?(
     __byStroking path: CGPath,
     transform: UnsafePointer<CGAffineTransform>?,
@@ -38,7 +39,7 @@ public class CGPath: Hashable {
     )
   }
 
-  /// Dashes, by the refined name of C.
+  /// Creates the dashes of a path, under the name that Apple refines for Swift; never `nil` here.
   public convenience init?(
     __byDashing path: CGPath,
     transform: UnsafePointer<CGAffineTransform>?,
@@ -67,7 +68,7 @@ public class CGPath: Hashable {
     return path.transformed(by: transform.transform).strokedOutline(style)
   }
 
-  /// Returns the outline of a stroke: an area to fill.
+  /// Returns the outline of a stroke along the path, as an area to fill.
   public func copy(
     strokingWithWidth width: CGFloat,
     lineCap: CGLineCap,
@@ -107,7 +108,7 @@ public class CGPath: Hashable {
   public var boundingBox: CGRect { path.controlPointBounds.map { CGRect($0) } ?? .null }
   public var boundingBoxOfPath: CGRect { path.bounds.map { CGRect($0) } ?? .null }
 
-  /// The start of the next element; zero for an empty path.
+  /// The point at which the next element starts; zero for an empty path.
   public var currentPoint: CGPoint {
     var start = Point.zero
     var current = Point.zero

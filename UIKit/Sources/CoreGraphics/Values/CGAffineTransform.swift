@@ -1,6 +1,6 @@
 import Geometry
 
-/// A linear map of the plane followed by a displacement, as Core Graphics lays it out.
+/// A linear map of the plane followed by a translation, with Core Graphics' layout of the numbers.
 public struct CGAffineTransform: Hashable, Sendable {
   public var a: CGFloat
   public var b: CGFloat
@@ -23,7 +23,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// The identity.
+  /// Creates the identity.
   public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
   public init(translationX x: CGFloat, y: CGFloat) {
@@ -34,7 +34,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A rotation in radians, clockwise on screen if positive.
+  /// Creates a rotation by an angle in radians, clockwise on screen if positive.
   public init(rotationAngle angle: CGFloat) {
     self.init(Geometry.AffineTransform.rotation(Double(angle)))
   }
@@ -43,22 +43,22 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   public var isIdentity: Bool { self == .identity }
 
-  /// First this transform, then another one.
+  /// Returns a transform that applies this one first, then another one.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(transform.then(next.transform))
   }
 
-  /// First a displacement, then this transform.
+  /// Returns a transform that applies a translation first, then this transform.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// First a scaling, then this transform.
+  /// Returns a transform that applies a scaling first, then this transform.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// First a rotation, then this transform.
+  /// Returns a transform that applies a rotation first, then this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
@@ -83,7 +83,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Returns the smallest rectangle around the image.
+  /// Returns the smallest rectangle around the transformed rectangle.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     CGRect(transform.transform.boundingBox(of: rect))
   }

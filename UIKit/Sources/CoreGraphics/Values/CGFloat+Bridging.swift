@@ -1,4 +1,4 @@
-/// Lets `x as NSNumber` and `number as? CGFloat` be written, as on Apple's systems.
+/// Makes `x as NSNumber` and `number as? CGFloat` compile, as on Apple's systems.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   public typealias _ObjectiveCType = NSNumber
 

@@ -1,4 +1,4 @@
-// Constants and functions of C that sources still use.
+// Constants and functions of Core Graphics' C interface that sources still use.
 
 public typealias CFArray = [Any]
 public typealias CFString = String
@@ -45,13 +45,13 @@ extension CGFloat {
   public init?(exactly number: NSNumber) { self.init(number.doubleValue) }
 }
 
-// The bytes of data, by the functions of Core Foundation.
+// Core Foundation's functions for the bytes of data.
 public func CFDataGetBytePtr(_ data: CFData?) -> UnsafePointer<UInt8>! {
   data.map { $0.bytes.assumingMemoryBound(to: UInt8.self) }
 }
 public func CFDataGetLength(_ data: CFData?) -> CFIndex { data?.length ?? 0 }
 
-/// A number that is the same for equal kinds of objects of Core Foundation.
+/// A number that identifies the kind of a Core Foundation object.
 public typealias CFTypeID = UInt
 public func CFGetTypeID(_ object: Any?) -> CFTypeID {
   switch object {

@@ -19,8 +19,8 @@ public enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .noFrames(let clip): "\(clip ?? "the clip") has no frame; give it one"
     case .size(let frame, let width, let height, let clip, let clipWidth, let clipHeight):
-      "frame \(frame) of \(clip ?? "the clip") has \(width) × \(height) pixels and the clip "
-        + "\(clipWidth) × \(clipHeight); make all frames equally large"
+      "frame \(frame) of \(clip ?? "the clip") has \(width) × \(height) pixels, but the clip "
+        + "has \(clipWidth) × \(clipHeight); give all frames the same size"
     case .endTime(let frame, let seconds, let clip):
       "frame \(frame) of \(clip ?? "the clip") ends at \(seconds) s; give it a finite end"
     case .changed: "the frames of a clip changed while it was being encoded"

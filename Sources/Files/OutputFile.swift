@@ -220,7 +220,7 @@ public final class OutputFile: ByteSink {
       .at(path == "-" ? "standard output" : path)
       .remedy(
         code == EPIPE
-          ? "keep the reader open"
+          ? "keep the program that reads the output running"
           : "free some disk space, or choose another output with \(.output)"
       )
   }

@@ -312,10 +312,10 @@ public struct PictureClip: PictureSequence {
   package func requireOneSize() throws(Problem) {
     guard let oddFile else { return }
     throw Problem.badInput(
-      "the picture has another size than the first, which has \(width) × \(height) pixels"
+      "the picture differs in size from the first, which has \(width) × \(height) pixels"
     )
     .at(oddFile)
-    .remedy("leave it out, or give all of them one \(.size), such as \(width)x\(height)")
+    .remedy("leave it out, or give all pictures one \(.size), such as \(width)x\(height)")
   }
 
   /// The duration of each picture, in seconds; `nil` if the file has no times.

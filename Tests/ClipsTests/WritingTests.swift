@@ -173,8 +173,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.0, 50.0, 2.0, "0 is not a duration"), (.nan, 50, 2, "not a duration"),
-    (601, 50, 2, "not a duration"), (1, 0, 2, "0"),
+    (0.0, 50.0, 2.0, "invalid duration: 0 s"), (.nan, 50, 2, "invalid duration"),
+    (601, 50, 2, "invalid duration"), (1, 0, 2, "0"),
     (1, .infinity, 2, "inf"), (1, 50, -1, "-1"),
     (1, 50, 400, "too large"),
   ])

@@ -124,7 +124,7 @@ import Testing
     expect(
       try place.run("encode", "frames", "--delays", "few.txt", "-o", "x.gif"),
       failsWith: 65,
-      saying: "1 times for 25 pictures"
+      saying: "25 pictures need 25 lines, and the file has 1"
     )
     try place.write(Data("fast\n".utf8), to: "words.txt")
     expect(

@@ -66,8 +66,8 @@ import Testing
   static let wrong: [(text: String, words: String)] = [
     ("[]", "it has no list of touches"), (#"{"touches": []}"#, "it has no touch"),
     (#"{"touches": [{"samples": []}]}"#, "touch 1 has no samples"),
-    (#"{"touches": [{"samples": [[0, 1]]}]}"#, "a sample of touch 1 is not a time and a place"),
-    (#"{"touches": [{"samples": [[0, 1, 1e99]]}]}"#, "not a time and a place"),
+    (#"{"touches": [{"samples": [[0, 1]]}]}"#, "a sample of touch 1 is not a time and a position"),
+    (#"{"touches": [{"samples": [[0, 1, 1e99]]}]}"#, "not a time and a position"),
     (#"{"touches": [{"samples": [[1, 0, 0], [0.5, 0, 0]]}]}"#, "is not between 1 and"),
     (#"{"touches": [{"samples": [[1, 0, 0]]}, {"samples": [[0.5, 0, 0]]}]}"#, "touch 2 is not"),
     (#"{"touches": [{"samples": [[1, 0, 0]], "end": "up"}]}"#, "neither lift nor cancel"),

@@ -54,8 +54,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (6, 4, "320 × 110 pixels then, 6 × 4 pixels here"),
-    (320, 110, "of the same size, 320 × 110 pixels"),
+    (6, 4, "from 320 × 110 pixels to 6 × 4 pixels"),
+    (320, 110, "but still has 320 × 110 pixels"),
   ])
   func `a picture that was replaced on disk is told by its parameter`(
     width: Int,
@@ -82,8 +82,8 @@ import Testing
     #expect(outcome.exitCode == 1)
     #expect(
       outcome.outputText.hasPrefix(
-        "airplane/sky: different, another recipe: parameter background: the file's contents differ "
-          + "from those recorded, \(words)"
+        "airplane/sky: different, another recipe: parameter background: the file has changed since "
+          + "the recording, \(words)"
       ),
       "\(outcome.outputText)"
     )

@@ -240,7 +240,7 @@ import Testing
     )
     #expect(
       made.errorText.contains(
-        "pullreel: note: checkmark and preload: there is no scene pull. They are skipped.\n"
+        "pullreel: note: checkmark and preload have no scene 'pull' and are skipped.\n"
       )
     )
     expect(

@@ -202,7 +202,7 @@ import Testing
     (["airplane", "--set", "dash=-1"], "numbers from 0 to "),
     (["airplane", "--format", "png", "--at", "99"], "no moment at 99 s"),
     (["airplane", "--from", "2", "--to", "1"], "from 2 s to 1 s"),
-    (["airplane", "checkmark", "-o", "{scene}.gif"], "one name"),
+    (["airplane", "checkmark", "-o", "{scene}.gif"], "the same name"),
     (["airplane", "-o", "{nam}.gif"], "placeholder"),
     (["airplane", "-o", "{name.gif"], "{name.gif is not a placeholder"),
     (["airplane", "-o", "{name}}.gif"], "} is not a placeholder"),

@@ -51,15 +51,15 @@ import Testing
       )
       #expect(
         "\(error)"
-          == "frame \(number) of holiday.frames has \(width) × \(height) pixels and the clip "
-          + "12 × 8; make all frames equally large"
+          == "frame \(number) of holiday.frames has \(width) × \(height) pixels, but the clip has "
+          + "12 × 8; give all frames the same size"
       )
     }
   }
 
   @Test func `frames in memory have the size of the first one, and no name`() {
     let frames = [5, 6].map { Frame(bitmap: Bitmap(width: 5, height: $0), endTime: Double($0)) }
-    let words = "frame 1 of the clip has 5 × 6 pixels and the clip 5 × 5"
+    let words = "frame 1 of the clip has 5 × 6 pixels, but the clip has 5 × 5"
     #expect { try GIFEncoder().encode(frames) } throws: { "\($0)".hasPrefix(words) }
     #expect { try APNGEncoder().encode(frames) } throws: { "\($0)".hasPrefix(words) }
   }

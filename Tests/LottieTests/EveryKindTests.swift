@@ -124,7 +124,7 @@ struct EveryKindTests {
       }
     }
     try expectShape(#"{"ty": "mm"}"#, .unseen)
-    try expectShape(#"{"ty": "mm", "mm": "x"}"#, .named("a value of a wrong kind"))
+    try expectShape(#"{"ty": "mm", "mm": "x"}"#, .named("a value of the wrong type"))
     try expectShape(#"{"ty": "mm", "mm": 3, "hd": true}"#, .unseen)
   }
 
@@ -164,7 +164,7 @@ struct EveryKindTests {
   }
 
   @Test func `values and keyframes of a wrong kind`() throws {
-    let wrong = "a value of a wrong kind"
+    let wrong = "a value of the wrong type"
     for value in [#"{"k": "a"}"#, #"{"k": []}"#, #"{"a": 0}"#, #""a""#, #"{"k": [{"t": 0}]}"#] {
       let transform = "{\"o\": \(value)}"
       let features = try Documents.document(
@@ -207,12 +207,12 @@ struct EveryKindTests {
   }
 
   @Test func `keyframes with wrong times or easings`() throws {
-    let wrong = "a value of a wrong kind"
+    let wrong = "a value of the wrong type"
     let ease = #""i": {"x": 1, "y": 1}, "o": {"x": 0, "y": 0}"#
     for (first, name) in [
       (#""s": [100]"#, "a keyframe without a time"),
       (#""t": "a", "s": [100]"#, "a keyframe without a time"),
-      (#""t": 9, "s": [100]"#, "keyframes that are not in the order of their times"),
+      (#""t": 9, "s": [100]"#, "keyframes that are not in chronological order"),
       (#""t": 0, "s": [100], "h": "a""#, wrong), (#""t": 0, "s": [100], "to": "a""#, wrong),
       (#""t": 0, "s": [100], "i": "a", "o": "b""#, wrong), (#""t": 5, "s": [100]"#, nil),
       (#""t": 0, "s": [100], "h": 1"#, nil), (#""t": 0, "s": [100], \#(ease)"#, nil),
@@ -254,11 +254,11 @@ struct EveryKindTests {
       switch type {
       case 0: (verdict, more) = (.drawn, #", "refId": "inner", "w": 10, "h": 10"#)
       case 1: (verdict, more) = (.drawn, ##", "sw": 10, "sh": 10, "sc": "#ff0000""##)
-      case 2: verdict = .named("an image that was not found or not read")
+      case 2: verdict = .named("an image that cannot be found or read")
       case 3, 6, 11, 15: verdict = .unseen
       case 4:
         (verdict, more) = (.drawn, ", \"shapes\": [\(Documents.square()), \(Documents.redFill)]")
-      case 5: verdict = .named("a text layer without a text")
+      case 5: verdict = .named("a text layer without text")
       default: verdict = .named(names[type] ?? "layer type \(type)")
       }
       let layers = "{\"ty\": \(type), \(times)\(more)}"

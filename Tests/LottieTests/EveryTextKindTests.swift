@@ -33,18 +33,18 @@ struct EveryTextKindTests {
     (3, "text justified to both sides (last line left)"),
     (4, "text justified to both sides (last line right)"),
     (5, "text justified to both sides (last line center)"),
-    (6, "text justified to both sides (last line whole)"), (7, "an unknown alignment of text"),
+    (6, "text justified to both sides (last line whole)"), (7, "an unknown text alignment"),
   ])
   func `alignments`(justification: Int, name: String) throws {
     #expect(try features(text("\"j\": \(justification)")) == [name])
   }
 
   @Test(arguments: [
-    (#""x": 0"#, "a text layer without a text"), (#""t": {}"#, "a text layer without a text"),
-    (#""t": {"d": {"k": []}}"#, "a text layer without a text"),
+    (#""x": 0"#, "a text layer without text"), (#""t": {}"#, "a text layer without text"),
+    (#""t": {"d": {"k": []}}"#, "a text layer without text"),
     (
       #""t": {"d": {"k": [{"t": 0, "s": {"s": 9, "f": "F-S", "t": "a"}}, {"t": 5}]}}"#,
-      "a text keyframe without a text"
+      "a text keyframe without text"
     ),
     (
       #""t": {"d": {"k": [{"t": 0, "s": {"s": 9, "f": "F-S", "t": "ab"}}]}}"#,
@@ -79,7 +79,7 @@ struct EveryTextKindTests {
     #expect(try features(text("\"j\": 0"), more: more) == ["a character that is a composition"])
     let systemFont = #""fonts": {"list": [{"fName": "F-S", "fFamily": "F", "fStyle": "S"}]}"#
     #expect(
-      try features(text("\"j\": 0"), more: systemFont) == ["text in a font of the system"]
+      try features(text("\"j\": 0"), more: systemFont) == ["text in a system font"]
     )
   }
 }

@@ -211,7 +211,7 @@ struct MemberRuleTests {
       let sample = try #require(Self.samples[part])
       for value in rule.kind == .text ? ["5", "[]", "{\"a\": 0}"] : ["\"x\""] {
         let features = try features(sample, setting(rule.key, of: try object(sample), to: value))
-        #expect(features.contains("a value of a wrong kind"), "\(part) \(rule.key) \(features)")
+        #expect(features.contains("a value of the wrong type"), "\(part) \(rule.key) \(features)")
       }
     }
   }

@@ -345,10 +345,10 @@ struct TextAnimatorTests {
     let path = Array(text.replacing("\"fName\"", with: "\"fPath\": \"a.ttf\", \"fName\"").utf8)
     #expect(
       try LottieDocument(json: path, resources: resources).unsupportedFeatures.map(\.outcome) == [
-        "whose file is not read: the installed one is used instead"
+        "whose file cannot be read: the installed font is used instead"
       ]
     )
     let without = try LottieDocument(json: Array(text.utf8))
-    #expect(without.unsupportedFeatures.map(\.feature) == ["text in a font of the system"])
+    #expect(without.unsupportedFeatures.map(\.feature) == ["text in a system font"])
   }
 }

@@ -60,6 +60,6 @@ struct TextTests {
       {"ty": 5, "nm": "text", "ip": 0, "op": 20, "ks": {}, "t": {"d": {"k": [{"t": 0, "s": {"t": "a"}}]}}}
       """
     let document = try Documents.document(layer)
-    #expect(document.unsupportedFeatures.map(\.feature) == ["text in a font of the system"])
+    #expect(document.unsupportedFeatures.map(\.feature) == ["text in a system font"])
   }
 }

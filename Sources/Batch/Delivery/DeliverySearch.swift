@@ -88,7 +88,7 @@ struct DeliverySearch {
       let most = target.frameCounts.upperBound
       let reason =
         highest < min(target.largestRate, format.largestFramesPerSecond)
-        ? "at most \(most) frames are allowed" : "no more are allowed"
+        ? "at most \(most) frames are allowed" : "that is the highest allowed rate"
       decisions.append("\(target.name): \(rounded(highest)) frames a second, as \(reason)")
     }
     var before: (attempt: Attempt, bytes: Int)?
@@ -185,11 +185,11 @@ struct DeliverySearch {
       } else if attempt.colors != before.colors {
         "\(before.colors)"
       } else if attempt.isLimited, !before.isLimited {
-        "lossless ones"
+        "lossless colours"
       } else {
         before.rate.map(rounded) ?? "the source's own times"
       }
-    return "\(target.name): \(change), as \(instead) took \(bytes) bytes of \(limit)"
+    return "\(target.name): \(change), as \(instead) would need \(bytes) of \(limit) bytes"
   }
 
   private func checkCount(_ count: Int) throws(Problem) {

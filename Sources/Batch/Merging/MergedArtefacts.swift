@@ -42,16 +42,16 @@ struct MergedArtefacts: Sendable {
       let entry = located.entry
       guard entry.of == whole else {
         throw bad(
-          "the manifest belongs to a batch of \(entry.of) artefacts, other manifests to a batch of \(whole)",
+          "the manifest belongs to a batch of \(entry.of) artefacts, but others belong to a batch of \(whole)",
           entry,
-          remedy: "render all shards of one request"
+          remedy: "render all shards with the same request"
         )
       }
       guard entry.request == request else {
         throw bad(
-          "the artefact belongs to another request than \(entries[0].entry.path)",
+          "the artefact belongs to a different request from \(entries[0].entry.path)",
           entry,
-          remedy: "render all shards of one request"
+          remedy: "render all shards with the same request"
         )
       }
       guard entry.index > last else {
@@ -67,7 +67,7 @@ struct MergedArtefacts: Sendable {
     // They are in order and none occurs twice, so the first gap is the first missing one.
     let missing = entries.indices.first { entries[$0].entry.index != $0 } ?? entries.count
     throw Problem.noInput("artefact \(missing + 1) of \(whole) is missing")
-      .at("in the shards' manifests").remedy("render the shards again, all with one request")
+      .at("the shards' manifests").remedy("render all shards again with the same request")
   }
 
   private func bad(

@@ -34,11 +34,11 @@ struct ShardFamily {
     for file in files {
       let shard = file.name.shard
       guard shard.count == count else {
-        throw Problem.badInput("shards of different batches are mixed, \(files[0].path) and")
-          .at(file.path).remedy("remove those that are out of date")
+        throw Problem.badInput("this shard and \(files[0].path) belong to different batches")
+          .at(file.path).remedy("remove the shards that are out of date")
       }
       if let other = paths[shard.number] {
-        throw Problem.badInput("shard \(shard) exists twice, as \(other) and").at(file.path)
+        throw Problem.badInput("shard \(shard) exists twice, here and as \(other)").at(file.path)
           .remedy("remove one of them")
       }
       paths[shard.number] = file.path

@@ -21,13 +21,15 @@ enum PictureDelays {
       guard let delay = Double(text), delay > 0, delay <= longest else {
         throw Problem.badInput("\"\(Excerpt.of(text))\" is not a time")
           .at("\(path), line \(number + 1)")
-          .remedy("write seconds above 0, such as 0.04, a line for each picture")
+          .remedy("write one line for each picture, with seconds above 0 such as 0.04")
       }
       delays.append(delay)
     }
     guard delays.count == count else {
-      throw Problem.badInput("there are \(delays.count) times for \(count) pictures").at(path)
-        .remedy("write a line for each picture")
+      throw Problem.badInput(
+        "\(count) pictures need \(count) lines, and the file has \(delays.count)"
+      ).at(path)
+        .remedy("write one line for each picture")
     }
     return delays
   }

@@ -79,7 +79,9 @@ package struct ScheduledPictures: Sendable {
       schedule = schedule.cut(from: request.start ?? 0, to: request.end ?? .infinity)
       guard !schedule.entries.isEmpty else {
         throw Problem.usage("this part of the clip is empty").at("\(.from) and \(.to)")
-          .remedy("the clip lasts \(((length * 1e3).rounded() / 1e3).short) s")
+          .remedy(
+            "choose a part of the clip, which lasts \(((length * 1e3).rounded() / 1e3).short) s"
+          )
       }
     }
     if request.dropsRepeats {

@@ -41,7 +41,7 @@ struct OutputNames {
       place = .pattern(output)
     } else if output == "-", formats.contains(where: \.isFolder) {
       throw Problem.usage("a folder of frames cannot be written to standard output")
-        .at("\(.output) -").remedy("name a folder, or say \(.format) strip")
+        .at("\(.output) -").remedy("name a folder, or use \(.format) strip")
     } else if request.output != nil, count == 1, formats[0].isFolder {
       place = .file(output)
     } else if count > 1 && output == "-" {

@@ -29,6 +29,6 @@ struct PlaceCheck {
       return
     }
     throw Problem.usage("the output would overwrite its own source").at(path)
-      .remedy("name another file than \(replaced)")
+      .remedy("name a file other than \(replaced)")
   }
 }

@@ -33,6 +33,6 @@ extension Message {
 
   /// The frame rate is above that of the format.
   static func resampled(to rate: Double, for format: OutputFormat) -> Message {
-    "a \(format.file.name) shows at most \(Int(rate)) frames a second: resampled to that"
+    "a \(format.file.name) shows at most \(Int(rate)) frames a second, so the clip is resampled to that rate"
   }
 }

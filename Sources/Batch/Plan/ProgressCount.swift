@@ -52,7 +52,7 @@ final class ProgressCount {
   }
 
   private func tell() throws {
-    let size = attempt.map { "seeking size \($0.number)/\($0.of), " } ?? ""
+    let size = attempt.map { "trying size \($0.number)/\($0.of), " } ?? ""
     let whole = Double(max(passes.count * frames, 1))
     try report(ArtefactProgress(activity: size + activity, fraction: min(Double(done) / whole, 1)))
   }

@@ -62,7 +62,7 @@ package struct RenderPlan: Sendable {
       let path = names.path(of: draft)
       try places.check(path, of: draft)
       guard taken.insert(path).inserted else {
-        throw Problem.usage("two artefacts would have one name").at(path)
+        throw Problem.usage("two artefacts would have the same name").at(path)
           .remedy("put placeholders such as {scene} or {format} into \(.output), or name a folder")
       }
       let artefact = Artefact(

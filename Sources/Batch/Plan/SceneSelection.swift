@@ -30,8 +30,8 @@ struct SceneSelection {
         all.count == 1
         ? all[0] : all.dropLast().joined(separator: ", ") + " and " + all[all.count - 1]
       return skipped.count == 1
-        ? "\(names): there is no scene \(scene.rawValue). It is skipped."
-        : "\(names): there is no scene \(scene.rawValue). They are skipped."
+        ? "\(names) has no scene '\(scene.rawValue)' and is skipped."
+        : "\(names) have no scene '\(scene.rawValue)' and are skipped."
     }
   }
 

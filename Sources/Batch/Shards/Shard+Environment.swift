@@ -8,7 +8,7 @@ extension Shard {
   ) throws(Problem) -> Shard {
     guard text != "auto" else { return try automatic(environment) }
     guard let shard = Shard(parsing: text) else {
-      throw Problem.usage("\(text.isEmpty ? "nothing" : "'\(text)'") is not a shard")
+      throw Problem.usage("\(text.isEmpty ? "an empty word" : "'\(text)'") is not a shard")
         .at("\(.shard)").remedy("give I/N with I from 1 to N, such as 2/4, or auto")
     }
     return shard
@@ -72,7 +72,7 @@ extension Shard {
       return fallback
     }
     guard let number = Int(text), number >= 0, number <= Int(Int32.max) else {
-      throw unusable("'\(text)' is not a whole number from 0", name)
+      throw unusable("'\(text)' is not a whole number of at least 0", name)
     }
     return number
   }
@@ -81,7 +81,7 @@ extension Shard {
     Problem.usage("the environment names no shard: \(what)").at("\(.shard) auto, \(name)")
       .remedy(
         name == "JOB_COMPLETION_INDEX"
-          ? "set PULLREEL_SHARD_COUNT to the job's completions" : "use \(.shard) I/N"
+          ? "set PULLREEL_SHARD_COUNT to the number of the job's completions" : "use \(.shard) I/N"
       )
   }
 }

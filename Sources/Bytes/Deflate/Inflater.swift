@@ -30,7 +30,7 @@ package final class Inflater {
     stream.initialize(to: z_stream())
     let size = Int32(MemoryLayout<z_stream>.size)
     guard inflateInit2_(stream, isRaw ? -MAX_WBITS : MAX_WBITS, ZLIB_VERSION, size) == Z_OK else {
-      throw UnpackingError("zlib has no memory for the image data", offset: position)
+      throw UnpackingError("there is too little memory for the image data", offset: position)
     }
   }
 
@@ -62,7 +62,7 @@ package final class Inflater {
     defer { room.deallocate() }
     while status == Z_OK {
       guard try step(room) == 0 else {
-        throw UnpackingError("the image data goes on after the last pixel", offset: position)
+        throw UnpackingError("the image data continues after the last pixel", offset: position)
       }
     }
     guard status == Z_STREAM_END else {

@@ -29,7 +29,7 @@ package enum Gzip {
     defer { stream.deallocate() }
     // 15 is zlib's largest window; 16 more expects gzip's header and checksum.
     let began = inflateInit2_(stream, 31, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-    guard began == Z_OK else { throw UnpackingError("zlib has no memory") }
+    guard began == Z_OK else { throw UnpackingError("zlib is out of memory") }
     defer { inflateEnd(stream) }
     var unpacked: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)

@@ -24,8 +24,8 @@ extension Clip {
     changes: @escaping @Sendable (inout Stage) -> Void = { _ in }
   ) throws(Problem) {
     guard duration > 0, duration <= ClipFrames.longestDuration else {
-      throw Problem.usage("\(duration.short) is not a duration").at("the clip of a stage")
-        .remedy("choose a number above 0 and up to \(ClipFrames.longestDuration.short)")
+      throw Problem.usage("invalid duration: \(duration.short) s").at("the clip of a stage")
+        .remedy("choose a duration above 0 s and up to \(ClipFrames.longestDuration.short) s")
     }
     self = .layers(PlayedStage(stage: stage, length: duration, changes: changes))
   }

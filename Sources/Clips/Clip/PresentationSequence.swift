@@ -23,7 +23,7 @@ package struct PresentationSequence: LayerClip {
     framesPerSecond: Double
   ) throws(Problem) {
     guard !moments.isEmpty else {
-      throw Problem.usage("the clip has no moment").at("\(name)").remedy("give at least one")
+      throw Problem.usage("the clip has no frame").at("\(name)").remedy("give it at least one")
     }
     guard framesPerSecond > 0, framesPerSecond.isFinite else {
       throw Problem.usage("invalid rate: \(framesPerSecond.short) frames per second").at("\(name)")

@@ -31,10 +31,10 @@ package enum PictureContents {
     guard isName(mismatch.name), let before = mismatch.expected, let now = mismatch.actual else {
       return nil
     }
-    let words = "parameter \(mismatch.name.dropFirst(prefix.count)): the file's contents differ "
+    let words = "parameter \(mismatch.name.dropFirst(prefix.count)): the file has changed since "
     let sizes = (before.prefix { $0 != "p" }, now.prefix { $0 != "p" })
-    return words + "from those recorded, "
+    return words + "the recording, "
       + (sizes.0 == sizes.1
-        ? "of the same size, \(sizes.0)pixels" : "\(sizes.0)pixels then, \(sizes.1)pixels here")
+        ? "but still has \(sizes.0)pixels" : "from \(sizes.0)pixels to \(sizes.1)pixels")
   }
 }

@@ -87,7 +87,10 @@ struct GIFParser {
     switch label {
     case 0xF9:
       guard length == 4 else {
-        throw ImageDecodingError("a graphic control extension of \(length) bytes", offset: offset)
+        throw ImageDecodingError(
+          "a graphic control extension has \(length) bytes instead of 4",
+          offset: offset
+        )
       }
       readControl(Array(reader.bytes[content]))
       _ = try skipBlocks("an extension")
@@ -132,7 +135,7 @@ struct GIFParser {
     }
     let bits = Int(try reader.byte("image data"))
     guard 1...8 ~= bits else {
-      throw ImageDecodingError("image data of \(bits) bits a pixel", offset: reader.offset - 1)
+      throw ImageDecodingError("image data has \(bits) bits a pixel", offset: reader.offset - 1)
     }
     let start = reader.offset
     var cut: ImageDecodingError?

@@ -20,7 +20,7 @@ public enum JPEGDecoder {
     limits: DecodingLimits = DecodingLimits()
   ) throws(ImageDecodingError) -> JPEGImage {
     guard let header = header(bytes) else {
-      throw ImageDecodingError("this is not a whole JPEG", offset: bytes.count)
+      throw ImageDecodingError("this is not a complete JPEG", offset: bytes.count)
     }
     let (width, height) = (header.width, header.height)
     try limits.check(width: width, height: height, offset: 0)
@@ -98,7 +98,7 @@ public enum JPEGDecoder {
     _ header: Header,
     _ markers: JPEGMarkers
   ) -> String? {
-    guard let decoder = tjInitDecompress() else { return "there is no decoder" }
+    guard let decoder = tjInitDecompress() else { return "libjpeg-turbo cannot be started" }
     defer { tjDestroy(decoder) }
     let (width, height) = (bitmap.width, bitmap.height)
     return bitmap.withMutablePixels { pixels in

@@ -105,7 +105,7 @@ struct PNGParser {
       case "IEND":
         try finish(at: start)
         return
-      case "IHDR": throw ImageDecodingError("a second header", offset: start)
+      case "IHDR": throw ImageDecodingError("there is a second header", offset: start)
       default:
         guard Self.isAncillary(chunk.type) else {
           throw ImageDecodingError("unknown critical chunk \(chunk.type)", offset: start)
@@ -125,7 +125,7 @@ struct PNGParser {
     let length = try reader.bigEndian32("a chunk")
     let name = try reader.skip(4, "a chunk")
     guard reader.bytes[name].allSatisfy({ 65...90 ~= $0 || 97...122 ~= $0 }) else {
-      throw ImageDecodingError("this is not a chunk", offset: name.lowerBound)
+      throw ImageDecodingError("a chunk has an invalid type", offset: name.lowerBound)
     }
     let type = String(decoding: reader.bytes[name], as: UTF8.self)
     let content = try reader.skip(length, "chunk \(type)")
@@ -159,7 +159,7 @@ struct PNGParser {
     guard let colorType = PNGColorType(rawValue: type), colorType.allowedBitDepths.contains(depth)
     else {
       throw ImageDecodingError(
-        "\(depth) bits of colour type \(type) do not exist",
+        "colour type \(type) cannot have \(depth) bits a sample",
         offset: start + 8
       )
     }
@@ -168,7 +168,7 @@ struct PNGParser {
     let interlace = try reader.byte("the header")
     guard compression == 0, filter == 0, interlace <= 1 else {
       throw ImageDecodingError(
-        "an unknown compression, filter or interlace method",
+        "the compression, filter or interlace method is unknown",
         offset: start + 10
       )
     }
@@ -196,16 +196,16 @@ struct PNGParser {
   private mutating func readPalette(_ content: Range<Int>) throws(ImageDecodingError) {
     let offset = content.lowerBound
     guard !hasPalette, imageData.isEmpty else {
-      throw ImageDecodingError("a palette out of place", offset: offset)
+      throw ImageDecodingError("a palette is out of place", offset: offset)
     }
     guard content.count % 3 == 0, 1...256 ~= content.count / 3 else {
-      throw ImageDecodingError("a palette of \(content.count) bytes", offset: offset)
+      throw ImageDecodingError("a palette cannot have \(content.count) bytes", offset: offset)
     }
     hasPalette = true
     guard format.colorType == .indexed else { return }
     guard content.count / 3 <= 1 << format.bitDepth else {
       throw ImageDecodingError(
-        "more colours than \(format.bitDepth) bits can index",
+        "the palette has more colours than \(format.bitDepth) bits can index",
         offset: offset
       )
     }
@@ -221,26 +221,32 @@ struct PNGParser {
   private mutating func readTransparency(_ content: Range<Int>) throws(ImageDecodingError) {
     let offset = content.lowerBound
     guard imageData.isEmpty, !hasTransparency else {
-      throw ImageDecodingError("transparency out of place", offset: offset)
+      throw ImageDecodingError("the transparency is out of place", offset: offset)
     }
     hasTransparency = true
     switch format.colorType {
     case .indexed:
       guard content.count <= format.colors.count else {
-        throw ImageDecodingError("more opacities than colours", offset: offset)
+        throw ImageDecodingError("the palette has more alpha values than colours", offset: offset)
       }
       for (number, place) in content.enumerated() {
         format.colors[number].alpha = reader.bytes[place]
       }
     case .gray, .rgb:
       guard content.count == 2 * format.colorType.channels else {
-        throw ImageDecodingError("a transparent colour of \(content.count) bytes", offset: offset)
+        throw ImageDecodingError(
+          "a transparent colour cannot have \(content.count) bytes",
+          offset: offset
+        )
       }
       format.transparentSamples = stride(from: offset, to: content.upperBound, by: 2).map {
         Int(reader.bytes[$0]) << 8 | Int(reader.bytes[$0 + 1])
       }
     case .grayAlpha, .rgba:
-      throw ImageDecodingError("a transparent colour beside an alpha channel", offset: offset)
+      throw ImageDecodingError(
+        "there is a transparent colour besides the alpha channel",
+        offset: offset
+      )
     }
   }
 
@@ -261,7 +267,10 @@ struct PNGParser {
     announcedFrames = try part.bigEndian32("the animation control")
     let loops = try part.bigEndian32("the animation control")
     guard loopCount == nil, imageData.isEmpty, announcedFrames >= 1 else {
-      throw ImageDecodingError("an animation control out of place", offset: content.lowerBound)
+      throw ImageDecodingError(
+        "an animation control is out of place",
+        offset: content.lowerBound
+      )
     }
     loopCount = loops
   }
@@ -281,7 +290,7 @@ struct PNGParser {
     try limits.check(width: width, height: height, offset: offset)
     guard x + width <= format.width, y + height <= format.height, disposal <= 2, blend <= 1 else {
       throw ImageDecodingError(
-        "a frame lies outside the picture or is of no known kind",
+        "a frame lies outside the picture, or its disposal or blending is unknown",
         offset: offset
       )
     }
@@ -303,7 +312,10 @@ struct PNGParser {
     var part = ByteReader(reader.bytes, range: content)
     try checkSequence(try part.bigEndian32("frame data"), offset: content.lowerBound)
     guard pending != nil, !imageData.isEmpty else {
-      throw ImageDecodingError("frame data without a frame control", offset: content.lowerBound)
+      throw ImageDecodingError(
+        "there is frame data without a frame control",
+        offset: content.lowerBound
+      )
     }
     pending?.data.append(part.offset..<content.upperBound)
   }
@@ -324,7 +336,7 @@ struct PNGParser {
     let size = PixelRect(x: 0, y: 0, width: format.width, height: format.height)
     guard !isPicture || frame.rect == size else {
       throw ImageDecodingError(
-        "the first frame is not as large as the picture",
+        "the first frame does not have the size of the picture",
         offset: frame.offset
       )
     }

@@ -56,7 +56,7 @@ public enum ZipArchive {
     defer { zip_error_fini(&error) }
     guard
       let source = zip_source_buffer_create(bytes.baseAddress, UInt64(bytes.count), 0, &error)
-    else { throw UnpackingError("libzip has no memory") }
+    else { throw UnpackingError("libzip is out of memory") }
     guard let archive = zip_open_from_source(source, ZIP_RDONLY, &error) else {
       zip_source_free(source)
       throw UnpackingError(words(of: &error))

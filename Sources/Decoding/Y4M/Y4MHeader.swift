@@ -63,8 +63,8 @@ public struct Y4MHeader: Hashable, Sendable {
     let chroma = value("C") ?? "420jpeg"
     guard let (known, bitDepth) = Self.chroma(chroma) else {
       throw ImageDecodingError(
-        "samples are stored as \(chroma.prefix(20)), of which only 411, 420, 422, 444 and mono of 8 to "
-          + "16 bits are read",
+        "the sample format \(chroma.prefix(20)) is not supported, only 411, 420, 422, 444 and mono of 8 "
+          + "to 16 bits",
         offset: 0
       )
     }

@@ -97,7 +97,7 @@ enum TrackSeries {
   ) throws(GoldenError) {
     reader.skipSpaces()
     guard numbers.count < mostNumbers, let first = TrackTemplate.steps(try reader.number()) else {
-      throw reader.damaged("a series begins with a number of five decimals")
+      throw reader.damaged("a series does not begin with a number of at most five decimals")
     }
     numbers.append(first)
     while !reader.isAtEnd() {

@@ -144,7 +144,7 @@ struct TrackTemplate {
       try reader.expect(";")
       try readElement(&reader, &seriesCount)
       try reader.expect(";")
-      guard elements.count == 6 else { throw reader.damaged("a path has four bounds") }
+      guard elements.count == 6 else { throw reader.damaged("a path does not have four bounds") }
       if reader.letter() == seriesCount {
         reader.skip()
         seriesCount += 1

@@ -30,7 +30,7 @@ public struct ParameterReader {
     guard let (key, (value, _)) = missing else { return }
     throw Problem.usage("the colour \(Excerpt.of(key)) does not occur")
       .at("\(.set) \(Excerpt.of(key))=\(Excerpt.of(value))")
-      .remedy("choose another one: pullreel list NAME names the colours")
+      .remedy("choose another one: pullreel list NAME lists the colours")
   }
 
   /// Returns a source's parameters with the values of a request's theme, and its settings on top.

@@ -66,7 +66,7 @@ package enum GestureFile {
       for element in list {
         guard let numbers = element.array?.compactMap(\.number), numbers.count == 3,
           numbers.dropFirst().allSatisfy({ abs($0) <= furthest })
-        else { throw failure("a sample of touch \(number + 1) is not a time and a place") }
+        else { throw failure("a sample of touch \(number + 1) is not a time and a position") }
         guard numbers[0] >= last, numbers[0] <= ClipFrames.longestDuration else {
           throw failure(
             "the time \(numbers[0].short) of touch \(number + 1) is not between \(last.short) and "

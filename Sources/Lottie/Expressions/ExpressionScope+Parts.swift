@@ -33,7 +33,7 @@ extension ExpressionScope {
     }
     switch node.kind {
     case .effect: throw ScriptFailure(message: "an effect has no such value")
-    case .property: throw ScriptFailure(message: "a property is called")
+    case .property: throw ScriptFailure(message: "a property is called as a function")
     // Every part of a group other than its contents belongs to its transform.
     case .group: return self.part(node.members["transform"], at: part.frame)
     default: return .null

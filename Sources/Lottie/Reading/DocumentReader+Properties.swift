@@ -113,7 +113,7 @@ extension DocumentReader {
     property.isOrdered = zip(keyframes, keyframes.dropFirst()).allSatisfy { $0.time <= $1.time }
     if !property.isOrdered {
       noteValue(
-        "keyframes that are not in the order of their times",
+        "keyframes that are not in chronological order",
         "so each frame is drawn as after a seek"
       )
     }

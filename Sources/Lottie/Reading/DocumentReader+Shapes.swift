@@ -185,7 +185,7 @@ extension DocumentReader {
   /// Names hidden items that are drawn nevertheless, as lottie-web does.
   private mutating func noteHidden(_ json: JSONNode, _ kind: String) {
     guard json["hd"]?.isTruthy ?? false else { return }
-    note("a hidden \(kind)", "which is used all the same, as in lottie-web")
+    note("a hidden \(kind)", "which is still used, as in lottie-web")
   }
 
   /// Names points or ridges beyond the limit.

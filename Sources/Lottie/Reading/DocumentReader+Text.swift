@@ -51,13 +51,13 @@ extension DocumentReader {
 
   mutating func text(_ layer: JSONNode) -> LayerModel.Content {
     guard let json = layer["t"], let source = json["d"] else {
-      note("a text layer without a text")
+      note("a text layer without text")
       return .nothing
     }
     check(json, as: "text")
     if let options = json["m"] { check(options, as: "text options") }
     if (self.json["chars"]?.array ?? []).isEmpty, resources.outline == nil || fonts.isEmpty {
-      note("text in a font of the system")
+      note("text in a system font")
       return .nothing
     }
     // Before version 4.4.14 the text itself was in the place of its keyframes.
@@ -67,7 +67,7 @@ extension DocumentReader {
     let slot = source["sid"]?.string.flatMap { slots[$0] }?["k"]?.array
     var documents = (slot ?? keyframes).compactMap { keyframe -> TextModel.Document? in
       guard let text = keyframe["s"] else {
-        note("a text keyframe without a text", "so the previous text is kept")
+        note("a text keyframe without text", "so the previous text is kept")
         return nil
       }
       check(keyframe, as: "text keyframe", "a text keyframe")
@@ -77,7 +77,7 @@ extension DocumentReader {
     }
     if isOld { documents = [document(source, time: 0)] }
     guard !documents.isEmpty else {
-      note("a text layer without a text")
+      note("a text layer without text")
       return .nothing
     }
     if (self.json["chars"]?.array ?? []).isEmpty { noteFonts(of: documents) }
@@ -107,8 +107,8 @@ extension DocumentReader {
       let substitute = resources.outline?("a", font.request)?.substitute
       // Drawn: in the font itself.
       guard font.hasFile || substitute != nil else { continue }
-      let fault = font.hasFile ? "whose file is not read" : "which is not installed"
-      let other = substitute.map { "\"\($0)\"" } ?? "the installed one"
+      let fault = font.hasFile ? "whose file cannot be read" : "which is not installed"
+      let other = substitute.map { "\"\($0)\"" } ?? "the installed font"
       note(
         "the font \"\(ScriptMachine.excerpt(font.family))\"",
         "\(fault): \(other) is used instead"
@@ -128,7 +128,7 @@ extension DocumentReader {
       let kinds: [Double: String] = [3: "left", 4: "right", 5: "center", 6: "whole"]
       note(
         kinds[number].map { "text justified to both sides (last line \($0))" }
-          ?? "an unknown alignment of text",
+          ?? "an unknown text alignment",
         "so the text is aligned to the left"
       )
     }

@@ -51,7 +51,7 @@ struct DocumentReader {
       throw .notLottie("it has no frame rate above 0")
     }
     guard let first = json["ip"]?.number, let last = json["op"]?.number, last > first else {
-      throw .notLottie("it has no first and last frame in this order")
+      throw .notLottie("it has no first frame and a later last frame")
     }
     guard max(width, height) <= 1e6, rate <= 1e6, max(abs(first), abs(last)) <= 1e9 else {
       throw .tooLarge("\(width) × \(height) points at \(rate) frames a second, to frame \(last)")
@@ -176,7 +176,7 @@ struct DocumentReader {
       guard case .image(let number) = layer.content, !layer.isHidden else { continue }
       if !images.indices.contains(number) || images[number].bitmap == nil {
         unsupportedFeatures.note(
-          "an image that was not found or not read",
+          "an image that cannot be found or read",
           layer: layer.name,
           at: place
         )
@@ -187,7 +187,7 @@ struct DocumentReader {
 
 extension DocumentReader {
   /// The feature of a value that is neither missing nor of the expected kind.
-  static let isWrong = "a value of a wrong kind"
+  static let isWrong = "a value of the wrong type"
 
   /// The outcome for a value that is missing or invalid.
   static let hasDefault = "so the default is used"

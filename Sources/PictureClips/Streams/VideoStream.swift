@@ -148,7 +148,7 @@ struct VideoStream {
   }
 
   private static func unreadable(_ path: String) -> Problem {
-    Problem.badInput("there is no video in it that ffmpeg knows").at(path)
+    Problem.badInput("the file has no video that ffmpeg can read").at(path)
       .remedy("check that ffprobe lists a video stream")
   }
 }

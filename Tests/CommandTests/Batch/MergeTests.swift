@@ -97,7 +97,7 @@ import Testing
       let outcome = try place.run(["render"] + request + ["--shard", shard] + options)
       try #require(outcome.exitCode == 0, "\(outcome.errorText)")
     }
-    expect(try place.run("merge", "o"), failsWith: 65, saying: "belongs to another request")
+    expect(try place.run("merge", "o"), failsWith: 65, saying: "belongs to a different request")
     #expect(try !place.entries().contains("o/manifest.json"))
   }
 

@@ -163,7 +163,7 @@ def flips(label, chunks):
             write(kind + "-type.png", flipped(start + 5, 0x01), "a part of the animation is missing", start)
         else:
             write(kind + "-type.png", flipped(start + 5, 0x01), "checksum", start, end)
-        write(kind + "-letter.png", flipped(start + 6, 0x80), "this is not a chunk", start, end)
+        write(kind + "-letter.png", flipped(start + 6, 0x80), "a chunk has an invalid type", start, end)
         content, checksum = flipped(start + 8 + size // 2, 0x10), flipped(end - 1, 0x04)
         if c[0] in (b"pHYs", b"tRNS"):
             words = "the checksum of chunk %s is wrong" % c[0].decode()
@@ -192,20 +192,20 @@ def make_png():
         ("sides-16384", "cannot hold", {"width": 16384, "height": 16384}),
         ("width-9", "ends early", {"width": 9}),
         ("width-7", "filter", {"width": 7}),
-        ("height-5", "goes on after the last pixel", {"height": 5}),
-        ("depth-0", "do not exist", {"depth": 0}),
-        ("depth-4-rgb", "do not exist", {"depth": 4}),
+        ("height-5", "continues after the last pixel", {"height": 5}),
+        ("depth-0", "bits a sample", {"depth": 0}),
+        ("depth-4-rgb", "bits a sample", {"depth": 4}),
         ("depth-16", "ends early", {"depth": 16}),
-        ("depth-32", "do not exist", {"depth": 32}),
-        ("depth-16-palette", "do not exist", {"depth": 16, "color": 3}),
-        ("color-1", "do not exist", {"color": 1}),
-        ("color-5", "do not exist", {"color": 5}),
-        ("color-7", "do not exist", {"color": 7}),
+        ("depth-32", "bits a sample", {"depth": 32}),
+        ("depth-16-palette", "bits a sample", {"depth": 16, "color": 3}),
+        ("color-1", "bits a sample", {"color": 1}),
+        ("color-5", "bits a sample", {"color": 5}),
+        ("color-7", "bits a sample", {"color": 7}),
         ("color-3-without-palette", "the palette is missing", {"color": 3}),
         ("color-6", "ends early", {"color": 6}),
-        ("compression-1", "unknown compression, filter or interlace", {"compression": 1}),
-        ("filter-method-1", "unknown compression, filter or interlace", {"filter": 1}),
-        ("interlace-2", "unknown compression, filter or interlace", {"interlace": 2}),
+        ("compression-1", "interlace method is unknown", {"compression": 1}),
+        ("filter-method-1", "interlace method is unknown", {"filter": 1}),
+        ("interlace-2", "interlace method is unknown", {"interlace": 2}),
         ("interlace-1", "", {"interlace": 1}),
     ]:
         sealed(RGB, 0, header(**fields), words=words, name="header-%s.png" % name)
@@ -232,8 +232,8 @@ def make_png():
         ("empty", "cannot hold", b""),
         ("row-missing", "ends early", zlib.compress(rows(5, 24))),
         ("byte-missing", "ends early", zlib.compress(rows(6, 24)[:-1])),
-        ("byte-too-much", "goes on after the last pixel", zlib.compress(rows(6, 24) + b"\0")),
-        ("bomb", "goes on after the last pixel", zlib.compress(bytes(1 << 20), 9)),
+        ("byte-too-much", "continues after the last pixel", zlib.compress(rows(6, 24) + b"\0")),
+        ("bomb", "continues after the last pixel", zlib.compress(bytes(1 << 20), 9)),
         ("filter-5", "unknown filter 5", zlib.compress(rows(6, 24, 5))),
         ("filter-255", "unknown filter 255", zlib.compress(rows(5, 24) + rows(1, 24, 255))),
     ]:
@@ -249,36 +249,36 @@ def make_png():
     fine("data-and-garbage.png", png(change(RGB, data, (b"IDAT", good + b"garbage"))), 1)
 
     palette = 2
-    sealed(INDEXED, palette, words="more opacities than colours", name="palette-missing.png")
+    sealed(INDEXED, palette, words="more alpha values than colours", name="palette-missing.png")
     without = change(INDEXED, 3)
     sealed(without, palette, words="the palette is missing", name="palette-missing-opaque.png")
     for name, words, content in [
-        ("empty", "a palette of 0 bytes", b""),
-        ("not-thirds", "a palette of 11 bytes", bytes(11)),
-        ("257-colours", "a palette of 771 bytes", bytes(771)),
+        ("empty", "a palette cannot have 0 bytes", b""),
+        ("not-thirds", "a palette cannot have 11 bytes", bytes(11)),
+        ("257-colours", "a palette cannot have 771 bytes", bytes(771)),
         ("5-colours-in-2-bits", "more colours than 2 bits", bytes(15)),
     ]:
         sealed(INDEXED, palette, (b"PLTE", content), words=words, name="palette-%s.png" % name)
     for count in (2, 3):
         changed = change(INDEXED, palette, (b"PLTE", bytes(3 * count)))
         shown("palette-%d-colours.png" % count, png(changed), 1, "beyond the colour table")
-    sealed(INDEXED, palette, PALETTE, PALETTE, words="a palette out of place", name="palette-twice.png")
-    write("palette-late.png", png(RGB[:2] + [PALETTE] + RGB[2:]), "a palette out of place", places(RGB)[2])
+    sealed(INDEXED, palette, PALETTE, PALETTE, words="a palette is out of place", name="palette-twice.png")
+    write("palette-late.png", png(RGB[:2] + [PALETTE] + RGB[2:]), "a palette is out of place", places(RGB)[2])
     for name, words, content in [
-        ("too-many", "more opacities than colours", bytes(5)),
+        ("too-many", "more alpha values than colours", bytes(5)),
     ]:
         sealed(INDEXED, 3, (b"tRNS", content), words=words, name="opacity-%s.png" % name)
-    sealed(INDEXED, 3, INDEXED[3], INDEXED[3], words="transparency out of place", name="opacity-twice.png")
+    sealed(INDEXED, 3, INDEXED[3], INDEXED[3], words="transparency is out of place", name="opacity-twice.png")
     swapped = [INDEXED[0], INDEXED[3], INDEXED[2]] + INDEXED[4:]
-    write("opacity-before-palette.png", png(swapped), "more opacities than colours", 33)
+    write("opacity-before-palette.png", png(swapped), "more alpha values than colours", 33)
     late = INDEXED[:3] + [INDEXED[4], INDEXED[3], INDEXED[5]]
-    write("opacity-late.png", png(late), "transparency out of place", places(late)[4])
+    write("opacity-late.png", png(late), "transparency is out of place", places(late)[4])
     for color, count in [(0, 1), (2, 4), (2, 7)]:
         chunks = [header(color=color), (b"tRNS", bytes(count))] + RGB[1:]
         name = "opacity-%d-bytes-color-%d.png" % (count, color)
-        write(name, png(chunks), "a transparent colour of %d bytes" % count, 33)
+        write(name, png(chunks), "a transparent colour cannot have %d bytes" % count, 33)
     rgba = [header(color=6), (b"tRNS", bytes(2)), APNG[3], RGB[2]]
-    write("opacity-beside-alpha.png", png(rgba), "beside an alpha channel", 33)
+    write("opacity-beside-alpha.png", png(rgba), "besides the alpha channel", 33)
 
     bomb = zlib.compress(bytes(1 << 20), 9)
     extra = lambda *c: png([RGB[0], c] + RGB[1:])
@@ -298,7 +298,7 @@ def make_png():
 
 def make_apng():
     for name, words, counts in [
-        ("0", "an animation control out of place", (0, 0)),
+        ("0", "an animation control is out of place", (0, 0)),
     ]:
         new = b"acTL", struct.pack(">II", *counts)
         sealed(APNG, 1, new, words=words, name="apng-frames-%s.png" % name)
@@ -346,15 +346,15 @@ def make_apng():
         ("far-right", outside, {"width": 4, "x": 0xFFFFFFFF}),
         ("huge", "too large", {"width": 0xFFFFFFFF, "height": 0xFFFFFFFF}),
         ("larger-than-data", "ends early", {"width": 4, "height": 4}),
-        ("smaller-than-data", "goes on after the last pixel", {"width": 4, "height": 2}),
-        ("disposal-3", "no known kind", {"width": 4, "height": 3, "disposal": 3}),
-        ("blend-2", "no known kind", {"width": 4, "height": 3, "blend": 2}),
+        ("smaller-than-data", "continues after the last pixel", {"width": 4, "height": 2}),
+        ("disposal-3", "its disposal or blending is unknown", {"width": 4, "height": 3, "disposal": 3}),
+        ("blend-2", "its disposal or blending is unknown", {"width": 4, "height": 3, "blend": 2}),
     ]:
         sealed(APNG, 4, control(1, **fields), words=words, name="apng-frame-%s.png" % name)
     fine("apng-delay-0-of-0.png", png(change(APNG, 4, control(1, 4, 3, delay=(0, 0)))), 3)
     fine("apng-delay-longest.png", png(change(APNG, 4, control(1, 4, 3, delay=(65535, 1)))), 3)
     fine("apng-first-frame-previous.png", png(change(APNG, 2, control(0, disposal=2))), 3)
-    words = "the first frame is not as large as the picture"
+    words = "the first frame does not have the size of the picture"
     sealed(APNG, 2, control(0, 4, 3), words=words, name="apng-first-frame-small.png")
     sealed(APNG, 4, (b"fcTL", control(1)[1][:25]), words="a frame control is too short", name="apng-frame-control-short.png")
     sealed(APNG, 5, (b"fdAT", b"\0\0\0"), words="frame data is too short", name="apng-data-3-bytes.png")
@@ -362,7 +362,7 @@ def make_apng():
         ("cut", "ends early", zlib.compress(rows(3, 16))[:-6]),
         ("not-zlib", "incorrect header check", b"\1" * 30),
         ("filter-9", "unknown filter 9", zlib.compress(rows(3, 16, 9))),
-        ("bomb", "goes on after the last pixel", zlib.compress(bytes(1 << 20), 9)),
+        ("bomb", "continues after the last pixel", zlib.compress(bytes(1 << 20), 9)),
     ]:
         sealed(APNG, 5, frame(2, data=data), words=words, name="apng-data-%s.png" % name)
     fine("apng-ends-with-control.png", png(change(APNG, 8, control(5), APNG[8])), 3)
@@ -471,8 +471,8 @@ def make_gif():
     fine("gif-empty-extension.gif", start + b"!\xfe\0" + rest, 1)
     fine("gif-unknown-extension.gif", start + b"!\x77" + blocks(b"abc") + rest, 1)
     write("gif-comment-endless.gif", start + b"!\xfe" + b"\xff" + b"x" * 90, "the file ends inside an extension")
-    write("gif-control-3-bytes.gif", start + b"!\xf9\3\0\0\0\0" + rest, "graphic control extension of 3 bytes", 27, 29)
-    write("gif-control-9-bytes.gif", start + b"!\xf9\x09" + bytes(10) + rest, "graphic control extension of 9 bytes", 27, 29)
+    write("gif-control-3-bytes.gif", start + b"!\xf9\3\0\0\0\0" + rest, "graphic control extension has 3 bytes", 27, 29)
+    write("gif-control-9-bytes.gif", start + b"!\xf9\x09" + bytes(10) + rest, "graphic control extension has 9 bytes", 27, 29)
     fine("gif-control-twice.gif", start + graphic() + graphic() + rest, 1)
     fine("gif-disposal-7.gif", start + graphic(flags=28) + rest, 1)
     fine("gif-transparent-200.gif", start + graphic(flags=5, transparent=200) + rest, 1)

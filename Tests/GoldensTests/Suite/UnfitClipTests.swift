@@ -66,7 +66,7 @@ import Testing
     #expect {
       try Golden(recording: clip)
     } throws: {
-      "\($0)".hasPrefix("frame 1 of own/clip has 5 × 4 pixels and the clip 4 × 4")
+      "\($0)".hasPrefix("frame 1 of own/clip has 5 × 4 pixels, but the clip has 4 × 4")
     }
 
     struct Nothing: FrameSource {
@@ -81,7 +81,7 @@ import Testing
 
   @Test(
     arguments: [
-      ([], 50.0, 2.0, "no moment"), ([(4, 4)], 0, 2, "0 frames per second"),
+      ([], 50.0, 2.0, "no frame"), ([(4, 4)], 0, 2, "0 frames per second"),
       ([(4, 4)], .nan, 2, "nan frames per second"),
       ([(4, 4)], .infinity, 2, "inf frames per second"),
       ([(4, 4)], 50, 0, "0 pixels per point"), ([(4, 4)], 50, -1, "-1 pixels per point"),

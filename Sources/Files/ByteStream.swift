@@ -1,8 +1,7 @@
 import Bytes
 import Platform
 
-/// A stream of bytes from a file, standard input or a program, of which only some thousands are in
-/// memory at a time.
+/// A stream of bytes from a file, standard input or a program, read through a small buffer.
 package final class ByteStream {
   private enum Source {
     case descriptor(Int32)
@@ -101,7 +100,7 @@ package final class ByteStream {
 
   private func refill() throws(Problem) -> Bool {
     var memory = buffer
-    // Moved out of the object, as a closure may not change the object through which it was reached.
+    // Moved out of the object: the closure uses the object while the buffer is being changed.
     buffer = []
     defer { buffer = memory }
     let count = try memory.withMutableBytes { (bytes) throws(Problem) in try fetch(into: bytes) }

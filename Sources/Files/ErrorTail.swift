@@ -7,7 +7,7 @@ struct ErrorTail {
   private static let length = 4096
   /// The largest number of characters of a reported line.
   private static let lineLength = 300
-  /// The longest wait, in milliseconds: a signal may reach another thread.
+  /// The longest wait, in milliseconds; a signal that reaches another thread does not end it.
   private static let patience: Int32 = 100
 
   /// Our end of the pipe, which never blocks; -1 once the other end is closed.
@@ -26,20 +26,20 @@ struct ErrorTail {
     return PlainLine.of(String(line.unicodeScalars.prefix(Self.lineLength)))
   }
 
-  /// Waits a moment until there is something to read or the other pipe is ready, and reads.
+  /// Waits briefly until there is output or the other pipe is ready, then reads the output.
   mutating func wait(besides other: Int32 = -1, for events: Int32 = 0) {
     var requests = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: other, events: Int16(events), revents: 0),
     ]
-    // A number below 0 is skipped.
+    // `poll` ignores descriptors below 0.
     if poll(&requests, 2, Self.patience) > 0, requests[0].revents != 0 { read() }
   }
 
   /// Reads the available bytes.
   mutating func read() {
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
-    // An endless log must not keep this process from its work.
+    // A program that never stops writing must not block this process.
     for _ in 0..<16 where isOpen {
       let count = Platform.read(descriptor, &chunk, chunk.count)
       if count > 0 {

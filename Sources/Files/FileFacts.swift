@@ -13,7 +13,7 @@ package enum FileFacts: Hashable {
 
   /// Examines a path for output.
   ///
-  /// - Throws: A problem if the system cannot tell: a file may exist.
+  /// - Throws: A problem if the system cannot tell whether a file exists.
   package init(ofOutput path: String) throws(Problem) {
     self = FileFacts(at: path)
     guard self != .nothing || errno == ENOENT || errno == ENOTDIR else {
@@ -23,8 +23,7 @@ package enum FileFacts: Hashable {
 
   /// Examines a path for input.
   ///
-  /// - Throws: A problem if the system cannot tell: a file on a lost mount would appear to be
-  ///   removed.
+  /// - Throws: A problem if the system cannot tell, for example because a network folder is lost.
   package init(ofInput path: String) throws(Problem) {
     self = FileFacts(at: path)
     guard self != .nothing || errno == ENOENT || errno == ENOTDIR else {

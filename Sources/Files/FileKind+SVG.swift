@@ -22,7 +22,7 @@ extension FileKind {
       } else if rest.first == UInt8(ascii: "?") {
         skip(past: "?>")
       } else {
-        // The first element, with or without the prefix of a namespace.
+        // The name of the first element, with or without a namespace prefix.
         let name = rest.prefix { !" \t\r\n/>".utf8.contains($0) }
         return name.split(separator: UInt8(ascii: ":")).last.map { $0.elementsEqual("svg".utf8) }
           ?? false

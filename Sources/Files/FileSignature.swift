@@ -1,4 +1,4 @@
-/// The first bytes of files of a kind.
+/// The bytes at the beginning of every file of a kind.
 package struct FileSignature: Hashable, Sendable {
   /// The first bytes; `nil` for a byte that may have any value.
   private let bytes: [UInt8?]
@@ -6,7 +6,7 @@ package struct FileSignature: Hashable, Sendable {
   /// Creates a signature from bytes; `nil` for a byte that may have any value.
   package init(_ bytes: [UInt8?]) { self.bytes = bytes }
 
-  /// Returns the signature with any bytes and a text behind it.
+  /// Returns the signature followed by `count` arbitrary bytes and a text.
   package func followed(byAny count: Int, then text: String) -> FileSignature {
     FileSignature(bytes + Array(repeating: nil, count: count) + text.utf8.map { $0 })
   }
@@ -26,9 +26,9 @@ package struct FileSignature: Hashable, Sendable {
 }
 
 extension FileSignature: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
-  /// Takes the bytes of a text.
+  /// Creates a signature from a text's UTF-8.
   package init(stringLiteral text: String) { self.init(text.utf8.map { $0 }) }
 
-  /// Takes bytes.
+  /// Creates a signature from bytes.
   package init(arrayLiteral bytes: UInt8...) { self.init(bytes) }
 }

@@ -1,11 +1,11 @@
 import Platform
 
-/// Looks whether files have changed since it was created.
+/// A watch on files and folders that notices changes made after its creation.
 ///
-/// It asks for their times instead of waiting for the kernel's events, which no container and no
-/// network folder has to deliver.
+/// It polls the files' times instead of waiting for the kernel's events, because containers and
+/// network folders need not deliver those.
 package struct FileWatch {
-  /// The facts of a file that change with it.
+  /// The attributes of a file that reveal a change.
   private struct Stamp: Equatable {
     var seconds: Int
     var nanoseconds: Int
@@ -17,11 +17,11 @@ package struct FileWatch {
   package let paths: [String]
   private var stamps: [Stamp?]
 
-  /// Watches files, and the entries of folders.
+  /// Starts to watch files, and folders for added and removed entries.
   ///
   /// - Parameters:
   ///   - paths: The files and folders.
-  ///   - older: An older watch; changes of its files since it was asked count.
+  ///   - older: An older watch. Changes to its files since it was last asked are reported too.
   package init(_ paths: [String] = [], after older: FileWatch? = nil) {
     self.paths = Array(Set(paths.filter { $0 != "-" })).sorted()
     stamps = self.paths.map { path in
@@ -29,12 +29,12 @@ package struct FileWatch {
     }
   }
 
-  /// Returns whether a file has changed since this was asked last; one that is gone has not.
+  /// Returns whether a file has changed since the last call; a missing file counts as unchanged.
   package mutating func hasChanged() -> Bool {
     var hasChanged = false
     for (index, path) in paths.enumerated() {
       let stamp = Self.stamp(path)
-      // A file that is being replaced is gone for a moment.
+      // A file that is being replaced can be missing for a moment.
       guard let stamp, stamp != stamps[index] else { continue }
       stamps[index] = stamp
       hasChanged = true
@@ -44,7 +44,7 @@ package struct FileWatch {
 
   /// Waits until a file has changed.
   ///
-  /// - Throws: The interruption.
+  /// - Throws: A problem if the run is interrupted.
   package mutating func wait() throws(Problem) {
     repeat {
       usleep(50_000)

@@ -1,14 +1,14 @@
 import Platform
 
 extension Folder {
-  /// Returns a file that another file names, if it lies beside that one or in a folder there.
+  /// Returns the path of a file that another file refers to, if it is in the same folder or below.
   ///
-  /// Links count as their targets, and only files of the regular kind are returned.
+  /// Links are resolved first, and only regular files are returned.
   ///
   /// - Parameters:
   ///   - name: The path in the other file.
   ///   - path: The other file; `-` is standard input, which has nothing beside it.
-  /// - Returns: The path without links, or `nil`.
+  /// - Returns: The path without links; `nil` if there is no such file.
   package static func file(_ name: String, beside path: String) -> String? {
     guard path != "-" else { return nil }
     let parts = name.split(separator: "/").map(String.init)

@@ -1,17 +1,17 @@
 import CFiles
 import Platform
 
-/// The folders that output goes to.
+/// The parts of paths, and the folders that output is written to.
 package enum Folder {
-  /// Returns the folder of a path, with its slash; an empty text where the path is only a name.
+  /// Returns the folder of a path, with its slash; an empty text if the path is only a name.
   package static func of(_ path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// Returns the name at the end of a path; an empty text where the path ends in a slash.
+  /// Returns the name at the end of a path; an empty text if the path ends in a slash.
   package static func name(of path: String) -> String { String(path.dropFirst(of(path).count)) }
 
-  /// Returns the name of a file or a folder without the folders that it is in and its extension.
+  /// Returns the name of a file or folder without its parent folders and its extension.
   package static func stem(of path: String) -> String {
     let name = name(of: path.hasSuffix("/") ? String(path.dropLast()) : path)
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
@@ -29,22 +29,22 @@ package enum Folder {
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether two paths lead to one folder, or to one file.
+  /// Whether two paths lead to the same folder or the same file.
   package static func isSame(_ a: String, _ b: String) -> Bool {
     var (first, second) = (stat(), stat())
     return stat(a, &first) == 0 && stat(b, &second) == 0
       && first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
-  /// Whether two paths lie on one file system, so that one can be renamed to the other.
+  /// Whether two paths are on the same file system, so that one can be renamed to the other.
   static func isOnOneDevice(_ a: String, _ b: String) -> Bool {
     var (first, second) = (stat(), stat())
     return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev
   }
 
-  /// Lets two folders change places at one instant.
+  /// Exchanges two folders atomically.
   ///
-  /// - Returns: Whether they did; not every system and not every file system can do that.
+  /// - Returns: Whether they were exchanged; not every system or file system supports that.
   package static func exchange(_ first: String, _ second: String) -> Bool {
     files_exchange(first, second) == 0
   }
@@ -52,7 +52,7 @@ package enum Folder {
   /// Creates a folder with its parents.
   ///
   /// - Returns: The folders that were created, the outermost first.
-  /// - Throws: A problem if that fails; no new folder is left then.
+  /// - Throws: A problem if that fails; the folders that were created are removed first.
   package static func create(_ path: String) throws(Problem) -> [String] {
     var created: [String] = []
     var current = path.hasPrefix("/") ? "/" : ""

@@ -1,6 +1,6 @@
 import Platform
 
-/// The names in a folder, all of them or none: a listing that breaks off is an error.
+/// The names in a folder, never only some of them: a listing that breaks off is an error.
 package struct FolderListing {
   /// The kind of a directory entry, links not followed.
   package enum Kind { case file, folder, other }
@@ -78,7 +78,7 @@ package struct FolderListing {
   /// Returns the kind of an entry that a listing has named.
   ///
   /// - Returns: The kind; `nil` if the entry is gone.
-  /// - Throws: A problem if the system cannot tell: the entry would appear to be gone.
+  /// - Throws: A problem if the system cannot tell: otherwise, the entry would seem to be gone.
   package static func kind(ofListed path: String) throws(Problem) -> Kind? {
     if let kind = kind(of: path) { return kind }
     guard errno == ENOENT || errno == ENOTDIR else { throw unreadable(path, errno) }

@@ -1,8 +1,8 @@
 import Platform
 
-/// Keeps other processes of pullreel's from changing the same folder; ends when it is dropped.
+/// A lock that keeps other pullreel processes from changing a folder, until the value is dropped.
 ///
-/// On a file system without locks it has no effect.
+/// It has no effect on a file system without locks.
 public struct FolderLock: ~Copyable {
   private let descriptor: Int32
 

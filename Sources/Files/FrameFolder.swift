@@ -1,26 +1,26 @@
 import Platform
 
-/// A folder of numbered frames, `00000.png` and so on, that takes its place when it is complete.
+/// A folder of numbered frames, `00000.png` and so on, that is moved into place once complete.
 ///
-/// It is filled beside its place under a hidden name. An existing folder of earlier frames is
-/// exchanged with it atomically and removed.
+/// The frames are written to a hidden folder beside the final path. An existing folder of earlier
+/// frames is exchanged with it atomically and removed.
 package final class FrameFolder {
   /// The folder that is filled, with its slash.
   package let path: String
-  /// The path of the place, without links and without a slash.
+  /// The final path, without links and without a slash at its end.
   private let place: String
-  /// The place as it was named, for messages.
+  /// The final path as the user named it, for messages.
   private let name: String
   private let descriptor: Int32
   private let held: Int?
   private var isTaken = false
 
-  /// Creates a folder beside a place, and removes the remains of killed runs there.
+  /// Creates a hidden folder beside the final one, and removes the leftovers of killed runs there.
   ///
-  /// The result is `nil` if the place can only be filled as it is: it is a mount point or holds the
-  /// working directory, or nothing can be created beside it.
+  /// The result is `nil` if frames can only be written to the final folder directly: it is a mount
+  /// point, it holds the working directory, or nothing can be created beside it.
   ///
-  /// - Parameter folder: The place, with its slash; its parent exists.
+  /// - Parameter folder: The final folder, with its slash; its parent exists.
   /// - Throws: A problem if a folder cannot be listed.
   package init?(replacing folder: String) throws(Problem) {
     name = folder
@@ -43,8 +43,8 @@ package final class FrameFolder {
     descriptor = open(draft, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     held = SignalCleanup.hold(path)
     var information = stat()
-    // The lock shows that a process works in the folder. Without a lock, or if another run has
-    // swept it as a leftover, the folder is useless.
+    // The lock shows that a process uses the folder. Without a lock, or if another run has removed
+    // the folder as a leftover, it is useless.
     while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     guard descriptor >= 0, fstat(descriptor, &information) == 0, information.st_nlink > 0
     else {
@@ -60,7 +60,7 @@ package final class FrameFolder {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Moves the folder to its place.
+  /// Moves the folder to its final path.
   ///
   /// - Throws: A problem if that fails, or if the existing folder now holds something other than
   ///   frames; that folder is then unchanged.
@@ -73,14 +73,14 @@ package final class FrameFolder {
     guard errno == ENOTEMPTY || errno == EEXIST else { throw OutputFile.cannotCreate(name, errno) }
     guard try Self.isReplaceable(place + "/") else { throw foreign() }
     guard Folder.exchange(draft, place) else { return try setAside(draft) }
-    // The draft's name is that of the earlier frames now.
+    // After the exchange, the hidden folder is the one with the earlier frames.
     let isOurs = (try? Self.isReplaceable(path)) ?? false
     guard isOurs || !Folder.exchange(draft, place) else { throw foreign() }
     isTaken = true
     Self.remove(path)
   }
 
-  /// Takes the place of earlier frames where folders cannot be exchanged.
+  /// Moves the folder into place where the file system cannot exchange folders.
   private func setAside(_ draft: String) throws(Problem) {
     let old = draft + ".old"
     guard rename(place, old) == 0 else { throw OutputFile.cannotCreate(name, errno) }

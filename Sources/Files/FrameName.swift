@@ -8,7 +8,7 @@ package enum FrameName {
     return String(repeating: "0", count: max(5 - digits.count, 0)) + digits + pathExtension
   }
 
-  /// Returns the number of the frame with a name; `nil` if no frame is named so.
+  /// Returns the number of the frame with this file name; `nil` if it is not the name of a frame.
   package static func number(of name: String) -> Int? {
     guard name.hasSuffix(pathExtension),
       let number = Int(name.dropLast(pathExtension.utf8.count)), number >= 0, of(number) == name
@@ -16,8 +16,8 @@ package enum FrameName {
     return number
   }
 
-  /// Whether the first bytes of a file are those of a PNG by this package: the chunk `sRGB` with
-  /// the perceptual intent follows the header, which hardly any other program writes there.
+  /// Whether a file begins like a PNG written by this package: the chunk `sRGB` with the perceptual
+  /// intent follows the header, where hardly any other program writes it.
   package static func isOurs(_ bytes: [UInt8]) -> Bool {
     bytes.count > 46 && bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
       && bytes[12..<16].elementsEqual("IHDR".utf8)

@@ -1,14 +1,14 @@
 import Platform
 import Synchronization
 
-/// The new frames of an incomplete sequence, which a signal's handler removes.
+/// The new frames of an incomplete sequence, which a signal handler removes.
 ///
 /// Half a sequence is as useless as half a file. Frames are too many for ``SignalCleanup``, but
 /// they are numbered, so a handler can build their names from the first and the last number of each
 /// run.
 package struct HeldFrames {
   private struct Run: ~Copyable {
-    /// The address of the folder's name, with room for a frame's behind it; 0 if nothing is held.
+    /// The address of the folder's name and of space for a frame's name behind it; 0 if unused.
     let name = Atomic<UInt>(0)
     let folderLength = Atomic<Int>(0)
     let first = Atomic<Int>(0)
@@ -16,7 +16,7 @@ package struct HeldFrames {
   }
 
   private static let count = 64
-  /// The longest name of a frame, in bytes: all digits of a number, an extension and an end.
+  /// The bytes reserved for a frame's name: all digits of any number, the extension and a zero.
   private static let nameRoom = 32
   nonisolated(unsafe) private static let runs: UnsafeMutablePointer<Run> = {
     let runs = UnsafeMutablePointer<Run>.allocate(capacity: count)
@@ -28,12 +28,12 @@ package struct HeldFrames {
   /// The runs of this sequence; there are several if older frames lie between new ones.
   private var held: [Int] = []
 
-  /// Holds nothing yet.
+  /// Creates an empty list of frames.
   ///
   /// - Parameter folder: The folder of the frames, with its slash.
   package init(_ folder: String) { self.folder = folder }
 
-  /// Makes the table, so that no handler has to.
+  /// Allocates the table in advance, because a signal handler may not allocate.
   static func prepare() { _ = runs }
 
   /// Notes a frame that this sequence has added.
@@ -45,20 +45,20 @@ package struct HeldFrames {
     }
   }
 
-  /// Forgets the frames: they are complete, or gone.
+  /// Stops holding the frames, because they are complete or removed.
   package func release() {
-    // The name itself stays: a handler may just be reading it.
+    // The name itself is not freed: a signal handler may be reading it.
     for run in held { Self.runs[run].name.store(0, ordering: .releasing) }
   }
 
-  /// Begins a run; `nil` if the table is full.
+  /// Begins a run and returns its index in the table; `nil` if the table is full.
   private static func begin(at index: Int, in folder: String) -> Int? {
     let bytes = Array(folder.utf8)
     let name = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + nameRoom)
     name.update(from: bytes, count: bytes.count)
     for number in 0..<count {
       let exchange = runs[number].name.compareExchange(
-        // The entry is taken, and handlers skip it until it is complete.
+        // The 1 reserves the entry. Signal handlers skip it until the address is stored.
         expected: 0,
         desired: 1,
         ordering: .acquiring
@@ -74,7 +74,7 @@ package struct HeldFrames {
     return nil
   }
 
-  /// Removes all frames that are held; for a handler of signals.
+  /// Removes all frames that are held; for a signal handler.
   static func unlinkAll() {
     for number in 0..<count {
       let address = runs[number].name.load(ordering: .acquiring)
@@ -90,8 +90,7 @@ package struct HeldFrames {
     }
   }
 
-  /// Writes a frame's name, see ``FrameName/of(_:)``, with a zero at the end, without allocating
-  /// memory.
+  /// Writes a frame's name, see ``FrameName/of(_:)``, and a zero, without allocating memory.
   static func write(frame index: Int, to place: UnsafeMutablePointer<UInt8>) {
     var digits = 5
     var rest = index / 100_000

@@ -1,22 +1,22 @@
 import Platform
 import Synchronization
 
-/// The programs that run beside this one, where a signal's handler finds and ends them.
+/// The programs that this process has started and that a signal handler ends.
 enum HeldProcesses {
   private static let count = 64
-  /// Process numbers, 0 if a place is free.
+  /// Process identifiers; 0 for a free entry.
   nonisolated(unsafe) private static let places: UnsafeMutablePointer<Atomic<Int32>> = {
     let places = UnsafeMutablePointer<Atomic<Int32>>.allocate(capacity: count)
     for place in 0..<count { (places + place).initialize(to: Atomic(0)) }
     return places
   }()
 
-  /// Makes the table, so that no handler has to.
+  /// Allocates the table in advance, because a signal handler may not allocate.
   static func prepare() { _ = places }
 
   /// Notes a program that must not outlive this one.
   ///
-  /// - Returns: The place of its number; `nil` if the table is full.
+  /// - Returns: The index of its entry; `nil` if the table is full.
   static func hold(_ process: pid_t) -> Int? {
     (0..<count).first { place in
       places[place].compareExchange(expected: 0, desired: process, ordering: .releasing).exchanged

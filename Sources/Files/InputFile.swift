@@ -17,7 +17,7 @@ public enum InputFile {
   ///   - path: The file.
   ///   - limit: The largest allowed size, in bytes.
   ///   - remedy: The remedy if the file is larger.
-  /// - Returns: All of them.
+  /// - Returns: All bytes of the file.
   /// - Throws: A problem if there is no such file, or it cannot be read or is too large.
   public static func read(
     _ path: String,
@@ -29,8 +29,8 @@ public enum InputFile {
 
   /// Returns the bytes of a file of a known kind; `-` is standard input.
   ///
-  /// A file with other first bytes may have no end, so only its beginning is read; the decoder
-  /// reports the problem.
+  /// If the first bytes fit no signature, only the beginning is returned, because the file may be
+  /// endless. The decoder then reports the problem.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -48,7 +48,7 @@ public enum InputFile {
     }
   }
 
-  /// Returns up to some thousand first bytes of a file.
+  /// Returns the first bytes of a file, up to 64 KiB.
   ///
   /// - Throws: A problem if there is no such file or it cannot be read.
   package static func beginning(of path: String) throws(Problem) -> [UInt8] {
@@ -63,7 +63,7 @@ public enum InputFile {
   ) throws(Problem) -> [UInt8] {
     var bytes: [UInt8] = []
     try forEachChunk(of: path) { (chunk) throws(Problem) in
-      // An array doubles its memory once it is full.
+      // An array that is full doubles its memory.
       guard
         bytes.count + chunk.count <= bytes.capacity
           || MemoryRoom.isEnough(for: 2 * bytes.capacity + chunk.count)
@@ -119,7 +119,7 @@ public enum InputFile {
 
   /// Opens a file for reading; `-` is standard input.
   ///
-  /// A pipe may never get a writer and a device may have no end, so neither counts as a file.
+  /// Pipes and devices are refused: a pipe may never get a writer, and a device may be endless.
   /// Standard input and other descriptors that the process was started with may be anything.
   ///
   /// - Parameters:
@@ -137,7 +137,7 @@ public enum InputFile {
         if !mayWait { try requireFile(descriptor, path) }
         return descriptor
       }
-      // A socket.
+      // This error means a socket.
       if errno == ENXIO { throw noFile(path) }
       guard errno == EINTR else { throw unreadable(path, errno) }
     }
@@ -156,8 +156,8 @@ public enum InputFile {
     }
   }
 
-  /// Closes a descriptor of anything but a regular file; reading a folder gives an error that names
-  /// it.
+  /// Closes a descriptor and throws if it is neither a regular file nor a folder; reading a folder
+  /// later gives an error of its own.
   private static func requireFile(_ descriptor: Int32, _ path: String) throws(Problem) {
     var facts = stat()
     let code = fstat(descriptor, &facts) == 0 ? 0 : errno

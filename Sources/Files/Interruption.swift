@@ -3,11 +3,11 @@ import Synchronization
 
 /// Signals that ask the process to stop, checked at intervals so that it can clean up first.
 ///
-/// Work that does not check in time, such as decoding a huge picture, is ended from outside:
-/// half-written files are removed, and the process ends with the same message and code. The same
-/// happens if one thread has noticed the signal and another thread, or the cleanup, takes too long:
-/// half a second after the first signal the process has ended. If it has hardly worked since then,
-/// because the machine is busy or it waits, it may take three seconds.
+/// If work does not check in time, for example while it decodes a huge picture, a timer ends the
+/// process with the same message and code, after removing half-written files. The same happens if
+/// one thread has noticed the signal and another thread, or the cleanup, takes too long. The
+/// process ends within half a second of the first signal, or within three if it has had hardly any
+/// processor time, because the machine is busy or it waits for something.
 public enum Interruption {
   private static let received = Atomic<Int32>(0)
   /// Whether the user has been informed.
@@ -16,34 +16,34 @@ public enum Interruption {
   private static let isNoticed = Atomic<Bool>(false)
   /// Whether a thread is ending the process.
   private static let isEnding = Atomic<Bool>(false)
-  /// The work of the process before the signal, in milliseconds.
+  /// The processor time that the process had used when the signal arrived, in milliseconds.
   private static let workBefore = Atomic<Int>(0)
-  /// The number of alarms since then.
+  /// The number of alarms since the signal.
   private static let alarms = Atomic<Int>(0)
   /// The longest time that a signal may stay unnoticed, in microseconds.
   private static let patience = 250_000
-  /// The least work of the process in the meantime, in milliseconds: on a busy machine it may not
-  /// have had the time to notice, or to clean up.
+  /// The processor time that the process must have had since the signal before it is ended, in
+  /// milliseconds; with less, on a busy machine, it could not notice the signal or clean up.
   private static let leastWork = 150
   /// The time between two alarms, in microseconds.
   private static let respite = 200_000
-  /// The number of the alarm that ends the process even if it has hardly worked, for example while
-  /// it waits for a pipe.
+  /// The number of the alarm that ends the process even if it has had less processor time than
+  /// that, for example because it waits for a pipe.
   private static let lastAlarm = 15
 
-  /// Makes SIGINT and SIGTERM noticeable, and a closed pipe an ordinary error.
+  /// Handles SIGINT and SIGTERM, and makes writing to a closed pipe an ordinary error.
   public static func watch() {
-    // Statics that a handler touches are initialised by now: it must not wait for an initialiser.
+    // A handler must not wait for an initialiser, so the statics that it uses are initialised here.
     _ = (received.load(ordering: .relaxed), isNoticed.load(ordering: .relaxed))
     _ = (isTold.load(ordering: .relaxed), isEnding.load(ordering: .relaxed))
     _ = (workBefore.load(ordering: .relaxed), alarms.load(ordering: .relaxed))
     SignalCleanup.prepare()
     HeldFrames.prepare()
     HeldProcesses.prepare()
-    // A handler may only store a number. The address of a lock-free atomic is safe, and setting a
-    // timer is one system call.
+    // A handler must be short and take no lock. It may use lock-free atomics and set a timer, which
+    // is one system call.
     handle([SIGINT, SIGTERM]) { signal in
-      // The time of the first signal counts: later ones must not delay the end.
+      // Only the first signal sets the timer: later ones must not delay the end.
       let exchange = Interruption.received.compareExchange(
         expected: 0,
         desired: signal,
@@ -63,7 +63,7 @@ public enum Interruption {
     _ = sigaddset(&signals, SIGALRM)
     _ = sigprocmask(SIG_UNBLOCK, &signals, nil)
     _ = signal(SIGPIPE, SIG_IGN)
-    // With this signal ignored, a limit on file sizes is an error like a full disk.
+    // With this signal ignored, exceeding the limit for file sizes is an error like a full disk.
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
@@ -79,16 +79,15 @@ public enum Interruption {
     )
   }
 
-  /// Notes that the user is being informed of the reason for the end.
+  /// Notes that the user is being informed why the process ends.
   public static func tell() { isTold.store(true, ordering: .relaxed) }
 
-  /// Whether the calling thread is the one that ends the process without unwinding; of several only
-  /// the first.
+  /// Returns true to the first thread that wants to end the process without unwinding.
   static func claimsEnd() -> Bool {
     isEnding.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
   }
 
-  /// Ends the process in a handler, only with system calls.
+  /// Ends the process from a signal handler, using only system calls, once its time is up.
   private static func timeIsUp() {
     let mustEnd = mustEnd(
       alarm: alarms.add(1, ordering: .relaxed).newValue,
@@ -100,17 +99,17 @@ public enum Interruption {
       return
     }
     guard claimsEnd() else { return }
-    // They would create their files again.
+    // The programs are killed before the files are removed; otherwise they would create them again.
     HeldProcesses.killAll()
     SignalCleanup.removeAll()
-    // The words and codes of ``check()``.
+    // The message and the exit code are those of ``check()``.
     let isTermination = received.load(ordering: .relaxed) == SIGTERM
     let words: StaticString =
       isTermination
       ? "pullreel: error: stopped by SIGTERM. Run it again.\n"
       : "pullreel: error: interrupted by SIGINT. Run it again.\n"
     if !isTold.load(ordering: .relaxed) {
-      // Without a reader this would wait for ever.
+      // If nobody reads standard error, writing to it would wait for ever.
       var request = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
       if poll(&request, 1, 0) > 0 {
         _ = write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
@@ -123,15 +122,15 @@ public enum Interruption {
   ///
   /// - Parameters:
   ///   - alarm: The number of the alarm since the signal, from 1.
-  ///   - work: The work of the process since then, in milliseconds.
-  ///   - isNoticed: Whether it has noticed the signal, so that it is cleaning up.
-  /// - Returns: Whether its handler ends it now.
+  ///   - work: The processor time used since the signal, in milliseconds.
+  ///   - isNoticed: Whether a thread has noticed the signal and is cleaning up.
+  /// - Returns: Whether the signal handler ends the process now.
   static func mustEnd(alarm: Int, work: Int, isNoticed: Bool) -> Bool {
     if alarm >= lastAlarm { return true }
     return work >= leastWork && !(alarm == 1 && isNoticed)
   }
 
-  /// The work of the process so far, in milliseconds.
+  /// The processor time that the process has used so far, in milliseconds.
   private static var work: Int {
     var time = timespec()
     _ = clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -146,7 +145,7 @@ public enum Interruption {
 
   private static func handle(_ signals: [Int32], _ handler: @convention(c) (Int32) -> Void) {
     var action = sigaction()
-    // No SA_RESTART: a waiting call, say for a pipe's reader, must return.
+    // No SA_RESTART: a system call that waits, for example for a pipe's reader, must return.
     action.__sigaction_handler.sa_handler = handler
     for signal in signals { _ = sigaction(signal, &action, nil) }
   }

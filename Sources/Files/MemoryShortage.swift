@@ -9,9 +9,9 @@ package enum MemoryShortage {
   private static let line: StaticString =
     "pullreel: error: out of memory. Give the process more memory, choose smaller pictures, or --jobs 1.\n"
 
-  /// Ends the process, with calls of the system and nothing else; after ``Interruption/watch()``.
+  /// Ends the process using only system calls; requires an earlier ``Interruption/watch()``.
   package static func end() -> Never {
-    // Other threads may fail at the same time, or create new files.
+    // Only one thread ends the process; others that also run out of memory wait here.
     if !Interruption.claimsEnd() { while true { pause() } }
     HeldProcesses.killAll()
     SignalCleanup.removeAll()

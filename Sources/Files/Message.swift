@@ -24,10 +24,10 @@ public struct Message: Hashable, Sendable {
     }
   }
 
-  /// A text that names no option.
+  /// Creates a message that names no option.
   public init(_ text: String) { self.init(parts: [.text(text)]) }
 
-  /// The name of an option.
+  /// Creates a message from the name of an option.
   public init(_ option: RequestOption) { self.init(parts: [.option(option)]) }
 
   /// Returns the text with a name for each option.
@@ -50,7 +50,7 @@ public struct Message: Hashable, Sendable {
     }
   }
 
-  /// Returns one text behind another.
+  /// Returns the second message appended to the first.
   public static func + (first: Message, second: Message) -> Message {
     Message(parts: first.parts + second.parts)
   }
@@ -66,7 +66,7 @@ extension Message: ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var parts: [Message.Part] = []
 
-    /// Begins a text.
+    /// Creates an empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {
       parts.reserveCapacity(2 * interpolationCount + 1)
     }
@@ -85,9 +85,9 @@ extension Message: ExpressibleByStringInterpolation {
     }
   }
 
-  /// A text without a gap.
+  /// Creates a message from a text that names no option.
   public init(stringLiteral value: String) { self.init(value) }
-  /// A text with values and options in it.
+  /// Creates a message from a text with values and options in it.
   public init(stringInterpolation: StringInterpolation) {
     self.init(parts: stringInterpolation.parts)
   }

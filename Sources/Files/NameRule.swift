@@ -1,15 +1,16 @@
 /// The rule for names that become a part of file names, such as those of animations and previews.
 ///
-/// A name is usable as it is or refused: it is never altered, so that no two names share a file.
+/// A name is used unchanged or refused, so that two names never become the same file name.
 ///
 /// ```swift
 /// NameRule.complaint(about: "pull to refresh")  // nil
 /// NameRule.complaint(about: "../ball")  // "has a slash in it"
 /// ```
 public enum NameRule {
-  /// The longest name, in bytes of a file name; extensions and scales still fit behind it.
+  /// The longest name, in bytes of a file name, which leaves room for extensions and scales.
   ///
-  /// All but plain ASCII letters, digits, hyphens, underscores and dots take three bytes for one.
+  /// Each byte other than ASCII letters, digits, hyphens, underscores and dots counts as three,
+  /// because it is escaped.
   static let longest = 200
 
   /// Returns the fault of a name.

@@ -1,4 +1,4 @@
-/// The order of file names in which numbers count by their value: `2` before `10`, `0.25` before `0.5`.
+/// The order of file names by the numbers in them: `2` before `10`, `0.25` before `0.5`.
 package enum NaturalOrder {
   /// Whether a name comes before another.
   ///
@@ -23,14 +23,14 @@ package enum NaturalOrder {
 
   fileprivate static func isDigit(_ byte: UInt8) -> Bool { 48...57 ~= byte }
 
-  /// A decimal of any length, kept as digits since no number type holds all of them.
+  /// A decimal number of any length, kept as digits because number types have limited precision.
   private struct Number: Comparable {
     /// The digits before the point, without leading zeros.
     let whole: [UInt8]
-    /// The digits behind the point, without trailing zeros.
+    /// The digits after the point, without trailing zeros.
     let fraction: [UInt8]
 
-    /// Takes the digits at the start of a text, and the point and the digits behind them.
+    /// Removes a number, with its decimals, from the beginning of a text.
     init(removedFrom text: inout ArraySlice<UInt8>) {
       let digits = text.prefix(while: isDigit)
       text = text.dropFirst(digits.count)

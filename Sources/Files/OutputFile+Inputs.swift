@@ -1,10 +1,10 @@
 extension OutputFile {
-  /// Whether writing to a path would replace a file that is read, or a picture of a folder of frames.
+  /// Whether writing to a path would replace an input file, or a picture in an input folder.
   ///
   /// - Parameters:
   ///   - input: The input: a file or a folder of PNGs.
-  ///   - output: The place to be written; a stream replaces nothing.
-  /// - Returns: Whether it would, links resolved.
+  ///   - output: The output path; writing to a stream replaces nothing.
+  /// - Returns: Whether it would, with links resolved.
   public static func wouldReplace(_ input: String, with output: String) -> Bool {
     guard case .file(let place)? = try? OutputTarget(output), input != "-" else { return false }
     guard Folder.exists(input) else { return isSame(input, output) }

@@ -3,10 +3,10 @@ import Platform
 
 /// A file that appears under its name only when it is complete.
 ///
-/// It is written beside its final place under a hidden name without its extension, and renamed at
-/// the end. Dropped without having been finished, it leaves nothing. A target that is not a regular
-/// file, such as a device or a pipe, is written directly and never renamed over. A symbolic link
-/// stays a link: its target is replaced.
+/// The partial file beside the final path has a hidden name without the extension, and is renamed
+/// at the end. If the value is dropped before it is finished, no file remains. A target that is not
+/// a regular file, such as a device or a pipe, is written directly and never replaced. If the path
+/// is a symbolic link, the file that it leads to is replaced.
 ///
 /// ```swift
 /// var file = try OutputFile("picture.png")
@@ -18,7 +18,7 @@ public final class OutputFile: ByteSink {
   public let path: String
   /// The path of the partial file, and the final one; `nil` if the target is written directly.
   private let renaming: (from: String, to: String)?
-  /// The entry through which a signal's handler finds the partial file.
+  /// The entry in ``SignalCleanup`` for the partial file; `nil` if there is none.
   private let held: Int?
   private var descriptor: Int32
   private var buffer: [UInt8] = []
@@ -46,7 +46,7 @@ public final class OutputFile: ByteSink {
   /// Returns whether two paths lead to one file, so that the second output would replace the first.
   public static func isSame(_ a: String, _ b: String) -> Bool {
     guard OutputTarget.place(of: a) == OutputTarget.place(of: b) else { return false }
-    // A device or a pipe takes both.
+    // A device or a pipe can take both outputs.
     if case .direct? = try? OutputTarget(a) { return false }
     return true
   }
@@ -62,7 +62,7 @@ public final class OutputFile: ByteSink {
       guard descriptor >= 0 else { throw Self.cannotCreate(path, errno) }
     case .direct:
       (renaming, held) = (nil, nil)
-      // A call that waits on a thread without signals could not be interrupted.
+      // Non-blocking: opening that waits on a thread without signals could not be interrupted.
       descriptor = try Self.open(path, flags: O_NONBLOCK, at: path)
     case .file(let place):
       let temporary = try PartialFile.create(for: place) { (name) throws(Problem) in
@@ -76,7 +76,7 @@ public final class OutputFile: ByteSink {
   }
 
   deinit {
-    // The name is removed first: the lock that says "alive" ends with the descriptor.
+    // The file is unlinked before its descriptor is closed, because closing releases the lock.
     if !isFinished, let renaming { unlink(renaming.from) }
     if !isFinished { SignalCleanup.release(held) }
     if descriptor >= 0 { close(descriptor) }
@@ -99,7 +99,7 @@ public final class OutputFile: ByteSink {
     try Array(text.utf8).withBytes { (bytes) throws(Problem) in try write(bytes) }
   }
 
-  /// Writes a whole file; it appears when it is complete.
+  /// Writes a whole file, which appears when it is complete.
   package static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
     let file = try OutputFile(path)
     try bytes.withBytes { (bytes) throws(Problem) in try file.write(bytes) }
@@ -124,7 +124,7 @@ public final class OutputFile: ByteSink {
     if let renaming {
       guard fsync(descriptor) == 0 else { throw writeFailed(errno) }
       guard rename(renaming.from, renaming.to) == 0 else {
-        // The partial file existed, so it has been removed.
+        // The partial file did exist, so it has been removed since.
         if errno == ENOENT { throw Self.removed(path) }
         throw Self.cannotCreate(path, errno)
       }
@@ -134,7 +134,7 @@ public final class OutputFile: ByteSink {
     sha256 = hash?.finish() ?? ""
     let status = close(descriptor)
     descriptor = -1
-    // The file is complete on the disk and under its name, whatever the result of closing.
+    // The file is already complete on disk under its final name, even if closing it fails.
     if status != 0, renaming == nil { throw writeFailed(errno) }
   }
 
@@ -164,7 +164,7 @@ public final class OutputFile: ByteSink {
 
   /// Opens a file for writing, unless the run is interrupted while a pipe waits for its reader.
   ///
-  /// - Returns: The descriptor; -1 if an exclusive file exists already.
+  /// - Returns: The descriptor; -1 if the file was to be created and exists already.
   private static func open(
     _ name: String,
     flags: Int32,
@@ -187,16 +187,16 @@ public final class OutputFile: ByteSink {
 
   // MARK: Failures
 
-  /// Returns whether a name is taken, before a file is replaced.
+  /// Returns whether a file exists at a path, so that it would be replaced.
   ///
-  /// - Throws: A problem if the system cannot tell: a file may exist.
+  /// - Throws: A problem if the system cannot tell whether a file exists.
   package static func isTaken(_ path: String) throws(Problem) -> Bool {
     if exists(path) { return true }
     guard errno == ENOENT || errno == ENOTDIR else { throw cannotCreate(path, errno) }
     return false
   }
 
-  /// Returns whether a name is taken.
+  /// Returns whether a file exists at a path.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   package static func cannotCreate(_ path: String, _ code: Int32) -> Problem {

@@ -2,19 +2,18 @@ import Platform
 
 /// The target of an output path.
 package enum OutputTarget: Hashable {
-  /// A stream that the process has already open, by its number.
+  /// A stream that the process already has open, by its descriptor.
   case stream(Int32)
   /// An existing target that is not a regular file, such as a device or a pipe.
   case direct
-  /// A regular file, or none yet, at this path, which is that of the file itself, not of a link to
-  /// it.
+  /// The path of a regular file, with links to it resolved; the file may not exist yet.
   case file(String)
 
   /// Resolves a path; `-` is standard output.
   ///
   /// - Throws: A problem if it is a folder, or leads nowhere.
   package init(_ path: String) throws(Problem) {
-    // Opening these again would start at the beginning of the file behind the stream.
+    // If the stream is redirected to a file, opening the path again would overwrite its beginning.
     if let stream = Self.stream(path) {
       self = .stream(stream)
       return
@@ -32,19 +31,19 @@ package enum OutputTarget: Hashable {
     }
   }
 
-  /// Returns a text that is equal for all paths to one place, whether a file exists or not.
+  /// Returns a path that is equal for all spellings of one place, whether a file exists or not.
   ///
   /// - Parameter path: An output path.
-  /// - Returns: The path without links, and without redundant steps.
+  /// - Returns: The path without links, `.` and `..`.
   package static func place(of path: String) -> String {
     var information = stat()
-    // Links that form a circle lead nowhere.
+    // Links that form a circle lead nowhere, so the path stays as it is.
     guard stat(path, &information) == 0 || errno == ENOENT else { return path }
     let path = followingLinks(path) ?? path
     return withoutLinks(Folder.of(path)) + Folder.name(of: path)
   }
 
-  /// Returns the path of a folder without links, without steps back and without a slash at its end.
+  /// Returns the path of a folder without links, without `..` and without a slash at its end.
   static func folderPlace(_ folder: String) -> String {
     String(withoutLinks(folder).dropLast())
   }
@@ -55,7 +54,7 @@ package enum OutputTarget: Hashable {
     return stat(path, &information) != 0 && errno == ENOENT
   }
 
-  /// Returns a folder's path without links and steps back, as far as folders exist, with its slash.
+  /// Returns a folder's path, with its slash; links and `..` are resolved as far as folders exist.
   private static func withoutLinks(_ folder: String) -> String {
     let parts = folder.split(separator: "/")
     let root = folder.hasPrefix("/") ? "/" : "./"
@@ -64,7 +63,7 @@ package enum OutputTarget: Hashable {
       guard let resolved = realpath(existing, nil) else { continue }
       defer { free(resolved) }
       var path = String(cString: resolved).split(separator: "/")
-      // A missing part is not a link.
+      // A part that does not exist cannot be a link.
       for part in parts[count...] where part != "." {
         if part == ".." { _ = path.popLast() } else { path.append(part) }
       }
@@ -82,11 +81,11 @@ package enum OutputTarget: Hashable {
     return file
   }
 
-  /// Returns the path of the file behind links, whether it exists or not.
+  /// Returns the path of the file that links lead to, whether the file exists or not.
   ///
-  /// The links are known not to form a circle.
+  /// The caller has checked that the links do not form a circle.
   ///
-  /// - Returns: The path; `nil` if it is not UTF-8, so that no text can hold it.
+  /// - Returns: The path; `nil` if it is not UTF-8 and cannot be a string.
   private static func followingLinks(_ path: String) -> String? {
     var path = path
     while true {

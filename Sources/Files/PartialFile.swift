@@ -24,7 +24,7 @@ package enum PartialFile {
       let path = name(for: place, attempt: attempt)
       let descriptor = try open(path)
       guard descriptor >= 0 else { continue }
-      // Not every file system supports locks; there, nothing is swept either.
+      // Not every file system supports locks. Without locks, no leftovers are removed either.
       while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
       var information = stat()
       guard fstat(descriptor, &information) == 0 else {
@@ -33,7 +33,7 @@ package enum PartialFile {
         close(descriptor)
         throw OutputFile.cannotCreate(place, code)
       }
-      // Another run may have taken it for a leftover before it was locked.
+      // Before it was locked, another run may have removed it as a leftover.
       if information.st_nlink > 0 { return (path, descriptor) }
       close(descriptor)
     }
@@ -41,7 +41,7 @@ package enum PartialFile {
   }
 
   /// Returns whether a name is that of a partial file: "PREFIX PROCESS [.ATTEMPT] - STEM SUFFIX",
-  /// with an extension behind it in the folder of temporary files.
+  /// followed by an extension for temporary files.
   package static func isName(_ name: String) -> Bool {
     var name = name[...]
     if !name.hasSuffix(suffix), let dot = name.lastIndex(of: ".") { name = name[..<dot] }
@@ -53,8 +53,7 @@ package enum PartialFile {
 
   /// Removes the partial files of earlier runs in a folder.
   ///
-  /// Files of running processes stay. A folder that cannot be listed or does not exist is left
-  /// alone.
+  /// Files of running processes stay. A folder that does not exist or cannot be listed is ignored.
   ///
   /// - Parameter folder: The folder with its slash, or an empty text for the working directory.
   /// - Throws: A problem if listing the folder breaks off.
@@ -62,7 +61,7 @@ package enum PartialFile {
     let place = folder.isEmpty ? "." : folder
     guard Folder.exists(place), access(place, R_OK) == 0 else { return }
     for name in try FolderListing(folder).names where isName(name) && !isInUse(name) {
-      // Opening a pipe of such a name must not wait for its writer.
+      // A pipe may have such a name, and opening it must not wait for its writer.
       let descriptor = open(folder + name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { continue }
       var information = stat()
@@ -77,9 +76,9 @@ package enum PartialFile {
     }
   }
 
-  /// Returns whether a temporary file belongs to a running process.
+  /// Returns whether the name of a temporary file is that of a running process.
   ///
-  /// The file may have been replaced by a complete one, which is not locked.
+  /// Its lock does not tell, because another program may have replaced the file by an unlocked one.
   private static func isInUse(_ name: String) -> Bool {
     guard !name.hasSuffix(suffix) else { return false }
     let digits = name.dropFirst(prefix.count).prefix { $0.isASCII && $0.isNumber }
@@ -91,8 +90,7 @@ package enum PartialFile {
     if case .file(let place)? = try? OutputTarget(path) { try sweep(Folder.of(place)) }
   }
 
-  /// Returns the pattern of a name in the folder of temporary files, for `mkstemps`, and the length
-  /// of its ending.
+  /// Returns the pattern of a temporary file's name for `mkstemps`, and the length of its ending.
   static func temporaryName(pathExtension: String) -> (pattern: String, ending: Int) {
     let ending = "\(suffix).\(pathExtension)"
     return ("\(prefix)\(getpid())-XXXXXX\(ending)", ending.utf8.count)

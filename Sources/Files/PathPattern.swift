@@ -1,11 +1,11 @@
 import Platform
 
-/// A path with `*`, `?` or `[…]`, as a shell knows it.
+/// Paths with `*`, `?` or `[…]`, matched as a shell does.
 package enum PathPattern {
   /// Whether a text is a pattern.
   package static func isPattern(_ text: String) -> Bool { text.contains(where: "*?[".contains) }
 
-  /// Returns the paths that match a pattern, by name; empty if none does.
+  /// Returns the paths that match a pattern, sorted by name; empty if none does.
   ///
   /// - Throws: A problem if a folder in the path cannot be read, or the name of a matching file is
   ///   not UTF-8.
@@ -31,7 +31,7 @@ package enum PathPattern {
 
   private static func names(in folder: String, matching part: String) throws(Problem) -> [String] {
     guard isPattern(part) || part.contains("\\") else { return [part] }
-    // A file in the path is not a folder; anything else that cannot be listed could hide files.
+    // Only folders have names. One that cannot be listed is an error: it could hide matches.
     guard Folder.exists(folder.isEmpty ? "." : folder) else { return [] }
     let listing = try FolderListing(folder)
     if let name = listing.undecodable.first(where: { fnmatch(part, $0, FNM_PERIOD) == 0 }) {

@@ -1,5 +1,5 @@
-/// The rule for overwriting and removing existing files: only files that the program made, unless
-/// the user forces it, and never an input.
+/// The rule for overwriting and removing existing files: never an input, and only files that the
+/// program made, unless the user forces it.
 ///
 /// ```swift
 /// let rule = PlaceRule(inputs: ["Sources/Ball.swift"], overwritesForeignFiles: false)
@@ -8,7 +8,7 @@
 public struct PlaceRule: Sendable {
   /// The files that the output is made from.
   public var inputs: [String]
-  /// Whether foreign files may be overwritten.
+  /// Whether files that the program did not make may be overwritten.
   public var overwritesForeignFiles: Bool
 
   /// Creates a rule.
@@ -17,15 +17,15 @@ public struct PlaceRule: Sendable {
     self.overwritesForeignFiles = overwritesForeignFiles
   }
 
-  /// Checks that a path holds nothing foreign.
+  /// Checks that writing to a path destroys no file that the program did not make.
   ///
-  /// Devices and pipes are written to.
+  /// Devices and pipes always pass.
   ///
   /// - Parameters:
   ///   - path: The path of the output.
   ///   - isFolder: Whether the output is a folder of files.
   ///   - isOwn: Whether the program made the existing file; called only if that matters.
-  /// - Throws: A problem of the kind `cannotCreate` if something foreign would be lost, or the
+  /// - Throws: A problem of the kind `cannotCreate` if another program's file would be lost, or the
   ///   system cannot tell.
   public func check(_ path: String, isFolder: Bool = false, isOwn: () throws(Problem) -> Bool)
     throws(Problem)
@@ -49,7 +49,7 @@ public struct PlaceRule: Sendable {
     }
   }
 
-  /// Returns the input that an output would replace; `nil` for none.
+  /// Returns the input that an output would replace; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - path: The path of the output.

@@ -1,10 +1,11 @@
-/// Keeps texts that hold foreign words, such as file names, on one line of a terminal or a log.
+/// Keeps texts with unknown content, such as file names, on one line of a terminal or a log.
 public enum PlainLine {
-  /// Returns a line that a terminal shows and a build server does not obey.
+  /// Returns a line that is harmless on a terminal and in a build server's log.
   ///
-  /// Each control character and line separator becomes a replacement character. GitHub takes a line that
-  /// begins with `::`, and Azure one with `##[` or `##vso[` anywhere, for a command: `./` in front and a
-  /// backslash between the signs keep the first a path and both readable.
+  /// Control characters and line separators become replacement characters. Two forms are commands
+  /// to a build server: a line that begins with `::` (GitHub), which gets `./` in front and so is
+  /// still a path, and `##[` or `##vso[` anywhere (Azure), which get a backslash after the first
+  /// sign.
   public static func of(_ text: String) -> String {
     let plain = String(
       String.UnicodeScalarView(text.unicodeScalars.map { isPlain($0) ? $0 : "\u{FFFD}" })
@@ -14,7 +15,7 @@ public enum PlainLine {
     return (isCommand ? "./" : "") + String(line)
   }
 
-  /// Returns a line with a backslash between the two signs of each `##[` and `##vso[`.
+  /// Returns a line with a backslash between the two number signs of each `##[` and `##vso[`.
   private static func withoutCommands(
     _ text: String.UnicodeScalarView
   ) -> String.UnicodeScalarView {

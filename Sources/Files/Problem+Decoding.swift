@@ -1,7 +1,7 @@
 package import Decoding
 
 extension Problem {
-  /// A picture file cannot be decoded.
+  /// Creates the problem of a picture file that cannot be decoded.
   ///
   /// - Parameters:
   ///   - error: The reason.

@@ -8,7 +8,7 @@ extension Problem {
   package static let writeFailed = Kind.writeFailed
 }
 
-/// A problem whose remedy is still to be told.
+/// A problem that still lacks its remedy.
 package struct UnsolvedProblem {
   fileprivate let kind: Problem.Kind
   fileprivate let what: String
@@ -23,7 +23,7 @@ package struct UnsolvedProblem {
   @_disfavoredOverload
   package func at(_ place: String) -> UnsolvedProblem { at(Message(place)) }
 
-  /// Returns the problem with its remedy, a phrase like the others.
+  /// Returns the problem with its remedy, a phrase without a capital and a full stop.
   package func remedy(_ remedy: Message) -> Problem {
     Problem(kind, what, at: place, remedy: remedy)
   }

@@ -11,7 +11,8 @@
 /// }
 /// ```
 public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of a problem; the raw value is the command's exit code (BSD's `sysexits`).
+  /// The kind of a problem; its raw value is the command's exit code, as in `sysexits.h` if
+  /// possible.
   public enum Kind: Int32, Hashable, Sendable {
     /// The compared clips differ.
     case different = 1
@@ -52,7 +53,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     self.remedy = remedy
   }
 
-  /// Creates a problem of which neither phrase names an option.
+  /// Creates a problem whose phrases name no option.
   @_disfavoredOverload
   public init(_ kind: Kind, _ what: String, at place: String = "", remedy: String) {
     self.init(kind, what, at: Message(place), remedy: Message(remedy))
@@ -79,7 +80,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
       .remedy("give the process more memory, or choose a smaller picture")
   }
 
-  /// Returns the problem with more words, and with another remedy unless that is `nil`.
+  /// Returns the problem with words appended, and with another remedy unless that is `nil`.
   package func adding(_ words: String, remedy other: Message? = nil) -> Problem {
     Problem(kind, what + words, at: place, remedy: other ?? remedy)
   }
@@ -102,7 +103,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     return PlainLine.of("\(Self.sentence(problem)) \(Self.sentence(remedy))")
   }
 
-  /// Returns a text that ends like a sentence.
+  /// Returns a text with a full stop, unless it already ends like a sentence.
   private static func sentence(_ text: String) -> String {
     text.last.map { ".?!…".contains($0) } ?? true ? text : text + "."
   }

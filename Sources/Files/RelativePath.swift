@@ -2,7 +2,7 @@ import Platform
 
 /// Paths relative to a folder.
 ///
-/// Only words are looked at: no link is followed.
+/// Only the text of a path is examined: no link is followed.
 package enum RelativePath {
   /// Returns a path relative to a folder, with slashes between its parts.
   ///
@@ -24,14 +24,14 @@ package enum RelativePath {
       .joined(separator: "/")
   }
 
-  /// Returns the path of a folder relative to another one; `.` for the same folder.
+  /// Returns the path of a folder relative to another folder; `.` for the same folder.
   ///
   /// - Parameters:
   ///   - path: A folder, with or without its slash.
   ///   - folder: A folder with its slash; empty for the working directory.
   /// - Returns: The path, without a slash at its end.
   package static func ofFolder(_ path: String, from folder: String) -> String {
-    // A name inside keeps the folder's own name out of the path to an enclosing folder.
+    // The appended name keeps the folder's own name out of a path to an enclosing folder.
     let inside = of(Folder.withSlash(path) + "x", from: folder).dropLast(2)
     return inside.isEmpty ? "." : String(inside)
   }
@@ -39,7 +39,7 @@ package enum RelativePath {
   /// Returns a path relative to a folder as a path relative to the working directory.
   ///
   /// - Parameters:
-  ///   - path: The path; one from the root stays as it is.
+  ///   - path: The path; an absolute path stays as it is.
   ///   - folder: A folder with its slash; empty for the working directory.
   /// - Returns: The path, if possible without `..`.
   package static func resolved(_ path: String, in folder: String) -> String {
@@ -49,7 +49,7 @@ package enum RelativePath {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// Returns the parts of a path, without `.`, empty parts and resolved `..`.
+  /// Returns the parts of a path without empty parts, `.`, and each `..` that can be resolved.
   private static func parts(_ path: Substring) -> [String] {
     var parts: [String] = []
     for part in path.split(separator: "/") where part != "." {
@@ -62,7 +62,7 @@ package enum RelativePath {
     return parts
   }
 
-  /// Returns the path from the root; links and `..` stay as they are.
+  /// Returns the absolute path; links and `..` stay as they are.
   package static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let current = getcwd(nil, 0) ?? realpath(".", nil) else {
       return path

@@ -18,7 +18,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case compareFormats = "compare-formats"
   /// The compression effort of an encoder.
   case compress
-  /// The part of pictures, or of a canvas, that is taken.
+  /// The rectangle of pictures, or of a canvas, to use.
   case crop
   /// The delay of each picture.
   case delays
@@ -38,11 +38,11 @@ public enum RequestOption: String, Hashable, Sendable {
   case frame
   /// The frame around a view.
   case frameStyle = "frame-style"
-  /// The start of a part.
+  /// The start time of the part of a clip to use.
   case from
   /// The gap around the frames of a film strip.
   case gap
-  /// The recorded finger.
+  /// The recorded gesture to replay.
   case gesture
   /// The folder of goldens.
   case goldens
@@ -52,13 +52,13 @@ public enum RequestOption: String, Hashable, Sendable {
   case loop
   /// The allowed loss of a file.
   case lossy
-  /// The named part of a document that is played.
+  /// The named part of a document to play.
   case marker
   /// The path of the list of artefacts.
   case manifest
   /// The colour behind transparent pixels.
   case matte
-  /// The lowest alpha of an opaque pixel.
+  /// The lowest alpha of pixels that become opaque.
   case alphaThreshold = "alpha-threshold"
   /// The largest size of a file, in bytes.
   case maximumBytes = "max-bytes"
@@ -68,7 +68,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case output
   /// The size of pictures that come without a header.
   case raw
-  /// The pull of a still.
+  /// The distance that the content is pulled in a still.
   case pull
   /// The folder of a report.
   case report
@@ -80,17 +80,17 @@ public enum RequestOption: String, Hashable, Sendable {
   case scene
   /// The value of a parameter.
   case set
-  /// The share of the artefacts that is made.
+  /// The part of the artefacts that this run makes.
   case shard
-  /// The canvas.
+  /// The size of the canvas.
   case size
   /// The playback speed of a clip.
   case speed
   /// The delivery preset whose rules files keep.
   case target = "for"
-  /// A set of values.
+  /// A named set of parameter values.
   case theme
-  /// The end of a part.
+  /// The end time of the part of a clip to use.
   case to
   /// Whether the canvas is trimmed to the drawn pixels.
   case trim

@@ -1,19 +1,20 @@
 /// The hash SHA-256 (FIPS 180-4), computed in pieces.
 ///
-/// No library that the package uses has it, and libraries with it take longer to build than this
-/// whole package. Tests compare this one with the published vectors and with `sha256sum`.
+/// The package's libraries do not offer it, and libraries that do take longer to build than the
+/// whole package. Tests compare this implementation with the published vectors and with
+/// `sha256sum`.
 public struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
-  /// Bytes that do not fill a block yet.
+  /// The bytes that do not fill a block yet.
   private var rest: [UInt8] = []
   private var byteCount: UInt64 = 0
 
   private static let blockSize = 64
 
-  /// Begins with no bytes.
+  /// Creates the hash of no bytes.
   public init() {}
 
   /// Returns the hash of a text's UTF-8, in hexadecimal digits.
@@ -43,11 +44,10 @@ public struct SHA256 {
     rest.append(contentsOf: bytes.dropFirst(whole))
   }
 
-  /// Returns the hash of all bytes, in 64 hexadecimal digits; afterwards the value is of no more
-  /// use.
+  /// Returns the hash in 64 hexadecimal digits; the value must not be used afterwards.
   public mutating func finish() -> String {
     let bitCount = byteCount * 8
-    // A 1 bit, zeros, and the number of bits fill the last block.
+    // The last block ends with a 1 bit, zeros and the number of bits.
     let zeros = (Self.blockSize * 2 - 9 - rest.count) % Self.blockSize
     let length = (0..<8).map { UInt8(truncatingIfNeeded: bitCount >> (56 - 8 * $0)) }
     update([0x80] + [UInt8](repeating: 0, count: zeros) + length)
@@ -59,7 +59,7 @@ public struct SHA256 {
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
-  /// Works off whole blocks.
+  /// Processes whole blocks.
   private static func compress(_ blocks: UnsafeRawBufferPointer, into state: inout [UInt32]) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
       roundConstants.withUnsafeBufferPointer { constants in

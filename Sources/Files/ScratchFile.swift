@@ -2,13 +2,13 @@ import Platform
 
 /// A file in the system's folder for temporary files.
 ///
-/// It is removed with its value, and when the process is interrupted; the next run removes the
-/// leftovers of a killed process.
+/// It is removed when the value is dropped or the process is interrupted. If the process is killed,
+/// the next run removes it.
 package final class ScratchFile: Sendable {
   /// The path of the file.
   package let path: String
   private let held: Int?
-  /// Holds the lock.
+  /// The descriptor that holds the lock on the file.
   private let descriptor: Int32
 
   /// The system's folder for temporary files, which `TMPDIR` may name.
@@ -37,7 +37,7 @@ package final class ScratchFile: Sendable {
     let code = errno
     guard descriptor >= 0 else { throw Self.cannotCreate(code) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    // While it is locked, nobody takes it for a left-over.
+    // While the file is locked, no other run removes it as a leftover.
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     self.init(
       String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self),
@@ -82,7 +82,7 @@ package final class ScratchFile: Sendable {
     private let descriptor: Int32
     private var end = 0
 
-    /// Opens a file, which is empty.
+    /// Opens an empty temporary file.
     package init(_ file: ScratchFile) throws(Problem) {
       self.file = file
       descriptor = open(file.path, O_WRONLY | O_CLOEXEC)
@@ -93,8 +93,8 @@ package final class ScratchFile: Sendable {
 
     /// Adds bytes.
     ///
-    /// - Returns: Their range in the file.
-    /// - Throws: A problem if there is no space for them.
+    /// - Returns: The range of the bytes in the file.
+    /// - Throws: A problem if the disk is full, or the run is interrupted.
     package func append(_ bytes: [UInt8]) throws(Problem) -> Range<Int> {
       var written = 0
       while written < bytes.count {

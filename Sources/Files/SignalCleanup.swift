@@ -1,27 +1,26 @@
 import Platform
 import Synchronization
 
-/// The names of files that are half written, and of new folders that are useless without them,
-/// where a signal's handler finds them.
+/// The names of half-written files, and of new folders that are useless without them, for a signal
+/// handler to remove.
 ///
-/// A handler may neither wait for a lock nor touch memory that another thread frees. So there is a
-/// table of fixed size, and a name in it lives as long as the process. Files beyond the table's
-/// size are left to the next run, which sweeps them.
+/// A handler may neither wait for a lock nor touch memory that another thread frees. So the table
+/// has a fixed size and never frees a name; the next run removes files that do not fit.
 package enum SignalCleanup {
   private static let count = 256
-  /// Addresses of names, 0 if a place is free.
+  /// The addresses of the names; 0 for a free entry.
   nonisolated(unsafe) private static let places: UnsafeMutablePointer<Atomic<UInt>> = {
     let places = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: count)
     for place in 0..<count { (places + place).initialize(to: Atomic(0)) }
     return places
   }()
 
-  /// Makes the table, so that no handler has to.
+  /// Allocates the table in advance, because a signal handler may not allocate.
   static func prepare() { _ = places }
 
   /// Notes a file to remove, or a folder (with a slash at its end) to remove if it is empty.
   ///
-  /// - Returns: The place of the name; `nil` if the table is full.
+  /// - Returns: The index of the entry; `nil` if the table is full.
   package static func hold(_ path: String) -> Int? {
     guard let name = strdup(path) else { return nil }
     let address = UInt(bitPattern: name)
@@ -37,10 +36,10 @@ package enum SignalCleanup {
     return nil
   }
 
-  /// Forgets a file or folder that is complete, or gone; once for each place.
+  /// Stops holding a file or folder that is complete or removed; to be called once for each entry.
   package static func release(_ place: Int?) {
     guard let place else { return }
-    // The name itself stays: a handler may just be reading it.
+    // The name itself is not freed: a signal handler may be reading it.
     places[place].store(0, ordering: .releasing)
   }
 
@@ -48,7 +47,7 @@ package enum SignalCleanup {
   static func removeAll() {
     HeldFrames.unlinkAll()
     forEachName { name, isFolder in if !isFolder { unlink(name) } }
-    // Inner folders are removed first, wherever they are in the table.
+    // Inner folders must be removed first, so this repeats until nothing more can be removed.
     var hasRemoved = true
     while hasRemoved {
       hasRemoved = false

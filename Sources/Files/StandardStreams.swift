@@ -1,16 +1,15 @@
 import Platform
 
-/// The three streams that every process is supposed to begin with.
+/// The three streams that every process should start with.
 public enum StandardStreams {
   /// Opens substitutes for standard streams that were closed when the process began.
   ///
   /// Otherwise the next opened file would get the free descriptor, and messages would end up in a
-  /// picture. The substitutes refuse reading or writing, so that a closed standard output is still
-  /// an error.
+  /// picture. Reading or writing a substitute fails, so a closed standard output is still an error.
   public static func fillGaps() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(stream, F_GETFD) < 0 {
-      // The lowest free number is this stream's, as those below are open by now.
+      // The system uses the lowest free descriptor, which is this stream's: those below are open.
       _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
@@ -20,12 +19,12 @@ public enum StandardStreams {
     writeError(PlainLine.of(line) + "\n")
   }
 
-  /// Waits a moment for a reader where the stream is non-blocking.
+  /// Waits briefly until a non-blocking stream accepts more bytes.
   ///
   /// - Parameters:
   ///   - error: The reason why writing failed.
   ///   - descriptor: The descriptor that was written to.
-  /// - Returns: Whether that was the reason, so that it pays to try again.
+  /// - Returns: Whether the stream was full, so that the caller should try again.
   static func waitsForRoom(_ error: Int32, _ descriptor: Int32) -> Bool {
     guard error == EAGAIN || error == EWOULDBLOCK else { return false }
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

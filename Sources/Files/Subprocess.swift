@@ -1,7 +1,7 @@
 import Platform
 import Synchronization
 
-/// Another program, connected by a pipe: it reads this program's output, or the reverse.
+/// Another program, connected by a pipe that carries its input or its output.
 ///
 /// The end of its standard error is kept for an error message. The program is killed if the value
 /// is dropped before the program has finished, or if a signal ends this process.
@@ -17,7 +17,7 @@ package final class Subprocess {
   /// The status from `waitpid`; `nil` while the process runs.
   private var status: Int32?
 
-  /// The program's stream that is the pipe; the other stream is empty.
+  /// The standard stream of the program that is the pipe; the other one is empty.
   package enum Pipe: Sendable {
     /// The program's standard input: this process writes.
     case input
@@ -25,14 +25,13 @@ package final class Subprocess {
     case output
   }
 
-  /// A lock that is held while a pipe is created and a program starts: a program that inherits
-  /// another program's pipe would keep it open.
+  /// The lock for starting programs: one that inherits another program's pipe would keep it open.
   private static let starting = Mutex(())
 
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - name: The program, which is looked for along `PATH`.
+  ///   - name: The program, searched for in `PATH`.
   ///   - arguments: Its arguments.
   ///   - pipe: The stream that is the pipe.
   ///   - advice: The remedy if it cannot be started.
@@ -44,7 +43,7 @@ package final class Subprocess {
     advice: Message
   ) throws(Problem) {
     (self.name, self.pipe) = (name, pipe)
-    // Held at once, so that a signal finds it.
+    // The process is noted under the same lock, so that a signal handler finds it.
     let started = Self.starting.withLock { _ in
       Self.start(name, arguments, pipe).map { started in
         (started, HeldProcesses.hold(started.process))
@@ -62,20 +61,20 @@ package final class Subprocess {
   }
 
   deinit {
-    // The program is killed before the pipe closes; otherwise it would write a complete file.
+    // Killed before the pipe closes: the program would take the end of input for a complete file.
     if status == nil { kill(process, SIGKILL) }
     closePipe()
     _ = wait()
     errors.close()
   }
 
-  /// The reason why a program did not start: one of the system's error codes.
+  /// The reason why a program did not start: a system error code.
   private struct StartFailure: Error {
     let code: Int32
     var description: String { String(cString: strerror(code)) }
   }
 
-  /// A program that runs, and our ends of its pipes.
+  /// A program that runs, and this process's ends of its pipes.
   private struct Started {
     let process: pid_t
     let ours: Int32
@@ -105,7 +104,7 @@ package final class Subprocess {
       return .failure(StartFailure(code: code))
     }
     defer { close(errors.writing) }
-    // Waiting for one stream while the other one is full would block.
+    // Neither end may block: the program could be waiting for the other pipe to be read.
     for end in [ours, errors.reading] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -115,7 +114,7 @@ package final class Subprocess {
     posix_spawn_file_actions_adddup2(&actions, theirs, joined)
     posix_spawn_file_actions_addopen(&actions, empty, "/dev/null", O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, errors.writing, STDERR_FILENO)
-    // Signals that this process ignores or handles have their usual effect there.
+    // In the program, signals that this process ignores or handles have their default effect again.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -151,7 +150,7 @@ package final class Subprocess {
       try Interruption.check()
       if code == EAGAIN { errors.wait(besides: descriptor, for: POLLOUT) }
       guard code == EINTR || code == EAGAIN else {
-        // The program has ended early, and its own message says more than the pipe's error.
+        // The program has ended early. Its own message is clearer than the error of the pipe.
         try finish()
         throw Problem.unavailable("the program ended before it had read everything").at(name)
           .remedy("check that \(name) supports the format")
@@ -179,20 +178,20 @@ package final class Subprocess {
 
   /// Closes the pipe and waits for the end.
   ///
-  /// - Throws: A problem that quotes the last line of standard error if the program failed or reported
-  ///   damage, or a problem if the run is interrupted.
+  /// - Throws: A problem that quotes the last line of standard error if the program failed, or if
+  ///   it reads from the pipe and has reported anything; a problem if the run is interrupted.
   package func finish() throws(Problem) {
     closePipe()
     let status = wait()
     try Interruption.check()
-    // Some failures, such as a full disk at the end, leave no trace but a message; a program that
-    // is read from reports damage that it has worked around.
+    // A program that writes a file may report a failure, such as a full disk, only in a message.
+    // One that reads a file also reports damage that it has worked around, which is no failure.
     let lastWords = errors.lastLine
     guard status != 0 || pipe == .input && lastWords != nil else { return }
     throw failed(lastWords ?? Self.end(status))
   }
 
-  /// Returns the problem of a program that failed without a message.
+  /// Returns the reason for a failure without a message.
   private static func end(_ status: Int32) -> String {
     let signal = status & 0x7F
     return status > 0 && signal != 0
@@ -212,7 +211,7 @@ package final class Subprocess {
     descriptor = -1
   }
 
-  /// Waits for the end; a signal ends the program at once.
+  /// Waits until the program has ended, and kills it if this process is interrupted.
   private func wait() -> Int32 {
     if let status { return status }
     var status: Int32 = 0

@@ -1,10 +1,11 @@
 extension Suggestion {
-  /// Returns the file that was probably meant by a path at which there is no file.
+  /// Returns the existing file that was probably meant by a path without a file.
   ///
   /// - Parameters:
   ///   - path: A path at which there is no file.
   ///   - isCandidate: Whether a file of this path could be meant.
-  /// - Returns: The path of the file in the same folder whose name is nearest; `nil` if none is near.
+  /// - Returns: The path of the file with the most similar name in the folder; `nil` if none is
+  ///   similar.
   package static func nearestFile(to path: String, where isCandidate: (String) -> Bool) -> String? {
     let folder = Folder.of(path)
     let names = ((try? FolderListing.names(in: folder)) ?? []).filter { isCandidate(folder + $0) }

@@ -13,10 +13,10 @@ public enum Suggestion {
 
   /// Returns the candidate that was probably meant, or `nil` if none is similar.
   ///
-  /// A candidate that begins with the word comes first. Then comes one of which the word is a part,
-  /// or one with a part that begins the word (`out` means `output`, `bytes` `max-bytes`, `color`
-  /// `strokeColor`), then one that contains the word (`plane` means `airplane`). Only if there is
-  /// none do letters count. Of several, the one with the fewest letters to change is taken.
+  /// The closest relation wins. The candidate begins with the word (`out` means `output`), the word
+  /// is a whole part of the candidate (`bytes` means `max-bytes`, `color` means `strokeColor`) or
+  /// begins with the candidate, or the candidate contains the word (`plane` means `airplane`).
+  /// Otherwise, and among equals, the one with the fewest letters to change is taken.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
     // A word longer than any name is similar to none.
     guard word.utf8.count <= longestWord else { return nil }
@@ -32,8 +32,7 @@ public enum Suggestion {
     return best.0
   }
 
-  /// Returns the candidates of which a word is a whole part, if it begins none; they are equally
-  /// near.
+  /// Returns the candidates of which a word is a whole part; none if the word begins a candidate.
   private static func relatives(of word: String, among candidates: [String]) -> [String] {
     guard word.utf8.count <= longestWord else { return [] }
     let lowercased = word.lowercased()
@@ -41,7 +40,7 @@ public enum Suggestion {
     return candidates.filter { parts(of: $0).contains(lowercased) }
   }
 
-  /// The relation of a word to a candidate, the closest first.
+  /// The relation of a word to a candidate, in order of closeness.
   private enum Kinship: Int {
     /// The candidate begins with the word.
     case beginning
@@ -49,7 +48,7 @@ public enum Suggestion {
     case part
     /// The candidate contains the word.
     case inside
-    /// Words that share at most letters.
+    /// No relation but the number of equal letters.
     case letters
   }
 
@@ -61,7 +60,7 @@ public enum Suggestion {
     return word.count >= 4 && plain.contains(word) ? .inside : .letters
   }
 
-  /// Returns the words of a name, `max-bytes` or `strokeColor`, in lower case.
+  /// Returns the parts of a name such as `max-bytes` or `strokeColor`, in lower case.
   private static func parts(of name: String) -> [String] {
     var parts = [""]
     for character in name {
@@ -88,8 +87,7 @@ public enum Suggestion {
       + (candidates.count > longestList ? ", …" : "")
   }
 
-  /// Returns the number of letters that must be inserted, deleted, changed or swapped with their
-  /// neighbour.
+  /// Returns the number of letters to insert, delete, replace or swap with their neighbour.
   static func distance(_ a: String, _ b: String) -> Int {
     let a = Array(a)
     let b = Array(b)

@@ -1,8 +1,8 @@
 import Platform
 
-/// A line on the terminal behind standard error that is drawn over.
+/// A line that is redrawn in place on the terminal behind standard error.
 public enum TerminalLine {
-  /// Whether standard error is a terminal that can draw over a line.
+  /// Whether standard error is a terminal that can redraw a line.
   public static func isTerminal(_ environment: [String: String]) -> Bool {
     isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
   }
@@ -26,8 +26,8 @@ public enum TerminalLine {
 
   /// Draws the line.
   ///
-  /// The cursor goes back to its beginning: if a window becomes narrower, most terminals break the
-  /// line, and the cursor stays with the first part of it.
+  /// The cursor returns to the beginning of the line: if the window becomes narrower, most
+  /// terminals wrap the line, and the cursor stays on its first part.
   ///
   /// - Parameters:
   ///   - text: The line, shorter than the terminal is wide.
@@ -37,7 +37,7 @@ public enum TerminalLine {
     StandardStreams.writeError("\(isBroken ? below : "")\r\(text)\u{1B}[K\r")
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   ///
   /// - Parameter isBroken: Whether the window has become narrower since it was drawn.
   public static func erase(isBroken: Bool = false) {

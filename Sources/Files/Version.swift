@@ -6,8 +6,8 @@ public enum Version {
   /// The version of the package.
   public static let current = "1.0.0-rc.1"
 
-  /// The version with those of the libraries that pictures and files depend on, as currently
-  /// loaded: `1.0.0 (cairo 1.18.0, pixman 0.42.2, zlib 1.3.1)`.
+  /// The version, with the loaded versions of the libraries that pictures and files depend on:
+  /// `1.0.0 (cairo 1.18.0, pixman 0.42.2, zlib 1.3.1)`.
   public static var description: String {
     let libraries = [
       ("cairo", DrawingLibraries.cairoVersion), ("pixman", DrawingLibraries.pixmanVersion),
@@ -17,9 +17,9 @@ public enum Version {
     return "\(current) (\(names.joined(separator: ", ")))"
   }
 
-  /// The version of the drawing and encoding.
+  /// The version of the rendered output.
   ///
-  /// It is incremented by every change of the bytes of a file, whether in an animation, the drawing
-  /// or an encoder, so that `--resume` renders everything again.
+  /// It increases with every change to the bytes of a file, whether an animation, the drawing or an
+  /// encoder caused it, so that `--resume` renders everything again.
   public static let rendering = 8
 }

@@ -17,7 +17,7 @@ public enum JSONText {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
     do {
-      // GitHub obeys ##[ and Azure ##vso[ wherever they stand in a line of a log.
+      // GitHub obeys ##[ and Azure ##vso[ anywhere in a log's line, so the second sign is escaped.
       let sign = UInt8(ascii: "#")
       var bytes: [UInt8] = []
       for byte in try encoder.encode(value) {

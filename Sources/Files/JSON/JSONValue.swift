@@ -1,4 +1,4 @@
-/// A value that is written as bare JSON.
+/// A value that is encoded directly, without the name of its case.
 ///
 /// ```swift
 /// let values: [String: JSONValue] = ["opacity": .number(0.5), "position": .numbers([10, 20])]
@@ -17,7 +17,7 @@ public enum JSONValue: Encodable, Hashable, Sendable {
   /// A list of texts.
   case texts([String])
 
-  /// Writes the bare value.
+  /// Encodes the value without the name of its case.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -29,7 +29,7 @@ public enum JSONValue: Encodable, Hashable, Sendable {
     }
   }
 
-  /// The value as people write it, numbers to three decimals.
+  /// The value as people write it, with numbers rounded to three decimals.
   package var short: String {
     switch self {
     case .number(let number): ((number * 1000).rounded() / 1000).short

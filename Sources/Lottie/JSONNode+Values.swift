@@ -1,6 +1,6 @@
 import JSON
 
-/// JSON as players of Lottie files take it: nearly everything is a number.
+/// The lenient reading of JSON that Lottie players share: nearly every value counts as a number.
 extension JSONNode {
   /// Reads a file as browsers do.
   static func read(_ bytes: [UInt8], _ limits: LottieLimits) throws(LottieError) -> JSONNode {
@@ -19,9 +19,9 @@ extension JSONNode {
 
   var isObject: Bool { if case .object = self { true } else { false } }
 
-  /// The number, within ±10¹²; that of a truth value is 0 or 1, as in JavaScript.
+  /// The number, clamped to ±10¹²; a Boolean counts as 0 or 1, as in JavaScript.
   ///
-  /// Nothing that is drawn needs larger ones, and products of these stay finite.
+  /// No drawing needs larger numbers, and products of numbers in this range stay finite.
   var number: Double? {
     switch self {
     case .number(let number): min(max(number, -1e12), 1e12)
@@ -30,10 +30,10 @@ extension JSONNode {
     }
   }
 
-  /// The whole number below the number, within ±10⁹; `nil` if it is not a number.
+  /// The number rounded down to an integer, within ±10⁹; `nil` if the value is not a number.
   var int: Int? { number.map { Int(min(max($0, -1e9), 1e9).rounded(.down)) } }
 
-  /// Whether JavaScript takes the value for true.
+  /// Whether the value counts as true in JavaScript.
   var isTruthy: Bool {
     switch self {
     case .null: false

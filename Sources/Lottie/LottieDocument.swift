@@ -2,9 +2,9 @@ package import JSON
 
 /// A Lottie document as a function of time.
 ///
-/// Any moment can be requested in any order, and the same moment always gives the same layers: one
-/// for each of the document's layers, groups, fills and strokes, with their names. The meaning is
-/// that of lottie-web's SVG renderer, version 5.12.
+/// Times can be requested in any order, and the same time always gives the same layers: one for
+/// each of the document's layers, groups, fills and strokes, with their names. Documents are
+/// interpreted as in lottie-web's SVG renderer, version 5.12.
 ///
 /// ```swift
 /// let document = try LottieDocument(json: bytes)
@@ -15,7 +15,7 @@ public struct LottieDocument: Sendable {
   let limits: LottieLimits
   /// The features of the document that are not drawn.
   public let unsupportedFeatures: [UnsupportedFeature]
-  /// The limits that are exceeded at the moments that `unsupportedFeatures` covers.
+  /// The limits exceeded by the frames that `unsupportedFeatures` covers.
   private let exceeded: ExceededLimits
   private let drawn = DrawnLimits()
   private let merged = MergedOutlines()
@@ -35,11 +35,11 @@ public struct LottieDocument: Sendable {
     try self.init(json: json, slots: [], resources: resources, limits: limits)
   }
 
-  /// Reads a document with other values for its slots.
+  /// Reads a document, replacing the values of its slots.
   ///
   /// - Parameters:
   ///   - json: The bytes of a Lottie file.
-  ///   - slots: The slots, as in a document, each of which replaces the document's own.
+  ///   - slots: The slots, written as in a document. Each replaces the document's slot of its name.
   ///   - resources: The source of images.
   ///   - limits: The limits on reading and drawing.
   /// - Throws: ``LottieError`` if the bytes are not a Lottie document, or exceed the limits.
@@ -51,7 +51,7 @@ public struct LottieDocument: Sendable {
   ) throws(LottieError) {
     var value = try JSONNode.read(json, limits)
     if !slots.isEmpty {
-      // The last of equal names counts.
+      // The last of several slots with the same name counts.
       let own: JSONNode = if case .object? = value["slots"] { value["slots"] ?? [:] } else { [:] }
       value = value.adding(.object([JSONNode.Member("slots", own.adding(.object(slots)))]))
     }
@@ -64,7 +64,7 @@ public struct LottieDocument: Sendable {
     self.limits = limits
   }
 
-  /// The name of the document; mostly empty.
+  /// The name of the document, which is usually empty.
   public var name: String { model.name }
 
   /// The size of the picture, in points.
@@ -82,35 +82,35 @@ public struct LottieDocument: Sendable {
   /// The duration, in seconds.
   public var duration: Double { frameCount / frameRate }
 
-  /// The parts with names.
+  /// The named parts of the document.
   public var markers: [LottieMarker] { model.markers }
 
-  /// Returns the presentation at a moment.
+  /// Returns the presentation at a time.
   ///
   /// - Parameters:
   ///   - time: The time, in seconds from the first frame; rounded to a frame that is less than a
-  ///     millionth of a frame away. Layers may show something before the beginning and after the end,
+  ///     millionth of a frame away. Layers may be visible before the beginning and after the end,
   ///     too.
   ///   - namesShapeValues: Whether layers carry, as `customValues`, the numbers of
-  ///     their shapes and modifiers, which otherwise only affect paths: `trim end` in percent, `trim
-  ///     offset` in degrees, `ellipse size`, and so on, in the file's units, on the innermost named
-  ///     layer or group around them. Layers whose paths are empty for a while are kept then. The
-  ///     picture is the same.
-  /// - Returns: The layers, inside one of the document's size that clips them. If expressions
-  ///   exceed the limits, values without them show; see
+  ///     their shapes and modifiers, which otherwise only affect paths: `trim end` in percent,
+  ///     `trim offset` in degrees, `ellipse size`, and so on, in the file's units, on the innermost
+  ///     named layer or group around them. Layers whose paths are empty for a while are then kept.
+  ///     The picture is the same.
+  /// - Returns: The layers, inside a layer of the document's size that clips them. If expressions
+  ///   exceed the limits, values without them are used; see
   ///   ``checkedPresentation(at:namesShapeValues:)``.
   public func presentation(at time: Double, namesShapeValues: Bool = false) -> Presentation {
     evaluated(at: time, namesShapeValues: namesShapeValues).presentation
   }
 
-  /// Returns the presentation at a moment, like ``presentation(at:namesShapeValues:)``, unless
+  /// Returns the presentation at a time, like ``presentation(at:namesShapeValues:)``, unless
   /// expressions exceed the limits.
   ///
   /// - Parameters:
   ///   - time: The time, in seconds from the first frame.
   ///   - namesShapeValues: Whether layers carry the numbers of the shapes and modifiers in them.
-  /// - Returns: The layers, inside one of the document's size that clips them.
-  /// - Throws: ``LottieError/expression(layer:property:_:)`` if the expressions of the moment take
+  /// - Returns: The layers, inside a layer of the document's size that clips them.
+  /// - Throws: ``LottieError/expression(layer:property:_:)`` if the expressions at that time take
   ///   more work or memory than ``LottieLimits`` allow.
   public func checkedPresentation(
     at time: Double,
@@ -121,8 +121,8 @@ public struct LottieDocument: Sendable {
     return presentation
   }
 
-  /// The unsupported features of the moments shown so far that are not in ``unsupportedFeatures``:
-  /// limits that are exceeded there and not at the beginning, in the middle or at the end.
+  /// The unsupported features of the frames drawn so far that are not in ``unsupportedFeatures``:
+  /// limits that the first, the middle and the last frame do not exceed.
   package var drawnUnsupportedFeatures: [UnsupportedFeature] {
     drawn.all.subtracting(exceeded).unsupportedFeatures(limits)
   }
@@ -148,7 +148,7 @@ public struct LottieDocument: Sendable {
 }
 
 extension LottieDocument {
-  /// The names of the outermost composition's layers, front to back as in the file; some may be empty.
+  /// The names of the outermost composition's layers, front to back; some may be empty.
   public var layerNames: [String] { model.compositions.first?.layers.map(\.name) ?? [] }
 
   /// The number of layers in all compositions.

@@ -12,6 +12,6 @@ public struct LottieMarker: Hashable, Sendable {
   public let name: String
   /// The start, in frames of the document.
   public let frame: Double
-  /// The duration, in frames; 0 for a moment.
+  /// The duration, in frames; 0 if the marker is a single point in time.
   public let frameCount: Double
 }

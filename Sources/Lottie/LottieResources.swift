@@ -1,4 +1,4 @@
-/// The source of a document's images and fonts; the document itself reads and decodes nothing.
+/// The source of a document's images and fonts; the document itself neither reads nor decodes any.
 ///
 /// ```swift
 /// let resources = LottieResources(picture: { image in
@@ -12,7 +12,7 @@ public struct LottieResources: Sendable {
   public enum Image: Hashable, Sendable {
     /// The bytes of a picture file inside the document.
     case embedded([UInt8])
-    /// A file beside the document, as the document names it: never a path to be trusted.
+    /// A file beside the document, with the folder and name from the document, not a path to trust.
     case external(folder: String, name: String)
   }
 
@@ -22,21 +22,21 @@ public struct LottieResources: Sendable {
     public var family: String
     /// The weight, as in CSS: 400 is regular, 700 is bold.
     public var weight = 400.0
-    /// Whether it is slanted.
+    /// Whether the font is slanted.
     public var isItalic = false
 
     /// Creates a regular font.
     public init(family: String) { self.family = family }
   }
 
-  /// A text in a font of size 1.
+  /// The outline of a text, in a font of size 1.
   public struct Outline: Hashable, Sendable {
     /// The path, from the left end of the baseline; y grows downwards.
     public var path: Path
-    /// The advance: the distance to the text that follows.
+    /// The advance width: the distance to the text that follows.
     public var width: Double
-    /// The family that it is drawn in, if that is not the requested one, which is noted as an
-    /// unsupportedFeature.
+    /// The family used instead of the requested one, which is noted as an unsupported feature;
+    /// `nil` if the requested family is used.
     public var substitute: String?
 
     /// Creates an outline.
@@ -47,14 +47,14 @@ public struct LottieResources: Sendable {
     }
   }
 
-  /// Returns the picture of an image, or `nil` for a missing one, which is noted as an unsupported
+  /// Returns the picture of an image, or `nil` if it is missing, which is noted as an unsupported
   /// feature.
   public var picture: @Sendable (Image) -> Bitmap?
-  /// Returns the outline of a text in a font, or `nil` without fonts, which is noted as an
+  /// Returns the outline of a text in a font; `nil` if there are no fonts, which is noted as an
   /// unsupported feature.
   public var outline: (@Sendable (String, Font) -> Outline?)?
 
-  /// Creates resources from functions that find or decode pictures, and draw text.
+  /// Creates resources from a function that finds pictures and one that draws text.
   public init(
     picture: @escaping @Sendable (Image) -> Bitmap?,
     outline: (@Sendable (String, Font) -> Outline?)? = nil

@@ -1,8 +1,8 @@
 /// A feature of a document that is not drawn as the file specifies.
 public struct UnsupportedFeature: Hashable, Sendable {
-  /// The feature, in a few words that fit behind "use".
+  /// The feature, as a noun phrase that fits after "use".
   public let feature: String
-  /// The consequence, in words that fit behind the feature and a comma.
+  /// The consequence, as a clause that fits after the feature and a comma.
   public let outcome: String
   /// The names of the layers with the feature, each once, in the order of the file.
   public let layers: [String]

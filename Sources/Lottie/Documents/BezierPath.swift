@@ -2,12 +2,12 @@ import JSON
 
 /// A subpath of cubic curves, as Lottie writes it: corners with two control points each.
 struct BezierPath: Sendable, Hashable {
-  /// A corner, with everything in the path's own coordinates.
+  /// A corner with its control points, all in the path's own coordinates.
   struct Vertex: Sendable, Hashable {
     var point: Point
-    /// The second control point of the curve that ends here.
+    /// The second control point of the curve that ends at this corner.
     var inward: Point
-    /// The first control point of the curve that begins here.
+    /// The first control point of the curve that begins at this corner.
     var outward: Point
 
     init(_ point: Point, inward: Point, outward: Point) {
@@ -31,10 +31,10 @@ struct BezierPath: Sendable, Hashable {
   var vertices: [Vertex] = []
   var isClosed = false
 
-  /// The number of curves, the closing one included.
+  /// The number of curves, including the one that closes the path.
   var curveCount: Int { isClosed ? vertices.count : max(vertices.count - 1, 0) }
 
-  /// Returns a curve by its number, of which the last one of a closed path leads back.
+  /// Returns the curve at an index; the last curve of a closed path leads back to the first corner.
   func curve(_ index: Int) -> CubicCurve {
     let (start, end) = (vertices[index], vertices[(index + 1) % vertices.count])
     return CubicCurve(
@@ -45,7 +45,7 @@ struct BezierPath: Sendable, Hashable {
     )
   }
 
-  /// The corners in the other direction; a closed path keeps its first one.
+  /// The path in the opposite direction; a closed path keeps its first corner.
   var reversed: BezierPath {
     var turned = vertices.reversed().map {
       Vertex($0.point, inward: $0.outward, outward: $0.inward)
@@ -56,7 +56,7 @@ struct BezierPath: Sendable, Hashable {
 }
 
 extension Path {
-  /// Adds a subpath, moved by a transform; an open subpath is not joined to its beginning.
+  /// Adds a subpath after transforming it; an open subpath stays open.
   mutating func append(_ bezier: BezierPath, transform: AffineTransform, closes: Bool = true) {
     guard let first = bezier.vertices.first else { return }
     move(to: transform.apply(to: first.point))
@@ -76,7 +76,7 @@ extension Path {
     if bezier.isClosed, closes { close() }
   }
 
-  /// Creates a path of some subpaths, moved by a transform.
+  /// Creates a path from subpaths, each of which is transformed.
   init(_ beziers: [BezierPath], transform: AffineTransform = .identity) {
     self.init()
     for bezier in beziers { append(bezier, transform: transform) }
@@ -84,7 +84,9 @@ extension Path {
 }
 
 extension BezierPath: PropertyValue {
-  /// Reads corners with control points relative to them; a keyframe's path is a list of one.
+  /// Creates a path whose control points the file states relative to its corners.
+  ///
+  /// A keyframe states the path as a list of one element.
   init?(_ json: JSONNode) {
     let json = json.array?.first ?? json
     // Named: where paths are read.
@@ -110,7 +112,7 @@ extension BezierPath: PropertyValue {
     isClosed = json["c"]?.isTruthy ?? false
   }
 
-  /// Whether a path that can be read has both tangents of each point, and no more.
+  /// Whether each point of a readable path has its two tangents, with no tangents left over.
   static func hasAllTangents(_ json: JSONNode) -> Bool {
     let json = json.array?.first ?? json
     let count = json["v"]?.array?.count ?? 0

@@ -1,9 +1,9 @@
-/// A character with its outlines, at a size of 100.
+/// The outlines of a character, at a font size of 100.
 struct Glyph: Sendable {
-  /// The width, in percent of the size.
+  /// The advance width, in percent of the font size.
   var width: Double
   var shapes: [ShapeItem]
-  /// All outlines as one path, painted like the text; `nil` if the shapes have more than outlines.
+  /// All outlines as one path, painted like the text; `nil` if the shapes contain anything else.
   let outline: Path?
 
   init(width: Double, shapes: [ShapeItem]) {
@@ -12,7 +12,7 @@ struct Glyph: Sendable {
     outline = Self.outline(of: shapes)
   }
 
-  /// Returns the path of a group of constant outlines, followed by a style.
+  /// Returns the path of one group of constant outlines and a style; `nil` for other shapes.
   private static func outline(of shapes: [ShapeItem]) -> Path? {
     guard shapes.count == 2, case .group(let group) = shapes[0], group.blendMode == .normal,
       case .style(let style) = shapes[1], case .inherited = style.paint,
@@ -33,7 +33,7 @@ struct Glyph: Sendable {
 
 /// The glyphs of a document by their fonts.
 struct GlyphTable: Sendable {
-  /// A font, as glyphs name it.
+  /// The family and the style by which glyphs refer to a font.
   struct Face: Hashable, Sendable {
     var family: String
     var style: String
@@ -43,12 +43,11 @@ struct GlyphTable: Sendable {
 
   var isEmpty: Bool { faces.isEmpty }
 
-  /// Adds the glyph of a character; of equal ones the first counts.
+  /// Adds the glyph of a character unless the font already has one for that character.
   mutating func add(_ glyph: Glyph, for character: String, of face: Face) {
     if faces[face]?[character] == nil { faces[face, default: [:]][character] = glyph }
   }
 
-  /// Returns the glyphs of a font by their characters.
   func glyphs(of font: FontModel) -> [String: Glyph] {
     faces[Face(family: font.family, style: font.style)] ?? [:]
   }

@@ -1,6 +1,5 @@
 /// A layer of a composition.
 struct LayerModel: Sendable {
-  /// The content of a layer.
   indirect enum Content: Sendable {
     case nothing
     case shapes([ShapeItem])
@@ -10,7 +9,6 @@ struct LayerModel: Sendable {
     case text(TextModel)
   }
 
-  /// The matte of a layer.
   struct Matte: Sendable {
     /// The index of the matte layer in the composition; `nil` if that layer is missing.
     var layer: Int?
@@ -18,20 +16,20 @@ struct LayerModel: Sendable {
   }
 
   var name: String
-  /// The number by which other layers refer to it.
+  /// The number by which other layers refer to this layer.
   var index: Double?
-  /// The index in the composition of the layer whose transform it follows.
+  /// The index in the composition of the layer whose transform this layer follows.
   var parent: Int?
   var isHidden: Bool
-  /// Whether it serves only as a matte.
+  /// Whether the layer serves only as a matte.
   var isMatte: Bool
   var is3D: Bool
   var turnsAlongPath: Bool
-  /// The first frame that shows it, in frames of the composition.
+  /// The first frame that shows the layer, in frames of the composition.
   var inPoint: Double
-  /// The first frame after its end.
+  /// The first frame after the end of the layer, in frames of the composition.
   var outPoint: Double
-  /// The start of its own time.
+  /// The frame of the composition at which the layer's own time begins.
   var startTime: Double
   /// The number of the composition's frames per frame of the layer.
   var stretch: Double
@@ -41,22 +39,21 @@ struct LayerModel: Sendable {
   var blendMode: BlendMode
   var effects: [EffectModel]
   var content: Content
-  /// The layers of its contents if these are static shapes.
+  /// The finished layers of the contents; `nil` unless the contents are shapes that never change.
   var stillShapes: StillShapes?
-  /// Whether any of its properties has an expression.
+  /// Whether any property of the layer has an expression.
   var hasExpressions = false
 }
 
-/// A composition inside another one.
+/// The use of a composition as the content of a layer.
 struct Precomposition: Sendable {
   var composition: Int
   var width: Double
   var height: Double
-  /// The time shown, in seconds, if it is remapped.
+  /// The time shown in the composition, in seconds; `nil` without time remapping.
   var timeRemap: Property<Numbers>?
 }
 
-/// A mask of a layer.
 struct MaskModel: Sendable {
   var mode: PathMask.Mode
   var path: Property<BezierPath>
@@ -105,12 +102,11 @@ struct EffectTransform: Sendable {
   var opacity: Property<Numbers>
 }
 
-/// Layers with their own size and time.
+/// A list of layers that has its own size and time.
 struct Composition: Sendable {
   var id: String
   var width: Double
   var height: Double
-  /// The layers, front to back.
   var layers: [LayerModel]
 }
 
@@ -120,6 +116,6 @@ struct ImageAsset: Sendable {
   var width: Double
   var height: Double
   var bitmap: Bitmap?
-  /// The placement in the box.
+  /// The placement of the picture in the layer's box.
   var gravity: ImageContents.Gravity
 }

@@ -2,11 +2,11 @@ import JSON
 
 /// The value of a property.
 protocol PropertyValue: Sendable {
-  /// Creates the value of a keyframe or of a property without keyframes, or returns `nil` if it is
-  /// not of this type.
+  /// Creates a value from the JSON of a keyframe or of a constant property; `nil` if the JSON has
+  /// another type.
   init?(_ json: JSONNode)
 
-  /// Returns the value between this one and another one.
+  /// Returns the value that has made the given progress from this value to `end`.
   func blended(with end: Self, at fractions: Fractions) -> Self
 }
 
@@ -15,7 +15,7 @@ struct Fractions {
   /// The fractions of the first four components.
   var values: SIMD4<Double>
 
-  /// Returns the fraction of a component; further components share the first one's.
+  /// Returns the fraction of a component; components after the fourth use the first fraction.
   subscript(index: Int) -> Double { index < 4 ? values[index] : values[0] }
 }
 
@@ -23,7 +23,7 @@ struct Fractions {
 struct Property<Value: PropertyValue>: Sendable {
   /// The value if there are no keyframes.
   var constant: Value
-  /// The keyframes in the order of the file; none for a value that does not change.
+  /// The keyframes in the order of the file; empty for a constant value.
   var keyframes: [Keyframe<Value>] = []
   /// Whether the keyframes are in the order of time.
   var isOrdered = true
@@ -31,7 +31,7 @@ struct Property<Value: PropertyValue>: Sendable {
   var slot: String?
   /// The number of the expression that gives the value; `nil` for none.
   var expression: Int?
-  /// The factor of numbers from an expression.
+  /// The factor by which the numbers of an expression are multiplied.
   var factor = 1.0
   /// Whether the value is a 3D orientation, which takes the shortest turn to the next keyframe.
   var isOrientation = false
@@ -45,15 +45,15 @@ struct Property<Value: PropertyValue>: Sendable {
 struct Keyframe<Value: PropertyValue>: Sendable {
   /// The time, in frames of the composition.
   var time: Double
-  /// The value at the time.
+  /// The value at the keyframe's time.
   var start: Value
-  /// The value at the end of the interval: mostly that of the next keyframe.
+  /// The value at the end of the interval, usually the value of the next keyframe.
   var end: Value
   /// Whether the value is held until the next keyframe.
   var isHold: Bool
   /// The easings: one for all components, or one for each of the first four.
   var easings: [Easing]
-  /// The curve along which a point moves; `nil` for a straight line, component by component.
+  /// The curve along which a point moves; `nil` if the components are interpolated separately.
   var route: SpatialRoute?
 }
 

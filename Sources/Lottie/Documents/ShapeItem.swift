@@ -9,7 +9,7 @@ indirect enum ShapeItem: Sendable {
 }
 
 extension ShapeItem {
-  /// Whether any part of it is filled or stroked.
+  /// Whether the entry, or any entry inside a group, is filled or stroked.
   var isPainted: Bool {
     switch self {
     case .style: true
@@ -19,14 +19,13 @@ extension ShapeItem {
   }
 }
 
-/// Items with their own transform, which is one of them.
+/// A group of items, one of which is the group's transform.
 struct ShapeGroup: Sendable {
   var name: String
   var items: [ShapeItem]
   var blendMode: BlendMode
 }
 
-/// An outline.
 struct ShapePath: Sendable {
   /// The source of an outline.
   indirect enum Source: Sendable {
@@ -54,7 +53,7 @@ struct EllipseModel: Sendable {
 }
 
 struct StarModel: Sendable {
-  /// Whether it has inner corners; without them it is a polygon.
+  /// Whether the shape is a star with inner corners; otherwise it is a polygon.
   var isStar: Bool
   var position: Property<Numbers>
   var points: Property<Numbers>
@@ -69,14 +68,13 @@ struct StarModel: Sendable {
   var isReversed: Bool
 }
 
-/// A modifier of outlines.
 enum ShapeModifier: Sendable {
   case trim(TrimModel)
   case round(radius: Property<Numbers>)
   case pucker(amount: Property<Numbers>)
   case zigzag(size: Property<Numbers>, ridges: Property<Numbers>, kind: Property<Numbers>)
   case offset(amount: Property<Numbers>, join: Shape.LineJoin, miterLimit: Property<Numbers>)
-  /// Merged paths; without an operation, they become parts of one path.
+  /// Merged paths; without an operation, the paths become parts of one path.
   case merge(PathOperation?)
 }
 
@@ -87,7 +85,7 @@ struct TrimModel: Sendable {
   var end: Property<Numbers>
   /// The offset, in degrees: 360 is the whole length.
   var offset: Property<Numbers>
-  /// Whether the outlines count as one long line.
+  /// Whether all outlines are trimmed as one long line.
   var isSequential: Bool
 }
 

@@ -34,12 +34,12 @@ struct GradientModel: Sendable {
   var isRadial: Bool
   var start: Property<Numbers>
   var end: Property<Numbers>
-  /// The distance of the focal point from the start, in percent of the radius.
+  /// The distance from the start to the focal point, in percent of the radius.
   var highlight: Property<Numbers>
-  /// The angle in degrees, from the direction of the end point.
+  /// The angle of the focal point, in degrees from the direction of the end point.
   var highlightAngle: Property<Numbers>
   /// The number of colours.
   var colorCount: Int
-  /// Place, red, green and blue of each colour, then place and alpha of each stop.
+  /// The position, red, green and blue of each colour, then the position and alpha of each stop.
   var stops: Property<[Double]>
 }

@@ -1,6 +1,6 @@
 /// A text over time.
 struct TextModel: Sendable {
-  /// The text from a moment on.
+  /// A text with its style, used from a given time on.
   struct Document: Sendable {
     /// The time, in frames of the composition.
     var time: Double
@@ -8,7 +8,7 @@ struct TextModel: Sendable {
     var font: Int?
     var size: Double
     var lineHeight: Double
-    /// The tracking, in thousandths of the size.
+    /// The tracking, in thousandths of the font size.
     var tracking: Double
     var baselineShift: Double
     var justification: Justification
@@ -16,7 +16,7 @@ struct TextModel: Sendable {
     var fill: Numbers?
     var stroke: Numbers?
     var strokeWidth: Double
-    /// The size of the box in which the text is wrapped; `nil` for a line without wrapping.
+    /// The size of the box in which the text is wrapped; `nil` if lines are not wrapped.
     var boxSize: Numbers?
     var boxOrigin: Numbers?
   }
@@ -32,12 +32,11 @@ struct TextModel: Sendable {
   var animators: [TextAnimator] = []
   var path: TextPathModel?
   var grouping = Grouping.character
-  /// The anchor point of a letter, in percent of its width and height from its middle.
+  /// The offset of a letter's anchor point from its middle, in percent of its width and height.
   var alignment = Property<Numbers>(.zero)
 
-  /// Returns the text at a frame.
   func document(at frame: Double) -> Document? {
-    // The first text whose successor lies in the future, as in lottie-web.
+    // The last text before the first one that begins later, as in lottie-web.
     let next = documents.dropFirst().firstIndex { $0.time > frame } ?? documents.endIndex
     return documents.isEmpty ? nil : documents[next - 1]
   }
@@ -72,7 +71,7 @@ struct TextAnimator: Sendable {
   /// The tracking, in points.
   var tracking: Property<Numbers>?
 
-  /// Whether it changes the fill of letters.
+  /// Whether the animator changes the fill of letters.
   var changesFill: Bool { fill != nil || hue != nil || saturation != nil || brightness != nil }
 }
 
@@ -80,7 +79,7 @@ struct TextAnimator: Sendable {
 struct TextSelector: Sendable {
   enum Unit: Sendable { case percent, index }
 
-  /// The unit that is counted.
+  /// The unit in which the selection counts.
   enum Basis: Sendable { case characters, visibleCharacters, words, lines }
 
   enum Shape: Sendable { case square, rampUp, rampDown, triangle, round, smooth }
@@ -103,11 +102,11 @@ struct TextSelector: Sendable {
   var amount: Property<Numbers>
 }
 
-/// The path along which a text runs.
+/// The path along which a text is set.
 struct TextPathModel: Sendable {
   var path: Property<BezierPath>
   var isReversed: Property<Numbers>
-  /// Whether letters are upright on the path.
+  /// Whether letters stand at a right angle to the path.
   var isPerpendicular: Property<Numbers>
   /// Whether letters are spread over the whole path.
   var isForced: Property<Numbers>
@@ -115,7 +114,7 @@ struct TextPathModel: Sendable {
   var firstMargin: Property<Numbers>
 }
 
-/// A font, as far as a document describes it.
+/// A font, as described by the document.
 struct FontModel: Sendable {
   var name: String
   var family: String

@@ -1,6 +1,6 @@
-/// The measuring of curves as in lottie-web.
+/// The measurement of curves, as in lottie-web.
 enum CurveSampling {
-  /// The points of a curve, at even parameters, along which its length is measured.
+  /// The number of points, at evenly spaced parameters, by which the length of a curve is measured.
   static let pointCount = 150
 
   /// Whether a point nearly lies on the line through two other points.

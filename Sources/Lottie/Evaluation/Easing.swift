@@ -1,4 +1,4 @@
-/// The course of a value from a keyframe to the next one: a cubic curve from (0, 0) to (1, 1).
+/// The progress from one keyframe to the next: a cubic curve from (0, 0) to (1, 1).
 struct Easing: Sendable, Hashable {
   private let curve: TimingFunction
 

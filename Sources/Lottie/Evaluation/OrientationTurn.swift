@@ -2,8 +2,8 @@ import Platform
 
 /// The shortest turn from one 3D orientation to another, as in lottie-web.
 ///
-/// lottie-web takes the three angles as heading, attitude and bank and interpolates spherically between
-/// the quaternions. The easing of the keyframe has no influence.
+/// lottie-web reads the three angles as heading, attitude and bank, and interpolates spherically
+/// between the quaternions. The easing of the keyframe is ignored.
 struct OrientationTurn {
   private let start: Numbers
   private let end: Numbers

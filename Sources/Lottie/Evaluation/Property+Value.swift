@@ -1,5 +1,5 @@
 extension Property {
-  /// Returns the value at a frame of the composition, as lottie-web finds it.
+  /// Returns the value at a frame of the composition, interpolated as in lottie-web.
   func value(at frame: Double) -> Value {
     guard let first = keyframes.first else { return constant }
     guard keyframes.count > 1 else { return first.start }
@@ -7,7 +7,7 @@ extension Property {
     let index = segment(at: frame)
     let (start, end) = (keyframes[index].time, keyframes[index + 1].time)
     if frame >= end {
-      // Only the last segment can lie in the past.
+      // Only the last segment can end before the frame.
       let isLast = index + 1 == keyframes.count - 1
       return isLast && keyframes[index].isHold ? keyframes[index + 1].start : keyframes[index].end
     }
@@ -28,7 +28,7 @@ extension Property {
     return keyframes[index].start.blended(with: keyframes[index].end, at: fractions)
   }
 
-  /// Returns the index of the keyframe before a frame, at most the last but one.
+  /// Returns the index of the keyframe that begins the interval around a frame.
   private func segment(at frame: Double) -> Int {
     guard isOrdered else {
       return keyframes.dropFirst().dropLast().firstIndex { $0.time > frame }.map { $0 - 1 }
@@ -36,7 +36,7 @@ extension Property {
     }
     var low = 0
     var high = keyframes.count - 2
-    // The first keyframe whose successor lies in the future.
+    // The first keyframe whose successor is later than the frame.
     while low < high {
       let middle = (low + high) / 2
       if keyframes[middle + 1].time > frame { high = middle } else { low = middle + 1 }
@@ -55,6 +55,5 @@ extension Fractions {
 }
 
 extension Property<Numbers> {
-  /// Returns the first number at a frame.
   func number(at frame: Double) -> Double { value(at: frame).x }
 }

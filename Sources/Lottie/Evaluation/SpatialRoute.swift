@@ -1,17 +1,17 @@
 /// The curve along which a point moves from one keyframe to the next, at even speed.
 ///
-/// It is the line through points of the curve, as in lottie-web.
+/// As in lottie-web, straight lines between points of the curve approximate it.
 struct SpatialRoute: Sendable {
   private let start: Numbers
   private let control1: Numbers
   private let control2: Numbers
   private let end: Numbers
-  /// The first two coordinates only, or three.
+  /// The number of coordinates that are used, 2 or 3.
   private let count: Int
   private let isLine: Bool
-  /// The length of the line through the curve's points.
+  /// The total length of the lines between the curve's points.
   private var length = 0.0
-  /// The length up to the first point, and to every fifteenth after that.
+  /// The lengths up to the first point and up to every fifteenth point after it.
   private var marks: [Double] = []
   private static let markDistance = 15
 
@@ -24,8 +24,8 @@ struct SpatialRoute: Sendable {
   ///   - outward: The displacement from the start to the first control point.
   ///   - inward: The displacement from the end to the second control point.
   ///   - count: The number of coordinates.
-  ///   - isNewStyle: Whether the end is the next keyframe's value, for which alone straight paths
-  ///     are found in space.
+  ///   - isNewStyle: Whether the end is the next keyframe's value. Only then is a straight route
+  ///     recognised.
   init?(
     from start: Numbers,
     to end: Numbers,
@@ -73,8 +73,8 @@ struct SpatialRoute: Sendable {
     return (square.x + square.y + (count > 2 ? square.z : 0)).squareRoot()
   }
 
-  /// Returns the place after a fraction of the length; before the beginning and beyond the end it
-  /// is the end, as in lottie-web.
+  /// Returns the point after a fraction of the length; a fraction outside `0...1` gives the end, as
+  /// in lottie-web.
   func place(at fraction: Double) -> Numbers {
     if fraction == 0 { return start }
     if !(fraction > 0 && fraction < 1) { return end }

@@ -8,7 +8,7 @@ extension TransformModel.Position {
     }
   }
 
-  /// The first and the last moment of its motion; `nil` if it is constant.
+  /// The times of the first and the last keyframe; `nil` unless both coordinates have keyframes.
   private var span: ClosedRange<Double>? {
     let times: [Double]
     switch self {
@@ -21,10 +21,10 @@ extension TransformModel.Position {
     return first...last
   }
 
-  /// Returns the direction of travel, in radians; 0 for a position that rests.
+  /// Returns the direction of travel, in radians; 0 if the position does not move.
   ///
-  /// It is that between two moments a hundredth of a frame apart, as in lottie-web; before the first
-  /// keyframe and behind the last one it is the direction there.
+  /// As in lottie-web, it is the direction of the movement over a hundredth of a frame. Before the
+  /// first keyframe and after the last one, the direction is the one at that keyframe.
   func direction(at frame: Double) -> Double {
     guard let span else { return 0 }
     let later: Double
@@ -43,12 +43,12 @@ extension TransformModel.Position {
 
 // On the shared model, whose properties are read in place: copying the whole model would be slow.
 extension Shared<TransformModel> {
-  /// Scale, skew and rotation at a frame, about the origin.
+  /// Returns the scale, skew and rotation at a frame, about the origin.
   ///
   /// - Parameters:
-  ///   - frame: The moment.
+  ///   - frame: The frame of the composition.
   ///   - turnsAlongPath: Whether the direction of travel is added to the rotation.
-  /// - Returns: The transform, which leaves the plane where the rotation does.
+  /// - Returns: The transform, which is flat unless the layer is rotated in space.
   func linear(at frame: Double, turnsAlongPath: Bool = false) -> Transform3D {
     let factors = self.scale.value(at: frame) / 100
     var flat = AffineTransform.scale(x: factors.x, y: factors.y)

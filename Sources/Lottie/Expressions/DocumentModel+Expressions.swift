@@ -3,10 +3,9 @@ extension DocumentModel {
   /// kind.
   ///
   /// - Parameters:
-  ///   - layer: The layer, whose time remapping counts without its expression unless that is
-  ///     resolved.
+  ///   - layer: The layer. An expression of its time remapping counts only once it is resolved.
   ///   - frame: The frame of the composition that contains the layer.
-  /// - Returns: The frame of the composition that it shows.
+  /// - Returns: The frame of the composition inside the layer.
   func frame(inside layer: LayerModel, at frame: Double) -> Double? {
     guard case .composition(let inner) = layer.content else { return nil }
     guard let remap = inner.timeRemap else { return (frame - layer.startTime) / layer.stretch }
@@ -17,7 +16,7 @@ extension DocumentModel {
   /// Returns the layers whose expressions fail, with their indices among all layers and the
   /// reasons.
   ///
-  /// The layers of other compositions are examined at the same frame of their own.
+  /// In each composition, layers are examined at this frame of the composition's own time.
   ///
   /// - Throws: ``LottieError/expression(layer:property:_:)`` if the expressions exceed the limits.
   func expressionFailures(

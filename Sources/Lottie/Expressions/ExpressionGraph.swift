@@ -1,52 +1,51 @@
 import Script
 
-/// A part of a document as seen by expressions, at a frame of its composition.
+/// A part of a document that an expression refers to, at a frame of the part's composition.
 typealias ExpressionPart = ScriptReference
 
 extension ExpressionPart {
   /// - Parameters:
-  ///   - node: The number of its node in the graph.
-  ///   - frame: The frame of its composition.
-  ///   - isProperty: Whether it is a property, which has a value.
+  ///   - node: The number of the part's node in the graph.
+  ///   - frame: The frame of the part's composition.
+  ///   - isProperty: Whether the part is a property, which has a value.
   init(node: Int, frame: Double, isProperty: Bool) {
     self.init(number: node, time: frame, hasPlainValue: isProperty)
   }
 
-  /// The number of its node in the graph.
+  /// The number of the part's node in the graph.
   var node: Int { number }
-  /// The frame of its composition.
+  /// The frame of the part's composition.
   var frame: Double { time }
-  /// Whether it is a property, which has a value.
+  /// Whether the part is a property, which has a value.
   var isProperty: Bool { hasPlainValue }
 }
 
 /// The parts of a document that expressions can refer to: compositions, layers, effects, groups,
 /// properties.
 struct ExpressionGraph: Sendable {
-  /// A part of the document.
   struct Node: Sendable {
     var kind: Kind
-    /// The node to which a property group leads; `nil` for compositions.
+    /// The node around this one, as `propertyGroup` returns it; `nil` for compositions.
     var parent: Int?
     var name = ""
     var matchName = ""
-    /// The numbers by which the document refers to it.
+    /// The number by which the document refers to the part.
     var index: Double?
     var propertyIndex: Double?
     var composition = 0
-    /// The layer that contains it; `nil` for compositions.
+    /// The layer that contains the part; `nil` for compositions.
     var layer: Int?
     var children = Children()
-    /// The members, by the names and numbers of lottie-web's interfaces.
+    /// The parts that expressions reach from this one, by their names in lottie-web.
     var members: [String: Int] = [:]
     var numbered: [Double: Int] = [:]
-    /// The largest number of numbers or points that its value has at any time.
+    /// The largest number of numbers or points in the part's value at any time.
     var valueLength = 0
-    /// Whether its value is the number of a layer that it refers to.
+    /// Whether the part's value is the number of a layer.
     var namesLayer = false
   }
 
-  /// The children of a node, found without examining each: a script asks for them by the thousand.
+  /// The children of a node, indexed because a script may look up thousands of them.
   struct Children: Sendable {
     /// The children, in the order of the document.
     private(set) var all: [Int] = []
@@ -66,7 +65,7 @@ struct ExpressionGraph: Sendable {
       }
     }
 
-    /// Returns the first of two numbers, as far as they exist.
+    /// Returns the smaller of two numbers, or the only one that is not `nil`.
     static func first(_ a: Int?, _ b: Int?) -> Int? {
       if let a, let b { min(a, b) } else { a ?? b }
     }
@@ -89,13 +88,12 @@ struct ExpressionGraph: Sendable {
     case property(ExpressionContent)
   }
 
-  /// An expression.
   struct Script: Sendable {
-    /// The function; `nil` for a script that is not understood.
+    /// The parsed script; `nil` if the script cannot be parsed.
     var function: ScriptFunction?
-    /// Whether the script itself sets its result.
+    /// Whether the script sets its result in `$bm_rt`.
     var setsResult = true
-    /// The property that has it.
+    /// The node of the property that has the expression.
     var node: Int?
   }
 
@@ -115,7 +113,7 @@ struct ExpressionGraph: Sendable {
   }
 }
 
-/// The value of a property over time, as seen by expressions.
+/// The value of a property over time, in the form that expressions read.
 enum ExpressionContent: Sendable {
   /// A number if the count is `nil`, otherwise a list of that length.
   case numbers(Property<Numbers>, count: Int?)
@@ -123,7 +121,7 @@ enum ExpressionContent: Sendable {
   case path(Property<BezierPath>)
   /// A position whose coordinates are separate properties, given by their nodes.
   case coordinates([Int])
-  /// A text, changing at times.
+  /// A text that changes at the given frames.
   case text([(time: Double, text: String)], expression: Int?)
 
   var expression: Int? {
@@ -136,7 +134,6 @@ enum ExpressionContent: Sendable {
     }
   }
 
-  /// The number of keyframes.
   var keyframeCount: Int {
     switch self {
     case .numbers(let property, _): property.keyframes.count
@@ -147,7 +144,6 @@ enum ExpressionContent: Sendable {
     }
   }
 
-  /// Returns the frame of a keyframe.
   func time(ofKeyframe index: Int) -> Double {
     switch self {
     case .numbers(let property, _): property.keyframes[index].time
@@ -158,7 +154,7 @@ enum ExpressionContent: Sendable {
     }
   }
 
-  /// The largest number of numbers, or points of a path, that the value has at any time.
+  /// The largest number of numbers, or of points of a path, in the value at any time.
   var longest: Int {
     switch self {
     case .numbers: 4
@@ -168,7 +164,7 @@ enum ExpressionContent: Sendable {
     case .path(let property):
       property.keyframes.map { max($0.start.vertices.count, $0.end.vertices.count) }.max()
         ?? property.constant.vertices.count
-    // The text is shared, and found by a linear search.
+    // A text is shared rather than copied; only the search through its keyframes costs time.
     case .text(let texts, _): texts.count
     }
   }
@@ -181,7 +177,7 @@ enum ExpressionValue: Sendable {
   case path(BezierPath)
   case text(String)
 
-  /// The numbers of the value; none for a path or a text.
+  /// The numbers of the value; empty for a path or a text.
   var components: [Double] {
     switch self {
     case .number(let number): [number]

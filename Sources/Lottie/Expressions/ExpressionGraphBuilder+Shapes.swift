@@ -1,7 +1,7 @@
 import JSON
 
 extension ExpressionGraphBuilder {
-  /// Returns lottie-web's default for a missing value of a transform.
+  /// Returns a constant property, lottie-web's default for a part of a transform that is missing.
   private static func constant(_ value: JSONNode) -> JSONNode {
     .object([JSONNode.Member("k", value)])
   }
@@ -11,7 +11,7 @@ extension ExpressionGraphBuilder {
   private static let origin = constant(.array(Array(repeating: .number(0), count: 3)))
   private static let whole = constant(.array(Array(repeating: .number(100), count: 3)))
 
-  /// Adds the values of a layer's transform under lottie-web's names.
+  /// Adds the properties of a layer's transform under lottie-web's names.
   mutating func addTransform(_ json: JSONNode, to node: Int) {
     if json["p"]?["s"]?.isTruthy ?? false {
       let axes = ["x", "y", "z"].enumerated().compactMap { index, key in
@@ -55,7 +55,6 @@ extension ExpressionGraphBuilder {
     add(property: json["sa"], ["skewAxis"], in: node)
   }
 
-  /// Adds a list of shapes.
   mutating func addShapes(_ list: [JSONNode], to parent: Int) {
     for json in list where json["ty"]?.string != "tr" {
       let node =
@@ -126,7 +125,7 @@ extension ExpressionGraphBuilder {
     return node
   }
 
-  /// Adds the values of a rectangle, an ellipse or a star.
+  /// Adds the properties of a rectangle, an ellipse or a star.
   private mutating func addOutline(_ json: JSONNode, to node: Int) {
     add(property: json["p"], ["position", "Position"], in: node)
     add(property: json["s"], ["size", "Size", "ADBE Vector Rect Size"], in: node)

@@ -1,6 +1,6 @@
 import JSON
 
-/// Makes the graph of a document with expressions.
+/// Builds the graph of a document's parts that expressions refer to.
 struct ExpressionGraphBuilder {
   private(set) var graph = ExpressionGraph()
   private var reader: DocumentReader
@@ -8,7 +8,7 @@ struct ExpressionGraphBuilder {
   private var layer: Int?
 
   /// - Parameters:
-  ///   - reader: The reader of the document; a copy, whose notes count for nothing.
+  ///   - reader: A copy of the document's reader, whose notes are discarded.
   ///   - scripts: The expressions, by number.
   init(_ reader: DocumentReader, _ scripts: [ExpressionGraph.Script]) {
     self.reader = reader
@@ -40,7 +40,7 @@ struct ExpressionGraphBuilder {
     return graph.nodes.count - 1
   }
 
-  /// Makes a node known to its parent by names and numbers.
+  /// Makes a node accessible from its parent by names and numbers.
   mutating func name(
     _ node: Int,
     _ names: [String],
@@ -51,7 +51,7 @@ struct ExpressionGraphBuilder {
     for number in numbers { graph.nodes[parent].numbered[number] = node }
   }
 
-  /// Adds a property under names, and under the number that the document gives it.
+  /// Adds a property under given names, and under the number that the document assigns to it.
   @discardableResult
   mutating func add(
     property json: JSONNode?,
@@ -110,7 +110,7 @@ struct ExpressionGraphBuilder {
     return numbers.map { .numbers($0, count: (count ?? 1) == 1 ? nil : count) }
   }
 
-  /// Makes a node the last child of another one, under its current names and numbers.
+  /// Makes a node the last child of another node, under its current names and numbers.
   mutating func append(_ node: Int, to parent: Int) {
     let child = graph.nodes[node]
     graph.nodes[parent].children.append(node, child)
@@ -191,7 +191,7 @@ struct ExpressionGraphBuilder {
     )
   }
 
-  /// Finds expressions of a layer that are nowhere else in the graph, and names them by their keys.
+  /// Adds a layer's expressions that are not in the graph yet, named by their keys in the file.
   private mutating func addRest(_ json: JSONNode, to layer: Int, key: String = "") {
     switch json {
     case .null, .bool, .number, .string: break
@@ -225,7 +225,7 @@ struct ExpressionGraphBuilder {
       graph.nodes[property].name = value["nm"]?.string ?? ""
       graph.nodes[property].matchName = value["mn"]?.string ?? ""
       graph.nodes[property].index = value["ix"]?.number
-      // The number of the property is not the one by which the effect knows it.
+      // The property's own number is not the one under which the effect refers to it.
       graph.nodes[node].numbered = [:]
       append(property, to: node)
       graph.nodes[property].namesLayer = value["ty"]?.int == 10

@@ -1,6 +1,6 @@
 import Script
 
-/// The functions that lottie-web gives expressions, which depend on their arguments alone.
+/// The functions of lottie-web's expressions whose results depend only on their arguments.
 enum ExpressionLibrary {
   typealias Native = ScriptLibrary.Native
 
@@ -25,7 +25,7 @@ enum ExpressionLibrary {
     return functions
   }()
 
-  /// Arithmetic of numbers, texts and lists.
+  /// The arithmetic operations on numbers, texts and lists.
   private enum Operation: String, CaseIterable {
     case sum, sub, mul, div, mod, neg
 

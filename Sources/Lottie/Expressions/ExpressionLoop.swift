@@ -1,30 +1,30 @@
 import Script
 
-/// Keyframes over and over, before the first one or behind the last one, as lottie-web counts.
+/// The repetition of keyframes before the first or after the last one, computed as in lottie-web.
 struct ExpressionLoop {
   enum Kind: String {
-    /// Repeats from the beginning.
+    /// Starts again from the beginning.
     case cycle
-    /// Forth and back.
+    /// Plays the keyframes forwards and backwards in turn.
     case pingpong
-    /// Repeats with the end value as an offset.
+    /// Repeats the keyframes, adding the change of the value in each round.
     case offset
-    /// The value continues at its last velocity.
+    /// Continues at the value's last velocity.
     case `continue`
   }
 
   let content: ExpressionContent
   let rate: Double
-  /// The layer's first frame and the one behind its last.
+  /// The first frame of the layer, and the frame after its last one.
   let layer: (first: Double, last: Double)
   let kind: Kind
-  /// The number of keyframes or, for a duration, of seconds; 0 for all.
+  /// The number of keyframes to repeat or, for a duration, of seconds; 0 repeats all.
   let amount: Double
   let isDuration: Bool
 
   typealias Value = (Double) throws(ScriptFailure) -> ExpressionValue?
 
-  /// The number of keyframes between the end at which the loop is and its other end.
+  /// The number of intervals between keyframes that are repeated.
   private var keyframeCount: Int {
     let most = content.keyframeCount - 1
     return amount >= 1 && amount <= Double(most) ? Int(amount) : most
@@ -32,7 +32,7 @@ struct ExpressionLoop {
 
   private func time(_ index: Int) -> Double { content.time(ofKeyframe: index) }
 
-  /// Returns the value at a frame behind the last keyframe; the plain one before it.
+  /// Returns the value at a frame, with the keyframes repeated after the last one.
   func valueAfter(
     _ frame: Double,
     _ value: Value
@@ -66,7 +66,7 @@ struct ExpressionLoop {
     }
   }
 
-  /// Returns the value at a frame before the first keyframe; the plain one behind it.
+  /// Returns the value at a frame, with the keyframes repeated before the first one.
   func valueBefore(
     _ frame: Double,
     _ value: Value
@@ -97,7 +97,7 @@ struct ExpressionLoop {
         to: value(first + length),
         -rounds - 1
       )
-    // lottie-web leaves the first keyframe's time out, which is 0 in most files.
+    // lottie-web forgets to add the first keyframe's time, which is 0 in most files.
     default: return try value(length - (passed + first))
     }
   }

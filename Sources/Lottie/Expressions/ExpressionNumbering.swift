@@ -3,19 +3,19 @@ import Script
 
 /// Gives every expression of a document a number, by which properties refer to it.
 struct ExpressionNumbering {
-  /// The key under which a property has its expression's number.
+  /// The key under which a property stores the number of its expression.
   static let key = "pullreel.expression"
 
   /// The expressions, by number.
   private(set) var scripts: [ExpressionGraph.Script] = []
-  /// The scripts parsed so far: many properties have the same expression.
+  /// The scripts parsed so far, by their text; many properties have the same expression.
   private var known: [String: ExpressionGraph.Script] = [:]
   /// The number of bytes of expressions that may still be read.
   private var byteCount: Int
 
   init(_ limits: LottieLimits) { byteCount = limits.scriptByteCount }
 
-  /// Returns the document with numbers inserted; unchanged without expressions.
+  /// Returns the document with the numbers of its expressions inserted.
   mutating func number(_ json: JSONNode) throws(LottieError) -> JSONNode {
     try numbered(json) ?? json
   }
@@ -40,7 +40,7 @@ struct ExpressionNumbering {
       && members.contains { $0.key == "k" }
   }
 
-  /// Returns a part with numbers inserted, or `nil` if it has no expression.
+  /// Returns a part with numbers inserted, or `nil` if the part has no expression.
   private mutating func numbered(_ json: JSONNode) throws(LottieError) -> JSONNode? {
     switch json {
     case .null, .bool, .number, .string: return nil

@@ -3,13 +3,13 @@ protocol PropertyVisitor {
   mutating func visit<Value>(_ property: inout Property<Value>)
 }
 
-/// Replaces keyframes with the values of expressions.
+/// A visitor that replaces the keyframes of properties with the values of their expressions.
 struct ExpressionResolver: PropertyVisitor {
   let run: ExpressionRun
   /// The frame of the layer's composition.
   let frame: Double
 
-  /// Works out the expressions of a layer.
+  /// Evaluates the expressions of a layer.
   mutating func resolve(_ layer: inout LayerModel) {
     keepDirection(of: &layer)
     layer.visitProperties(&self)
@@ -21,13 +21,13 @@ struct ExpressionResolver: PropertyVisitor {
     layer.content = .text(text)
   }
 
-  /// Works out the expressions of a layer's transform alone.
+  /// Evaluates the expressions of a layer's transform only.
   mutating func resolveTransform(of layer: inout LayerModel) {
     keepDirection(of: &layer)
     layer.transform.value.visitProperties(&self)
   }
 
-  /// Keeps the direction of travel of the keyframes, as lottie-web does.
+  /// Adds the direction of travel along the keyframes to the rotation, as lottie-web does.
   private func keepDirection(of layer: inout LayerModel) {
     guard layer.turnsAlongPath, layer.hasExpressions,
       case .plane(var angle) = layer.transform.rotation

@@ -1,8 +1,8 @@
 import Script
 
-/// The expressions of a document at a moment.
+/// The evaluation of a document's expressions at one frame.
 ///
-/// Every value depends on the moment alone, so frames can be requested in any order, and a property
+/// Every value depends on the frame alone, so frames can be requested in any order, and a property
 /// that several expressions refer to is evaluated once.
 final class ExpressionRun {
   let document: DocumentModel
@@ -12,11 +12,11 @@ final class ExpressionRun {
   let budget: ScriptBudget
   private var known: [ExpressionPart: ExpressionValue] = [:]
   private var underWay: Set<ExpressionPart> = []
-  /// The reasons why expressions failed, by number.
+  /// The messages of failed expressions, by the numbers of the expressions.
   private(set) var failures: [Int: String] = [:]
-  /// The reason why the last one failed.
+  /// The message of the expression that failed last.
   private(set) var lastFailure: String?
-  /// The expression that exhausted the budget; `nil` while something is left.
+  /// The expression that exhausted the budget; `nil` while some budget is left.
   private(set) var exhaustion: LottieError?
   // Created on first use: the first layer that shows each composition, and the first composition
   // layer of each name.
@@ -41,6 +41,7 @@ final class ExpressionRun {
   }
 
   // MARK: Values
+  /// Returns the value that an expression gives a property, or `nil` if the expression fails.
 
   /// Returns the value that an expression gives a property, or `nil` if it fails.
   func value(ofExpression id: Int, at frame: Double) -> ExpressionValue? {
@@ -56,8 +57,8 @@ final class ExpressionRun {
 
   /// Returns the value of a property at a frame of its composition, with its expression.
   ///
-  /// If it is already being evaluated, because it refers to itself, the result is the keyframes'
-  /// value.
+  /// If the property is already being evaluated, because it refers to itself, the result is the
+  /// keyframes' value.
   func value(of node: Int, at frame: Double) throws(ScriptFailure) -> ExpressionValue? {
     guard case .property(let content) = graph.nodes[node].kind else { return nil }
     let part = ExpressionPart(node: node, frame: frame, isProperty: true)
@@ -86,7 +87,7 @@ final class ExpressionRun {
     }
   }
 
-  /// Stores a value, so that it is evaluated once.
+  /// Stores a value so that it is evaluated only once.
   private func keep(
     _ value: ExpressionValue,
     of part: ExpressionPart
@@ -107,8 +108,8 @@ final class ExpressionRun {
     )
   }
 
-  /// Returns the name of a layer for messages, or its number in its composition, from 1, if it has
-  /// none.
+  /// Returns the name of a layer for messages; for a layer without a name, its number in the
+  /// composition, counted from 1.
   private func layerName(_ node: Int) -> String {
     let layer = graph.nodes[node]
     guard layer.name.isEmpty, case .layer(let place) = layer.kind else {
@@ -185,7 +186,7 @@ final class ExpressionRun {
     switch (plain, result) {
     case (.text, _):
       let text = try machine.text(of: result)
-      // Laying out a letter takes far longer than producing it.
+      // Laying out a letter costs far more than producing it.
       try machine.charge(Self.stepsPerLetter * text.count)
       return .text(try text.string(machine))
     case (.path, .foreign(let path)):
@@ -208,10 +209,11 @@ final class ExpressionRun {
   }
 
   // MARK: Places
+  /// Returns the frame of the composition that a layer shows.
 
   /// Returns the frame that a composition shows where a layer uses it.
   func frame(insideLayer node: Int) throws(ScriptFailure) -> Double {
-    // From the inside out: the layers around it, each by the first one that shows its composition.
+    // The layers around, from the inside out: for each composition, the first layer that shows it.
     var places: [(composition: Int, layer: LayerModel)] = []
     var next: Int? = node
     while let node = next, let layer = model(of: node) {
@@ -227,12 +229,12 @@ final class ExpressionRun {
     }
   }
 
-  /// Returns the first layer of a name that shows a composition.
+  /// Returns the first layer that has a name and shows a composition.
   func compositionLayer(named name: String) -> Int? { compositionLayers[name] }
 
   private static let deepestComposition = 200
   private static let stepsPerLetter = 20
-  /// The work and memory of a run in addition to the script's own.
+  /// The steps and bytes that each evaluation costs in addition to those of its script.
   private static let stepsPerRun = 20
   private static let bytesPerRun = 1024
 
@@ -244,7 +246,6 @@ final class ExpressionRun {
     return inner.composition
   }
 
-  /// Returns the layer of a node.
   func model(of node: Int) -> LayerModel? {
     guard case .layer(let place) = graph.nodes[node].kind else { return nil }
     let number = graph.nodes[node].composition
@@ -260,7 +261,7 @@ final class ExpressionRun {
   ///   - frame: The frame of the composition.
   ///   - own: Another frame for the layer itself, evaluated without its expressions; `nil` for the
   ///     same frame.
-  /// - Returns: The transform with those of the layers that it follows.
+  /// - Returns: The transform, which includes the transforms of the layer's parents.
   /// - Throws: ``ScriptFailure`` if the budget is exhausted.
   func matrix(
     ofLayer node: Int,

@@ -104,7 +104,7 @@ extension ExpressionScope {
     }
   }
 
-  /// Returns a group around a part: 1 is the nearest.
+  /// Returns a group around a part; argument 1, the default, means the nearest group.
   private func group(
     around part: ExpressionPart,
     _ arguments: [ScriptValue]
@@ -117,7 +117,7 @@ extension ExpressionScope {
     return self.part(node, at: part.frame)
   }
 
-  /// The names that a composition has.
+  /// The names of a composition's members.
   enum CompositionMember: String, CaseIterable {
     case layer, width, height, frameDuration, numLayers, displayStartTime, pixelAspect, duration
   }
@@ -186,7 +186,7 @@ extension ExpressionScope {
     }
   }
 
-  /// Returns a point of a layer in its composition, or the reverse.
+  /// Converts a point from a layer to its composition, or back.
   private func moved(
     _ arguments: [ScriptValue],
     _ name: LayerMember,

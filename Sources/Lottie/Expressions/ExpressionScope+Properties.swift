@@ -1,7 +1,7 @@
 import Script
 
 extension ExpressionScope {
-  /// The names that a property has.
+  /// The names of a property's members.
   enum PropertyMember: String, CaseIterable {
     case value, numKeys, velocity, length, key, nearestKey, valueAtTime, velocityAtTime, speedAtTime
     case loopIn, loopOut, loopInDuration, loopOutDuration, smooth
@@ -9,7 +9,7 @@ extension ExpressionScope {
     case points, inTangents, outTangents, isClosed, pointOnPath, tangentOnPath, normalOnPath
   }
 
-  /// Returns the member of a property with a name.
+  /// Returns a member of a property by its name.
   func propertyMember(_ name: String, _ part: ExpressionPart) throws(ScriptFailure) -> ScriptValue {
     guard case .property(let content) = graph.nodes[part.node].kind,
       let name = PropertyMember(rawValue: name)
@@ -44,7 +44,7 @@ extension ExpressionScope {
         return try self.script(self.run.keyframed(part.node, at: time * self.rate))
       case .velocityAtTime: return try self.script(self.velocity(of: part, at: time))
       default:
-        // By the motion in a hundredth of a second, as in lottie-web.
+        // Measured by the motion in a hundredth of a second, as in lottie-web.
         let now = try self.run.keyframed(part.node, at: time * self.rate)?.components ?? []
         let before =
           try self.run.keyframed(part.node, at: (time - 0.01) * self.rate)?.components ?? []
@@ -55,7 +55,7 @@ extension ExpressionScope {
     }
   }
 
-  /// Returns the change per second, measured over the thousandth of a second before, as in
+  /// Returns the change per second, measured over the preceding thousandth of a second as in
   /// lottie-web.
   private func velocity(
     of part: ExpressionPart,
@@ -103,7 +103,7 @@ extension ExpressionScope {
     try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
       let frame = try machine.number(of: arguments.first ?? .undefined) * self.rate
       try machine.charge(content.keyframeCount)
-      // Of two that are equally near, the earlier one.
+      // Of two keyframes that are equally near, the earlier one counts.
       let nearest = (0..<content.keyframeCount).min { a, b in
         abs(content.time(ofKeyframe: a) - frame) < abs(content.time(ofKeyframe: b) - frame)
       }
@@ -146,7 +146,7 @@ extension ExpressionScope {
     }
   }
 
-  /// Returns a function for the mean over a time span around the moment.
+  /// Returns a function for the mean of the property over a time span around the current frame.
   private func smoothFunction(_ part: ExpressionPart) throws(ScriptFailure) -> ScriptValue {
     try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
       let width = arguments.isEmpty ? 0 : try machine.number(of: arguments[0])
@@ -169,7 +169,6 @@ extension ExpressionScope {
 }
 
 extension ExpressionContent {
-  /// Returns the value of a keyframe.
   func value(ofKeyframe index: Int) -> ExpressionValue? {
     switch self {
     case .numbers(let property, let count):

@@ -4,7 +4,7 @@ import Script
 ///
 /// Names and meanings are those of lottie-web 5.12.
 final class ExpressionScope: ScriptHost {
-  // The run does not refer to scopes, and outlives them.
+  // The run does not refer to scopes, and it outlives them.
   let run: ExpressionRun
   /// The property that has the expression.
   let node: Int
@@ -17,7 +17,7 @@ final class ExpressionScope: ScriptHost {
   private(set) lazy var machine = ScriptMachine(self, budget: run.budget)
   private let id: Int
   private var random: ExpressionRandom
-  /// The object that all of the expression's parts share; created on first use.
+  /// The object that all parts in the expression share; created on first use.
   private var shared: ScriptObject?
 
   var graph: ExpressionGraph { run.graph }
@@ -128,7 +128,8 @@ final class ExpressionScope: ScriptHost {
     }
   }
 
-  /// Returns the composition that a layer of a name shows, or the document itself.
+  /// Returns the composition that the layer with a name shows; the document itself if the name is
+  /// the document's.
   private func composition(named name: String) throws(ScriptFailure) -> ScriptValue {
     if graph.nodes[graph.compositions[0]].name == name {
       return part(graph.compositions[0], at: run.frame)
@@ -166,16 +167,16 @@ final class ExpressionScope: ScriptHost {
 
   /// Returns the value on a random walk, as lottie-web computes it.
   ///
-  /// The walk takes five steps a second, not the requested rate, each of up to the amplitude to
-  /// either side of the step before. It is the same every time, so frames can be requested in any
-  /// order.
+  /// The walk takes five steps a second rather than the requested rate. Each step changes the value
+  /// by up to the amplitude in either direction. The walk is the same every time, so frames can be
+  /// requested in any order.
   private func wiggle(_ arguments: [ScriptValue]) throws(ScriptFailure) -> ScriptValue {
     let amplitude = try machine.number(of: arguments.count > 1 ? arguments[1] : .undefined)
     let walked = min(max(time * 5, 0), 1e12)
     let steps = walked.rounded(.down)
     guard amplitude.isFinite else { throw ScriptFailure(message: "an amplitude is not a number") }
     var numbers = (try run.keyframed(node, at: frame) ?? value).components
-    // A step of the walk is quick.
+    // Each step of the walk is cheap.
     try machine.charge(1 + (Int(steps) + 1) * max(numbers.count, 1) / 4)
     var walk = ExpressionRandom(seed: UInt64(id), 0)
     for step in 0...Int(steps) {

@@ -1,5 +1,5 @@
 extension LayerModel {
-  /// Shows a visitor every property.
+  /// Passes every property of the layer to a visitor.
   mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     transform.value.visitProperties(&visitor)
     for index in masks.indices {
@@ -25,14 +25,13 @@ extension LayerModel {
 }
 
 extension PropertyVisitor {
-  /// Visits a property that may be missing.
   mutating func visit<Value>(_ property: inout Property<Value>?) {
     guard var value = property else { return }
     visit(&value)
     property = value
   }
 
-  /// Visits some properties of an owner that few documents have.
+  /// Visits properties by their key paths.
   mutating func visit<Owner>(
     _ owner: inout Owner,
     _ paths: [WritableKeyPath<Owner, Property<Numbers>>]

@@ -1,9 +1,9 @@
-/// A composition at a frame: where its layers are.
+/// A composition at a frame, with the placement of its layers.
 struct CompositionScene {
   private(set) var layers: [LayerModel]
   let frame: Double
   let size: Size
-  /// The number of compositions around it.
+  /// The number of compositions that contain this one.
   let depth: Int
 
   init(_ document: DocumentModel, _ number: Int, frame: Double, depth: Int) {
@@ -25,7 +25,7 @@ struct CompositionScene {
     }
   }
 
-  /// Returns the places of the layers that a layer follows, nearest first.
+  /// Returns the places of a layer's parents, nearest first.
   private func ancestors(of place: Int) -> [Int] {
     var result: [Int] = []
     var next = layers[place].parent
@@ -36,8 +36,8 @@ struct CompositionScene {
     return result
   }
 
-  /// Whether a layer or one that it follows leaves the plane, so that all of their transforms go
-  /// into one.
+  /// Whether a layer or one of its parents is rotated in space, so that all of their transforms are
+  /// combined into one.
   func isFlattened(_ place: Int) -> Bool {
     var next: Int? = place
     while let current = next {
@@ -47,12 +47,12 @@ struct CompositionScene {
     return false
   }
 
-  /// Whether a layer shows at the frame; its model, which is large, is not copied.
+  /// Whether a layer is visible at the frame, found without copying the layer's large model.
   func isShown(_ place: Int) -> Bool {
     !layers[place].isHidden && layers[place].inPoint <= frame && frame < layers[place].outPoint
   }
 
-  /// Returns the transform of the layers that a layer follows; `nil` if it follows none.
+  /// Returns the combined transform of a layer's parents; `nil` if the layer has none.
   func parentMatrix(of place: Int) -> AffineTransform? {
     let ancestors = ancestors(of: place)
     return ancestors.isEmpty ? nil : spatialMatrix(of: ancestors).affine
@@ -74,7 +74,9 @@ struct CompositionScene {
     return opacity
   }
 
-  /// Gives a layer its size and its place; false if one is NaN.
+  /// Sets the size and the position of a layer.
+  ///
+  /// Returns false if the transform is NaN or too large to draw.
   func place(_ layer: inout Layer, _ model: LayerModel, at place: Int, size: Size) -> Bool {
     layer.bounds = Rect(origin: .zero, size: size)
     let effects = model.effects.compactMap { effect -> AffineTransform? in
@@ -98,7 +100,7 @@ struct CompositionScene {
 }
 
 extension TransformModel {
-  /// Whether it can leave the plane.
+  /// Whether the transform can rotate an element out of the plane.
   var isSpatial: Bool { if case .space = rotation { true } else { false } }
 }
 
@@ -110,7 +112,7 @@ extension Layer {
     transform = Transform3D(matrix)
   }
 
-  /// Places the layer, whose bounds have a size, with position, anchor point and transform apart.
+  /// Places the layer, whose bounds are set, by its position, its anchor point and a transform.
   mutating func apply(
     _ model: Shared<TransformModel>,
     at frame: Double,
@@ -125,7 +127,8 @@ extension Layer {
 }
 
 extension EffectTransform {
-  /// Returns the transform at a frame, which comes before the layer's own.
+  /// Returns the transform of the effect at a frame, which applies before the layer's own
+  /// transform.
   func matrix(at frame: Double) -> AffineTransform {
     let anchor = anchor.value(at: frame)
     let position = position.value(at: frame)

@@ -1,8 +1,8 @@
 /// A layer's effects as filters.
 struct EffectFilters {
   private var filters: [Filter] = []
-  /// The margin around the layer's outlines in which the filters show, in parts of their box; `nil`
-  /// for as far as they reach.
+  /// The margin around the layer's outlines in which filters are visible, as a fraction of the box
+  /// around the outlines; `nil` for no limit.
   private var margin: Double?
 
   init(_ effects: [EffectModel], at frame: Double) {
@@ -39,7 +39,7 @@ struct EffectFilters {
     }
   }
 
-  /// Gives a layer the filters, and cuts their result where lottie-web does.
+  /// Sets the filters of a layer, and cuts off their result where lottie-web does.
   func apply(to layer: inout Layer, isComposition: Bool) {
     guard !filters.isEmpty else { return }
     layer.filters = filters
@@ -65,7 +65,7 @@ struct EffectFilters {
     if let margin, margin < 1, let box = layer.outlineBox, !box.isEmpty {
       region = box.insetBy(dx: -margin * box.width, dy: -margin * box.height)
     }
-    // A composition is filtered whole and clipped then.
+    // A composition is filtered as a whole and clipped afterwards.
     if isComposition {
       layer.masksToBounds = false
       region = region.map { $0.intersection(layer.bounds) ?? .zero } ?? layer.bounds
@@ -84,10 +84,11 @@ struct EffectFilters {
     )
   }
 
-  /// Returns a scale between two colours as far as `amount`.
+  /// Returns the filter of a tint between two colours, applied with an opacity of `amount`.
   ///
-  /// lottie-web lays the layer's grey and the scale's colour over the layer, both with this opacity.
-  /// Over opaque pixels both steps are a single scale, whose colours contain some of the grey.
+  /// lottie-web draws the layer in grey and then in the tint's colours over the layer, both with
+  /// this opacity. Over opaque pixels, both steps equal a single tint whose colours contain some
+  /// grey.
   private static func tint(_ dark: Numbers, _ light: Numbers, amount: Double) -> Filter {
     let (own, both) = (1 - amount, 2 - amount)
     func tone(_ color: Numbers, grey: Double) -> Color {

@@ -1,10 +1,10 @@
-/// Makes the layers that a document shows at a frame.
+/// Builds the layers that a document shows at a frame.
 struct Evaluator {
   let document: DocumentModel
   let limits: LottieLimits
   var budget: DrawingBudget
   private let expressions: ExpressionRun?
-  /// Whether layers carry the numbers of the shapes and modifiers in them.
+  /// Whether layers carry the numbers of the shapes and modifiers that they contain.
   private let takesNotes: Bool
 
   init(
@@ -21,10 +21,10 @@ struct Evaluator {
     budget = DrawingBudget(limits, merged)
   }
 
-  /// The expression that exceeds the limits; `nil` for none.
+  /// The error of the expression that exceeds the limits; `nil` if none does.
   var failure: LottieError? { expressions?.exhaustion }
 
-  /// Returns the whole picture.
+  /// Returns the layer of the whole document.
   mutating func root(at frame: Double) -> Layer {
     let bounds = Rect(x: 0, y: 0, width: document.width, height: document.height)
     var root = Layer(name: document.name, frame: bounds)
@@ -32,7 +32,7 @@ struct Evaluator {
     // Edges are placed as in browsers.
     root.edgePlacement = .skia
     root.sublayers = layers(of: 0, at: frame, depth: 0)
-    // An isolated picture takes time, and without blending it looks the same.
+    // Isolating the picture takes time, and makes no difference without blending.
     if document.usesBlendModes, root.holdsBlending { root.isIsolated = true }
     return root
   }
@@ -59,7 +59,7 @@ struct Evaluator {
     }
     guard let inner = following(place, of: scene, blendMode: .normal) else { return nil }
     let mask = following(matteLayer, of: scene, blendMode: .normal)
-    // Nothing shows through a missing matte, and everything through its inversion.
+    // A missing matte hides everything; inverted, it hides nothing.
     if mask == nil, matte.kind == .alpha || matte.kind == .luma { return nil }
     var outer = Layer(frame: Rect(origin: .zero, size: scene.size))
     outer.sublayers = [inner]
@@ -69,7 +69,7 @@ struct Evaluator {
     return outer
   }
 
-  /// Returns a layer inside an unnamed one that follows the motion of its parent layers.
+  /// Returns a layer inside an unnamed layer with the motion of its parent layers.
   private mutating func following(
     _ place: Int,
     of scene: CompositionScene,
@@ -87,14 +87,14 @@ struct Evaluator {
     return outer
   }
 
-  /// Returns the content of a layer, placed without its parent layers.
+  /// Returns the content of a layer, placed without the transforms of its parents.
   private mutating func content(_ place: Int, of scene: CompositionScene) -> Layer? {
     guard scene.isShown(place), budget.takeShape() else { return nil }
     let model = scene.layers[place]
     let frame = scene.frame
     var layer = Layer(name: model.name)
     if case .nothing = model.content {
-      // Layers without contents exist so that their motion can be read.
+      // Layers without contents are kept so that their motion can be read.
       return scene.place(&layer, model, at: place, size: scene.size) ? layer : nil
     }
     layer.opacity = scene.opacity(of: model)
@@ -192,7 +192,7 @@ struct Evaluator {
 extension Layer {
   /// Whether a sublayer is blended with content behind this layer.
   fileprivate var holdsBlending: Bool {
-    // By index: a loop over the layers would copy each.
+    // By index, because a loop over the layers would copy each of them.
     sublayers.indices.contains { place in
       sublayers[place].hasBlendMode
         || !sublayers[place].isolates && sublayers[place].holdsBlending
@@ -204,7 +204,7 @@ extension Layer {
 }
 
 extension AffineTransform {
-  /// Whether its scale and translation can be drawn; false for NaN.
+  /// Whether scale and translation are finite and small enough to be drawn.
   var isDrawable: Bool {
     max(max(abs(a), abs(b)), max(abs(c), abs(d))) <= 1e6 && max(abs(tx), abs(ty)) <= 1e9
   }

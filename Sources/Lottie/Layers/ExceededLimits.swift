@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The limits of drawing that frames exceed.
+/// The drawing limits that some frames exceed.
 struct ExceededLimits: OptionSet, Sendable {
   let rawValue: Int
 
@@ -10,7 +10,7 @@ struct ExceededLimits: OptionSet, Sendable {
 
   init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The limits that a frame exceeds, by the budget that it leaves.
+  /// Creates the limits that a frame exceeds, from the budget left after drawing it.
   init(_ budget: DrawingBudget) {
     self = []
     if budget.isExceeded { insert(.shapes) }
@@ -18,7 +18,7 @@ struct ExceededLimits: OptionSet, Sendable {
     if budget.mergedPairs < 0 { insert(.mergedPaths) }
   }
 
-  /// The unsupported features that result.
+  /// Returns the exceeded limits as unsupported features.
   func unsupportedFeatures(_ limits: LottieLimits) -> [UnsupportedFeature] {
     func unsupportedFeature(_ feature: String, _ outcome: String) -> UnsupportedFeature {
       UnsupportedFeature(feature: feature, outcome: outcome, layers: [], layerCount: 0)
@@ -50,13 +50,13 @@ struct ExceededLimits: OptionSet, Sendable {
   }
 }
 
-/// The limits that the frames drawn so far exceed, on whichever core.
+/// The limits exceeded by the frames drawn so far, shared by all threads.
 final class DrawnLimits: Sendable {
   private let exceeded = Mutex(ExceededLimits())
 
   /// Adds the limits that a frame exceeds.
   func add(_ limits: ExceededLimits) {
-    // Hardly any frame does.
+    // Hardly any frame exceeds a limit.
     guard !limits.isEmpty else { return }
     exceeded.withLock { $0.formUnion(limits) }
   }

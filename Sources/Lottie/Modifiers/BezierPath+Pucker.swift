@@ -1,8 +1,9 @@
 extension BezierPath {
-  /// Returns the path with its corners drawn towards their mean and its control points away from
+  /// Returns the path with its corners moved towards their mean and its control points away from
   /// it, or the reverse.
   ///
-  /// - Parameter amount: The share of the distance, in percent; negative puckers.
+  /// - Parameter amount: The fraction of the distance to the mean, in percent; if negative, corners
+  ///   move away from the mean.
   /// - Returns: The path.
   func puckered(by amount: Double) -> BezierPath {
     guard amount != 0, !vertices.isEmpty else { return self }

@@ -3,7 +3,8 @@ extension BezierPath {
   ///
   /// - Parameter radius: The distance from a corner at which rounding begins, in points, at most
   ///   half a side.
-  /// - Returns: The path; the ends of an open one and corners with control points stay.
+  /// - Returns: The path. The ends of an open path, and corners with control points, are not
+  ///   rounded.
   func rounded(radius: Double) -> BezierPath {
     guard radius != 0, vertices.count > 1 else { return self }
     var result = BezierPath(isClosed: isClosed)

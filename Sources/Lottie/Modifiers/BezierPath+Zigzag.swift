@@ -2,10 +2,10 @@ extension BezierPath {
   /// Returns the path with every side broken into ridges.
   ///
   /// - Parameters:
-  ///   - size: The height of the ridges to both sides, in points.
+  ///   - size: The height of the ridges on either side of the path, in points.
   ///   - ridges: The number of corners that are inserted into each side.
   ///   - isSmooth: Whether the corners are round.
-  /// - Returns: The path; itself if it has no side.
+  /// - Returns: The changed path; the same path if it has no sides.
   func zigzagged(size: Double, ridges: Int, isSmooth: Bool) -> BezierPath {
     guard size != 0, curveCount > 0 else { return self }
     var builder = Zigzag(path: self, size: size, ridges: ridges, isSmooth: isSmooth)
@@ -39,7 +39,7 @@ private struct Zigzag {
     return result
   }
 
-  /// Adds a point beside the path, at an angle that counts from the right upwards.
+  /// Adds a point beside the path, at an angle counted counterclockwise from the right.
   private mutating func add(
     _ point: Point,
     angle: Double,
@@ -96,8 +96,8 @@ private struct Zigzag {
 }
 
 extension CubicCurve {
-  /// The curve with control points that coincide with its ends moved to a third, so that its
-  /// direction is defined everywhere.
+  /// The curve with each control point that coincides with its end moved a third of the distance to
+  /// the other end, so that the curve has a direction everywhere.
   var withEvenControls: CubicCurve {
     var curve = self
     if curve.control1.isNearly(start) { curve.control1 = start.interpolated(to: end, at: 1.0 / 3) }
@@ -107,7 +107,7 @@ extension CubicCurve {
 }
 
 extension Point {
-  /// Whether two points agree to five digits, lottie-web's measure.
+  /// Whether two points agree to five digits, as lottie-web compares them.
   func isNearly(_ other: Point) -> Bool {
     func agree(_ a: Double, _ b: Double) -> Bool { abs(a - b) * 1e5 <= min(abs(a), abs(b)) }
     return agree(x, other.x) && agree(y, other.y)

@@ -1,5 +1,6 @@
 extension LineSegment {
-  /// Returns the crossing of the lines through two segments; `nil` if they do not cross, or hardly.
+  /// Returns the crossing of the lines through two segments; `nil` if the lines are nearly
+  /// parallel.
   func intersection(with other: LineSegment) -> Point? {
     let (a, b) = (end - start, other.end - other.start)
     let cross = a.cross(b)
@@ -9,7 +10,8 @@ extension LineSegment {
 }
 
 extension CubicCurve {
-  /// The parameters between 0 and 1 at which the curve changes the side to which it bends.
+  /// The parameters between 0 and 1 of the inflection points, where the curve starts to bend to the
+  /// other side.
   var lottieInflections: [Double] {
     let (p0, p1, p2, p3) = (start, control1, control2, end)
     let a = (p1 - p2) * 3 + (p3 - p0)
@@ -25,8 +27,9 @@ extension CubicCurve {
     return [middle - root, middle + root].filter { $0 > 0 && $0 < 1 }
   }
 
-  /// Returns the first crossing of two curves, found by halving their boxes to 2 points or 7 times;
-  /// the end of this curve does not count.
+  /// Returns the first crossing of two curves, unless it is the end of this curve.
+  ///
+  /// The curves are halved until their boxes are at most 2 points large, or 7 times.
   func lottieCrossing(with other: CubicCurve) -> (own: Double, other: Double)? {
     var found: [(own: Double, other: Double)] = []
     CurvePart(self, 0, 1).cross(CurvePart(other, 0, 1), depth: 0, into: &found)
@@ -35,7 +38,7 @@ extension CubicCurve {
   }
 }
 
-/// A part of a curve with its box.
+/// A part of a curve with its bounding box.
 private struct CurvePart {
   let curve: CubicCurve
   let range: (start: Double, end: Double)

@@ -1,5 +1,6 @@
-/// Moves a path to its left, in its direction, as lottie-web does: an open path returns on its
-/// other side.
+/// An offset of paths to the left of their direction, as in lottie-web.
+///
+/// An open path becomes an outline of both of its sides.
 struct OffsetPath {
   let distance: Double
   let join: Shape.LineJoin
@@ -14,7 +15,7 @@ struct OffsetPath {
     return joined(sides, isClosed: path.isClosed)
   }
 
-  /// Returns the pieces of a curve between its inflections, moved.
+  /// Returns the offset of each piece of a curve between its inflections.
   private func moved(_ curve: CubicCurve) -> [CubicCurve] {
     var places = curve.lottieInflections
     if places.count == 2, places[1] >= 1 - 1e-5 { places.removeLast() }
@@ -27,7 +28,7 @@ struct OffsetPath {
     return pieces
   }
 
-  /// Returns a curve whose control polygon is moved side by side.
+  /// Returns a curve with each side of its control polygon offset.
   private func shifted(_ curve: CubicCurve) -> CubicCurve {
     let first = shifted(curve.start, curve.control1)
     let middle = shifted(curve.control1, curve.control2)
@@ -48,7 +49,7 @@ struct OffsetPath {
     return LineSegment(start: start + shift, end: end + shift)
   }
 
-  /// Cuts neighbours at their crossings.
+  /// Cuts neighbouring sides where they cross.
   private func prune(_ sides: inout [[CubicCurve]]) {
     func cut(_ a: Int, _ b: Int) {
       guard let last = sides[a].last, let first = sides[b].first else { return }
@@ -97,7 +98,7 @@ struct OffsetPath {
     return path
   }
 
-  /// Adds the join between two sides, and returns its end.
+  /// Adds the join between two sides, and returns the end of the join.
   private func addJoin(
     to path: inout BezierPath,
     from first: CubicCurve,
@@ -125,7 +126,7 @@ struct OffsetPath {
     let (start, end) = (first.end, second.start)
     let leaving = first.tangent(at: 1)
     let arriving = second.tangent(at: 0)
-    // Exact for a half turn; lottie-web takes all arcs for one.
+    // Exact for a half turn; lottie-web treats all arcs as half turns.
     let reach = start.distance(to: end) * quarterCircle
     if !path.vertices.isEmpty {
       path.vertices[path.vertices.count - 1].outward = start + leaving * reach

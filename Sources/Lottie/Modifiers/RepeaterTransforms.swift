@@ -14,8 +14,8 @@ struct RepeaterTransforms {
   ///
   /// - Parameters:
   ///   - count: The number of copies.
-  ///   - offset: The number of steps from the original to the first copy; negative backwards.
-  /// - Returns: One for each copy, the first of them being the one nearest to the original.
+  ///   - offset: The number of steps from the original to the first copy; backwards if negative.
+  /// - Returns: One transform for each copy, in the order of the copies.
   func matrices(count: Int, offset: Double) -> [AffineTransform] {
     var turn = 0.0
     var displacement = Vector.zero
@@ -29,7 +29,7 @@ struct RepeaterTransforms {
       factor.dx *= backwards ? 1 / x : x
       factor.dy *= backwards ? 1 / y : y
     }
-    // As many whole steps as change anything that can be drawn.
+    // More whole steps than this change nothing that can be drawn.
     let limited = min(max(offset, -10_000), 10_000)
     let whole = Int(limited.magnitude.rounded(.down))
     for _ in 0..<whole { step(1, backwards: limited < 0) }

@@ -1,4 +1,4 @@
-/// Places along a path by their share of its length.
+/// A path with the points at fractions of its length.
 struct SampledPath {
   private let path: BezierPath
   private let curves: [SegmentMeasure]
@@ -8,8 +8,8 @@ struct SampledPath {
     curves = (0..<path.curveCount).map { SegmentMeasure(path.curve($0)) }
   }
 
-  /// Returns the point after a share of the length; behind the end the last point, or a closed
-  /// path's first.
+  /// Returns the point at a fraction of the length; beyond the end, the last point of an open path
+  /// or the first point of a closed path.
   func point(at share: Double) -> Point {
     let wanted = curves.reduce(0) { $0 + $1.length } * share
     var passed = 0.0
@@ -23,7 +23,7 @@ struct SampledPath {
     return corner?.point ?? .zero
   }
 
-  /// Returns the direction of the path, of length 1, or the one to its left.
+  /// Returns the direction of the path as a unit vector, or the vector at a right angle to it.
   func direction(at share: Double, isNormal: Bool) -> Vector {
     // As in lottie-web, which compares with 1 and 0 before it measures.
     let share = share == 1 ? (path.isClosed ? 1 : 0) : share == 0 ? 0.999 : share

@@ -1,4 +1,4 @@
-/// The lengths along a curve at even parameters, lottie-web's measure of a path.
+/// The lengths along a curve at evenly spaced parameters, as lottie-web measures paths.
 struct SegmentMeasure {
   private static let count = CurveSampling.pointCount
 
@@ -22,7 +22,7 @@ struct SegmentMeasure {
   /// The length of the whole curve, in points.
   var length: Double { lengths[Self.count - 1] }
 
-  /// Returns the parameter at a fraction of the length.
+  /// Returns the curve's parameter at a fraction of the length.
   private func parameter(at fraction: Double) -> Double {
     let last = Self.count - 1
     let guess = Int((Double(last) * min(max(fraction, 0), 1)).rounded(.down))
@@ -41,7 +41,7 @@ struct SegmentMeasure {
     return (Double(low) + part) / Double(last)
   }
 
-  /// Returns the part between two fractions of the length.
+  /// Returns the part of the curve between two fractions of its length.
   func part(from start: Double, to end: Double) -> CubicCurve {
     curve.subcurve(from: parameter(at: start), to: parameter(at: end))
   }

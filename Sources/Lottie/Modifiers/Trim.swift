@@ -1,12 +1,13 @@
-/// Cuts paths to a part of their length, as lottie-web does.
+/// A cut of paths to a part of their length, as in lottie-web.
 struct Trim {
-  /// The start of the part, in `0...2`; beyond 1 it wraps around.
+  /// The start of the part as a fraction of the length, in `0...2`; a fraction above 1 wraps
+  /// around.
   let start: Double
-  /// The end of the part, at least the start.
+  /// The end of the part as a fraction of the length, at least the start.
   let end: Double
   let isSequential: Bool
 
-  /// Creates a trim from fractions and an offset, of which 1 is the whole length.
+  /// Creates a trim from a start, an end and an offset, all as fractions of the length.
   init(start: Double, end: Double, offset: Double, isSequential: Bool) {
     var shift = offset.truncatingRemainder(dividingBy: 1)
     if shift < 0 { shift += 1 }
@@ -43,7 +44,8 @@ struct Trim {
     }
   }
 
-  /// Returns the parts of one shape, in fractions of it, if all shapes are trimmed as one line.
+  /// Returns the visible parts of one shape, as fractions of its length, when all shapes are
+  /// trimmed as one line.
   private func edges(
     of length: Double,
     after passed: Double,
@@ -87,7 +89,7 @@ private struct MeasuredPaths {
     if end <= 1 { return pieces(from: start * length, to: end * length) }
     if start >= 1 { return pieces(from: (start - 1) * length, to: (end - 1) * length) }
     var first = pieces(from: start * length, to: length)
-    // A closed path continues through its seam.
+    // In a closed path, the two pieces are joined at its first corner.
     let isClosed = paths.last?.isClosed ?? false
     let seam = isClosed ? first.popLast() : nil
     return first + pieces(from: 0, to: (end - 1) * length, continuing: seam)
@@ -135,7 +137,7 @@ private struct MeasuredPaths {
 }
 
 extension BezierPath {
-  /// Appends a curve, from the last corner or from its own start.
+  /// Appends a curve to the last corner, or from the curve's own start if `continues` is false.
   fileprivate mutating func append(_ curve: CubicCurve, continues: Bool) {
     if continues, !vertices.isEmpty {
       vertices[vertices.count - 1].outward = curve.control1
@@ -145,7 +147,7 @@ extension BezierPath {
     vertices.append(Vertex(curve.end, inward: curve.control2, outward: curve.end))
   }
 
-  /// The path with its closing corner only once.
+  /// The path without the repeated first corner at the end of a closed path.
   fileprivate var sealed: BezierPath {
     guard isClosed, vertices.count > 1, let last = vertices.last else { return self }
     var path = self

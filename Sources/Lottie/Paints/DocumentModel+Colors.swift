@@ -1,9 +1,9 @@
 import JSON
 
 extension DocumentModel {
-  /// Asks for another colour wherever the document has one.
+  /// Replaces colours everywhere in the document.
   ///
-  /// - Parameter replacement: The colour in place of one; `nil` to leave it.
+  /// - Parameter replacement: Returns the new colour at a place; `nil` to keep the old one.
   mutating func replaceColors(_ replacement: (PaintSite) -> Color?) {
     for composition in compositions.indices {
       for layer in compositions[composition].layers.indices {
@@ -75,7 +75,7 @@ extension LayerModel {
         color: Color(lottie: color.constant)
       )
     case .gradient(let gradient):
-      // A stop is a place and three components.
+      // A stop consists of a position and three components.
       let stop = gradient.stops.constant.dropFirst().prefix(3)
       let color = Numbers(.array(stop.map(JSONNode.number))) ?? .zero
       return PaintSite(layer: name, role: role, slot: nil, color: Color(lottie: color))
@@ -125,12 +125,12 @@ extension LayerModel {
 }
 
 extension Color {
-  /// The colour's components and 1.
+  /// The colour's components, and 1 as the fourth number.
   fileprivate var numbers: Numbers { Numbers(red, green, blue, 1) }
 }
 
 extension Property<Numbers> {
-  /// Multiplies the value at every moment.
+  /// Multiplies the value at all times.
   mutating func scale(by factor: Double) {
     guard factor != 1 else { return }
     self.factor *= factor

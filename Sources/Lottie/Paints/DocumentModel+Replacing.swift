@@ -11,8 +11,8 @@ struct ColorReplacement {
 
   /// Returns the replacement of a colour, the last of several that match; `nil` to keep the colour.
   ///
-  /// A colour matches by its levels, either rounded down, as drawn, or rounded to the nearest, as
-  /// meant.
+  /// A colour matches by its levels in `0...255`, whether they are rounded down, as for drawing, or
+  /// to the nearest level.
   mutating func color(for numbers: Numbers) -> Color? {
     let drawn = Color(lottie: numbers)
     let meant = Color(red: numbers.x, green: numbers.y, blue: numbers.z)
@@ -88,9 +88,9 @@ extension ShapeItem {
 }
 
 extension Property<Numbers> {
-  /// Replaces colours.
+  /// Replaces the colours of the value and of all keyframes.
   ///
-  /// - Returns: The opacity of the new colour; 1 for a property that is animated.
+  /// - Returns: The opacity of the new colour; 1 if the property is animated.
   fileprivate mutating func replaceColors(_ replacement: inout ColorReplacement) -> Double {
     let alpha = constant.replaceColor(&replacement)
     for index in keyframes.indices {
@@ -102,9 +102,9 @@ extension Property<Numbers> {
 }
 
 extension Numbers {
-  /// Replaces a colour.
+  /// Replaces the colour of a value.
   ///
-  /// - Returns: The opacity of the new colour; 1 if the colour stays.
+  /// - Returns: The opacity of the new colour; 1 if the colour is kept.
   @discardableResult
   fileprivate mutating func replaceColor(_ replacement: inout ColorReplacement) -> Double {
     guard let color = replacement.color(for: self) else { return 1 }
@@ -122,7 +122,7 @@ extension GradientModel {
     }
   }
 
-  /// Each colour is a place and three components.
+  /// Replaces the colours of gradient stops, each of which is a position and three components.
   private func replaceColors(of stops: inout [Double], _ replacement: inout ColorReplacement) {
     for index in 0..<colorCount where 4 * index + 3 < stops.count {
       let place = 4 * index + 1

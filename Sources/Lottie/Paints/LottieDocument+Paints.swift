@@ -1,7 +1,8 @@
 extension LottieDocument {
-  /// The paints that can be recoloured, each with the first of its colours: slots by their
-  /// identifiers, then all fills and all strokes, then those of layers with names, in the order of
-  /// the file.
+  /// The paints that can be recoloured, each with the first of its colours.
+  ///
+  /// Slots come first, by their identifiers, then all fills and all strokes, then the fills and
+  /// strokes of named layers, in the order of the file.
   public var paints: [(paint: LottiePaint, color: Color)] {
     var (slots, layers): ([String: Color], [(LottiePaint, Color)]) = ([:], [])
     var everything: [(LottiePaint, Color)] = []
@@ -30,12 +31,12 @@ extension LottieDocument {
     return slots.sorted { $0.key < $1.key }.map { (.slot($0.key), $0.value) } + everything + layers
   }
 
-  /// Returns the document with another colour, which is constant over time.
+  /// Returns the document with a paint recoloured; the new colour is constant over time.
   ///
   /// - Parameters:
   ///   - paint: The paint to recolour; nothing changes if the document has no such paint.
   ///   - color: The colour, whose opacity multiplies that of fills and strokes.
-  /// - Returns: The document.
+  /// - Returns: The recoloured document.
   public func replacing(_ paint: LottiePaint, with color: Color) -> LottieDocument {
     var document = self
     document.model.replaceColors { $0.belongs(to: paint) ? color : nil }
@@ -44,13 +45,13 @@ extension LottieDocument {
   }
 
   /// Returns the document with some colours replaced everywhere: in fills, strokes, gradients,
-  /// solids, texts and effects, at every moment.
+  /// solids, texts and effects, at all times.
   ///
   /// - Parameter colors: The colours, recognised by their levels of red, green and blue, and their
-  ///   replacements, whose opacity multiplies that of fills and strokes of one colour. All are
-  ///   replaced at once, so that two colours can be exchanged; of two replacements for one colour
-  ///   the last counts.
-  /// - Returns: The document, and for each colour whether it occurs.
+  ///   replacements, whose opacity multiplies that of fills and strokes of one colour. All colours
+  ///   are replaced at the same time, so that two colours can be exchanged. If a colour has two
+  ///   replacements, the last one counts.
+  /// - Returns: The document, and for each colour whether it occurs in the document.
   public func replacing(
     _ colors: [(old: Color, new: Color)]
   ) -> (document: LottieDocument, isFound: [Bool]) {

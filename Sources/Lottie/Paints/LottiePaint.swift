@@ -1,13 +1,13 @@
 /// A paint of a document that can be recoloured.
 public enum LottiePaint: Hashable, Sendable {
-  /// Every fill of the layers with a name, gradients too; the colour of solids.
+  /// Every fill in the layers with a name, including gradients, and the colour of solid layers.
   case fill(layer: String)
-  /// Every stroke of the layers with a name, gradients too.
+  /// Every stroke in the layers with a name, including gradients.
   case stroke(layer: String)
-  /// Every fill of the document, gradients and solids too, also of layers without a name.
+  /// Every fill in the document, including gradients, solid layers and layers without a name.
   case everyFill
-  /// Every stroke of the document, gradients too, also of layers without a name.
+  /// Every stroke in the document, including gradients and layers without a name.
   case everyStroke
-  /// Every colour that a slot holds, by the slot's identifier.
+  /// Every colour that a slot provides, by the slot's identifier.
   case slot(String)
 }

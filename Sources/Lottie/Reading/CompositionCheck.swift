@@ -1,4 +1,4 @@
-/// Refuses documents whose compositions contain themselves or multiply without end.
+/// A check that refuses documents whose compositions contain themselves or show too many layers.
 struct CompositionCheck {
   private let compositions: [Composition]
   private let limits: LottieLimits
@@ -19,7 +19,7 @@ struct CompositionCheck {
     _ = try check.size(of: 0, depth: 0)
   }
 
-  /// Returns the layers that a composition shows, those of compositions inside it included.
+  /// Returns the number of layers that a composition shows, including the compositions inside it.
   private mutating func size(
     of number: Int,
     depth: Int

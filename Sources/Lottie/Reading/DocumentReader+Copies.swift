@@ -1,5 +1,5 @@
 extension DocumentReader {
-  /// Names repeaters that have more copies, at some keyframe, than are drawn.
+  /// Notes repeaters that have more copies at some keyframe than are drawn.
   mutating func noteCopies(of items: [ShapeItem]) {
     guard isRepeatedTooOften(items, most: limits.stackedCopyCount, hasStyle: false) else { return }
     unsupportedFeatures.note(
@@ -8,13 +8,13 @@ extension DocumentReader {
     )
   }
 
-  /// Whether entries are repeated more often than is drawn, as ``ShapeScene`` counts.
+  /// Returns whether entries are repeated more often than is drawn, counted as in ``ShapeScene``.
   ///
   /// - Parameters:
   ///   - items: The entries.
-  ///   - most: The greatest number of repetitions.
-  ///   - hasStyle: Whether a style behind them paints them too.
-  /// - Returns: Whether they are.
+  ///   - most: The greatest number of repetitions that are drawn.
+  ///   - hasStyle: Whether a later entry outside paints these entries too.
+  /// - Returns: Whether any entry is repeated too often.
   private func isRepeatedTooOften(_ items: [ShapeItem], most: Int, hasStyle: Bool) -> Bool {
     var (most, hasStyle) = (most, hasStyle)
     for item in items.reversed() {
@@ -36,7 +36,7 @@ extension DocumentReader {
 }
 
 extension Property<Numbers> {
-  /// The largest first number of all keyframes.
+  /// The largest first component of the values in all keyframes.
   var largest: Double {
     keyframes.map { max($0.start.x, $0.end.x) }.max() ?? constant.x
   }

@@ -31,14 +31,14 @@ extension DocumentReader {
     )
   }
 
-  /// SVG's `preserveAspectRatio`, of which lottie-web's default fills the box.
+  /// Returns the placement for SVG's `preserveAspectRatio`; lottie-web's default fills the box.
   private static func gravity(_ text: String?) -> ImageContents.Gravity {
     guard let text else { return .resizeAspectFill }
     if text.hasPrefix("none") { return .resize }
     return text.hasSuffix("slice") ? .resizeAspectFill : .resizeAspect
   }
 
-  /// Reads the bytes behind `data:image/png;base64,`; `nil` if they are not written in base 64.
+  /// Returns the bytes after `data:image/png;base64,`; `nil` if they are not valid base 64.
   static func bytes(ofDataURI text: String) -> [UInt8]? {
     guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")),
       text[..<comma].hasSuffix("base64")

@@ -32,12 +32,13 @@ extension DocumentReader {
     return layers
   }
 
-  /// A reason why a layer does not follow the one that the file names.
+  /// A reason why a layer does not follow the parent that the file names.
   private enum ParentFault { case missing, circle, depth }
 
-  /// Finds the parents of layers; a layer in a cycle of parents has no parent, and neither has a
-  /// layer with a missing layer among its direct or indirect parents: lottie-web uses a chain of
-  /// parents only if it ends.
+  /// Sets the parents of layers.
+  ///
+  /// A layer gets no parent if its chain of parents contains a cycle or a missing layer, because
+  /// lottie-web uses a chain of parents only if it ends.
   ///
   /// - Returns: The indices of layers without a parent although the file names one, with the
   ///   reason.
@@ -159,7 +160,7 @@ extension DocumentReader {
       noteCopies(of: items)
       return .shapes(items)
     case 5: return text(json)
-    // Unseen: nulls and guides only move others; sounds and data have nothing to draw.
+    // Unseen: nulls and guides only move other layers; sounds and data have nothing to draw.
     case 3, 6, 11, 15: return .nothing
     case let type?:
       let names = [
@@ -191,7 +192,7 @@ extension DocumentReader {
     return LayerModel.Matte(layer: layers.firstIndex { $0.index == index }, kind: kind)
   }
 
-  /// Names a matte that is missing or of an unknown kind.
+  /// Notes a matte that is missing or of an unknown kind.
   private mutating func noteMatte(_ json: JSONNode, _ layer: LayerModel, at place: Int) {
     guard !layer.isHidden else { return }
     if layer.matte?.layer == nil {
@@ -210,7 +211,7 @@ extension DocumentReader {
     unsupportedFeatures.note("a matte of an unknown kind", outcome, layer: layer.name, at: place)
   }
 
-  /// Names contents that a missing size leaves without an area.
+  /// Notes contents that are not drawn because their size is missing.
   private mutating func noteSize(
     _ json: JSONNode,
     _ width: String,
@@ -220,7 +221,7 @@ extension DocumentReader {
     if json[width]?.number == nil || json[height]?.number == nil { note("\(kind) without a size") }
   }
 
-  /// Reads the masks, with lottie-web's modes: all but two are added.
+  /// Reads the masks with lottie-web's modes: all modes but two are treated as addition.
   private mutating func masks(_ json: JSONNode) -> [MaskModel] {
     // Drawn: without masks, as in lottie-web.
     guard json["hasMask"]?.isTruthy ?? true else { return [] }
@@ -254,7 +255,7 @@ extension DocumentReader {
     }
   }
 
-  /// Names the mode of a mask that is added instead.
+  /// Notes a mask mode that is not supported, so that the mask is added instead.
   private mutating func noteMode(_ mode: String, of mask: JSONNode) {
     let names = ["l": "lighten", "d": "darken", "f": "difference"]
     // At full opacity, the lighter of two areas is their union.
@@ -335,7 +336,7 @@ extension DocumentReader {
     return nil
   }
 
-  /// Names an effect that is not drawn, unless it is switched off or a control of expressions.
+  /// Notes an effect that is not drawn, unless it is disabled or a control for expressions.
   private mutating func noteEffect(_ type: Int?, _ json: JSONNode) {
     guard json["en"]?.isTruthy ?? true else { return }
     let name = json["nm"]?.string.map { "the effect \"\(ScriptMachine.excerpt($0))\"" }
@@ -354,7 +355,7 @@ extension DocumentReader {
     }
   }
 
-  /// Notes layer styles that are switched on: none is drawn.
+  /// Notes layer styles that are enabled, none of which is drawn.
   private mutating func noteStyles(_ list: [JSONNode]?) {
     let names = [
       "stroke", "drop shadow", "inner shadow", "outer glow", "inner glow", "bevel and emboss",

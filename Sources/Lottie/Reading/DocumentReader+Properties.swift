@@ -1,18 +1,18 @@
 import JSON
 
 extension DocumentReader {
-  /// Returns a number, a point or a colour over time, or `fallback` if it is missing.
+  /// Reads a number, a point or a colour over time; `fallback` if it is missing or invalid.
   mutating func numbers(_ json: JSONNode?, or fallback: Numbers = .zero) -> Property<Numbers> {
     property(json) ?? Property(fallback)
   }
 
   /// Reads a value over time; `nil` if it is missing or invalid.
   ///
-  /// An invalid value is named.
+  /// An invalid value is noted.
   ///
   /// - Parameters:
   ///   - json: The property, or the name of a slot that holds it.
-  ///   - change: Changes each value once it is read, given its JSON.
+  ///   - change: Changes each value after it is read; it receives the value and its JSON.
   /// - Returns: The property.
   mutating func property<Value>(
     _ json: JSONNode?,
@@ -25,7 +25,7 @@ extension DocumentReader {
     return nil
   }
 
-  /// Reads a value over time; `nil` if it is missing or invalid, which the caller names.
+  /// Reads a value over time; `nil` if it is missing or invalid, which the caller notes.
   private mutating func readProperty<Value>(
     _ json: JSONNode?,
     change: (inout Value, JSONNode) -> Void = { _, _ in }
@@ -51,8 +51,8 @@ extension DocumentReader {
     return property
   }
 
-  /// Reads the number of a property's expression; `nil` if it has none, or one that is not
-  /// understood.
+  /// Reads the number of a property's expression; `nil` if the property has no expression, or one
+  /// that cannot be parsed.
   mutating func expression(of json: JSONNode) -> Int? {
     guard let id = json[ExpressionNumbering.key]?.int, scripts.indices.contains(id),
       json["x"]?.string != nil
@@ -120,7 +120,7 @@ extension DocumentReader {
     return property
   }
 
-  /// Names the faults of a keyframe other than those of its values.
+  /// Notes the faults of a keyframe, except those of its values.
   private mutating func noteFaults(ofKeyframe json: JSONNode) {
     if json["t"]?.number == nil {
       noteValue("a keyframe without a time", "which counts as frame 0")
@@ -133,7 +133,7 @@ extension DocumentReader {
     if isWrong { noteValue(Self.isWrong, Self.hasDefault) }
   }
 
-  /// Returns one easing for all components, or one for each, or `nil` without an easing.
+  /// Returns one easing for all components, or one for each; `nil` if the keyframe has no easing.
   private func easings(_ json: JSONNode) -> [Easing]? {
     guard let outX = json["o"]?["x"]?.numbers, let outY = json["o"]?["y"]?.numbers,
       let inX = json["i"]?["x"]?.numbers, let inY = json["i"]?["y"]?.numbers
@@ -173,7 +173,7 @@ extension DocumentReader {
     )
   }
 
-  /// Reads a colour over time, in `0...1`: old files count to 255.
+  /// Reads a colour over time, converted to `0...1` from the `0...255` of old files.
   mutating func color(_ json: JSONNode?) -> Property<Numbers> {
     let isOld = version < DocumentVersion(4, 1, 9)
     if let color = property(
@@ -187,7 +187,7 @@ extension DocumentReader {
     return black
   }
 
-  /// Reads a 3D orientation over time; it has no route in space.
+  /// Reads a 3D orientation over time, without spatial routes between keyframes.
   private mutating func orientation(_ json: JSONNode?) -> Property<Numbers> {
     var property = numbers(json)
     property.isOrientation = true
@@ -195,7 +195,7 @@ extension DocumentReader {
     return property
   }
 
-  /// Reads a path over time; old files store separately whether it is closed.
+  /// Reads a path over time; in old files, `closed` states separately whether the path is closed.
   mutating func path(_ json: JSONNode?, closed: JSONNode?) -> Property<BezierPath>? {
     let isOld = version < DocumentVersion(4, 4, 18)
     let pointCount = limits.pointCount
@@ -268,7 +268,7 @@ extension DocumentReader {
 }
 
 extension Property<BezierPath> {
-  /// Closes the paths of all keyframes, or opens them: as in lottie-web, the first one decides.
+  /// Closes the paths of all keyframes, or opens them; the first one decides, as in lottie-web.
   fileprivate mutating func closeAll(_ isClosed: Bool) {
     for index in keyframes.indices {
       keyframes[index].start.isClosed = isClosed

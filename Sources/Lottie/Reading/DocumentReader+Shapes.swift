@@ -2,8 +2,8 @@ import JSON
 import Script
 
 extension DocumentReader {
-  /// Entries whose members are checked, by their types; gradients are where their colours are
-  /// known.
+  /// The names of entries whose members are checked here, by type; gradients are checked with their
+  /// colours.
   private static let shapeNames = [
     "gr": "a group", "sh": "a path", "rc": "a rectangle", "el": "an ellipse", "sr": "a star",
     "fl": "a fill", "st": "a stroke", "no": "a style", "tm": "a trim", "rd": "a rounding",
@@ -149,8 +149,9 @@ extension DocumentReader {
     }
   }
 
-  /// Merged paths, which lottie-web's SVG renderer leaves as they are; `nil` if they change
-  /// nothing.
+  /// Reads merged paths; `nil` if they change nothing.
+  ///
+  /// lottie-web's SVG renderer leaves such paths unmerged.
   private mutating func merge(_ json: JSONNode, hasStyle: Bool) -> ShapeItem? {
     // Drawn: a hidden merge leaves paths as they are.
     guard !(json["hd"]?.isTruthy ?? false) else { return nil }
@@ -167,8 +168,8 @@ extension DocumentReader {
     return hasStyle || mergesFollow ? .modifier(.merge(nil)) : nil
   }
 
-  /// Reads the operation of merged paths; `nil` for other items and for paths that are only
-  /// combined.
+  /// Reads the operation of merged paths; `nil` for other items, and for paths that are combined
+  /// without an operation.
   private static func operation(of json: JSONNode) -> PathOperation? {
     // Drawn: as a compound path, or as it is.
     guard json["ty"]?.string == "mm", !(json["hd"]?.isTruthy ?? false) else { return nil }
@@ -182,13 +183,13 @@ extension DocumentReader {
     }
   }
 
-  /// Names hidden items that are drawn nevertheless, as lottie-web does.
+  /// Notes hidden items that are drawn nevertheless, as in lottie-web.
   private mutating func noteHidden(_ json: JSONNode, _ kind: String) {
     guard json["hd"]?.isTruthy ?? false else { return }
     note("a hidden \(kind)", "which is still used, as in lottie-web")
   }
 
-  /// Names points or ridges beyond the limit.
+  /// Notes points or ridges beyond the limit.
   private mutating func noteCount(of property: Property<Numbers>, _ kind: String) {
     guard property.largest > Double(limits.copyCount) else { return }
     note("\(kind) beyond the first \(limits.copyCount)")
@@ -273,10 +274,10 @@ extension DocumentReader {
     )
   }
 
-  /// Reads the stops of a gradient and how many colours there are.
+  /// Reads the stops of a gradient and its number of colours.
   ///
-  /// A slot holds the gradient with its number of colours, or the stops alone; its name is that of
-  /// the gradient or of the stops.
+  /// A slot holds either the gradient with its number of colours or only the stops. Accordingly,
+  /// the slot is named by the gradient or by the stops.
   private func colors(of json: JSONNode?) -> (stops: JSONNode?, count: Int?) {
     guard let inner = json?["k"], inner.isObject else { return (json, nil) }
     if let slot = inner["sid"]?.string.flatMap({ slots[$0] }), slot["k"]?.isObject ?? false {
@@ -285,7 +286,7 @@ extension DocumentReader {
     return (inner, json?["p"]?.int)
   }
 
-  /// Reads a blend mode by its number; numbers unknown to lottie-web are the normal mode.
+  /// Reads a blend mode by its number; numbers unknown to lottie-web mean the normal mode.
   mutating func blendMode(_ json: JSONNode?) -> BlendMode {
     let modes: [BlendMode] = [
       .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,

@@ -18,7 +18,6 @@ extension DocumentReader {
     }
   }
 
-  /// Reads the document's glyphs.
   mutating func readGlyphs() -> GlyphTable {
     let isNew = !(version < DocumentVersion(4, 7, 99))
     layerName = "glyphs"
@@ -29,7 +28,7 @@ extension DocumentReader {
         unsupportedFeatures.note("a character that is a composition", layer: "")
       }
       var shapes = shapes(json["data"]?["shapes"]?.array)
-      // New files leave to the player that glyphs are painted like their text.
+      // New files expect players to paint glyphs like the text around them.
       if isNew, !(json["t"]?.isTruthy ?? false), !shapes.isEmpty {
         shapes.append(.style(Shared(ShapeStyle())))
         if case .group(var group) = shapes[0] {
@@ -100,7 +99,7 @@ extension DocumentReader {
     return .text(model)
   }
 
-  /// Notes fonts that are substituted.
+  /// Notes fonts that are replaced by other fonts.
   private mutating func noteFonts(of documents: [TextModel.Document]) {
     for number in Set(documents.compactMap(\.font)).sorted() where fonts.indices.contains(number) {
       let font = fonts[number]
@@ -160,7 +159,7 @@ extension DocumentReader {
     )
   }
 
-  /// Names texts with characters for which the file has no outline.
+  /// Notes texts with characters for which the file has no outline.
   mutating func noteMissingGlyphs(_ compositions: [Composition], _ table: GlyphTable) {
     for (place, layer) in compositions.flatMap(\.layers).enumerated() where !table.isEmpty {
       // Drawn: other contents, and hidden layers show nothing.
@@ -234,7 +233,7 @@ extension DocumentReader {
     )
   }
 
-  /// Reads the path, which is one of the layer's masks.
+  /// Reads the path of a text, which is one of the layer's masks.
   private mutating func textPath(_ json: JSONNode?, masks: [JSONNode]) -> TextPathModel? {
     if let json { check(json, as: "text path") }
     // Drawn: on straight lines.

@@ -1,18 +1,18 @@
 import JSON
 
-/// Turns the JSON of a document into its model.
+/// Reads the model of a document from its JSON.
 ///
-/// Missing or invalid values are treated as in lottie-web, mostly as the default: only a document
-/// without layers, size or rate is refused.
+/// Missing or invalid values are treated as in lottie-web and usually replaced by defaults. Only a
+/// document without layers, size or frame rate is refused.
 struct DocumentReader {
   let json: JSONNode
   let version: DocumentVersion
   let limits: LottieLimits
   let resources: LottieResources
   var unsupportedFeatures = UnsupportedFeatureList()
-  /// The name of the layer being read, for unsupportedFeatures.
+  /// The name of the layer being read, for unsupported features.
   var layerName = ""
-  /// Whether that layer is hidden, so that its unsupportedFeatures do not matter.
+  /// Whether the layer being read is hidden, so that its unsupported features do not matter.
   var isLayerHidden = false
   var compositionNumbers: [String: Int] = [:]
   var imageNumbers: [String: Int] = [:]
@@ -119,8 +119,8 @@ struct DocumentReader {
   /// The outcome for a property whose expression has no value.
   static let keepsPlainValue = "so the value without the expression is drawn"
 
-  /// Names expressions that fail at the beginning, in the middle or at the end, and refuses those
-  /// that exceed the limits.
+  /// Notes expressions that fail in the first, the middle or the last frame, and refuses
+  /// expressions that exceed the limits.
   private mutating func noteFailures(of model: DocumentModel) throws(LottieError) {
     let length = max(model.endFrame - model.firstFrame - 1, 0)
     for share in [0, 0.5, 1] {
@@ -136,7 +136,7 @@ struct DocumentReader {
     }
   }
 
-  /// Numbers compositions and images; the first of equal names counts.
+  /// Assigns numbers to compositions and images; the first of several with the same name counts.
   private mutating func number(_ assets: [JSONNode]) {
     var (compositions, images) = (1, 0)
     for asset in assets {
@@ -186,25 +186,24 @@ struct DocumentReader {
 }
 
 extension DocumentReader {
-  /// The feature of a value that is neither missing nor of the expected kind.
+  /// The name for a value that is neither missing nor of the expected kind.
   static let isWrong = "a value of the wrong type"
 
   /// The outcome for a value that is missing or invalid.
   static let hasDefault = "so the default is used"
 
-  /// Notes an unsupported feature of the layer being read, unless the layer is invisible.
+  /// Notes an unsupported feature of the layer being read, unless the layer is hidden.
   mutating func note(_ feature: String, _ outcome: String = UnsupportedFeature.isNotDrawn) {
     guard !isLayerHidden else { return }
     unsupportedFeatures.note(feature, outcome, layer: layerName)
   }
 
-  /// Notes a fault of a value; hidden layers move others, so that their values count.
+  /// Notes a faulty value, even in a hidden layer, because hidden layers may move other layers.
   mutating func noteValue(_ feature: String, _ outcome: String) {
     unsupportedFeatures.note(feature, outcome, layer: layerName)
   }
 }
 
-/// A document as read from its file.
 struct DocumentModel: Sendable {
   var name: String
   var width: Double
@@ -212,10 +211,10 @@ struct DocumentModel: Sendable {
   var frameRate: Double
   /// The start that the file states.
   var startFrame: Double
-  /// The whole frame nearest to the start, which shows first.
+  /// The start rounded to a whole frame, which is shown first.
   var firstFrame: Double
   var endFrame: Double
-  /// The document itself, then the compositions inside it.
+  /// The outermost composition, followed by the compositions inside it.
   var compositions: [Composition]
   var images: [ImageAsset]
   var fonts: [FontModel]

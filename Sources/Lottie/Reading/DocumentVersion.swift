@@ -1,12 +1,12 @@
 import JSON
 
-/// The version of the program that wrote a document, by which lottie-web mends it.
+/// The version of the program that wrote a document, which decides lottie-web's corrections.
 struct DocumentVersion: Comparable {
   private let parts: [Int]
 
   init(_ major: Int, _ minor: Int, _ patch: Int) { parts = [major, minor, patch] }
 
-  /// Reads a text like `4.1.9`; a document without one is taken as new.
+  /// Creates a version from a text like `4.1.9`; a document without a version counts as new.
   init(_ json: JSONNode?) {
     let words = json?.string?.split(separator: ".", omittingEmptySubsequences: false) ?? []
     // Unseen: no rule asks for a fourth part.

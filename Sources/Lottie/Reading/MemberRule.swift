@@ -1,28 +1,26 @@
 import JSON
 
-/// The rule for the value of an object's key.
+/// A rule for the value of one key of an object.
 ///
-/// The rules distinguish values of wrong kinds from missing values, which have defaults. If a part
-/// needs a value, the rule names it.
+/// Rules distinguish values of a wrong kind from missing values, for which there are defaults. If a
+/// part cannot be drawn without the value, the rule has a name for the value.
 struct MemberRule: Sendable {
-  /// The kind of a value.
   enum Kind: Hashable, Sendable {
     /// A number; truth values count as 0 and 1.
     case number
-    /// A truth value, mostly written as a number.
+    /// A Boolean value, usually written as a number.
     case flag
     case text
     case list
     case object
-    /// A list of fixed length.
+    /// A list of at least the given number of numbers.
     case numbers(Int)
-    /// A list of fixed length over time.
+    /// A list of at least the given number of numbers over time.
     case values(Int)
-    /// A value without which a part is reported, as "a fill without a colour".
+    /// A value whose absence is reported, for example as "a fill without a colour".
     indirect case needed(Kind, String)
   }
 
-  /// A fault of a value.
   enum Fault: Hashable, Sendable {
     case missing
     case wrong
@@ -32,8 +30,7 @@ struct MemberRule: Sendable {
 
   let key: String
   let kind: Kind
-  /// The name of the value for messages about parts without it; `nil` for values whose default
-  /// changes nothing.
+  /// The name of the value in messages about its absence; `nil` for values with a harmless default.
   private(set) var needed: String?
 
   init(_ key: String, _ kind: Kind) {
@@ -45,7 +42,7 @@ struct MemberRule: Sendable {
     }
   }
 
-  /// Returns the fault of the value of an object's key, or `nil` for a valid value.
+  /// Returns the fault in the value of an object's key, or `nil` if the value is valid.
   ///
   /// - Parameters:
   ///   - object: The object.
@@ -93,7 +90,7 @@ struct MemberRule: Sendable {
 }
 
 extension DocumentReader {
-  /// Names values of an object that are of a wrong kind or missing.
+  /// Notes values of an object that are missing or of a wrong kind.
   ///
   /// - Parameters:
   ///   - json: The object.
@@ -106,7 +103,7 @@ extension DocumentReader {
       case nil: continue
       case .missing:
         note("\(name) without \(rule.needed ?? rule.key)", "so the default is used")
-      // Hidden layers move others, so that their values count.
+      // Values of hidden layers count too, because hidden layers may move other layers.
       case .wrong: unsupportedFeatures.note(Self.isWrong, Self.hasDefault, layer: layerName)
       case .short:
         noteValue("a value with too few numbers", "so the missing ones are 0")

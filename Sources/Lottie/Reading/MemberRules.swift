@@ -63,7 +63,7 @@ struct MemberRules: ExpressibleByDictionaryLiteral, Sendable {
     "style": ["ty": .number, "en": .flag],
   ].merging(shapes) { $1 }.merging(texts) { $1 }
 
-  /// Returns values of an effect by their places, all of which it needs.
+  /// Returns the rules for the values of an effect, all of which are needed, by their indices.
   private static func entries(_ counts: [Int]) -> MemberRules {
     MemberRules(
       rules: counts.enumerated().map { place, count in

@@ -14,10 +14,10 @@ struct UnsupportedFeatureList {
   /// The features, in the order in which they were noted.
   private var kinds: [Kind] = []
   private var owners: [Kind: Owners] = [:]
-  /// The number of layers so far.
+  /// The number of layers read so far.
   private(set) var layerCount = 0
 
-  /// Assigns the following notes to the next layer.
+  /// Begins a layer, to which the following notes apply.
   mutating func beginLayer() { layerCount += 1 }
 
   /// Notes an unsupported feature.
@@ -26,8 +26,8 @@ struct UnsupportedFeatureList {
   ///   - feature: The feature.
   ///   - outcome: The consequence.
   ///   - layer: The name of the layer with the feature.
-  ///   - place: The index of the layer, by the order in which layers were read; `nil` for the last
-  ///     one.
+  ///   - place: The index of the layer, by the order in which layers were read; `nil` for the layer
+  ///     read last.
   mutating func note(
     _ feature: String,
     _ outcome: String = UnsupportedFeature.isNotDrawn,

@@ -1,8 +1,8 @@
-/// The remaining budget of one moment.
+/// The remaining budget for drawing one frame.
 struct DrawingBudget {
   private var shapes: Int
   private var points: Int
-  /// The pairs of pieces that merged paths may still examine; below 0 once there were too few.
+  /// The pairs of curve pieces that merging may still examine; negative once there were too few.
   var mergedPairs: Int
   /// Whether shapes or points were refused.
   private(set) var isExceeded = false
@@ -11,7 +11,6 @@ struct DrawingBudget {
   private let merged: MergedOutlines
   private var mergeCount = 0
 
-  /// The cost of a drawing.
   struct Cost: Sendable {
     fileprivate let shapes: Int
     fileprivate let points: Int
@@ -25,7 +24,7 @@ struct DrawingBudget {
     mergedPairs = limits.mergedPairCount
   }
 
-  /// Takes one shape from the budget.
+  /// Deducts one shape from the budget.
   ///
   /// Returns false if the budget is used up.
   mutating func takeShape() -> Bool {
@@ -34,9 +33,9 @@ struct DrawingBudget {
     return shapes >= 0
   }
 
-  /// Takes points from the budget.
+  /// Deducts points from the budget.
   ///
-  /// Returns false if too few are left.
+  /// Returns false if too few points are left.
   mutating func take(points count: Int) -> Bool {
     guard count <= points else {
       isExceeded = true
@@ -46,20 +45,21 @@ struct DrawingBudget {
     return true
   }
 
-  /// Returns the outline of combined areas, whose search is taken from the budget; `nil` if too little is
-  /// left, or the paths are not finite.
+  /// Returns the outline of combined areas and deducts the work from the budget.
+  ///
+  /// Returns `nil` if too little is left, or the paths are not finite.
   mutating func outline(of parts: [Path], by operation: PathOperation) -> Path? {
     mergeCount += 1
     return merged.outline(mergeCount, of: parts, by: operation, work: &mergedPairs)
   }
 
-  /// Returns whether a transform can be drawn, and notes it if not.
+  /// Returns whether a transform can be drawn, and records a transform that cannot.
   mutating func allows(_ transform: AffineTransform) -> Bool {
     if !transform.isDrawable { hasUndrawable = true }
     return transform.isDrawable
   }
 
-  /// Takes an earlier cost from the budget.
+  /// Deducts an earlier cost from the budget.
   ///
   /// Returns false if too little is left.
   mutating func take(_ cost: Cost) -> Bool {
@@ -81,6 +81,6 @@ struct DrawingBudget {
     )
   }
 
-  /// Whether something was refused, or the budget is used up.
+  /// Whether the budget is used up.
   var isEmpty: Bool { shapes <= 0 || points <= 0 || mergedPairs < 0 }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The outlines that the last frames merged, on whichever core: most are the same in the next one.
+/// A cache of merged outlines, shared by all threads; most merges are the same in the next frame.
 final class MergedOutlines: Sendable {
   struct Merge {
     var parts: [Path]
@@ -15,16 +15,18 @@ final class MergedOutlines: Sendable {
   }
 
   private let store = Mutex(Store())
-  /// The largest number of elements of kept paths, about 4 MB.
+  /// The largest number of elements in all cached paths, about 4 MB.
   private static let elementLimit = 65_536
 
-  /// Returns ``Path/combining(_:by:work:)``, kept from the last frame if that merged the same.
+  /// Returns ``Path/combining(_:by:work:)``, from the cache if the previous frame merged equal
+  /// paths.
   ///
   /// - Parameters:
   ///   - number: The number of the merge in its frame.
   ///   - parts: The paths.
   ///   - operation: The combination of their areas.
-  ///   - work: The pairs that may still be examined, lowered as if nothing was kept.
+  ///   - work: The pairs that may still be examined. The cost is deducted even for a cached
+  ///     outline.
   /// - Returns: The outline; `nil` if the paths need more work, or are not finite.
   func outline(
     _ number: Int,

@@ -1,5 +1,6 @@
-/// The numbers of shapes and modifiers, which otherwise only affect paths, by the named group that
-/// contains them.
+/// The numbers of shapes and modifiers, by the named group that contains the entries.
+///
+/// Without these notes, the numbers would only show in paths.
 struct ShapeNotes {
   private struct Entry {
     var kind: String
@@ -8,7 +9,7 @@ struct ShapeNotes {
 
   private var entries: [Int: [Entry]] = [:]
 
-  /// Notes an entry's numbers; entries come from the last to the first.
+  /// Records the numbers of an entry; entries must arrive from the last to the first.
   ///
   /// - Parameters:
   ///   - item: The entry.
@@ -19,8 +20,8 @@ struct ShapeNotes {
     entries[group, default: []].append(Entry(kind: numbers.kind, values: numbers.values(at: frame)))
   }
 
-  /// Returns the numbers of a group by their names, `trim end`; of several trims, the second one's
-  /// are `trim 2 end`, and so on.
+  /// Returns the numbers of a group by their names, for example `trim end`; the names of a second
+  /// trim begin with `trim 2`, and so on.
   func values(of group: Int) -> [String: AnimatableValue] {
     var counts: [String: Int] = [:]
     var result: [String: AnimatableValue] = [:]
@@ -34,7 +35,7 @@ struct ShapeNotes {
   }
 }
 
-/// The numbers and the pairs of numbers of a shape or a modifier, by their names.
+/// The named numbers and pairs of numbers of a shape or a modifier.
 private struct ShapeNumbers {
   let kind: String
   var pairs: KeyValuePairs<String, Property<Numbers>> = [:]
@@ -52,7 +53,7 @@ private struct ShapeNumbers {
 
 extension ShapeItem {
   /// The kind of the entry and its numbers, in the file's units; `nil` for groups, styles,
-  /// transforms and drawn paths, which are described by layers and their properties.
+  /// transforms and drawn paths, whose values are properties of layers.
   fileprivate var numbers: ShapeNumbers? {
     switch self {
     case .group, .style, .transform: nil

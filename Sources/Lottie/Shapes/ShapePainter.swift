@@ -1,8 +1,8 @@
-/// Makes layers of a shape layer's contents: one for each group and one for each style.
+/// Builds the layers of a shape layer's contents: one for each group and one for each style.
 struct ShapePainter {
   private let scene: ShapeScene
   private let frame: Double
-  /// The paint of glyphs.
+  /// The paint of the text whose glyphs are painted; `nil` for other shapes.
   private let textPaint: TextPaint?
 
   init(_ scene: ShapeScene, at frame: Double, textPaint: TextPaint? = nil) {
@@ -71,7 +71,7 @@ struct ShapePainter {
     layers.append(layer)
   }
 
-  /// Gives a shape its fill or stroke.
+  /// Sets the fill or stroke of a shape.
   ///
   /// Returns false if nothing is visible.
   private func paint(_ shape: inout Shape, _ style: Shared<ShapeStyle>, opacity: Double) -> Bool {
@@ -102,7 +102,7 @@ struct ShapePainter {
   private func apply(_ line: LineModel, to shape: inout Shape) {
     shape.lineCap = line.cap
     shape.lineJoin = line.join
-    // Limits below 1 are invalid, and SVG has 4 then.
+    // Limits below 1 are invalid, and SVG then uses 4.
     shape.miterLimit = line.join == .miter && line.miterLimit >= 1 ? line.miterLimit : 4
     let dashes = line.dashes.map { $0.number(at: frame) }
     guard dashes.allSatisfy({ $0 >= 0 && $0 < 1e9 }), dashes.contains(where: { $0 > 0 }) else {
@@ -119,7 +119,7 @@ struct ShapePainter {
 }
 
 extension Path {
-  /// The length of the lines through all points, including control points, which is at least the
+  /// The length of the lines through all points, including control points; never less than the
   /// path's length.
   fileprivate var polygonLength: Double {
     var length = 0.0
@@ -144,8 +144,8 @@ extension Path {
 }
 
 extension Color {
-  /// Creates a colour from components in `0...1`, rounded down to 255 steps as lottie-web writes
-  /// them.
+  /// Creates a colour from components in `0...1`, rounded down to multiples of 1/255 as in
+  /// lottie-web.
   init(lottie numbers: Numbers) {
     func step(_ number: Double) -> Double { min(max((number * 255).rounded(.down), 0), 255) / 255 }
     self.init(red: step(numbers.x), green: step(numbers.y), blue: step(numbers.z))

@@ -1,9 +1,9 @@
-/// The distance of a control point from its corner on a quarter of a circle of radius 1, as
-/// lottie-web has it.
+/// The distance of a control point from its corner on a quarter of a circle of radius 1, the value
+/// used by lottie-web.
 let quarterCircle = 0.5519
 
 extension ShapePath {
-  /// Returns the outline at a frame, in the coordinates of its group.
+  /// Returns the outline at a frame, in the coordinates of the group that contains the shape.
   func outline(at frame: Double, limits: LottieLimits) -> BezierPath {
     switch source {
     case .bezier(let path): path.value(at: frame)
@@ -15,7 +15,8 @@ extension ShapePath {
 }
 
 extension RectangleModel {
-  /// Returns the outline, from the upper end of the right side clockwise, or from there backwards.
+  /// Returns the outline, which starts at the upper end of the right side and runs clockwise, or
+  /// counterclockwise if reversed.
   func outline(at frame: Double) -> BezierPath {
     let center = position.value(at: frame)
     let half = size.value(at: frame) / 2
@@ -52,7 +53,8 @@ extension RectangleModel {
 }
 
 extension EllipseModel {
-  /// Returns the outline, from the top clockwise or, reversed, the other way round.
+  /// Returns the outline, which starts at the top and runs clockwise, or counterclockwise if
+  /// reversed.
   func outline(at frame: Double) -> BezierPath {
     let center = position.value(at: frame)
     let half = size.value(at: frame) / 2
@@ -70,12 +72,13 @@ extension EllipseModel {
 }
 
 extension StarModel {
-  /// Returns the outline, from the top, clockwise.
+  /// Returns the outline, which starts at the top and runs clockwise, or counterclockwise if
+  /// reversed.
   ///
   /// - Parameters:
-  ///   - frame: The moment.
+  ///   - frame: The frame of the composition.
   ///   - limit: The largest number of points.
-  /// - Returns: A star with as many points, or a polygon with as many corners.
+  /// - Returns: The star or the polygon, with at most `limit` outer points.
   func outline(at frame: Double, limit: Int) -> BezierPath {
     let center = position.value(at: frame)
     let points = Int(max(min(self.points.number(at: frame), Double(limit)), 0).rounded(.down))
@@ -94,8 +97,8 @@ extension StarModel {
       let radius = radii[side]
       let (sine, cosine) = sineAndCosine(angle)
       let point = Point(center.x + radius * cosine, center.y + radius * sine)
-      // Roundness is a share of this arc: for stars half of a corner's part of the circle, for
-      // polygons a quarter.
+      // Roundness is a fraction of this arc: half of a corner's part of the circle in a star, and a
+      // quarter in a polygon.
       let arc = 2 * .pi * radius / Double(isStar ? 2 * count : 4 * count)
       let reach = arc * roundness[side] * direction * (radius < 0 ? -1 : 1)
       let tangent = Vector(dx: -sine * reach, dy: cosine * reach)

@@ -1,8 +1,8 @@
 extension ShapeScene {
-  /// Draws the combined outline instead of the paths.
+  /// Replaces the paths of a merge with their combined outline.
   ///
-  /// As in After Effects, styles above the merge paint none of its paths, and the other paths are
-  /// subtracted from the topmost path of the file. Beyond the limits the paths are drawn unmerged.
+  /// As in After Effects, styles above the merge paint none of its paths, and subtraction takes the
+  /// other paths from the topmost path of the file. Beyond the limits, paths are drawn unmerged.
   mutating func merge(_ modifier: Modifier, by operation: PathOperation?) {
     guard takeSearch(modifier) else { return }
     let taken = Set(modifier.paths)
@@ -21,7 +21,8 @@ extension ShapeScene {
     if let operation {
       outline = budget.outline(of: parts, by: operation)
     } else {
-      // Styles paint parts like a whole, and trims take them one by one; only a merge around makes a difference.
+      // Styles paint separate parts like a whole, and trims cut the parts one at a time. Only a
+      // merge around this one makes a difference.
       guard modifier.outer.contains(where: { modifiers[$0.index].isOperation }) else {
         return keepFromInnerStyles()
       }
@@ -40,7 +41,7 @@ extension ShapeScene {
     for outer in modifier.outer { replace(taken, by: number, outer.matrix, in: outer.index) }
   }
 
-  /// Takes the search for the merged paths out of the budget; false if not enough is left.
+  /// Deducts the search for the merged paths from the budget; false if too little is left.
   private mutating func takeSearch(_ modifier: Modifier) -> Bool {
     guard budget.mergedPairs >= 0 else { return false }
     for style in styles[modifier.inner] { budget.mergedPairs -= style.outlines.count + 1 }
@@ -49,7 +50,7 @@ extension ShapeScene {
     return budget.mergedPairs >= 0
   }
 
-  /// Lets a modifier change the merged path in place of its parts.
+  /// Makes a modifier apply to the merged path in place of the paths that were merged.
   private mutating func replace(
     _ taken: Set<Int>,
     by number: Int,
@@ -70,7 +71,7 @@ extension ShapeScene {
 }
 
 extension Path {
-  /// The subpaths as corners with control points.
+  /// The subpaths of lines and cubic curves as Bézier paths.
   fileprivate var beziers: [BezierPath] {
     subpaths.compactMap { subpath in
       guard !subpath.segments.isEmpty else { return nil }

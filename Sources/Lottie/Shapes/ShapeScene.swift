@@ -1,8 +1,7 @@
-/// A shape layer's contents at a frame: which style paints which outlines, and in which
-/// group.
+/// A shape layer's contents at a frame: the outlines that each style paints, by group.
 ///
 /// Contents are read from the last entry to the first. A style paints the outlines that are read
-/// after it until its group ends, those of inner groups included; a modifier changes the same
+/// after it until its group ends, including those of inner groups. A modifier changes the same
 /// outlines. The first entry read lies at the back.
 struct ShapeScene {
   /// A group with its entries, back to front.
@@ -10,7 +9,7 @@ struct ShapeScene {
     var name: String
     var blendMode: BlendMode
     var transform: Shared<TransformModel>?
-    /// A repeater's copy has a matrix and an opacity in place of a transform.
+    /// The matrix and the opacity of a repeater's copy, which replace a transform.
     var copy: (matrix: AffineTransform, opacity: Double)?
     var children: [Child] = []
   }
@@ -31,17 +30,17 @@ struct ShapeScene {
     var model: ShapeModifier
     var level: Int
     var paths: [Int] = []
-    /// The transforms of a merge from each path's coordinates to its own.
+    /// The transforms from the coordinates of each path to those of the merge.
     var matrices: [AffineTransform] = []
-    /// The styles that paint a merge, each with the transform to its coordinates.
+    /// The styles that paint a merge, each with the transform from the merge to the style.
     var styles: [(index: Int, matrix: AffineTransform)] = []
     /// The styles above a merge, which paint none of its paths.
     var inner = 0..<0
-    /// The modifiers that change a merge, each with the transform to its coordinates.
+    /// The modifiers that change a merge, each with the transform from the merge to the modifier.
     var outer: [(index: Int, matrix: AffineTransform)] = []
 
     var isMerge: Bool { if case .merge = model { true } else { false } }
-    /// Whether it is a merge by an operation.
+    /// Whether the modifier merges paths by an operation.
     var isOperation: Bool { if case .merge(_?) = model { true } else { false } }
   }
 
@@ -51,25 +50,25 @@ struct ShapeScene {
   var paths: [[BezierPath]] = []
   private(set) var hidden: Set<Int> = []
   var modifiers: [Modifier] = []
-  /// The styles and modifiers whose group has not ended.
+  /// The styles of groups that have not ended yet.
   private var openStyles: [Int] = []
   private var openModifiers: [Int] = []
   private var openMergeCount = 0
   private let frame: Double
   private let limits: LottieLimits
   var budget: DrawingBudget
-  /// The number of repeaters around the items that are read now.
+  /// The number of repeaters around the items that are being read.
   private var repeaterDepth = 0
   /// The numbers of shapes and modifiers; `nil` if they are not requested.
   private(set) var notes: ShapeNotes?
 
-  /// Reads contents; the first group is the whole.
+  /// Reads contents; the first group is the root.
   ///
   /// - Parameters:
   ///   - items: The contents.
   ///   - frame: The frame.
   ///   - limits: The limits of drawing.
-  ///   - budget: The rest of the moment's budget.
+  ///   - budget: The remaining budget of the frame.
   ///   - takesNotes: Whether the numbers of shapes and modifiers are noted.
   init(
     _ items: [ShapeItem],
@@ -82,7 +81,7 @@ struct ShapeScene {
     self.frame = frame
     self.limits = limits
     self.budget = budget
-    // As many as most contents have: growing step by step costs more.
+    // Enough for most contents, because growing step by step costs more.
     groups.reserveCapacity(8)
     styles.reserveCapacity(8)
     paths.reserveCapacity(8)
@@ -97,10 +96,10 @@ struct ShapeScene {
   ///
   /// - Parameters:
   ///   - items: The entries.
-  ///   - level: The number of groups around them.
-  ///   - transforms: The transforms of the groups around, outermost first.
-  ///   - group: The group in which they are drawn; `nil` for entries that only lend their outlines
-  ///     to styles outside.
+  ///   - level: The number of groups around the entries.
+  ///   - transforms: The transforms of the groups around the entries, outermost first.
+  ///   - group: The group in which the entries are drawn; `nil` for entries that only provide
+  ///     outlines to styles outside.
   ///   - noted: The group under whose name numbers are noted; `nil` if they are noted elsewhere.
   ///   - most: The number of times that an entry may still be repeated.
   private mutating func read(
@@ -124,7 +123,7 @@ struct ShapeScene {
         styles.append(Style(model: style, level: level))
       case .transform(let transform):
         let matrix = transform.matrix(at: frame).affine
-        // The painter leaves its group out.
+        // The painter drops the group of a transform that cannot be drawn.
         _ = budget.allows(matrix)
         transforms.append(matrix)
         if let group { groups[group].transform = transform }
@@ -154,11 +153,11 @@ struct ShapeScene {
         openModifiers.append(modifiers.count)
         modifiers.append(entry)
       case .repeater(let repeater):
-        // As deep as groups may be nested.
+        // Repeaters may be nested as deeply as groups.
         guard repeaterDepth < limits.depth else { break reading }
         repeaterDepth += 1
         defer { repeaterDepth -= 1 }
-        // Repeated paths also stay in place for outer styles; under a merge they do not.
+        // Outer styles also paint the original paths, except under a merge.
         let isLent = !openStyles.isEmpty && openMergeCount == 0 && most > 1
         let count = copyCount(of: repeater, most: isLent ? most - 1 : most)
         let share = max(most / max(isLent ? count + 1 : count, 1), 1)
@@ -222,8 +221,8 @@ struct ShapeScene {
   ///
   /// - Parameters:
   ///   - level: The number of groups around the inner group.
-  ///   - outer: The number of groups around the outer one.
-  ///   - transforms: The transforms of the groups around the inner one, outermost first.
+  ///   - outer: The number of groups around the outer group.
+  ///   - transforms: The transforms of the groups around the inner group, outermost first.
   /// - Returns: The transform.
   private func matrix(
     from level: Int,
@@ -326,11 +325,11 @@ struct ShapeScene {
     }
   }
 
-  /// Changes outlines as far as there is room for the points that are added.
+  /// Changes outlines as long as the budget allows for the points that are added.
   ///
   /// - Parameters:
-  ///   - numbers: The paths.
-  ///   - growth: The largest number of points that replace one point, less one.
+  ///   - numbers: The indices of the paths to change.
+  ///   - growth: The largest number of points added for each point of a path.
   ///   - change: Changes an outline.
   private mutating func change(
     _ numbers: [Int],

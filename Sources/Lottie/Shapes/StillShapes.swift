@@ -1,16 +1,16 @@
-/// The layers of a shape layer's static contents, which are made once for all frames.
+/// The layers of a shape layer's static contents, which are built once for all frames.
 struct StillShapes: Sendable {
   /// The layers, back to front.
   let layers: [Layer]
-  /// The cost of the layers in a moment's budget.
+  /// The cost of the layers in a frame's budget.
   let cost: DrawingBudget.Cost
 
-  /// Makes the layers, or returns `nil` if something moves, or the budget is too small.
+  /// Creates the layers; `nil` if something moves, or the budget is too small.
   ///
   /// - Parameters:
   ///   - items: The contents.
   ///   - limits: The limits on drawing.
-  ///   - budget: The budget of all static contents together.
+  ///   - budget: The shared budget of all static contents.
   init?(_ items: [ShapeItem], _ limits: LottieLimits, budget: inout DrawingBudget) {
     var check = MotionCheck()
     var copy = items
@@ -18,7 +18,7 @@ struct StillShapes: Sendable {
     guard !check.findsMotion else { return nil }
     let before = budget
     let scene = ShapeScene(items, at: 0, limits: limits, budget: &budget)
-    // Frames note their own unsupported features.
+    // Contents that exceed the limits are drawn anew in every frame, which then notes the features.
     guard !budget.isEmpty, budget.isExceeded == before.isExceeded,
       budget.hasUndrawable == before.hasUndrawable
     else { return nil }
@@ -27,7 +27,7 @@ struct StillShapes: Sendable {
   }
 }
 
-/// Searches for a property that changes over time.
+/// A search for properties that change over time.
 private struct MotionCheck: PropertyVisitor {
   private(set) var findsMotion = false
 
@@ -37,7 +37,7 @@ private struct MotionCheck: PropertyVisitor {
 }
 
 extension DocumentModel {
-  /// Makes the layers of all static contents.
+  /// Builds the layers of all static contents.
   mutating func findStillShapes(_ limits: LottieLimits) {
     var budget = DrawingBudget(limits)
     for composition in compositions.indices {

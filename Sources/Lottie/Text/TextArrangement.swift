@@ -1,6 +1,5 @@
-/// The arrangement of a text's letters at a frame, with the effects of animators, as in lottie-web.
+/// The letters of a text placed at a frame, with the effects of animators, as in lottie-web.
 struct TextArrangement {
-  /// A placed letter.
   struct Placed {
     var shape: TextGlyphs.Shape
     var character: Character
@@ -17,7 +16,7 @@ struct TextArrangement {
   private let frame: Double
   private let letters: [TextLetters.Letter]
   private let lineWidths: [Double]
-  /// The width of the text: that of its box, or of its longest line.
+  /// The width of the text's box or, without a box, of its longest line.
   private let width: Double
   private let selections: [TextSelection]
   private let isJustified: Bool
@@ -44,7 +43,7 @@ struct TextArrangement {
 
   private var lineHeight: Double { text.lineHeight != 0 ? text.lineHeight : 1.2 * text.size }
 
-  /// Adds the offset of animated tracking to lines that do not begin at the left.
+  /// Shifts centred and right-aligned lines by the distance that animated tracking adds.
   private static func justify(
     _ letters: inout TextLetters,
     _ text: TextModel.Document,
@@ -86,7 +85,7 @@ struct TextArrangement {
     for (index, letter) in letters.enumerated() {
       if letter.isBreak {
         x = 0
-        // lottie-web adds a point once.
+        // lottie-web adds 1 point after the first line only.
         y += lineHeight + (isFirstLine ? 1 : 0)
         isFirstLine = false
         walk?.beginLine()
@@ -129,7 +128,7 @@ struct TextArrangement {
     }
   }
 
-  /// Returns the start of a letter's line.
+  /// Returns the point at which a letter's line begins.
   private func origin(of letter: TextLetters.Letter) -> Point {
     var origin = Point(0, -text.baselineShift)
     if let box = text.boxOrigin {
@@ -145,7 +144,7 @@ struct TextArrangement {
     return origin
   }
 
-  /// Returns the distance by which animators move a letter along its path.
+  /// Returns the distance by which animators move a letter along the path of the text.
   private func sideways(_ letter: TextLetters.Letter) -> Double {
     var distance = 0.0
     for (number, animator) in model.animators.enumerated() {
@@ -209,7 +208,7 @@ struct TextArrangement {
     var opacity = 1.0
     for (number, animator) in model.animators.enumerated() {
       guard let value = animator.opacity?.number(at: frame) else { continue }
-      // As in lottie-web, the share counts twice.
+      // As in lottie-web, the share is applied twice.
       let share = share(number, letter)
       opacity += (value / 100 * share - opacity) * share
     }

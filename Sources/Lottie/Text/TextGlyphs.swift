@@ -1,6 +1,6 @@
 /// The source of a text's glyphs: the document, or a font of the system.
 struct TextGlyphs {
-  /// The shape of a character.
+  /// The shape of a character, from the document or from a font.
   enum Shape {
     case glyph(Glyph)
     case outline(LottieResources.Outline)
@@ -17,16 +17,16 @@ struct TextGlyphs {
     glyphs = font.map(document.glyphs.glyphs) ?? [:]
   }
 
-  /// The ascent, in percent of the size.
+  /// The ascent, in percent of the font size.
   var ascent: Double { font?.ascent ?? 0 }
 
-  /// Returns the shape of a character, or `nil` for none.
+  /// Returns the shape of a character, or `nil` if there is none.
   func shape(_ character: Character) -> Shape? {
     guard let outline, let font else { return glyphs[String(character)].map { .glyph($0) } }
     return outline(String(character), font.request).map { .outline($0) }
   }
 
-  /// Returns the advance of a character, at a size of 1.
+  /// Returns the advance width of a character, at a font size of 1.
   func width(_ character: Character) -> Double {
     switch shape(character) {
     case .glyph(let glyph)?: glyph.width / 100

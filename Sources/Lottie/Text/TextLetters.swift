@@ -1,35 +1,35 @@
-/// The letters of a text in order, with their lines, widths and groups, as lottie-web counts them.
+/// The letters of a text in order, with their lines, widths and groups, counted as in lottie-web.
 struct TextLetters {
   struct Letter {
     var character: Character
-    /// The advance, without tracking.
+    /// The advance width, without tracking.
     var width: Double
-    /// Whether it ends a line and shows nothing.
+    /// Whether the letter is a line break, which is invisible.
     var isBreak: Bool
     var line: Int
-    /// The width of its group.
+    /// The width of the letter's group.
     var groupWidth: Double
-    /// The offset in its group.
+    /// The offset of the letter in its group.
     var offset = 0.0
-    /// The number of its group.
+    /// The number of the letter's group.
     var group = 0
-    /// The gap between its group and the one before, along a path.
+    /// The gap along a path between the letter's group and the previous group.
     var extra = 0.0
-    /// The index of the letter for each animator.
+    /// The indices of the letter as each animator counts.
     var indices: [Int] = []
-    /// The distance by which animated tracking moves its line.
+    /// The distance by which animated tracking moves the letter's line.
     var justifyOffset = 0.0
   }
 
   private(set) var letters: [Letter] = []
-  /// The width of each line, without the spaces at its end.
+  /// The width of each line, without trailing spaces.
   private(set) var lineWidths: [Double] = []
   /// The number of units that each animator counts.
   private(set) var totals: [Int] = []
   private let text: TextModel.Document
   private let glyphs: TextGlyphs
 
-  /// The largest number of characters that are shown, against hostile files.
+  /// The largest number of characters that are shown, a limit against hostile files.
   static let most = 10_000
 
   init(_ text: TextModel.Document, _ model: TextModel, _ glyphs: TextGlyphs) {
@@ -42,7 +42,7 @@ struct TextLetters {
     }
   }
 
-  /// The distance that tracking adds, in points.
+  /// The space that tracking adds after each letter, in points.
   var spacing: Double { text.tracking / 1000 * text.size }
 
   private static func isBreak(_ character: Character) -> Bool {
@@ -53,7 +53,7 @@ struct TextLetters {
     Self.isBreak(character) ? 0 : glyphs.width(character) * text.size
   }
 
-  /// Returns the text with line breaks at the edge of its box.
+  /// Returns the text with line breaks where it reaches the edge of its box.
   private func broken(_ characters: [Character]) -> [Character] {
     let limit = text.boxSize?.x ?? 0
     var result = characters
@@ -111,7 +111,6 @@ struct TextLetters {
     lineWidths.append(length)
   }
 
-  /// The groups of letters.
   private struct Groups {
     private let grouping: TextModel.Grouping
     private let count: Int
@@ -187,7 +186,7 @@ struct TextLetters {
     }
   }
 
-  /// Numbers units in a random order with a fixed seed; lottie-web's differs each time.
+  /// Numbers units in a random order, with a fixed seed unlike lottie-web, whose order varies.
   private mutating func shuffle(_ animator: Int, _ basis: TextSelector.Basis, _ total: Int) {
     var random = ExpressionRandom(seed: UInt64(animator), UInt64(letters.count))
     var left = Array(0..<total)
@@ -201,7 +200,7 @@ struct TextLetters {
     }
   }
 
-  /// Moves lines by the length that animated tracking adds.
+  /// Sets the distance by which animated tracking moves some letters.
   mutating func setJustifyOffset(_ offset: Double, _ range: Range<Int>) {
     for index in range { letters[index].justifyOffset = offset }
   }

@@ -1,5 +1,5 @@
 extension TextModel {
-  /// Shows a visitor every property.
+  /// Passes every property of the text to a visitor.
   mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     for index in animators.indices { animators[index].visitProperties(&visitor) }
     if var path {

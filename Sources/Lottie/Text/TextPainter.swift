@@ -1,4 +1,4 @@
-/// Makes layers of a text: one for each letter.
+/// Builds the layers of a text: one for each letter.
 struct TextPainter {
   private let document: DocumentModel
   private let model: TextModel
@@ -59,7 +59,7 @@ struct TextPainter {
 }
 
 extension Glyph {
-  /// Returns the outlines at a size.
+  /// Returns the outlines of the glyph at a font size.
   fileprivate func shapes(size: Double) -> [ShapeItem] {
     guard case .group(var group)? = shapes.first,
       case .transform(var transform)? = group.items.last

@@ -1,9 +1,9 @@
 import Platform
 
-/// A selector at a frame, for a text of some letters.
+/// The selection of a text's letters at a frame.
 struct TextSelection {
   private let shape: TextSelector.Shape
-  /// The start and the end of the selection, in the counted units.
+  /// The start of the selection, in the counted units.
   private let start: Double
   private let end: Double
   private let easing: Easing
@@ -14,8 +14,8 @@ struct TextSelection {
   ///
   /// - Parameters:
   ///   - selector: The selector.
-  ///   - total: The number of units of the kind that it counts.
-  ///   - frame: The moment.
+  ///   - total: The number of units in the text, of the kind that the selector counts.
+  ///   - frame: The frame of the composition.
   init(_ selector: TextSelector, total: Int, at frame: Double) {
     shape = selector.shape
     let factor = selector.unit == .index ? 1 : Double(total) / 100
@@ -35,7 +35,7 @@ struct TextSelection {
     amount = selector.amount.number(at: frame) / 100
   }
 
-  /// Returns the share by which the letter with a number is changed.
+  /// Returns the fraction of an animator's change that applies to the letter with a number.
   func share(_ number: Int) -> Double {
     var share = easing.progress(at: min(max(coverage(Double(number)), 0), 1))
     if smoothness != 1 {

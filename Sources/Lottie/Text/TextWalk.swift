@@ -1,6 +1,6 @@
-/// Places the letters of a text along a path.
+/// The placement of a text's letters along a path.
 struct TextWalk {
-  /// The place of a letter.
+  /// The place of a letter on the path.
   struct Step {
     var point: Point
     /// The angle, in radians.
@@ -13,7 +13,7 @@ struct TextWalk {
     var length: Double
   }
 
-  /// The places of each curve.
+  /// The sampled points of each curve.
   private var curves: [[Place]] = []
   private var total = 0.0
   private var isClosed = false
@@ -24,19 +24,19 @@ struct TextWalk {
   private let letters: [TextLetters.Letter]
   private let lineWidths: [Double]
 
-  /// The current place: the curve, the place in it, and the length that was passed before that.
+  /// The curve of the current place.
   private var curve = 0
   private var place = 1
   private var passed = 0.0
   private var isAtEnd = false
   private var previous = Place(point: .zero, length: 0)
   private var current = Place(point: .zero, length: 0)
-  /// The length of the text so far.
+  /// The distance from the path's beginning at which the next letter is placed.
   private var length = 0.0
   private var start = (curve: 0, place: 1, length: 0.0)
   private var line = -1
   private var group = -1
-  /// The remaining steps; a long text goes around a path many times.
+  /// The remaining number of steps, limited because a long text goes around a path many times.
   private var stepsLeft = 2_000_000
 
   init?(
@@ -81,7 +81,7 @@ struct TextWalk {
     curves.append(places)
   }
 
-  /// A margin below 0 begins that far before the end of a closed path.
+  /// Begins as far before the end of a closed path as the negative margin demands.
   private mutating func beginBeforeStart() {
     guard total > 0 else { return }
     length = length.truncatingRemainder(dividingBy: total)
@@ -114,9 +114,9 @@ struct TextWalk {
   ///
   /// - Parameters:
   ///   - index: The letter's number.
-  ///   - sideways: The distance by which animators move it along the path.
-  ///   - alignment: The place of its anchor point, in percent of half its width.
-  /// - Returns: The place of its middle.
+  ///   - sideways: The distance by which animators move the letter along the path.
+  ///   - alignment: The letter's anchor point, in percent of half its width from its middle.
+  /// - Returns: The place of the letter's middle.
   mutating func step(to index: Int, sideways: Double, alignment: Double) -> Step {
     let letter = letters[index]
     if line != letter.line {

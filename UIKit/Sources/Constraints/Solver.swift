@@ -1,9 +1,9 @@
 /// A solver that takes linear constraints with priorities one at a time: Cassowary, from Badros,
 /// Borning and Stuckey's "The Cassowary Linear Arithmetic Constraint Solving Algorithm".
 ///
-/// The objective is a list of rows, one for each priority, which are compared in order: no number of
-/// weak constraints outweighs a strong one. Where several symbols are possible, the one with the
-/// lowest number is chosen, so that equal constraints have equal solutions in every run.
+/// The objective is a list of rows, one for each priority, compared in order: no number of weak
+/// constraints outweighs a strong one. Where several symbols are possible, the one with the lowest
+/// number is chosen, so that equal constraints have equal solutions in every run.
 package struct Solver {
   enum Kind { case external, slack, error, dummy }
 

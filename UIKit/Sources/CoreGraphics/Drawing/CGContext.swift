@@ -48,8 +48,7 @@ public final class CGContext {
   /// Creates a context that draws into memory; `nil` for a format that is not supported.
   ///
   /// The formats are RGB with alpha and grey, with 8 bits per component. In the context, y grows
-  /// up. Without `data`, the context allocates the memory. 0 bytes per row stand for the fewest
-  /// possible.
+  /// upwards. Without `data`, it allocates its own memory. 0 bytes per row means the minimum.
   public init?(
     data: UnsafeMutableRawPointer?,
     width: Int,

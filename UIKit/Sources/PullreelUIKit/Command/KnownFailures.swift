@@ -1,10 +1,11 @@
 import Files
 import Foundation
 
-/// The previews whose code is known to fail: it brought the process down in which it ran before.
+/// The previews whose code is known to fail because it crashed an earlier process.
 enum KnownFailures {
-  /// The failures that the environment tells in `PULLREEL_FAILURES`, by the previews' numbers: a line
-  /// each, of the number, the place and the message with tabs between.
+  /// The failures listed in the environment variable `PULLREEL_FAILURES`, by the previews' numbers.
+  ///
+  /// Each line has the number, the place and the message, separated by tabs.
   static let all: [Int: (place: String, message: String)] = {
     let text = ProcessInfo.processInfo.environment["PULLREEL_FAILURES"] ?? ""
     var failures: [Int: (place: String, message: String)] = [:]
@@ -16,7 +17,7 @@ enum KnownFailures {
     return failures
   }()
 
-  /// Returns the fault of a preview.
+  /// Returns the problem of a preview; `nil` if it is not known to fail.
   static func problem(of preview: String, _ index: Int) -> Problem? {
     guard let failure = all[index] else { return nil }
     return Problem(

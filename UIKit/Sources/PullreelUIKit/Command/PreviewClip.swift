@@ -7,7 +7,7 @@ import Pixels
 import Parameters
 import RefreshAnimations
 
-/// A preview as a clip: its recording, on a canvas.
+/// The clip of a preview: its recording, on a canvas.
 struct PreviewClip: LayerClip {
   let name: ClipName
   let size: Size

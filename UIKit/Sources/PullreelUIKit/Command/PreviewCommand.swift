@@ -5,7 +5,7 @@ import Foundation
 import PullreelCommand
 import Requirements
 
-/// The command of a stage file: pullreel's own, with previews as animations.
+/// The command of a stage file (the file that lists previews): pullreel's command, for previews.
 ///
 /// ```swift
 /// @main enum Main {
@@ -15,8 +15,8 @@ import Requirements
 @MainActor public enum PreviewCommand {
   /// Runs the command with the process's arguments, and ends the process on failure.
   ///
-  /// Pictures and texts are found in the folders that the environment variable `PULLREEL_RESOURCES`
-  /// names, separated by colons, besides those of ``findResources(in:)``.
+  /// Pictures and texts are found in the folders given to ``findResources(in:)``, and in those that
+  /// the environment variable `PULLREEL_RESOURCES` lists, separated by colons.
   ///
   /// - Parameter list: The previews of a stage file.
   public static func main(_ list: @autoclosure () -> [Preview]) {
@@ -34,10 +34,10 @@ import Requirements
     CommandLineTool.main(Catalogue(sources), rendersAll: true)
   }
 
-  /// Plays the previews that the command is about, before any output.
+  /// Plays the previews that the command names, before any output.
   ///
-  /// If one preview has failed, others may, too; the report on the first one then appears only
-  /// once.
+  /// If one preview has failed, others may fail, too. Because nothing has been output by then, the
+  /// report on the first failure appears only once.
   private static func play(_ sources: [PreviewSource]) {
     let words = CommandLine.arguments.dropFirst()
     let named = sources.filter { source in
@@ -46,14 +46,14 @@ import Requirements
     for source in named.isEmpty ? sources : named { try? source.checkPlayability() }
   }
 
-  /// Ends the process if a preview's code asks for it, so that the responsible code is known.
+  /// Ends the process when a preview's code calls a function such as `exit`, and reports the call.
   ///
   /// - Parameter call: The function that was called.
   public nonisolated static func endProcess(_ call: String) -> Never {
     requirementFailed("the code calls \(call)")
   }
 
-  /// Makes pictures, texts and asset catalogues of folders available by name.
+  /// Makes the pictures, texts and asset catalogues in folders available by name.
   ///
   /// - Parameter folders: The folders, searched recursively.
   public static func findResources(in folders: [String]) {

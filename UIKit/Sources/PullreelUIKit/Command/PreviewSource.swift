@@ -14,7 +14,7 @@ final class PreviewSource: ClipSource {
   let file: String?
   /// Created by the user's code, and played only on the main thread.
   nonisolated(unsafe) private let preview: Preview
-  /// The inputs of a recording; 0 s is the preview's own duration.
+  /// The inputs that determine a recording; 0 s stands for the preview's own duration.
   private struct Key: Hashable {
     let seconds: Double
     let isDark: Bool
@@ -75,10 +75,10 @@ final class PreviewSource: ClipSource {
     )
   }
 
-  /// Plays the preview.
+  /// Plays the preview once, and throws if it fails.
   func checkPlayability() throws(Problem) { _ = try recording(lasting: nil) }
 
-  /// Returns the recording of the preview, which is played once.
+  /// Returns the recording of the preview, which is played once for each duration and appearance.
   private func recording(
     lasting seconds: Double?,
     _ isDark: Bool = false
@@ -86,7 +86,7 @@ final class PreviewSource: ClipSource {
     if let problem = KnownFailures.problem(of: name, index) { throw problem }
     let key = Key(seconds: seconds ?? 0, isDark: isDark)
     if let known = recordings.withLock({ $0[key] }) { return known }
-    // The command plans its work on the main thread.
+    // The command asks for clips on the main thread only.
     let recording = MainActor.assumeIsolated {
       UserCode.run(index, name) {
         PreviewRecording(preview, lasting: seconds, isDark: isDark)

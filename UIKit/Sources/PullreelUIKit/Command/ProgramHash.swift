@@ -1,7 +1,7 @@
 import Foundation
 
-/// The hash of everything besides the request that determines a preview's pictures: the bytes of
-/// the program, and those of the pictures and texts that it finds.
+/// The hash of everything besides the request that determines a preview's frames: the bytes of
+/// the program, and of the pictures and texts in its resource folders.
 enum ProgramHash {
   /// Sixteen hexadecimal digits.
   static let text: String = {
@@ -20,7 +20,7 @@ enum ProgramHash {
   private static let endings = [".png", ".jpg", ".jpeg", ".gif", ".json", ".strings"]
 }
 
-/// The 64-bit hash of texts and files, FNV-1a.
+/// A 64-bit FNV-1a hash of texts and files.
 struct FileHash {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -28,7 +28,7 @@ struct FileHash {
 
   mutating func add(_ text: String) { add(Array(text.utf8)) }
 
-  /// Adds a file's bytes; nothing if the file cannot be read.
+  /// Adds the bytes of a file, or nothing if the file cannot be read.
   mutating func add(fileAt path: String) {
     if let data = FileManager.default.contents(atPath: path) { add([UInt8](data)) }
   }
@@ -36,7 +36,7 @@ struct FileHash {
   private mutating func add(_ bytes: [UInt8]) {
     var hash = value
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    // The boundary between two texts counts, too.
+    // The length counts, too, so that text cannot move from one part to the next unnoticed.
     value = (hash ^ UInt64(bytes.count)) &* 0x100_0000_01b3
   }
 

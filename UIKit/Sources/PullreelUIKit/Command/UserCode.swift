@@ -1,34 +1,34 @@
 import Foundation
 
-/// Runs the code of a stage file and its sources, apart from pullreel's own.
+/// Runs the code of a stage file and its sources, isolated from pullreel's own code.
 ///
-/// The output of the code does not get into the command's output. If another process watches this
-/// one, see ``watcher``, it receives the output, including the last words, and between the lines
-/// the number of the running preview.
+/// The code's output does not get into the command's output. If another process watches this one
+/// (see ``watcher``), that process receives the output, including any crash message, and with it
+/// the number of each preview that runs.
 @MainActor enum UserCode {
-  /// Stands for the list of previews, which is made by the user's code, too.
+  /// The number that stands for the list of previews, which the user's code creates, too.
   static let list = -1
 
   /// The process that watches this one; `nil` if there is none.
   ///
-  /// It is given by the file descriptor of a pipe, and by the word that marks lines which are not
-  /// the user's. The environment variable `PULLREEL_SUPERVISION` names both.
+  /// The environment variable `PULLREEL_SUPERVISION` gives the file descriptor of a pipe to it, and
+  /// the word that marks lines which are not the user's.
   private static let watcher: (channel: Int32, word: String)? = {
     let text = ProcessInfo.processInfo.environment["PULLREEL_SUPERVISION"] ?? ""
     let parts = text.split(separator: " ")
     guard parts.count == 2, let channel = Int32(parts[0]), fcntl(channel, F_GETFD) >= 0 else {
       return nil
     }
-    // Programs started from here do not inherit the pipe.
+    // Programs that this process starts must not inherit the pipe.
     _ = fcntl(channel, F_SETFD, FD_CLOEXEC)
     unsetenv("PULLREEL_SUPERVISION")
     return (channel, String(parts[1]))
   }()
 
-  /// The memory that the user's code may take in addition, in bytes.
+  /// The largest amount of memory that the user's code may allocate, in bytes: 4 GiB.
   private static let mostMemory: UInt = 4 << 30
 
-  /// Runs code.
+  /// Runs code of the user's.
   ///
   /// - Parameters:
   ///   - index: The number of the preview whose code it is, or ``list``.
@@ -64,9 +64,9 @@ import Foundation
     _ = bytes.withUnsafeBytes { write(channel, $0.baseAddress, $0.count) }
   }
 
-  /// Limits the memory that the process may take from here on.
+  /// Limits the memory that the process may allocate from now on.
   ///
-  /// - Returns: The limit before the call.
+  /// - Returns: The limit before the call; `nil` if it could not be changed.
   private static func limitMemory() -> rlimit? {
     let resource = __rlimit_resource_t(RLIMIT_AS.rawValue)
     var before = rlimit()

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The global variables of a stage file and its sources, which are kept between previews as a
-/// process of its own for each preview would keep them: not at all.
+/// The global variables of a stage file and its sources, which are reset before each preview as if
+/// each had its own process.
 ///
-/// A HUD that is a `static let` is made anew by every preview that asks for it, so that a preview
-/// looks the same alone and after others. The program holds nothing but the user's code and its
-/// variables; pullreel, Swift's runtime and Foundation are libraries beside it. What the variables
-/// held stays alive, as the layers of earlier previews may need it.
+/// For example, every preview creates a HUD that is a `static let` again, so that a preview looks
+/// the same alone and after others. Only the user's code and variables are in the program's file;
+/// pullreel, Swift's runtime and Foundation are separate libraries, which are not reset. Objects
+/// that the variables held stay alive, because the layers of earlier previews may need them.
 @MainActor enum UserGlobals {
-  /// A part of the program's memory that is written to, as it was at the beginning.
+  /// A copy of a writable part of the program's memory, made before any preview ran.
   private struct Part {
     let start: UnsafeMutableRawPointer
     let bytes: [UInt8]
@@ -16,7 +16,7 @@ import Foundation
 
   private static var parts: [Part] = []
 
-  /// Keeps the variables as they are now; nothing if pullreel is a part of the same program.
+  /// Saves the current values of the variables, unless pullreel is part of the same program.
   static func keep() {
     guard parts.isEmpty, let program = programPath, let own = libraryPath, own != program else {
       return
@@ -30,7 +30,7 @@ import Foundation
     }
   }
 
-  /// Gives the variables their first values again.
+  /// Restores the saved values of the variables.
   static func restore() {
     for part in parts {
       part.bytes.withUnsafeBytes { bytes in
@@ -44,15 +44,15 @@ import Foundation
     try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
   }
 
-  /// The file that this code is in.
+  /// The path of the library that contains this code.
   private static var libraryPath: String? {
     let own = UInt(bitPattern: #dsohandle)
     return mappings().first { $0.range.contains(own) }?.file
   }
 
-  /// Returns the parts of the process's memory, with the files that they come from.
+  /// Returns the mapped parts of the process's memory, with the files that they come from.
   private static func mappings() -> [(range: Range<UInt>, isWritable: Bool, file: String)] {
-    // The file says that it has no bytes, so it is read to its end.
+    // The file reports a size of 0, so it is read up to its end.
     let file = FileHandle(forReadingAtPath: "/proc/self/maps")
     let text = String(decoding: (try? file?.readToEnd()) ?? Data(), as: UTF8.self)
     return text.split(separator: "\n").compactMap { line in
@@ -65,8 +65,8 @@ import Foundation
     }
   }
 
-  /// The addresses of a file's variables: the pages that are read and written, with those behind
-  /// them that begin as zeros and belong to no file.
+  /// Returns the addresses of a file's variables: its writable pages, and the pages directly after
+  /// them that start as zeros and belong to no file.
   private static func writableRanges(of file: String) -> [Range<UInt>] {
     var ranges: [Range<UInt>] = []
     for part in mappings() where part.isWritable {

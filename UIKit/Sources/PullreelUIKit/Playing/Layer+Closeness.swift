@@ -3,7 +3,7 @@ import Layers
 import Pixels
 
 extension Layer {
-  /// Whether two trees show the same, except for rounding.
+  /// Returns whether two layer trees look the same, except for rounding.
   func isClose(to other: Layer) -> Bool {
     if self == other { return true }
     guard sublayers.count == other.sublayers.count, isHidden == other.isHidden,
@@ -17,12 +17,12 @@ extension Layer {
     return zip(sublayers, other.sublayers).allSatisfy { $0.isClose(to: $1) }
   }
 
-  /// The properties that no other one is a part of.
+  /// The properties that are not part of another property, as `position.x` is of `position`.
   private static let wholeKeys = PropertyKey.allCases.filter { $0.whole == $0 }
 }
 
 extension AnimatableValue {
-  /// Whether two values are equal up to rounding.
+  /// Returns whether two values are equal except for rounding.
   fileprivate func isClose(to other: AnimatableValue) -> Bool {
     if self == other { return true }
     switch (self, other) {
@@ -64,7 +64,7 @@ extension AnimatableValue {
 }
 
 extension Filter {
-  /// Whether two filters are equal up to rounding of a matrix, as a replicator's tint is.
+  /// Returns whether two filters are equal except for rounding of colour matrices.
   fileprivate func isClose(to other: Filter) -> Bool {
     guard case .colorMatrix(let a) = self, case .colorMatrix(let b) = other else {
       return self == other
@@ -80,7 +80,7 @@ extension ColorMatrix {
 }
 
 extension Path {
-  /// The coordinates of all steps, with a number for each kind of step.
+  /// The coordinates of all path elements, each preceded by a number for the kind of element.
   fileprivate var numbers: [Double] {
     elements.flatMap { element -> [Double] in
       switch element {

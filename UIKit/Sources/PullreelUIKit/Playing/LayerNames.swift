@@ -1,20 +1,20 @@
 import Layers
 
-/// The names of layers after the classes and properties that hold them, such as
+/// Names for layers, made from the classes and properties that hold them, such as
 /// `BallView.circles[2]`.
 ///
-/// With them, value tracks and goldens read well. A layer that the user's own code has named keeps
+/// The names make value tracks and goldens readable. A layer that the user's code has named keeps
 /// its name.
 @MainActor final class LayerNames {
-  /// The names, in the order in which their layers were first seen.
+  /// The names, in the order in which their layers first appeared.
   private(set) var all: [String] = []
   private var named: [LayerID: String] = [:]
   private var taken: Set<String> = []
-  /// The prefix of the properties of an object.
+  /// For each layer of an object of the user's, the prefix of the names of its properties.
   private var prefixes: [LayerID: String] = [:]
   private var takenPrefixes: Set<String> = []
 
-  /// An object of a user's class, and its properties that hold layers or views.
+  /// The name of an object of a user's class, and its properties that hold layers or views.
   private struct Owner {
     let prefix: String
     let labels: [ObjectIdentifier: String]
@@ -39,7 +39,7 @@ import Layers
   }
 
   private func visit(_ layer: CALayer, in world: World, owners: [Owner], around outer: String?) {
-    // A view stands for its own layer.
+    // A view is named in place of its own layer.
     let object: AnyObject = (layer.delegate as? UIView) ?? layer
     guard !(object is PlaceholderRow), let id = layer.id else { return }
     let name = named[id] ?? newName(of: object, layer, id, in: world, owners, outer)
@@ -82,7 +82,7 @@ import Layers
     return prefix
   }
 
-  /// Returns a name that is not taken: the second one gets a `[1]`.
+  /// Returns a name that is not in use yet: the second layer of a name gets a `[1]`.
   private static func unique(_ wanted: String, _ taken: inout Set<String>) -> String {
     var name = wanted
     var number = 0
@@ -99,7 +99,7 @@ import Layers
     return !["UIKit.", "QuartzCore.", "PullreelUIKit."].contains { name.hasPrefix($0) }
   }
 
-  /// Returns the properties of an object that hold layers or views, also in lists.
+  /// Returns the names of an object's properties that hold layers, views or lists of them.
   private static func labels(of object: AnyObject) -> [ObjectIdentifier: String] {
     var labels: [ObjectIdentifier: String] = [:]
     func note(_ value: Any, _ label: String) {

@@ -1,8 +1,8 @@
 import Layers
 
-/// The time after which animations repeat, in seconds.
+/// The computation of the time after which a preview's animations repeat, in seconds.
 enum Period {
-  /// Returns the periods of everything on a stage that repeats without an end.
+  /// Returns the periods of all animations on a stage that repeat for longer than an hour.
   static func all(on stage: Stage) -> [Double] {
     var periods: [Double] = []
     func visit(_ id: LayerID, speed: Double) {
@@ -26,7 +26,7 @@ enum Period {
   ///
   /// - Parameters:
   ///   - periods: The periods, in seconds.
-  ///   - limit: The longest time to look at, in seconds.
+  ///   - limit: The longest time to consider, in seconds.
   /// - Returns: The time; `nil` if there is no period, or no such time up to the limit.
   static func common(to periods: [Double], upTo limit: Double) -> Double? {
     guard let longest = periods.max() else { return nil }

@@ -5,21 +5,21 @@ import Layers
 /// Facts about the animations of a preview, gathered tick by tick for its notes.
 struct PreviewFindings: Sendable {
   private let hasGesture: Bool
-  /// The number of animations that were added, to layers in the window or not.
+  /// The number of animations that were added, to layers inside and outside the window.
   private var added = 0
-  /// Notes on requests of the code that were not followed, in order.
+  /// Notes on requests of the preview's code that were not carried out, in order.
   var notes: [String] = []
   /// The names of the layers in the window that had animations, in the order of their appearance.
   private var animated = NameList()
   /// The names of the layers whose path was animated between paths of different structures.
   private var matched = NameList()
 
-  /// Creates findings without facts.
+  /// Creates empty findings.
   ///
-  /// - Parameter hasGesture: Whether a finger does something in the preview.
+  /// - Parameter hasGesture: Whether the preview has a gesture.
   init(hasGesture: Bool) { self.hasGesture = hasGesture }
 
-  /// Notes the contents of a stage at a tick.
+  /// Gathers facts from the layers and animations at a tick.
   ///
   /// - Parameters:
   ///   - stage: The layers and their animations.
@@ -29,7 +29,7 @@ struct PreviewFindings: Sendable {
     visit(stage.root, on: stage)
   }
 
-  /// Tells of the paths that had to be matched.
+  /// Returns the preview's notes, including one on each path whose segments had to be matched.
   ///
   /// - Parameter name: The name of the preview.
   /// - Returns: The notes, one line each.
@@ -43,7 +43,7 @@ struct PreviewFindings: Sendable {
       }
   }
 
-  /// The reason why nothing moves, as far as animations tell it.
+  /// The likely reason why nothing moves, judged by the animations.
   var stillness: Message {
     if added == 0, animated.names.isEmpty {
       return hasGesture
@@ -76,7 +76,7 @@ struct PreviewFindings: Sendable {
   }
 }
 
-/// Different names of layers, in the order of their appearance.
+/// The distinct names of layers, in the order of their appearance.
 private struct NameList {
   private(set) var names: [String] = []
   private var known: Set<String> = []
@@ -88,8 +88,8 @@ private struct NameList {
 }
 
 extension Animation {
-  /// Whether it leads from a path to one of another structure, so that their segments must be
-  /// matched.
+  /// Returns whether the animation is between paths of different structures, so that their segments
+  /// must be matched.
   fileprivate func matchesPaths(of layer: Layer) -> Bool {
     switch kind {
     case .basic(let basic): basic.matchesPaths(of: layer)

@@ -10,14 +10,14 @@ import Scrolling
 /// let picture = try Renderer().draw(player.presentation, scale: 2)
 /// ```
 ///
-/// The simulation advances in ticks of a sixtieth of a second, to any requested time. Between two
-/// ticks animations move on, and everything else stays unchanged.
+/// The simulation advances in ticks of a sixtieth of a second. A requested time may be between two
+/// ticks; only animations move then, and everything else is as at the earlier tick.
 @MainActor public final class PreviewPlayer {
   /// The simulation's time, in seconds from the beginning.
   public private(set) var time = 0.0
-  /// The duration, in seconds: the preview's own, or two seconds beyond the end of a pull.
+  /// The duration in seconds: the preview's own, or up to two seconds after the end of a refresh.
   public let duration: Double
-  /// The ticks since the beginning.
+  /// The number of ticks since the beginning.
   private(set) var tick = 0
   /// The names of the layers.
   let names = LayerNames()
@@ -32,7 +32,7 @@ import Scrolling
   ///
   /// - Parameters:
   ///   - preview: The preview.
-  ///   - scale: Pixels per point, for pictures that its code creates.
+  ///   - scale: The pixels per point of pictures that the preview's code creates.
   ///   - isDark: Whether the screen is dark.
   public init(_ preview: Preview, scale: Double = 2, isDark: Bool = false) {
     world = World()
@@ -54,8 +54,8 @@ import Scrolling
     window = PreviewWindow(frame: frame)
     window.makeKeyAndVisible()
     world.step(self) { [unowned self] _ in
-      // Not the clock's time less the start time: that rounds, and may flip an offset of half a
-      // pixel.
+      // The clock's time minus the start time would have a rounding error, which could flip an
+      // offset of half a pixel.
       MainActor.assumeIsolated { self.moveFinger(at: Double(self.tick) / 60) }
     }
     if let end {
@@ -77,7 +77,7 @@ import Scrolling
     self.time = max(time, self.time)
   }
 
-  /// The presentation at the current time.
+  /// The layers as displayed at the current time.
   public var presentation: Presentation {
     var stage = world.stage
     if World.start + time > stage.time { stage.advance(to: World.start + time) }
@@ -96,16 +96,16 @@ import Scrolling
   /// The layers and their animations at the last tick.
   var stage: Stage { world.stage }
 
-  /// The number of animations added so far, to layers in the window or not.
+  /// The number of animations added so far, to layers inside and outside the window.
   var addedAnimations: Int { world.addedAnimations }
 
-  /// Returns what did not happen as the preview's code asked.
+  /// Returns notes on requests of the preview's code that were not carried out.
   func takeNotes() -> [String] {
     world.noteForeignWork()
     return world.notes
   }
 
-  /// The scroll view that the preview consists of; `nil` for other previews.
+  /// The preview's scroll view, if its first view is one; `nil` otherwise.
   var scrollView: UIScrollView? { window.subviews.first as? UIScrollView }
 
   private func moveFinger(at tick: Double) {

@@ -4,11 +4,11 @@ import Files
 import Geometry
 import Layers
 
-/// A recording of a preview at every tick of its simulation, as a value that any core can draw
-/// from.
+/// A recording of a preview at every tick of its simulation, as a value from which any thread can
+/// draw.
 ///
-/// The objects of the preview's own code live only on the main thread, and only while they are
-/// recorded.
+/// The objects of the preview's code are used only on the main thread, and only during the
+/// recording.
 struct PreviewRecording: Sendable {
   /// The layers and their animations at every tick, from the beginning.
   private(set) var stages: [Stage] = []
@@ -18,16 +18,16 @@ struct PreviewRecording: Sendable {
   private var scrollLayer: LayerID?
   /// The names of the layers, in the order in which the layers appeared.
   private(set) var layerNames: [String] = []
-  /// The facts about its animations that notes need.
+  /// The facts about the preview's animations that its notes need.
   private(set) var findings: PreviewFindings
   /// The start of the clip, in seconds.
   private(set) var start = 0.0
   /// The duration of the clip, in seconds.
   private(set) var duration: Double
-  /// Whether the end joins the beginning.
+  /// Whether the clip is a loop: its last frame leads back to its first.
   private(set) var isLoop = false
 
-  /// The longest recording, in seconds: every tick is kept.
+  /// The longest duration of a recording, in seconds; limited because every tick is stored.
   static let longestDuration = 120.0
 
   /// Plays a preview and records every tick.
@@ -103,7 +103,7 @@ struct PreviewRecording: Sendable {
     isLoop = true
   }
 
-  // MARK: Moments
+  // MARK: Values at a time
 
   /// Returns the layers at a time of the recording, in seconds from its beginning.
   func stage(at time: Double) -> Stage {

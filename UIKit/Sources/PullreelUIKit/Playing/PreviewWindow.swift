@@ -1,4 +1,4 @@
-/// The window of a preview, with a controller in it for code that looks for the one in front.
+/// The window of a preview, with a root view controller for code that looks for one to present on.
 final class PreviewWindow: UIWindow {
   private lazy var own = PreviewController(self)
 
@@ -8,7 +8,7 @@ final class PreviewWindow: UIWindow {
   }
 }
 
-/// A controller whose view is made when it is asked for, behind what the preview shows.
+/// A controller whose view is created only on request.
 private final class PreviewController: UIViewController {
   private weak var window: UIWindow?
 
@@ -23,7 +23,7 @@ private final class PreviewController: UIViewController {
     let view = UIView(frame: window?.bounds ?? .zero)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
-    // Views that code adds to it appear in front of the preview.
+    // The controller's view is above the preview's, so views that code adds to it are visible.
     window?.addSubview(view)
   }
 }

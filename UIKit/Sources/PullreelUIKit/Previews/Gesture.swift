@@ -1,14 +1,14 @@
 import Geometry
 import Scrolling
 
-/// The movements of a finger in a preview; times in seconds, places in points of the preview.
+/// The movements of a finger in a preview, with times in seconds and locations in points.
 public struct Gesture: Hashable, Sendable {
   var steps: [GestureStep]
 
-  /// A place near the lower edge, whose distance only the preview knows.
+  /// A stand-in for a place near the lower edge, as a gesture does not know the preview's height.
   private static let lowestPlace = Double.infinity
 
-  /// Returns the steps of the finger in a view of a height, in points.
+  /// Returns the steps of the finger in a view of the given height, in points.
   func steps(inHeight height: Double) -> [GestureStep] {
     steps.map { step in
       guard case .down(let time, Self.lowestPlace?, let x) = step else { return step }
@@ -16,21 +16,21 @@ public struct Gesture: Hashable, Sendable {
     }
   }
 
-  /// The furthest pull of content, in points.
+  /// The longest pull of content, in points.
   var longestPull: Double {
     steps.map { if case .pull(let distance, _, _) = $0 { abs(distance) } else { 0 } }.max() ?? 0
   }
 
-  /// No finger.
+  /// No gesture.
   public static let none = Gesture(steps: [])
 
-  /// Content is pulled down far enough for any refresh control, held and released.
+  /// A pull of content down far enough for any refresh control, a short hold and the release.
   public static let pullToRefresh = Gesture.sequence(
     .wait(0.4),
     .pull(to: 130, over: 0.6, hold: 0.2)
   )
 
-  /// Returns a tap: a finger goes down and lifts a tenth of a second later.
+  /// Returns a tap: a finger touches down and lifts a tenth of a second later.
   ///
   /// - Parameter point: The point of the tap.
   /// - Returns: The gesture.
@@ -38,7 +38,7 @@ public struct Gesture: Hashable, Sendable {
     Gesture(steps: [.down(y: Double(point.y), x: Double(point.x)), .hold(for: 0.1), .lift])
   }
 
-  /// Returns a drag: a finger moves uniformly.
+  /// Returns a drag: a finger moves from one point to another at constant speed.
   ///
   /// - Parameters:
   ///   - start: The point of the touch down.
@@ -52,10 +52,10 @@ public struct Gesture: Hashable, Sendable {
     ])
   }
 
-  /// Content of a scroll view is pulled until a distance beyond its edge shows.
+  /// Returns a pull of a scroll view's content by a distance past its edge.
   ///
   /// - Parameters:
-  ///   - distance: The distance; negative for a pull upwards at the end.
+  ///   - distance: The distance in points; negative for a pull upwards at the end of the content.
   ///   - seconds: The duration of the pull.
   ///   - hold: The time for which the content is held afterwards.
   /// - Returns: The gesture.
@@ -67,7 +67,7 @@ public struct Gesture: Hashable, Sendable {
     return Gesture(steps: steps + [.lift])
   }
 
-  /// Returns a wait, in which nothing happens for a while.
+  /// Returns a pause without a touch.
   ///
   /// - Parameter seconds: The duration.
   /// - Returns: The gesture.

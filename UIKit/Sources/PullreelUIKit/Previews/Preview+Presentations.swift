@@ -8,7 +8,7 @@ extension Preview {
   /// ```
   ///
   /// - Parameter framesPerSecond: Frames per second, above 0.
-  /// - Returns: The presentations; of one period if everything repeats.
+  /// - Returns: The presentations, for one period if everything repeats.
   @MainActor public func presentations(framesPerSecond: Double = 30) -> [Presentation] {
     let recording = PreviewRecording(self, lasting: nil)
     let count = max(Int((recording.duration * framesPerSecond).rounded()), 1)

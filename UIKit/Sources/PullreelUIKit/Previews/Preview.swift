@@ -1,23 +1,23 @@
 import Pixels
 import Requirements
 
-/// A view, a layer, or a scroll view that is pulled, to be rendered.
+/// A view, a layer or a scroll view to be rendered, with the gesture that moves it.
 public struct Preview {
   /// The name of the preview and its files.
   public let name: String
   /// The size of the picture, in points.
   public let size: CGSize
-  /// The duration, in seconds; a pull lasts until everything is at rest.
+  /// The duration, in seconds; a preview of a refresh instead lasts until everything is at rest.
   public let seconds: Double
   let background: UIColor
   /// The background that follows the appearance: white, or black on a dark screen.
   nonisolated(unsafe) public static let screen = UIColor(white: 1, alpha: 1)
   let gesture: Gesture
-  /// The time from the lift to the call of the end, in seconds; `nil` for previews without an end.
+  /// The time from the finger's lift to the end of the refresh, in seconds; `nil` if there is none.
   let finishAfter: Double?
-  /// Creates the content, and returns the closure that ends it.
+  /// Creates the content in a window, and returns the closure that ends the refresh.
   let make: @MainActor (UIWindow) -> (@MainActor () -> Void)
-  /// The path of the file that declares it.
+  /// The path of the file that declares the preview.
   let file: String
 
   /// Creates a preview of a view.
@@ -77,12 +77,12 @@ public struct Preview {
   /// - Parameters:
   ///   - name: The name of the preview and its files.
   ///   - scrollView: The size of the scroll view and of the picture, in points.
-  ///   - finishAfter: The time from the lift to the call of `finish`, in seconds.
+  ///   - finishAfter: The time from the finger's lift to the call of `finish`, in seconds.
   ///   - gesture: The movements of the finger.
   ///   - file: The path of the file that declares the preview.
   ///   - setUp: Adds the control.
-  ///   - finish: Ends the refresh; by default, ends a `UIRefreshControl`. It should have no effect
-  ///     if the control's own handler has ended the refresh.
+  ///   - finish: Ends the refresh; the default ends that of a `UIRefreshControl`. The closure
+  ///     should have no effect if the control's own handler has ended the refresh.
   public init(
     _ name: String,
     scrollView: CGSize,
@@ -119,7 +119,7 @@ public struct Preview {
     )
   }
 
-  /// Returns the colour of the background, as it is drawn.
+  /// Returns the colour with which the background is drawn.
   func backgroundColor(isDark: Bool) -> Color? {
     background === Self.screen && isDark ? .black : background.cgColor.color
   }

@@ -1,10 +1,10 @@
 import Files
 import Foundation
 
-/// The build of this package that the command comes from.
+/// The build of this package that produced the running command.
 ///
-/// The library of previews is built in the same folder and configuration as the command, so that the
-/// modules that both need are compiled once.
+/// The library of previews is built in the same folder and configuration as the command, so that
+/// modules that both need are compiled only once.
 struct Build {
   /// The folder of the built products.
   let folder: String
@@ -33,7 +33,7 @@ struct Build {
 
   /// Builds a product.
   ///
-  /// - Throws: A problem if it does not build, or a signal comes.
+  /// - Throws: A problem if the product does not build, or a signal arrives.
   func run(product: String) throws(Problem) {
     note(
       "building pullreel's engine and its UIKit in \(scratch), once; this takes up to 5 minutes on 2 cores"
@@ -45,7 +45,7 @@ struct Build {
       "swift", "build", "-c", configuration, "--package-path", checkout + "/UIKit",
       "--scratch-path", scratch, "--product", product,
     ]
-    // The compiler's progress is nothing that a reader of the command's output waits for.
+    // The compiler's progress goes to standard error, as it is not part of the command's output.
     let child = try ChildProcess(words, ChildProcess.Streams(output: 2), ownsSession: true)
     try child.wait()
     guard child.exitCode == 0 else {

@@ -1,11 +1,11 @@
 import Files
 import Foundation
 
-/// The built pullreel library, which every preview is compiled and linked with.
+/// The built pullreel library, with which every preview is compiled and linked.
 struct BuiltLibrary {
   /// The folder of the library and of the modules.
   let folder: String
-  /// The folders of the module maps of C libraries, which pullreel's modules name.
+  /// The folders with the module maps of the C libraries that pullreel's modules import.
   private let maps: [String]
 
   /// The name of the library.
@@ -13,24 +13,24 @@ struct BuiltLibrary {
   /// The environment variable that names the repository if it has moved since the build.
   private static let variable = "PULLREEL_PACKAGE"
 
-  /// The folder of the command; `nil` if the system does not tell it.
+  /// The folder of the command; `nil` if it is unknown.
   private static var own: URL? {
     Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
-  /// The folder of the library that was installed with this command; `nil` in a build.
+  /// The folder of the library installed with this command; `nil` if the command is not installed.
   private static var installed: String? {
     let folder = own?.appendingPathComponent("../lib/pullreel").standardizedFileURL.path
     return folder.flatMap { holdsLibrary($0) ? $0 : nil }
   }
 
-  /// The folder of the fonts that come along with the library; `nil` in a build.
+  /// The folder of the fonts installed with the library; `nil` if the command is not installed.
   static var carriedFonts: String? { installed.map { $0 + "/fonts" } }
 
   /// Finds the library that was installed or built with this command, and builds it if it is
   /// missing.
   ///
-  /// - Throws: A failure if the repository is gone, or does not build.
+  /// - Throws: A problem if the repository is missing or does not build.
   init() throws(Problem) {
     if let installed = Self.installed {
       folder = installed
@@ -51,13 +51,13 @@ struct BuiltLibrary {
         remedy: "build again: swift build -c release --package-path \(checkout)/UIKit"
       )
     }
-    // The build has written the maps of the compiled C libraries.
+    // The module maps of compiled C libraries are in the build folder.
     maps = Self.maps(in: [checkout, folder]) + Self.maps(ofPackagesFor: folder)
   }
 
   /// Returns the repository from which this command was built.
   ///
-  /// - Throws: A failure if it is gone.
+  /// - Throws: A problem if the repository is missing.
   static func repository() throws(Problem) -> String {
     let built = URL(fileURLWithPath: #filePath)
       .appendingPathComponent("../../../..").standardizedFileURL.path
@@ -98,12 +98,13 @@ struct BuiltLibrary {
   var flags: [String] {
     moduleFlags + [
       "-L", folder, "-l\(Self.name)", "-Xlinker", "-rpath", "-Xlinker", folder,
-      // So that libraries that lie beside it find each other.
+      // The path then also applies to the dependencies of the libraries in the folder.
       "-Xlinker", "--disable-new-dtags",
     ]
   }
 
-  /// The folders of the headers that those module maps name: carried ones, or the system's.
+  /// The flags for the C headers that the module maps name: installed with the library, or the
+  /// system's.
   private var headers: [String] {
     let carried = folder + "/include"
     if FileManager.default.fileExists(atPath: carried) { return ["-Xcc", "-I" + carried] }
@@ -113,7 +114,7 @@ struct BuiltLibrary {
     return result.text.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
   }
 
-  /// Returns the folders with module maps that packages bring along, for a build folder.
+  /// Returns the folders with module maps in the packages that a build depends on.
   private static func maps(ofPackagesFor folder: String) -> [String] {
     // SwiftPM's folders: SCRATCH/TRIPLE/CONFIGURATION, beside SCRATCH/checkouts.
     let build = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
@@ -127,7 +128,7 @@ struct BuiltLibrary {
     .filter { FileManager.default.fileExists(atPath: $0 + "/module.modulemap") }
   }
 
-  /// Returns the folders with module maps in other folders.
+  /// Returns the subfolders of folders that contain a module map.
   private static func maps(in folders: [String]) -> [String] {
     folders.flatMap { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -5,7 +5,7 @@ import Foundation
 struct Channel: ~Copyable {
   /// The end to which the program writes.
   private(set) var input: Int32
-  /// The end from which this process reads, without waiting.
+  /// The end from which this process reads; reading does not block.
   let output: Int32
 
   init() throws(Problem) {
@@ -18,7 +18,7 @@ struct Channel: ~Copyable {
         remedy: "let this process open more files"
       )
     }
-    // No program inherits the ends by itself. The numbers that programs are given stay free.
+    // Child processes inherit neither end, and low numbers stay free for descriptors of theirs.
     (output, input) = (Self.above(ends[0]), Self.above(ends[1]))
     _ = fcntl(output, F_SETFL, O_NONBLOCK)
   }
@@ -34,21 +34,21 @@ struct Channel: ~Copyable {
     return moved
   }
 
-  /// Leaves the writing end to the program alone.
+  /// Closes the writing end in this process, so that only the program has it.
   mutating func closeInput() {
     if input >= 0 { close(input) }
     input = -1
   }
 
-  /// Waits until there is something to read, or for so many milliseconds.
+  /// Waits until there is something to read, at most for the given number of milliseconds.
   func wait(_ milliseconds: Int32) {
     var request = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     _ = poll(&request, 1, milliseconds)
-    // Once the program has closed its end, this would not wait any more.
+    // Once the program has closed its end, `poll` returns immediately.
     if request.revents & Int16(POLLIN) == 0, request.revents != 0 { _ = poll(nil, 0, 5) }
   }
 
-  /// Returns the bytes that can be read.
+  /// Returns the bytes that can be read without waiting.
   func read() -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -3,11 +3,11 @@ import Foundation
 
 /// A child process.
 final class ChildProcess {
-  /// The streams of the process; `nil` for those of this process.
+  /// The streams of the child; where `nil`, it inherits the stream of this process.
   struct Streams {
     var output: Int32?
     var errors: Int32?
-    /// Descriptors of this process, by their numbers in the child.
+    /// Further descriptors of this process that the child receives, by their numbers in the child.
     var others: [Int32: Int32] = [:]
   }
 
@@ -19,12 +19,12 @@ final class ChildProcess {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - words: The program, which is searched along `PATH`, and its arguments.
-  ///   - streams: Its streams.
-  ///   - environment: Its variables in addition to those of this process.
-  ///   - ownsSession: Whether the terminal's signals do not reach it; it is stopped with all
-  ///     processes that it has started, also those in groups of their own, as a build's are.
-  /// - Throws: A problem if it cannot be started.
+  ///   - words: The program, which is looked up in `PATH`, and its arguments.
+  ///   - streams: The program's streams.
+  ///   - environment: Its environment variables in addition to those of this process.
+  ///   - ownsSession: Whether it gets its own session: the terminal sends it no signals, and it is
+  ///     stopped together with all processes it has started, even those in other process groups.
+  /// - Throws: A problem if the program cannot be started.
   init(
     _ words: [String],
     _ streams: Streams = Streams(),
@@ -47,7 +47,7 @@ final class ChildProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Signals that this process ignores or handles have their default effect there.
+    // Signals that this process ignores or handles have their default effect in the child.
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM, SIGPIPE, SIGXFSZ, SIGALRM, SIGABRT, SIGQUIT] {
@@ -83,7 +83,7 @@ final class ChildProcess {
     if status == nil { kill(ownsSession ? -id : id, signal) }
   }
 
-  /// Whether the process has ended; does not wait.
+  /// Whether the process has ended; reading this does not wait.
   var hasEnded: Bool {
     guard status == nil else { return true }
     var status: Int32 = 0
@@ -91,7 +91,7 @@ final class ChildProcess {
     return self.status != nil
   }
 
-  /// The exit code, or 128 plus the signal that ended the process.
+  /// The exit code, or 128 plus the signal that ended the process; -1 while it runs.
   var exitCode: Int32 {
     guard let status else { return -1 }
     return status & 0x7f == 0 ? status >> 8 & 0xff : 128 + (status & 0x7f)
@@ -102,7 +102,7 @@ final class ChildProcess {
 
   /// Waits for the end.
   ///
-  /// - Throws: A problem if this process is interrupted; the program has ended then.
+  /// - Throws: A problem if this process is interrupted; the child has been stopped by then.
   func wait() throws(Problem) {
     while !hasEnded {
       do throws(Problem) { try Interruption.check() } catch {
@@ -113,11 +113,11 @@ final class ChildProcess {
     }
   }
 
-  /// Stops the program: with the given signal first, by force afterwards.
+  /// Stops the program with the given signal, or by force if it still runs after `patience` ms.
   func stop(asking signal: Int32 = SIGTERM, patience: Int = 2000) {
     send(signal)
     for _ in 0..<(patience / 10) where !hasEnded { _ = poll(nil, 0, 10) }
-    // The processes that it has started may outlive it for a moment, and would keep writing.
+    // Processes that the program has started may outlive it for a moment and keep writing.
     if ownsSession { for process in session { kill(process, SIGKILL) } }
     if hasEnded { return }
     send(SIGKILL)
@@ -126,10 +126,10 @@ final class ChildProcess {
     self.status = status
   }
 
-  /// `POSIX_SPAWN_SETSID`, which Swift does not see.
+  /// The flag `POSIX_SPAWN_SETSID`, which is not imported into Swift.
   private static let newSession: Int32 = 0x80
 
-  /// The processes of its session.
+  /// The processes in the session of this child.
   private var session: [pid_t] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap(pid_t.init).filter { getsid($0) == id }

@@ -2,20 +2,20 @@ import Files
 import Foundation
 import Lowering
 
-/// The program of a stage file, compiled once for equal sources.
+/// The program of a stage file (a list of previews), compiled only if its sources have changed.
 struct CompiledPreviews {
   private let module: StageModule
   private let library: BuiltLibrary
   /// The folder of all programs.
   private let folder: String
 
-  /// The program that runs the command.
+  /// The name of the generated source file that runs the command.
   private static let mainName = "PullreelMain.swift"
 
-  /// The source of the program, which runs the command.
+  /// The source text of the generated file, which runs the command.
   ///
-  /// Code that ends the process has to be known by its line: the functions that it calls are found
-  /// here before the system's own.
+  /// It also declares functions such as `exit`, which the compiler prefers to the system's, so that
+  /// a report can name the line of the code that ends the process.
   private var mainText: String {
     let ends = [
       ("exit", "_ status: Int32", "exit(\\(status))"), ("abort", "", "abort()"),
@@ -36,23 +36,22 @@ struct CompiledPreviews {
       """ + functions.joined()
   }
 
-  /// A number that changes when programs are to be compiled differently.
+  /// The version of the compilation; a new version makes programs in the cache invalid.
   private static let version = "3"
 
   /// - Parameters:
   ///   - module: The stage file and the sources.
   ///   - cache: The folder of pullreel's cache.
-  /// - Throws: A failure if pullreel itself is missing.
+  /// - Throws: A problem if pullreel's own library is missing.
   init(_ module: StageModule, cache: String) throws(Problem) {
     self.module = module
     library = try BuiltLibrary()
     folder = URL(fileURLWithPath: cache).standardizedFileURL.path + "/previews"
   }
 
-  /// Returns the program, which is compiled unless all sources are unchanged and the program is
-  /// intact.
+  /// Returns the program, which is compiled if any source has changed or the program is not intact.
   ///
-  /// Runs that need the same program wait for the one that compiles it.
+  /// Other runs that need the same program wait while it is being compiled.
   ///
   /// - Returns: The path of the program.
   /// - Throws: A problem if the sources do not compile, a file cannot be written, or a signal
@@ -64,11 +63,11 @@ struct CompiledPreviews {
     let lock = try FolderLock(place)
     defer { withExtendedLifetime(lock) {} }
     if Self.isIntact(place) {
-      // Recently used programs are kept.
+      // The date marks the program as recently used, so that it is not removed.
       try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: place)
       return program
     }
-    // Beside its final place, so that the program there is always complete.
+    // Compiled in another folder, so that the final path never has an incomplete program.
     let work = "\(place)/\(Self.workName)"
     try? FileManager.default.removeItem(atPath: work)
     defer { try? FileManager.default.removeItem(atPath: work) }
@@ -78,7 +77,7 @@ struct CompiledPreviews {
     var repair = try module.repair(without: Set(missing.names.map(\.name)))
     let count = repair.texts.count
     note("compiling \(count == 1 ? "a file" : "\(count) files")")
-    // The compiler shows more of what is missing when the first errors are gone.
+    // Once the first errors are fixed, the compiler reports more missing declarations.
     for round in 1... {
       let files = module.named(repair) + [(Self.mainName, mainText)]
       for file in files {
@@ -109,7 +108,7 @@ struct CompiledPreviews {
     return program
   }
 
-  /// A source that has errors after so many repairs is shown as it is.
+  /// The number of attempts to repair sources before their remaining errors are reported.
   private static let maximumRounds = 6
 
   private static let programName = "pullreel"
@@ -126,12 +125,12 @@ struct CompiledPreviews {
     return hash == Data(OwnedFolder.hash([UInt8](bytes)).utf8)
   }
 
-  /// The hash of everything that the program depends on.
+  /// The cache key: a hash of everything that the program depends on.
   private var key: String {
     let files = module.files.flatMap { [$0.file.path, $0.text] }
     var hash = SHA256()
     for text in [Self.version, library.identity, mainText] + files {
-      // The boundary between two texts counts, too.
+      // The length counts, too, so that text cannot move from one part to the next unnoticed.
       hash.update(Array("\(text.utf8.count) \(text)".utf8))
     }
     return String(hash.finish().prefix(Self.keyLength))
@@ -162,7 +161,7 @@ struct CompiledPreviews {
         remedy: "install the Swift that pullreel was built with"
       )
     }
-    // The compiler reads modules of its own version only.
+    // The compiler can only import modules that were compiled by its own version.
     if result.text.contains("cannot be imported by the Swift") {
       return Problem(
         .unavailable,
@@ -174,7 +173,7 @@ struct CompiledPreviews {
       )
     }
     let messages = CompilerMessages(result.text, generated: Self.mainName)
-    // Other code uses the declarations that were dropped: its errors add nothing.
+    // The errors may come from code that uses dropped declarations, and would only distract.
     if !missing.names.isEmpty, !messages.errors.isEmpty {
       let names = missing.names.map(\.name).joined(separator: ", ")
       return Problem(
@@ -187,7 +186,7 @@ struct CompiledPreviews {
     return messages.report(stage: module.stage)
   }
 
-  /// Removes programs that have not been used for a month, and nothing else.
+  /// Removes only programs that have not been used for a month.
   private func removeOld() {
     let manager = FileManager.default
     for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? [] where isKey(name) {

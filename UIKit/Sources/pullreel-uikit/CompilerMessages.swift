@@ -3,8 +3,8 @@ import Foundation
 
 /// The compiler's messages, as a list of errors on the user's own lines.
 struct CompilerMessages {
-  /// The errors as `path:line:column: error: text`, with their notes below, in the order of files
-  /// and lines, each once.
+  /// The distinct errors as `path:line:column: error: text`, followed by their notes, ordered by
+  /// file and line.
   let errors: [String]
   /// Whether the stage file lacks its list of previews.
   let lacksPreviews: Bool
@@ -12,7 +12,7 @@ struct CompilerMessages {
 
   /// - Parameters:
   ///   - text: The compiler's output.
-  ///   - generated: The name of the file that the user did not write.
+  ///   - generated: The name of the generated file, whose errors are not the user's.
   init(_ text: String, generated: String) {
     self.text = text
     var found: [(path: String, line: Int, text: String)] = []
@@ -39,7 +39,7 @@ struct CompilerMessages {
     self.lacksPreviews = lacksPreviews
   }
 
-  /// Returns the problem that ends the command, below the printed messages.
+  /// Prints the errors, and returns the problem that ends the command.
   ///
   /// - Parameter stage: The path of the stage file.
   /// - Returns: The problem.

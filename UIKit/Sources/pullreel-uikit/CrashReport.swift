@@ -1,19 +1,19 @@
 import Files
 
-/// The reason why a program of previews crashed, read from the last words of Swift's runtime.
+/// The reason why a program of previews crashed, read from the output of Swift's runtime.
 struct CrashReport {
-  /// The fault, on one line.
+  /// The reason for the crash, on one line.
   var message: String
   /// The place in the user's own files, as `path:line`; empty if it is unknown.
   private(set) var place = ""
   /// The function of the user's own files that failed; empty if it is unknown.
   private(set) var call = ""
-  /// The text that the code had printed before.
+  /// The lines that the code had printed before the crash.
   private(set) var printed: [Substring] = []
 
-  /// The number of calls that the runtime reports.
+  /// The largest number of calls that the runtime lists in a backtrace.
   private static let mostCalls = 40
-  /// Makes the runtime tell where it stopped.
+  /// The value of `SWIFT_BACKTRACE` that makes the runtime print a backtrace after a crash.
   static let settings =
     "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,"
     + "sanitize=no,output-to=stderr,timeout=20s,limit=\(mostCalls),top=0"
@@ -23,7 +23,7 @@ struct CrashReport {
   /// - Parameters:
   ///   - text: The text that the program wrote at the end.
   ///   - files: The paths of the user's files.
-  ///   - reason: The reason known without the report: the signal that has ended the program.
+  ///   - reason: The reason known without the report, such as the signal that ended the program.
   init(_ text: String, files: [String], reason: String) {
     message = reason
     var calls = 0
@@ -43,7 +43,7 @@ struct CrashReport {
       calls += 1
       let parts = line[range.upperBound...].split(separator: ":")
       let path = "/" + (parts.first ?? "")
-      // The innermost call of the user's own files is the one that failed.
+      // The innermost call in the user's own files counts as the place of the crash.
       if parts.count > 1, let number = Int(parts[1]), files.contains(path), !hasFrame {
         place = "\(path):\(number)"
         call = Self.call(in: line)
@@ -57,10 +57,10 @@ struct CrashReport {
 
   private var hasFrame = false
 
-  /// The fault, with the function in which it happened.
+  /// The reason for the crash, with the function in which it happened if that is known.
   var explanation: String { call.isEmpty ? message : "\(message), in \(call)" }
 
-  /// Returns the function of a line of the runtime's report: `7 [ra] 0x… name + 8 in module at …`.
+  /// Returns the function named in a line of a backtrace: `7 [ra] 0x… name + 8 in module at …`.
   private static func call(in line: Substring) -> String {
     guard let address = line.firstRange(of: " 0x") else { return "" }
     let rest = line[address.upperBound...].drop { $0 != " " }.dropFirst()
@@ -69,7 +69,7 @@ struct CrashReport {
     return name.hasPrefix("$") || name.contains("closure #") ? "" : name
   }
 
-  /// Finds `File.swift:3: Fatal error: message`.
+  /// Returns the place and message of a line such as `File.swift:3: Fatal error: message`.
   private static func failure(in line: Substring) -> (place: Substring, what: String)? {
     for kind in ["Fatal error", "Precondition failed", "Assertion failed"] {
       guard let range = line.firstRange(of: kind) else { continue }
@@ -83,7 +83,7 @@ struct CrashReport {
     return nil
   }
 
-  /// Returns the user's file that `Module/File.swift:3` stands for, with the line.
+  /// Returns the path and line in the user's files for a place such as `Module/File.swift:3`.
   private static func file(called place: Substring, among files: [String]) -> String? {
     guard let colon = place.lastIndex(of: ":") else { return nil }
     let name = place[..<colon].drop { $0 != "/" }

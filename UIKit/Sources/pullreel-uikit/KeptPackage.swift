@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// A SwiftPM package of a stage file and its sources, to keep and to test.
+/// A SwiftPM package made from a stage file and its sources, for the user to keep and test.
 struct KeptPackage {
   private let folder: String
   private let module: StageModule
@@ -13,7 +13,7 @@ struct KeptPackage {
   ///   - request: The request; its output is the package's folder.
   ///   - module: The stage file and the sources.
   ///   - missing: The names that nothing declares; declarations that need them are dropped.
-  /// - Throws: A failure if no folder is named, or pullreel is gone.
+  /// - Throws: A problem if no folder is named, or pullreel's repository is missing.
   init(_ request: Request, _ module: StageModule, missing: [String]) throws(Problem) {
     guard let output = request.output else {
       throw Problem(
@@ -29,12 +29,12 @@ struct KeptPackage {
     self.missing = missing
   }
 
-  /// Marks the manifest as made by this command.
+  /// The text that marks the manifest as written by this command.
   private static let mark = "Made by pullreel-uikit"
 
   private static let sources = "Sources/PreviewSources/UIKitSources/"
 
-  /// Writes the package; other files in its folder, goldens above all, stay.
+  /// Writes the package, and keeps other files in its folder, such as goldens.
   ///
   /// - Throws: A problem if foreign or edited files would be lost, or a file cannot be written.
   func write() throws(Problem) {
@@ -51,7 +51,7 @@ struct KeptPackage {
     note("wrote \(folder); cd there, then: swift run previews list")
   }
 
-  /// Pictures and texts, by their places in the package.
+  /// Returns the pictures and texts, with their paths in the package.
   private func resources() throws(Problem) -> [(name: String, bytes: [UInt8])] {
     var files: [(name: String, bytes: [UInt8])] = []
     let manager = FileManager.default

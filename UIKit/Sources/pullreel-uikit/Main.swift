@@ -2,8 +2,8 @@ import Files
 import Foundation
 import Lowering
 
-/// Compiles a stage file with the sources that it shows, and runs pullreel's command on its
-/// previews.
+/// The command that compiles a stage file (a list of previews) with the sources it shows, and runs
+/// pullreel's command on the previews.
 @main enum Main {
   static func main() {
     StandardStreams.fillGaps()
@@ -58,7 +58,7 @@ import Lowering
     return code == 0 ? shown : code
   }
 
-  /// Names what the sources use and nothing declares, in one note each.
+  /// Returns the names that the sources use and nothing declares, and prints a note for each.
   private static func missingNames(of module: StageModule) throws(Problem) -> [String] {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("pullreel-names-\(UUID().uuidString)").path

@@ -2,11 +2,12 @@ import Files
 import Foundation
 import Lowering
 
-/// The names that sources use and that neither they nor a module of UIKit's declare.
+/// The names that sources use but neither the sources nor the modules they import declare.
 ///
-/// They are found before the sources are compiled: one missing class would cause many errors.
+/// They are found before the sources are compiled, because one missing class would cause many
+/// errors.
 struct MissingNames {
-  /// The names, those with the most uses first.
+  /// The names, the most frequently used ones first.
   let names: [UndeclaredName]
 
   /// Asks the compiler for each name that sources use without declaring it.
@@ -34,7 +35,7 @@ struct MissingNames {
 
   private static let fileName = "PullreelNames.swift"
 
-  /// A line for each name, with the number of its uses and what can take its place.
+  /// A line for each name, with the number of its uses and a possible replacement.
   var lines: [String] {
     names.map { missing in
       let count = missing.useCount == 1 ? "1 use" : "\(missing.useCount) uses"

@@ -1,4 +1,4 @@
 import Files
 
-/// Prints a line for people to standard error.
+/// Prints a note for the user to standard error.
 func note(_ text: String) { StandardStreams.printError("pullreel-uikit: note: \(text)") }

@@ -1,14 +1,14 @@
 import Files
 import Foundation
 
-/// A folder whose files belong to the command: a list in it has their hashes.
+/// A folder whose files were written by this command, with a list of their hashes.
 ///
-/// A file that is not in the list, or was edited since, is neither overwritten nor removed, see
-/// ``PlaceRule``. Everything is checked before anything is written.
+/// A file that is not in the list, or was edited since, is neither overwritten nor removed (see
+/// ``PlaceRule``). All files are checked before the first one is written.
 struct OwnedFolder {
   private let folder: String
   private let isForced: Bool
-  /// The hashes of written files, and of files to be written: two while a file is being replaced.
+  /// The possible hashes of each file: two while it is being replaced, the old one and the new one.
   private var known: [String: [String]] = [:]
 
   /// The name of the list.
@@ -21,7 +21,7 @@ struct OwnedFolder {
   }
 
   /// - Parameters:
-  ///   - folder: Its path.
+  ///   - folder: The path of the folder.
   ///   - isForced: Whether foreign and edited files may be overwritten.
   init(_ folder: String, isForced: Bool) {
     self.folder = URL(fileURLWithPath: folder).standardizedFileURL.path
@@ -29,7 +29,7 @@ struct OwnedFolder {
     guard let data = FileManager.default.contents(atPath: path(Self.list)),
       let list = try? JSONDecoder().decode(List.self, from: data), list.tool == List.tool
     else { return }
-    // No path of a list leads out of the folder.
+    // Paths that lead out of the folder are ignored.
     known = list.files.filter {
       !$0.key.hasPrefix("/") && !$0.key.split(separator: "/").contains("..")
     }
@@ -40,10 +40,10 @@ struct OwnedFolder {
   /// Writes files, and removes earlier ones that are no longer used.
   ///
   /// - Parameters:
-  ///   - files: Their paths below the folder, and their bytes.
+  ///   - files: The paths of the files in the folder, and their bytes.
   ///   - inputs: The files and folders from which they are made.
-  /// - Throws: A problem if a foreign file would be lost, or a file cannot be written; in the first
-  ///   case nothing has been touched.
+  /// - Throws: A problem if a foreign file would be lost, before anything is written, or if a file
+  ///   cannot be written.
   func write(_ files: [(name: String, bytes: [UInt8])], from inputs: [String]) throws(Problem) {
     let rule = PlaceRule(inputs: inputs, overwritesForeignFiles: isForced)
     var hashes: [String: String] = [:]
@@ -64,7 +64,7 @@ struct OwnedFolder {
     try save(hashes.mapValues { [$0] })
   }
 
-  /// Checks the place of a file.
+  /// Throws a problem if a file cannot be written at its path without harm.
   private func check(_ name: String, _ hash: String, _ rule: PlaceRule) throws(Problem) {
     let target = path(name)
     let place = Self.resolved(target)
@@ -77,7 +77,7 @@ struct OwnedFolder {
         remedy: "choose another folder"
       )
     }
-    // Through a link, files would be written elsewhere.
+    // If a folder were a link, files would be written outside this folder.
     var outer = folder
     for part in name.split(separator: "/").dropLast() {
       outer += "/\(part)"
@@ -106,7 +106,7 @@ struct OwnedFolder {
 
   private func remove(_ name: String) {
     try? FileManager.default.removeItem(atPath: path(name))
-    // The folders around it are removed as far as they are empty.
+    // Folders that contained the file are removed if they are empty now.
     var outer = URL(fileURLWithPath: name).relativePath.split(separator: "/").dropLast()
     while !outer.isEmpty, rmdir(path(outer.joined(separator: "/"))) == 0 { outer.removeLast() }
   }
@@ -139,7 +139,7 @@ struct OwnedFolder {
     }
   }
 
-  /// Writes a file that appears when it is complete.
+  /// Writes a file atomically.
   static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
     let file = try OutputFile(path)
     var failure: Problem?
@@ -157,7 +157,7 @@ struct OwnedFolder {
     return hash.finish()
   }
 
-  /// Returns a path without links, as far as it exists.
+  /// Returns a path in which links are resolved, as far as the path exists.
   private static func resolved(_ path: String) -> String {
     var (existing, rest) = (path, "")
     while !existing.isEmpty {

@@ -1,21 +1,21 @@
 import Files
 import Foundation
 
-/// Runs pullreel's command over previews, in a program below this one.
+/// A run of pullreel's command on previews, in a child process.
 ///
-/// All previews are played in one process. Where the code of one of them brings that process down,
-/// or does not come to an end, the command is run again without it: nothing has been written by
-/// then, as previews are played before anything is drawn.
+/// All previews are played in one process. If the code of a preview crashes that process or does
+/// not end, the command is run again without this preview. Nothing has been written by then,
+/// because previews are played before anything is drawn.
 struct PreviewRun {
   let program: String
   let module: StageModule
   /// The time that the code of a preview may take, in seconds.
   let timeout: Double
-  /// The way in which a studio has the program built again; see ``Request/rebuilding``.
+  /// The commands with which the studio rebuilds the program; see ``Request/rebuilding``.
   var rebuilding: String?
-  /// The previews that failed, by their numbers, and their faults.
+  /// For each preview that failed, by its number, a line with the place and message of the failure.
   private var failures: [Int: String] = [:]
-  /// The previews whose prints were told.
+  /// The numbers of the previews whose printed text has been reported.
   private var told: Set<Int> = []
 
   init(_ program: String, _ module: StageModule, timeout: Double) {
@@ -25,9 +25,9 @@ struct PreviewRun {
   /// Whether the code of a preview has failed.
   var hasFailures: Bool { !failures.isEmpty }
 
-  /// The state of a process.
+  /// The outcome of a run of the process.
   private enum Outcome {
-    /// The run has ended by itself, or by a signal outside the user's code.
+    /// The run has ended, but not in the user's code; with its exit code.
     case ended(Int32)
     /// The code of a preview has failed.
     case failed(Int, String, CrashReport)
@@ -37,7 +37,7 @@ struct PreviewRun {
   ///
   /// - Parameter words: The subcommand and its words.
   /// - Returns: The exit code.
-  /// - Throws: A problem if the list of previews cannot be made, or a signal comes.
+  /// - Throws: A problem if the list of previews cannot be created, or a signal arrives.
   mutating func run(_ words: [String]) throws(Problem) -> Int32 {
     while true {
       switch try runOnce(words) {
@@ -60,20 +60,20 @@ struct PreviewRun {
 
   // MARK: One process
 
-  /// The code that runs, from its beginning on.
+  /// The code of a preview that is running.
   private struct Running {
     var index: Int
     var name: String
     var prints = Prints()
     var start = ContinuousClock.now
-    /// The reason why it is being ended.
+    /// The reason why the code is being stopped, if it is.
     var reason: String?
     var stop: ContinuousClock.Instant?
   }
 
   private mutating func runOnce(_ words: [String]) throws(Problem) -> Outcome {
     var channel = try Channel()
-    // Nobody else knows it.
+    // The word is secret, so that the user's code cannot imitate reports.
     let word = "\(UInt64.random(in: 1...UInt64.max))"
     var environment = [
       "PULLREEL_SUPERVISION": "3 \(word)",
@@ -118,7 +118,7 @@ struct PreviewRun {
     return .ended(child.exitCode)
   }
 
-  /// Receives the program's output.
+  /// Handles a piece of the program's output.
   private mutating func follow(_ piece: Reports.Piece, _ running: inout Running?) {
     switch piece {
     case .print(let bytes): running?.prints.add(bytes)
@@ -132,7 +132,7 @@ struct PreviewRun {
     }
   }
 
-  /// Ends code that takes too long: asked to stop, the runtime tells where it was.
+  /// Stops code that takes too long, with a signal for which the runtime prints a backtrace.
   private func limit(_ running: inout Running?, _ child: ChildProcess) {
     guard let current = running else { return }
     let now = ContinuousClock.now
@@ -146,14 +146,14 @@ struct PreviewRun {
     }
   }
 
-  /// Passes a signal on.
+  /// Passes a signal on to the program, and waits for its end.
   ///
   /// - Parameters:
   ///   - child: The program.
-  ///   - problem: The interruption.
-  ///   - tells: Whether the program cannot tell the user.
-  /// - Returns: The exit code of the program that has told.
-  /// - Throws: The interruption, if the program could not tell.
+  ///   - problem: The interruption by the signal.
+  ///   - tells: Whether this process reports the interruption, because the program cannot.
+  /// - Returns: The exit code of the program, if it has reported the interruption.
+  /// - Throws: The interruption, if the program has not reported it.
   private func end(
     _ child: ChildProcess,
     after problem: Problem,

@@ -1,4 +1,4 @@
-/// The text that the code of a preview has printed: its beginning and its end.
+/// The text that the code of a preview has printed; of a long text, the beginning and the end.
 struct Prints {
   private var head: [UInt8] = []
   private var tail: [UInt8] = []
@@ -13,16 +13,16 @@ struct Prints {
     if tail.count > 2 * Self.most { tail.removeFirst(tail.count - Self.most) }
   }
 
-  /// The whole text, as far as it was kept.
+  /// The stored text.
   var text: String { String(decoding: head + tail, as: UTF8.self) }
 
-  /// Tells lines of a preview's code.
+  /// Reports the lines that a preview's code has printed.
   ///
   /// - Parameters:
   ///   - lines: The printed lines.
   ///   - name: The preview.
   static func tell(_ lines: [Substring], of name: String) {
-    // The modules' own notes are no output of the preview's code.
+    // Notes of pullreel's own modules are not output of the preview's code.
     let mark = "pullreel: note: "
     for line in lines where line.hasPrefix(mark) { note("\(name): \(line.dropFirst(mark.count))") }
     let lines = lines.filter { !$0.hasPrefix(mark) }
@@ -31,6 +31,6 @@ struct Prints {
     if rest > 0 { note("\(name) printed \(rest) more \(rest == 1 ? "line" : "lines")") }
   }
 
-  /// The largest number of reported lines.
+  /// The lines of the stored text.
   var lines: [Substring] { text.split(whereSeparator: \.isNewline) }
 }

@@ -1,5 +1,5 @@
-/// The output of a program of previews: the lines that code prints, and between them lines that
-/// start with a secret word and name the preview whose code runs.
+/// A parser for the output of a program of previews: lines that the user's code prints, mixed with
+/// lines that start with a secret word and name the preview whose code runs.
 struct Reports {
   enum Piece: Equatable {
     /// The code of a preview has printed something.
@@ -21,7 +21,7 @@ struct Reports {
   /// - Parameters:
   ///   - bytes: The bytes.
   ///   - isLast: Whether they are the last ones.
-  /// - Returns: The complete pieces so far, in order.
+  /// - Returns: The pieces that are now complete, in order.
   mutating func take(_ bytes: [UInt8], isLast: Bool = false) -> [Piece] {
     rest += bytes
     var pieces: [Piece] = []

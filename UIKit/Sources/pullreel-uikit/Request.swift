@@ -1,27 +1,27 @@
 import Files
 import Foundation
 
-/// The request of a command line: the command's own options, and the words for pullreel.
+/// The parsed command line: the command's own options, and the words for pullreel's command.
 struct Request {
-  /// The subcommand for the previews.
+  /// The subcommand to run on the previews.
   var subcommand = "render"
-  /// The stage file.
+  /// The path of the stage file, which lists the previews.
   var stage = ""
   /// Folders of sources, and single files.
   var sources: [String] = []
   /// Folders with pictures, texts and asset catalogues.
   var resources: [String] = []
-  /// The folder of compiled previews.
+  /// The cache folder, which has the compiled previews.
   var cache = Request.standardCache
-  /// The folder for the lowered sources.
+  /// The folder for the lowered sources, if they are to be written.
   var lowered: String?
   /// Whether foreign files may be overwritten.
   var isForced = false
   /// The longest time that the code of a preview may take, in seconds.
   var timeout = 60.0
-  /// The folder of a package to keep.
+  /// The folder of the package that the subcommand `package` writes.
   var output: String?
-  /// Whether the program is compiled, and only its path printed.
+  /// Whether the program is only compiled and its path printed.
   var onlyCompiles = false
   /// The words for pullreel's own command.
   var words: [String] = []
@@ -30,11 +30,11 @@ struct Request {
     "render", "record", "verify", "list", "gallery", "studio", "prune", "package",
   ]
 
-  /// The option with which the studio has its program compiled again.
+  /// The option with which the studio requests a compilation without a run.
   private static let compiling = "--only-compile"
 
-  /// The command that compiles the program again, the files and folders that it is made from, and the
-  /// line that runs it, as the studio reads them.
+  /// The JSON for the studio: the command that compiles the program again, the files and folders
+  /// of its sources, and the command line that runs it.
   var rebuilding: String {
     let command = Bundle.main.executableURL?.path ?? CommandLine.arguments[0]
     let words = [command] + CommandLine.arguments.dropFirst() + [Self.compiling]
@@ -48,7 +48,7 @@ struct Request {
 
   /// Parses the words of the command line.
   ///
-  /// - Throws: A failure if something is missing.
+  /// - Throws: A problem if the command line is not valid.
   init(_ arguments: [String]) throws(Problem) {
     var rest = arguments[...]
     if let first = rest.first, !first.hasPrefix("-"), !first.hasSuffix(".swift") {
@@ -92,13 +92,13 @@ struct Request {
     }
   }
 
-  /// Whether `--force` is passed on: the program of the previews knows it, or the command itself
-  /// does not use it.
+  /// Whether `--force` is passed on to the previews' program: if its subcommand has this option, or
+  /// if this command has no use for it.
   private var passesForce: Bool {
     ["render", "gallery"].contains(subcommand) || subcommand != "package" && lowered == nil
   }
 
-  /// Returns a number of seconds.
+  /// Parses a number of seconds.
   private static func seconds(_ text: String) throws(Problem) -> Double {
     guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
       throw wrong(
@@ -109,7 +109,7 @@ struct Request {
     return seconds
   }
 
-  /// `$XDG_CACHE_HOME/pullreel`, or `~/.cache/pullreel`.
+  /// The default cache folder: `$XDG_CACHE_HOME/pullreel`, or `~/.cache/pullreel`.
   private static var standardCache: String {
     let environment = ProcessInfo.processInfo.environment
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {

@@ -1,9 +1,9 @@
 import Files
 import Foundation
 
-/// Other programs that build something; a signal ends them together with this one.
+/// Functions that run other programs, which a signal ends together with this one.
 enum Shell {
-  /// Runs a program with this one's streams.
+  /// Runs a program with the streams of this process.
   ///
   /// - Parameter words: Its name and its arguments.
   /// - Returns: The command's exit code.

@@ -2,9 +2,9 @@ import Files
 import Foundation
 import Lowering
 
-/// The stage file and the sources as one module.
+/// The stage file (the list of previews) and the sources, as one module.
 struct StageModule {
-  /// The files' places and texts, the stage file first.
+  /// The paths and texts of the files, the stage file first.
   let files: [(file: SourceFolder.File, text: String)]
   /// The Objective-C files that are skipped.
   let skipped: [String]
@@ -15,7 +15,7 @@ struct StageModule {
 
   /// Reads the files of a request.
   ///
-  /// - Throws: A failure if one is missing or cannot be read.
+  /// - Throws: A problem if a file is missing or cannot be read.
   init(_ request: Request) throws(Problem) {
     var found: [SourceFolder.File] = []
     var skipped: [String] = []
@@ -33,7 +33,7 @@ struct StageModule {
     }
     self.skipped = skipped
     stage = Self.absolute(request.stage)
-    // A folder may hold the stage file as well.
+    // A folder of sources may contain the stage file, too.
     var known: Set<String> = []
     files = try found.filter { known.insert($0.path).inserted }.map { (file) throws(Problem) in
       guard let text = try? String(contentsOfFile: file.path, encoding: .utf8) else {
@@ -70,26 +70,26 @@ struct StageModule {
     undeclaredNames(in: files.map { SourceFile(path: $0.file.path, text: $0.text) })
   }
 
-  /// Returns the files as Swift on Linux accepts them, under names of their own.
+  /// Returns the files as Swift on Linux accepts them, under unique names.
   ///
   /// - Parameter missing: Undeclared names; declarations that need them are dropped.
-  /// - Returns: The files' names and texts.
-  /// - Throws: A failure with every place that cannot be lowered.
+  /// - Returns: The names and texts of the files.
+  /// - Throws: A problem if any place cannot be lowered; all of them are printed.
   func lowered(without missing: Set<String> = []) throws(Problem) -> [(name: String, text: String)]
   {
     named(try repair(without: missing))
   }
 
-  /// Gives repaired files names of their own.
+  /// Returns repaired files under unique names.
   func named(_ repair: Repair) -> [(name: String, text: String)] {
     zip(names, repair.texts).map { ($0, $1) }
   }
 
-  /// Lowers the files, for the compiler to find what UIKit here lacks.
+  /// Lowers the files, ready for repairs after the compiler has reported missing declarations.
   ///
   /// - Parameter missing: Undeclared names; declarations that need them are dropped.
   /// - Returns: The lowered files.
-  /// - Throws: A failure with every place that cannot be lowered.
+  /// - Throws: A problem if any place cannot be lowered; all of them are printed.
   func repair(without missing: Set<String>) throws(Problem) -> Repair {
     if !skipped.isEmpty {
       note("Objective-C files are skipped: \(skipped.joined(separator: ", "))")
@@ -110,16 +110,16 @@ struct StageModule {
     return Repair(lowered, of: sources)
   }
 
-  /// The files as their author wrote them, under names of their own.
+  /// The files as their author wrote them, under unique names.
   var originals: [(name: String, text: String)] { zip(names, files).map { ($0, $1.text) } }
 
   /// The paths of the files.
   var paths: [String] { files.map { Self.absolute($0.file.path) } }
 
-  /// The files and folders that everything is made from.
+  /// The paths of all files and folders of the request.
   var inputs: [String] { paths + resources }
 
-  /// A unique name for each file, as the compiler wants it: files in two folders may share one.
+  /// A unique name for each file, as the compiler requires: two folders may have equal names.
   private var names: [String] {
     var taken: Set<String> = []
     return files.map { source in

@@ -62,8 +62,8 @@ final class GoldenStudio: StudioGoldens, Sendable {
     let selection = try GoldenSelection(request, lookup.suite, in: store)
     let items = selection.cases + selection.new.map(\.item)
     guard let item = items.first(where: { "\($0.name)" == name }) else {
-      throw Problem.usage("\(name) cannot be accepted here")
-        .remedy("use the command that its report shows")
+      throw Problem.usage("the studio cannot accept \(name)")
+        .remedy("run the command that the report shows for it")
     }
     let clip = try item.clip()
     let store = store
@@ -78,7 +78,8 @@ final class GoldenStudio: StudioGoldens, Sendable {
 
   func undoing(of name: String) throws -> @Sendable () throws -> Void {
     guard let backup = backups.withLock({ $0[name] }) else {
-      throw Problem.usage("\(name) was not accepted here").remedy("accept it first")
+      throw Problem.usage("\(name) was not accepted in this studio")
+        .remedy("accept it before you undo it")
     }
     return { [self] in
       try backup.restore()

@@ -33,7 +33,7 @@ public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
     code = Int(CAIRO_STATUS_INVALID_SIZE.rawValue)
     description =
       "a picture of \(size.width) × \(size.height) points at scale \(scale) would have more than "
-      + "\(Renderer.largestSide) pixels a side, draw less or choose a smaller scale"
+      + "\(Renderer.largestSide) pixels a side; draw less or choose a smaller scale"
   }
 
   private init(_ kind: Kind, _ status: cairo_status_t, _ description: String) {
@@ -46,8 +46,7 @@ public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   static let tooCostly = RasterError(
     .tooCostly,
     CAIRO_STATUS_INVALID_SIZE,
-    "one frame has more groups, filters, shadows and masks than can be drawn, "
-      + "counted by their pixels"
+    "the groups, filters, shadows and masks of one frame are too many, too large or too deeply nested"
   )
 
   /// Throws an error unless an operation has succeeded.

@@ -34,7 +34,7 @@ package struct SVGDrawing: Sendable {
     func side(_ name: String) throws(SVGFault) -> Double? {
       guard let text = root[name], CSSText.trimmed(text) != "auto" else { return nil }
       guard let length = SVGLength(text) else {
-        throw .damaged("line \(root.line): the \(name) \"\(text.prefix(32))\" is no length")
+        throw .damaged("line \(root.line): the \(name) \"\(text.prefix(32))\" is not a length")
       }
       return length.unit == .percent ? nil : length.points(.both, in: Size(0, 0), fontSize: 16)
     }

@@ -85,7 +85,7 @@ extension ScriptMachine {
     }
     if let library = ScriptLibrary(rawValue: name) { return .library(library) }
     if let function = ScriptLibrary.globals[name] { return try native(function) }
-    throw ScriptFailure(message: "\(Self.excerpt(name)) is not known")
+    throw ScriptFailure(message: "\(Self.excerpt(name)) is not defined")
   }
 
   /// Returns the beginning of a name, for messages.

@@ -57,7 +57,7 @@ public enum WebPDecoder {
   }
 
   private static func damaged(_ bytes: [UInt8]) -> ImageDecodingError {
-    ImageDecodingError("this is not a whole WebP", offset: bytes.count)
+    ImageDecodingError("this is not a complete WebP", offset: bytes.count)
   }
 
   /// Reads the headers of the frames.

@@ -54,7 +54,7 @@ public struct WebPEncoder: ReportingEncoder {
     require(0...65_535 ~= options.loopCount, "A WebP cannot play \(options.loopCount) times")
     require(
       options.quality.map { 0...100 ~= $0 } ?? true,
-      "The quality of a WebP lies in 0...100, \(options.quality ?? 0) does not"
+      "The quality of a WebP must be in 0...100, not \(options.quality ?? 0)"
     )
     self.options = options
   }

@@ -104,7 +104,7 @@ import Testing
     ("a", "held", "frame 5: delay is 0.12 instead of 0.05"),
     (
       "a", "half",
-      "every second frame is missing: 10 frames a second are taken instead of 20"
+      "every second frame is missing: 10 frames a second instead of 20"
     ),
   ])
   func `what changed in pictures is said as such`(

@@ -121,7 +121,7 @@ import Testing
   @Test(arguments: [
     ("a", "half", "every second frame is missing"),
     ("half", "a", "there are twice as many frames"),
-    ("a", "third", "only every third frame is there"),
+    ("a", "third", "only every third frame is left"),
     ("a", "doubled", "every frame appears twice"),
   ])
   func `folders that leave out frames or repeat them are told as such`(

@@ -140,7 +140,7 @@ import Testing
       Self.document(circles, name: "renamed doc")
     )
     #expect(
-      all.map(\.sentence) == ["the layer layer is renamed to renamed doc, no pixel differs"]
+      all.map(\.sentence) == ["the layer layer is renamed to renamed doc, but no pixel differs"]
     )
   }
 

@@ -82,7 +82,7 @@ import Testing
     let half = stride(from: 0, to: 20, by: 2).map { Self.plain[$0] }
     let found = try only(clip(half, rate: 10))
     #expect(found.kind == .frameRate)
-    #expect(found.sentence == "10 frames a second are taken instead of 20")
+    #expect(found.sentence == "the frame rate is 10 frames a second instead of 20")
   }
 
   @Test func `another colour is named with both`() throws {

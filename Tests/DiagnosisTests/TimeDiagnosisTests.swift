@@ -225,7 +225,7 @@ import Testing
     half.frameCount = 60
     let all = Motion.plain.diagnoses(half)
     #expect(all.map(\.kind) == [.frameRate])
-    #expect(all.first?.sentence == "30 frames a second are taken instead of 60")
+    #expect(all.first?.sentence == "the frame rate is 30 frames a second instead of 60")
   }
 
   @Test func `a rate and a value are two diagnoses`() {

@@ -166,7 +166,7 @@ struct ExpressionTests {
   }
 
   @Test(arguments: [
-    ("nothing + 1", "an expression that fails (nothing is not known)"),
+    ("nothing + 1", "an expression that fails (nothing is not defined)"),
     ("[1 / 0]", "an expression that fails (its result is not a number)"),
     ("'a'.b.c", "an expression that fails (c is read from null or undefined)"),
     ("1 +", "an expression that is not understood"),
@@ -251,7 +251,7 @@ struct ExpressionTests {
       let document = try Documents.document(turned("var $bm_rt = \(name)('x');"))
       #expect(
         document.unsupportedFeatures.map(\.feature) == [
-          "an expression that fails (\(name) is not known)"
+          "an expression that fails (\(name) is not defined)"
         ]
       )
     }

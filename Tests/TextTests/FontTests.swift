@@ -83,7 +83,7 @@ import Text
     _ = try fonts.font(family: "SF Pro", weight: 700)
     _ = try fonts.font(family: "Inter")
     #expect(
-      told.withLock { $0 } == ["the font \"SF Pro\" is not available, \"Inter\" is used instead"]
+      told.withLock { $0 } == ["the font \"SF Pro\" is not available; \"Inter\" is used instead"]
     )
   }
 

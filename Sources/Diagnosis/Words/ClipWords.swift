@@ -5,7 +5,7 @@ enum ClipWords {
   }
 
   static func recipe(_ mismatch: Fingerprint.Mismatch) -> Statement {
-    Statement(.recipe, "another recipe: \(mismatch)")
+    Statement(.recipe, "the recipe differs: \(mismatch)")
   }
 
   static func canvas(_ now: ClipRecord, insteadOf before: ClipRecord) -> Statement {
@@ -32,7 +32,7 @@ enum ClipWords {
   /// Another number of frames a second.
   static func rate(_ now: Double, insteadOf before: Double) -> Statement {
     let (new, old) = (Wording.measured(now), Wording.measured(before))
-    let clause = "\(new) frames a second are taken instead of \(old)"
+    let clause = "the frame rate is \(new) frames a second instead of \(old)"
     return Statement(.frameRate, clause, "rate", now, "frames per second")
   }
 
@@ -55,7 +55,7 @@ enum ClipWords {
   }
 
   /// An invisible change, after another sentence.
-  static func withoutPixels(_ sentence: String) -> String { "\(sentence), no pixel differs" }
+  static func withoutPixels(_ sentence: String) -> String { "\(sentence), but no pixel differs" }
 }
 
 extension FrameEdit {

@@ -7,7 +7,7 @@ enum PictureWords {
 
   /// The values agree.
   static func raster(_ cause: Statement?) -> String {
-    "all values agree, the pixels do not" + (cause.map { ": " + $0.clause } ?? "")
+    "all values agree, but the pixels do not" + (cause.map { ": " + $0.clause } ?? "")
   }
 
   /// The area in which a frame differs, to continue a sentence with.
@@ -80,11 +80,11 @@ extension ToneChange {
       let clause = "gamma differs (1 → \(Wording.measured(gamma))): \(isLighter(hundredths < 100))"
       return Statement(.color, clause, "gamma", gamma)
     case .inverted:
-      let clause = "the picture is inverted, light and dark exchanged"
+      let clause = "the picture is inverted: light and dark are swapped"
       return Statement(.color, clause, "inverted", 1)
     case .gray:
       return Statement(.color, "the picture has lost its colours: only greys are left", "colors", 0)
-    case .exchanged: return Statement(.color, "red and blue are exchanged", "exchanged", 1)
+    case .exchanged: return Statement(.color, "red and blue are swapped", "exchanged", 1)
     }
   }
 }
@@ -192,7 +192,7 @@ extension Resampling {
     let cause = PictureWords.resampled(now / before) ?? "the motion is the same"
     let (amount, verb) =
       switch unit {
-      case .framesPerSecond: ("frames per second", "frames a second are taken")
+      case .framesPerSecond: ("frames per second", "frames a second")
       case .pictures: ("pictures", "pictures are shown")
       }
     let numbers = "\(Wording.measured(now)) \(verb) instead of \(Wording.measured(before))"
@@ -210,7 +210,7 @@ extension Thinning {
       let ordinal = ["second", "third", "fourth"][ratio - 2]
       let clause =
         if isThinner {
-          ratio == 2 ? "every second frame is missing" : "only every \(ordinal) frame is there"
+          ratio == 2 ? "every second frame is missing" : "only every \(ordinal) frame is left"
         } else {
           isRepeated ? "every frame appears \(times)" : "there are \(times) as many frames"
         }

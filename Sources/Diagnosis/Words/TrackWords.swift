@@ -151,7 +151,7 @@ struct TrackWords {
         "\(Wording.measured($0.lowerBound)) and \(Wording.measured($0.upperBound))"
       }
       let ends = (now.lowerBound - before.lowerBound, now.upperBound - before.upperBound)
-      let clause = "\(self("goes", "go")) between \(texts[0]) instead of \(texts[1])"
+      let clause = "\(self("ranges", "range")) between \(texts[0]) instead of \(texts[1])"
       return Statement(kind, clause, "difference", max(abs(ends.0), abs(ends.1)))
     case .reversed:
       let rotations = ["transform", "transform.rotation"]

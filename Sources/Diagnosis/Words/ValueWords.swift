@@ -11,7 +11,7 @@ enum ValueWords {
     case .text(let text): text.isEmpty ? "nothing" : text
     case .flag(let flag): flag ? "true" : "false"
     case .path(let path):
-      "one of \(path.elementCount) elements, \(Wording.measured(path.length)) long, in "
+      "a path of \(path.elementCount) elements, \(Wording.measured(path.length)) long, in "
         + self.value(.vector(path.bounds))
     }
   }

@@ -124,6 +124,6 @@ extension ComparedFrame {
     return
       "frame \(number): \(Wording.counted(pixels, "pixel")) \(pixels == 1 ? "differs" : "differ")"
       + " by up to \(Wording.counted(comparison.largestDifference, "level")), \(rest) of them by up "
-      + "to \(comparison.largestUnexplained) beyond a shift of 0.1 px: tolerated"
+      + "to \(comparison.largestUnexplained) more than a shift of 0.1 px explains: tolerated"
   }
 }

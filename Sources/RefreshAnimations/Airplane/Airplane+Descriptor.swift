@@ -75,9 +75,19 @@ extension Airplane {
     "how long the plane flies"
   )
   /// The time of opening, in seconds.
-  public static let openDuration = seconds("openDuration", 0.3, in: 0...60, "time of opening")
+  public static let openDuration = seconds(
+    "openDuration",
+    0.3,
+    in: 0...60,
+    "how long the gap takes to open"
+  )
   /// The time of closing, in seconds.
-  public static let closeDuration = seconds("closeDuration", 0.3, in: 0...60, "time of closing")
+  public static let closeDuration = seconds(
+    "closeDuration",
+    0.3,
+    in: 0...60,
+    "how long the gap takes to close"
+  )
   /// The colour of the plane's lit side.
   public static let planeColor = Parameter<Color>(
     "planeColor",

@@ -28,10 +28,10 @@ extension Checkmark {
   public static let entrance = Parameter<Bool>(
     "entrance",
     false,
-    "the panel's entrance before and exit after"
+    "whether the panel enters before the drawing and leaves after it"
   )
   /// The time of drawing, in seconds.
-  public static let duration = seconds("duration", 1.5, in: 0.05...60, "time of drawing")
+  public static let duration = seconds("duration", 1.5, in: 0.05...60, "drawing time of the mark")
   /// The colour of the mark.
   public static let strokeColor = color("strokeColor", of: "the mark", .white)
   /// The width of the mark's line, in points.

@@ -59,6 +59,6 @@ extension Preload {
     "background",
     .white,
     dark: .black,
-    "colour of the backdrop, which fades at last"
+    "colour of the backdrop, which fades out at the end"
   )
 }

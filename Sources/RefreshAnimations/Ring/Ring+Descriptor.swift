@@ -111,7 +111,11 @@ extension Ring {
   }
 
   /// An inner disc, or a thinning stroke.
-  public static let look = Parameter<Look>("look", .ring, "an inner disc, or a thinning stroke")
+  public static let look = Parameter<Look>(
+    "look",
+    .ring,
+    "how the disc becomes a ring: by a growing inner disc, or by a thinning stroke"
+  )
   /// The delay of the circle that the source's author reports.
   public static let drift = Parameter<Bool>(
     "drift",

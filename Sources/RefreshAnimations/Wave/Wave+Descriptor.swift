@@ -74,7 +74,7 @@ extension Wave {
   public static let exact = Parameter<Bool>(
     "exact",
     false,
-    "the source's phase speed in the loading scene, which then has a seam"
+    "whether the loading scene has the source's exact phase speed, which leaves a seam"
   )
   /// The phase per tick of 1/30 s, in radians.
   public static let phaseSpeed = Parameter<Double>(
@@ -88,21 +88,21 @@ extension Wave {
     "largest",
     1.6,
     in: 0.1...4,
-    "amplitude at full breath, in points per multiple"
+    "largest amplitude of the breathing, in points; the pull multiplies it"
   )
   /// The amplitude at which it reverses, 0.01 a tick away.
   package static let smallest = Parameter<Double>(
     "smallest",
     1,
     in: 0.1...4,
-    "amplitude at the turn, reached in steps of 0.01 per tick"
+    "smallest amplitude of the breathing, in points; each tick changes it by 0.01"
   )
   /// The largest multiple that the pull gives the waves.
   package static let limit = Parameter<Double>(
     "limit",
     7,
     in: 1...40,
-    "largest multiple that the pull gives the waves"
+    "largest factor by which the pull multiplies the amplitude"
   )
   /// The pull that stands for a trigger in scenes, in points.
   public static let trigger = points(
@@ -126,5 +126,9 @@ extension Wave {
     "colour of the cosine, in front"
   )
   /// The curves in the scene static.
-  public static let curves = Parameter<Curves>("curves", .both, "the content of the scene static")
+  public static let curves = Parameter<Curves>(
+    "curves",
+    .both,
+    "the curves that the scene 'static' shows"
+  )
 }

@@ -39,7 +39,7 @@ extension SVGBuilder {
   ) throws(SVGFault) -> (context: SVGContext, transform: AffineTransform)? {
     guard !context.references.contains(index) else {
       throw .damaged(
-        "line \(document.elements[index].line): <\(document.elements[index].name)> shows itself"
+        "line \(document.elements[index].line): <\(document.elements[index].name)> refers to itself"
       )
     }
     var transform = AffineTransform.identity

@@ -50,7 +50,7 @@ extension SVGBuilder {
     }
     guard let index = self.element(String(reference.dropFirst())) else { return nil }
     guard !context.references.contains(index) else {
-      throw .damaged("line \(element.line): <use> shows itself")
+      throw .damaged("line \(element.line): <use> refers to itself")
     }
     var inner = context
     inner.references.append(index)

@@ -94,7 +94,7 @@ struct XMLEntities {
       }
       let name = rest.dropFirst().prefix(64).prefix { $0 != UInt8(ascii: ";") }
       guard rest.count > name.count + 1, rest[rest.startIndex + name.count + 1] == UInt8(ascii: ";")
-      else { throw .damaged("line \(line): a reference has no end") }
+      else { throw .damaged("line \(line): a reference is not terminated") }
       result += try value(String(decoding: name, as: UTF8.self), line: line).utf8
       rest = rest.dropFirst(name.count + 2)
     }
@@ -115,7 +115,7 @@ struct XMLEntities {
       let number =
         digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
       guard let number, number > 0, let scalar = Unicode.Scalar(number) else {
-        throw .damaged("line \(line): &\(name); is no character")
+        throw .damaged("line \(line): &\(name); is not a character")
       }
       return String(Character(scalar))
     }
@@ -123,7 +123,7 @@ struct XMLEntities {
       throw .damaged("line \(line): the entity &\(name); is not declared, or is more than text")
     }
     bytesLeft -= text.utf8.count
-    guard bytesLeft >= 0 else { throw .tooLarge("its entities stand for more than a mebibyte") }
+    guard bytesLeft >= 0 else { throw .tooLarge("its entities expand to more than 1 MiB") }
     return text
   }
 }

@@ -36,7 +36,9 @@ struct XMLReader {
       } else if starts(with: "<?") {
         try readInstruction()
       } else if starts(with: "<!DOCTYPE") {
-        guard document.elements.isEmpty else { throw fault("a document type inside the document") }
+        guard document.elements.isEmpty else {
+          throw fault("there is a document type inside the document")
+        }
         index = try entities.readDocumentType(bytes, from: index + 9, line: &line)
       } else if starts(with: "</") {
         try readEnd()
@@ -52,7 +54,9 @@ struct XMLReader {
   // MARK: Tags
 
   private mutating func readStart() throws(SVGFault) {
-    guard !open.isEmpty || document.elements.isEmpty else { throw fault("a second root element") }
+    guard !open.isEmpty || document.elements.isEmpty else {
+      throw fault("there is a second root element")
+    }
     guard document.elements.count < SVGLimits.elements else {
       throw .tooLarge("it has more than \(SVGLimits.elements) elements")
     }
@@ -80,7 +84,7 @@ struct XMLReader {
       }
       let attribute = try readAttribute()
       guard !attributes.contains(where: { bytes[$0.name] == bytes[attribute.name] }) else {
-        throw fault("the attribute \(text(attribute.name)) is there twice")
+        throw fault("the attribute \(text(attribute.name)) appears twice")
       }
       attributes.append(attribute)
     }
@@ -113,7 +117,7 @@ struct XMLReader {
     }
     index += 1
     guard let last = open.last, bytes[last.name] == bytes[name] else {
-      throw fault("</\(text(name))> ends no element that is open")
+      throw fault("</\(text(name))> closes an element that is not open")
     }
     prefixes.removeLast(prefixes.count - last.prefixCount)
     open.removeLast()
@@ -220,7 +224,7 @@ struct XMLReader {
   ) throws(SVGFault) {
     guard let element = open.last?.element else {
       if isBlank { return }
-      throw fault("there is text outside of the root element")
+      throw fault("there is text outside the root element")
     }
     let text =
       isLiteral

@@ -88,7 +88,7 @@ struct Variant {
         throw Problem(
           .usage,
           "the studio has no source \(selection.source)",
-          remedy: "choose one of the list"
+          remedy: "choose one from the list"
         )
       }
       let opened = try tool.open(selection, of: source)

@@ -34,7 +34,7 @@ struct ConfinedTool: StudioTool {
       throw Problem(
         .usage,
         "\(path) is not among the pictures that the studio was given",
-        remedy: "name a file of its folder when the studio starts"
+        remedy: "name a file in the same folder when you start the studio"
       )
     }
   }

@@ -7,6 +7,6 @@ public struct FontSubstitution: Hashable, Sendable, CustomStringConvertible {
 
   /// The substitution, in one line.
   public var description: String {
-    "the font \"\(requested)\" is not available, \"\(used)\" is used instead"
+    "the font \"\(requested)\" is not available; \"\(used)\" is used instead"
   }
 }

@@ -307,7 +307,7 @@ extension Mutation {
       "half the frame rate",
       flight,
       is: .frameRate,
-      saying: "30 frames a second are taken instead of 60"
+      saying: "30 frames a second instead of 60"
     ) { clip in
       clip.moments = stride(from: 0, to: clip.moments.count, by: 2).map { clip.moments[$0] }
       clip.framesPerSecond = 30

@@ -7,7 +7,7 @@ extension Mutation {
       "a layer renamed",
       ClipSource("airplane", .pull, framesPerSecond: 30, scale: 0.5),
       is: .order,
-      saying: "oval is renamed to circle, no pixel differs",
+      saying: "oval is renamed to circle, but no pixel differs",
       touching: .namesOnly
     ) {
       $0.edit("oval") { layer, _ in layer.name = "circle" }
@@ -16,7 +16,7 @@ extension Mutation {
       "a layer with others in it renamed",
       ClipSource("airplane", .pull, framesPerSecond: 30, scale: 0.5),
       is: .order,
-      saying: "sky is renamed to clouds, no pixel differs",
+      saying: "sky is renamed to clouds, but no pixel differs",
       touching: .namesOnly
     ) {
       $0.edit("sky") { layer, _ in layer.name = "clouds" }
@@ -25,7 +25,7 @@ extension Mutation {
       "two layers renamed",
       ClipSource("four-dots", .loading, framesPerSecond: 30),
       is: .order,
-      saying: "left is renamed to west and right is renamed to east, no pixel differs",
+      saying: "left is renamed to west and right is renamed to east, but no pixel differs",
       touching: .namesOnly
     ) {
       $0.edit("left") { layer, _ in layer.name = "west" }

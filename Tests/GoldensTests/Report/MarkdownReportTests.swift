@@ -66,8 +66,8 @@ import Testing
     let text = MarkdownReport(ReportFixture.hostile).text
     #expect(
       text.contains(
-        "frame 1: 15 pixels differ by up to 255 levels, 0 of them by up to 0 beyond a shift of "
-          + "0.1 px: tolerated"
+        "frame 1: 15 pixels differ by up to 255 levels, 0 of them by up to 0 more than a shift of "
+          + "0.1 px explains: tolerated"
       )
     )
     #expect(text.contains("no case owns"))

@@ -52,7 +52,7 @@ extension Airplane {
     each: 0...1000,
     "dash pattern of the circle, in points"
   )
-  /// Whether dashes travel with the tail or stay.
+  /// The anchor of the dashes, which travel with the tail or stay.
   public static let dashAnchor = Parameter<Shape.DashAnchor>(
     "dashAnchor",
     .strokeStart,
@@ -60,28 +60,28 @@ extension Airplane {
   )
   /// The pull that triggers a refresh, in points.
   public static let trigger = points("trigger", 110, in: 1...400, "pull that triggers a refresh")
-  /// The time of one flight around the circle, in seconds.
+  /// The duration of one flight around the circle, in seconds.
   public static let cycle = seconds(
     "cycle",
     1.5,
     in: 0.05...60,
     "time of one flight around the circle"
   )
-  /// The duration of the plane's flight, in seconds.
+  /// The duration of the plane's flight with all its rounds, in seconds.
   public static let repeatDuration = seconds(
     "repeatDuration",
     5,
     in: 0.05...300,
     "how long the plane flies"
   )
-  /// The time of opening, in seconds.
+  /// The duration of the opening, in seconds.
   public static let openDuration = seconds(
     "openDuration",
     0.3,
     in: 0...60,
     "how long the gap takes to open"
   )
-  /// The time of closing, in seconds.
+  /// The duration of the closing, in seconds.
   public static let closeDuration = seconds(
     "closeDuration",
     0.3,
@@ -100,7 +100,7 @@ extension Airplane {
     Color(rgb8: 0, 255, 255),
     "colour of the plane's shaded side"
   )
-  /// The plane, pointing down.
+  /// The picture of the plane, pointing down.
   public static let plane = Parameter<ParameterValue.Picture>("plane", "the plane, pointing down")
   /// The sky behind the circle: a picture or a colour.
   public static let background = Parameter<ParameterValue.Picture>(

@@ -24,7 +24,7 @@ public struct Airplane: RefreshAnimation {
 
   static let viewHeight = 110.0
 
-  /// Adds the background picture, the circle and the plane.
+  /// Creates the animation with its background picture, the circle and the plane.
   public init(context: RefreshContext, parameters: Parameters) {
     self.context = context
     trigger = parameters[Self.trigger]
@@ -76,7 +76,7 @@ public struct Airplane: RefreshAnimation {
 
   // MARK: Pull
 
-  /// Draws the circle as far as the pull has come, and fades the plane in.
+  /// Draws the circle as far as the pull has progressed, and fades the plane in.
   public mutating func contentOffsetDidChange() {
     guard !isRefreshing else { return }
     context.stage.set(.strokeEnd, of: oval, to: progress)
@@ -99,8 +99,8 @@ public struct Airplane: RefreshAnimation {
 
   /// Holds the view open and starts the plane's flight.
   ///
-  /// If started by program, without a finger's pull, the view scrolls itself into sight first: an
-  /// inset alone moves nothing, and the circle and the plane have to look as after a pull.
+  /// If a program starts the refresh, without a finger's pull, the content first scrolls so that
+  /// the view is visible: an inset alone moves nothing. Circle and plane then look as after a pull.
   public mutating func beginRefreshing() {
     guard !isRefreshing else { return }
     phase = .refreshing
@@ -125,7 +125,7 @@ public struct Airplane: RefreshAnimation {
       stage.set(.strokeEnd, of: oval, to: 1)
       stage.set(.opacity, of: plane, to: 1)
     }
-    // The cycle repeats without end here, however long a flight is.
+    // In the loading state the cycle repeats without end, however long a flight is.
     fly(for: .infinity)
   }
 
@@ -146,7 +146,7 @@ public struct Airplane: RefreshAnimation {
     )
   }
 
-  /// Closes the view; the loops continue behind the rows until their time is over.
+  /// Closes the view; the flight continues behind the rows until its duration is over.
   public mutating func endRefreshing() {
     guard isRefreshing else { return }
     phase = .ending
@@ -156,7 +156,7 @@ public struct Airplane: RefreshAnimation {
     }
   }
 
-  /// The end of the last closing: a slow one may end when the next one has begun.
+  /// The completion of the last closing; a slow closing may end after the next one has begun.
   private var closed: Completion { Completion("closed \(closings)") }
 
   /// Returns to idle once the view is closed.

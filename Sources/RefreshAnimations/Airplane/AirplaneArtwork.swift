@@ -4,10 +4,10 @@ enum AirplaneArtwork {
   static let planeSide = 35.0
 
   /// Returns the plane, seen from above and pointing down at rotation 0: it starts at 3 o'clock,
-  /// where the way around the circle leads down.
+  /// where a flight clockwise around the circle heads down.
   ///
-  /// A drawing of our own, as plump as the original: about 540 pt² of its box, in balance about a
-  /// point at y 17.
+  /// The drawing is our own. It is as plump as the original: it covers about 540 pt² of its box,
+  /// with the centre of mass near y = 17.
   static func plane(
     _ picture: ParameterValue.Picture,
     body: Color,
@@ -31,9 +31,9 @@ enum AirplaneArtwork {
   /// Half of the plane, from the nose (below) along the wing to the tail (above).
   ///
   /// - Parameters:
-  ///   - mirrored: Whether it is the left half.
-  ///   - overlap: The distance that it reaches below the other half, in points, so that nothing
-  ///     shines through the seam between the two.
+  ///   - mirrored: Whether the left half is returned.
+  ///   - overlap: The distance that this half reaches below the other half, in points, so that
+  ///     nothing shines through the seam between them.
   /// - Returns: The outline.
   private static func half(mirrored: Bool, overlap: Double = 0) -> Path {
     func place(_ x: Double, _ y: Double) -> Point {
@@ -81,7 +81,7 @@ enum AirplaneArtwork {
           ? Gradient([Color(rgb8: 0, 50, 80), Color(rgb8: 0, 64, 98)])
           : Gradient([Color(rgb8: 0, 152, 221), Color(rgb8: 0, 166, 232)])
       )
-      // The art measures 320 × 100 points and fills the view with its proportions kept.
+      // The sky is drawn in 320 × 100 points and fills the view with its proportions kept.
       let factor = max(bounds.width / 320, bounds.height / 100)
       let place = AffineTransform.scale(x: factor, y: factor)
         .then(.translation(x: bounds.midX - 160 * factor, y: bounds.maxY - 100 * factor))
@@ -97,10 +97,10 @@ enum AirplaneArtwork {
     return sky
   }
 
-  /// Returns a cloud, a flat bottom under bumps: centre x, width and base line, in the art's
-  /// points.
+  /// Returns a cloud with a flat bottom under bumps; `x` is its centre, and all lengths are in
+  /// points of the drawing.
   private static func cloud(x: Double, width: Double, base: Double) -> Path {
-    // Bumps as centre, radius in fractions of the width; they overlap, so that one fill joins them.
+    // The centre and radius of each bump, as fractions of the width; bumps overlap and so join.
     let bumps = [(-0.32, 0.16), (-0.1, 0.25), (0.14, 0.2), (0.34, 0.13)]
     return Path { path in
       for (offset, radius) in bumps {
@@ -117,7 +117,8 @@ enum AirplaneArtwork {
           )
         )
       }
-      // The bottom runs from the middle of the first bump to that of the last, which round it off.
+      // The bottom runs from the middle of the first bump to the middle of the last one; these two
+      // round it off.
       guard let first = bumps.first, let last = bumps.last else { return }
       let height = min(first.1, last.1) * width
       path.append(
@@ -133,7 +134,7 @@ enum AirplaneArtwork {
     }
   }
 
-  /// Two, faint enough to leave the dashed circle the brightest part of the sky.
+  /// Two clouds, so faint that the dashed circle remains the brightest part of the sky.
   private static let clouds = Path { path in
     path.append(cloud(x: 54, width: 74, base: 84))
     path.append(cloud(x: 272, width: 60, base: 46))

@@ -1,4 +1,4 @@
-/// A number of a descriptor: a fixed one, or one that depends on the parameters' values.
+/// A number of a descriptor: fixed, or dependent on the parameters' values.
 ///
 /// ```swift
 /// let trigger: Adjustable = 110
@@ -12,12 +12,12 @@ public enum Adjustable: Sendable {
   case fixed(Double)
   /// The value of one of the descriptor's parameters.
   case parameter(Parameter<Double>)
-  /// Computed from the values of the descriptor's parameters.
+  /// A number computed from the values of the descriptor's parameters.
   case computed(@Sendable (Parameters) -> Double)
 
   /// Returns the number for the parameters' values.
   ///
-  /// - Precondition: The parameters contain those that the number depends on.
+  /// - Precondition: `parameters` contains the parameters that the number depends on.
   public func value(in parameters: Parameters) -> Double {
     switch self {
     case .fixed(let number): number

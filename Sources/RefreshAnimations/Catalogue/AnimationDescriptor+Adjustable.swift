@@ -1,15 +1,14 @@
 /// The numbers that depend on parameters, by default and for given values.
 extension AnimationDescriptor {
-  /// The pull that triggers a refresh by default, in points; `nil` if a pull means nothing.
+  /// The pull that triggers a refresh by default, in points; `nil` if pulls have no effect.
   public var trigger: Double? { effectiveTrigger(Parameters(parameters)) }
 
-  /// Returns the pull that triggers a refresh, or stands for it if none does, in points.
+  /// Returns the pull that triggers a refresh, or that scenes use if no pull does, in points.
   package func effectiveTrigger(_ parameters: Parameters) -> Double? {
     triggeringPull?.value(in: parameters)
   }
 
-  /// The top inset before any refresh by default, in points; a navigation bar is shown where it is
-  /// positive.
+  /// The default top inset before any refresh, in points; if positive, a navigation bar is shown.
   package var originalInset: Double { effectiveInset(Parameters(parameters)) }
 
   /// Returns the top inset before any refresh, in points.

@@ -1,5 +1,5 @@
 extension AnimationDescriptor {
-  /// The parameters that every animation with rows has.
+  /// The colours of the scenery as parameters, which every animation with rows has.
   var sceneryParameters: [ParameterDefinition] {
     guard rows != nil else { return [] }
     let (light, dark) = (ownScenery(in: .light), ownScenery(in: .dark))
@@ -19,7 +19,7 @@ extension AnimationDescriptor {
     guard rows != nil else { return scenery }
     for (parameter, color) in Self.sceneryTable {
       let set = parameters[parameter]
-      // A default is only as near to the own colour as a colour that can be written down.
+      // A default is the descriptor's colour rounded to hexadecimal digits; keep the exact one.
       if set != scenery[keyPath: color].writable { scenery[keyPath: color] = set }
     }
     return scenery
@@ -36,7 +36,7 @@ extension AnimationDescriptor {
     )
   }
 
-  /// The parameters, and where their colours are kept.
+  /// The parameters with the properties for their colours.
   private static var sceneryTable: [(Parameter<Color>, WritableKeyPath<SceneryColors, Color>)] {
     [
       (CommonParameters.rowColor, \.row),
@@ -48,6 +48,6 @@ extension AnimationDescriptor {
 }
 
 extension Color {
-  /// The nearest colour that hexadecimal digits can write.
+  /// The nearest colour that can be written in hexadecimal digits.
   fileprivate var writable: Color { Color(straightPixel) }
 }

@@ -8,11 +8,11 @@
 /// }
 /// ```
 public struct AnimationDescriptor: Sendable {
-  /// The size that the refresh view's layout follows.
+  /// The size to which the refresh view's layout adapts.
   ///
-  /// Shown alone, the view is scaled equally in both directions, see ``/Parameters/FrameFit``.
+  /// Shown alone, the view is scaled equally in both directions; see ``/Parameters/FrameFit``.
   public enum Fit: Hashable, Sendable {
-    /// No other size: the view has its own size.
+    /// The view's own fixed size.
     case height
     /// The view is as wide as the scroll view.
     ///
@@ -29,11 +29,11 @@ public struct AnimationDescriptor: Sendable {
   public struct Rows: Hashable, Sendable {
     /// The number of rows.
     package var count: Int
-    /// The height of each, in points.
+    /// The height of each row, in points.
     package var height: Double
-    /// The colour of each.
+    /// The colour of each row.
     package var color: Color
-    /// The colour of the placeholders in them.
+    /// The colour of the placeholders in the rows.
     package var placeholder: Color
     /// The line between two rows; `nil` for none.
     package var separator: Color?
@@ -56,9 +56,9 @@ public struct AnimationDescriptor: Sendable {
 
   /// The name in commands.
   public var name: String
-  /// The content of the animation, in one line.
+  /// A description of the animation, in one line.
   public var summary: String
-  /// The scroll view of the reference scene, in points.
+  /// The size of the scroll view in the reference scene, in points.
   package var screenSize: Size
   /// The top inset before any refresh, in points.
   let inset: Adjustable
@@ -78,19 +78,19 @@ public struct AnimationDescriptor: Sendable {
   package var rows: Rows?
   /// The size of the refresh view in the reference scene, in points.
   public var viewSize: Size
-  /// The native size in scenes that show more of the view, in points.
+  /// The refresh view's size in scenes that show more of the view, in points.
   package var sceneViewSizes: [Scene.Name: Size]
-  /// The size that the refresh view's layout follows.
+  /// The size to which the refresh view's layout adapts.
   package var fit: Fit
-  /// The least width at which a refresh view as wide as the scroll view shows its whole figure, in
-  /// points.
+  /// The smallest width at which a refresh view as wide as the scroll view shows its whole figure,
+  /// in points.
   package var figureWidth: Double
   /// The figure's width in scenes that show more of the view, in points.
   package var sceneFigureWidths: [Scene.Name: Double]
-  /// The pull that triggers a refresh, in points; `nil` if a pull means nothing.
+  /// The pull that triggers a refresh, in points; `nil` if pulls have no effect.
   let triggeringPull: Adjustable?
-  /// Whether the trigger counts when an observer of the offset sees that the finger has lifted,
-  /// some frames into the bounce, so that a pull has to be longer.
+  /// Whether the pull is compared with the trigger only some frames after the lift, during the
+  /// bounce, when an observer of the offset notices the lift; a pull then has to be longer.
   package var triggersInBounce: Bool
   /// The travel of the finger in the reference scene, in points.
   package var referenceTravel: Double
@@ -105,14 +105,14 @@ public struct AnimationDescriptor: Sendable {
   package var posterTime: Double
   /// The parameters.
   public private(set) var parameters: [ParameterDefinition]
-  /// The names of the layers in value tracks.
+  /// The names of the layers whose values are recorded as tracks.
   package var trackedLayers: [String]
-  /// The scenes that are not made from the values above.
+  /// The animation's own scenes, in addition to those made from the descriptor's values.
   public var scenes: [Scene]
 
   /// Creates a descriptor.
   ///
-  /// - Precondition: The parameters contain those that other arguments depend on.
+  /// - Precondition: `parameters` contains the parameters that other arguments depend on.
   public init(
     name: String,
     summary: String,
@@ -183,8 +183,8 @@ public struct AnimationDescriptor: Sendable {
   /// - Parameters:
   ///   - name: The name.
   ///   - parameters: The parameters' values.
-  ///   - height: The scroll view's height, on which the rubber band depends, in points. In a scroll
-  ///     view that is too low, scenes pull as far as it shows.
+  ///   - height: The scroll view's height, on which the rubber band depends, in points. If it is
+  ///     too small for a scene's pull, the pull is limited.
   /// - Returns: The scene.
   package func scene(
     _ name: Scene.Name,
@@ -204,7 +204,7 @@ public struct AnimationDescriptor: Sendable {
     let shown = min(pull, Self.furthestPull * height)
     switch name {
     case .full:
-      // Far enough for the trigger, even if it was moved.
+      // The travel suffices for the trigger, even if a parameter has changed it.
       let needed =
         RubberBand(dimension: height).translation(forOvershoot: shown)
         + DragHysteresis.distance + 5
@@ -228,8 +228,8 @@ public struct AnimationDescriptor: Sendable {
     }
   }
 
-  /// Returns the pull of a scene made from this description, in points, or `nil` for scenes without
-  /// a pull, and for those with their own script.
+  /// Returns the pull of a scene made from this descriptor, in points, or `nil` for scenes without
+  /// a pull and for scenes with their own script.
   package func pull(in scene: Scene.Name, parameters: Parameters) -> Double? {
     guard let trigger = effectiveTrigger(parameters),
       !scenes.contains(where: { $0.name == scene })

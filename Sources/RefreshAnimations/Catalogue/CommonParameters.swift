@@ -1,21 +1,21 @@
 /// The parameters that animations have without declaring them.
 package enum CommonParameters {
-  /// Whether stand-alone layers have implicit transitions; of every animation.
+  /// Whether stand-alone layers have implicit transitions; a parameter of every animation.
   package static let implicit = Parameter<Bool>(
     "implicit",
     true,
     "Core Animation's implicit transitions of stand-alone layers"
   )
-  /// Whether the finger is shown; of every animation.
+  /// Whether the finger is shown; a parameter of every animation.
   package static let touch = Parameter("touch", true, "the finger as a faint disc on the screen")
-  /// Whether the scroll indicator is shown; of every animation.
+  /// Whether the scroll indicator is shown; a parameter of every animation.
   package static let indicator = Parameter<Bool>(
     "indicator",
     true,
     "the scroll indicator on the screen, while the content scrolls"
   )
 
-  // The scenery of every animation with rows. The descriptor's own colours are the defaults.
+  // Every animation with rows has these; the descriptor's own colours are the defaults.
 
   /// The colour of the rows.
   package static let rowColor = color("rowColor", of: "the rows", .clear)

@@ -1,17 +1,17 @@
 /// The colours of the surroundings of an animation.
 public struct SceneryColors: Hashable, Sendable {
-  /// The scroll view behind its rows, and the canvas around a refresh view that is shown alone.
+  /// The colour of the scroll view behind its rows, and of the canvas around a lone refresh view.
   package var background: Color
-  /// The rows.
+  /// The colour of the rows.
   package var row: Color
-  /// The placeholders in the rows.
+  /// The colour of the placeholders in the rows.
   package var placeholder: Color
-  /// The lines between the rows; clear for none.
+  /// The colour of the lines between the rows; clear for no lines.
   package var separator: Color
-  /// The navigation bar.
+  /// The colour of the navigation bar.
   package var bar: Color
 
-  /// Chooses colours; those of a dark screen of iOS if none are given.
+  /// Creates a set of colours; the defaults are those of a dark screen of iOS.
   public init(
     background: Color = Color(rgb8: 0, 0, 0),
     row: Color = Color(rgb8: 28, 28, 30),

@@ -7,7 +7,7 @@
 /// }
 /// ```
 public enum StandardAnimations {
-  /// The animations, in the order of listing.
+  /// The animations, in the order in which they are listed.
   public static let all: [any RefreshAnimation.Type] = [
     FourDots.self, CurveControl.self, Airplane.self, Checkmark.self, Ring.self, Preload.self,
     Wave.self,

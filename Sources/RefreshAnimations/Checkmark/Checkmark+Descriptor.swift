@@ -24,13 +24,13 @@ extension Checkmark {
 
   /// The mark in the panel.
   public static let variant = Parameter<Variant>("variant", .success, "the content of the panel")
-  /// The panel's entrance before and exit after.
+  /// Whether the panel enters before the mark is drawn and exits afterwards.
   public static let entrance = Parameter<Bool>(
     "entrance",
     false,
     "whether the panel enters before the drawing and leaves after it"
   )
-  /// The time of drawing, in seconds.
+  /// The duration of the drawing, in seconds.
   public static let duration = seconds("duration", 1.5, in: 0.05...60, "drawing time of the mark")
   /// The colour of the mark.
   public static let strokeColor = color("strokeColor", of: "the mark", .white)

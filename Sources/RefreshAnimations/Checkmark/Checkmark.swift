@@ -1,9 +1,9 @@
 /// A check-mark that draws itself in a dark panel: XWHud by 谢威.
 ///
-/// A circle from 12 o'clock, then a tick. The animation is not driven by a scroll view: it begins
-/// with its scene. Its variants show an endless loading circle and a cross.
+/// A circle is drawn from 12 o'clock, then a tick. The animation is not driven by a scroll view:
+/// it begins with its scene. Its variants show an endless loading circle and a cross.
 public struct Checkmark: RefreshAnimation {
-  /// The context, of which only the stage counts.
+  /// The context, of which only the stage is used.
   public var context: RefreshContext
   /// The dark panel.
   public let view: LayerID
@@ -19,7 +19,7 @@ public struct Checkmark: RefreshAnimation {
   public enum Variant: String, Hashable, Sendable, CaseIterable {
     /// A tick.
     case success
-    /// A circle that is drawn and wiped out again.
+    /// A circle that is drawn and erased again.
     case loading
     /// A cross.
     case error
@@ -27,7 +27,7 @@ public struct Checkmark: RefreshAnimation {
 
   static let side = 80.0
 
-  /// Adds the panel in the middle of the window and the mark in it.
+  /// Creates the animation, with the panel in the middle of the window and the mark in it.
   public init(context: RefreshContext, parameters: Parameters) {
     self.context = context
     variant = parameters[Self.variant]
@@ -77,7 +77,7 @@ public struct Checkmark: RefreshAnimation {
     switch variant {
     case .loading: break
     case .success:
-      // The source uses nine tenths of the frame for the tick, which is therefore not centred.
+      // The original uses nine tenths of the frame for the tick, which is therefore not centred.
       let extent = 0.9 * side
       path.move(to: Point(extent / 4, extent / 2))
       path.addLine(to: Point(extent / 2, extent * 3 / 4))
@@ -111,8 +111,7 @@ public struct Checkmark: RefreshAnimation {
     context.stage.add(.keyframes(.scale, [0.1, 1.3, 1], duration: Self.panelDuration), to: view)
   }
 
-  /// Returns the loading animation: the circle is drawn in the first half and wiped out in the
-  /// second.
+  /// Returns the loading animation: the circle is drawn in the first half and erased in the second.
   private static func loading(period: Double) -> Animation {
     .group(
       [

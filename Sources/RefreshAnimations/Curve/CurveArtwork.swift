@@ -1,12 +1,12 @@
 /// The lines and arrows of the curve control, in the coordinates of the inner view.
 ///
-/// A line is half a circle and, as long as that, the tangent at its end; its stroke parameter is
-/// 0…½ on the arc and ½…1 on the straight part. The right figures are the left ones turned by half
-/// a turn about the centre.
+/// A line is half a circle followed by the tangent at its end, which is as long as the arc. The
+/// stroke parameter is 0…½ on the arc and ½…1 on the tangent. The right line and arrow are the
+/// left ones turned by half a turn about the centre.
 struct CurveArtwork: Hashable, Sendable {
   /// The side of the inner view, in points.
   static let side = 60.0
-  /// The centre, about which everything turns.
+  /// The centre, about which lines and arrows turn.
   static let center = Point(side / 2, side / 2)
 
   /// The radius of the arcs, in points.
@@ -65,7 +65,7 @@ struct CurveArtwork: Hashable, Sendable {
     }
   }
 
-  /// Returns a layer of a line.
+  /// Returns the layer of a line.
   func lineLayer(_ name: String, _ path: Path) -> Layer {
     frozen(
       Layer(
@@ -76,8 +76,8 @@ struct CurveArtwork: Hashable, Sendable {
     )
   }
 
-  /// Returns a layer of an arrow, as large as its path, whose anchor is the centre that it turns
-  /// about.
+  /// Returns the layer of an arrow; it is as large as its path, and its anchor is the centre about
+  /// which it turns.
   func arrowLayer(_ name: String, _ path: Path) -> Layer {
     var layer = Layer(name: name, shape: shape(path))
     if let box = path.bounds, box.width > 0, box.height > 0 {
@@ -95,7 +95,7 @@ struct CurveArtwork: Hashable, Sendable {
     Shape(path, stroke: color, lineWidth: lineWidth, lineCap: .round)
   }
 
-  /// Returns the layer with its time standing still, to be set by hand.
+  /// Returns the layer with its time stopped, so that the pull can set it.
   private func frozen(_ layer: Layer) -> Layer {
     var layer = layer
     layer.timing.speed = 0

@@ -31,7 +31,7 @@ extension CurveControl {
     ]
   )
 
-  /// A finger's pull counts for 0.85 of its length.
+  /// The pull of a finger that opens the whole gap, in points: 0.85 of a pull counts.
   private static let dragDistance = height / 0.85
 
   // MARK: Parameters
@@ -70,7 +70,7 @@ extension CurveControl {
     in: 1...400,
     "pull that triggers a refresh"
   )
-  /// The time of one turn of the circle, in seconds.
+  /// The duration of one turn of the circle, in seconds.
   public static let cycle = seconds("cycle", 1, in: 0.05...60, "time of one turn of the circle")
   /// The time that the gap takes to open, in seconds.
   public static let openDuration = opening(0.3)

@@ -6,7 +6,7 @@ extension CurveControl {
     context.stage.set(.positionY, of: inner, to: height / 2)
   }
 
-  /// Shows a part of the pull.
+  /// Shows a progress of the pull.
   mutating func show(_ progress: Double) {
     self.progress = progress
     context.stage.set(.opacity, of: view, to: progress)
@@ -14,11 +14,11 @@ extension CurveControl {
     scrub(to: progress)
   }
 
-  /// Leads the lines and arrows through their animations.
+  /// Scrubs the animations of lines and arrows to a progress.
   ///
-  /// They are attached when the pull begins and taken away when it is over. They begin at the first
-  /// progress that is shown, a little above 0, so that a complete pull shows not quite all of them:
-  /// the figure stands at about -2.5°, as in the source's recording.
+  /// The animations are attached when the pull begins and removed when it is over. They start at
+  /// the first progress that is shown, a little above 0, so a complete pull does not quite reach
+  /// their end: the figure is rotated by about -2.5°, as in the recording of the original.
   mutating func scrub(to progress: Double) {
     guard !isSpinning else { return }
     let layers = [leftLine, rightLine, leftArrow, rightArrow]
@@ -31,8 +31,8 @@ extension CurveControl {
     for layer in layers { context.stage.update(layer) { $0.timing.timeOffset = progress } }
   }
 
-  /// Attaches the animations that a pull leads through; they begin at the layers' time at the end of
-  /// the frame.
+  /// Attaches the animations that a pull scrubs; they start at the layers' time at the end of the
+  /// frame.
   mutating func attachScrubbing() {
     context.stage.add(scrubbing.line, to: leftLine)
     context.stage.add(scrubbing.line, to: rightLine)
@@ -41,7 +41,7 @@ extension CurveControl {
     isScrubbing = true
   }
 
-  /// Lets the inner view turn.
+  /// Starts to rotate the inner view.
   mutating func startSpinning() {
     context.stage.add(
       .basic(.rotationZ, by: 2 * .pi, duration: cycle).repeated(.infinity),
@@ -51,7 +51,7 @@ extension CurveControl {
     isSpinning = true
   }
 
-  /// Takes the turning away, which brings the inner view upright at once.
+  /// Removes the rotation, which makes the inner view upright immediately.
   mutating func stopSpinning() {
     context.stage.removeAnimation(forKey: Self.spin, from: inner)
     isSpinning = false

@@ -20,10 +20,10 @@ public struct CurveControl: RefreshAnimation {
   let cycle: Double
   let openDuration: Double
 
-  /// The state of the control between two refreshes.
+  /// The state of the control.
   enum State: Hashable, Sendable {
     case idle
-    /// Pulled far enough: lifting the finger starts the refresh, even if it is pulled back before.
+    /// A complete pull: lifting the finger starts the refresh, even if it moves back before.
     case willRefresh
     case refreshing
     case endRefresh
@@ -34,9 +34,9 @@ public struct CurveControl: RefreshAnimation {
   var isManual = false
   /// Whether the inset holds the gap open.
   var isOpen = false
-  /// Whether the inner view rotates; its lines are not scrubbed then.
+  /// Whether the inner view rotates; meanwhile, the pull does not scrub its lines.
   var isSpinning = false
-  /// Whether the animations that a pull scrubs are attached.
+  /// Whether the animations scrubbed by a pull are attached to the layers.
   var isScrubbing = false
   /// The number of times that a finger has opened the gap.
   private var openings = 0
@@ -46,7 +46,7 @@ public struct CurveControl: RefreshAnimation {
   /// The height of the gap while refreshing, in points.
   static let height = CurveArtwork.side
 
-  /// Adds the control, hidden, with its lines and arrows.
+  /// Creates the hidden control with its lines and arrows.
   public init(context: RefreshContext, parameters: Parameters) {
     self.context = context
     trigger = parameters[Self.trigger]
@@ -107,9 +107,10 @@ public struct CurveControl: RefreshAnimation {
     if state == .refreshing, !isManual { return }
     if state == .willRefresh, !scrollView.isTracking { return beginByHand() }
 
-    // A finger has to pull further, so that its bounce does not overtake the opening.
+    // A finger has to pull further than the gap's height: otherwise the bounce after it would
+    // overtake the opening.
     let complete = scrollView.isTracking ? trigger : Self.height
-    // The control's own scroll ends at a whole pixel, up to half a pixel off its end.
+    // The control's own scroll ends at a whole pixel, up to half a pixel from its target.
     let slack = isManual ? 0.5 / scrollView.screenScale : 0
     show(gap <= slack ? 0 : gap >= complete - slack ? 1 : gap / complete)
     if progress == 1 { pullDidComplete() }
@@ -144,16 +145,16 @@ public struct CurveControl: RefreshAnimation {
     setContentInsetTop(scrollView.contentInset.top + Self.height)
   }
 
-  /// Checks again if the control's own scroll ended without moving the content.
+  /// Updates the control if its own scroll ended without moving the content.
   public mutating func scrollViewDidEndScrollingAnimation() {
     if isManual { contentOffsetDidChange() }
   }
 
   // MARK: Begin and end
 
-  /// Starts when a finger has let go.
+  /// Starts the refresh after a finger has lifted.
   ///
-  /// Lines, arrows and alpha stay as the pull left them, even if the finger went back before it
+  /// Lines, arrows and opacity stay as the pull left them, even if the finger moved back before it
   /// lifted.
   private mutating func beginByHand() {
     state = .refreshing
@@ -167,7 +168,7 @@ public struct CurveControl: RefreshAnimation {
     }
   }
 
-  /// The end of the last opening: a slow one may end when the next refresh has begun.
+  /// The completion of the last opening; a slow opening may end after the next refresh has begun.
   private var opened: Completion { Completion("opened \(openings)") }
 
   /// Calls the handler once the gap is open.
@@ -175,7 +176,7 @@ public struct CurveControl: RefreshAnimation {
     if completion == opened, state == .refreshing { context.callHandler() }
   }
 
-  /// Pulls the content down as a finger would, and refreshes from there; the handler is not called.
+  /// Scrolls the content down as a finger would and starts to refresh, without calling the handler.
   public mutating func beginRefreshing() {
     guard state == .idle || state == .willRefresh else { return }
     state = .refreshing
@@ -191,14 +192,15 @@ public struct CurveControl: RefreshAnimation {
     open()
     setContentOffset(-scrollView.contentInset.top)
     place(height: Self.height, centerY: -Self.height / 2)
-    // As a finger's pull leaves it, which starts with the first visible pixel.
+    // The lines look as after a finger's pull, which starts with the first visible pixel.
     show(1 / scrollView.screenScale / trigger)
     context.stage.commit()
     show(1)
     startSpinning()
   }
 
-  /// Pushes the content back; the lines leave as they came, and the inset is restored at the end.
+  /// Scrolls the content back; the lines disappear in reverse, and the inset is restored at the
+  /// end.
   public mutating func endRefreshing() {
     guard state == .refreshing else { return }
     state = .endRefresh
@@ -206,8 +208,8 @@ public struct CurveControl: RefreshAnimation {
     setScrollEnabled(false)
     stopSpinning()
     let rest = -context.originalInset
-    // By the height of the gap from wherever the content is, but never to a place where the gap
-    // stays half open and would not close any more.
+    // The content moves by the height of the gap from wherever it is, but at least to its rest:
+    // elsewhere the gap would stay half open and never close.
     let target = isOpen ? max(scrollView.contentOffset.y + Self.height, rest) : rest
     setContentOffset(target, animated: true)
   }

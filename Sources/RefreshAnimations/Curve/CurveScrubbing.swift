@@ -1,6 +1,6 @@
-/// The animations that a pull leads through: one second long, on layers whose time is stopped at
-/// the pull's progress; the second begins at the first progress that is shown, and shows its
-/// beginning where a finger goes back below that.
+/// The animations that a pull scrubs: one second long, on layers whose time is stopped at the
+/// pull's progress. They start at the first progress that is shown; below it, if a finger moves
+/// back, they show their first frame.
 ///
 ///     progress  0 ────────────── ½ ────────────── 1
 ///     line      comes along the tangent, then bends
@@ -13,12 +13,12 @@ struct CurveScrubbing: Hashable, Sendable {
 
   init(visibleLength: Double, artwork: CurveArtwork) {
     self.visibleLength = visibleLength
-    // Half the side if the radius is 10, and in proportion if it is not. The line comes from
-    // 10π: the two are apart by up to 1.4 pt and meet where the arc begins.
+    // Half the side for a radius of 10, in proportion otherwise. The line comes from a distance
+    // of 10π, so line and arrow are up to 1.4 pt apart; they meet where the arc begins.
     arrowTravel = 3 * artwork.radius
   }
 
-  /// The stroke runs from the straight end to the start of the arc.
+  /// The animation of a line: its stroke runs from the straight end to the start of the arc.
   var line: Animation {
     .group(
       [
@@ -31,9 +31,9 @@ struct CurveScrubbing: Hashable, Sendable {
     .filling(.backwards)
   }
 
-  /// The left arrow comes from below, then turns over the top.
+  /// The animation of the left arrow, which comes from below, then turns over the top.
   var leftArrow: Animation { arrow(from: CurveArtwork.center.y + arrowTravel) }
-  /// The right arrow comes from above, then turns under the bottom.
+  /// The animation of the right arrow, which comes from above, then turns under the bottom.
   var rightArrow: Animation { arrow(from: CurveArtwork.center.y - arrowTravel) }
 
   private func arrow(from y: Double) -> Animation {

@@ -1,6 +1,6 @@
 /// A refresh animation with a control at the end of the content.
 ///
-/// Call the methods below from the hooks of their names:
+/// Call this protocol's methods from the matching hooks:
 ///
 /// ```swift
 /// struct LoadMore: FooterAnimation {
@@ -43,7 +43,7 @@ extension FooterAnimation {
   /// Updates the footer's phase from the pull.
   public mutating func followFooter() { footer.follow(scrollView) }
 
-  /// Starts to refresh: the content comes to rest where it shows the footer's height.
+  /// Starts to refresh: the content moves until it shows the footer's whole height.
   ///
   /// Does nothing if the footer is already refreshing or ending.
   ///
@@ -57,13 +57,13 @@ extension FooterAnimation {
     let held = footer.heldInset
     animate(duration: duration) {
       $0.setContentInsetBottom(bottom + held)
-      // An inset moves no content within the range: with a low trigger, or no pull at all.
+      // After a pull below the height, or without a pull, the inset alone moves nothing.
       let rest = $0.scrollView.vertical.range.upperBound
       if $0.scrollView.contentOffset.y < rest { $0.setContentOffset(rest) }
     }
   }
 
-  /// Ends refreshing: the content leaves the footer, or stays if more of it has been loaded.
+  /// Ends refreshing: the content hides the footer, or stays if more content has been loaded.
   ///
   /// Does nothing unless the footer is refreshing.
   ///
@@ -79,7 +79,7 @@ extension FooterAnimation {
     animate(duration: duration, completion: completion) { $0.setContentInsetBottom(bottom) }
   }
 
-  /// Ends the footer's phase of ending.
+  /// Returns the footer to its idle phase.
   public mutating func footerDidClose() {
     guard footer.phase == .ending else { return }
     footer.phase = .idle

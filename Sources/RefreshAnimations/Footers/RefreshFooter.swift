@@ -1,9 +1,9 @@
-/// A control at the end of the content, which a pull upwards starts: its place, its inset and its
-/// phase.
+/// The place, the inset and the phase of a control at the end of the content, started by a pull
+/// upwards.
 ///
-/// It mirrors a control at the start: the content is pulled beyond its end against the same rubber
-/// band, bounces back by the same spring, and rests beyond it by ``height`` while refreshing. A
-/// ``FooterAnimation`` has a footer and reports events to it.
+/// A footer mirrors a control at the start: the content is pulled beyond its end against the same
+/// rubber band, bounces back by the same spring, and rests beyond its end by ``height`` while
+/// refreshing. A ``FooterAnimation`` has a footer and reports events to it.
 ///
 /// ```swift
 /// let list = ScrollView(
@@ -36,9 +36,9 @@ public struct RefreshFooter: Hashable, Sendable {
 
   /// Returns the place of the footer's upper edge, in points below the content's upper edge.
   ///
-  /// That is the content's end. If there is less content than fits between the insets of the view,
-  /// the place is the lower edge of that space, so that a control is out of sight at rest there,
-  /// too (`MJRefreshBackFooter` does the same).
+  /// The place is the end of the content. If the content is shorter than the space between the
+  /// view's insets, the place is the lower edge of that space, so that the control is invisible at
+  /// rest there too (`MJRefreshBackFooter` does the same).
   ///
   /// - Parameter scrollView: The scroll view of the footer.
   /// - Returns: The y in the content's coordinates.
@@ -48,10 +48,11 @@ public struct RefreshFooter: Hashable, Sendable {
     return max(scrollView.contentSize.height, space)
   }
 
-  /// Returns the pull beyond the content's rest at its end, in points; 0 if there is none.
+  /// Returns the distance by which the content is pulled beyond its end, in points; 0 without a
+  /// pull.
   ///
   /// - Parameter scrollView: The scroll view of the footer.
-  /// - Returns: The pull; while the footer is held open, only the part beyond that.
+  /// - Returns: The pull; while the footer is held open, only the part beyond its height.
   public func pull(in scrollView: ScrollView) -> Double { max(scrollView.vertical.overshoot, 0) }
 
   /// Updates the phase for a new offset.

@@ -8,7 +8,8 @@
 struct DotChain: Hashable, Sendable {
   /// The opacity of the top dot.
   var opacity = 0.0
-  /// The half leg that has been reached; greater than all of them if the pull is complete.
+  /// The number of the half leg that has been reached; greater than all numbers if the pull is
+  /// complete.
   var stage = 0
   /// The start of the line, as a fraction of all legs.
   var strokeStart = 0.0
@@ -17,7 +18,7 @@ struct DotChain: Hashable, Sendable {
 
   /// The pull of one leg, in points.
   static let legLength = 10.0
-  /// The least pull with room for four legs, in points.
+  /// The smallest trigger with room for four legs, in points.
   static let shortestTrigger = 4 * legLength
   /// The largest part of all legs that the line shows in the second half of a leg.
   private static let longestRemainder = 0.1
@@ -31,7 +32,7 @@ struct DotChain: Hashable, Sendable {
     let prelude = trigger - Self.shortestTrigger
     guard pull >= 0 else { return }
     guard pull >= prelude else {
-      // The divisor is the source's: the top dot jumps from three quarters to full opacity.
+      // The divisor is the original's: the top dot jumps from three quarters to full opacity.
       opacity = min(pull / 20, 1)
       return
     }
@@ -60,10 +61,7 @@ struct DotChain: Hashable, Sendable {
   /// Creates the state before a pull, which is also the state after a refresh.
   init() {}
 
-  /// Whether the left dot shows.
   var showsLeft: Bool { stage > 1 }
-  /// Whether the bottom dot shows.
   var showsBottom: Bool { stage > 3 }
-  /// Whether the right dot shows.
   var showsRight: Bool { stage > 5 }
 }

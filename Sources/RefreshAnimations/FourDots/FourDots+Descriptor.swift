@@ -69,7 +69,7 @@ extension FourDots {
   )
   /// The distance that the dots move inwards, in points.
   public static let travel = points("travel", 5, in: -20...20, "how far the dots move inwards")
-  /// The time of one turn of the dots, in seconds.
+  /// The duration of one turn of the dots, in seconds.
   public static let cycle = seconds("cycle", 1, in: 0.05...60, "time of one turn of the dots")
   /// The time that the gap takes to open, in seconds.
   public static let openDuration = opening(0.5)

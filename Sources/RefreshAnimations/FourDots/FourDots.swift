@@ -1,7 +1,7 @@
 /// Four dots that a line draws in turn: SURefresh by KevinSu (`DaMingShen/SURefresh`).
 ///
-/// The pull leads a thick line from dot to dot. While refreshing, the square of dots rotates and
-/// breathes. Dots and line are stand-alone layers, so that changes by the pull are animated softly.
+/// The pull moves a thick line from dot to dot. While refreshing, the square of dots rotates and
+/// breathes. Dots and line are stand-alone layers, so implicit animations soften the changes.
 public struct FourDots: RefreshAnimation {
   /// The context of the dots.
   public var context: RefreshContext
@@ -30,7 +30,7 @@ public struct FourDots: RefreshAnimation {
     case ending
   }
 
-  /// Adds the header with the dots and the line.
+  /// Creates the animation, with the header of dots and line.
   public init(context: RefreshContext, parameters: Parameters) {
     self.context = context
     colors = DotColors(parameters)
@@ -92,7 +92,7 @@ public struct FourDots: RefreshAnimation {
 
   // MARK: Pull
 
-  /// Moves the line on, and starts to refresh if a full pull has been let go.
+  /// Moves the line, and starts to refresh if a full pull has been released.
   public mutating func contentOffsetDidChange() {
     guard state == .idle else { return }
     follow(pull)
@@ -101,7 +101,7 @@ public struct FourDots: RefreshAnimation {
     context.callHandler()
   }
 
-  /// Shows a pull.
+  /// Updates the dots and the line for a pull.
   private mutating func follow(_ pull: Double) {
     let side = FourDotsArtwork.side
     context.stage.set(.positionY, of: view, to: Self.headerY(at: pull, trigger: trigger) + side / 2)
@@ -112,7 +112,7 @@ public struct FourDots: RefreshAnimation {
     context.stage.set(.strokeEnd, of: line, to: chain.strokeEnd)
   }
 
-  /// Shows the dots that the line has reached, and gives the line the colour of the last of them.
+  /// Shows the dots that the line has reached, and gives the line the colour of the last such dot.
   private mutating func showDots(of chain: DotChain) {
     context.stage.set(.hidden, of: left, to: !chain.showsLeft)
     context.stage.set(.hidden, of: bottom, to: !chain.showsBottom)
@@ -120,8 +120,9 @@ public struct FourDots: RefreshAnimation {
     context.stage.set(.strokeColor, of: line, to: colors.line(in: chain))
   }
 
-  /// Returns the upper edge of the header: at the visible top until the header is uncovered, then
-  /// in the middle of the gap, and at rest from the trigger on.
+  /// Returns the y of the header's upper edge: at the visible top until the whole header is
+  /// visible, then such that the header is in the middle of the gap, and constant from the trigger
+  /// on.
   static func headerY(at pull: Double, trigger: Double) -> Double {
     let side = FourDotsArtwork.side
     if pull <= side { return -pull }
@@ -135,7 +136,7 @@ public struct FourDots: RefreshAnimation {
     guard state == .idle else { return }
     follow(trigger)
     state = .loading
-    // Without a pull, an inset alone would move nothing.
+    // Without a pull, an inset alone would not move the content.
     let isClosed = (0..<trigger).contains(pull)
     animate(duration: openDuration) {
       $0.setContentInsetTop($0.trigger)
@@ -187,7 +188,7 @@ public struct FourDots: RefreshAnimation {
 
   /// Returns to idle once the gap is closed.
   ///
-  /// The top dot, the line and the header stay as they are, out of sight, until the next pull.
+  /// The top dot, the line and the header keep their state, invisibly, until the next pull.
   public mutating func animationDidComplete(_ completion: Completion) {
     guard completion == Self.closed, state == .ending else { return }
     for layer in [top, left, bottom, right, view] { context.stage.removeAllAnimations(from: layer) }

@@ -12,7 +12,7 @@ enum FourDotsArtwork {
     )
   }
 
-  /// Returns a dot that is not there yet.
+  /// Returns a dot that is still invisible.
   static func dot(_ name: String, at center: Point, radius: Double, color: Color) -> Layer {
     let box = Rect(
       x: center.x - radius,
@@ -26,10 +26,10 @@ enum FourDotsArtwork {
     return layer
   }
 
-  /// Returns the line around the square, nothing of it drawn yet.
+  /// Returns the line around the square, of which nothing is drawn yet.
   static func line(radius: Double, width: Double, color: Color) -> Layer {
     let centers = centers(radius: radius)
-    // Each leg is a subpath of its own, so that ends are round and no corner is joined.
+    // Each leg is a separate subpath, so that its ends are round and no corners are joined.
     let path = Path { path in
       for (start, end) in [
         (centers.top, centers.left), (centers.left, centers.bottom),
@@ -41,7 +41,7 @@ enum FourDotsArtwork {
     }
     var shape = Shape(path, stroke: color, lineWidth: width, lineCap: .round)
     shape.lineJoin = .round
-    // The source fills it too; two points have no area.
+    // The original fills the line too, but a straight leg has no area.
     shape.fillColor = color
     shape.strokeEnd = 0
     return Layer(

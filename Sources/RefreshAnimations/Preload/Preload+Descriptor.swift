@@ -40,21 +40,21 @@ extension Preload {
   )
   /// The height of a jump, in points.
   public static let jumpHeight = points("jumpHeight", 14, in: 0...200, "height of a jump")
-  /// The time of a jump upwards, in seconds.
+  /// The duration of the upward half of a jump, in seconds.
   public static let riseDuration = seconds(
     "riseDuration",
     0.235,
     in: 0.02...30,
     "time of a jump upwards"
   )
-  /// The time of a jump downwards, in seconds.
+  /// The duration of the downward half of a jump, in seconds.
   public static let fallDuration = seconds(
     "fallDuration",
     0.475,
     in: 0.02...30,
     "time of a jump downwards"
   )
-  /// The colour of the backdrop, which fades at last.
+  /// The colour of the backdrop, which fades out at the end.
   public static let background = Parameter<Color>(
     "background",
     .white,

@@ -4,7 +4,7 @@
 /// The pictures lie on a backdrop that covers the screen and fades out when the contents have
 /// loaded. No scroll view drives the animation: it starts with its scene.
 public struct Preload: RefreshAnimation {
-  /// The context, of which only the stage counts.
+  /// The context, of which only the stage is used.
   public var context: RefreshContext
   /// The container of the pictures.
   public let view: LayerID
@@ -23,16 +23,16 @@ public struct Preload: RefreshAnimation {
   }
 
   static let size = Size(143, 32)
-  /// The height above the container that is shown with it when it is shown alone, in points: a jump
-  /// rises 14 points above it.
+  /// The height above the container that the control style shows too, in points: a jump rises 14
+  /// points above the container.
   static let airHeight = 16.0
   private static let cellSide = 32.0
   private static let gap = 5.0
-  /// The time at which the contents have come, in seconds: after five jumps.
+  /// The time at which the contents have loaded, in seconds: after five jumps.
   static let dismissalTime = 3.55
   static let fadeDuration = 0.375
 
-  /// Adds the backdrop and the four cells in its middle.
+  /// Creates the animation, with the backdrop and the four cells in its middle.
   public init(context: RefreshContext, parameters: Parameters) {
     self.context = context
     jump = PreloadJump(
@@ -48,8 +48,7 @@ public struct Preload: RefreshAnimation {
 
     var container = Layer(name: "container", frame: Rect(origin: .zero, size: Self.size))
     container.isViewLayer = true
-    // The source subtracts the container's whole height from the screen's before it halves the
-    // result.
+    // The original subtracts the container's whole height from the screen's and halves the rest.
     container.position = Point(screen.width / 2, (screen.height - Self.size.height) / 2)
     view = self.context.stage.add(container, to: self.backdrop)
 
@@ -90,8 +89,8 @@ public struct Preload: RefreshAnimation {
     if scene.name == .full { context.schedule(.finish, after: Self.dismissalTime) }
   }
 
-  /// Shows the backdrop with its jumping pictures; its own fade-in is invisible, since it is opaque
-  /// from the start.
+  /// Shows the backdrop with its jumping pictures; the backdrop is opaque from the start, so its
+  /// fade-in is invisible.
   public mutating func beginRefreshing() {
     guard phase == .idle else { return }
     phase = .refreshing
@@ -111,7 +110,7 @@ public struct Preload: RefreshAnimation {
 
   private static let jumpKey = "jump"
 
-  /// Fades the backdrop out, while the pictures jump on.
+  /// Fades the backdrop out, while the pictures continue to jump.
   public mutating func endRefreshing() {
     guard phase == .refreshing else { return }
     phase = .ending
@@ -129,8 +128,8 @@ public struct Preload: RefreshAnimation {
     context.stage.detach(backdrop)
   }
 
-  /// Returns the container, which fades with the hidden backdrop, with the space above it that the
-  /// jumps need.
+  /// Returns the container with the space above that the jumps need; it fades with the backdrop,
+  /// which is not shown.
   public func shownAlone(_ presented: Layer) -> Layer {
     var layer = presented
     layer.bounds = Rect(

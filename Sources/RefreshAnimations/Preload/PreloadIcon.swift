@@ -1,18 +1,16 @@
 /// The pictures that jump, in the order of their cells.
 enum PreloadIcon: String, Hashable, Sendable, CaseIterable {
-  /// A ring.
   case ring = "O"
   /// A square with a square hole.
   case square = "R"
   /// A rounded triangle.
   case triangle = "T"
-  /// A cross.
   case cross = "X"
 
-  /// The side of a picture, in points: the source stretches it to its view from edge to edge.
+  /// The side of a picture, in points: the original stretches it to the edges of its view.
   static let side = 26.0
 
-  /// The colour of the source's picture.
+  /// The colour of the picture in the original.
   var color: Color {
     switch self {
     case .ring: Color(rgb8: 246, 95, 112)
@@ -22,12 +20,12 @@ enum PreloadIcon: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The parameter of its colour.
+  /// The parameter for the picture's colour.
   var colorParameter: Parameter<Color> {
     Parameter("icon\(rawValue)Color", color, "colour of the \(self)")
   }
 
-  /// The start of the jumps of the source, in seconds of the layer.
+  /// The time at which the jumps start in the original, in seconds of the layer.
   var beginTime: Double {
     switch self {
     case .ring: 0

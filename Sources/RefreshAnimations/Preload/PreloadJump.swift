@@ -12,7 +12,7 @@ struct PreloadJump: Hashable, Sendable {
 
   /// The shadow at rest, in its own coordinates.
   static let shadow = Rect(x: 0, y: 0, width: 26, height: 3)
-  /// The ratio of its width at rest to that under the top of the jump.
+  /// The ratio of the shadow's width at rest to its width under the top of the jump.
   static let shadowQuotient = 1.6
 
   /// Returns the jump of a picture whose centre rests at a height.
@@ -28,8 +28,8 @@ struct PreloadJump: Hashable, Sendable {
 
   /// Returns the animation of the shadow during ``picture(restingAt:beginTime:)``.
   ///
-  /// The source stretches a picture of an ellipse to the bounds. Here the ellipse is a path, which
-  /// changes along with them.
+  /// The original stretches a picture of an ellipse to the bounds. Here the ellipse is a path,
+  /// which changes together with the bounds.
   func shadow(beginTime: Double) -> Animation {
     let wide = Self.shadow
     var narrow = wide
@@ -51,7 +51,7 @@ struct PreloadJump: Hashable, Sendable {
     let animations =
       rise.map { $0.lasting(riseDuration).eased(by: .easeOut) }
       + fall.map { $0.lasting(fallDuration).eased(by: .easeIn).starting(at: riseDuration) }
-    // Whole cycles earlier is the same phase, and before time 0 all of them are running.
+    // Starting whole cycles earlier keeps the phase, and all jumps are already running at time 0.
     let cycles = (beginTime / duration).rounded(.down) + 1
     return .group(animations, duration: duration)
       .starting(at: beginTime - cycles * duration)

@@ -19,7 +19,7 @@ extension Ring {
     sceneViewSizes: [.pull: Size(375, 102)],
     fit: .heightAtFullWidth,
     figureWidth: 64,
-    // The logo, with a little air at its sides.
+    // The width of the logo, with a small margin.
     sceneFigureWidths: [.pull: RingArtwork.logoSize.width + 8],
     trigger: .parameter(trigger),
     referenceTravel: 270,
@@ -38,7 +38,7 @@ extension Ring {
 
   // MARK: Parameters
 
-  /// The colour of the ground and of the inner disc.
+  /// The colour of the view's background and of the inner disc.
   public static let fillColor = Parameter<Color>(
     "fillColor",
     Color(rgb8: 224, 231, 235),
@@ -96,7 +96,7 @@ extension Ring {
     in: 1...400,
     "height of the view while loading"
   )
-  /// The time of one turn of the ring, in seconds.
+  /// The duration of one turn of the ring, in seconds.
   public static let cycle = seconds("cycle", 1, in: 0.05...60, "time of one turn of the ring")
   /// The time that the gap takes to open, in seconds.
   public static let openDuration = opening(0.2)
@@ -104,30 +104,30 @@ extension Ring {
   public static let closeDuration = closing(0.2)
   /// The way in which the disc becomes a ring.
   public enum Look: String, Hashable, Sendable, CaseIterable {
-    /// An inner disc that grows.
+    /// A growing inner disc.
     case ring
-    /// A stroke that thins.
+    /// A thinning stroke.
     case lineWidth
   }
 
-  /// An inner disc, or a thinning stroke.
+  /// The way in which the disc becomes a ring: by an inner disc or by a thinning stroke.
   public static let look = Parameter<Look>(
     "look",
     .ring,
     "how the disc becomes a ring: by a growing inner disc, or by a thinning stroke"
   )
-  /// The delay of the circle that the source's author reports.
+  /// Whether the circle lags behind, a fault that the original's author reports.
   public static let drift = Parameter<Bool>(
     "drift",
     false,
     "whether the circle lags behind, a fault that the source's author reports"
   )
-  /// The picture under the ring, 2 pixels a point.
+  /// The picture under the ring, at 2 pixels per point.
   public static let logo = Parameter<ParameterValue.Picture>(
     "logo",
     "the picture under the ring, 2 pixels a point"
   )
-  /// The colour of the own logo.
+  /// The colour of the default logo.
   public static let logoColor = Parameter<Color>(
     "logoColor",
     Color(rgb8: 3, 10, 68),

@@ -1,6 +1,6 @@
 extension Ring {
-  /// Lays everything out for the presented height; while the view closes, for its final one, as the
-  /// source does when it receives the new offset.
+  /// Lays everything out for the presented height of the view, or for its final height while it
+  /// closes, as the original does when it receives the new offset.
   mutating func layOut() {
     let isClosing = state == .animatingToStopped
     let offset = isClosing ? scrollView.contentOffset.y : scrollView.presentedContentOffset.y
@@ -34,15 +34,16 @@ extension Ring {
     layOutRegion()
   }
 
-  /// Lets the region, and the visible parts of disc and logo, reach to the view's lower edge as it
-  /// is presented: the source reads it from the presentation of hidden points, which glide as the
-  /// view does.
+  /// Extends the region, and the visible parts of disc and logo, to the view's presented lower
+  /// edge.
+  ///
+  /// The original reads that edge from the presentation of hidden points that move with the view.
   mutating func layOutRegion() {
     let height = context.stage.presented(view).bounds.height
     let region = Rect(x: 0, y: 0, width: context.width, height: height)
     place(layers.region, in: region)
     context.stage.set(.path, of: layers.region, to: Path(rect: region))
-    // Overlapping: where two edges meet inside a pixel, the background shows through both.
+    // The two overlap: the background would show through two edges that meet inside a pixel.
     let lip = Rect(x: 0, y: -4, width: context.width, height: 4 + min(height, 2))
     place(layers.lip, in: Rect(origin: .zero, size: lip.size), center: lip.center)
     for id in [layers.loading, layers.logo] {
@@ -53,7 +54,7 @@ extension Ring {
     }
   }
 
-  /// Gives a view its frame: at once, or gliding in an animation block.
+  /// Gives a view its frame: immediately, or animated in an animation block.
   private mutating func placeView(_ id: LayerID, at frame: Rect) {
     place(id, in: Rect(origin: .zero, size: frame.size), center: frame.center)
   }

@@ -1,5 +1,5 @@
 extension Ring {
-  /// Lets the state follow the finger, and the ring the pull.
+  /// Updates the state for the finger, and the ring for the pull.
   mutating func evaluate(isDragging: Bool) {
     switch state {
     case .stopped where isDragging:
@@ -28,7 +28,7 @@ extension Ring {
 
   private static let spinKey = "spin"
 
-  /// Puts the coloured rings in the disc's place and turns them; does nothing if they turn already.
+  /// Replaces the disc by the coloured rings and rotates them; does nothing if they already rotate.
   private mutating func startSpinning() {
     let disc = layers.disc
     guard context.stage.animation(forKey: Self.spinKey, on: disc) == nil else { return }
@@ -41,7 +41,7 @@ extension Ring {
     )
   }
 
-  /// Takes the rings away and shows the disc again.
+  /// Removes the rings and shows the disc again.
   private mutating func stopSpinning() {
     context.stage.removeAnimation(forKey: Self.spinKey, from: layers.disc)
     for ring in layers.rings { context.stage.detach(ring) }
@@ -54,7 +54,7 @@ extension Ring {
 
   // MARK: Bounce
 
-  /// Begins to refresh by program: the view opens from where it is.
+  /// Begins to refresh from code: the view opens from its current height.
   public mutating func beginRefreshing() {
     guard state == .stopped || state == .dragging else { return }
     context.stage.set(.opacity, of: layers.loading, to: 1)
@@ -62,8 +62,8 @@ extension Ring {
     bounce()
   }
 
-  /// Moves the view to its loading height: a hidden point moves there, and inset and offset follow
-  /// it by display link.
+  /// Moves the view to its loading height: a hidden point is animated, and inset and offset follow
+  /// the point by display link.
   private mutating func bounce() {
     let start = originalInset + height
     let end = originalInset + geometry.loadingHeight
@@ -80,13 +80,13 @@ extension Ring {
     context[link].isPaused = false
   }
 
-  /// Brings inset and offset to the presented position of the hidden point.
+  /// Sets inset and offset to the presented position of the hidden point.
   private mutating func followHelper() {
     setContentInsetTop(context.stage.presented(layers.helper).position.y)
     setContentOffset(-scrollView.contentInset.top)
   }
 
-  /// Gives the scroll view back to the finger.
+  /// Ends the bounce and observes the scroll view again.
   private mutating func endBounce() {
     context[link].isPaused = true
     followHelper()
@@ -100,7 +100,7 @@ extension Ring {
     case .stopped, .dragging, .loading: layOut()
     case .animatingBounce:
       followHelper()
-      // The source's frame lies a point too high here.
+      // The original's frame lies a point too high here.
       layOut(height: scrollView.contentInset.top - originalInset, gap: 1)
     case .animatingToStopped: layOutRegion()
     }
@@ -115,7 +115,7 @@ extension Ring {
     context.callHandler()
   }
 
-  /// Enters the loading state, the ring complete and the logo gone.
+  /// Enters the loading state, with the complete ring and without the logo.
   public mutating func enterLoading() {
     context.stage.beginTransaction(disablesActions: true)
     apply(progress: 1)
@@ -128,12 +128,12 @@ extension Ring {
     layOut()
   }
 
-  /// Closes the view, from wherever it is if it has not opened yet; does nothing if no refresh
-  /// is going on.
+  /// Closes the view, from its current height if it has not opened yet; does nothing without a
+  /// refresh.
   ///
-  /// Told of the offset in its own animation block, the source lays out for the closed view: its
-  /// views shrink with the gap, and the circles in them, whose paths do not glide, are gone at
-  /// once.
+  /// The original receives the offset inside its own animation block and lays out for the closed
+  /// view: its views shrink with the gap, but the paths of their circles are not animated and
+  /// disappear immediately.
   public mutating func endRefreshing() {
     switch state {
     case .stopped, .dragging, .animatingToStopped: return
@@ -159,7 +159,7 @@ extension Ring {
 
   // MARK: Blocks
 
-  /// Makes changes in an animation block whose end leads to the next state.
+  /// Animates changes in a block whose end leads to the next state.
   private mutating func animateAwaited(duration: Double, _ changes: (inout Self) -> Void) {
     blockCount += 1
     animate(duration: duration, completion: awaitedCompletion, changes)

@@ -1,7 +1,7 @@
 /// A disc that a pull hollows out into a ring of four colours: JESPullToRefresh by devswi.
 ///
-/// The ring spins while refreshing. The hole is a second disc in the colour of the ground. The
-/// author found that thinning a stroke instead did not look well (`look=lineWidth`), and that the
+/// The ring spins while refreshing. The hole is a second disc in the background's colour. The
+/// author found that thinning a stroke instead did not look good (`look=lineWidth`), and that the
 /// circle drifts if its layers keep their implicit animations (`drift=true`).
 public struct Ring: RefreshAnimation {
   /// The context of the ring.
@@ -12,9 +12,9 @@ public struct Ring: RefreshAnimation {
   var state = RingState.stopped
   /// The progress from the disc to the ring, in `0...1`.
   var progress = 0.0
-  /// The inset before the refresh, as last set from outside, in points.
+  /// The top inset without the refresh, as last set from outside, in points.
   var originalInset: Double
-  /// Whether changes of offset and inset count; those of the view's own bounce must not.
+  /// Whether changes of offset and inset are observed; changes by the view's own bounce are not.
   var observesScrollView = true
   /// The number of the animation block whose end is awaited; ends of earlier blocks do not count.
   var blockCount = 0
@@ -27,10 +27,10 @@ public struct Ring: RefreshAnimation {
   let cycle: Double
   let openDuration: Double
   let closeDuration: Double
-  /// Updates the values that follow presented ones, while the view bounces.
+  /// The link that updates the values that follow presented ones, while the view bounces.
   let link: DisplayLinkID
 
-  /// Adds the region, the disc with its rings, and the logo.
+  /// Creates the animation with the region, the disc with its rings, and the logo.
   public init(context: RefreshContext, parameters: Parameters) {
     self.context = context
     originalInset = context.originalInset
@@ -69,23 +69,23 @@ public struct Ring: RefreshAnimation {
     }
   }
 
-  /// The height of the view by the scroll view's own offset, in points.
+  /// The height of the view that follows from the scroll view's offset, in points.
   var height: Double { max(-originalInset - scrollView.contentOffset.y, 0) }
 
   // MARK: Scroll view
 
-  /// Follows the pull, and refuses one while refreshing.
+  /// Follows the pull; undoes it while refreshing.
   public mutating func contentOffsetDidChange() {
     guard observesScrollView else { return }
     if state.refusesOverscroll, context.pull > 0 {
       unobserved { $0.setContentOffset(-$0.scrollView.contentInset.top) }
     }
-    // The gesture has reported the lift at once; the flag that an observer sees is late.
+    // The gesture reports the lift immediately, but `isDragging` changes later for observers.
     evaluate(isDragging: scrollView.isDragging && !scrollView.isDecelerating)
     layOut()
   }
 
-  /// Decides on the state after a lift.
+  /// Updates the state after a lift.
   public mutating func panGestureDidEnd() {
     guard observesScrollView else { return }
     evaluate(isDragging: false)

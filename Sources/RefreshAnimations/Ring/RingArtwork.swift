@@ -2,12 +2,12 @@
 enum RingArtwork {
   /// The distance of the logo's box below the top of the disc, in points.
   static let logoDistance = 50.0
-  /// The height of the logo's box, in points; the picture is at its upper edge.
+  /// The height of the logo's box, in points; the picture is at the box's upper edge.
   static let logoBoxHeight = 108.0
   /// The size of the logo, in points.
   static let logoSize = Size(115.67, 38.5)
 
-  /// Puts the picture into the middle of the logo's view.
+  /// Adds the picture to the logo's view, centred horizontally.
   static func addLogo(
     _ picture: ParameterValue.Picture,
     color: Color,
@@ -34,7 +34,7 @@ enum RingArtwork {
   /// Circle, square, triangle and cross, set like the capital letters of a word.
   private static let letters = Path { path in
     let distance = (logoSize.width - letterSide) / 3
-    // The path follows the line's middle, which is half a line inside the letters' boxes.
+    // The path is the middle of the line, half a line width inside the letters' boxes.
     func box(_ index: Double) -> Rect {
       Rect(x: index * distance, y: 0, width: letterSide, height: letterSide)
         .insetBy(dx: lineWidth / 2, dy: lineWidth / 2)

@@ -1,5 +1,5 @@
-/// The ring's measures: where it lies at a height of the view, and how far the disc has become a
-/// ring at a pull.
+/// The geometry of the ring: its place for a height of the view, and the progress from disc to
+/// ring for a pull.
 struct RingGeometry: Hashable, Sendable {
   /// The pull at which a lift begins a refresh, in points.
   var trigger = 85.0
@@ -12,12 +12,12 @@ struct RingGeometry: Hashable, Sendable {
   /// The width of the ring's line, in points.
   var lineWidth = 3.0
 
-  /// The progress follows the pull only above this height, in points: twice the space that the
-  /// source leaves above the disc.
+  /// The height above which the progress follows the pull, in points: twice the space that the
+  /// original leaves above the disc.
   static let leastHeight = 12.0
 
-  /// Returns the distance of the disc's top below the view's upper edge, in points; with its
-  /// largest diameter the disc stands in the middle of the loading view.
+  /// Returns the distance of the disc's top below the view's upper edge, in points; at its largest
+  /// diameter, the disc is in the middle of the loading view.
   func top(atHeight height: Double) -> Double {
     let limit = max((loadingHeight - largestDiameter) / 2, 0)
     return min(limit / (loadingHeight * loadingHeight) * height * height + 1, limit)
@@ -33,8 +33,8 @@ struct RingGeometry: Hashable, Sendable {
     pull <= deadZone ? 0 : min((pull - deadZone) / trigger, 1)
   }
 
-  /// Returns the diameter of the hole, in points: from none to all but the ring's line, ever more
-  /// slowly.
+  /// Returns the diameter of the hole, in points: it grows from 0 to the inside of the ring's line,
+  /// more and more slowly.
   func innerDiameter(ofDisc diameter: Double, progress: Double) -> Double {
     abs((2 * lineWidth - diameter) * (progress * progress - 2 * progress))
   }

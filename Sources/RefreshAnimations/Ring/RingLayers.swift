@@ -1,25 +1,26 @@
 /// The ring's layers, back to front: the region, the loading view with the disc, its four rings
 /// and the inner disc, and the logo.
 struct RingLayers: Sendable {
-  /// The ground between the visible top and the first row.
+  /// The coloured area between the visible top and the first row.
   let region: LayerID
-  /// A strip of it that goes on above, under a navigation bar or outside the scroll view: where the
-  /// content is drawn up to half a pixel below its place, nothing else shows below the bar.
+  /// A strip above the region in the same colour, under a navigation bar or outside the scroll
+  /// view. It fills the gap below the bar when the content is drawn up to half a pixel below its
+  /// place.
   let lip: LayerID
   /// The view of the disc.
   let loading: LayerID
-  /// The outer disc; it turns with the rings in it.
+  /// The outer disc, which rotates with the rings in it.
   let disc: LayerID
   /// The inner disc.
   let inner: LayerID
-  /// The coloured quarters T, R, X and O; in the disc only while it spins.
+  /// The coloured quarters T, R, X and O, which are in the disc only while it spins.
   let rings: [LayerID]
   /// The view of the logo.
   let logo: LayerID
-  /// A hidden point whose presented place the bounce follows.
+  /// A hidden point whose presented position the bounce follows.
   let helper: LayerID
 
-  /// Adds the layers to the view; their frames come with the first layout.
+  /// Creates the layers in the view; they get their frames with the first layout.
   init(in view: LayerID, of stage: inout Stage, width: Double, parameters: Parameters) {
     let ground = parameters[Ring.fillColor]
     var region = Layer(name: "region", shape: Shape(nil, fill: ground))
@@ -30,7 +31,8 @@ struct RingLayers: Sendable {
     lip.actions = Self.still
     self.lip = stage.add(lip, to: self.region)
 
-    // The source lets position and bounds glide, and its author reports that the circle drifts.
+    // The original animates position and bounds implicitly; its author reports that the circle
+    // drifts.
     let actions = parameters[Ring.drift] ? Self.drifting : Self.still
     let discColor = parameters[Ring.discColor]
     loading = stage.add(Self.maskedView("loading"), to: view)
@@ -46,7 +48,7 @@ struct RingLayers: Sendable {
     inner.isHidden = parameters[Ring.look] == .lineWidth
     self.inner = stage.add(inner, to: loading)
 
-    // Quarters from 3 o'clock clockwise.
+    // The quarters, from 3 o'clock clockwise.
     let quarters = [
       ("ringT", Ring.ringTColor), ("ringR", Ring.ringRColor), ("ringX", Ring.ringXColor),
       ("ringO", Ring.ringOColor),
@@ -83,7 +85,7 @@ struct RingLayers: Sendable {
     self.helper = stage.add(helper, to: view)
   }
 
-  /// Returns a view that shows only where the region is.
+  /// Returns a view that is visible only inside the region.
   private static func maskedView(_ name: String) -> Layer {
     var view = Layer(name: name)
     view.isViewLayer = true
@@ -94,7 +96,8 @@ struct RingLayers: Sendable {
   /// The actions of a layer that follows the scroll view without delay.
   private static let still = drifting.merging([.position: .immediate, .bounds: .immediate]) { $1 }
 
-  /// The actions of a layer that glides after the scroll view; its colour fades.
+  /// The actions of a layer that follows the scroll view with implicit animations; its colour
+  /// fades.
   private static let drifting: [PropertyKey: LayerAction] = [
     .path: .immediate, .lineWidth: .immediate, .strokeEnd: .immediate, .transform: .immediate,
   ]
@@ -103,6 +106,6 @@ struct RingLayers: Sendable {
 extension Layer {
   fileprivate static let lipName = "lip"
 
-  /// Takes the strip above the region away.
+  /// Removes the strip above the region.
   mutating func removeLip() { sublayers.removeAll { $0.name == Self.lipName } }
 }

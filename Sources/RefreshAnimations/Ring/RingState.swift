@@ -1,6 +1,6 @@
 /// The states of the ring's refresh.
 enum RingState: Hashable, Sendable {
-  /// Nothing is going on; the view may still be bouncing shut after too short a pull.
+  /// No refresh; the view may still bounce shut after a pull that was too short.
   case stopped
   /// A finger pulls.
   case dragging
@@ -11,9 +11,8 @@ enum RingState: Hashable, Sendable {
   /// The view closes.
   case animatingToStopped
 
-  /// Whether the logo shows.
   var showsLogo: Bool { self == .dragging || self == .animatingBounce }
 
-  /// Whether the content may not be pulled beyond its edge.
+  /// Whether pulling the content beyond its edge is prevented.
   var refusesOverscroll: Bool { self == .loading || self == .animatingToStopped }
 }

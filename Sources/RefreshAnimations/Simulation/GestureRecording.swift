@@ -1,4 +1,4 @@
-/// The recorded places of a finger: one or several touches, in turn.
+/// The recorded places of a finger in one or several consecutive touches.
 package struct GestureRecording: Hashable, Sendable {
   /// A place of the finger at a time.
   package struct Sample: Hashable, Sendable {
@@ -27,7 +27,7 @@ package struct GestureRecording: Hashable, Sendable {
       case cancel
     }
 
-    /// The places in time order: the first is that of the touch, the last that of the lift.
+    /// The places in time order, from the place where the touch begins to the place where it ends.
     package var samples: [Sample]
     /// The end of the touch; `nil` for a finger that stays down.
     package var end: End?
@@ -47,7 +47,7 @@ package struct GestureRecording: Hashable, Sendable {
 }
 
 extension GestureRecording {
-  /// The movements of the finger, uniform from place to place.
+  /// The gesture script with the finger's movements, at uniform speed from place to place.
   ///
   /// - Precondition: Each touch has a sample, and times do not decrease.
   package var script: GestureScript {

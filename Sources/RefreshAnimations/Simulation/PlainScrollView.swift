@@ -1,26 +1,26 @@
-/// A scroll view without a refresh, as it is left when one has been removed.
+/// A scroll view without a refresh, such as remains when its animation has been removed.
 package struct PlainScrollView: RefreshAnimation {
   /// The scroll view and its stage.
   package var context: RefreshContext
   /// The scroll view's own layer.
   package var view: LayerID { context.scrollLayer }
 
-  /// Takes over a context as it is.
+  /// Creates the animation with a context as it is.
   package init(context: RefreshContext, parameters: Parameters) { self.context = context }
 
-  /// Takes an animation's context without the animation: its view goes, and with it the room that it
-  /// held open.
+  /// Creates the animation with the context of another one, whose view is removed together with the
+  /// inset that it held open.
   package init(removing animation: some RefreshAnimation) {
     context = animation.context
     context.stage.removeFromSuperlayer(animation.view)
     context.forgetAnimation()
     setScrollEnabled(true)
     setContentInsetTop(context.originalInset)
-    // A scroll that the animation has begun has nothing to lead to.
+    // End any scroll that the removed animation has begun.
     setContentOffset(scrollView.clampedOffset(scrollView.contentOffset))
   }
 
-  /// A plain list with nothing to tell.
+  /// The descriptor of a plain list.
   package static let descriptor = AnimationDescriptor(
     name: "plain",
     summary: "a scroll view without a refresh",

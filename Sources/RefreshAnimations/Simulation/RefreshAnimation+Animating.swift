@@ -1,5 +1,5 @@
 extension RefreshAnimation {
-  /// Makes changes in a view's animation block, Core Animation's and the scroll view's alike.
+  /// Animates changes of layers and of the scroll view, as a view's animation block does.
   ///
   /// ```swift
   /// func blink(_ animation: inout some RefreshAnimation) {
@@ -9,16 +9,16 @@ extension RefreshAnimation {
   /// }
   /// ```
   ///
-  /// The model takes the changes at once; the picture starts where it is. The scroll view's part
-  /// is played once whatever the options say.
+  /// The model values change immediately; the picture starts from its current state. The scroll
+  /// view's changes are played once, whatever the options.
   ///
   /// - Parameters:
   ///   - duration: The duration of one pass of the changes, in seconds, not negative.
   ///   - delay: The time for which the current picture stays before that, in seconds, not negative.
-  ///   - timingFunction: Their curve.
-  ///   - options: Whether they are repeated and played backwards.
+  ///   - timingFunction: The timing curve of the changes.
+  ///   - options: Whether the changes are repeated and played backwards.
   ///   - completion: Reported to ``animationDidComplete(_:)`` when the block has ended, even if
-  ///     it changed nothing; never where it repeats.
+  ///     it changed nothing; never if it repeats.
   ///   - changes: The changes.
   public mutating func animate(
     duration: Double,
@@ -38,7 +38,7 @@ extension RefreshAnimation {
     )
   }
 
-  /// Makes changes in a view's animation block that moves as a spring does; see
+  /// Animates changes of layers and of the scroll view with a spring; see
   /// ``animate(duration:delay:timingFunction:options:completion:_:)``.
   ///
   /// ```swift
@@ -53,12 +53,12 @@ extension RefreshAnimation {
   /// - Parameters:
   ///   - duration: The time at which the spring has come to rest, in seconds, not negative.
   ///   - delay: The time for which the current picture stays before that, in seconds, not negative.
-  ///   - dampingRatio: 1 for no overshoot, smaller for ever more; see
+  ///   - dampingRatio: 1 for no overshoot; smaller values overshoot more. See
   ///     ``/Geometry/Spring/init(dampingRatio:duration:initialVelocity:)``.
   ///   - initialVelocity: The speed at the start: 1 covers the whole distance in a second.
   ///   - options: Whether the changes are repeated and played backwards.
   ///   - completion: Reported to ``animationDidComplete(_:)`` when the block has ended, even if
-  ///     it changed nothing; never where it repeats.
+  ///     it changed nothing; never if it repeats.
   ///   - changes: The changes.
   public mutating func animate(
     duration: Double,

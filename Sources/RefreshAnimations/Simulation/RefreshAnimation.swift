@@ -1,9 +1,9 @@
 /// A pull-to-refresh animation: layers on a stage that follow a scroll view.
 ///
-/// Write your own as a struct. It owns its ``RefreshContext`` — the scroll view and the stage — and is
-/// notified synchronously of every event of the scroll view. The hooks of `ScrollViewOwner` and
-/// those below do nothing unless implemented. Since all of it is one value, a simulation can be
-/// copied and sampled between its ticks.
+/// Write your own animation as a struct. It owns its ``RefreshContext`` — the scroll view and the
+/// stage — and is notified synchronously of every event of the scroll view. The hooks of
+/// `ScrollViewOwner` and of this protocol do nothing unless implemented. Since the whole animation
+/// is one value, a simulation can be copied and sampled between its ticks.
 ///
 /// ```swift
 /// struct Dot: RefreshAnimation {
@@ -58,25 +58,25 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
 
   /// Prepares the start of a scene; by default, `loading` starts with ``enterLoading()``.
   mutating func sceneWillBegin(_ scene: Scene)
-  /// Puts the animation into its settled loading state, all transitions over, at this instant.
+  /// Puts the animation directly into its loading state, with all transitions completed.
   mutating func enterLoading()
-  /// Starts refreshing by program, as if the user had pulled.
+  /// Starts refreshing from code, as if the user had pulled.
   ///
-  /// The animation decides whether that calls the handler; most leave the call to a user's pull.
+  /// The animation decides whether to call the handler; most animations do so only after a pull.
   mutating func beginRefreshing()
   /// Ends refreshing; called when the handler's work is done.
   mutating func endRefreshing()
 
-  /// An animation block or a transaction has ended.
+  /// Called when an animation block or a transaction has ended.
   mutating func animationDidComplete(_ completion: Completion)
-  /// A display link of the context has fired.
+  /// Called when a display link of the context has fired.
   mutating func displayLinkDidFire(_ link: DisplayLinkID)
-  /// A timer of the context has fired; see ``RefreshContext/startTimer(after:repeats:)``.
+  /// Called when a timer has fired; see ``RefreshContext/startTimer(after:repeats:)``.
   mutating func timerDidFire(_ timer: TimerID)
   /// Updates the values that follow presented ones, when a moment between two ticks is sampled.
   mutating func presentedValuesDidChange()
-  /// Returns the ``view`` as the control style shows it, if that differs from the screen: a view
-  /// that a pull uncovers bit by bit may show all of itself.
+  /// Returns the ``view`` as the control style shows it. It may differ from the screen: a view that
+  /// a pull uncovers little by little may be shown whole.
   func shownAlone(_ presented: Layer) -> Layer
 }
 
@@ -109,6 +109,6 @@ extension RefreshAnimation {
   public mutating func timerDidFire(_ timer: TimerID) {}
   /// Does nothing.
   public mutating func presentedValuesDidChange() {}
-  /// Changes nothing.
+  /// Returns the view unchanged.
   public func shownAlone(_ presented: Layer) -> Layer { presented }
 }

@@ -1,6 +1,6 @@
 import Requirements
 
-/// The scroll view and the stage that a refresh animation lives in, and the events that it waits
+/// The scroll view and the stage of a refresh animation, and the events that the animation waits
 /// for.
 ///
 /// ```swift
@@ -23,14 +23,14 @@ public struct RefreshContext: Sendable {
   package var indicator: ScrollIndicator?
 
   private var timers: [Timer] = []
-  /// The timers of the animation's own that have yet to fire.
+  /// The animation's own timers that have yet to fire.
   private var liveTimers: Set<TimerID> = []
   /// The intervals of the repeating timers, in seconds.
   private var intervals: [TimerID: Double] = [:]
   private var nextTimer = 0
   private var links: [DisplayLink] = []
-  /// The number of times that the animation has called the user's handler since this was last
-  /// taken.
+  /// The number of times that the animation has called the user's handler since `takeHandlerCalls`
+  /// was last called.
   private var handlerCalls = 0
 
   /// Creates a context at rest.
@@ -54,18 +54,18 @@ public struct RefreshContext: Sendable {
   /// The width of the scroll view, in points.
   public var width: Double { scrollView.size.width }
 
-  /// The distance of the content below its place of rest, in points; negative when scrolled on.
+  /// The distance of the content below its rest position, in points; negative if it is scrolled up.
   public var pull: Double { -scrollView.contentOffset.y - scrollView.contentInset.top }
 
   // MARK: Waiting
 
-  /// Something that will happen.
+  /// An event that the simulation delivers later.
   enum Event: Hashable, Sendable {
     /// An animation block ends.
     case completion(Completion)
     /// The handler's work is done.
     case finish
-    /// A timer of the animation's own fires.
+    /// One of the animation's own timers fires.
     case timer(TimerID)
   }
 
@@ -74,12 +74,12 @@ public struct RefreshContext: Sendable {
     let event: Event
   }
 
-  /// Lets something happen at the first tick at or after a delay, in seconds.
+  /// Schedules an event for the first tick at or after a delay, in seconds.
   mutating func schedule(_ event: Event, after delay: Double) {
     timers.append(Timer(time: time + delay, event: event))
   }
 
-  /// Returns the events that are due, in order of their time; they are forgotten.
+  /// Removes the events that are due and returns them in order of their time.
   mutating func takeDueEvents() -> [Event] {
     let now = time + 1e-9
     let due = timers.filter { $0.time <= now }
@@ -87,17 +87,17 @@ public struct RefreshContext: Sendable {
     timers.removeAll { $0.time <= now }
     for timer in due {
       guard case .timer(let id) = timer.event, let interval = intervals[id] else { continue }
-      // Like Foundation's, a timer makes up for nothing that it has missed.
+      // As in Foundation, a timer does not catch up on times that it has missed.
       let passed = ((now - timer.time) / interval).rounded(.down)
       timers.append(Timer(time: timer.time + (passed + 1) * interval, event: timer.event))
     }
     return due.sorted { $0.time < $1.time }.map(\.event)
   }
 
-  /// Starts a timer on the simulation's clock; ``RefreshAnimation/timerDidFire(_:)`` hears of it.
+  /// Starts a timer on the simulation's clock, which calls ``RefreshAnimation/timerDidFire(_:)``.
   ///
-  /// It fires at the first tick at or after its time, before the scroll view moves and display
-  /// links fire. A scene is not over while a timer waits; stop one that repeats.
+  /// The timer fires at the first tick at or after its time, before the scroll view moves and
+  /// display links fire. A scene does not end while a timer waits, so stop repeating timers.
   ///
   /// ```swift
   /// // In a refresh animation.
@@ -111,10 +111,10 @@ public struct RefreshContext: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - delay: The time until it fires, in seconds from now, not negative.
-  ///   - repeats: Whether it fires again and again, `delay` seconds apart, which must be above 0
-  ///     then.
-  /// - Returns: The timer's name, for telling it from others and for stopping it.
+  ///   - delay: The time until the timer fires, in seconds from now, not negative.
+  ///   - repeats: Whether the timer fires repeatedly, `delay` seconds apart; `delay` must then be
+  ///     above 0.
+  /// - Returns: The identifier of the timer, for comparing it with other timers and stopping it.
   @discardableResult
   public mutating func startTimer(after delay: Double, repeats: Bool = false) -> TimerID {
     require(
@@ -136,23 +136,23 @@ public struct RefreshContext: Sendable {
     timers.removeAll { $0.event == .timer(id) }
   }
 
-  /// Whether a timer that is due still fires: one before it may have stopped it.
+  /// Returns whether a timer that is due still fires; an earlier timer may have stopped it.
   mutating func willFire(_ id: TimerID) -> Bool {
     guard liveTimers.contains(id) else { return false }
     if intervals[id] == nil { liveTimers.remove(id) }
     return true
   }
 
-  /// Whether nothing moves, waits or will happen by itself.
+  /// Whether nothing moves and no event is awaited.
   public var isIdle: Bool {
     timers.isEmpty && scrollView.isAtRest && !stage.hasFiniteAnimations
       && links.allSatisfy(\.isPaused) && (indicator?.opacity(at: time) ?? 0) == 0
   }
 
-  /// Tells the user that a refresh has begun: calls the handler.
+  /// Calls the user's handler, which reports that a refresh has begun.
   public mutating func callHandler() { handlerCalls += 1 }
 
-  /// Returns the number of times that the handler was called since this was asked last.
+  /// Returns the number of times that the handler was called since the last call of this method.
   mutating func takeHandlerCalls() -> Int {
     defer { handlerCalls = 0 }
     return handlerCalls
@@ -169,7 +169,7 @@ public struct RefreshContext: Sendable {
 
   // MARK: Display links
 
-  /// Adds a display link, which tells the animation of every n-th frame.
+  /// Adds a display link, which notifies the animation of every n-th frame.
   public mutating func addDisplayLink(
     frameInterval: Int = 1,
     isPaused: Bool = true
@@ -186,7 +186,7 @@ public struct RefreshContext: Sendable {
     set { links[link.index] = newValue }
   }
 
-  /// Counts a frame, and names the links that fire at it.
+  /// Counts a frame and returns the links that fire at it.
   mutating func firingLinks() -> [DisplayLinkID] {
     links.indices.filter { links[$0].fires(at: time) }.map(DisplayLinkID.init)
   }
@@ -200,8 +200,7 @@ public struct RefreshContext: Sendable {
     return stage.add(layer, to: scrollLayer, at: behindContent ? 0 : nil)
   }
 
-  /// Lets the scroll view's layer and the indicator show what the scroll view shows at this
-  /// instant.
+  /// Updates the scroll view's layer and the indicator to the presented state of the scroll view.
   mutating func followScrollView() {
     indicator?.follow(scrollView)
     let offset = scrollView.presentedContentOffset
@@ -211,12 +210,12 @@ public struct RefreshContext: Sendable {
   }
 }
 
-/// Names a display link of a ``RefreshContext``.
+/// The identifier of a display link of a ``RefreshContext``.
 public struct DisplayLinkID: Hashable, Sendable {
   let index: Int
 }
 
-/// Names a timer of a ``RefreshContext``.
+/// The identifier of a timer of a ``RefreshContext``.
 public struct TimerID: Hashable, Sendable {
   let index: Int
 }

@@ -20,7 +20,7 @@ extension Scene {
     public static func end(at time: Double) -> Action { Action(time: time, kind: .end) }
   }
 
-  /// The end of all steps of the finger and the app, in seconds.
+  /// The time of the last step of the finger or the app, in seconds.
   var scriptedDuration: Double { max(script.duration, actions.map(\.time).max() ?? 0) }
 
   /// Returns the app's actions in a time span, in order of time.

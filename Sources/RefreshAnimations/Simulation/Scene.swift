@@ -11,7 +11,7 @@
 public struct Scene: Hashable, Sendable {
   /// The length of a scene.
   public enum Length: Hashable, Sendable {
-    /// The time until nothing moves and nothing is awaited.
+    /// The time until nothing moves and no event is awaited.
     case untilIdle
     /// A number of seconds.
     case seconds(Double)
@@ -26,15 +26,15 @@ public struct Scene: Hashable, Sendable {
 
     /// The scene from first touch to rest.
     public static let full = Name(rawValue: "full")
-    /// A pull that is linear in time, and its return, finger down.
+    /// A pull and its return, both linear in time, with the finger down throughout.
     public static let pull = Name(rawValue: "pull")
     /// One seamless cycle of the loading animation.
     public static let loading = Name(rawValue: "loading")
-    /// A pull that is let go too early.
+    /// A pull that is released too early.
     public static let cancel = Name(rawValue: "cancel")
-    /// A refresh that the app begins and ends by program, without a finger.
+    /// A refresh that the app begins and ends from code, without a finger.
     public static let programmatic = Name(rawValue: "programmatic")
-    /// The list is flung up and back, and bounces at its top; nothing is refreshed.
+    /// A fling of the list up and back, which bounces at the top and refreshes nothing.
     public static let fling = Name(rawValue: "fling")
   }
 
@@ -54,7 +54,7 @@ public struct Scene: Hashable, Sendable {
   public var finishDelay: Double?
   /// The app's actions.
   public var actions: [Action]
-  /// The recording that the finger replays; `nil` for the scene's own finger.
+  /// The recorded gesture that the scene replays; `nil` for the scene's own gesture.
   package private(set) var recording: GestureRecording?
 
   /// Creates a scene.
@@ -81,7 +81,7 @@ public struct Scene: Hashable, Sendable {
   /// Whether a finger touches the scroll view.
   package var hasFinger: Bool { script != .untouched }
 
-  /// Returns the scene with a recorded finger; it lasts until nothing moves.
+  /// Returns the scene with a recorded gesture; the new scene lasts until nothing moves.
   package func replaying(_ recording: GestureRecording) -> Scene {
     var scene = self
     scene.recording = recording

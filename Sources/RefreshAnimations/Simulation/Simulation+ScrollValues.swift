@@ -1,11 +1,11 @@
 extension Simulation {
-  /// The values of the scroll view that are shown at a moment, in points.
+  /// The presented values of the scroll view at a moment, in points.
   package struct ScrollValues {
     /// The vertical content offset.
     package let offset: Double
     /// The top content inset.
     package let inset: Double
-    /// The distance by which the content is pulled below its rest.
+    /// The distance by which the content is pulled below its rest position.
     package let pull: Double
   }
 

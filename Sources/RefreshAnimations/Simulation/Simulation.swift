@@ -5,7 +5,8 @@ import Requirements
 /// The simulation is a value and reads no clock. A moment between two ticks is sampled in a copy,
 /// so every frame rate shows the same motion.
 ///
-/// Each tick goes: input, the app's own actions, timers, scroll motion, display links, commit.
+/// The order in each tick is: input, the app's actions, timers, scroll motion, display links,
+/// commit.
 ///
 /// ```swift
 /// guard let scene = SceneClip(Checkmark.self, scene: .loading) else { return }
@@ -21,13 +22,13 @@ public struct Simulation: Sendable {
   public private(set) var animation: any RefreshAnimation
   /// The scene being played.
   ///
-  /// Its script may be continued while it plays; the part already played must stay the same.
+  /// The scene's script may be extended while it plays; the part already played must not change.
   public var scene: Scene
   /// The number of the current tick, at the time `tick` / 60.
   public private(set) var tick = 0
   /// The time, in seconds since the scene's beginning.
   ///
-  /// It is that of the animation's context, which would have to be copied to read it.
+  /// This is a copy of the context's time: reading it there would copy the context.
   public private(set) var time: Double
   /// The number of times the animation has called the user's handler.
   public private(set) var handlerCalls = 0
@@ -37,7 +38,7 @@ public struct Simulation: Sendable {
     self.animation = animation
     self.scene = scene
     time = animation.context.time
-    // The layers have been on screen before the scene begins.
+    // The layers were already on screen before the scene begins.
     self.animation.context.stage.commit()
     self.animation.sceneWillBegin(scene)
     run(from: -.infinity)
@@ -104,7 +105,7 @@ public struct Simulation: Sendable {
     animation.context.stage.commit()
   }
 
-  /// Answers calls of the handler as the scene's imaginary app does: by finishing after a while.
+  /// Answers calls of the handler as the scene's imaginary app does, by finishing after its delay.
   private mutating func serveHandler() {
     let calls = animation.context.takeHandlerCalls()
     guard calls > 0 else { return }

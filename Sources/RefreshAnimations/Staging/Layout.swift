@@ -1,24 +1,24 @@
 /// The layout of an animation on a canvas.
 package struct Layout: Hashable, Sendable {
-  /// The canvas, in points.
+  /// The size of the canvas, in points.
   package let canvasSize: Size
-  /// The scroll view, in points of its own.
+  /// The size of the scroll view, in its own points.
   package let scrollViewSize: Size
-  /// The refresh view's own layout size, in points of its own.
+  /// The size at which the refresh view is laid out, in its own points.
   package let viewSize: Size
   /// Points of the canvas per point of the refresh view.
   package let scale: Double
-  /// Whether the refresh view rests on the canvas's lower edge instead of standing in the middle.
+  /// Whether the refresh view is at the canvas's lower edge instead of in the middle.
   private let isAtBottom: Bool
 
-  /// Lays out an animation.
+  /// Creates the layout of an animation.
   ///
-  /// On the screen, the canvas is the scroll view and the refresh view follows. Alone, the refresh
-  /// view is fitted into the canvas.
+  /// In the screen style, the canvas is the scroll view, to which the refresh view adapts. In the
+  /// control style, the refresh view is fitted into the canvas.
   ///
   /// - Parameters:
   ///   - descriptor: The animation.
-  ///   - scene: The scene, since some show more of the view than others.
+  ///   - scene: The scene, since some scenes show more of the view than others.
   ///   - style: The part that is shown.
   ///   - size: The canvas, in points; the animation's own if `nil`.
   ///   - fit: The fit of the refresh view in the canvas when it is shown alone.
@@ -46,7 +46,7 @@ package struct Layout: Hashable, Sendable {
       let canvas = size ?? native
       canvasSize = canvas
       let isFullWidth = descriptor.fit == .heightAtFullWidth && fit != .native
-      // At the canvas's own aspect such a view fills it, as far as its figure is not wider.
+      // A full-width view takes the canvas's aspect to fill it, unless its figure is wider.
       let aspectWidth = canvas.width / (canvas.height / native.height)
       let figureWidth = descriptor.sceneFigureWidths[scene] ?? descriptor.figureWidth
       viewSize = isFullWidth ? Size(max(aspectWidth, figureWidth), native.height) : native
@@ -64,8 +64,7 @@ package struct Layout: Hashable, Sendable {
     }
   }
 
-  /// The frame of the refresh view's layout on the canvas when it is shown alone, in points of the
-  /// canvas.
+  /// The frame of the refresh view on the canvas in the control style, in points of the canvas.
   var viewFrame: Rect {
     let size = Size(viewSize.width * scale, viewSize.height * scale)
     let space = canvasSize.height - size.height

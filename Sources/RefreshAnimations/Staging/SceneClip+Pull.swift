@@ -1,5 +1,5 @@
 extension SceneClip {
-  /// The time at which ``pulled(to:)`` has come to rest, in seconds.
+  /// The time at which the clip of ``pulled(to:)`` has come to rest, in seconds.
   package static let pulledMoment = 2.5
 
   /// Returns the clip of a finger that pulls by a distance, in points, and rests there.

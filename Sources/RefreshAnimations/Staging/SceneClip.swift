@@ -8,7 +8,7 @@ public struct SceneClip: Sendable {
   public enum Background: Hashable, Sendable {
     /// The animation's own colours and pictures.
     case own
-    /// No background: the picture is transparent there.
+    /// No background, so that the picture is transparent behind the animation.
     case none
     /// A colour instead of the animation's own.
     case color(Color)
@@ -116,12 +116,12 @@ public struct SceneClip: Sendable {
     }
   }
 
-  /// The animation's own ground; if a colour replaces its backdrop, the ground is that colour.
+  /// The animation's own background colour; if a colour replaces its backdrop picture, that colour.
   private var ownBackground: Color {
     switch descriptor.backdrop {
     case .picture(let picture):
       if case .color(let color) = parameters[picture], color.alpha >= 1 { return color }
-    // On the screen it fades and uncovers the scene behind.
+    // In the screen style, the backdrop fades and uncovers the scene behind it.
     case .color(let color) where style == .control: return parameters[color]
     case .color, nil: break
     }
@@ -131,8 +131,8 @@ public struct SceneClip: Sendable {
   /// The name of the parameter whose colour hides the requested background, at least behind the
   /// refresh view; `nil` if that background is visible.
   ///
-  /// A ground takes over an opaque background colour unless it was given its own colour. It cannot
-  /// become transparent: figures are cut out with its colour.
+  /// Some refresh views are filled with a ground. The ground takes over an opaque background colour
+  /// unless its parameter was set. It cannot become transparent: figures are cut out in its colour.
   package var groundOverBackground: String? {
     guard background != .own, let ground = descriptor.ground else { return nil }
     if case .color(let color) = background, color.alpha >= 1, parameters.isDefault(ground) {
@@ -165,7 +165,7 @@ public struct SceneClip: Sendable {
     return Simulation(attachedAnimation(to: context), scene: scene)
   }
 
-  /// Returns the animation in a context of this scene whose scroll view has none.
+  /// Returns the animation in a context of this scene that has no animation yet.
   package func attachedAnimation(to context: RefreshContext) -> any RefreshAnimation {
     var parameters = parameters
     // A request for another background also removes the animation's own backdrop.
@@ -184,8 +184,8 @@ public struct SceneClip: Sendable {
     let stage = animation.context.stage
     var canvas = Layer(name: "canvas", frame: Rect(origin: .zero, size: layout.canvasSize))
     canvas.masksToBounds = true
-    // The background belongs to the canvas, not to the scroll view: a canvas fills its picture to
-    // the last pixel, even if the scale makes that pixel a fraction.
+    // The background belongs to the canvas, not to the scroll view: only the canvas fills the
+    // picture to the last pixel if the scaled size is not a whole number of pixels.
     canvas.backgroundColor = backgroundColor
     switch style {
     case .screen:
@@ -214,8 +214,8 @@ public struct SceneClip: Sendable {
       }
     case .control:
       var view = animation.shownAlone(stage.presentation(of: animation.view).root)
-      // A view that grows downwards starts at the upper edge; one that rests on the content ends at
-      // the lower edge.
+      // A view that grows downwards starts at the upper edge; a view that rests on the content ends
+      // at the lower edge.
       let top = descriptor.fit == .widthAtBottom ? layout.viewSize.height - view.bounds.height : 0
       view.position = Point(
         view.anchorPoint.x * view.bounds.width,

@@ -1,6 +1,7 @@
 /// The placeholder content around a refresh view.
 ///
-/// With it a picture reads as a screen. It has no text, since fonts differ between machines.
+/// The content makes a picture recognisable as a screen. It has no text: fonts differ between
+/// machines.
 enum Scenery {
   /// Returns the scroll view's layer with its rows; the canvas draws the background behind them.
   static func scrollLayer(
@@ -17,7 +18,7 @@ enum Scenery {
     return layer
   }
 
-  /// Returns all rows as one picture: their ground, separators, and in each a disc and two bars.
+  /// Returns all rows as one picture: background, separators, and a disc and two bars in each row.
   private static func rows(
     _ rows: AnimationDescriptor.Rows,
     _ colors: SceneryColors,
@@ -65,7 +66,7 @@ enum Scenery {
     )
     let left = margin + disc + 14 * unit
     let room = max(width - left - margin, 1)
-    // Lines of text differ in length.
+    // Bars differ in length, as lines of text do.
     let lengths = [(0.62, 0.86), (0.48, 0.72), (0.7, 0.8), (0.55, 0.64)][index % 4]
     for (length, y, bar) in [(lengths.0, -8.5, 9.0), (lengths.1, 9.5, 7.0)] {
       path.append(
@@ -99,8 +100,8 @@ enum Scenery {
     return layer
   }
 
-  /// Returns the scroll indicator: a capsule that lets a good half of its backdrop through, as in
-  /// recordings of iOS.
+  /// Returns the scroll indicator: a capsule through which more than half of the background shows,
+  /// as in recordings of iOS.
   static func indicator(_ frame: Rect, color: Color, opacity: Double) -> Layer {
     var layer = Layer(name: "indicator", frame: frame)
     layer.backgroundColor = color.withAlpha(0.35)
@@ -109,7 +110,7 @@ enum Scenery {
     return layer
   }
 
-  /// Returns the finger: a faint disc that shows on light and dark ground.
+  /// Returns the finger: a faint disc that is visible on light and dark backgrounds.
   static func touch(at center: Point) -> Layer {
     let radius = 20.0
     let box = Rect(

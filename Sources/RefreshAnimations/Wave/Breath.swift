@@ -1,11 +1,12 @@
 /// An amplitude that falls and rises by equal steps and turns once it has passed a limit.
 ///
-/// The source adds the steps up in 32-bit numbers. Sixty steps of 0.01 from 1.6 end a little above 1, so
-/// that it turns at 0.99, a step after it would in exact arithmetic, and comes back to 1.6 as late.
+/// The original adds the steps in 32-bit numbers. Sixty steps of 0.01 from 1.6 end a little above
+/// 1, so the amplitude turns at 0.99, one step later than in exact arithmetic, and returns to 1.6
+/// one step later too.
 struct Breath: Hashable, Sendable {
   /// The amplitude.
   private(set) var value: Float
-  /// Whether it rises at the next step.
+  /// Whether the amplitude rises at the next step.
   private(set) var isRising: Bool
 
   private let step: Float
@@ -27,9 +28,9 @@ struct Breath: Hashable, Sendable {
     if value >= largest { isRising = false }
   }
 
-  /// Takes a step of dying down: it still rises to its limit where it rises, and then falls for good.
+  /// Takes a step of dying down: a rising amplitude still rises to its limit, then falls for good.
   ///
-  /// - Returns: False if nothing is left.
+  /// - Returns: False if the amplitude has reached 0.
   mutating func advance(dyingBy step: Float) -> Bool {
     value += isRising ? self.step : -step
     if !isRising, value <= 0 { return false }
@@ -37,8 +38,8 @@ struct Breath: Hashable, Sendable {
     return true
   }
 
-  /// The number of steps that it takes to turn twice and be back at its place; `nil` if it only
-  /// trembles, because its limits are less than a step apart.
+  /// The number of steps after which the amplitude has turned twice and is the same again; `nil` if
+  /// it only trembles because its limits are less than a step apart.
   var length: Int? {
     guard largest - smallest > step / 2 else { return nil }
     var breath = self

@@ -27,7 +27,7 @@ extension Path {
     }
   }
 
-  /// Returns a wave like this one over another floor.
+  /// Returns this wave over another floor.
   ///
   /// - Parameters:
   ///   - floor: The y of the floor, in points.

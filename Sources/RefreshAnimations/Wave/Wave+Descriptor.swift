@@ -46,15 +46,15 @@ extension Wave {
 
   /// The shift of the cosine against the sine.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
-    /// The source's shift: a quarter of the width, taken as an angle.
+    /// The original's shift: a quarter of the width, taken as an angle.
     case source
-    /// A shift to the sine's mirror image.
+    /// A shift that makes the cosine the sine's mirror image.
     case mirror
   }
 
   /// The curves that a demonstration shows.
   public enum Curves: String, Hashable, Sendable, CaseIterable {
-    /// The sine and a cosine in place.
+    /// The sine and a cosine that is not shifted.
     case both
     /// The sine alone.
     case sine
@@ -70,62 +70,62 @@ extension Wave {
     "the cosine's shift: a quarter of the width read as an angle, or a true mirror image of "
       + "the sine, which suits every width"
   )
-  /// The source's phase speed in the loading scene, which then has a seam.
+  /// Whether the loading scene keeps the original's exact phase speed, and so does not quite loop.
   public static let exact = Parameter<Bool>(
     "exact",
     false,
     "whether the loading scene has the source's exact phase speed, which leaves a seam"
   )
-  /// The phase per tick of 1/30 s, in radians.
+  /// The change of phase per tick of 1/30 s, in radians.
   public static let phaseSpeed = Parameter<Double>(
     "phaseSpeed",
     0.4 / .pi,
     in: -3...3,
     "phase per tick of 1/30 s, in radians"
   )
-  /// The amplitude at full breath, in points a multiple.
+  /// The amplitude at full breath, in points per multiple that a pull sets.
   package static let largest = Parameter<Double>(
     "largest",
     1.6,
     in: 0.1...4,
     "largest amplitude of the breathing, in points; the pull multiplies it"
   )
-  /// The amplitude at which it reverses, 0.01 a tick away.
+  /// The amplitude at which the breath turns, approached by 0.01 per tick.
   package static let smallest = Parameter<Double>(
     "smallest",
     1,
     in: 0.1...4,
     "smallest amplitude of the breathing, in points; each tick changes it by 0.01"
   )
-  /// The largest multiple that the pull gives the waves.
+  /// The largest multiple by which a pull enlarges the waves.
   package static let limit = Parameter<Double>(
     "limit",
     7,
     in: 1...40,
     "largest factor by which the pull multiplies the amplitude"
   )
-  /// The pull that stands for a trigger in scenes, in points.
+  /// The pull that scenes use in place of a trigger, in points.
   public static let trigger = points(
     "trigger",
     60,
     in: 1...300,
     "pull that acts as the trigger in scenes"
   )
-  /// The colour of the sine, behind.
+  /// The colour of the sine, which is behind.
   public static let backColor = Parameter<Color>(
     "backColor",
     Color(rgb8: 170, 170, 170),
     dark: Color(rgb8: 84, 84, 90),
     "colour of the sine, behind"
   )
-  /// The colour of the cosine, in front.
+  /// The colour of the cosine, which is in front.
   public static let frontColor = Parameter<Color>(
     "frontColor",
     .white,
     dark: Color(rgb8: 28, 28, 30),
     "colour of the cosine, in front"
   )
-  /// The curves in the scene static.
+  /// The curves in the scene `static`.
   public static let curves = Parameter<Curves>(
     "curves",
     .both,

@@ -1,7 +1,7 @@
 /// Two waves, a sine and a cosine, that roll above the first row and grow with the pull.
 ///
 /// From HHPullToRefreshWave by red3. A display link at half the frame rate advances the phase and
-/// varies the amplitude. There is no trigger, and the waves die down when a bounce has landed.
+/// varies the amplitude. There is no trigger; the waves die down when a bounce has ended.
 public struct Wave: RefreshAnimation {
   /// The context of the waves.
   public var context: RefreshContext
@@ -35,7 +35,7 @@ public struct Wave: RefreshAnimation {
     }
   }
 
-  /// Adds the view; the waves themselves come with the first pull.
+  /// Creates the animation with its view; the waves themselves appear with the first pull.
   public init(context: RefreshContext, parameters: Parameters) {
     self.context = context
     form = WaveForm(width: context.width, parameters: parameters)
@@ -58,14 +58,14 @@ public struct Wave: RefreshAnimation {
 
   // MARK: Pull
 
-  /// Grows the waves with the pull, and starts them with a finger's pull.
+  /// Grows the waves with the pull, and starts them if a finger pulls.
   ///
-  /// If a bounce lands exactly at the top, lets them die down and calls the handler.
+  /// If a bounce ends exactly at the top, the waves die down and the handler is called.
   public mutating func contentOffsetDidChange() {
     let pull = context.pull
     swell.follow(pull: pull)
     if pull == 0, scrollView.isDecelerating {
-      // A fling from inside the list bounces as well, but then there are no waves to end.
+      // A fling from inside the list bounces as well, but then no waves are running.
       if state == .animating {
         state = .animatingToStopped
         swell.isStopping = true
@@ -127,12 +127,13 @@ public struct Wave: RefreshAnimation {
     for (layer, path) in zip([sine, cosine], waves) {
       context.stage.set(.path, of: layer, to: path)
     }
-    // Once for all frames that show them: equal paths compare fast if they share storage.
+    // Computed once for all frames that show the waves: equal paths that share storage compare
+    // fast.
     deepWaves = waves.map { $0.withFloor(height + 1, width: context.width) }
   }
 
-  /// Returns the view with waves that reach beyond their floor: a canvas whose height is not a
-  /// whole number of pixels is rounded up, and shows slightly more than the view.
+  /// Returns the view with waves that reach below their floor: a canvas whose height is not a whole
+  /// number of pixels is rounded up, and shows slightly more than the view.
   public func shownAlone(_ presented: Layer) -> Layer {
     guard demonstration == nil else { return presented }
     var layer = presented

@@ -1,14 +1,14 @@
 import Platform
 
-/// The stages by which the article arrives at its waves, in a separate view.
+/// A demonstration of the steps by which the original's article develops its waves.
 struct WaveDemonstration: Hashable, Sendable {
-  /// The animated quantities.
+  /// The quantities that a demonstration animates.
   enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Neither phase nor amplitude.
+    /// Neither phase nor amplitude is animated.
     case `static`
-    /// The phase.
+    /// The phase alone is animated.
     case moving
-    /// Phase and amplitude.
+    /// Phase and amplitude are animated.
     case breathing
   }
 
@@ -17,10 +17,10 @@ struct WaveDemonstration: Hashable, Sendable {
   private let isMirrored: Bool
   private let isShifted: Bool
   private var frames = 0
-  /// 8 points; when breathing, it rises and falls by 0.04 a frame between 4 and 12.
+  /// The amplitude: 8 points; when breathing, it changes by 0.04 per frame between 4 and 12.
   private var breath = Breath(from: 8, isRising: true, step: 0.04, in: 4...12)
 
-  /// The number of frames after which a breath is back at its start.
+  /// The number of frames in one breath, after which the amplitude is the same again.
   static let breathLength = 404
 
   private static let baseline = 70.0
@@ -54,8 +54,8 @@ struct WaveDemonstration: Hashable, Sendable {
 
   /// The shift of the cosine's argument, in radians.
   ///
-  /// The article means a quarter of a wavelength and takes its length in points as an angle; and
-  /// its last stage subtracts the amount that the one before adds.
+  /// The article means a quarter of a wavelength, but takes that length in points as an angle. Its
+  /// last step subtracts the amount that the previous step adds.
   private var shift: Double {
     guard isShifted else { return 0 }
     if isMirrored { return .pi / 2 }

@@ -10,8 +10,8 @@ struct WaveForm: Hashable, Sendable {
 
   init(width: Double, parameters: Parameters) {
     self.width = width
-    // The source means a quarter of a wavelength, which is the width, and subtracts that length as
-    // if it were an angle. The intention was a mirror image of the sine.
+    // The original means a quarter of the wavelength, which is the width, but subtracts this length
+    // as if it were an angle. The intention was a mirror image of the sine.
     shift = parameters[Wave.mode] == .mirror ? -.pi / 2 : width / 4
   }
 

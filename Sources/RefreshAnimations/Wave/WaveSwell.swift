@@ -1,4 +1,4 @@
-/// The height of the waves and the distance that they have rolled: the sums of a display link.
+/// The height of the waves and the distance that they have rolled, advanced by a display link.
 struct WaveSwell: Hashable, Sendable {
   /// The breathing factor.
   private var breath: Breath
@@ -12,7 +12,7 @@ struct WaveSwell: Hashable, Sendable {
   private let limit: Double
   private let isExact: Bool
 
-  /// The breathing factor as it begins.
+  /// The breathing factor at its beginning.
   private let fullBreath: Breath
   private let largest: Double
 
@@ -29,8 +29,8 @@ struct WaveSwell: Hashable, Sendable {
     breath = fullBreath
   }
 
-  /// The number of ticks after which the amplitude is back where it was, twice over: two breaths,
-  /// as long as usual if it does not breathe.
+  /// The number of ticks in two breaths, after which the amplitude is the same again; that of the
+  /// default parameters if the amplitude does not breathe.
   var cycle: Int { 2 * (fullBreath.length ?? 122) }
 
   /// The amplitude, in points.
@@ -39,9 +39,9 @@ struct WaveSwell: Hashable, Sendable {
   /// The height of the view that holds both waves at their highest, in points.
   var height: Double { 2 * largest * times }
 
-  /// Takes the multiple that a pull gives the waves.
+  /// Sets the multiple of the amplitude for a pull.
   mutating func follow(pull: Double) {
-    // The source converts a negative number to an unsigned one; on a device that gives 0.
+    // The original converts a negative number to an unsigned one; on a device that gives 0.
     times = max((pull / 10 + 1).rounded(.towardZero), 0)
   }
 
@@ -52,14 +52,15 @@ struct WaveSwell: Hashable, Sendable {
     times = 1
   }
 
-  /// Lets a cycle hold a whole number of wavelengths, unless the source's own speed was asked for.
+  /// Rounds the speed so that a cycle holds a whole number of wavelengths, unless the original's
+  /// exact speed was requested.
   mutating func roundPhaseSpeed() {
     guard !isExact else { return }
     let ticks = Double(cycle)
     phaseSpeed = (phaseSpeed * ticks / (2 * .pi)).rounded() * 2 * .pi / ticks
   }
 
-  /// Moves on by one tick.
+  /// Advances by one tick.
   ///
   /// - Returns: False if the waves have died down.
   mutating func advance() -> Bool {

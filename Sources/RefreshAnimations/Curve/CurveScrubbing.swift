@@ -1,6 +1,6 @@
-/// The animations that a pull scrubs: one second long, on layers whose time is stopped at the
-/// pull's progress. They start at the first progress that is shown; below it, if a finger moves
-/// back, they show their first frame.
+/// The animations that a pull scrubs, one second long, on layers stopped at the pull's progress.
+///
+/// They start at the first progress that is shown; below it, they show their first frame.
 ///
 ///     progress  0 ────────────── ½ ────────────── 1
 ///     line      comes along the tangent, then bends

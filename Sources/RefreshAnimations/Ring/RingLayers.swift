@@ -3,9 +3,9 @@
 struct RingLayers: Sendable {
   /// The coloured area between the visible top and the first row.
   let region: LayerID
-  /// A strip above the region in the same colour, under a navigation bar or outside the scroll
-  /// view. It fills the gap below the bar when the content is drawn up to half a pixel below its
-  /// place.
+  /// A strip above the region in the same colour, under a navigation bar or outside the view.
+  ///
+  /// It fills the gap under the bar if the content is drawn up to half a pixel below its place.
   let lip: LayerID
   /// The view of the disc.
   let loading: LayerID

@@ -1,7 +1,7 @@
 extension Diagnosis {
   /// Returns the diagnoses of a comparison, the most telling first.
   ///
-  /// Another machine comes first, then another recipe, rate or size, then the cause of most
+  /// A change of machine comes first, then one of recipe, rate or size, then the cause of most
   /// differences in the values, or in the pictures if the values are unknown.
   ///
   /// - Parameter comparison: The comparison.
@@ -89,7 +89,7 @@ extension Diagnosis {
     return causes.isEmpty ? delays + length(comparison) : isOfTime ? causes : causes + delays
   }
 
-  /// The diagnosis of an invisible change.
+  /// The diagnosis with a note that no pixel differs.
   private var withoutPixels: Diagnosis {
     Diagnosis(
       kind,

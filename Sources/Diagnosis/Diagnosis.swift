@@ -19,7 +19,7 @@ public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
     case timingShift = "timing shift"
     /// The same motion takes longer or shorter.
     case duration
-    /// The same motion has more or fewer frames: one dropped, one doubled, another end.
+    /// The same motion has more or fewer frames: some were dropped or doubled, or the end differs.
     case frameCount = "frame count"
     /// The number of plays differs.
     case loopCount = "loop count"
@@ -43,7 +43,7 @@ public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
     case recipe
   }
 
-  /// A number with its unit: `lead` 2 `frames`.
+  /// A named quantity with its unit, such as `lead`, 2, `frames`.
   package struct Amount: Hashable, Sendable {
     /// The name of the quantity.
     package let name: String
@@ -62,16 +62,16 @@ public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of the change.
   public let kind: Kind
-  /// The affected frames, in order, as ranges without gaps; empty for the whole clip.
+  /// The affected frames, in order, as ranges of consecutive frames; empty for the whole clip.
   public let frames: [ClosedRange<Int>]
   /// The affected channels, sorted; empty if the tracks agree.
   package let channels: [Channel]
   /// The amounts of the change.
   package let amounts: [Amount]
-  /// The whole diagnosis in one sentence without a full stop, "frames 17–23: mark.strokeEnd leads
-  /// by two frames".
+  /// The whole diagnosis in one sentence without a full stop, such as "frames 17–23: mark.strokeEnd
+  /// leads by two frames".
   ///
-  /// Names in the sentence come from outside and must be escaped when it is shown.
+  /// The sentence contains names that come from outside and must be escaped for display.
   public let sentence: String
 
   /// Creates a diagnosis.

@@ -4,7 +4,7 @@ protocol Hypothesis {
   associatedtype Evidence
   /// Returns the cause with its amounts, or `nil` if it explains too little.
   static func fit(_ evidence: Evidence) -> Self?
-  /// The part of the difference that it leaves unexplained, from 0 to 1.
+  /// The part of the difference that the hypothesis leaves unexplained, from 0 to 1.
   var unexplained: Double { get }
   /// The cause in words and numbers.
   var words: Statement { get }

@@ -6,7 +6,7 @@ struct Statement {
   let amounts: [Diagnosis.Amount]
   /// The change as a clause, without frames.
   let clause: String
-  /// The words in place of the frames at the head of the sentence.
+  /// Words that replace the frames at the head of the sentence; `nil` to state the frames.
   var opening: String?
 
   /// Creates a statement with some amounts.
@@ -30,7 +30,8 @@ struct Statement {
 }
 
 extension Diagnosis {
-  /// Creates a diagnosis from a statement about some frames; about the whole clip without any.
+  /// Creates a diagnosis from a statement about some frames, or about the whole clip if there are
+  /// none.
   init(_ words: Statement, frames: [ClosedRange<Int>] = [], channels: [Channel] = []) {
     self.init(
       words.kind,

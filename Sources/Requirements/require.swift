@@ -1,8 +1,8 @@
-/// Stops the program where a condition does not hold, and says why in every build.
+/// Stops the program if a condition does not hold, and says why in every build.
 ///
 /// Swift's own `precondition` drops its message in optimised builds, where all that is left is an
-/// illegal instruction. This is for a programmer's mistakes alone: failures that a file, an
-/// option or a clip can cause are thrown errors.
+/// illegal instruction. This is only for programming errors: failures that a file, an option or a
+/// clip can cause are thrown errors.
 ///
 /// ```swift
 /// require(width >= 1, "A bitmap cannot be \(width) columns wide")
@@ -10,7 +10,7 @@
 ///
 /// - Parameters:
 ///   - condition: The condition that must hold; checked in every build.
-///   - message: The message with the wrong value; made only if the condition does not hold.
+///   - message: The message with the wrong value; built only if the condition does not hold.
 ///   - file: The file to name.
 ///   - line: The line to name.
 @inlinable

@@ -1,8 +1,8 @@
 /// The kind of a channel's changes and the defaults of its values, from the list of layers'
 /// properties.
 extension Channel {
-  /// Returns a property of layers by its key path, or `nil` for a layer's sublayers and the scene's own
-  /// channels.
+  /// Returns a property of layers by its key path, or `nil` for a layer's sublayers and the scene's
+  /// own channels.
   private func key(of property: String) -> PropertyKey? {
     layer.isEmpty ? nil : .named(property)
   }
@@ -18,15 +18,15 @@ extension Channel {
     }
   }
 
-  /// The value on a drawn layer that has none recorded, after Core Animation.
+  /// The default of Core Animation, for a visible layer without a recorded value.
   var defaultValue: TrackValue? {
     property == Self.sublayers ? .text("") : key(of: property)?.defaultTrackValue
   }
 
-  /// The names of the numbers in its values; empty for a single number.
+  /// The names of the numbers in the channel's values; empty for a single number.
   var components: [String] { key(of: property)?.components ?? [] }
 
-  /// The largest invisible difference of numbers; 0 if there is none.
+  /// The largest difference between numbers that is invisible; 0 if every difference counts.
   var invisible: Double {
     if layer.isEmpty {
       return ["offset", "inset", "pull"].contains(property) ? PropertyKey.VisibleStep.length : 0

@@ -28,8 +28,8 @@ extension ChannelPair {
     }
   }
 
-  /// The pair of angles, each as near as whole turns allow to the one of the frame before, and both
-  /// sides to each other; `nil` if nothing else differs.
+  /// The pair of angles without jumps by whole turns, within each side and between the sides; `nil`
+  /// if the sides then agree.
   var withoutJumpsOfTurns: ChannelPair? {
     let before = Self.continuous(expected, after: nil)
     let first = zip(before, actual).lazy.compactMap { pair -> TrackValue? in
@@ -44,14 +44,14 @@ extension ChannelPair {
     return angles.map { value in
       guard case .number(let angle) = value else { return value }
       let near = last.map { $0 + (angle - $0).remainder(dividingBy: 2 * .pi) } ?? angle
-      // Sums round; an angle that did not jump stays the same number.
+      // Adding turns rounds, so an angle that did not jump keeps its exact number.
       let shown = abs(near - angle) < 1 ? angle : near
       last = shown
       return .number(shown)
     }
   }
 
-  /// Returns a part of the values on both sides; wholes that agree have parts that agree.
+  /// Returns a part of the values on both sides; values that agree have parts that agree.
   private func part(_ name: String, _ value: (TrackValue) -> TrackValue?) -> ChannelPair? {
     let before = expected.map { $0.flatMap(value) }
     var now = actual.map { $0.flatMap(value) }
@@ -93,14 +93,14 @@ extension ChannelPair {
     return part(name) { value in MatrixDecomposition(value).map { .number($0.numbers[place]) } }
   }
 
-  /// The place of a path that is the same otherwise.
+  /// The pair of a path's places; `nil` if more than the place differs.
   private var placeAlone: ChannelPair? {
     for frame in differingFrames {
       guard case .path(let before) = expected[frame], case .path(let now) = actual[frame],
         before.elementCount == now.elementCount, before.isAsLarge(as: now)
       else { return nil }
       let places = [(before.bounds[0], now.bounds[0]), (before.bounds[1], now.bounds[1])]
-      // A form that keeps its place is a different form.
+      // If the place is the same, the form differs.
       guard places.contains(where: { abs($0.0 - $0.1) >= 1.5e-5 }) else { return nil }
     }
     let names = ["x", "y"]

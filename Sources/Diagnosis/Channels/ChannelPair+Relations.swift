@@ -33,7 +33,7 @@ extension ChannelPair {
       guard case .path(let before) = expected[frame], case .path(let now) = actual[frame],
         before.elementCount == now.elementCount, before.bounds.count == now.bounds.count
       else { return false }
-      // A wave is sampled, so that its crests are not quite as high everywhere.
+      // A wave is sampled, so its crests are not quite as high everywhere.
       let tolerance = 0.02 * (before.bounds.suffix(2).min() ?? 0)
       return abs(before.length - now.length) <= 0.02 * before.length
         && zip(before.bounds, now.bounds).allSatisfy { abs($0 - $1) <= tolerance }
@@ -55,7 +55,7 @@ extension ChannelPair {
     }
   }
 
-  /// Returns whether two channels start and stop to differ within two frames of each other.
+  /// Returns whether two channels start and stop differing within two frames of each other.
   func hasNearlyTheFrames(of other: ChannelPair) -> Bool {
     abs(hull.lowerBound - other.hull.lowerBound) <= 2
       && abs(hull.upperBound - other.hull.upperBound) <= 2
@@ -83,7 +83,7 @@ extension ChannelPair {
     return abs(mine - others) <= 0.05 * max(mine, others)
   }
 
-  /// The largest distance between two values; `nil` without comparable values.
+  /// The largest distance between two values; `nil` if none can be compared.
   private var largestDistance: Double? {
     differingFrames.compactMap { frame in
       actual[frame].flatMap { expected[frame]?.distance(to: $0) }
@@ -97,7 +97,7 @@ extension ChannelPair {
       && differingFrames.allSatisfy { expected[$0] != nil && actual[$0] != nil }
   }
 
-  /// The differences of the number that differs most, one per frame; `nil` without numbers.
+  /// The differences of the number that differs most, one per frame; `nil` for other values.
   private var differences: [Double]? {
     guard let (before, now) = curves, before.isPresent(over: hull), now.isPresent(over: hull)
     else { return nil }

@@ -8,11 +8,11 @@ struct ChannelPair {
   let actual: [TrackValue?]
   /// The frames that differ, among the frames that both sides have.
   let frames: [ClosedRange<Int>]
-  /// The range from the first of these frames to the last.
+  /// The range from the first frame that differs to the last.
   let hull: ClosedRange<Int>
-  /// Both sides as numbers; `nil` if a side has none throughout.
+  /// Both sides as numbers; `nil` if a value of either side has none.
   let curves: (expected: Curve, actual: Curve)?
-  /// Channels with the same content in other numbers.
+  /// Channels whose changes follow from this one and are reported with it.
   var companions: [Channel] = []
 
   /// Creates a pair, or returns `nil` if both sides agree.
@@ -61,7 +61,7 @@ struct ChannelPair {
 }
 
 extension ChannelPair {
-  /// Returns whether the actual values are exactly the expected ones of as many frames before.
+  /// Returns whether the actual values are exactly the expected ones from `lag` frames before.
   ///
   /// One in twenty may differ: at the start or end of an animation, other rules apply.
   func isExactlyShifted(by lag: Int) -> Bool {
@@ -87,13 +87,13 @@ extension ChannelPair {
     hull.allSatisfy { Self.agree(values[$0], values[hull.lowerBound]) }
   }
 
-  /// Returns the part of the difference that another time course leaves.
+  /// Returns the part of the difference that a time mapping leaves unexplained.
   ///
   /// Frames next to a jump are skipped, and so is the worst twentieth of the rest.
   ///
   /// - Parameters:
-  ///   - warp: The time course.
-  ///   - fewest: The least number of frames to judge by.
+  ///   - warp: The time mapping.
+  ///   - fewest: The smallest number of frames to judge by.
   ///   - bends: Whether values bend between frames, as in a smooth motion.
   /// - Returns: The fraction of the difference; `nil` if there is too little to judge.
   func remainder(after warp: TimeMapping, fewest: Int, bending bends: Bool = false) -> Double? {
@@ -110,19 +110,19 @@ extension ChannelPair {
     judged.sort { $0.left < $1.left }
     judged.removeLast(judged.count / 20)
     let all = judged.reduce(0) { $0 + $1.all }
-    // A difference of a few rounding errors follows no law.
+    // A difference of a few rounding errors follows no rule.
     guard all > 1e-9 * Double(judged.count) else { return nil }
     return (judged.reduce(0) { $0 + $1.left } / all).squareRoot()
   }
 
-  /// Returns whether another time course explains the difference.
+  /// Returns whether a time mapping explains the difference.
   func isExplained(by warp: TimeMapping) -> Bool {
     if warp.isWhole, isExactlyShifted(by: Int(warp.lag)) { return true }
     if curves == nil { return isSwitched(by: warp) }
     return remainder(after: warp, fewest: 3).map { $0 < Self.explained } ?? false
   }
 
-  /// Returns whether every value without numbers is one of the two neighbours of the instant.
+  /// Returns whether each value is one of the two expected ones next to the time that it shows.
   private func isSwitched(by warp: TimeMapping) -> Bool {
     guard !warp.isWhole else { return false }
     return hull.allSatisfy { frame in
@@ -133,8 +133,8 @@ extension ChannelPair {
     }
   }
 
-  /// The largest part of an explained difference that may be left.
+  /// The largest part of a difference that an explanation may leave.
   ///
-  /// Frames are joined by straight lines, so a curve is never met exactly between them.
+  /// Expected frames are joined by straight lines, so values between two frames are not exact.
   static let explained = 0.12
 }

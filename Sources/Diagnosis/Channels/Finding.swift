@@ -12,7 +12,7 @@ struct Finding {
   var isOfWholeScene = false
   /// Whether it is only about the names of layers.
   var isOfNames = false
-  /// Whether the change has a name, and is not just a difference.
+  /// Whether the change has a named cause, and is not just a difference.
   var hasNamedCause = true
 
   /// Creates a finding about some channels.
@@ -44,7 +44,7 @@ struct Finding {
       ((frames.first?.lowerBound ?? 0) - (movesLayers && hasNamedCause ? 8 : 0)) / 4,
       hasNamedCause ? 0 : 1,
       movesLayers ? 0 : 1,
-      // A layer is as large as its path, and not the reverse.
+      // A path determines its layer's size, and not the reverse.
       kind == .shape && channels.contains { $0.property == "path" } ? 0 : 1,
       kind == .order ? 0 : 1,
       channels.allSatisfy { $0 == Channel("", "phase") } ? 1 : 0,

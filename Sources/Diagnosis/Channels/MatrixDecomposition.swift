@@ -1,7 +1,7 @@
 /// A planar transform in the terms of animations: scale, skew, translation and rotation.
 ///
-/// Scale comes first, then skew, then rotation, as CSS Transforms Level 1 takes a matrix apart
-/// ("Decomposing a 2D matrix").
+/// Scale comes first, then skew, then rotation, as in CSS Transforms Level 1 ("Decomposing a 2D
+/// matrix").
 struct MatrixDecomposition: Hashable {
   /// The names of the numbers.
   static let names = ["scaleX", "scaleY", "skew", "translationX", "translationY"]
@@ -11,8 +11,8 @@ struct MatrixDecomposition: Hashable {
   /// The direction of the x axis, of length 1; its angle has a separate channel.
   private let direction: [Double]
 
-  /// Decomposes a matrix, `a`, `b`, `c`, `d`, `tx`, `ty`, or returns `nil` for another number of
-  /// numbers.
+  /// Decomposes a matrix, `a`, `b`, `c`, `d`, `tx`, `ty`, or returns `nil` if the value does not
+  /// have six numbers.
   init?(_ value: TrackValue?) {
     guard case .vector(let matrix) = value, matrix.count == 6 else { return nil }
     let (a, b, c, d) = (matrix[0], matrix[1], matrix[2], matrix[3])
@@ -45,10 +45,10 @@ struct MatrixDecomposition: Hashable {
     zip(direction, other.direction).contains(where: Self.differ)
   }
 
-  /// Whether both factors are the same.
+  /// Whether the scale is the same along both axes.
   var isUniform: Bool { !Self.differ(numbers[0], numbers[1]) }
 
-  /// Returns a length without rounding if one component is 0.
+  /// Returns the length of a vector, exact if one component is 0.
   private static func length(_ x: Double, _ y: Double) -> Double {
     y == 0 ? abs(x) : x == 0 ? abs(y) : (x * x + y * y).squareRoot()
   }

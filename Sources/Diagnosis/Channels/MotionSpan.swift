@@ -5,11 +5,10 @@ struct MotionSpan: Hashable {
   let beginLag: Int
   /// The frames by which it ends later than expected.
   let endLag: Int
-  /// The lag of the beginning, or of the end if that is all.
+  /// The lag of the beginning, or that of the end if the beginning has none.
   var lag: Int { beginLag != 0 ? beginLag : endLag }
 
-  /// Compares when both sides move; `nil` if they do so at the same frames, or begin with
-  /// different values.
+  /// Compares when both sides start and stop moving; `nil` if both times agree to within a frame.
   init?(_ pair: ChannelPair) {
     // A layer may appear after the clip's beginning, and disappear before its end.
     let present = (0..<pair.commonCount).filter {
@@ -27,7 +26,7 @@ struct MotionSpan: Hashable {
     else { return nil }
     let first = ChannelPair.agree(pair.expected[start], pair.actual[start])
     let last = ChannelPair.agree(pair.expected[stop], pair.actual[stop])
-    // A difference that begins elsewhere has another reason.
+    // A difference that begins at another frame has another cause.
     beginLag =
       first && min(expectedBegin, actualBegin) == pair.hull.lowerBound
       ? actualBegin - expectedBegin : 0

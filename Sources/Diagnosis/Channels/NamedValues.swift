@@ -1,8 +1,8 @@
 /// Values that layers have under custom keys, such as the trims of Lottie files, and the paths that
 /// follow from them.
 enum NamedValues {
-  /// Returns the paths that differ because a value under a key of a layer around them does, by that
-  /// value's channel.
+  /// Returns the paths that differ because a value under a custom key of a layer around them does,
+  /// by the channel of that value.
   static func followers(
     among pairs: [ChannelPair],
     _ nesting: LayerNesting
@@ -24,8 +24,8 @@ enum NamedValues {
 }
 
 extension Channel {
-  /// Whether it is a value under a custom key: not a property of layers, and not one of the other
-  /// values that tracks note.
+  /// Whether the channel holds a value under a custom key: neither a property of layers nor one of
+  /// the other values that tracks record.
   var isNamedValue: Bool {
     !isOfScene && property != "sublayers" && PropertyKey.named(whole.property) == nil
   }

@@ -37,19 +37,19 @@ struct Pace: Hashable {
       let lead = found.nearest - Double(frame)
       if abs(lead) > abs(best.lead) { best = (lead, frame) }
     }
-    // A motion forth and back passes every place twice: a motion that turns earlier looks like a
+    // A motion back and forth passes every place twice, so a motion that turns earlier looks like a
     // much later one.
     if before.turnsBack(over: ways) {
       guard abs(best.lead) * 4 <= Double(pair.hull.count),
         abs(now.extent(over: ways) - extent) <= 0.02 * extent
       else { return nil }
     }
-    // Without a lead or a lag the pace is the same, even if other values differ.
+    // Without a lead or a lag the timing curve is the same, even if other values differ.
     guard abs(best.lead) >= 0.02 else { return nil }
     (lead, self.frame) = best
   }
 
-  /// Whether both are in the same place before they differ and after.
+  /// Returns whether both motions are in the same place before and after they differ.
   private static func endsTogether(_ pair: ChannelPair, _ before: Curve, _ now: Curve) -> Bool {
     func gap(_ frame: Int) -> Double {
       now.squaredDistance(frame, to: before, at: Double(frame)) ?? 0

@@ -2,14 +2,14 @@ extension PlainChange {
   /// A factor or a difference that nearly explains a channel.
   struct Near {
     let change: PlainChange
-    /// The part of the difference that it leaves.
+    /// The part of the difference that the change leaves unexplained.
     let remainder: Double
   }
 
   /// Returns the factor or the constant difference that nearly explains a channel, or `nil` if none
   /// does.
   ///
-  /// Pulls are rounded to pixels and resisted by a band, so that neither is exact for them.
+  /// Pulls are rounded to pixels and resisted by a rubber band, so neither is exact for them.
   static func nearly(_ pair: ChannelPair) -> Near? {
     let frames = pair.differingFrames
     if let near = nearly(pair, frames) { return near }
@@ -17,7 +17,7 @@ extension PlainChange {
       before.isPresent(over: frames), now.isPresent(over: frames),
       frames.allSatisfy({ before[$0, 0] >= 0 })
     else { return nil }
-    // Once released, the content comes to its place from anywhere.
+    // Once released, the content returns from wherever it is, so only the drag is compared.
     let furthest = frames.max { abs(before[$0, 0]) <= abs(before[$1, 0]) }
     let dragged = frames.filter { $0 <= furthest ?? 0 }
     func most(_ frames: some Sequence<Int>) -> Double {
@@ -60,7 +60,7 @@ extension PlainChange {
       let left = remainder { factor * $0 }
       if left < most { best = Near(change: .factor(factor, isExact: false), remainder: left) }
     }
-    // Values rounded to pixels are off by half of one, which is much of a small difference.
+    // Values rounded to pixels are off by half a pixel, a large part of a small difference.
     if pair.channel.isOfScene, before.dimensions == 1 {
       let offset = frames.reduce(0) { $0 + now[$1, 0] - before[$1, 0] } / Double(frames.count)
       let left = remainder { $0 + offset }
@@ -71,6 +71,6 @@ extension PlainChange {
     return best
   }
 
-  /// The largest part of a nearly explained difference that may be left.
+  /// The largest part of the difference that a near explanation may leave.
   private static let most = 0.2
 }

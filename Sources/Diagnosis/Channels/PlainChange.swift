@@ -2,7 +2,7 @@
 enum PlainChange {
   /// One value is replaced with another at every frame that differs.
   case replaced(by: TrackValue?, insteadOf: TrackValue?)
-  /// The expected values move, the actual ones do not.
+  /// The expected values move, but the actual ones do not.
   case stuck(at: TrackValue)
   /// Numbers are larger by an amount, exactly or nearly.
   case offset([Double], isExact: Bool)
@@ -10,7 +10,7 @@ enum PlainChange {
   case factor(Double, isExact: Bool)
   /// The values run between other limits than expected.
   case range(before: ClosedRange<Double>, now: ClosedRange<Double>)
-  /// Numbers grow by as much as they shrank.
+  /// Numbers change by as much in the opposite direction.
   case reversed
 
   /// Finds the simplest change that explains a channel, or returns `nil` if none does.
@@ -123,8 +123,8 @@ private struct MovedCurve {
     }
   }
 
-  /// Whether transforms rotate as far in the opposite direction: the numbers off the diagonal change
-  /// their signs.
+  /// Whether transforms rotate by the same angle in the opposite direction: the numbers off the
+  /// diagonal have changed their signs.
   private var isTurnedBack: Bool {
     guard expected.dimensions == 6, frames.count >= 4 else { return false }
     return frames.allSatisfy { frame in

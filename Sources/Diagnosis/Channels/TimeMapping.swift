@@ -1,4 +1,4 @@
-/// Another course of time: which instant of the expected clip a frame of the actual one shows.
+/// A mapping of time: the instant of the expected clip that a frame of the actual one shows.
 struct TimeMapping: Hashable {
   /// The number of frames by which everything comes later; negative if it comes earlier.
   var lag = 0.0
@@ -13,6 +13,6 @@ struct TimeMapping: Hashable {
   /// Returns the expected instant that an instant of the actual clip shows, both in frames.
   func source(of instant: Double) -> Double { origin + (instant - origin) / stretch - lag }
 
-  /// Whether frames correspond to frames.
+  /// Whether each actual frame shows a whole expected frame.
   var isWhole: Bool { stretch == 1 && lag == lag.rounded() }
 }

@@ -1,10 +1,10 @@
-/// A search for the time course that explains a channel best.
+/// A search for the time mapping that explains a channel best.
 struct TimeMappingSearch {
   private let pair: ChannelPair
 
   init(_ pair: ChannelPair) { self.pair = pair }
 
-  /// Returns the simplest time course that explains the channel, or `nil` if none does.
+  /// Returns the simplest time mapping that explains the channel, or `nil` if none does.
   func best() -> TimeMapping? {
     if let lag = pair.wholeLag { return TimeMapping(lag: Double(lag)) }
     guard pair.curves != nil, pair.frames.frameCount >= 4, pair.isMoving(over: pair.hull) else {
@@ -12,7 +12,7 @@ struct TimeMappingSearch {
     }
     let shift = bestShift()
     let stretch = bestStretch()
-    // Two free numbers fit better than one in any case.
+    // A stretch has two free parameters, so it always fits better than a shift, which has one.
     if let shift, shift.remainder < ChannelPair.explained {
       guard let stretch, stretch.remainder < 0.3 * shift.remainder else { return shift.warp }
     }
@@ -21,8 +21,8 @@ struct TimeMappingSearch {
     return sharpened(stretch.warp)
   }
 
-  /// Returns the same stretch to a fraction of a frame: the best one if values bend between frames,
-  /// or if they go straight, whichever explains more.
+  /// Returns the stretch refined to a fraction of a frame, with values that bend between frames or
+  /// go straight, whichever explains more.
   private func sharpened(_ warp: TimeMapping) -> TimeMapping {
     let fits = [true, false].compactMap { bends in
       sharpened(warp) { pair.remainder(after: $0, fewest: 8, bending: bends) }
@@ -37,7 +37,7 @@ struct TimeMappingSearch {
     let moves = warp.origin == 0 ? [0] : [-1.0, 0, 1]
     var best: Fit = (warp, start)
     for step in [0.008, 0.004, 0.002, 0.001, 0.0005, 0.0002, 0.0001] {
-      // A larger distance is not the same motion.
+      // After twenty steps it is not the same motion.
       for _ in 0..<20 {
         let before = best.remainder
         for (change, move) in [-1.0, 0, 1].flatMap({ change in moves.map { (change, $0) } }) {
@@ -64,7 +64,7 @@ struct TimeMappingSearch {
 
   private func bestShift() -> Fit? {
     let reach = min(Double(pair.frames.frameCount), Double(pair.commonCount) / 3, 20)
-    // From the smallest on: many explain a periodic motion.
+    // The smallest lags come first: many lags explain a periodic motion.
     let lags = stride(from: 0.25, through: reach, by: 0.25).flatMap { [$0, -$0] }
     let best = AmountSearch.best(lags, steps: [0.1, 0.05, 0.02, 0.01, 0.005]) { lag in
       pair.remainder(after: TimeMapping(lag: lag), fewest: 5)

@@ -5,7 +5,7 @@ struct TrackDiagnosis {
   private var rest: [ChannelPair]
   private(set) var findings: [Finding] = []
 
-  /// Explains all differences.
+  /// Creates a diagnosis that explains all differences.
   ///
   /// - Parameters:
   ///   - expected: The recorded tracks.
@@ -45,7 +45,7 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Returns the values of a channel; a layer without the channel shows its default.
+  /// Returns the values of a channel; a layer without the channel has its default value.
   private static func values(
     of channel: Channel,
     in tracks: Tracks,
@@ -104,10 +104,10 @@ struct TrackDiagnosis {
 
   // MARK: Time
 
-  /// Another time course of some channels.
+  /// A time mapping with the channels that follow it.
   private typealias Course = (warp: TimeMapping, pairs: [ChannelPair])
 
-  /// Removes the channels that follow another time course.
+  /// Removes the channels that follow another time mapping.
   ///
   /// - Parameter stretch: The ratio of the clips' numbers of frames; `nil` if it is meaningless.
   private mutating func takeCourses(_ stretch: Double?) {
@@ -143,7 +143,7 @@ struct TrackDiagnosis {
     return isTelling ? (warp, take { $0.isExplained(by: warp) }) : nil
   }
 
-  /// Notes that channels, which are removed already, follow another time course.
+  /// Notes that channels, which are already removed, follow another time mapping.
   private mutating func noteCourse(_ course: Course, fewest: Int) {
     let interval = actual.interval / expected.interval
     let isWhole = isWholeScene(Set(course.pairs.map(\.channel.whole)), fewest: fewest)
@@ -156,7 +156,7 @@ struct TrackDiagnosis {
     findings.append(finding)
   }
 
-  /// Returns the time course that explains most of the rest, with the channels it explains, or
+  /// Returns the time mapping that explains most of the rest, with the channels it explains, or
   /// `nil` if a change of values explains more.
   private func mostExplaining(_ courses: [TimeMapping]) -> Course? {
     var best: Course?
@@ -189,7 +189,7 @@ struct TrackDiagnosis {
     return plain.count < pairs.count && near.count < pairs.count || pairs.count >= 3
   }
 
-  /// Returns whether channels are nearly all that moves, and of more than one layer.
+  /// Returns whether channels are nearly all that move, and belong to more than one layer.
   private func isWholeScene(_ channels: Set<Channel>, fewest: Int) -> Bool {
     let moving = expected.channels.filter { channel in
       let values = expected[channel]
@@ -240,7 +240,7 @@ struct TrackDiagnosis {
     noteChanges(groups)
   }
 
-  /// Joins a rotation with its transform: if the rotation differs, the transform does, too.
+  /// Joins a rotation with its transform: if the rotation differs, so does the transform.
   private mutating func takeTransformsOfRotations() {
     for rotation in rest where rotation.channel.property == "transform.rotation" {
       let transform = Channel(rotation.channel.layer, "transform")
@@ -253,7 +253,7 @@ struct TrackDiagnosis {
 
   /// Removes the channels that a factor or a constant difference nearly explains.
   ///
-  /// Channels that move with the scroll view go with it, and are not reported as separate changes.
+  /// Channels that move with the scroll view are reported with it, not as separate changes.
   private mutating func takeNearChanges() {
     var groups: [(cause: PlainChange, pairs: [ChannelPair])] = []
     var explained: Set<Channel> = []

@@ -1,8 +1,8 @@
 extension ClipComparison {
   /// Draws two clips and compares them, frame by frame.
   ///
-  /// Both are read once, side by side. Memory holds one picture of each, and the pictures kept for
-  /// a diagnosis.
+  /// Both clips are read once, side by side. Memory holds one picture of each, and the pictures
+  /// kept for a diagnosis.
   ///
   /// - Parameters:
   ///   - expected: The clip that counts as right.
@@ -75,7 +75,7 @@ extension ClipComparison {
     }
   }
 
-  /// Completes a comparison of pictures with that of everything else.
+  /// Creates a comparison from compared frames, and compares tracks, machines and recipes.
   package init(
     _ expected: ClipRecord,
     _ actual: ClipRecord,

@@ -1,5 +1,5 @@
 extension ClipComparison {
-  /// Returns the frames of some verdicts; empty if all have them.
+  /// Returns the frames that have one of the verdicts, as ranges; empty if all frames have one.
   func ranges(of verdicts: Set<ComparedFrame.Verdict>) -> [ClosedRange<Int>] {
     [ClosedRange<Int>](
       frames.filter { verdicts.contains($0.verdict) }.map(\.number),
@@ -7,7 +7,7 @@ extension ClipComparison {
     )
   }
 
-  /// The frame that differs most by its pixels; `nil` if none was compared.
+  /// The frame whose pixels differ most; `nil` if no pixels were compared.
   private var worst: (number: Int, comparison: FrameComparison)? {
     differingFrames.compactMap { frame in frame.comparison.map { (frame.number, $0) } }
       .reduce(nil) { worst, frame in
@@ -25,12 +25,12 @@ extension ClipComparison {
     ]
   }
 
-  /// The area in which the worst frame differs, to continue a sentence with.
+  /// Words for the area in which the worst frame differs, as the end of a sentence.
   var worstPlace: String {
     worst.map { PictureWords.place($0.comparison, inFrame: $0.number) } ?? ""
   }
 
-  /// The area in which the worst frame differs, and the layers there.
+  /// Words for the area in which the worst frame differs, and for the layers there.
   var worstPlaceOfLayers: String {
     guard let worst, let tracks = actual.tracks else { return worstPlace }
     let places = LayerPlaces(tracks, frame: worst.number, scale: actual.scale)

@@ -1,6 +1,6 @@
 /// The result of comparing two clips, from which a diagnosis is made.
 ///
-/// The pictures of at most `keptPictures` frames are kept; numbers and hashes of all frames are.
+/// Holds the pictures of at most `keptPictures` frames, and the numbers and hashes of all frames.
 ///
 /// ```swift
 /// let name = ClipName(animation: "spinner", scene: "loading")
@@ -25,7 +25,7 @@ public struct ClipComparison: Sendable {
   package let actual: ClipRecord
   /// The mode of comparing pictures that are not identical: never `auto`.
   public let mode: CompareMode
-  /// The comparison of each frame, as many as the longer clip has.
+  /// The comparison of each frame; as many as the longer clip has frames.
   ///
   /// If the sizes differ, only the numbers of frames are compared.
   package let frames: [ComparedFrame]
@@ -40,7 +40,7 @@ public struct ClipComparison: Sendable {
   var course: PictureCourse?
   /// Whether the end of the actual clip is known to join its beginning.
   public var isLoop = false
-  /// Whether expected pictures were kept, unlike in a thin golden.
+  /// Whether the expected pictures were stored; a golden may hold only hashes and tracks.
   package var keepsPictures = true
 
   /// Creates a comparison from its results.
@@ -62,29 +62,28 @@ public struct ClipComparison: Sendable {
     self.recipe = recipe
   }
 
-  /// Whether both have the same width and height, in pixels.
+  /// Whether both clips have the same width and height, in pixels.
   package var hasSameSize: Bool {
     expected.width == actual.width && expected.height == actual.height
   }
 
-  /// Whether both have the same number of plays; an unknown number counts as the same.
+  /// Whether both clips play the same number of times; an unknown number counts as the same.
   package var hasSameLoopCount: Bool {
     guard let before = expected.loopCount, let now = actual.loopCount else { return true }
     return before == now
   }
 
-  /// The frames that are not the same, not tolerated, and not left to the tracks.
+  /// The frames that differ by more than is tolerated, are missing or are extra.
   package var differingFrames: [ComparedFrame] {
     frames.filter { [.different, .missing, .extra].contains($0.verdict) }
   }
 
-  /// The frames with different hashes that were left to the tracks.
+  /// The frames whose hashes differ, with the verdict left to the tracks.
   package var unjudgedFrames: [ComparedFrame] { frames.filter { $0.verdict == .unjudged } }
 
   /// Whether the clips count as the same in this mode.
   ///
-  /// The tracks must agree in every mode; so must sizes, recipes and the numbers of frames and of
-  /// loops.
+  /// The tracks, the sizes, the recipes and the numbers of frames and plays must agree in any mode.
   public var isSame: Bool {
     hasSameSize && hasSameLoopCount && recipe.isEmpty && tracks.isEmpty && differingFrames.isEmpty
       && abs(expected.duration - actual.duration) < 1e-5

@@ -10,12 +10,12 @@ public enum CompareMode: String, Hashable, Sendable, CaseIterable {
   /// listed.
   case perceptual
 
-  /// Returns the mode for pictures of two machines.
+  /// Returns the mode for pictures from two machines.
   ///
   /// - Parameters:
   ///   - environment: The differences between the machines; empty if there are none, or if they are
   ///     unknown.
-  ///   - isStrict: Whether any different picture on another machine is a difference, however small.
+  ///   - isStrict: Whether pictures from another machine must be identical, too.
   /// - Returns: The mode, never ``auto``.
   package func resolved(for environment: [Fingerprint.Mismatch], isStrict: Bool = false)
     -> CompareMode

@@ -11,7 +11,7 @@ package struct ComparedFrame: Sendable {
     /// The hashes differ, no expected picture is stored, and the mode leaves the verdict to the
     /// tracks.
     case unjudged
-    /// The frame is expected, but the actual clip is over already.
+    /// The frame is expected, but the actual clip has already ended.
     case missing
     /// The frame comes after the end of the expected clip.
     case extra

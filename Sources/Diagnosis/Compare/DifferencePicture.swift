@@ -1,5 +1,5 @@
-/// Shows where two pictures differ: the expected one faded to grey, different pixels in red, and
-/// stronger the more it differs.
+/// A picture of where two pictures differ: the expected one faded to grey, and the differing pixels
+/// in red, stronger the more they differ.
 package enum DifferencePicture {
   /// Returns the picture, with the larger width and the larger height of the two.
   ///

@@ -1,7 +1,7 @@
 /// A single scan of two pictures that measures where and how much they differ.
 struct DifferenceScan {
-  /// The number of pixels of a row that are measured at once: their squares of six channels fit in
-  /// 32 bits.
+  /// The number of pixels of a row that are measured together; the sum of their squared differences
+  /// in six channels fits in 32 bits.
   private static let stretch = 4096
 
   private let pair: PicturePair
@@ -12,7 +12,7 @@ struct DifferenceScan {
   private var bottom = -1
   private var largest = 0
   private var squares = 0
-  /// The difference of each pixel of a stretch, in the channel that differs most.
+  /// The difference of each pixel of a stretch, in levels of the channel that differs most.
   private var levels: [Int32]
   private var explanation: SubpixelShift
   private var isExplanationDecided = false
@@ -57,7 +57,7 @@ struct DifferenceScan {
 
   /// Notes how much each of at most ``stretch`` pixels differs, in ``levels``.
   ///
-  /// Without a branch and in 32 bits, so that the compiler takes several pixels at once.
+  /// The loop has no branch and computes in 32 bits, so that the compiler vectorises it.
   private mutating func measure(_ places: Range<Int>) {
     let (expected, actual) = (pair.expected, pair.actual)
     var (count, worst, sum): (Int32, Int32, Int32) = (0, 0, 0)

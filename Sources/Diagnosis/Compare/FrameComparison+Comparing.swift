@@ -3,10 +3,10 @@ import Requirements
 extension FrameComparison {
   /// Compares two pictures of one size.
   ///
-  /// Equal pictures are recognised at the speed of memory; of different pictures only the rows that
+  /// Equal pictures are recognised at memory speed. In different pictures, only the rows that
   /// differ are examined.
   ///
-  /// - Precondition: Both have the same width and height.
+  /// - Precondition: Both pictures have the same width and height.
   public static func of(expected: Bitmap, actual: Bitmap) -> FrameComparison {
     require(
       expected.width == actual.width && expected.height == actual.height,
@@ -22,8 +22,8 @@ extension FrameComparison {
     }
   }
 
-  /// Returns the same number as a comparison, which measures much more and takes longer,
-  /// for pictures that are equal outside a rectangle.
+  /// Returns the mean squared difference of two pictures that are equal outside a rectangle, faster
+  /// than a full comparison.
   package static func meanSquaredDifference(
     _ a: Bitmap,
     _ b: Bitmap,

@@ -1,7 +1,7 @@
 /// The differences between two pictures of one size, in numbers.
 ///
-/// Levels are of 256, taken over black *and* over white, whichever differs more: so a change of
-/// opacity counts also where the colour hides it on one of them.
+/// Differences are in levels of 0–255, over black or over white, whichever is larger. So a change
+/// of opacity counts even if the pixel's colour hides it on one of the two.
 ///
 /// ```swift
 /// let before = Bitmap(width: 8, height: 8)
@@ -22,14 +22,14 @@ public struct FrameComparison: Hashable, Sendable {
   /// The mean of the squared differences over all pixels and channels (red, green, blue over black
   /// and over white), in squared levels.
   package let meanSquaredDifference: Double
-  /// The number of pixels whose difference is more than a shift of a tenth of a pixel and rounding
+  /// The number of pixels that differ by more than a shift of a tenth of a pixel and rounding can
   /// explain.
   ///
-  /// Counting ends, and so does the number that follows, once there are too many for noise.
+  /// Once there are too many for noise, neither this nor ``largestUnexplained`` grows any further.
   package let unexplainedPixels: Int
-  /// The largest part of a difference that they do not explain, in levels.
+  /// The largest part of a difference that such a shift and rounding do not explain, in levels.
   package let largestUnexplained: Int
-  /// Whether the unexplained part is so small that it passes as noise of antialiasing.
+  /// Whether the unexplained part is so small that it counts as antialiasing noise.
   package let isPerceptuallySame: Bool
 
   /// Whether no pixel differs.

@@ -1,24 +1,24 @@
 import Requirements
 
-/// The choice of the frames of two clips of pictures that are compared with each other.
+/// The rule by which the frames of two picture clips are paired for comparison.
 package enum FramePairing: Hashable, Sendable {
   /// Frames with the same number.
   case byNumber
-  /// Frames that are shown at the same time; the times at which either clip changes its picture, in
-  /// seconds; the last time is the end of the longer clip.
+  /// Frames shown at the same time, with the times at which either clip changes its picture, in
+  /// seconds; the last one is the end of the longer clip.
   case byTime([Double])
 
   /// Times at most this far apart, in seconds, are equal: formats round delays.
   package static let precision = 0.0005
 
-  /// The facts about a clip that pair its frames.
+  /// The facts about a clip by which its frames are paired.
   package struct Course {
     /// A hash of each picture.
     let hashes: [UInt64]
     /// The end time of each picture, in seconds, ascending.
     let endTimes: [Double]
 
-    /// Describes a clip.
+    /// Creates the description of a clip.
     ///
     /// - Precondition: There are as many times as hashes.
     package init(hashes: [UInt64], endTimes: [Double]) {
@@ -27,7 +27,7 @@ package enum FramePairing: Hashable, Sendable {
       self.endTimes = endTimes
     }
 
-    /// Returns the number of the picture that is shown after each of some moments.
+    /// Returns the number of the picture shown in each interval that ends at a moment.
     package static func shown(_ endTimes: [Double], at moments: [Double]) -> [Int] {
       var number = 0
       var shown: [Int] = []
@@ -41,8 +41,8 @@ package enum FramePairing: Hashable, Sendable {
     }
   }
 
-  /// Pairs frames by time, unless a change explains the clips better that is one of the numbers of
-  /// frames: other delays, frames that come or go, another rate.
+  /// Creates a pairing by time, or by number if that explains the clips better: other delays, added
+  /// or removed frames, another rate.
   package init(expected: Course, actual: Course) {
     let moments = Self.moments(expected.endTimes, actual.endTimes)
     let before = Course.shown(expected.endTimes, at: moments).map { expected.hashes[$0] }
@@ -71,8 +71,8 @@ package enum FramePairing: Hashable, Sendable {
     a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= precision }
   }
 
-  /// Whether nine tenths of the frames are those of another rate, and all have the same duration up
-  /// to rounding to hundredths of a second.
+  /// Whether nine tenths of the actual frames are expected ones sampled at another rate, and all
+  /// have the same duration, up to rounding to hundredths of a second.
   private static func isDecimated(_ expected: Course, _ actual: Course) -> Bool {
     let mean = (actual.endTimes.last ?? 0) / Double(max(actual.endTimes.count, 1))
     let starts = [0] + actual.endTimes.dropLast()

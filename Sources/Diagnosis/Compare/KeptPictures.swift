@@ -1,12 +1,12 @@
 /// The compared frames of a clip, of which only the most different keep their pictures.
 package struct KeptPictures {
   package private(set) var frames: [ComparedFrame] = []
-  /// The places of the frames that have pictures, the most different first.
+  /// The indices of the frames that have pictures, the most different first.
   private var ranking: [(place: Int, difference: Double)] = []
-  /// The number of their pixels.
+  /// The number of pixels in the kept pictures.
   private var pixels = 0
 
-  /// No frames.
+  /// Creates an empty list of frames.
   package init() {}
 
   /// Adds a frame without pictures.

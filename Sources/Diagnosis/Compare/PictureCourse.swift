@@ -9,7 +9,7 @@ struct PictureCourse: Sendable {
 
   /// The number of rows and of columns of a copy.
   static let side = 16
-  /// The largest number of frames of which copies are made.
+  /// The largest number of frames for which copies are made.
   private static let longest = 1200
 
   /// Whether both clips state the delays of their frames; otherwise a frame lasts a second.
@@ -17,7 +17,7 @@ struct PictureCourse: Sendable {
   /// The expected clip, from its beginning if it starts with a still part, otherwise from the first
   /// different frame.
   private(set) var expected = PictureTimeline()
-  /// The actual clip, from the same frame.
+  /// The actual clip, from the same frame as the expected one.
   private(set) var actual = PictureTimeline()
   /// The picture that all frames have shown so far; `nil` if there are several.
   private var head: (hash: UInt64, picture: Bitmap)?
@@ -25,7 +25,7 @@ struct PictureCourse: Sendable {
 
   init(isTimed: Bool = true) { self.isTimed = isTimed }
 
-  /// The course; `nil` if nothing differs or the clips are too long.
+  /// The finished course; `nil` if nothing differs or the clips are too long.
   var complete: PictureCourse? {
     let count = max(expected.frameEnds.count, actual.frameEnds.count)
     return hasDifference && count > 1 && count <= Self.longest ? self : nil

@@ -1,4 +1,4 @@
-/// Two pictures of one size, looked at around one pixel at a time.
+/// Two pictures of one size, examined around one pixel at a time.
 struct PicturePair {
   let expected: UnsafeBufferPointer<UInt32>
   let actual: UnsafeBufferPointer<UInt32>
@@ -16,10 +16,10 @@ struct PicturePair {
     height = expected.count / width
   }
 
-  /// Whether no place has all eight pixels next to it.
+  /// Whether no pixel has all eight neighbours.
   var areAllBorder: Bool { min(width, height) <= 2 }
 
-  /// Whether all eight pixels next to a place lie inside the pictures.
+  /// Whether all eight neighbours of a pixel lie inside the pictures.
   func isInside(x: Int, y: Int) -> Bool {
     x > 0 && y > 0 && x < width - 1 && y < height - 1
   }
@@ -69,7 +69,7 @@ struct PicturePair {
     ShadedPixel.areNear(picture[place], picture[next], levels: SubpixelShift.rounding)
   }
 
-  /// Returns the lowest and the highest of the 3 × 3 pixels around a place in the expected picture.
+  /// Returns the extremes of each channel in 3 × 3 pixels of the expected picture, in levels.
   func expectedExtremes(
     x: Int,
     y: Int
@@ -94,8 +94,8 @@ struct PicturePair {
     return (low, high)
   }
 
-  /// Whether a pixel belongs to a line one pixel wide along a row or column that only one picture
-  /// has, with no other difference beside the line within 32 pixels.
+  /// Whether a pixel belongs to a line, one pixel wide along a row or column, that only one picture
+  /// has and beside which, somewhere within 32 pixels, nothing differs.
   func isCrack(x: Int, y: Int) -> Bool {
     guard isInside(x: x, y: y) else { return false }
     let place = y * width + x
@@ -106,7 +106,7 @@ struct PicturePair {
       || isCrack(place, along: -width, beside: 1, reach: down)
   }
 
-  /// Follows a line of one colour in both pictures to a pixel with nothing beside it.
+  /// Returns whether a line of one colour leads to a pixel with no difference beside it.
   private func isCrack(_ start: Int, along: Int, beside: Int, reach: Int) -> Bool {
     var place = start
     for _ in 0..<reach {
@@ -132,8 +132,8 @@ struct PicturePair {
     ShadedPixel.areNear(expected[place], actual[place], levels: SubpixelShift.rounding)
   }
 
-  /// Whether a pixel lies at an edge between pixels, with one colour three pixels deep on either
-  /// side, in one of the pictures: where shapes may touch or cover each other to the pixel.
+  /// Whether an edge in either picture runs exactly along the pixel's border, with one colour three
+  /// pixels deep on both sides: there, shapes may touch or cover each other exactly.
   func isSeam(x: Int, y: Int) -> Bool {
     let place = y * width + x
     let isWide = x >= 3 && x < width - 3

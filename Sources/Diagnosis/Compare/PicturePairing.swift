@@ -6,14 +6,14 @@ package struct PicturePairing: Sendable {
   package let expected: PictureClip
   /// The clip to compare.
   package let actual: PictureClip
-  /// Whether both were cut at every frame boundary of either clip, so that frames with one number
-  /// are shown at one time; otherwise frames are those of the files.
+  /// Whether both clips were cut at every frame boundary of either, so that frames with the same
+  /// number are shown at the same time; otherwise frames are those of the files.
   package let isByTime: Bool
 
-  /// Pairs the pictures of two clips by time.
+  /// Creates a pairing of the pictures of two clips by time.
   ///
-  /// If one clip states no times, or the difference is in the number or the delays of frames, they
-  /// are paired by number.
+  /// If one clip states no times, or the difference is in the number or the delays of frames, the
+  /// pictures are paired by number.
   ///
   /// - Throws: The errors of decoding.
   package init(_ expected: PictureClip, _ actual: PictureClip) throws {
@@ -42,7 +42,7 @@ package struct PicturePairing: Sendable {
 }
 
 extension PictureClip {
-  /// Returns the clip cut at other times, without those after its end.
+  /// Returns the clip cut at other times, except for times after its end.
   ///
   /// A picture that is shown at several of these times is repeated.
   fileprivate func cut(at moments: [Double]) -> PictureClip {

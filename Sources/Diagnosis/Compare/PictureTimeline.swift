@@ -28,13 +28,13 @@ struct PictureTimeline: Sendable {
     lastHash = hash
   }
 
-  /// Whether a picture differs from that of the last frame, so that a copy is needed.
+  /// Returns whether a picture differs from that of the last frame, so that a copy is needed.
   func goesOn(with hash: UInt64) -> Bool { hash != lastHash }
 
   /// Adds a frame.
   ///
   /// - Parameters:
-  ///   - hash: The hash of its picture.
+  ///   - hash: The hash of the frame's picture.
   ///   - end: The end time of the frame, in seconds.
   ///   - copy: Makes the picture's copy; called only if the picture differs from the one before.
   mutating func append(_ hash: UInt64, to end: Double, copy: () -> PictureCourse.Copy) {

@@ -15,11 +15,11 @@ import Platform
 public struct PictureTolerance: Hashable, Sendable {
   /// The number of levels by which a channel may differ, over black and over white; default 0.
   public var levels: Int
-  /// The peak signal-to-noise ratio that a picture must have at least, in decibels; nil, the
-  /// default, tolerates nothing by it.
+  /// The lowest peak signal-to-noise ratio that is tolerated, in decibels; `nil`, the default, for
+  /// no such tolerance.
   package var leastPSNR: Double?
 
-  /// Creates a tolerance; a picture that keeps either of the two limits is tolerated.
+  /// Creates a tolerance; a picture that is within either limit is tolerated.
   public init(levels: Int = 0, leastPSNR: Double? = nil) {
     self.levels = levels
     self.leastPSNR = leastPSNR

@@ -2,7 +2,7 @@
 enum PixelRun {
   private typealias Block = SIMD16<UInt32>
 
-  /// Returns the number of the first pixel at which two runs of one length differ; `nil` if none
+  /// Returns the number of the first pixel at which two runs of equal length differ; `nil` if none
   /// does.
   static func firstDifference(
     _ a: UnsafeBufferPointer<UInt32>,
@@ -13,7 +13,7 @@ enum PixelRun {
     let right = UnsafeRawBufferPointer(b)
     let count = a.count
     var index = start
-    // Four blocks at a time, so that loads and not comparisons set the pace.
+    // Four blocks at a time, so that loads, not comparisons, limit the speed.
     while index + 64 <= count {
       var difference = Block(repeating: 0)
       for block in 0..<4 {

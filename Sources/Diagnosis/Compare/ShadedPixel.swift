@@ -1,6 +1,6 @@
-/// A premultiplied pixel over black and over white: blue, green, red, nothing, twice.
+/// A premultiplied pixel over black and over white: twice blue, green, red and an unused channel.
 ///
-/// A difference in alpha alone is visible over one of them for any colour of the pixel.
+/// A difference in alpha alone is visible over at least one of them for any colour of the pixel.
 struct ShadedPixel {
   typealias Channels = SIMD8<Int16>
 
@@ -24,7 +24,7 @@ struct ShadedPixel {
   /// Returns whether two premultiplied pixels differ by at most a number of levels in every
   /// channel.
   ///
-  /// Scalar code: most pairs that differ by more do so in the first channel.
+  /// Scalar code: most pairs that differ by more levels do so in the first channel.
   @inline(__always)
   static func areNear(_ a: UInt32, _ b: UInt32, levels: Int) -> Bool {
     let range = -levels...levels
@@ -39,7 +39,7 @@ struct ShadedPixel {
 }
 
 extension SIMD8<Int16> {
-  /// Eight elements from two words, the lowest 16 bits of each first.
+  /// Creates eight elements from two words, the lowest 16 bits of each first.
   @inline(__always)
   fileprivate init(littleEndian low: UInt64, _ high: UInt64) {
     #if _endian(big)

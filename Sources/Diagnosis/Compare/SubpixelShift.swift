@@ -6,16 +6,16 @@
 ///
 /// - For each pixel: is its change within ``reach`` of the contrast around it? That detects shapes
 ///   that appear, disappear or are painted differently: a cap, a dash, a corner, an area.
-/// - For the frame: have its edges moved by ``distance`` or more in the mean (``Displacement``)?
+/// - For the frame: have its edges moved by ``distance`` or more on average (``Displacement``)?
 ///   That detects shapes that shift or grow, for which single pixels are too coarse: Cairo counts
-///   coverage in fifteen rows a pixel, so that a tenth may become two of them.
+///   coverage in fifteen rows per pixel, so a tenth may become two of them.
 ///
 /// Faint lines of one pixel in a plain area count only if little else differs: shapes of one colour
 /// that meet between pixels let their backdrop through once they are shifted.
 struct SubpixelShift {
   private typealias Channels = ShadedPixel.Channels
 
-  /// The largest change by rounding colours that lie over each other, in levels.
+  /// The largest change from rounding when colours lie over each other, in levels.
   static let rounding = 2
   /// The part of the contrast around a pixel by which the pixel may change: two of Cairo's fifteen
   /// rows along a diagonal edge, √2 · 2/15, and a little for strokes that are too thin to fill a
@@ -37,24 +37,24 @@ struct SubpixelShift {
 
   /// The smallest visible change, in levels.
   private static let visible = 8
-  /// The rest of a visible change without rounding.
+  /// The smallest visible change, less rounding, in levels.
   private static let clear = visible - rounding
 
   private let pictures: PicturePair
   private var displacement: Displacement
 
-  /// The pixels with anything unexplained.
+  /// The number of pixels with anything unexplained.
   private(set) var unexplainedPixels = 0
   /// The largest part of a difference that is unexplained, in levels.
   private(set) var largestUnexplained = 0
-  /// The pixels whose unexplained part is visible.
+  /// The number of pixels whose unexplained part is visible.
   private var clearPixels = 0
-  /// The pixels of cracks, and the largest part of their differences that is otherwise unexplained.
+  /// The pixels of cracks (faint one-pixel lines), and their largest unexplained change in levels.
   private var crackPixels = 0
   private var largestCrack = 0
-  /// The pixels that differ elsewhere.
+  /// The number of pixels that differ outside cracks.
   private var otherPixels = 0
-  /// The pixels with a visible change, explained or not.
+  /// The number of pixels with a visible change, explained or not.
   private var visiblePixels = 0
   /// Whether edges have visibly moved, once finished.
   private var hasMoved = false
@@ -82,14 +82,14 @@ struct SubpixelShift {
 
   /// Whether enough is unexplained that no further pixel can make the pictures the same.
   ///
-  /// Further notes are unnecessary then; a picture that differs everywhere would take long.
+  /// No further pixels need to be noted then; a picture that differs everywhere would take long.
   var isDecided: Bool {
     let count = pictures.expected.count
     return clearPixels >= 4 && clearPixels * 5000 >= count
       || unexplainedPixels > 2 && unexplainedPixels * 2500 >= count
   }
 
-  /// Takes a pixel that differs by more than rounding, with the difference of its worst channel in
+  /// Notes a pixel that differs by more than rounding, with the difference of its worst channel in
   /// levels.
   mutating func note(levels: Int, x: Int, y: Int) {
     let isInside = pictures.isInside(x: x, y: y)
@@ -146,7 +146,7 @@ struct SubpixelShift {
     if pictures.isSeam(x: x, y: y) { explained += Float(range.max()) * Self.leak }
     let changes = SIMD8<Float>(pictures.change(x: x, y: y))
     let rest = changes - explained - Float(Self.rounding)
-    // Too small to be visible, and a stroke much thinner than a pixel may cause it.
+    // A change too small to be visible is dropped: a stroke much thinner than a pixel may cause it.
     return Int(rest.replacing(with: 0, where: changes .< Float(Self.visible)).max().rounded(.up))
   }
 }

@@ -1,10 +1,10 @@
 /// The differences of one channel between two tracks.
 ///
-/// Only frames that both have are compared, by their numbers.
+/// Only frames that both tracks have are compared, by their numbers.
 package struct TrackDifference: Hashable, Sendable {
   /// The channel.
   package let channel: Channel
-  /// The frames at which the values differ, in order, as ranges without gaps between them.
+  /// The frames at which the values differ, in order, as ranges of consecutive frames.
   package let frames: [ClosedRange<Int>]
   /// The frame of the largest difference; the first one if values cannot be subtracted.
   package let worstFrame: Int

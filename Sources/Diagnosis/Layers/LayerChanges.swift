@@ -2,7 +2,7 @@
 struct LayerChanges {
   /// The findings.
   private(set) var findings: [Finding] = []
-  /// The channels whose differences they explain.
+  /// The channels whose differences the findings explain.
   private(set) var explained: Set<Channel> = []
   private let pairs: [ChannelPair]
   /// The pairs that list sublayers.
@@ -42,7 +42,7 @@ struct LayerChanges {
     }
   }
 
-  /// Notes layers that only one side has; those inside them are counted, not named.
+  /// Notes layers that only one side has; layers inside them are counted, not named.
   private mutating func name(
     _ layers: Set<String>,
     isMissing: Bool,
@@ -89,7 +89,7 @@ struct LayerChanges {
     }
   }
 
-  /// Returns the names that only one of both lists has.
+  /// Returns the names that are in only one of a pair's two lists.
   private static func differing(_ pair: ChannelPair) -> Set<String> {
     let worst = pair.worstFrame
     return Set(names(pair.expected[worst])).symmetricDifference(names(pair.actual[worst]))
@@ -134,7 +134,7 @@ struct LayerChanges {
     }
   }
 
-  /// Notes another order of the same layers.
+  /// Notes that the same layers have another order.
   private mutating func takeOrder(_ pair: ChannelPair) {
     let worst = pair.worstFrame
     let before = Self.names(pair.expected[worst])

@@ -32,10 +32,10 @@ struct LayerNesting {
     return nil
   }
 
-  /// Returns the layers right in a layer.
+  /// Returns the layers directly inside a layer.
   func children(of layer: String) -> Set<String> { children[layer] ?? [] }
 
-  /// Whether a layer has no outer layer.
+  /// Returns whether a layer has no outer layer.
   func isOutermost(_ layer: String) -> Bool { !children.values.contains { $0.contains(layer) } }
 
   /// Returns the layers of a set that lie in no other layer of the set, sorted, each with the
@@ -50,7 +50,7 @@ struct LayerNesting {
       .map { (layer: $0.0, inner: $0.1) }
   }
 
-  /// Returns all layers in a layer.
+  /// Returns all layers inside a layer, at any depth.
   func descendants(of layer: String) -> Set<String> {
     var found: Set<String> = []
     var next = [layer]

@@ -1,4 +1,4 @@
-/// The places of layers on the canvas at a frame, as far as tracks show them.
+/// The places of layers on the canvas at a frame, as far as tracks record them.
 struct LayerPlaces {
   private let tracks: Tracks
   private let frame: Int
@@ -67,7 +67,7 @@ struct LayerPlaces {
   /// Returns the rectangle of a layer's own content, in its own coordinates, or `nil` if it only
   /// holds sublayers.
   ///
-  /// It is the path with its stroke, or the bounds if anything fills them.
+  /// The rectangle is that of the path with its stroke, or the bounds if anything fills them.
   private func ownBox(of layer: String) -> [Double]? {
     if case .path(let path)? = value(layer, "path"), path.bounds.count == 4 {
       let half = number(layer, "lineWidth", 1) / 2
@@ -88,11 +88,11 @@ struct LayerPlaces {
     ]
   }
 
-  /// Returns the layer whose list of sublayers contains another one.
+  /// Returns the layer whose list of sublayers contains the given layer.
   private func parent(of layer: String, among names: Set<String>) -> String? {
     let path = layer.split(separator: "/")
     guard let own = path.last else { return nil }
-    // Sorted, so that the same clip has the same words in every process.
+    // Sorted, so that the same clip gives the same words in every process.
     let holders = names.sorted().filter { candidate in
       guard case .text(let list)? = value(candidate, "sublayers") else { return false }
       let isInside = (", " + list + ", ").contains(", \(own), ")

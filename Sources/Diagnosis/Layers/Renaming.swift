@@ -1,4 +1,4 @@
-/// Layers that are equal and have another name.
+/// Layers that are equal but have other names.
 struct Renaming {
   /// The recorded name of each renamed layer.
   private(set) var oldNames: [String: String] = [:]
@@ -41,7 +41,7 @@ struct Renaming {
     String(layer.dropLast(base(layer).count))
   }
 
-  /// Returns the number of channels that agree if these are most of them, otherwise 0.
+  /// Returns the number of channels that agree if that is most of them, otherwise 0.
   private static func agreement(
     _ old: String,
     _ expected: Tracks,
@@ -58,7 +58,7 @@ struct Renaming {
     return agreeing.count * 2 > all.count ? agreeing.count : 0
   }
 
-  /// Returns whether one layer is at the other's place in a list of layers.
+  /// Returns whether two layers have the same place in their lists of layers.
   private static func liesAlike(
     _ old: String,
     _ new: String,

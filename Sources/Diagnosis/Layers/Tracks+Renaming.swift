@@ -13,7 +13,7 @@ extension Tracks {
     for layer in found {
       let matches = lost.filter { Self.isSuffix($0, layer) || Self.isSuffix(layer, $0) }
         .filter { !names.values.contains($0) }
-      // Of several candidates, the one with equal channels.
+      // If there are several candidates, the one with equal channels is taken.
       let agreeing = matches.map { (name: $0, count: agreement(of: layer, with: other, as: $0)) }
       guard let best = agreeing.max(by: { $0.count < $1.count }),
         agreeing.filter({ $0.count == best.count }).count == 1
@@ -31,8 +31,7 @@ extension Tracks {
     )
   }
 
-  /// Returns the number of a layer's channels that are equal to those of another one in other
-  /// tracks.
+  /// Returns the number of a layer's channels that equal those of a layer in other tracks.
   private func agreement(of layer: String, with other: Tracks, as name: String) -> Int {
     channels.filter { $0.layer == layer && self[$0] == other[Channel(name, $0.property)] }.count
   }

@@ -15,13 +15,13 @@ struct ColorPairs {
       [UInt32(0), 8, 16].map { (Int(before >> $0 & 255), Int(now >> $0 & 255)) }
     }
 
-    /// The distance between the two, in levels of the channel that differs most.
+    /// The distance between both colours, in levels of the channel that differs most.
     var distance: Int {
       Int((ShadedPixel(now).channels &- ShadedPixel(before).channels).magnitude.max())
     }
   }
 
-  /// All pairs, in the order in which they came.
+  /// All pairs, in the order of their first occurrence.
   let all: [Pair]
   /// The number of pixels that were counted.
   let pixelCount: Int
@@ -30,10 +30,10 @@ struct ColorPairs {
   private let expected: CountTable
   private let actual: CountTable
 
-  /// Counts pixels that lie at the same places.
+  /// Counts the pairs of pixels that have the same index in both arrays.
   init(_ before: [UInt32], _ now: [UInt32]) {
     var counts = CountTable(capacity: before.count / 4)
-    // Neighbours are mostly of one colour.
+    // Neighbouring pixels mostly have the same colours, so whole runs are counted.
     var (last, run): (UInt64, Int) = (0, 0)
     for (before, now) in zip(before, now) {
       let key = UInt64(before) << 32 | UInt64(now)
@@ -85,7 +85,7 @@ struct ColorPairs {
     all.reduce(0) { condition($1) ? $0 + $1.count : $0 }
   }
 
-  /// The colours that have been replaced nearly everywhere; empty if these explain too little.
+  /// The colours that have been replaced nearly everywhere; empty if they explain too little.
   var replacements: [Pair] {
     let changes = all.filter { $0.isChange && $0.count * 20 > 19 * expected($0.before) }
     return changes.reduce(0) { $0 + $1.count } * 20 > 19 * differing ? changes : []
@@ -93,7 +93,7 @@ struct ColorPairs {
 }
 
 extension UInt32 {
-  /// Whether it is a pixel without a colour.
+  /// Whether the pixel is grey.
   fileprivate var isGray: Bool { self & 255 == self >> 8 & 255 && self & 255 == self >> 16 & 255 }
 }
 

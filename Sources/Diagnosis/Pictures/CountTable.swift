@@ -1,11 +1,11 @@
 /// Counts of keys, in the order of their first occurrence.
 ///
-/// A flat table with open addressing: for many keys that occur once each, a dictionary takes ten
-/// times as long.
+/// The table is flat with open addressing: for many keys that occur once each, a dictionary takes
+/// ten times as long.
 struct CountTable {
-  /// The keys and how often they came.
+  /// The keys and how often each was counted.
   private(set) var entries: [(key: UInt64, count: Int)] = []
-  /// The number of an entry plus 1, or 0 for none; a power of two, at most half full.
+  /// The index of an entry plus 1, or 0 for none; a power of two of slots, at most half full.
   private var slots: [Int32]
 
   /// Creates an empty table with room for a number of different keys.

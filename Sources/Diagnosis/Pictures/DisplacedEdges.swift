@@ -1,8 +1,8 @@
-/// Edges that differ by less than a pixel, without a cause that has a name.
+/// Edges that differ by less than a pixel, without a named cause.
 struct DisplacedEdges: PictureHypothesis, Equatable {
   static let (isExact, isNamed) = (false, false)
 
-  /// Finds out whether each different pixel is between its neighbours, where those differ.
+  /// Checks whether each different pixel lies between its neighbours, where these differ.
   static func fit(_ sample: PictureSample) -> DisplacedEdges? {
     var (count, hits) = (0, 0)
     sample.before.withUnsafeBufferPointer { before in

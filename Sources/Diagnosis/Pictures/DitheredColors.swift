@@ -1,6 +1,6 @@
 /// Colours that are dithered.
 struct DitheredColors: PictureHypothesis {
-  /// The number of colours of the dots.
+  /// The number of colours in the dither pattern.
   let colors: Int
 
   static func fit(_ sample: PictureSample) -> DitheredColors? {
@@ -14,7 +14,7 @@ struct DitheredColors: PictureHypothesis {
 
   func isNear(_: DitheredColors) -> Bool { true }
 
-  /// Returns the mean squared step from a pixel to the next ones.
+  /// Returns the mean squared step from a pixel to its next neighbours.
   private static func roughness(_ pixels: [UInt32], _ width: Int) -> Double {
     var sum = 0
     for place in pixels.indices.dropLast(width) where place % width < width - 1 {
@@ -45,7 +45,7 @@ struct DitheredColors: PictureHypothesis {
         mean += (sums * sums).sum() / count
       }
     }
-    // For noise, 1 / 64 of the squares remain in the mean of 64 pixels, which are counted as 64.
+    // For noise, 1 / 64 of the squares remain: each mean of 64 pixels is counted 64 times.
     return mean < 0.5 * whole
   }
 }

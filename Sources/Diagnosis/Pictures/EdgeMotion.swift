@@ -1,4 +1,4 @@
-/// A motion of edges by parts of a pixel, or another change of all ink by one amount.
+/// A motion of edges by fractions of a pixel, or another change of all ink by one amount.
 struct EdgeMotion: PictureHypothesis {
   /// The kind of the change.
   enum Kind {
@@ -6,11 +6,11 @@ struct EdgeMotion: PictureHypothesis {
     case shift
     /// Edges have moved outwards, in pixels; inwards if negative.
     case growth
-    /// Everything is larger around the centre of the canvas, by a part of its size.
+    /// Everything is larger around the centre of the canvas, by a fraction of its size.
     case zoom
     /// Everything is rotated around the centre, in degrees clockwise.
     case turn
-    /// The drawing is stronger by a part; fainter if negative.
+    /// The drawing is stronger by a fraction; fainter if negative.
     case strength
     /// The picture is blurred, or sharpened if negative.
     case blur
@@ -19,9 +19,9 @@ struct EdgeMotion: PictureHypothesis {
   static let isExact = false
 
   let kind: Kind
-  /// The amount; of a shift to the right.
+  /// The amount of the change; of a shift, the part to the right.
   let amount: Double
-  /// The amount of a shift downwards.
+  /// The part of a shift downwards, in pixels.
   var down = 0.0
   let unexplained: Double
 
@@ -29,7 +29,7 @@ struct EdgeMotion: PictureHypothesis {
     let ink = InkPair(sample)
     let shift = ink.shift
     let amounts = ink.amounts(around: sample.center)
-    /// Returns a candidate, which leaves everything if it is impossible.
+    /// Returns a candidate; an impossible one leaves everything unexplained.
     func candidate(_ kind: Kind, _ fit: InkPair.Fit, if isPossible: Bool = true) -> EdgeMotion {
       EdgeMotion(kind: kind, amount: fit.amount, unexplained: isPossible ? fit.rest : 1)
     }
@@ -47,12 +47,12 @@ struct EdgeMotion: PictureHypothesis {
       candidate(.growth, amounts[0], if: abs(amounts[0].amount) >= 0.03),
       candidate(.zoom, amounts[1]), candidate(.turn, turn), candidate(.blur, amounts[4]),
     ].sorted { $0.unexplained < $1.unexplained }
-    // If two explain it nearly as well, the question stays open.
+    // If two candidates explain the change nearly as well, neither is reported.
     let isClear = ranked[1].unexplained > 1.25 * ranked[0].unexplained + 0.02
     return ranked[0].unexplained <= ranked[0].most && isClear ? ranked[0] : nil
   }
 
-  /// The largest part that it may leave.
+  /// The largest part of the difference that this change may leave unexplained.
   private var most: Double { kind == .strength ? 0.1 : kind == .growth ? 0.5 : 0.4 }
 
   func isNear(_ other: EdgeMotion) -> Bool {

@@ -1,6 +1,6 @@
 /// Edges that have lost their antialiasing, or gained it.
 struct HardEdges: PictureHypothesis, Equatable {
-  /// Whether it is lost.
+  /// Whether the antialiasing is lost.
   let isHard: Bool
 
   static func fit(_ sample: PictureSample) -> HardEdges? {
@@ -27,7 +27,7 @@ struct HardEdges: PictureHypothesis, Equatable {
       flat.reduce(0, { $0 + $1.count }) * 100 >= 97 * differing
     else { return false }
     let pure = colors.pixels { $0.isChange && counts[UInt64($0.before)] > 0 }
-    // A mixture lies well between two colours; a background with fewer shades is only a step away.
+    // A mixture lies well between two colours; a background with fewer shades is a step away.
     let near = colors.pixels { $0.isChange && $0.distance <= nearColors }
     return pure * 20 <= differing && near * 2 <= differing
   }

@@ -1,7 +1,7 @@
-/// The ink of two pictures: the distance of each pixel's colour from that of the ground.
+/// The ink of two pictures: the distance of each pixel's colour from the background colour.
 ///
-/// A pixel that an edge crosses is a mixture of both sides, so its ink is its covered share, for any
-/// two colours.
+/// A pixel that an edge crosses is a mixture of both sides, so its ink is its covered share, for
+/// any two colours.
 struct InkPair {
   /// A motion or another change of all ink, with the part of the squared difference that it leaves.
   typealias Fit = (amount: Double, rest: Double)
@@ -11,10 +11,10 @@ struct InkPair {
   private let before: [Double]
   private let now: [Double]
 
-  /// The part of a picture's border that is not measured, since shifts and softening reach that
-  /// far.
+  /// The width of a picture's border that is not measured, in pixels: shifts and softening reach
+  /// that far.
   private static let margin = 3
-  /// The least part of the squared difference that the first step towards a shift must explain.
+  /// The smallest part of the squared difference that the first step of a shift must explain.
   ///
   /// Shifts of up to three pixels explain a tenth and more, of the thinnest strokes too.
   private static let leastExplained = 0.02
@@ -56,11 +56,11 @@ struct InkPair {
       if determinant > 1e-9 * (xx + yy) * (xx + yy) {
         step = ((xr * yy - yr * xy) / determinant, (yr * xx - xr * xy) / determinant)
       } else {
-        // Edges of one direction give no information about moving along them.
+        // Edges of a single direction give no information about moving along them.
         guard xx + yy > 0 else { return none }
         step = xx > yy ? (xr / xx, 0) : (0, yr / yy)
       }
-      // A shift explains next to nothing of noise, even after several rounds.
+      // A shift explains almost nothing of noise, even after several rounds.
       if round == 0, step.x * xr + step.y * yr < Self.leastExplained * sum { return none }
       (x, y) = (x - step.x, y - step.y)
       // Gradients of rounding noise lead anywhere.
@@ -89,7 +89,7 @@ struct InkPair {
   }
 
   /// Returns a picture moved by less than two pixels to the left and up, inside the margin and one
-  /// pixel around that.
+  /// pixel around it.
   private func moved(_ picture: [Double], _ x: Double, _ y: Double) -> [Double] {
     let (column, row) = (x.rounded(.down), y.rounded(.down))
     let (u, v) = (x - column, y - row)
@@ -141,8 +141,8 @@ struct InkPair {
 
   // MARK: Amounts
 
-  /// Returns the amounts of growth, zoom and turn in radians around the centre of the canvas, of
-  /// strength and of blur that explain most, each alone.
+  /// Returns the amounts of growth, zoom, turn (in radians), strength and blur that each alone
+  /// explain most; zoom and turn are around the centre of the canvas.
   func amounts(around center: (x: Double, y: Double)) -> [Fit] {
     var (products, squares, all) = (SIMD8<Double>.zero, SIMD8<Double>.zero, 0.0)
     let places = isMeasurable ? 0..<before.count : 0..<0

@@ -4,13 +4,13 @@ enum Mirroring: PictureHypothesis, CaseIterable {
   case sideways
   /// Above and below are exchanged.
   case upsideDown
-  /// Both directions are exchanged.
+  /// Both are exchanged: the picture is rotated by 180°.
   case turned
 
   /// The number of pixels that are examined.
   ///
-  /// In a large picture every second row is, or every third, as many as are enough: each row of a
-  /// mirrored picture is mirrored.
+  /// In a large picture, only every second or third row is examined, as many as are enough: each
+  /// row of a mirrored picture is mirrored.
   private static let pixels = 1 << 18
 
   static func fit(_ sample: PictureSample) -> Mirroring? {
@@ -20,7 +20,7 @@ enum Mirroring: PictureHypothesis, CaseIterable {
     return allCases.first { differing(sample, $0, limit: limit) <= limit }
   }
 
-  /// Returns the number of pixels that a mirror leaves, with rounding; counting ends at a limit.
+  /// Returns the number of pixels that differ from a mirrored picture; counts up to a limit.
   private static func differing(
     _ sample: PictureSample,
     _ mirror: Mirroring?,

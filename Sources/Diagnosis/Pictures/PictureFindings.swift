@@ -26,7 +26,7 @@ struct PictureFindings {
     cause = largest.count * 2 > causes.count ? largest[largest.count / 2] : nil
   }
 
-  /// Whether every pixel is explained.
+  /// Whether the cause explains every pixel.
   var isExact: Bool { cause.map { type(of: $0).isExact } ?? false }
 
   /// Whether the cause has a name.
@@ -34,7 +34,7 @@ struct PictureFindings {
 
   /// Returns the only diagnosis if pixels differ, unless the differences are invisible noise.
   ///
-  /// A colour that is off by a level is invisible, and still no accident.
+  /// A colour that is off by a level is invisible, but it is no accident.
   private func diagnosis(
     _ differing: Set<ComparedFrame.Verdict>,
     _ words: () -> Statement

@@ -1,11 +1,11 @@
 extension PictureSample {
-  /// Makes a hypothesis, if it explains enough.
+  /// Creates a hypothesis if it explains enough.
   private typealias Fit = (PictureSample) -> (any PictureHypothesis)?
 
   /// The cause that explains the difference, or `nil` if none does and the shapes have changed.
   ///
-  /// Simple causes are tried first; of equally simple causes, the one that leaves least unexplained
-  /// is chosen.
+  /// Simple causes are tried first. Of equally simple causes, the one that leaves the least
+  /// unexplained is chosen.
   var cause: (any PictureHypothesis)? {
     let ranks: [[Fit]] = [
       [HardEdges.fit], [ToneChange.fit, Recoloring.fit], [FewerColors.fit],

@@ -1,4 +1,4 @@
-/// A part of two pictures around the differences, small enough to be examined closely.
+/// A part of two pictures around their differences, small enough to be examined closely.
 struct PictureSample {
   /// The longest side, in pixels.
   static let longestSide = 320
@@ -25,9 +25,9 @@ struct PictureSample {
   var width: Int { place.width }
   var height: Int { place.height }
 
-  /// Takes the part in which most pixels differ, or returns `nil` if none does.
+  /// Takes the part in which most pixels differ, or returns `nil` if no pixel does.
   ///
-  /// - Precondition: Both pictures have one size.
+  /// - Precondition: Both pictures have the same size.
   init?(expected: Bitmap, actual: Bitmap) {
     (self.expected, self.actual) = (expected, actual)
     guard let (place, whole) = Self.places(expected, actual) else { return nil }
@@ -44,9 +44,8 @@ struct PictureSample {
   /// Returns the changes of the colours in an area that is larger than the part, from a grid of at
   /// most as many pixels as the part has.
   ///
-  /// A part of a large picture may have only a colour or two, from which no rule follows. The
-  /// result is `nil` if the part has more information: a few scattered pixels fall through the
-  /// grid.
+  /// A part of a large picture may have only a colour or two, which reveal no rule. The result is
+  /// `nil` if the part has more information: a grid misses a few scattered pixels.
   private static func colors(
     _ expected: Bitmap,
     _ actual: Bitmap,
@@ -89,7 +88,7 @@ struct PictureSample {
     }
   }
 
-  /// Returns the part in which most pixels differ, and the area in which any do.
+  /// Returns the part in which most pixels differ, and the area of all differing pixels.
   private static func places(
     _ expected: Bitmap,
     _ actual: Bitmap
@@ -144,14 +143,14 @@ struct PictureSample {
     )
   }
 
-  /// The most frequent expected colour: the ground of all shapes.
+  /// The most frequent expected colour: the background of all shapes.
   var ground: UInt32 {
     var counts = CountTable()
     for pixel in before { counts.add(UInt64(pixel), 1) }
     return counts.most(1).first.map { UInt32($0.key) } ?? 0
   }
 
-  /// Whether equal amounts disappear and appear.
+  /// Whether as much disappears as appears.
   ///
   /// A shape that moves disappears in one place and appears in another. A shape that grows does
   /// not, although one of its edges looks as if it had moved.
@@ -167,6 +166,6 @@ struct PictureSample {
     return abs(net) * 2 <= all
   }
 
-  /// Returns the number of differing pixels that an exact cause may leave, of all.
+  /// Returns the number of differing pixels that an exact cause may leave unexplained.
   static func mostUnexplained(of differing: Int) -> Int { Int((1 - 0.95) * Double(differing)) }
 }

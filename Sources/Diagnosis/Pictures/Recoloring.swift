@@ -2,9 +2,9 @@
 struct Recoloring: PictureHypothesis {
   /// The number of colours.
   let count: Int
-  /// The one with the most pixels, as expected.
+  /// The expected colour of the replacement with the most pixels.
   let before: UInt32
-  /// Its new colour.
+  /// The new colour of that replacement.
   let now: UInt32
   let unexplained: Double
 
@@ -13,7 +13,7 @@ struct Recoloring: PictureHypothesis {
     unexplained = 1 - Double(pixels) / Double(all)
   }
 
-  /// Finds one colour, of which all other changes are mixtures.
+  /// Finds one replaced colour; all other changes are mixtures of it.
   static func fit(_ sample: PictureSample) -> Recoloring? {
     let colors = sample.colors
     let changes = colors.replacements
@@ -26,7 +26,7 @@ struct Recoloring: PictureHypothesis {
     return Recoloring(1, main, explaining: hits, of: colors.differing)
   }
 
-  /// Finds flat colours, each with a new one of its own.
+  /// Finds flat colours that have each been replaced with a new colour.
   static func fitSeveral(_ sample: PictureSample) -> Recoloring? {
     let colors = sample.colors
     let changes = colors.replacements
@@ -43,7 +43,7 @@ struct Recoloring: PictureHypothesis {
       || (count, before, now) == (other.count, other.before, other.now)
   }
 
-  /// Returns the change of most pixels.
+  /// Returns the change of the most pixels; `nil` if its new colour was already there.
   private static func main(
     of changes: [ColorPairs.Pair],
     _ colors: ColorPairs

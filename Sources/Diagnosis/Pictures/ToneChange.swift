@@ -1,6 +1,6 @@
 import Platform
 
-/// A rule that gives the actual colours of all pixels by the expected ones.
+/// A rule that derives the actual colours of all pixels from the expected ones.
 struct ToneChange: PictureHypothesis {
   let rule: ToneRule
   let unexplained: Double
@@ -20,7 +20,7 @@ struct ToneChange: PictureHypothesis {
       .compactMap(\.self).min { $0.error < $1.error }
   }
 
-  /// Judges a rule by the colours of two pictures; `nil` if it does not fit them.
+  /// Creates the change of a rule from the colours of two pictures; `nil` if the rule does not fit.
   private init?(_ rule: ToneRule?, _ colors: ColorPairs) {
     // A grey picture has no colours to lose.
     guard let rule, rule != .gray || colors.all.contains(where: { !$0.isGrayBefore }) else {
@@ -50,7 +50,7 @@ struct ToneChange: PictureHypothesis {
     guard isSeveral else { return nil }
     self.rule = rule
     self.error = error
-    // Mixtures of one colour with black have a factor and a power as well.
+    // Mixtures of one colour with black fit a factor and a power, too.
     var handicap = 1e-9
     if case .offset = rule { handicap = 0 }
     unexplained = Double(missedDiffering) / Double(colors.differing) + handicap

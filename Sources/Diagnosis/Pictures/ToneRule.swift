@@ -4,9 +4,9 @@ import Platform
 enum ToneRule: Equatable {
   /// All channels are lighter by a number of levels, or darker if negative.
   case offset(Int)
-  /// All channels are raised to a power, in hundredths: above 100, middle tones are darker.
+  /// All channels are raised to a power, in hundredths: above 100, middle tones become darker.
   case gamma(hundredths: Int)
-  /// All channels are scaled from black, in percent: lighter, or darker if negative.
+  /// All channels are scaled, in percent: lighter, or darker if negative.
   case gain(percent: Int)
   /// Light and dark are exchanged.
   case inverted
@@ -64,8 +64,7 @@ enum ToneRule: Equatable {
 
   // MARK: Judging
 
-  /// The result for each level of a channel, if that depends on nothing else; otherwise the level
-  /// itself.
+  /// The result for each level of a channel; the level itself if the rule needs other channels.
   var curve: [Double] {
     (0..<256).map { level -> Double in
       switch self {
@@ -77,7 +76,7 @@ enum ToneRule: Equatable {
     }
   }
 
-  /// The largest allowed error for a colour, in levels: by rounding, and by the precision of the
+  /// The largest allowed error for a colour, in levels, from rounding and the precision of the
   /// rule.
   var tolerance: Double {
     switch self {
@@ -88,14 +87,14 @@ enum ToneRule: Equatable {
     }
   }
 
-  /// Returns the largest error of the rule for a pair, in levels, by its ``curve``.
+  /// Returns the largest error of the rule for a pair of colours, in levels; takes its ``curve``.
   func miss(_ pair: ColorPairs.Pair, _ curve: [Double]) -> Double {
     guard pair.before >> 24 == pair.now >> 24 else { return 255 }
     let difference = result(of: pair.before, curve) - SIMD4(pixel: pair.now)
     return max(abs(difference.x), abs(difference.y), abs(difference.z))
   }
 
-  /// Returns the result for a pixel's channels, blue first, of which the last means nothing.
+  /// Returns the result for a pixel's channels: blue, green, red, and one without meaning.
   private func result(of pixel: UInt32, _ curve: [Double]) -> SIMD4<Double> {
     func level(_ shift: UInt32) -> Double { curve[Int(pixel >> shift & 255)] }
     let channels = SIMD4(level(0), level(8), level(16), 0)

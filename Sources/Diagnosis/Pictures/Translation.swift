@@ -12,7 +12,7 @@ struct Translation: PictureHypothesis, Equatable {
     let (width, height) = (sample.width, sample.height)
     guard width > 3 * reach, height > 3 * reach else { return nil }
     let (before, now) = (sample.before, sample.now)
-    /// Returns the number of pixels that a move leaves; counting ends at a limit.
+    /// Returns the number of pixels that differ after a move; counts up to a limit.
     func differing(_ x: Int, _ y: Int, limit: Int) -> Int {
       var count = 0
       for row in reach..<height - reach {

@@ -1,9 +1,9 @@
-/// A search for the amount that leaves the least of a difference.
+/// A search for the amount that leaves the smallest part of a difference unexplained.
 enum AmountSearch {
   /// An amount and the part of the difference that it leaves.
   typealias Fit = (amount: Double, rest: Double)
 
-  /// Returns the best of some amounts and of those around it, or `nil` if none can be judged.
+  /// Returns the best of some amounts and of those near it, or `nil` if none can be judged.
   ///
   /// The smallest amounts come first: for a periodic motion, many are equally good.
   static func best(
@@ -19,7 +19,7 @@ enum AmountSearch {
     return best.map { refined($0, steps: steps, rest) }
   }
 
-  /// Returns the best of an amount and those around it.
+  /// Returns the best of an amount and those near it.
   static func refined(_ coarse: Fit, steps: [Double], _ rest: (Double) -> Double?) -> Fit {
     var best = coarse
     for step in steps {

@@ -5,7 +5,7 @@ struct FrameEdit: TimeHypothesis {
   let range: ClosedRange<Int>
   /// Whether the frames are missing.
   let isMissing: Bool
-  /// Whether the clip continues after them.
+  /// Whether the clip continues after the edit.
   let isInside: Bool
   /// Whether new frames repeat the one before them.
   let isRepetition: Bool

@@ -1,6 +1,6 @@
-/// Frames as ranges, in order and without gaps between them.
+/// Frames as ranges of consecutive frames, in order.
 extension [ClosedRange<Int>] {
-  /// The ranges of frames that are in order.
+  /// Creates the ranges of some frames in ascending order.
   package init(frames: some Sequence<Int>) {
     self = []
     for frame in frames {
@@ -12,19 +12,19 @@ extension [ClosedRange<Int>] {
     }
   }
 
-  /// The ranges of some frames of a clip with short gaps closed; none if all frames are among them.
+  /// Creates the ranges of some frames, with short gaps closed; none if they cover the whole clip.
   init(_ frames: some Sequence<Int>, of count: Int) {
     self = [ClosedRange<Int>](frames: frames).joined(overGapsOf: 2)
     if self == [0...Swift.max(count - 1, 0)] { self = [] }
   }
 
-  /// The smallest range around all of them; `nil` if there is none.
+  /// The smallest range around all ranges; `nil` if there is none.
   var hull: ClosedRange<Int>? {
     guard let first, let last else { return nil }
     return first.lowerBound...last.upperBound
   }
 
-  /// The number of frames that they hold.
+  /// The number of frames in all ranges.
   var frameCount: Int { reduce(0) { $0 + $1.count } }
 
   /// Returns all frames of both lists.

@@ -1,11 +1,11 @@
-/// Pictures that come later, or earlier.
+/// Pictures that come later or earlier than expected.
 struct Lag: TimeHypothesis {
-  /// The number of frames by which they come later; negative if they come earlier.
+  /// The number of frames by which pictures come later; negative if they come earlier.
   let lag: Double
   let frames: [ClosedRange<Int>]
   var unexplained = 0.0
 
-  /// Finds the number of frames that leaves the least.
+  /// Finds the number of frames that leaves the least unexplained.
   static func fit(_ clips: PictureSequences) -> Lag? {
     guard let motions = clips.motions else { return nil }
     let frame = motions.before.frameLength
@@ -30,7 +30,7 @@ struct Lag: TimeHypothesis {
     return pair?.wholeLag.map { Lag(lag: Double($0), frames: clips.differing) }
   }
 
-  /// Returns whether the frames that it takes from outside the clip are held ones, or a loop's.
+  /// Returns whether frames taken from outside the clip repeat an end picture, or continue a loop.
   func explainsEnds(of clips: PictureSequences) -> Bool {
     let (expected, count) = (clips.expected, clips.expected.count)
     return clips.actual.indices.allSatisfy { frame in

@@ -1,11 +1,11 @@
 /// The length of a loop, compared with the recorded one.
 struct LoopLength {
-  /// The longest clip in which cycles are looked for, in frames.
+  /// The length of the longest clip that is searched for cycles, in frames.
   private static let longestClip = 3_600
 
-  /// The new length by the recorded one.
+  /// The new length divided by the recorded one.
   let stretch: Double
-  /// Whether the clip is as long as before, and each of its cycles is not.
+  /// Whether the cycles have another length, but the clip as a whole does not.
   private let isOfCycles: Bool
 
   /// Compares the loops of two clips; `nil` without loops, or if their durations agree.
@@ -28,8 +28,8 @@ struct LoopLength {
     stretch.isFinite && abs(stretch - 1) > 0.0005
   }
 
-  /// Returns the number of frames after which all values come again, at least twice in the clip;
-  /// `nil` if they do not.
+  /// Returns the number of frames after which all values repeat, at least twice in the clip; `nil`
+  /// if they do not.
   private static func cycle(of tracks: Tracks) -> Int? {
     let count = tracks.frameCount
     guard 4...longestClip ~= count else { return nil }

@@ -1,6 +1,6 @@
 /// The motions in two clips, compared at any times.
 struct MotionPair {
-  /// The part of the squared differences that another course of time may leave.
+  /// The part of the squared differences that another time mapping may leave unexplained.
   static let mostUnexplained = 0.08
 
   let before: PictureMotion
@@ -17,7 +17,7 @@ struct MotionPair {
   /// Whether the durations differ by less than a frame.
   var isLengthKept: Bool { abs(before.length - now.length) < 0.9 * before.frameLength }
 
-  /// Returns the part of the difference that a course leaves.
+  /// Returns the part of the difference that a time mapping leaves unexplained.
   ///
   /// - Parameters:
   ///   - fewest: The part of the samples that must be judged.

@@ -1,6 +1,6 @@
 /// The same motion between the same ends, with another timing curve.
 struct PicturePace: TimeHypothesis {
-  /// The largest lead, in frames; negative if it lags.
+  /// The largest lead, in frames; negative if the motion lags.
   let lead: Double
   /// The frame of the largest lead.
   let frame: Int

@@ -5,7 +5,7 @@ struct PictureSequences {
   let expected: [UInt64]
   /// The hashes of the actual pictures.
   let actual: [UInt64]
-  /// The motion in both; `nil` if it is unknown, or too little moves.
+  /// The motions in both clips; `nil` if they are unknown, or too little moves.
   let motions: MotionPair?
 
   init(_ comparison: ClipComparison) {
@@ -21,7 +21,7 @@ struct PictureSequences {
   /// The ratio of the durations.
   var stretch: Double { comparison.actual.duration / comparison.expected.duration }
 
-  /// The frames that differ, of the frames that both clips have; empty if all differ.
+  /// The differing frames, among those that both clips have; empty if all differ.
   var differing: [ClosedRange<Int>] {
     let common = min(expected.count, actual.count)
     return [ClosedRange<Int>]((0..<common).filter { expected[$0] != actual[$0] }, of: common)
@@ -49,12 +49,12 @@ struct PictureSequences {
     return [course.diagnosis]
   }
 
-  /// The simplest course that explains the motion of the actual clip.
+  /// The simplest time mapping that explains the motion of the actual clip.
   private var course: (any TimeHypothesis)? {
     if let reversal = Reversal.ofMotions(self) { return reversal }
     let (lag, stretch) = (Lag.fit(self), Stretch.fit(self))
     let most = MotionPair.mostUnexplained
-    // Of two courses that explain it equally well, the simpler one.
+    // If both explain the motion about equally well, the simpler one is taken.
     if let lag, lag.unexplained <= most,
       lag.unexplained <= 1.5 * (stretch?.unexplained ?? 1) + 0.002
     {

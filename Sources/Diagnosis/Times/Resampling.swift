@@ -5,9 +5,9 @@ struct Resampling: TimeHypothesis {
     case framesPerSecond, pictures
   }
 
-  /// The expected rate, or number.
+  /// The expected rate, or number of pictures.
   let before: Double
-  /// The actual rate, or number.
+  /// The actual rate, or number of pictures.
   let now: Double
   let unit: Unit
 

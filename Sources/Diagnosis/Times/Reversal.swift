@@ -7,7 +7,7 @@ struct Reversal: TimeHypothesis {
     guard count == actual.count, count >= 4, expected != actual, Set(expected).count >= 4 else {
       return nil
     }
-    // In a loop that keeps its first frame, the last one comes next.
+    // In a loop that keeps its first frame, the last frame comes second.
     let isReversed = [count - 1, count].contains { last in
       (0..<count).count { expected[(last - $0) % count] != actual[$0] } * 20 <= count
     }

@@ -10,7 +10,7 @@ struct Stretch: TimeHypothesis {
     case frames(difference: Int)
   }
 
-  /// The new duration by the expected one.
+  /// The new duration divided by the expected one.
   let factor: Double
   var subject = Subject.motion
   var unexplained = 0.0
@@ -32,8 +32,8 @@ struct Stretch: TimeHypothesis {
 
   // MARK: Equal pictures
 
-  /// Finds equal pictures whose delays all changed by one factor, to within a picture's delay: the
-  /// pictures of a ticking motion have uneven durations, which say less than the total.
+  /// Finds equal pictures whose times differ by one factor, to within one picture's delay: a
+  /// ticking motion has uneven delays, so its total duration is more meaningful.
   static func ofDelays(_ clips: PictureSequences) -> Stretch? {
     let (expected, actual) = (clips.expected, clips.actual)
     let (before, now) = (clips.comparison.expected, clips.comparison.actual)
@@ -47,7 +47,7 @@ struct Stretch: TimeHypothesis {
     let step = max(now.duration, factor * before.duration) / Double(common)
     let delays = [starts, other].map { times in zip(times, times.dropFirst()).map { $1 - $0 } }
     let kept = zip(delays[0], delays[1]).filter { abs($0 - $1) <= FramePairing.precision }.count
-    // One delay for all pictures says more, apart from a few pictures that are held longer.
+    // A single delay for all pictures is a more telling cause; a few pictures may be held longer.
     let isPlain = delays.allSatisfy { ($0.max() ?? 0) - ($0.min() ?? 0) <= FramePairing.precision }
     guard factor.isFinite, abs(factor - 1) > 0.003, !isPlain, kept * 4 <= 3 * common,
       zip(starts, other).allSatisfy({ abs($1 - factor * $0) <= step })
@@ -65,7 +65,7 @@ struct Stretch: TimeHypothesis {
 
   // MARK: Other pictures
 
-  /// Finds the factor that leaves the least.
+  /// Finds the factor that leaves the least unexplained.
   static func fit(_ clips: PictureSequences) -> Stretch? {
     guard let motions = clips.motions else { return nil }
     let factors = (2...80).flatMap { (percent: Int) -> [Double] in
@@ -78,7 +78,7 @@ struct Stretch: TimeHypothesis {
     return best.map { Stretch($0, clips) }
   }
 
-  /// Finds the factor that the durations of the clips state, or the times of their last change, if
+  /// Finds the factor given by the durations of the clips or by the times of their last change, if
   /// the pictures confirm it.
   static func stated(_ clips: PictureSequences) -> Stretch? {
     guard let motions = clips.motions else { return nil }
@@ -103,7 +103,7 @@ struct Stretch: TimeHypothesis {
     let steps = [0.0005, 0.0002, 0.0001].map { $0 * stated }
     let best = AmountSearch.refined(coarse, steps: steps) { motions.blur(stretch: $0) }
     guard let rest = motions.rest(fewest: 0.5, { $0 / best.amount }) else { return nil }
-    // Within a third of a step, little more can be explained if times are rounded.
+    // If times are rounded, little more can be explained within a third of a step.
     let isNear = best.rest <= 0.12 && rest <= 0.25
     return isNear || best.rest <= 0.5 && rest <= MotionPair.mostUnexplained ? best : nil
   }

@@ -1,11 +1,11 @@
-/// Only every second or third picture is present, new pictures lie between, or pictures are
-/// repeated.
+/// A clip with only every second or third picture, with new pictures in between, or with repeated
+/// pictures.
 struct Thinning: TimeHypothesis {
   /// The meaning of the change.
   enum Meaning {
-    /// The clips state their delays, and last equally long.
+    /// The clips state their delays and are equally long, so the rate differs.
     case rate(Resampling)
-    /// The clips state their delays, and last as long as their pictures are many.
+    /// The clips state their delays, and their durations differ like their numbers of pictures.
     case duration(Stretch)
     /// Only the numbers of frames are known: frames are missing, repeated or interpolated.
     case frames(isThinner: Bool, isRepeated: Bool, difference: Int)

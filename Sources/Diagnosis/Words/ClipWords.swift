@@ -20,7 +20,7 @@ enum ClipWords {
     )
   }
 
-  /// Another number of plays; 0 is for ever.
+  /// States that the number of plays differs; 0 plays for ever.
   static func plays(_ now: Int, insteadOf before: Int) -> Statement {
     func words(_ count: Int) -> String {
       count == 0 ? "for ever" : count == 1 ? "once" : "\(count) times"
@@ -29,32 +29,32 @@ enum ClipWords {
     return Statement(.loopCount, clause, "plays", Double(now))
   }
 
-  /// Another number of frames a second.
+  /// States that the number of frames a second differs.
   static func rate(_ now: Double, insteadOf before: Double) -> Statement {
     let (new, old) = (Wording.measured(now), Wording.measured(before))
     let clause = "the frame rate is \(new) frames a second instead of \(old)"
     return Statement(.frameRate, clause, "rate", now, "frames per second")
   }
 
-  /// More frames without a single cause, or fewer if negative.
+  /// States that there are more frames, or fewer if negative, without a single cause.
   static func frames(more: Int) -> Statement {
     let count = Wording.frames(Double(abs(more)))
     let clause = "the clip has \(count) \(more > 0 ? "more" : "fewer")"
     return Statement(.frameCount, clause, "frames", Double(more))
   }
 
-  /// The length of a loop, or of each of the cycles of a clip.
+  /// States that the length of a loop, or of each cycle of a clip, differs.
   static func loop(_ stretch: Double, isOfCycles: Bool) -> Statement {
     lasting(stretch, isOfCycles ? "each cycle takes" : "the loop takes")
   }
 
-  /// Something that lasts longer by a factor; the subject is given with its verb.
+  /// States that something lasts longer by a factor; the subject is given with its verb.
   static func lasting(_ stretch: Double, _ subject: String) -> Statement {
     let clause = "\(Wording.percent(stretch)) \(stretch > 1 ? "longer" : "shorter")"
     return TrackWords.duration(stretch, "\(subject) \(clause)")
   }
 
-  /// An invisible change, after another sentence.
+  /// Adds to a sentence that the change is invisible.
   static func withoutPixels(_ sentence: String) -> String { "\(sentence), but no pixel differs" }
 }
 

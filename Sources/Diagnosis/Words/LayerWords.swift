@@ -1,11 +1,11 @@
 /// The wording of changes of layers: missing, new, in another order, renamed.
 enum LayerWords {
-  /// A layer that is missing or new, with a number of layers inside it.
+  /// States that a layer is missing or new, with a number of layers inside it.
   static func presence(of layer: String, with inner: Int, isMissing: Bool) -> Statement {
     Statement(.order, "\(subject(layer, inner)) \(isMissing ? "missing" : "new")")
   }
 
-  /// A layer that is absent, or present, at other frames than expected.
+  /// States that a layer is absent, or present, at other frames than expected.
   static func absence(of layer: String, with inner: Int, isAbsent: Bool) -> Statement {
     Statement(.order, subject(layer, inner) + (isAbsent ? " absent" : " present, unlike before"))
   }
@@ -19,7 +19,7 @@ enum LayerWords {
     }
   }
 
-  /// The new places of layers: of one layer if moving one is enough, otherwise of all.
+  /// States the new places of layers: of one layer if moving one is enough, otherwise of all.
   static func order(in layer: String, from before: [String], to now: [String]) -> Statement {
     func isMoved(_ name: String) -> Bool {
       before.filter { $0 != name } == now.filter { $0 != name }
@@ -38,7 +38,7 @@ enum LayerWords {
     return Statement(.order, "in \(layer) \(clause)")
   }
 
-  /// Layers with other names: the old one of each new one.
+  /// States that layers were renamed, by the old name of each new one.
   static func renamed(_ oldNames: [String: String]) -> Statement {
     let names = oldNames.sorted { $0.value < $1.value }
       .map { "\($0.value) is renamed to \($0.key)" }
@@ -48,7 +48,7 @@ enum LayerWords {
     )
   }
 
-  /// Equal layers with other names.
+  /// States that layers are equal except for their names.
   static func naming(_ now: Set<String>, insteadOf before: Set<String>) -> Statement {
     let names = [now.subtracting(before), before.subtracting(now)].map { Wording.list($0.sorted()) }
     return Statement(

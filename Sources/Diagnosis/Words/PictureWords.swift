@@ -1,16 +1,16 @@
 /// The wording of changes of pictures: their colours, their places, their times.
 enum PictureWords {
-  /// The shapes have changed.
+  /// The statement that the shapes have changed.
   static let otherShapes = Statement(.shape, "the shapes differ")
-  /// No value is known to differ, and no change is visible.
+  /// The clause for pictures that differ invisibly, if no value is known to differ.
   static let noise = "pixels differ by no more than antialiasing"
 
-  /// The values agree.
+  /// Returns the clause for pixels that differ although all values agree, with the cause.
   static func raster(_ cause: Statement?) -> String {
     "all values agree, but the pixels do not" + (cause.map { ": " + $0.clause } ?? "")
   }
 
-  /// The area in which a frame differs, to continue a sentence with.
+  /// Returns the area in which a frame differs, as the end of a sentence.
   static func place(_ comparison: FrameComparison, inFrame number: Int) -> String {
     let bounds = comparison.bounds
     return ": \(Wording.counted(comparison.differingPixels, "pixel")) by up to "
@@ -18,13 +18,13 @@ enum PictureWords {
       + "\(bounds.width) × \(bounds.height) at (\(bounds.x), \(bounds.y))"
   }
 
-  /// The layers in that area.
+  /// Returns the layers in the area that differs, as the end of a sentence.
   static func layers(_ names: [String]) -> String {
     names.isEmpty
       ? "" : ", where \(Wording.abridged(names)) \(names.count == 1 ? "lies" : "lie")"
   }
 
-  /// The picture has moved, in pixels to the right and down.
+  /// States that the picture has moved, in pixels to the right and down.
   fileprivate static func moved(_ x: Double, _ y: Double) -> Statement {
     let ways = [(x, "right", "left"), (y, "down", "up")]
     let parts = ways.filter { abs($0.0) >= max(0.02, 0.1 * max(abs(x), abs(y))) }.map { way in
@@ -40,7 +40,7 @@ enum PictureWords {
     )
   }
 
-  /// About half as many frames, or twice as many.
+  /// Returns a clause for about half or twice as many frames; `nil` for any other ratio.
   fileprivate static func resampled(_ ratio: Double) -> String? {
     switch ratio {
     case 0.48...0.52: "every second frame is missing"

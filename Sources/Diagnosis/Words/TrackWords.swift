@@ -4,7 +4,7 @@ struct TrackWords {
   private let pairs: [ChannelPair]
   /// The subject of the sentence.
   private let names: String
-  /// Whether its verb is that of many.
+  /// Whether the subject takes a plural verb.
   private let isMany: Bool
   /// The names of the numbers in a value.
   private let components: [String]
@@ -28,24 +28,24 @@ struct TrackWords {
   /// The words for a clip of which only the pictures are known.
   static let picture = TrackWords("the picture")
 
-  /// Returns the subject with its verb: that of one channel, or that of many.
+  /// Returns the subject with its verb in the singular or the plural.
   private func callAsFunction(_ one: String, _ many: String) -> String {
     "\(names) \(isMany ? many : one)"
   }
 
-  /// A shift in time; before the expected one if negative.
+  /// States a shift in time, in frames; negative if earlier than expected.
   private static func shift(_ lag: Double, _ clause: String) -> Statement {
     Statement(.timingShift, clause, lag < 0 ? "lead" : "lag", abs(lag), "frames")
   }
 
-  /// A duration that is changed by a factor.
+  /// States that a duration differs by a factor.
   static func duration(_ stretch: Double, _ clause: String) -> Statement {
     Statement(.duration, clause, "stretch", (stretch - 1) * 100, "%")
   }
 
   // MARK: Time
 
-  /// Another course of time, in frames that are longer than the expected ones by a factor.
+  /// States another time mapping, in frames that are longer than the expected ones by a factor.
   func course(_ course: TimeMapping, interval: Double) -> Statement {
     guard course.stretch != 1 else { return lag(course.lag) }
     let stretch = course.stretch * interval
@@ -55,33 +55,33 @@ struct TrackWords {
     )
   }
 
-  /// Another course of time of nearly everything that moves.
+  /// States that nearly everything that moves follows another time mapping.
   static func wholeScene(_ course: TimeMapping, interval: Double) -> Statement {
     course.stretch == 1
       ? TrackWords("the whole scene").lag(course.lag)
       : ClipWords.lasting(course.stretch * interval, "the whole scene lasts")
   }
 
-  /// A lag in frames; a lead if negative.
+  /// States a lag in frames; a lead if negative.
   func lag(_ lag: Double) -> Statement {
     let verb = lag < 0 ? self("leads", "lead") : self("lags", "lag")
     return Self.shift(lag, "\(verb) by \(Wording.frames(abs(lag)))")
   }
 
-  /// Another timing curve, by its largest lead in frames.
+  /// States that the timing curve differs, by the largest lead in frames.
   func pace(_ lead: Double, atFrame frame: Int) -> Statement {
     let way = "\(Wording.frames(abs(lead))) \(lead < 0 ? "behind" : "ahead") at frame \(frame)"
     let clause = "\(self("has", "have")) the same motion with a different timing curve, \(way)"
     return Statement(.easing, clause, lead < 0 ? "lag" : "lead", abs(lead), "frames")
   }
 
-  /// Paths of the expected size that move otherwise.
+  /// The statement that paths of the expected size move differently.
   var pathPace: Statement {
     let verb = isMany ? "move" : "moves"
     return Statement(.easing, "\(self("keeps its", "keep their")) size, but \(verb) differently")
   }
 
-  /// A motion that begins or ends at another time; the interval of the frames is in seconds.
+  /// States that a motion begins or ends at another time; the interval of the frames is in seconds.
   func span(_ span: MotionSpan, interval: Double) -> Statement {
     let parts = [(span.beginLag, "begin"), (span.endLag, "end")].filter { $0.0 != 0 }.map {
       "\($0.1)\(isMany ? "" : "s") \(Wording.seconds(Double($0.0.magnitude) * interval)) "
@@ -90,7 +90,7 @@ struct TrackWords {
     return Self.shift(Double(span.lag), "\(names) \(Wording.list(parts))")
   }
 
-  /// Values that start to change, or arrive, some frames earlier or later.
+  /// States that values start to change, or arrive, some frames earlier or later.
   func keyframe(_ span: MotionSpan) -> Statement {
     let verb = span.beginLag != 0 ? self("begins", "begin") : self("arrives", "arrive")
     return Self.shift(
@@ -101,15 +101,15 @@ struct TrackWords {
 
   // MARK: Values
 
-  /// Values that jitter.
+  /// The statement that values jitter.
   var noise: Statement {
     Statement(.noise, "\(self("jitters", "jitter")) by less than is visible")
   }
 
-  /// Two colours that are exchanged.
+  /// The statement that two colours are swapped.
   var swap: Statement { Statement(.color, "\(names) are swapped") }
 
-  /// A layer that is now hidden, or no longer.
+  /// States that a layer is now hidden, or no longer.
   func hidden(_ isHidden: Bool) -> Statement {
     Statement(.value, "\(names) is \(isHidden) instead of \(!isHidden)")
   }
@@ -128,7 +128,7 @@ struct TrackWords {
     return pair.channel.kind
   }
 
-  /// Other values, all changed equally, in frames at some times in seconds.
+  /// States that values have all changed in the same way, in frames at some times in seconds.
   func change(_ change: PlainChange, times: [Double]) -> Statement {
     switch change {
     case .replaced(let now, let before): return replacement(by: now, insteadOf: before)
@@ -161,7 +161,7 @@ struct TrackWords {
     }
   }
 
-  /// One value in place of another.
+  /// States that one value replaces another.
   private func replacement(by now: TrackValue?, insteadOf before: TrackValue?) -> Statement {
     let isOnePlace = pairs.allSatisfy { pair in
       pair.expected[pair.hull.lowerBound] == before && pair.actual[pair.hull.lowerBound] == now
@@ -177,7 +177,7 @@ struct TrackWords {
     return Statement(kind, amounts, "\(names) \(exchange)")
   }
 
-  /// Numbers that are larger or smaller by an amount.
+  /// States that numbers are larger or smaller by an amount.
   private func moved(by offset: [Double], _ precision: String) -> Statement {
     let size = offset.max { abs($0) < abs($1) } ?? 0
     let moved = offset.indices.filter { abs(offset[$0]) > 1.5e-5 }
@@ -193,7 +193,7 @@ struct TrackWords {
     return Statement(kind, "\(names) \(Wording.list(parts))", "offset", size)
   }
 
-  /// A difference without a name, with the worst frame of the first channel as an example.
+  /// The statement of an unnamed difference, exemplified by the worst frame of the first channel.
   var difference: Statement {
     guard let pair = pairs.first else { return Statement(kind, self("differs", "differ")) }
     let worst = pair.worstFrame

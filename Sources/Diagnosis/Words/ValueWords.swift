@@ -24,8 +24,8 @@ enum ValueWords {
     }
   }
 
-  /// Returns `is NEW instead of OLD` without a subject; of a vector, whose numbers are named, and
-  /// of a path only the parts that differ.
+  /// Returns `is NEW instead of OLD` without a subject; a path, or a vector whose numbers are
+  /// named, is described by the parts that differ.
   static func exchange(
     of components: [String],
     _ isMany: Bool,
@@ -57,7 +57,7 @@ enum ValueWords {
     }
   }
 
-  /// Returns `is 4 long instead of 3`, and how large a path is, wherever it lies.
+  /// Returns `is 4 long instead of 3`, with the size of a path, wherever it lies.
   static func enlargement(of old: PathSummary, to new: PathSummary, _ isMany: Bool) -> String {
     func size(_ path: PathSummary) -> String {
       path.bounds.suffix(2).map(Wording.measured).joined(separator: " × ")

@@ -1,6 +1,6 @@
 /// Numbers, lists and frames in words.
 package enum Wording {
-  /// Returns the frames at the head of a sentence, `frames 17–23: `; nothing for the whole clip.
+  /// Returns the frames at the head of a sentence, `frames 17–23: `; empty for the whole clip.
   static func prefix(_ frames: [ClosedRange<Int>]) -> String {
     guard let hull = frames.hull else { return "" }
     if frames.count > 3 {
@@ -21,7 +21,7 @@ package enum Wording {
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// Returns a list of names; of many only the first ones.
+  /// Returns a list of names; only the first ones if there are many.
   static func abridged(_ names: [String]) -> String {
     let most = 4
     return names.count > most + 1
@@ -54,7 +54,7 @@ package enum Wording {
     return FixedPoint.text(change, decimals: change < 1 ? 2 : 1) + " %"
   }
 
-  /// Returns a number as measured: few digits if there are many before the point.
+  /// Returns a measured number: the more digits before the point, the fewer after it.
   static func measured(_ number: Double) -> String {
     let size = abs(number)
     return FixedPoint.text(number, decimals: size >= 10 ? 1 : size >= 1 ? 2 : size >= 0.1 ? 3 : 5)

@@ -8,15 +8,14 @@ extension Clip {
   /// try clip.write(to: "dot.webp")
   /// ```
   ///
-  /// The first frame shows the stage in its current state. A copy of the stage is played, each time
-  /// from there.
+  /// The first frame shows the stage in its current state. Each playback starts from a copy of it.
   ///
   /// - Parameters:
   ///   - stage: The stage; the bounds of its root are the canvas.
   ///   - duration: The duration, in seconds, above 0 and up to 600.
-  ///   - changes: Changes layers at the time of each frame, before it is shown; see
-  ///     ``/Layers/Stage/time``. It must do the same each time it is called for the same time, since
-  ///     a clip may be played twice.
+  ///   - changes: Changes layers before each frame is shown, at its time; see
+  ///     ``/Layers/Stage/time``. Equal times must lead to equal changes, because a clip may be
+  ///     played more than once.
   /// - Throws: A problem if the duration is outside its range.
   public init(
     _ stage: Stage,

@@ -13,8 +13,8 @@ public import Files
 /// }
 /// ```
 public enum Clip: Sendable {
-  /// Layers at any time, which can be drawn at any scale and rate: a scene of a refresh animation, a
-  /// stage, a Lottie file, or a type of your own.
+  /// Layers at any time, which can be drawn at any scale and rate: a scene of a refresh animation,
+  /// a stage, a Lottie file, or a type of your own.
   case layers(any LayerClip)
   /// Existing pictures, each with a duration of its own, as in a GIF.
   case pictures(any PictureSequence)
@@ -29,15 +29,15 @@ public enum Clip: Sendable {
     }
   }
 
-  /// The name: the source and its part; `full` if it has one part.
+  /// The name: the source and the part of it, which is `full` if there is only one.
   public var name: ClipName { content.name }
   /// The canvas, in points; for pictures, in pixels.
   public var size: Size { content.size }
-  /// Whether the end joins the beginning.
+  /// Whether the end joins the beginning, so that the clip can be repeated without a jump.
   public var isLoop: Bool { content.isLoop }
   /// The native frame rate; `nil` if the clip moves at any rate.
   package var nativeRate: Double? { content.nativeRate }
-  /// The clip's words about itself.
+  /// The clip's own statements about its contents, such as notes and unsupported features.
   public var statement: ClipStatement { content.statement }
 
   /// Returns the duration, in seconds, above 0, which may require playing the clip.

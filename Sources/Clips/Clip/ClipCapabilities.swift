@@ -5,8 +5,7 @@ public struct ClipCapabilities: OptionSet, Hashable, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The clip is driven by a scroll view, whose offset, inset, pull and phase are values of the
-  /// clip.
+  /// The clip is driven by a scroll view, and provides its offset, inset, pull and refresh phase.
   public static let scrollValues = ClipCapabilities(rawValue: 1)
   /// The clip is fitted into a canvas of another size, rather than laid out in it.
   public static let fitting = ClipCapabilities(rawValue: 2)

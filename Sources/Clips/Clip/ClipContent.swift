@@ -2,7 +2,7 @@ public import Files
 
 /// Requirements of both kinds of clips; a type conforms to ``LayerClip`` or ``PictureSequence``.
 public protocol ClipContent: Sendable {
-  /// The name: the source and its part; `full` if it has one part.
+  /// The name: the source and the part of it, which is `full` if there is only one.
   var name: ClipName { get }
   /// The canvas, in points; for pictures, in pixels.
   var size: Size { get }
@@ -10,9 +10,9 @@ public protocol ClipContent: Sendable {
   var isLoop: Bool { get }
   /// The native frame rate; `nil` if the clip moves at any rate.
   var nativeRate: Double? { get }
-  /// The default number of pixels per point; `nil` for that of a screen.
+  /// The default number of pixels per point; `nil` for that of a typical screen.
   var nativeScale: Double? { get }
-  /// The facts that a batch and a suite of goldens state about the clip.
+  /// The facts about the clip that a batch and a suite of goldens use.
   var statement: ClipStatement { get }
 
   /// Returns the duration, in seconds, above 0, which may require playing the clip.
@@ -24,10 +24,10 @@ public protocol ClipContent: Sendable {
 }
 
 extension ClipContent {
-  /// `nil`: the clip moves at any rate.
+  /// No native frame rate, by default: the clip moves at any rate.
   public var nativeRate: Double? { nil }
-  /// `nil`: that of a screen.
+  /// No native scale, by default: that of a typical screen is used.
   public var nativeScale: Double? { nil }
-  /// Returns `nil`: the poster time is unknown.
+  /// Returns `nil`, by default: the poster time is unknown.
   public func posterTime(lasting duration: Double) -> Double? { nil }
 }

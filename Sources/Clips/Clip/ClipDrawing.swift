@@ -21,20 +21,20 @@ public struct ClipDrawing: FrameSource, Sendable {
   /// The number of pictures.
   public var frameCount: Int { frames.count }
 
-  /// Prepares the drawing; nothing is drawn yet.
+  /// Creates the drawing of some frames, which starts with the first pass.
   public init(_ frames: ClipFrames, scale: Double) {
     self.frames = frames
     self.scale = scale
     (width, height) = Renderer.pixelSize(of: frames.clip.size, scale: scale)
   }
 
-  /// Whether frames are drawn on another core than the one that takes them.
+  /// Whether frames are drawn on another thread, ahead of the one that asks for them.
   package var drawsAhead = false
 
-  /// Starts before the first frame; each one is played and drawn once.
+  /// Starts a pass before the first frame; each frame is played and drawn once.
   ///
-  /// ``FrameIterator/next()`` throws a problem if the run is interrupted or a layer has a value that
-  /// is infinite or not a number.
+  /// ``FrameIterator/next()`` throws a problem if the run is interrupted or a layer has a value
+  /// that is infinite or not a number.
   public func makeFrames() -> any FrameIterator {
     if drawsAhead, let frames = DrawnAheadFrames(self) { return frames }
     return makeFrames(frames.range)

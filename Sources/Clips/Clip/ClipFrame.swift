@@ -1,12 +1,12 @@
-/// A frame of a clip before it is drawn: the presentation, and the scroll view's values.
+/// A frame of a clip before it is drawn: its presented layers, and the scroll view's values.
 public struct ClipFrame: Sendable {
-  /// The presentation; its time counts from the clip's beginning, in seconds.
+  /// The presented layers, and the time, in seconds from the clip's beginning.
   public var presentation: Presentation
   /// The presented content offset, in points; `nil` if there is no scroll view.
   public var offset: Double?
   /// The content inset's top, in points; `nil` if there is no scroll view.
   public var inset: Double?
-  /// The pull of the content, in points; `nil` if there is no scroll view.
+  /// The distance that the content is pulled down, in points; `nil` if there is no scroll view.
   public var pull: Double?
   /// The phase of a refresh; `nil` without a refresh.
   public var phase: String?

@@ -1,9 +1,9 @@
 public import Files
 
-/// The times at which the frames of a clip are taken.
+/// The times at which a clip is sampled for its frames.
 ///
-/// Frames are not cached: each `FramePlayback` evaluates the clip again, which costs far less
-/// than drawing it. If several files show the same frames, a frame cache saves even that.
+/// Frames are not cached: each `FramePlayback` evaluates the clip again, which costs far less than
+/// drawing it. If several files show the same frames, a frame cache avoids even that.
 ///
 /// ```swift
 /// guard let scene = SceneClip(Airplane.self, scene: .loading) else { return }
@@ -13,7 +13,7 @@ public import Files
 public struct ClipFrames: Sendable {
   /// The clip.
   package let clip: any LayerClip
-  /// The clock of the frames.
+  /// The clock that determines each frame's time.
   package let clock: FrameClock
   /// The range of frames.
   package let range: Range<Int>
@@ -22,19 +22,19 @@ public struct ClipFrames: Sendable {
   /// Whether value tracks are recorded.
   var isTracked = false
 
-  /// The longest clip that is played, in seconds; a longer one counts as endless.
+  /// The longest clip that is played, in seconds; a longer one is treated as endless.
   package static let longestDuration = 600.0
 
   /// The highest rate, in frames per second.
   package static let highestRate = 1_000_000.0
 
-  /// Spreads frames over a clip, which may require playing it once to learn its duration.
+  /// Creates evenly spaced frames of a clip, which may require playing it once for its duration.
   ///
   /// - Parameters:
   ///   - clip: The clip.
   ///   - framesPerSecond: Frames per second, above 0 and at most a million.
-  ///   - start: The start, in seconds; the clip's beginning if `nil`.
-  ///   - end: The end, in seconds; the clip's end if `nil`.
+  ///   - start: The start, in seconds; `nil` for the beginning of the clip.
+  ///   - end: The end, in seconds; `nil` for the end of the clip.
   ///   - speed: The playback speed, in seconds of the clip per second, positive.
   /// - Throws: A problem if the clip never ends, is too long, has no frame in the range, or the
   ///   rate is impossible.
@@ -55,7 +55,7 @@ public struct ClipFrames: Sendable {
     )
   }
 
-  /// Spreads frames over a clip whose duration is known, in seconds.
+  /// Creates evenly spaced frames of a clip whose duration, in seconds, is known.
   public init(
     _ clip: any LayerClip,
     lasting duration: Double,
@@ -65,7 +65,7 @@ public struct ClipFrames: Sendable {
     speed: Double
   ) throws(Problem) {
     let place = "\(clip.name.animation) \(clip.name.scene)"
-    // The interval of the smallest numbers is infinite.
+    // The interval between frames would be infinite for the smallest positive numbers.
     guard framesPerSecond > 0, framesPerSecond <= Self.highestRate, (1 / framesPerSecond).isFinite
     else {
       throw Problem.usage("invalid rate: \(framesPerSecond.short) frames per second").at(place)
@@ -101,8 +101,7 @@ public struct ClipFrames: Sendable {
   /// Starts to play the clip.
   package func makePlayback() -> FramePlayback { FramePlayback(self) }
 
-  /// Returns whether two frames show different layers; plays the clip until one differs from the
-  /// first.
+  /// Returns whether any frame shows other layers than the first, by playing until one does.
   ///
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   package func moves() throws(Problem) -> Bool {

@@ -1,6 +1,6 @@
 package import Files
 
-/// A time of a clip, from its beginning.
+/// A time from the beginning of a clip, as the user specified it.
 package enum ClipTime: Hashable, Sendable {
   /// A time in seconds.
   case seconds(Double)
@@ -10,10 +10,10 @@ package enum ClipTime: Hashable, Sendable {
   /// Returns the time in seconds.
   ///
   /// - Parameters:
-  ///   - clip: The clip with the frame rate.
+  ///   - clip: The clip whose frame rate is used.
   ///   - place: The time's name in messages.
   /// - Returns: The seconds.
-  /// - Throws: A problem if it is in frames and the clip has no rate of its own.
+  /// - Throws: A problem if the time is in frames and the clip has no native frame rate.
   package func seconds(in clip: any ClipContent, at place: Message) throws(Problem) -> Double {
     switch self {
     case .seconds(let seconds): return seconds

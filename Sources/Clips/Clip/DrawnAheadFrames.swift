@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// A pass whose frames are drawn on another core than the one that takes them.
+/// A pass whose frames are drawn on another thread, ahead of the one that takes them.
 ///
-/// Frames arrive in order, and only a few of them are buffered, so memory is bounded. A pass that is
-/// dropped before its end stops the drawing, and waits until it has ended.
+/// Frames arrive in order, and only a few of them are buffered, so memory is bounded. Dropping a
+/// pass before its end stops the drawing and waits until it has stopped.
 final class DrawnAheadFrames: FrameIterator {
   /// The largest number of buffered frames.
   private static let capacity = 2
@@ -14,7 +14,7 @@ final class DrawnAheadFrames: FrameIterator {
 
   /// Starts to draw.
   ///
-  /// `nil` if no other thread can be created.
+  /// The result is `nil` if no thread can be created.
   init?(_ clip: ClipDrawing) {
     var clip = clip
     clip.drawsAhead = false
@@ -33,7 +33,7 @@ final class DrawnAheadFrames: FrameIterator {
 
   func next() throws -> Frame? { try pipe.take() }
 
-  /// The drawing is to stop.
+  /// The error that stops the drawing when its frames are no longer needed.
   private struct Closed: Error {}
 
   /// A pipe that passes frames from one thread to another.
@@ -45,13 +45,13 @@ final class DrawnAheadFrames: FrameIterator {
     }
 
     private let state = Mutex(State())
-    /// Counts the free places.
+    /// Counts the free places in the buffer.
     private let places: DispatchSemaphore
-    /// Counts the frames, and the end.
+    /// Counts the buffered frames, and the end of the drawing as one more.
     private let arrivals = DispatchSemaphore(value: 0)
 
     init(capacity: Int) {
-      // A semaphore may not be destroyed below its initial count.
+      // Dispatch does not allow destroying a semaphore whose count is below its initial one.
       places = DispatchSemaphore(value: 0)
       for _ in 0..<capacity { places.signal() }
     }

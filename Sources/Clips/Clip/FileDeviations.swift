@@ -28,7 +28,7 @@ package struct FileDeviations: Hashable, Sendable {
     }
   }
 
-  /// A line for each file, or for files that depart alike.
+  /// A line for each file, or for several files with the same deviations.
   package var notes: [Message] {
     groups.map { group in
       let others = group.count - 1
@@ -38,9 +38,9 @@ package struct FileDeviations: Hashable, Sendable {
     }
   }
 
-  /// Refuses files that are damaged.
+  /// Checks that no file is damaged.
   ///
-  /// - Throws: A problem with the first of them.
+  /// - Throws: A problem with the first damaged file.
   package func requireNoDamage() throws(Problem) {
     for group in groups {
       guard let damage = group.deviations.first(where: \.isDamage) else { continue }

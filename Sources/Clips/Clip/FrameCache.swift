@@ -3,7 +3,7 @@ import Synchronization
 
 /// A cache of evaluated frames, shared by all outputs of one clip.
 ///
-/// Long clips are not kept, so that memory has a bound.
+/// Frames of long clips are not cached, so that memory is bounded.
 package final class FrameCache: Sendable {
   /// The largest number of frames that are kept.
   static let largestCount = 512
@@ -12,12 +12,12 @@ package final class FrameCache: Sendable {
 
   package init() {}
 
-  /// Returns the moments of all frames.
+  /// Returns all frames, evaluating them in the first call.
   ///
-  /// A thread that asks while another one plays the clip waits for the result.
+  /// A thread that calls this while another one evaluates the frames waits for the result.
   ///
-  /// - Parameter frames: The frames, the same ones each time.
-  /// - Returns: The moments; `nil` if there are too many to keep.
+  /// - Parameter frames: The frames; every call must pass the same ones.
+  /// - Returns: The evaluated frames; `nil` if there are too many to cache.
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   func moments(of frames: ClipFrames) throws(Problem) -> [ClipFrame]? {
     guard frames.count <= Self.largestCount else { return nil }

@@ -1,11 +1,11 @@
 import Requirements
 
-/// The instants at which the frames of a scene are taken.
+/// The times at which the frames of a scene are taken.
 ///
-/// A loop has N frames, not N + 1: its end joins its beginning. If N frames of the wanted duration do
-/// not fill a cycle exactly, a whole number of them is spread over the cycle evenly. Other scenes
-/// have a frame every 1/fps seconds until they are over. If the clip plays at another speed than the
-/// scene, frames are counted in the clip's seconds; instants are still the scene's.
+/// A loop has N frames, not N + 1: its end joins its beginning. If frames at the requested rate do
+/// not fill a cycle exactly, the nearest whole number of them is spread over it evenly. Other
+/// scenes have a frame every 1/fps seconds until they end. If the clip plays at another speed than
+/// the scene, the rate refers to the clip's seconds, and times to the scene's.
 package struct FrameClock: Hashable, Sendable {
   /// The requested frames per second.
   package let framesPerSecond: Double
@@ -15,10 +15,10 @@ package struct FrameClock: Hashable, Sendable {
   package let speed: Double
   /// The number of frames of the scene; at least 1.
   package let count: Int
-  /// Seconds of the scene from one frame to the next.
+  /// The time from one frame to the next, in seconds of the scene.
   package let interval: Double
 
-  /// Spreads frames over a scene.
+  /// Creates evenly spaced frames of a scene.
   ///
   /// - Precondition: All numbers are positive.
   package init(duration: Double, framesPerSecond: Double, isLoop: Bool, speed: Double = 1) {
@@ -32,7 +32,7 @@ package struct FrameClock: Hashable, Sendable {
     let frames = duration / speed * framesPerSecond
     if isLoop {
       count = max(Int(frames.rounded()), 1)
-      // Computed from the rate if that is exact, so that instants are the same numbers.
+      // If the rate fits exactly, times are computed from it, and so equal those of other scenes.
       let isWhole = frames > 0.5 && abs(frames - frames.rounded()) < 1e-9
       interval = isWhole ? speed / framesPerSecond : duration / Double(count)
       isExact = isWhole
@@ -53,11 +53,10 @@ package struct FrameClock: Hashable, Sendable {
   /// Returns the end of a frame, in seconds from the scene's beginning.
   package func end(ofFrame index: Int) -> Double { min(time(ofFrame: index + 1), duration) }
 
-  /// Returns the frames with times in a half-open range; a time within a millionth of a frame
-  /// of one is that frame's.
+  /// Returns the frames whose times are in a half-open range, to within a millionth of a frame.
   package func frames(from start: Double?, to end: Double?) -> Range<Int> {
     func first(notBefore time: Double) -> Int {
-      // No integer counts the frames of every time that can be written down.
+      // Clamped as a floating-point number, because a time can be too large for an integer.
       Int(min(max((time / interval - 1e-6).rounded(.up), 0), Double(count)))
     }
     let lower = first(notBefore: start ?? 0)

@@ -1,6 +1,6 @@
 package import Files
 
-/// The moments of a clip's frames, each evaluated once, in order; some may be skipped.
+/// An evaluation of a clip's frames, each once and in order; frames may be skipped.
 package struct FramePlayback {
   private enum Source {
     case recorded([ClipFrame])
@@ -14,11 +14,11 @@ package struct FramePlayback {
 
   /// Returns the moment of a frame.
   ///
-  /// - Parameter frame: Its number, above that of the last call.
+  /// - Parameter frame: The number of the frame, larger than in the last call.
   /// - Returns: The moment.
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   package mutating func moment(ofFrame frame: Int) throws(Problem) -> ClipFrame {
-    // Moved out while it changes, so that nothing is copied.
+    // Moved out of the property while it changes, so that no copy is made.
     let current: Source
     if let begun = source.take() { current = begun } else { current = try begin() }
     switch current {

@@ -12,18 +12,18 @@ public protocol LayerClip: ClipContent {
   var capabilities: ClipCapabilities { get }
   /// The layers that value tracks record.
   var tracking: ClipTracking { get }
-  /// Further features that the frames drawn so far do not show, one line each.
+  /// Unsupported features that were found only while drawing frames, one line each.
   var drawnUnsupportedFeatures: [Message] { get }
 
-  /// Starts a playback.
+  /// Returns a new playback, at the beginning of the clip.
   func makePlayback() -> any Playback
-  /// Starts a playback for recording tracks: moments may carry values that ``makePlayback()``
-  /// leaves out. The pictures are the same.
+  /// Returns a new playback for recording tracks: it may provide values that ``makePlayback()``
+  /// omits, but its pictures are the same.
   func makeTrackedPlayback() -> any Playback
-  /// Returns the moment at a pull, as a fraction of the one that triggers a refresh, with implicit
-  /// transitions settled.
+  /// Returns the moment at a pull distance, as a fraction of the distance that triggers a refresh,
+  /// with implicit transitions finished.
   ///
-  /// - Throws: A problem if no pull drives the clip, or it cannot be shown.
+  /// - Throws: A problem if the clip does not follow a pull, or the moment cannot be shown.
   func moment(atPull fraction: Double) throws(Problem) -> ClipFrame
 }
 
@@ -35,7 +35,7 @@ extension LayerClip {
   /// None, by default.
   public var drawnUnsupportedFeatures: [Message] { [] }
 
-  /// Default: the same as ``makePlayback()``.
+  /// Returns the same as ``makePlayback()``, by default.
   public func makeTrackedPlayback() -> any Playback { makePlayback() }
 
   /// Returns the moment at a time, in seconds.
@@ -47,7 +47,7 @@ extension LayerClip {
     return try playback.moment()
   }
 
-  /// Default: throws, since no pull drives the clip.
+  /// Throws, by default: the clip does not follow a pull.
   public func moment(atPull fraction: Double) throws(Problem) -> ClipFrame {
     throw Problem.usage("\(name.animation) does not follow a pull").at("\(.pull)")
       .remedy("choose a moment with \(.at) or \(.frame)")
@@ -58,7 +58,7 @@ extension LayerClip {
     try PictureSize.check(size, scale: scale, at: "\(.size) and \(.scale)")
   }
 
-  /// Returns the clip and a time of it in words.
+  /// Returns a description of a time of the clip, for messages.
   package func place(at time: Double) -> String {
     "\(name) at \(((time * 1000).rounded() / 1000).short) s"
   }

@@ -36,7 +36,7 @@ extension Presentation {
     return try Renderer().draw(self, scale: scale)
   }
 
-  /// Draws the presentation and writes it as a PNG file; see ``/Pixels/Bitmap/writePNG(to:options:)``.
+  /// Draws the presentation as a PNG file; see ``/Pixels/Bitmap/writePNG(to:options:)``.
   ///
   /// ```swift
   /// try stage.presentation().writePNG(to: "dot.png")
@@ -50,13 +50,13 @@ extension Presentation {
     try picture(scale: scale).writePNG(to: path, options: PNGEncoder.Options(scale: scale))
   }
 
-  /// Checks that no layer has a value that no picture can show.
+  /// Checks that no layer has a value that is infinite or not a number.
   package func checkValues(at place: @autoclosure () -> String) throws(Problem) {
     guard let value = firstNonFiniteValue else { return }
     throw .nonFinite(value.property, of: "layer \(value.layer)", at: place())
   }
 
-  /// Checks that no layer has a value that no picture can show.
+  /// Checks that no layer has a value that is infinite or not a number.
   package func checkValues() throws(Problem) {
     try checkValues(at: "the presentation at \(((time * 1000).rounded() / 1000).short) s")
   }

@@ -1,6 +1,6 @@
 /// A clip of existing pictures, each with a duration of its own.
 public protocol PictureSequence: ClipContent, FrameSource {
-  /// The end time of each picture, in seconds; whole numbers if unknown.
+  /// The end time of each picture, in seconds; 1, 2, 3 and so on if unknown.
   var endTimes: [Double] { get }
   /// Whether the times of the pictures are known; otherwise only their order is.
   var isTimed: Bool { get }

@@ -6,10 +6,10 @@ enum PictureSize {
   /// Checks that a picture can be drawn.
   ///
   /// - Parameters:
-  ///   - size: Its size, in points.
+  ///   - size: The size of the picture, in points.
   ///   - scale: Pixels per point.
   ///   - place: The subject of the message if it is too large.
-  /// - Throws: A problem if a side is too long, or is NaN, or the scale is impossible.
+  /// - Throws: A problem if a side is too long or NaN, or the scale is invalid.
   static func check(_ size: Size, scale: Double, at place: Message) throws(Problem) {
     guard scale > 0, scale.isFinite else {
       throw Problem.usage("invalid scale: \(scale.short) pixels per point").at(place)

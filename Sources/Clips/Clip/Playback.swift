@@ -1,6 +1,6 @@
 public import Files
 
-/// A ``LayerClip`` being played: its moments, in order of time.
+/// A playback of a ``LayerClip``: its moments in order of time.
 ///
 /// ```swift
 /// struct StagePlayback: Playback {
@@ -10,7 +10,7 @@ public import Files
 /// }
 /// ```
 public protocol Playback {
-  /// Advances to a time, in seconds from the clip's beginning, at least the last one.
+  /// Advances to a time, in seconds from the clip's beginning, at or after the current time.
   mutating func advance(to time: Double)
 
   /// Returns the current moment.
@@ -18,21 +18,21 @@ public protocol Playback {
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   func moment() throws(Problem) -> ClipFrame
 
-  /// Returns a layer as it is presented now, without its sublayers, and whether it is in the tree.
+  /// Returns a layer as presented now, without its sublayers, and whether it is in the layer tree.
   ///
-  /// - Returns: The layer; `nil` if there is none of this name.
+  /// - Returns: The layer; `nil` if no layer has the name.
   func layer(named name: String) -> (layer: Layer, isInTree: Bool)?
 
-  /// The stage of the clip, with the animations of its layers; `nil` for a clip without a stage.
+  /// The clip's stage with the animations of its layers; `nil` if the clip has no stage.
   var playedStage: Stage? { get }
 }
 
 extension Playback {
-  /// Default: the layer of the stage, even while it is not in the tree.
+  /// Returns the stage's layer, by default, even while it is not in the layer tree.
   public func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {
     guard let stage = playedStage, let id = stage.layer(named: name) else { return nil }
     return (stage.presented(id), stage.isInTree(id))
   }
-  /// Default: `nil`.
+  /// No stage, by default.
   public var playedStage: Stage? { nil }
 }

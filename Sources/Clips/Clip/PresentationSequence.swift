@@ -1,7 +1,7 @@
 package import Files
 import Requirements
 
-/// A clip of prepared moments that follow each other at a steady rate.
+/// A clip of given moments that follow each other at a constant rate.
 package struct PresentationSequence: LayerClip {
   /// The name of the clip.
   package let name: ClipName
@@ -40,7 +40,7 @@ package struct PresentationSequence: LayerClip {
   package var isLoop: Bool { false }
   /// The rate of the moments.
   package var nativeRate: Double? { framesPerSecond }
-  /// The scroll view's values, if the moments have them.
+  /// The capability to provide the scroll view's values, which the moments may have.
   package var capabilities: ClipCapabilities { .scrollValues }
   /// No cache key: clips of this kind cannot be distinguished.
   package var statement: ClipStatement { ClipStatement() }
@@ -48,7 +48,7 @@ package struct PresentationSequence: LayerClip {
   /// Returns the duration of all moments, in seconds.
   package func duration() -> Double { Double(moments.count) / framesPerSecond }
 
-  /// Starts at the first moment.
+  /// Returns a new playback, at the first moment.
   package func makePlayback() -> any Playback { MomentPlayback(clip: self) }
 
   private struct MomentPlayback: Playback {

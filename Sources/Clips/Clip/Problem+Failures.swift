@@ -4,8 +4,8 @@ import Raster
 import Requirements
 
 extension Problem {
-  /// Describes a failure of drawing or encoding; `nil` if neither an input nor the machine can
-  /// cause it.
+  /// Creates the problem of a failed drawing or encoding; `nil` if the failure is a bug: neither an
+  /// input nor the machine can have caused it.
   ///
   /// - Parameters:
   ///   - failure: The failure; a problem is returned as it is.

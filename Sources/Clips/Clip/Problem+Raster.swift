@@ -2,7 +2,7 @@ package import Files
 package import Raster
 
 extension Problem {
-  /// Describes why a picture could not be drawn.
+  /// Creates the problem of a picture that could not be drawn.
   ///
   /// - Parameters:
   ///   - error: The error.

@@ -5,7 +5,7 @@ public struct SourceOrigin: Hashable, Sendable {
   /// The hash of its bytes, in hexadecimal digits.
   package let hash: String
 
-  /// Notes a file.
+  /// Creates the origin of a source.
   package init(path: String, hash: String) {
     self.path = path
     self.hash = hash

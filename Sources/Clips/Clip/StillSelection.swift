@@ -1,16 +1,16 @@
 package import Files
 
-/// The moment of a clip that a still shows.
+/// The moment of a clip to show in a still picture.
 package enum StillSelection: Hashable, Sendable {
-  /// The poster time: the clip's own choice, else a third of its duration.
+  /// The poster time: chosen by the clip, or else a third of its duration.
   case poster
   /// A time, in seconds.
   case time(Double)
   /// A frame by its number, from 0.
   case frame(Int)
-  /// A frame at the clip's native rate, from 0; fractions are between two frames.
+  /// A frame at the clip's native rate, counted from 0; a fraction lies between two frames.
   case ownFrame(Double)
-  /// A pull as a fraction of the trigger, with implicit transitions settled.
+  /// A pull, as a fraction of that which triggers a refresh, with implicit transitions finished.
   case pull(Double)
 }
 

@@ -1,14 +1,14 @@
 import Platform
 import _Builtin_intrinsics
 
-/// A thread of this process.
+/// A thread whose creation may fail.
 ///
-/// Dispatch waits for ever if the system cannot create a thread, such as under a limit on processes
-/// or on memory. A caller that can do the work alone has to know that.
+/// Dispatch waits for ever if the system cannot create a thread, for example under a limit on
+/// processes or memory. A caller that can also do the work itself needs to know of the failure.
 package struct WorkThread: ~Copyable {
   private let thread: pthread_t
 
-  /// Bytes of stack: as many as the main thread usually has, since some defaults are far smaller.
+  /// The stack size, in bytes: that of a usual main thread, because some defaults are far smaller.
   private static let stackSize = 8 << 20
 
   private final class Work: Sendable {
@@ -17,7 +17,7 @@ package struct WorkThread: ~Copyable {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Runs a closure on a new thread; `nil` if no thread can be created.
+  /// Runs a closure on a new thread; the result is `nil` if no thread can be created.
   package init?(_ body: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }

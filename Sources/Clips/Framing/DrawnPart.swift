@@ -1,28 +1,29 @@
 package import Files
 import Raster
 
-/// Finds the part of a clip's canvas that is drawn on.
+/// Finds the part of a clip's canvas that its frames draw on.
 package struct DrawnPart {
-  /// The largest number of pixels of a picture that is looked at.
+  /// The largest number of pixels of an examined picture.
   private static let mostPixels = 1e7
 
-  /// Pixels per point: the part's edges lie between these pixels.
+  /// Pixels per point: the edges of the part lie between the pixels of this scale.
   private let scale: Double
 
-  /// Prepares to look.
+  /// Creates a search for the drawn part.
   ///
-  /// - Parameter scale: Pixels per point, positive: the part's edges lie between pixels of this scale,
+  /// - Parameter scale: Pixels per point, positive. The part's edges lie between pixels of this
+  ///   scale, or between whole points if the pictures would be very large.
   ///   or between whole points for pictures that would be very large.
   package init(scale: Double) { self.scale = scale }
 
-  /// Returns the smallest rectangle around everything that some frames draw, without the canvas's
-  /// background.
+  /// Returns the smallest rectangle around everything that some frames draw, except for the
+  /// canvas's background.
   ///
-  /// Frames are drawn, so layers that are never visible do not count.
+  /// The frames are really drawn, so layers that are never visible do not count.
   ///
   /// - Parameters:
   ///   - frames: The frames.
-  ///   - isEnough: Whether a part is large enough that further frames need not be drawn.
+  ///   - isEnough: Whether a part is so large that no further frames need to be drawn.
   /// - Returns: The rectangle, in points of the clip's canvas; `nil` if nothing is drawn.
   /// - Throws: A problem if a frame cannot be drawn, or the run is interrupted.
   package func rect(
@@ -64,8 +65,7 @@ package struct DrawnPart {
 }
 
 extension Bitmap {
-  /// Returns the smallest rectangle around the pixels of an area that are not transparent; those
-  /// inside a rectangle that is known already are not looked at.
+  /// Returns the smallest rectangle around an area's visible pixels; none in a known rectangle.
   fileprivate func opaqueBounds(in area: PixelRect, skipping known: PixelRect) -> PixelRect {
     guard known.intersection(area) != area else { return .none }
     return withPixels { pixels in

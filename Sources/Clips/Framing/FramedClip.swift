@@ -2,8 +2,8 @@ package import Files
 
 /// A part of a clip on a canvas of its own.
 ///
-/// The part is scaled uniformly until it fills the canvas, and centred. The background of the clip's
-/// canvas covers the new one, also if the part reaches beyond the clip's.
+/// The part is scaled uniformly to fit into the canvas, and centred. The background of the clip's
+/// canvas fills the whole new canvas, even beyond the clip's edges.
 package struct FramedClip: LayerClip {
   private let clip: any LayerClip
   /// The part, in points of the clip's canvas.
@@ -11,7 +11,7 @@ package struct FramedClip: LayerClip {
   /// The canvas, in points.
   package let size: Size
 
-  /// Frames a clip.
+  /// Creates a clip that shows a part of another.
   ///
   /// - Parameters:
   ///   - clip: The clip.
@@ -35,7 +35,7 @@ package struct FramedClip: LayerClip {
     return tracking
   }
 
-  /// The clip's own, whose cache key has its canvas and the part, too.
+  /// The statement of the clip, with the clip's canvas and the part added to its cache key.
   package var statement: ClipStatement {
     var statement = clip.statement
     let corner = "\(part.minX.short),\(part.minY.short)"
@@ -63,11 +63,12 @@ package struct FramedClip: LayerClip {
     framed(try clip.moment(atPull: fraction))
   }
 
-  /// Returns a moment of the clip on the canvas.
+  /// Returns a moment of the original clip, placed on the new canvas.
   fileprivate func framed(_ moment: ClipFrame) -> ClipFrame {
     var moment = moment
     var picture = moment.presentation.root
-    // As for a root, content outside the bounds and the shadow are not drawn.
+    // The clip's root becomes a sublayer, but as for a root, its shadow and anything outside its
+    // bounds must not be drawn.
     picture.masksToBounds = true
     picture.shadow.opacity = 0
     picture.blendMode = .normal

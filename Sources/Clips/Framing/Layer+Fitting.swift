@@ -1,5 +1,5 @@
 extension Layer {
-  /// Puts this layer into the middle of a canvas.
+  /// Returns a canvas with this layer in its middle.
   ///
   /// - Parameters:
   ///   - fit: The fit of the layer to the canvas.

@@ -1,7 +1,7 @@
-/// Hashes the frames of a clip, and only the changed parts of frames that state them.
+/// Hashes the frames of a clip, and of frames that report their changes only the changed parts.
 ///
-/// A picture is hashed in bands of sixteen rows, and these hashes together. If a frame states its
-/// changed area, the bands outside it keep their hashes.
+/// A picture is hashed in bands of sixteen rows, and the hashes of the bands are combined. If a
+/// frame reports its changed area, the bands outside that area keep their hashes.
 ///
 /// ```swift
 /// var hasher = FrameHasher()
@@ -26,8 +26,7 @@ public struct FrameHasher: Sendable {
 
   /// Returns the hash of the next frame of a clip, equal to that of its picture.
   ///
-  /// - Precondition: The changed area of the frame refers to the last frame that this hasher has
-  ///   seen.
+  /// - Precondition: The changed area of the frame refers to the previous frame of this hasher.
   public mutating func hash(_ frame: Frame) -> UInt64 {
     hash(frame.bitmap, changed: frame.changed)
   }

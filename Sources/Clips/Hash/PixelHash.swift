@@ -1,9 +1,9 @@
 /// A fast 64-bit hash of a run of pixels, the same on every machine.
 ///
-/// Sixteen pixels at a time go into eight lanes of two sums: one of the pixels themselves, which
-/// sees every change of a single one, and one of products with keys that change from step to step,
-/// which sees their places (the idea of UMAC's NH and of XXH3). It is not cryptographic:
-/// two pictures can be made to collide on purpose.
+/// Sixteen pixels at a time are added to eight lanes of two sums. One sum is of the pixels
+/// themselves, so any change of a single pixel changes it. The other is of products with keys that
+/// change from step to step, so it depends on the pixels' order (the idea of UMAC's NH and of
+/// XXH3). The hash is not cryptographic: two pictures can be made to collide on purpose.
 package enum PixelHash {
   private typealias Lanes = SIMD8<UInt64>
 
@@ -29,7 +29,7 @@ package enum PixelHash {
     0xD1B5_4A32_D192_ED03
   )
 
-  /// Returns the hash of pixels and of their number.
+  /// Returns the hash of some pixels, which includes their number.
   static func of(_ pixels: UnsafeBufferPointer<UInt32>) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(pixels)
     var key = firstKey
@@ -53,7 +53,7 @@ package enum PixelHash {
     @inline(__always)
     func add(_ loaded: Lanes) {
       #if _endian(big)
-      // Two pixels in the order of their addresses; the first one is the lower half.
+      // Each lane holds two pixels in the order of their addresses, the first in the lower half.
       let data = loaded &>> 32 | loaded &<< 32
       #else
       let data = loaded
@@ -65,7 +65,7 @@ package enum PixelHash {
     }
   }
 
-  /// Mixes a number into a hash: both halves of a product of 128 bits.
+  /// Mixes a number into a hash by combining both halves of a 128-bit product.
   package static func fold(_ hash: UInt64, _ number: UInt64) -> UInt64 {
     let product = (hash ^ 0xA076_1D64_78BD_642F)
       .multipliedFullWidth(by: number ^ 0xE703_7ED1_A0B4_28DB)

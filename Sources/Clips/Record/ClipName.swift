@@ -1,4 +1,4 @@
-/// The name of a case: an animation and one of its scenes, or a suite and one of its tests.
+/// The name of a clip: an animation and one of its scenes, or a suite and one of its tests.
 public struct ClipName: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The animation or the suite; any text.
   public let animation: String
@@ -11,10 +11,10 @@ public struct ClipName: Hashable, Sendable, Comparable, CustomStringConvertible 
     self.scene = scene
   }
 
-  /// The name as people write it, `airplane/loading`; not for file names and not escaped.
+  /// The name as people write it, `airplane/loading`; not escaped, so not usable as a file name.
   public var description: String { "\(animation)/\(scene)" }
 
-  /// Whether one name stands before another.
+  /// Whether one name is sorted before another.
   public static func < (a: ClipName, b: ClipName) -> Bool {
     (a.animation, a.scene) < (b.animation, b.scene)
   }

@@ -1,7 +1,7 @@
-/// The facts about a clip without its pixels: one side of a comparison.
+/// The facts about a clip without its pixels, as one side of a comparison.
 ///
-/// For a golden they come from its files, for a rendition from drawing it. Unknown tracks or
-/// fingerprints, as with a GIF from elsewhere, are `nil`.
+/// A golden's facts are read from its files; a new clip's facts are found by drawing it. Tracks or
+/// a fingerprint that are unknown, as for a GIF from elsewhere, are `nil`.
 package struct ClipRecord: Hashable, Sendable {
   /// The name of the clip.
   package var name: ClipName
@@ -15,13 +15,13 @@ package struct ClipRecord: Hashable, Sendable {
   package var framesPerSecond: Double
   /// The duration, in seconds.
   package var duration: Double
-  /// A hash of each frame's pixels, in order; their number is the number of frames.
+  /// A hash of each frame's pixels, in order of the frames.
   package var frameHashes: [UInt64]
   /// The number of plays, 0 for ever; `nil` if unknown.
   package var loopCount: Int?
-  /// The values behind the frames; `nil` if unknown.
+  /// The layer values of each frame; `nil` if unknown.
   package var tracks: Tracks?
-  /// The libraries and the recipe of the drawing; `nil` if unknown.
+  /// The libraries that drew the clip, and the requested settings; `nil` if unknown.
   package var fingerprint: Fingerprint?
 
   /// Creates a record.

@@ -1,15 +1,15 @@
 public import Files
 
 extension ComparableClip {
-  /// Creates a rendition of a clip of layers.
+  /// Creates a comparable clip of layers.
   ///
-  /// The clip is played once, for its values and for its pictures; nothing is drawn yet. The
-  /// moments of a long clip are not cached: its pictures take playing it again.
+  /// The clip is played once, for its values and for its pictures; nothing is drawn yet. A long
+  /// clip's moments are not cached, so the clip is played again for its pictures.
   ///
   /// - Parameters:
   ///   - frames: The frames of the clip.
   ///   - scale: Pixels per point, positive.
-  ///   - name: The name; the clip's if `nil`.
+  ///   - name: The name; `nil` for the clip's own.
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   public init(
     _ frames: ClipFrames,
@@ -19,7 +19,7 @@ extension ComparableClip {
     let clip = frames.clip
     let start = frames.clock.time(ofFrame: frames.range.lowerBound)
     var frames = frames
-    // Filled by the pass for the values, emptied with the rendition.
+    // The pass for the values fills the cache, which lives as long as the comparable clip.
     frames.recording = FrameCache()
     frames.isTracked = true
     var playback = frames.makePlayback()
@@ -52,7 +52,7 @@ extension ComparableClip {
     isLoop = clip.isLoop && frames.range == 0..<frames.clock.count
   }
 
-  /// Creates a rendition of moments.
+  /// Creates a comparable clip of moments.
   ///
   /// - Parameters:
   ///   - name: The name of the clip.
@@ -68,17 +68,17 @@ extension ComparableClip {
     scale: Double
   ) throws(Problem) {
     let clip = try PresentationSequence(name, moments, framesPerSecond: framesPerSecond)
-    // A side that is NaN is reported later.
+    // A side that is NaN is reported later, as a value of the layer.
     let size = clip.size.width.isNaN || clip.size.height.isNaN ? .zero : clip.size
     try PictureSize.check(size, scale: scale, at: "\(name)")
     try self.init(ClipFrames(clip, framesPerSecond: framesPerSecond), scale: scale)
   }
 
-  /// Creates a rendition of pictures; how long each one stays is its one track.
+  /// Creates a comparable clip of pictures; its only track holds how long each picture is shown.
   ///
   /// - Parameters:
   ///   - pictures: The clip.
-  ///   - name: The name; the clip's if `nil`.
+  ///   - name: The name; `nil` for the clip's own.
   public init(_ pictures: any PictureSequence, as name: ClipName? = nil) {
     let endTimes = pictures.endTimes
     let starts = [0] + endTimes.dropLast()

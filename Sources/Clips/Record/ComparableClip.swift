@@ -1,7 +1,7 @@
-/// A clip that can be drawn: the input of recording and of comparing with a golden.
+/// A clip that can be drawn, to record a golden of it or to compare it with one.
 ///
-/// Nothing is drawn before the clip is compared or recorded. Each pass draws everything again, so no
-/// pass needs to keep pictures. The report draws a differing clip a second time to play it.
+/// Nothing is drawn before the clip is compared or recorded. Each pass draws everything again, so
+/// that no pictures need to be kept. A report draws a clip with differences once more to play it.
 public struct ComparableClip: Sendable {
   /// The name of the clip.
   public var name: ClipName
@@ -17,16 +17,16 @@ public struct ComparableClip: Sendable {
   package var isLoop = false
   /// Whether the times of frames are known; otherwise only their order is.
   package var isTimed = true
-  /// The values behind the frames; `nil` if unknown.
+  /// The layer values of each frame; `nil` if unknown.
   package var tracks: Tracks?
-  /// The libraries and the recipe of the drawing; `nil` if unknown.
+  /// The libraries that drew the clip, and the requested settings; `nil` if unknown.
   package var fingerprint: Fingerprint?
-  /// Frames that a golden must always show, such as the animation's poster.
+  /// The frames that a golden must always show, by number, such as the animation's poster frame.
   package var landmarks: [Int]
   /// The pictures, in order.
   package var frames: any FrameSource & Sendable
 
-  /// Creates a rendition.
+  /// Creates a comparable clip.
   package init(
     name: ClipName,
     scale: Double = 1,

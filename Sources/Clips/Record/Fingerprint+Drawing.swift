@@ -7,9 +7,9 @@ extension Fingerprint {
   /// - Parameters:
   ///   - scale: Pixels per point.
   ///   - framesPerSecond: Frames per second.
-  ///   - settings: The settings; only they count, so that a new default is a change of the
-  ///     animation and not another recipe.
-  /// - Returns: Libraries, architecture and recipe.
+  ///   - settings: The settings that were requested. Defaults are omitted, so that a new default
+  ///     counts as a change of the animation and not as another recipe.
+  /// - Returns: The fingerprint, with the libraries, the architecture and the recipe.
   static func current(
     scale: Double,
     framesPerSecond: Double,

@@ -1,4 +1,4 @@
-/// The inputs of pictures besides the animation: the libraries that drew them and the recipe.
+/// The inputs that determine pictures besides the animation: the drawing libraries and the recipe.
 package struct Fingerprint: Hashable, Sendable {
   /// A name with its value: a library with its version, a parameter with its setting.
   package struct Entry: Hashable, Sendable, Comparable {
@@ -17,13 +17,13 @@ package struct Fingerprint: Hashable, Sendable {
     package static func < (a: Entry, b: Entry) -> Bool { (a.name, a.value) < (b.name, b.value) }
   }
 
-  /// An entry that two fingerprints do not share.
+  /// An entry that differs between two fingerprints, or that only one of them has.
   package struct Mismatch: Hashable, Sendable, CustomStringConvertible {
     /// The name of the entry: `cairo`, `architecture`, `scale`, `parameter strokeColor`.
     package let name: String
     /// The value when the golden was recorded; `nil` if there was none.
     package let expected: String?
-    /// The current value; `nil` without an entry.
+    /// The current value; `nil` if there is none.
     package let actual: String?
 
     /// Creates a mismatch.
@@ -33,24 +33,24 @@ package struct Fingerprint: Hashable, Sendable {
       self.actual = actual
     }
 
-    /// The mismatch in a few words: `cairo 1.16.0 when recorded, 1.18.0 here`.
+    /// The mismatch in words: `cairo 1.16.0 when recorded, 1.18.0 here`.
     package var description: String {
       if let contents = PictureContents.change(self) { return contents }
       return "\(name) \(expected ?? "none") when recorded, \(actual ?? "none") here"
     }
   }
 
-  /// The machine: `architecture`, `cairo`, `pixman`, sorted by name.
+  /// The entries for the machine: `architecture`, `cairo`, `pixman`, sorted by name.
   ///
-  /// If two differ, tracks must still agree exactly and pictures to the eye.
+  /// If those of two machines differ, tracks must still agree exactly, but pictures only visually.
   package let environment: [Entry]
-  /// The requested values: `scale`, `fps`, `parameter NAME` for each one that is set, sorted by
-  /// name.
+  /// The entries for the requested values, sorted by name: `scale`, `fps`, and `parameter NAME` for
+  /// each parameter that is set.
   ///
-  /// If two differ, the golden is that of another clip.
+  /// If those of two clips differ, a golden of one is not comparable with the other.
   package let recipe: [Entry]
 
-  /// The name of a recipe's entry for the hash of a clip's file.
+  /// The name of the recipe's entry for the hash of a clip's source file.
   package static let sourceHash = "source hash"
 
   /// Creates a fingerprint.
@@ -67,10 +67,10 @@ package struct Fingerprint: Hashable, Sendable {
   /// Returns the differences between this recipe and that of a recorded fingerprint.
   package func recipeMismatches(from recorded: Fingerprint) -> [Mismatch] {
     Self.mismatches(expected: recorded.recipe, actual: recipe).filter {
-      // A rewritten file may well show the same.
+      // A file that was rewritten may still show the same animation.
       if $0.name == Self.sourceHash { return false }
-      // A golden need not record the content of a picture; another parameter is reported in any
-      // case.
+      // A golden without a hash of the picture is no mismatch: the entry of the parameter itself
+      // shows whether another picture is set.
       return !PictureContents.isName($0.name) || $0.expected != nil && $0.actual != nil
     }
   }

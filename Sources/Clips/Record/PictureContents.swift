@@ -1,7 +1,7 @@
-/// The content of a picture that a parameter names, as an entry of a recipe: `"contents
+/// The contents of a picture that is set for a parameter, as an entry of a recipe: `"contents
 /// background"` `"320 × 110 pixels 0123456789abcdef"`.
 ///
-/// The parameter's own entry has only the name of a file, whose content can be replaced.
+/// The parameter's own entry holds only the name of the file, whose contents can be replaced.
 package enum PictureContents {
   private static let prefix = "contents "
   private static let unit = " pixels "
@@ -25,7 +25,7 @@ package enum PictureContents {
   /// Returns whether an entry's name is that of a picture's contents.
   package static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) }
 
-  /// Returns the change of a picture's contents in words, or `nil` if a mismatch is about another
+  /// Returns the change of a picture's contents in words; `nil` if the mismatch is of another
   /// entry.
   static func change(_ mismatch: Fingerprint.Mismatch) -> String? {
     guard isName(mismatch.name), let before = mismatch.expected, let now = mismatch.actual else {

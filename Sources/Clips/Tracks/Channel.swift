@@ -1,18 +1,18 @@
-/// The name of a value that is recorded at every frame: `plane.strokeEnd`, `offset`.
+/// The name of a value that is recorded for every frame: `plane.strokeEnd`, `offset`.
 ///
-/// Channels of the scene as a whole have no layer: `offset`, `inset`, `pull` (points) and `phase`
-/// (a text). All others have the layer's path of names and one of its properties as Core Animation
-/// writes it (`position`, `transform.rotation`, `strokeEnd`, `lineCap`, …). A layer's `sublayers`
-/// is a text: the names of the layers in it, back to front. Values that a layer has under keys of the
-/// caller's own are channels under these keys: `Circle 2.trim end`.
+/// The channels `offset`, `inset`, `pull` (points) and `phase` (a text) belong to the whole scene
+/// and name no layer. Other channels consist of the layer's path of names and a property, spelled
+/// as in Core Animation (`position`, `transform.rotation`, `strokeEnd`, `lineCap`, …). A layer's
+/// `sublayers` is a text with their names, back to front. Values that the caller has set under keys
+/// of its own have these keys as their property: `Circle 2.trim end`.
 package struct Channel: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The layer: its name if no other has the same, else with the names around it, joined by
-  /// slashes; empty for the scene as a whole.
+  /// The name of the layer, after as many outer layers' names, joined by slashes, as make it
+  /// unique; empty for the whole scene.
   package let layer: String
   /// The property.
   package let property: String
 
-  /// Creates a name.
+  /// Creates the name of a channel.
   ///
   /// - Parameters:
   ///   - layer: The layer; empty for the scene as a whole.
@@ -25,7 +25,7 @@ package struct Channel: Hashable, Sendable, Comparable, CustomStringConvertible 
   /// The name as people write it: `plane.strokeEnd`.
   package var description: String { layer.isEmpty ? property : "\(layer).\(property)" }
 
-  /// Whether one name stands before another: the scene's own first, then by layer and property.
+  /// Whether one name is sorted before another: the scene's own first, then by layer and property.
   package static func < (a: Channel, b: Channel) -> Bool {
     (a.layer, a.property) < (b.layer, b.property)
   }

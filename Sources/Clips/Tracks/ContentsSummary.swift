@@ -1,5 +1,5 @@
 extension LayerContents {
-  /// The contents in a few words, with a hash of a picture's pixels; `nil` for none.
+  /// The contents in a few words, with a hash of a picture's pixels; `nil` if there are none.
   var summary: String? {
     switch self {
     case .none: return nil
@@ -28,7 +28,7 @@ extension LayerContents {
     case .crossFade(let fade):
       return "\(fade.from.summary ?? "nothing") to \(fade.to.summary ?? "nothing") "
         + Self.text(fade.fraction)
-    // Tracks have the layers' own values, never the flattened ones.
+    // Tracks record a layer's own contents, never a picture of its flattened sublayers.
     case .projected(let projected): return projected.contents.summary
     }
   }
@@ -39,7 +39,7 @@ extension LayerContents {
 }
 
 extension Path {
-  /// The path without its points.
+  /// The facts about the path that tracks record instead of its points.
   var summary: PathSummary {
     let bounds = bounds ?? .zero
     return PathSummary(
@@ -73,10 +73,10 @@ extension Path {
     return hash
   }
 
-  /// Returns the number of the thousandth of a point that holds a coordinate.
+  /// Returns the number of the interval, a thousandth of a point long, that contains a coordinate.
   ///
-  /// Thousandths begin at an odd offset: usual fractions lie at the ends and the middles of plain
-  /// thousandths, where the last bit, which differs between processors, would decide.
+  /// The intervals begin at an odd offset. Otherwise common fractions would lie on their ends and
+  /// middles, where the last bit, which differs between processors, would decide.
   private static func step(_ coordinate: Double) -> UInt64 {
     let step = (coordinate * 1000 + 0.317).rounded(.down)
     return UInt64(bitPattern: abs(step) < 1e15 ? Int64(step) : 0)

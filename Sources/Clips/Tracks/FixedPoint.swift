@@ -2,12 +2,10 @@ import Requirements
 
 /// Decimal numbers as text, the same on every machine and in every locale.
 package enum FixedPoint {
-  /// Returns a number rounded to a number of decimals, without zeros at its end: `160.5`, `0`,
-  /// `-0.25`.
+  /// Returns a number rounded to some decimals, without trailing zeros: `160.5`, `0`, `-0.25`.
   ///
   /// - Parameters:
-  ///   - number: The number; a value that is infinite, NaN or beyond ±10¹² is written as Swift
-  ///     does.
+  ///   - number: The number; if it is infinite, NaN or beyond ±10¹², the text is Swift's own.
   ///   - decimals: The largest number of digits after the point, in `0...6`.
   /// - Returns: The text; never `-0`.
   package static func text(_ number: Double, decimals: Int) -> String {
@@ -29,11 +27,11 @@ package enum FixedPoint {
     return text
   }
 
-  /// Returns a number rounded to a number of decimals, as its text would be read.
+  /// Returns the rounded number that the text of a number stands for.
   package static func rounded(_ number: Double, decimals: Int) -> Double {
     let unit = Double(powers[decimals])
     let steps = (number * unit).rounded()
-    // A sum with 0 turns -0 into 0.
+    // Adding 0 turns -0 into 0.
     return abs(number) < 1e12 ? steps / unit + 0 : number
   }
 

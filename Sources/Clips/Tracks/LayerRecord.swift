@@ -1,14 +1,14 @@
-/// The record of one layer in tracks, by its place in the tree.
+/// The recorded values of one layer, which is identified by its path in the layer tree.
 struct LayerRecord {
   /// The names from the root to the layer, each unique among its siblings.
   let path: [String]
-  /// Whether the layer's author gave each name; otherwise it was generated.
+  /// For each name in the path, whether the layer's author gave it; otherwise it was generated.
   let isNamed: [Bool]
-  /// The records of the sublayers, by their names.
+  /// The indices of the sublayers' records, by name.
   var children: [String: Int] = [:]
-  /// The layer with its sublayers, as last seen; `nil` if it is not in the tree.
+  /// The layer with its sublayers, as last recorded; `nil` if it is not in the layer tree.
   var tree: Layer?
-  /// The records of the sublayers that are in the tree.
+  /// The indices of the records whose layers are currently sublayers.
   var present: [Int] = []
 
   private var columns = Array(repeating: TrackColumn(), count: PropertyKey.tracked.count)
@@ -19,7 +19,7 @@ struct LayerRecord {
   /// The values under keys that are not Core Animation's.
   private var custom: [String: TrackColumn] = [:]
 
-  /// The layer without its sublayers, and the names of these, as last seen.
+  /// The layer without its sublayers, and their names, as last recorded.
   private var last: (layer: Layer, names: [String])?
   private var lastPath: (path: Path, summary: PathSummary)?
   private var lastContents: (contents: LayerContents, summary: String?)?
@@ -29,7 +29,7 @@ struct LayerRecord {
     self.isNamed = isNamed
   }
 
-  /// Records the layer of a frame.
+  /// Records the layer's values at a frame.
   ///
   /// - Parameters:
   ///   - layer: The layer without its sublayers.
@@ -85,7 +85,7 @@ struct LayerRecord {
     return summary
   }
 
-  /// Returns the channels with any information, with their names.
+  /// Returns the channels that differ from the default at any frame, with their names.
   func notableColumns() -> [(property: String, column: TrackColumn)] {
     var notable: [(String, TrackColumn)] = []
     for (property, column) in zip(PropertyKey.tracked, columns)

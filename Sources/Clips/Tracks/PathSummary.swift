@@ -1,12 +1,12 @@
-/// A path without its points: facts for a review, and a hash that changes with every point.
+/// A summary of a path: numbers for people, and a hash that changes with any point.
 package struct PathSummary: Hashable, Sendable {
-  /// The number of its elements (moves, lines, curves, closings).
+  /// The number of the path's elements (moves, lines, curves, closings).
   package var elementCount: Int
-  /// The smallest rectangle around it: x, y, width and height, in points.
+  /// The smallest rectangle around the path: x, y, width and height, in points.
   package var bounds: [Double]
   /// The length of the path, in points.
   package var length: Double
-  /// A hash of all its elements, their coordinates rounded to a thousandth of a point.
+  /// A hash of all elements of the path, with coordinates rounded to a thousandth of a point.
   package var hash: UInt64
 
   /// Creates a summary.
@@ -19,7 +19,7 @@ package struct PathSummary: Hashable, Sendable {
 }
 
 extension PathSummary {
-  /// Whether another path is as long and as large, wherever it lies.
+  /// Whether another path has the same length, width and height; its position does not matter.
   package func isAsLarge(as other: PathSummary) -> Bool {
     func differ(_ a: Double, _ b: Double) -> Bool { abs(a - b) >= 5e-5 }
     guard bounds.count == 4, other.bounds.count == 4 else { return false }

@@ -1,10 +1,10 @@
 /// The values of layer properties in tracks.
 extension PropertyKey {
-  /// The properties with a separate channel from a single layer: whole properties, and the angle,
-  /// whose turns a matrix does not distinguish.
+  /// The properties that have a channel of their own: whole properties, and the rotation, because a
+  /// matrix does not show full turns.
   ///
-  /// ``LayerRecord`` records `hidden`, `path`, and a summary of the contents. Filters are in no
-  /// track: their changes show only in pictures.
+  /// ``LayerRecord`` records `hidden`, `path`, and a summary of the contents. Filters are not
+  /// recorded: their changes show only in pictures.
   static let tracked = allCases.filter { key in
     switch (key, key.owner) {
     case (.hidden, _), (.path, _), (.contents, _), (_, .image), (_, .gradient): false
@@ -15,14 +15,14 @@ extension PropertyKey {
     }
   }
 
-  /// Returns the value of a layer, or `nil` if the layer lacks the property.
+  /// Returns the value of a layer's property; `nil` if the layer lacks the property.
   func trackValue(of layer: Layer) -> TrackValue? {
     guard isPresent(in: layer) else { return nil }
     if self == .rotation { return .number(layer.rotation) }
     return TrackValue(layer[key: self])
   }
 
-  /// The value on a new layer; `nil` if a new layer has none, such as a path.
+  /// The value on a new layer; `nil` if a new layer has none, for example no path.
   package var defaultTrackValue: TrackValue? {
     switch (self, owner) {
     case (.path, _), (.contents, _), (_, .image), (_, .gradient), (_, .replicator): nil
@@ -32,8 +32,8 @@ extension PropertyKey {
 }
 
 extension TrackValue {
-  /// Creates a property's value, or returns `nil` for paths, contents and colours of a gradient,
-  /// which are summarised, and for filters.
+  /// Creates the value of a property; `nil` for filters, and for paths, contents and gradient
+  /// colours, which are summarised instead.
   init?(_ value: AnimatableValue) {
     switch value {
     case .number(let number): self = .number(number)
@@ -47,7 +47,7 @@ extension TrackValue {
     case .flag(let flag): self = .flag(flag)
     case .keyword(let name): self = .text(name)
     case .numbers(let numbers): self = .vector(numbers)
-    // A missing colour shows as transparent black.
+    // A missing colour is drawn like transparent black.
     case .nothing: self = .color(Color.clear.straightPixel)
     case .path, .contents, .colors, .filters: return nil
     }

@@ -1,8 +1,8 @@
-/// The values of one channel while they are collected: only where they change.
+/// The values of one channel while they are recorded; only changes are stored.
 struct TrackColumn {
   private var runs: [(start: Int, value: TrackValue?)] = []
 
-  /// Notes the value from a frame on, until the next note.
+  /// Records that the channel has a value from a frame on, until the next call.
   mutating func append(_ value: TrackValue?, from frame: Int) {
     if runs.isEmpty ? value == nil : runs[runs.count - 1].value == value { return }
     runs.append((frame, value))

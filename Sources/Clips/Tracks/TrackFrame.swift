@@ -2,13 +2,13 @@ package import Files
 
 /// The values of a clip at one frame, in numbers.
 package struct TrackFrame: Encodable, Hashable, Sendable {
-  /// The time, in seconds of the export from the clip's beginning.
+  /// The time, in seconds of the export, from the clip's beginning.
   package let time: Double
-  /// The presented content offset, in points; `nil` without a scroll view, like the next three.
+  /// The presented content offset, in points; `nil` without a scroll view, as are the next three.
   package let offset: Double?
   /// The content inset's top, in points.
   package let inset: Double?
-  /// The distance of the content below its rest before any refresh, in points.
+  /// The distance of the content below its resting position without a refresh, in points.
   package let pull: Double?
   /// The phase of the refresh.
   package let phase: String?
@@ -19,11 +19,11 @@ package struct TrackFrame: Encodable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - clip: The clip, which names the layers to record.
-  ///   - playback: The clip at the time of the frame.
+  ///   - playback: The clip's playback, at the time of the frame.
   ///   - speed: The playback speed, in seconds of the clip per second of the export.
-  ///   - lastPaths: The path of each layer when it was last recorded; a path is recorded only if it
-  ///     differs.
-  /// - Throws: A problem if a value is infinite or not a number, which JSON cannot hold.
+  ///   - lastPaths: The path of each layer when it was last recorded; only changed paths are
+  ///     recorded.
+  /// - Throws: A problem if a value is infinite or not a number, which JSON cannot express.
   init(
     of clip: any LayerClip,
     _ playback: any Playback,
@@ -56,7 +56,7 @@ package struct TrackFrame: Encodable, Hashable, Sendable {
 }
 
 extension Layer {
-  /// Every property of a layer of this kind, except for its path.
+  /// The values of all properties of the layer's kind, except for its path.
   fileprivate var trackValues: [String: JSONValue] {
     var values: [String: JSONValue] = [
       "position": .numbers([position.x, position.y]),

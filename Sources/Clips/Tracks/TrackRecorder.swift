@@ -1,7 +1,7 @@
-/// Collects the values behind a clip's frames from their presentations.
+/// Collects the layer values of a clip's frames.
 ///
-/// Every layer that may be drawn counts, named or not. For a hidden layer only `hidden` is
-/// recorded.
+/// Every layer that may be drawn is recorded, whether it has a name or not. Of a hidden layer, only
+/// `hidden` is recorded.
 struct TrackRecorder {
   private var times: [Double] = []
   private var records: [LayerRecord] = []
@@ -10,7 +10,7 @@ struct TrackRecorder {
   private var inset = TrackColumn()
   private var pull = TrackColumn()
   private var phase = TrackColumn()
-  /// Whether a layer's name includes at least one name that its author gave, if there is one.
+  /// Whether each layer's path includes a name that its author gave, if there is one.
   private let holdsNames: Bool
 
   init(holdsNames: Bool = false) { self.holdsNames = holdsNames }
@@ -50,7 +50,7 @@ struct TrackRecorder {
   }
 
   private mutating func note(_ layer: Layer, record: Int, frame: Int) {
-    // Most layers of a scene do not change most of the time.
+    // Most layers are the same as in the previous frame.
     guard records[record].tree != layer else { return }
     records[record].tree = layer
     let sublayers = layer.isHidden ? [] : layer.sublayersInDrawingOrder
@@ -96,18 +96,17 @@ struct TrackRecorder {
 
   // MARK: Names
 
-  /// Returns a layer's name; a slash in it would look like a layer inside another.
+  /// Returns the name of a layer, without slashes, which would look like a path of several layers.
   private static func name(_ layer: Layer) -> String {
     guard !layer.name.isEmpty else { return "layer" }
     return layer.name.contains("/")
       ? String(layer.name.map { $0 == "/" ? "_" : $0 }) : layer.name
   }
 
-  /// The name of a mask; its own name is not used.
+  /// The name of every mask, whose layer's own name is not used.
   private static let maskName = "mask"
 
-  /// Returns unique names of siblings: of siblings with the same name, the second gets a 2, and so
-  /// on.
+  /// Returns unique names for siblings: a second layer with the same name gets a 2, and so on.
   private static func uniqueNames(of layers: [Layer], beside taken: Set<String>) -> [String] {
     if layers.count == 1, taken.isEmpty { return [name(layers[0])] }
     var taken = taken
@@ -123,7 +122,7 @@ struct TrackRecorder {
     }
   }
 
-  /// The shortest endings of the paths that distinguish layers and include a given name.
+  /// The shortest unique endings of the layers' paths that, if required, include a given name.
   private var shortNames: [String] {
     var counts: [[String]: Int] = [:]
     for path in records.map(\.path) {

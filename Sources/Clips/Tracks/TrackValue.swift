@@ -13,7 +13,7 @@ package enum TrackValue: Hashable, Sendable {
   /// A path, by its summary in a few numbers.
   case path(PathSummary)
 
-  /// The number of stored decimals; the rest is noise that differs between processors.
+  /// The number of stored decimals; further ones are noise that differs between processors.
   package static let decimals = 5
 
   /// The value with its numbers rounded to ``decimals``.
@@ -52,12 +52,12 @@ package enum TrackValue: Hashable, Sendable {
   /// Returns whether two values count as the same: equal, or numbers at most one step of
   /// ``decimals`` apart.
   ///
-  /// Rounding turns values that are equal except for the last bits into such numbers.
+  /// Rounding can put values that differ only in their last bits one step apart.
   package func isSame(as other: TrackValue) -> Bool {
     if self == other { return true }
     switch (self, other) {
     case (.number, .number), (.vector, .vector):
-      // A step and a half: decimal fractions are not exact.
+      // One step, with a margin because decimal fractions are not exact in binary.
       return distance(to: other).map { $0 < 1.5e-5 } ?? false
     case (.path(let a), .path(let b)):
       return a.hash == b.hash && a.elementCount == b.elementCount

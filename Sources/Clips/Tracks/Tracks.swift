@@ -1,13 +1,15 @@
 import Requirements
 
-/// The values of all frames of a clip of any kind: one value per frame for each channel.
+/// The values behind all frames of a clip: one value per frame for each channel.
 ///
 /// ## Guarantees
 ///
-/// - Every channel has exactly as many values as there are frames; `nil` if it has none there (the
-///   layer is not in the tree, or the property has its default at every such frame).
-/// - Channels are sorted, and no channel is nil throughout.
-/// - Numbers are rounded to ``TrackValue/decimals``, so tracks survive being written and read.
+/// - Every channel has exactly as many values as there are frames. A value is `nil` if the layer
+///   has none then, for example because it is not in the layer tree. A property that always has its
+///   default has no channel.
+/// - Channels are sorted, and none has only `nil` values.
+/// - Numbers are rounded to ``TrackValue/decimals``, so writing and reading tracks does not change
+///   them.
 package struct Tracks: Hashable, Sendable {
   /// The time at which each frame is shown, in seconds from the start.
   package let times: [Double]
@@ -19,7 +21,7 @@ package struct Tracks: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - times: The time at which each frame is shown, in seconds from the start.
-  ///   - columns: A value a frame for every channel, `nil` if it has none.
+  ///   - columns: For each channel, one value per frame; `nil` if there is none.
   /// - Precondition: Every channel has as many values as there are times.
   package init(times: [Double], columns: [Channel: [TrackValue?]]) {
     for (channel, values) in columns {
@@ -36,10 +38,10 @@ package struct Tracks: Hashable, Sendable {
     channels = self.columns.keys.sorted()
   }
 
-  /// Creates tracks of values that are rounded already, so that runs of equal ones are not rounded
-  /// one by one.
+  /// Creates tracks from values that are already rounded, which is faster for long runs of equal
+  /// values.
   ///
-  /// - Precondition: Every channel has as many values as there are times and one that is not nil.
+  /// - Precondition: Every channel has as many values as there are times, and not only `nil`.
   package init(times: [Double], roundedColumns: [Channel: [TrackValue?]]) {
     self.times = times.map { FixedPoint.rounded($0, decimals: TrackValue.decimals) }
     columns = roundedColumns
@@ -49,7 +51,7 @@ package struct Tracks: Hashable, Sendable {
   /// The number of frames.
   package var frameCount: Int { times.count }
 
-  /// The values of a channel, one a frame; `nil` throughout if there is no such channel.
+  /// The values of a channel, one per frame; only `nil` if there is no such channel.
   package subscript(channel: Channel) -> [TrackValue?] {
     columns[channel] ?? Array(repeating: nil, count: frameCount)
   }

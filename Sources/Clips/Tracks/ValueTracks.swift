@@ -1,6 +1,6 @@
 package import Files
 
-/// The values of a clip: those of every tracked layer at every frame.
+/// The exported values of a clip: those of every tracked layer at every frame.
 package struct ValueTracks: Encodable, Hashable, Sendable {
   /// The source's name.
   package let animation: String
@@ -10,18 +10,18 @@ package struct ValueTracks: Encodable, Hashable, Sendable {
   package let fps: Double
   /// The canvas, width and height in points.
   package let size: [Double]
-  /// The refresh view's own layout size, width and height in points.
+  /// The layout size of the refresh view itself, width and height in points.
   package let view: [Double]
   /// Pixels per point.
   package let scale: Double
-  /// The speed of the clip, in seconds of the scene per second of the clip; null for 1.
+  /// The playback speed, in seconds of the scene per second of the clip; `nil` for 1.
   package let speed: Double?
   /// The length of the scene, in seconds of the clip.
   package let duration: Double
   /// The frames.
   package let frames: [TrackFrame]
 
-  /// Plays a clip and notes its values.
+  /// Plays a clip and records its values.
   ///
   /// - Throws: A problem if a value is infinite or not a number.
   package init(_ frames: ClipFrames, scale: Double) throws(Problem) {

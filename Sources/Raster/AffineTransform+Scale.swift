@@ -1,5 +1,5 @@
 extension AffineTransform {
-  /// The factor of a transform that scales uniformly; `nil` for others.
+  /// The scale factor; `nil` if the transform does not scale uniformly.
   var uniformScale: Double? {
     let first = a * a + b * b
     let second = c * c + d * d

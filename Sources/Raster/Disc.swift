@@ -1,12 +1,12 @@
 /// A large rotated disc, drawn as a regular polygon.
 ///
 /// Cairo processes rows of pixels in which a line begins in fifteen steps, all other rows in one.
-/// It would make a circle's curves into up to twice as many lines as are needed, and where they are
-/// turned each begins in a row of its own. The corners of a regular polygon lie in pairs at the
-/// same height, so a disc is filled in two thirds of the time.
+/// It would replace a circle's curves by up to twice as many lines as needed, and if the curves are
+/// rotated, each line begins in a different row. The corners of a regular polygon lie in pairs at
+/// the same height, so a disc is filled in two thirds of the time.
 ///
-/// Both are as near to the circle as ``Surface/tolerance``, but pixels at the edge differ by some
-/// levels, also from those at quarter turns, at which the curves are drawn.
+/// The polygon and Cairo's lines are both within ``Surface/tolerance`` of the circle, but pixels at
+/// the edge differ by some levels, also from those at quarter turns, where the curves are drawn.
 struct Disc {
   /// The centre, in pixels.
   let center: Point
@@ -16,10 +16,10 @@ struct Disc {
   /// The least radius, in pixels: a smaller disc is mostly edge, and has fewer lines to save.
   static let leastRadius = 16.0
 
-  /// The image of a path that is a circle, under a transform that turns it.
+  /// Creates the image of a circular path under a transform that rotates it.
   ///
-  /// - Returns: Nil for other paths, for transforms that turn nothing or squeeze, and if the
-  ///   image is small.
+  /// - Returns: `nil` for other paths, for transforms without a rotation or with an uneven scale,
+  ///   and if the image is small.
   init?(turning path: Path, by transform: AffineTransform) {
     guard !transform.keepsRectangles, let scale = transform.uniformScale, let circle = path.circle
     else { return nil }

@@ -1,7 +1,7 @@
 internal import CCairo
 import Platform
 
-/// The libraries that pictures depend on, as they are loaded now.
+/// The loaded drawing libraries, on whose versions pictures depend.
 public enum DrawingLibraries {
   /// Cairo's version, such as `1.18.0`.
   public static var cairoVersion: String { String(cString: cairo_version_string()) }

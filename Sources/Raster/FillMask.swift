@@ -3,13 +3,13 @@ internal import CCairo
 /// The coverage of each pixel by a filled path, kept for paths with many elements: a text that
 /// moves by whole pixels, or changes its colour, is not rasterised again.
 ///
-/// Such a path is always drawn through its mask, so that a picture does not depend on those before.
+/// Such a path is always drawn through its mask, so a picture never depends on earlier ones.
 final class FillMask {
-  /// The path, and how it lies on the grid of pixels.
+  /// The path, and its placement on the pixel grid.
   struct Key: Equatable {
     let path: Path
     let rule: Shape.FillRule
-    /// Maps the path to pixels; moved by whole pixels so that both displacements are in `0..<1`.
+    /// The map from the path to pixels, moved by whole pixels so that both offsets are in `0..<1`.
     let transform: AffineTransform
     let edges: EdgePlacement
   }
@@ -23,16 +23,16 @@ final class FillMask {
   /// The largest mask, in pixels; paths that cover more are drawn directly.
   private static let largestArea = 1_048_576.0
 
-  /// Makes the mask of a path; `nil` if the path covers nothing or too much, or memory is short.
+  /// Creates the mask of a path; `nil` if the path covers nothing or too much, or memory runs out.
   ///
   /// - Parameters:
   ///   - key: The path and its transform.
-  ///   - shapes: The cache that is asked where the path lies.
+  ///   - shapes: The cache of the areas of paths.
   init?(_ key: Key, _ shapes: ShapeCache) {
     guard let bounds = shapes.area(of: key.path, through: key.transform).bounds.rect,
       bounds.width * bounds.height <= Self.largestArea,
       max(bounds.width, bounds.height) <= Double(Renderer.largestSide),
-      // Where Cairo can count; see ``Point/steady``.
+      // Cairo cannot represent larger coordinates; see ``Point/steady``.
       max(abs(bounds.minX), abs(bounds.minY)) < 1e6
     else { return nil }
     // Antialiasing and rounding reach no further than a pixel.
@@ -68,7 +68,7 @@ final class FillMask {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// Lets a context's source through, moved by whole pixels.
+  /// Paints a context's source through the mask, moved by whole pixels.
   func paint(_ context: OpaquePointer, movedBy offset: Vector) {
     cairo_mask_surface(
       context,
@@ -82,7 +82,7 @@ final class FillMask {
 extension Painter {
   /// Fills a path with many elements through its mask.
   ///
-  /// - Returns: False if it has no mask and is to be drawn directly.
+  /// - Returns: False if the path has no mask and must be drawn directly.
   func fillThroughMask(_ path: Path, _ paint: Paint, _ rule: Shape.FillRule, at place: LayerPlace)
     -> Bool
   {

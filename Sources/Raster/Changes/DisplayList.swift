@@ -8,16 +8,16 @@
 ///    stroke of a shape or an image or a gradient, border. Parts without a pixel are dropped.
 /// 3. A group (an opacity that applies to several parts at once) adds a part for the whole before its
 ///    other parts. So does a clip that is not an upright rectangle, such as a single plain path mask.
-///    For drawing only the whole counts, for comparing only the parts it consists of.
+///    Drawing uses only the whole; comparing uses only the parts of which it consists.
 /// 4. A layer that is a group by its options (filters, path masks, a blend mode or isolation) has one
 ///    part, for the whole, since filters spread its content. Its sublayers are skipped.
-/// 5. The opaque background of the root counts for comparing only: drawing begins with it.
+/// 5. The opaque background of the root is used for comparing only: drawing begins with it.
 ///
-/// The parts of an entry are its own and those of its sublayers: both are stored consecutively.
+/// The parts of an entry are its own and those of its sublayers, stored consecutively.
 ///
 /// Example: a white root of 20 × 10 has a red layer in (2, 2, 6, 4), which has a sublayer with a
 /// border, and a hidden layer after that. The entries are root, red, border, hidden. The parts are the
-/// root's background, the red one, and the border; those of the red entry are the last two. A part's
+/// root's background, the red background, and the border; the red entry has the last two. A part's
 /// box has one pixel more on each side than the layer, for antialiasing, within the picture: the box of
 /// the red part is (1, 1, 8, 6).
 ///
@@ -76,7 +76,7 @@ final class DisplayList {
   /// Creates the display list of a layer tree.
   ///
   /// - Parameters:
-  ///   - root: The layer whose bounds the picture is.
+  ///   - root: The layer whose bounds are the picture.
   ///   - scale: Pixels per point.
   ///   - extents: Measures the painted pixels.
   init(_ root: Layer, scale: Double, extents: PaintedExtents) {
@@ -155,7 +155,7 @@ private struct PaintSearch {
     lazy var bounds = extents.boundsBox(of: layer, at: inner)
     let isUpright = layer.cornerRadius == 0 && place.transform.keepsRectangles
     if layer.backgroundColor != nil {
-      // An opaque ground is there before anything is drawn.
+      // An opaque ground is filled before anything else is drawn.
       let isGround = entries.count == 1 && layer.opaqueGround != nil
       add(Part(box: bounds, isDivisible: isUpright), isGround ? .comparing : use)
     }
@@ -187,7 +187,7 @@ private struct PaintSearch {
     if let shape = layer.shape { addParts(of: shape, at: inner, use) }
     if layer.borderWidth > 0, layer.borderColor != nil { add(Part(box: bounds), use) }
     inner.transform = layer.sublayerTransform(inner.transform)
-    // A faded layer with overlaps is a group, and inside a group nothing is faded any more.
+    // A faded layer with overlaps is a group, inside which alpha is 1. So this one has none.
     let isSingle = inner.alpha < 1 && layer.allowsGroupOpacity
     for sublayer in layer.sublayersInDrawingOrder {
       add(sublayer, at: sublayer.place(in: inner, isSingle: isSingle), use)

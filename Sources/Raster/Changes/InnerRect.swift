@@ -1,13 +1,13 @@
 /// Finds pixels that a filled path covers wholly.
 ///
-/// A point that lies on the same side of all lines around an outline is inside of it, and so are
-/// all points between it and the curves that bulge away from those lines.
+/// A point that lies on the same side of all lines of an outline is inside it. This also holds for
+/// the chords of curves, if the curves bulge away from the point.
 struct InnerRect {
   private let center: Point
   /// Half of the sides of the rectangle that is shrunk until it lies inside.
   private let half: Size
   private var factor = 1.0
-  /// The side of the lines on which the centre lies; 0 before the first one.
+  /// The side of the lines on which the centre lies; 0 before the first line.
   private var side = 0.0
 
   private init(around box: Rect) {
@@ -15,8 +15,8 @@ struct InnerRect {
     half = Size(box.width / 2, box.height / 2)
   }
 
-  /// Returns the largest rectangle with the middle and the proportions of a path's bounds that was
-  /// found in its area.
+  /// Returns the largest rectangle found inside a filled path, with the centre and the proportions
+  /// of the path's bounds.
   ///
   /// - Parameters:
   ///   - path: The path, filled by the non-zero rule.
@@ -24,7 +24,7 @@ struct InnerRect {
   ///   - box: A rectangle around it, in pixels.
   /// - Returns: Pixels all of which are covered; `nil` if none were found, although some may exist.
   static func find(in path: Path, through transform: AffineTransform, box: Rect) -> PixelRect? {
-    // Where Cairo can count; see ``Point/steady``.
+    // Cairo cannot represent larger coordinates; see ``Point/steady``.
     guard abs(box.minX) < 1e6, abs(box.minY) < 1e6, box.width < 1e6, box.height < 1e6 else {
       return nil
     }
@@ -32,7 +32,7 @@ struct InnerRect {
     return rect.fit(path, through: transform) ? rect.pixels : nil
   }
 
-  /// Shrinks the rectangle until it lies inside a path; false if it does not.
+  /// Shrinks the rectangle until it lies inside a path; returns false if that is impossible.
   private mutating func fit(_ path: Path, through transform: AffineTransform) -> Bool {
     var start = Point.zero
     var current = Point.zero
@@ -47,7 +47,7 @@ struct InnerRect {
         continue
       case .line(let end):
         let end = transform.apply(to: end)
-        // Short lines add up.
+        // Short lines are joined into one that is long enough.
         if Self.isPoint(end - current) { continue }
         guard cut(from: current, to: end) else { return false }
         current = end
@@ -72,7 +72,7 @@ struct InnerRect {
     return cut(from: current, to: start) && side != 0
   }
 
-  /// Stays on one side of a curve's chord, while the curve bulges to the other.
+  /// Shrinks the rectangle to one side of a curve's chord; false if the curve bulges to that side.
   private mutating func cut(_ curve: CubicCurve) -> Bool {
     let chord = curve.end - curve.start
     // A curve that ends where it begins is a loop of its own.
@@ -81,7 +81,7 @@ struct InnerRect {
       && chord.cross(curve.control2 - curve.start) * side <= 0
   }
 
-  /// Stays on one side of a line.
+  /// Shrinks the rectangle to one side of a line; false if the centre is on the wrong side.
   private mutating func cut(from start: Point, to end: Point) -> Bool {
     let line = end - start
     if Self.isPoint(line) { return true }
@@ -92,10 +92,10 @@ struct InnerRect {
     return true
   }
 
-  /// Whether a line is so short that its direction is chance.
+  /// Whether a line is so short that its direction is unreliable.
   private static func isPoint(_ line: Vector) -> Bool { max(abs(line.dx), abs(line.dy)) < 0.001 }
 
-  /// The pixels that lie inside by one at least.
+  /// The pixels that lie inside the rectangle by at least one; `nil` if there are none.
   private var pixels: PixelRect? {
     let left = (center.x - factor * half.width).rounded(.up) + 1
     let top = (center.y - factor * half.height).rounded(.up) + 1

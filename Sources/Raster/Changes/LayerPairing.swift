@@ -1,7 +1,7 @@
 /// The pairs of equal layers of two lists, in the order of both.
 ///
-/// Layers that came from a ``Stage`` are the same where their identities are; other layers if their
-/// names are. If layers changed places, the longest run of layers that kept their order is paired.
+/// Layers from a ``Stage`` are equal if their identities are; other layers are equal if their names
+/// are. If layers changed places, as many layers as possible that kept their order are paired.
 struct LayerPairing {
   /// The places of each pair in the two lists, both ascending.
   private(set) var pairs: [(old: Int, new: Int)] = []
@@ -27,7 +27,7 @@ struct LayerPairing {
     }
   }
 
-  /// Pairs by identity where the lists differ at both ends.
+  /// Pairs the layers between the equal ends of the lists, by identity.
   private mutating func pairMoved(
     _ old: [Layer],
     _ oldRange: Range<Int>,

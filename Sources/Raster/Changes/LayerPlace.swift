@@ -4,7 +4,7 @@ struct LayerPlace: Equatable {
   var transform: AffineTransform
   /// The opacity of the layer, including that of superlayers that do not group their opacity.
   var alpha: Double
-  /// The pixels outside which superlayers clip the layer away.
+  /// The pixels to which superlayers clip the layer.
   var clip: PixelRect
   /// The placement of edges on the pixel grid.
   var edges = EdgePlacement.exact
@@ -45,8 +45,8 @@ extension Layer {
     return LayerPlace(transform: transform, alpha: alpha, clip: outer.clip, edges: edges)
   }
 
-  /// Returns the map from the coordinates in which sublayers are placed to pixels, given the map of
-  /// the layer's own coordinates.
+  /// Returns the map from the coordinates in which sublayers are placed to pixels, given the map
+  /// from the layer's own coordinates.
   func sublayerTransform(_ transform: AffineTransform) -> AffineTransform {
     var inner = isGeometryFlipped ? sublayerGeometry.then(transform) : transform
     if scrollsInPixels, inner.b == 0, inner.c == 0 {
@@ -71,6 +71,6 @@ extension Double {
 }
 
 extension AffineTransform {
-  /// Whether upright rectangles stay upright.
+  /// Whether the transform keeps upright rectangles upright.
   var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }

@@ -1,17 +1,17 @@
 extension PaintedExtents {
-  /// A layer's picture before it is drawn into the one around it.
+  /// A layer's picture before it is drawn into the surrounding picture.
   struct OwnPicture {
-    /// Its pixels; some lie outside the outer picture, near enough to spread into it.
+    /// The pixels, also those outside the surrounding picture that filters spread into it.
     var box: PixelRect
     /// The filters, in order.
     var steps: [FilterStep]
-    /// The filters where drawing all of their surroundings at full scale would be too costly; then the
-    /// pixels are only those that show.
+    /// The filters if drawing all of their surroundings at full scale would be too costly; the box
+    /// then has visible pixels only.
     var chain: FilterChain?
   }
 
-  /// Returns the picture of a layer with everything inside it; `nil` if none of it falls into the
-  /// picture.
+  /// Returns the picture of a layer with its sublayers; `nil` if none of it falls into the
+  /// surrounding picture.
   func ownPicture(of layer: Layer, at place: LayerPlace) -> OwnPicture? {
     guard let own = layer.unfilteredExtent, !place.clip.isEmpty else { return nil }
     var extent = own
@@ -23,7 +23,7 @@ extension PaintedExtents {
     }
     let reach = steps.reduce((x: 0, y: 0)) { ($0.x + $1.reach.x, $0.y + $1.reach.y) }
     let margin = steps.reduce((x: 2, y: 2)) { ($0.x + $1.margin.x, $0.y + $1.margin.y) }
-    // Cairo's pictures end at 32,767 pixels a side, half of which may be the picture itself.
+    // Cairo's pictures have at most 32,767 pixels a side; the clip may take half of them.
     let room = place.clip.grown(x: min(reach.x, 8000), y: min(reach.y, 8000))
     let bounds = place.transform.boundingBox(of: extent)
     let box = bounds.pixels(margin: margin, in: room)
@@ -44,7 +44,7 @@ extension PaintedExtents {
   /// The number of pixel visits from which a picture is drawn by parts; see ``FilterChain``.
   var costlyVisits: Double { max(1e8, 96 * picture.pixelCount) }
 
-  /// Whether a filter reaches further than ``FilterStep`` counts.
+  /// Whether a filter reaches further than ``FilterStep`` can represent.
   private func isHuge(_ filter: Filter, at place: LayerPlace) -> Bool {
     let limit = Self.largestBlur / max(abs(place.transform.determinant).squareRoot(), 1e-12)
     switch filter {
@@ -57,12 +57,12 @@ extension PaintedExtents {
 }
 
 extension Rect {
-  /// Returns the pixels that the rectangle touches, and some more around it, inside of others.
+  /// Returns the pixels that the rectangle touches, with a margin, inside a larger area.
   ///
   /// - Parameters:
   ///   - margin: The number of pixels to add, along rows and columns.
-  ///   - room: The others.
-  /// - Returns: The pixels; all of the others where the rectangle has NaN.
+  ///   - room: The larger area.
+  /// - Returns: The pixels; the whole of `room` if the rectangle has NaN.
   func pixels(margin: (x: Int, y: Int), in room: PixelRect) -> PixelRect {
     guard (minX + minY + width + height).isFinite else { return room }
     func place(_ value: Double, _ low: Int, _ length: Int) -> Int {

@@ -31,7 +31,7 @@ extension PaintedExtents {
     let area = shapes.area(of: path, through: place.transform)
     var part = DisplayList.Part(box: area.bounds.pixels(in: place.clip))
     if let inside = area.inside, paint.isOpaque, place.alpha >= 1, shape.fillRule == .nonZero {
-      // At its edges a clip may let through but a part of a pixel.
+      // At its edges a clip may let only a part of a pixel through.
       part.covered = inside.intersection(place.clip.inset(by: 2))
     }
     return part

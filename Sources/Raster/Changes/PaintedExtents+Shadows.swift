@@ -1,14 +1,14 @@
 extension PaintedExtents {
   /// A shadow and its pixels.
   struct CastShadow {
-    /// Maps the caster's coordinates to pixels, moved to where its shadow falls.
+    /// The map from the caster's coordinates to pixels, moved by the shadow's offset.
     var transform: AffineTransform
     /// The standard deviation of its blur, in pixels.
     var sigma: Double
     /// The pixels that it can touch.
     ///
-    /// Some of them lie outside the picture: those near enough to spread into it. If only a part of
-    /// the caster is drawn, those of the picture alone.
+    /// Pixels outside the picture are included if they are near enough to spread into it. If only
+    /// a part of the caster is drawn, all of them lie in the picture.
     var box: PixelRect
     /// Whether only the part of the caster is drawn that spreads into the picture, because all of it
     /// would be too costly.
@@ -27,7 +27,7 @@ extension PaintedExtents {
     }
   }
 
-  /// Returns the shadow of a layer with everything inside it; `nil` if none falls into the picture.
+  /// Returns the shadow of a layer with its sublayers; `nil` if none of it falls into the picture.
   func shadow(of layer: Layer, at place: LayerPlace) -> CastShadow? {
     guard layer.castsShadow, let extent = layer.castingExtent else { return nil }
     let shadow = layer.shadow
@@ -40,7 +40,7 @@ extension PaintedExtents {
     let blur = BoxBlur(sigma: min(sigma, Self.largestBlur))
     let reach = Double(blur.reach)
     let near = picture.rect.insetBy(dx: -reach, dy: -reach)
-    // The blur of the largest deviations at full scale is that of smaller ones at a smaller scale.
+    // A blur with a larger deviation is drawn at a smaller scale with a smaller deviation.
     let isHuge = sigma.isFinite && sigma > Self.largestBlur
     if !isHuge, let casting = caster.intersection(near) {
       let left = (casting.minX - reach).rounded(.down) - 1
@@ -71,7 +71,7 @@ extension PaintedExtents {
 }
 
 extension PixelRect {
-  /// The rectangle in coordinates.
+  /// The rectangle in floating-point coordinates.
   fileprivate var rect: Rect {
     Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
   }

@@ -1,11 +1,11 @@
 /// The pixels of a picture that layers can touch.
 ///
 /// Each rectangle holds everything that is painted, and little more. Antialiasing and Cairo's
-/// rounding are counted in.
+/// rounding are included.
 struct PaintedExtents {
   /// The whole picture; nothing reaches out of it.
   let picture: PixelRect
-  /// The strokes that were cut last, and where areas lie.
+  /// The cache of trimmed strokes and of the areas of paths.
   let shapes: ShapeCache
 
   /// Returns the pixels of a layer's bounds, rounded corners included.
@@ -32,7 +32,7 @@ struct PaintedExtents {
     stroke.bounds(Pen(shape, at: place)).pixels(in: place.clip)
   }
 
-  /// Returns the pixels that a group is made of; more than it paints.
+  /// Returns the pixels that are allotted to a group, more than it paints.
   func groupBox(of layer: Layer, at place: LayerPlace) -> PixelRect {
     guard let extent = layer.extent else { return .none }
     let box = place.transform.boundingBox(of: extent)

@@ -117,13 +117,13 @@ private struct MiterPen {
     guard arriving.length > precision / 2, leaving.length > precision / 2 else { return limit }
     let cosine = arriving.dot(leaving) / lengths
     let doubt = 0.02 * abs(arriving.cross(leaving)) / lengths + 0.0004
-    // A corner that turns too sharply for certain is cut off.
+    // A corner that is certainly too sharp for the limit is cut off.
     let shortest = (2 / max(1 + cosine + doubt, 1e-12)).squareRoot()
     if shortest > limit { return 1 }
     return min((2 / max(1 + cosine - doubt, 1e-12)).squareRoot(), limit)
   }
 
-  /// Returns the direction in which a curve leaves its start: to the first point that differs.
+  /// Returns the direction in which a curve leaves its start: to its first point that differs.
   private static func direction(_ start: Point, _ next: Point, _ third: Point, _ end: Point)
     -> Vector
   {

@@ -21,7 +21,7 @@ struct PixelBounds {
     maxY = max(maxY, point.y)
   }
 
-  /// Adds everything that lies no further from a point than this.
+  /// Adds everything within a reach of a point.
   mutating func add(_ point: Point, reach: Size) {
     minX = min(minX, point.x - reach.width)
     minY = min(minY, point.y - reach.height)
@@ -48,7 +48,7 @@ struct PixelBounds {
   /// Adds the image of the lines and curves of a path.
   mutating func add(_ path: Path, through transform: AffineTransform) {
     var current = Point.zero
-    // Where a line begins something has ended, and is there already, unless it is the first.
+    // A line begins where the previous element ended, which has been added unless it was a move.
     var isStartMissing = true
     for element in path.elements {
       switch element {
@@ -81,7 +81,7 @@ struct PixelBounds {
         add(curve.start)
         add(curve.end)
         if !(contains(curve.control1) && contains(curve.control2)) { add(curve.bounds) }
-      // Its line joins points that are there already; drawing goes on with a move.
+      // The closing line joins points that have been added; a move follows it.
       case .close: break
       }
     }
@@ -110,7 +110,7 @@ struct PixelBounds {
 
   /// Returns the pixels inside a picture that something within these bounds can touch.
   func pixels(in picture: PixelRect) -> PixelRect {
-    // Comparisons with NaN are false: then it may be anywhere.
+    // Comparisons with NaN are false; the bounds may then be anywhere.
     guard minX <= maxX, minY <= maxY else {
       return minX > maxX || minY > maxY ? .none : picture
     }

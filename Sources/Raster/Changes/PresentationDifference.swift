@@ -26,13 +26,13 @@ struct PresentationDifference {
     compare(old.root, 0, with: new.root, 0)
   }
 
-  /// Compares two layers at the same place of the drawing order.
+  /// Compares two layers at the same place in the drawing order.
   ///
   /// - Parameters:
-  ///   - old: The one layer.
+  ///   - old: The old layer.
   ///   - oldIndex: The number of its entry.
-  ///   - new: The other layer.
-  ///   - newIndex: The number of that one's entry.
+  ///   - new: The new layer.
+  ///   - newIndex: The number of its entry.
   private mutating func compare(
     _ old: Layer,
     _ oldIndex: Int,
@@ -77,7 +77,7 @@ struct PresentationDifference {
 
   private mutating func addNew(_ index: Int) { add(new.parts[new.entries[index].parts]) }
 
-  /// Adds each part separately: between parts that rotate or move together nothing differs.
+  /// Adds each part separately, since nothing differs between parts that rotate or move together.
   private mutating func add(_ parts: ArraySlice<DisplayList.Part>) {
     for part in parts where part.use != .drawing { add(part.box) }
   }
@@ -86,7 +86,7 @@ struct PresentationDifference {
 
   // MARK: Effects on a layer with its sublayers
 
-  /// Whether two layers are faded and masked in the same way.
+  /// Whether two layers are both no groups, or equal.
   ///
   /// The first item drawn in a group is not blended with the empty group below, which rounds its
   /// colours differently. So a group with any difference may differ everywhere.
@@ -94,8 +94,8 @@ struct PresentationDifference {
     !isGroup || old == new
   }
 
-  /// Returns whether the shadow is the same: it is cast by the layer with its sublayers, and
-  /// blurred: any difference changes all of it.
+  /// Whether two layers cast the same shadow or none: any difference in a layer or a sublayer
+  /// changes all of its blurred shadow.
   private func isSameShadow(_ old: Layer, _ new: Layer) -> Bool {
     (!old.castsShadow && !new.castsShadow) || old == new
   }
@@ -162,15 +162,15 @@ struct PresentationDifference {
 
   /// Compares siblings in drawing order.
   ///
-  /// Any pairing that keeps the order is right; a better one finds fewer differences. So the layers
-  /// that are in both trees are paired, as many as have the same order.
+  /// Any pairing that keeps the order is correct, but the more layers are paired, the fewer
+  /// differences are found. So the most layers that have the same order in both trees are paired.
   private mutating func compareSublayers(
     _ old: [Layer],
     _ oldFirst: Int,
     _ new: [Layer],
     _ newFirst: Int
   ) {
-    // Static layers are stored once, and their places are the same as those around them.
+    // Static layers share their storage, and equal superlayers give them equal places.
     if old.isIdentical(to: new) { return }
     var oldPlace = (index: 0, entry: oldFirst)
     var newPlace = (index: 0, entry: newFirst)
@@ -203,7 +203,7 @@ struct PresentationDifference {
 }
 
 extension [Layer] {
-  /// Whether both are one list, stored once.
+  /// Whether both lists share the same storage.
   fileprivate func isIdentical(to other: [Layer]) -> Bool {
     withUnsafeBufferPointer { layers in
       other.withUnsafeBufferPointer {

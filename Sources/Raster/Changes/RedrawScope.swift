@@ -1,4 +1,4 @@
-/// The area to redraw so that some pixels become right and no other pixel changes.
+/// The area to redraw so that dirty pixels become correct and no other pixel changes.
 struct RedrawScope {
   /// The dirty rectangle; it also holds every indivisible part that crosses it.
   private(set) var rect: PixelRect
@@ -8,7 +8,7 @@ struct RedrawScope {
   /// The rectangles to clear before drawing.
   private(set) var cleared: [PixelRect]
 
-  /// The whole picture.
+  /// Creates the area of a whole picture.
   init(everythingIn picture: PixelRect) {
     rect = picture
     cleared = [picture]
@@ -37,7 +37,7 @@ struct RedrawScope {
       }
       if rect == before { break }
     }
-    // All drawn parts are redrawn, so nothing between them needs to be touched.
+    // If all drawn parts are redrawn, the pixels between them need not be touched.
     guard holdsEverything else {
       cleared = [rect]
       return

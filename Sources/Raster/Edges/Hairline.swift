@@ -1,14 +1,14 @@
 /// A stroke thinner than a pixel, as Skia draws it: a pixel wide, and fainter instead.
 ///
-/// Along each line it covers one pixel upright where the line is more level than steep, and one
-/// pixel across where it is steep; so it is thinnest where it is slanted.
+/// A line that is more level than steep is one pixel high, measured vertically; a steep line is one
+/// pixel wide, measured horizontally. So slanted lines are thinnest.
 ///
 /// Source: Skia, `SkDrawTreatAsHairline` in `src/core/SkDraw.cpp`, `src/core/SkScan_Antihair.cpp`.
 struct Hairline {
   /// The share of the stroke's colour that shows, in `0...1`.
   let strength: Double
 
-  /// A stroke of a width through a transform to pixels; `nil` if it is not thinner than a pixel.
+  /// Creates a hairline for a line width and its transform to pixels; `nil` for a wider stroke.
   init?(width: Double, through transform: AffineTransform) {
     let across = Self.length(width * transform.a, width * transform.b)
     let down = Self.length(width * transform.c, width * transform.d)
@@ -21,8 +21,8 @@ struct Hairline {
     max(abs(dx), abs(dy)) + min(abs(dx), abs(dy)) / 2
   }
 
-  /// Returns the corners of the area that a line covers, always the same way round, so that lines
-  /// that overlap are one area by the non-zero rule.
+  /// Returns the corners of the area that a line covers, always in the same direction, so that
+  /// overlapping lines are one area by the non-zero rule.
   static func corners(from start: Point, to end: Point) -> [Point] {
     let isLevel = abs(end.x - start.x) >= abs(end.y - start.y)
     let isForward = isLevel ? end.x >= start.x : end.y >= start.y
@@ -31,12 +31,12 @@ struct Hairline {
     return [a - half, b - half, b + half, a + half]
   }
 
-  /// Visits the ends of lines near a curve, in pixels.
+  /// Visits the ends of the lines that approximate a curve, in pixels.
   static func forEachEnd(of curve: CubicCurve, _ visit: (Point) -> Void) {
     let (a, b) = (curve.start - curve.control1, curve.control2 - curve.control1)
     let (c, d) = (curve.control1 - curve.control2, curve.end - curve.control2)
     let bend = max(abs(a.dx + b.dx), abs(a.dy + b.dy), abs(c.dx + d.dx), abs(c.dy + d.dy))
-    // The distance from the curve falls with the square of the number; it is an eighth of a pixel.
+    // The error falls with the square of the number of lines; an eighth of a pixel is allowed.
     let count = Int(min(max((6 * bend).squareRoot().rounded(.up), 1), 64))
     for index in 1..<max(count, 1) { visit(curve.point(at: Double(index) / Double(count))) }
     visit(curve.end)

@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension Painter {
-  /// Adds a path to the current one, with its edges as in Skia.
+  /// Adds a path to the current one, with its edges placed as in Skia.
   func emitAsSkia(_ path: Path, transform: AffineTransform) {
     func line(to end: Point) { cairo_line_to(context, end.x, end.y) }
     path.forEachSegment(through: transform) { segment in
@@ -16,8 +16,8 @@ extension Painter {
 
   /// Strokes the trimmed path of a shape as Skia does.
   ///
-  /// Only long level lines go to quarters of a row: elsewhere the difference is hardly visible, and
-  /// Cairo's own strokes take less time.
+  /// Only strokes with long level lines snap to quarters of a row: in others the difference is
+  /// hardly visible, and Cairo's own strokes take less time.
   func drawAsSkia(
     _ stroke: ShapeCache.Stroke,
     of shape: Shape,

@@ -1,8 +1,8 @@
 /// The lines by which Skia fills curves, with their ends at quarters of a row.
 ///
-/// Skia cuts a curve where it turns back in y and takes a power of two of lines for each part, at even
-/// parameters. It rounds the y of their ends to quarters of a pixel and leaves x as it is. So an edge
-/// that is nearly level goes in steps of a quarter of a row.
+/// Skia cuts a curve where it turns back in y, and replaces each part by a power of two of lines at
+/// even parameters. It rounds the y of their ends to quarters of a pixel and leaves x as it is. So an
+/// edge that is nearly level has steps of a quarter of a row.
 ///
 /// Source: Skia, `src/core/SkEdge.cpp` (how many lines), `SkAnalyticEdge.h` (`SnapY`).
 ///
@@ -12,13 +12,13 @@ enum SkiaLines {
   @inline(__always)
   static func quarter(_ y: Double) -> Double { (4 * y + 0.5).rounded(.down) / 4 }
 
-  /// Visits the ends of the lines that stand for a curve, in pixels.
+  /// Visits the ends of the lines that replace a curve, in pixels.
   static func forEachEnd(of curve: CubicCurve, _ visit: (Point) -> Void) {
     curve.forEachPartMonotoneInY { visitEnds(ofPart: $0, visit) }
   }
 
-  /// Visits the ends of the lines that stand for a line, which players of Lottie files write as a
-  /// curve with its control points on its ends.
+  /// Visits the ends of the lines that replace a line, since players of Lottie files draw a line as
+  /// a curve with its control points on its ends.
   static func forEachEnd(of line: LineSegment, _ visit: (Point) -> Void) {
     let (dx, dy) = (abs(line.end.x - line.start.x), abs(line.end.y - line.start.y))
     // Steps of less than a pixel are invisible.
@@ -31,7 +31,7 @@ enum SkiaLines {
     }
   }
 
-  /// The slope, in pixels aside for each one down, from which steps count.
+  /// The slope, in pixels across for each pixel down, above which steps are visible.
   private static let steepest = 4.0
   /// The largest number of lines for a part, as an exponent of two.
   private static let largestExponent = 6
@@ -63,7 +63,8 @@ enum SkiaLines {
     return 1 << min(halvings, largestExponent)
   }
 
-  /// Returns the distance of a coordinate from that of the chord, at a third or at two thirds.
+  /// Returns the distance of one coordinate of a curve from its chord, the larger of those at a
+  /// third and at two thirds.
   private static func bend(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
     max(abs(8 * a - 15 * b + 6 * c + d), abs(a + 6 * b - 15 * c + 8 * d)) * 19 / 512
   }

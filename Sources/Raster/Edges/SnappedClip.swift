@@ -110,7 +110,7 @@ private final class Kept {
       Double(pixels.height)
     )
     cairo_clip(context)
-    // With this operator a fading source replaces the picture by its share.
+    // With this operator, a source painted with alpha replaces that share of the picture.
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
     cairo_set_source_surface(context, surface, Double(pixels.x), Double(pixels.y))
     cairo_paint_with_alpha(context, share)

@@ -7,12 +7,12 @@ struct BoxBlur: Equatable {
   /// The reach of each of the three boxes to either side, in pixels.
   let radii: [Int]
 
-  /// Chooses boxes for a standard deviation in pixels; up to √⅓, about 0.577, there is no blur.
+  /// Creates a blur with a standard deviation in pixels; up to √⅓, about 0.577, it has no effect.
   init(sigma: Double) {
     let sigma = sigma.isNaN ? 0 : sigma
     let ideal = (4 * sigma * sigma + 1).squareRoot()
     let lower = max(Int((ideal - 1) / 2), 0)
-    // How many of the three have the smaller width, for the variance to be nearest.
+    // The number of boxes with the smaller width for which the variance is nearest.
     let width = Double(2 * lower + 1)
     let excess = 12 * sigma * sigma - 3 * width * width - 12 * width - 9
     let small = Int((excess / (-4 * width - 4)).rounded())
@@ -30,7 +30,7 @@ struct BoxBlur: Equatable {
   ///   - height: The number of rows.
   func apply(to values: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int) {
     var line = [UInt32](repeating: 0, count: max(width, height))
-    // Some bits more, so that rounding does not add up over the passes.
+    // Extra bits keep rounding errors from adding up over the passes.
     for index in values.indices { values[index] <<= Self.extraBits }
     for radius in radii where radius > 0 {
       for row in 0..<height {

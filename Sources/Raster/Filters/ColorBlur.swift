@@ -1,7 +1,7 @@
 /// A blur of premultiplied colours: three running means along the rows, then three along the columns.
 ///
-/// The boxes are those of ``BoxBlur``. All channels are summed at once, in whole numbers with eight
-/// bits more than a channel has.
+/// The boxes are those of ``BoxBlur``. All channels are summed together, in whole numbers with
+/// eight bits more than a channel has.
 struct ColorBlur: Equatable {
   /// The boxes along the rows.
   var x: BoxBlur
@@ -57,7 +57,7 @@ struct ColorBlur: Equatable {
   }
 }
 
-/// Three running means of a line, in turn.
+/// Three running means of a line, each applied to the result of the previous one.
 private final class RunningMeans {
   typealias Sums = SIMD4<UInt32>
 
@@ -79,7 +79,7 @@ private final class RunningMeans {
     widths = blur.radii.map { 2 * $0 + 1 }
     reach = blur.reach
     self.length = length
-    // Zeros before each line serve a box that has just begun, zeros behind it one that ends.
+    // The boxes read zeros before the start of each line and after its end.
     let front = (widths.max() ?? 1) + 1
     let stride = front + length + reach
     memory = .allocate(capacity: 3 * stride)

@@ -1,11 +1,12 @@
-/// Lets an area grow by an ellipse: each number becomes the largest one that the ellipse reaches.
+/// The growth of an area by an ellipse: each number becomes the largest one that an ellipse around
+/// it contains.
 ///
 /// At the ellipse's edge a number counts in part, so that straight edges move by fractions of a
 /// pixel.
 struct Dilation: Equatable {
   /// The reach along rows and columns, in pixels.
   let reach: (x: Int, y: Int)
-  /// The reach along a row for each distance in rows: the whole pixels, and the part of one.
+  /// The ellipse's pixels, whole or partial, in each row, by the distance of the row in pixels.
   private let rows: [Row]
 
   private struct Row: Equatable {
@@ -36,7 +37,7 @@ struct Dilation: Equatable {
           row.edge.append(Edge(distance: dx, weight: weight))
         }
       }
-      // One less than the number of columns on a side; below 0 for none.
+      // The distance of the last whole pixel; below 0 if there is none.
       row.half -= 1
       return row
     }
@@ -44,7 +45,7 @@ struct Dilation: Equatable {
 
   static func == (a: Dilation, b: Dilation) -> Bool { a.reach == b.reach && a.rows == b.rows }
 
-  /// Returns the share of a pixel at a distance that a pixel covers once it has grown.
+  /// Returns the share, in `0...255`, that a grown pixel covers of a pixel at a distance.
   private static func weight(_ dx: Double, _ dy: Double, _ x: Double, _ y: Double) -> UInt8 {
     let distance = (dx * dx + dy * dy).squareRoot()
     guard distance > 0 else { return 255 }

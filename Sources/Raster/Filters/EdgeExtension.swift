@@ -1,13 +1,13 @@
 /// Extends a picture beyond a rectangle by repeating its edges.
 ///
-/// Each pixel that does not lie inside wholly becomes the nearest one that does, along the
-/// rectangle's own directions.
+/// Each pixel that is not entirely inside the rectangle becomes the nearest one that is, measured
+/// along the rectangle's sides.
 struct EdgeExtension {
   private let transform: AffineTransform
   private let inverse: AffineTransform?
-  /// The rectangle in which the middles of pixels lie that are inside.
+  /// The area that contains the middles of all pixels that are entirely inside.
   private let inside: Rect
-  /// The rectangle in which pixels that are inside have points.
+  /// The area whose every point belongs to a pixel that is entirely inside.
   private let nearest: Rect
 
   /// Creates an extension.
@@ -23,12 +23,12 @@ struct EdgeExtension {
       (abs(inverse?.a ?? 0) + abs(inverse?.c ?? 0)) / 2,
       (abs(inverse?.b ?? 0) + abs(inverse?.d ?? 0)) / 2
     )
-    // A little less, for pixels that end where the rectangle does.
+    // Slightly less, to include pixels that end exactly where the rectangle ends.
     inside = rect.shrunk(by: half, times: 0.9999)
     nearest = rect.shrunk(by: half, times: 1.9998)
   }
 
-  /// Changes a picture.
+  /// Extends a picture in place.
   ///
   /// - Parameters:
   ///   - pixels: `height` rows of `width` pixels; replaced.
@@ -56,8 +56,7 @@ struct EdgeExtension {
 }
 
 extension Rect {
-  /// Returns the rectangle without its edges; a line or a point in the middle if nothing is
-  /// left.
+  /// Returns the rectangle without a margin; a line or a point in its middle if nothing is left.
   fileprivate func shrunk(by margin: Size, times factor: Double) -> Rect {
     let dx = min(margin.width * factor, width / 2)
     let dy = min(margin.height * factor, height / 2)

@@ -1,5 +1,5 @@
 extension Layer {
-  /// Whether the layer draws more than one part, so that fading each is not fading the whole.
+  /// Whether the layer draws several parts, so that fading each part differs from fading the whole.
   var hasOverlaps: Bool {
     var parts = backgroundColor == nil ? 0 : 1
     if castsShadow { parts += 1 }
@@ -37,17 +37,17 @@ extension Layer {
     return path
   }
 
-  /// A rectangle, in the layer's coordinates, around everything that casts its shadow; `nil` if
-  /// nothing does.
+  /// A rectangle, in the layer's coordinates, around everything that casts the layer's shadow;
+  /// `nil` if nothing does.
   var castingExtent: Rect? {
     guard let path = castingPath else { return extentWithoutShadow }
     return isHidden ? nil : path.controlPointBounds
   }
 
-  /// A rectangle, in the layer's coordinates, outside which it draws nothing; `nil` if it draws
-  /// nothing at all.
+  /// A rectangle, in the layer's coordinates, around everything that the layer draws; `nil` if it
+  /// draws nothing.
   var extent: Rect? {
-    // Asked for once: a second time at each level would double the work with every level.
+    // Computed only once: computing it twice would double the work with every level.
     let extent = unfilteredExtent
     return hasOptions ? extent.map { filters.reduce($0) { $1.extent(of: $0) } } : extent
   }

@@ -1,5 +1,5 @@
 extension Layer {
-  /// The pixel that fills the picture before anything else is drawn; `nil` if that needs drawing.
+  /// The pixel with which the picture is filled before drawing; `nil` if the ground must be drawn.
   var opaqueGround: UInt32? {
     guard let color = backgroundColor, color.alpha >= 1, opacity >= 1, !isHidden,
       cornerRadius == 0, mask == nil, !hasGroupOptions,

@@ -1,13 +1,13 @@
 internal import CCairo
 
 extension Painter {
-  /// The way to draw something that is partly visible.
+  /// How something visible is drawn: all of it, or clipped to the area.
   enum VisiblePart {
     case whole
     case clipped
   }
 
-  /// Whether something is to be drawn that lies in these pixels at most.
+  /// Whether something that touches at most these pixels has to be drawn.
   func isVisible(_ box: PixelRect) -> Bool { !box.intersection(area).isEmpty }
 
   /// Begins to draw something within these pixels; `nil` if none of them is drawn.

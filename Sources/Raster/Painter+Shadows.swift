@@ -39,8 +39,8 @@ extension Painter {
 }
 
 extension Layer {
-  /// The layer that casts the shadow, in its coordinates: its shadow path if it has one, otherwise
-  /// the layer itself with its sublayers.
+  /// The layer that casts the shadow, in the same coordinates: the shadow path if there is one,
+  /// otherwise the layer itself with its sublayers.
   fileprivate var shadowCaster: Layer {
     guard let path = castingPath else {
       var caster = self

@@ -49,13 +49,13 @@ extension Painter {
     cairo_identity_matrix(context)
   }
 
-  /// The width in pixels beyond which a line is wider than any picture on both of its sides, and
-  /// beyond which Cairo's numbers would end; see ``Geometry/Point/steady``.
+  /// The largest width of a line, in pixels: on each side it covers any picture, and a larger width
+  /// would exceed the range of Cairo's numbers; see ``Geometry/Point/steady``.
   private static var widestPen: Double { 524_288 }
 
   /// Sets width, caps and joins.
   ///
-  /// The pen is a disc unless the transform squeezes it.
+  /// The pen is a disc unless the transform scales it unevenly.
   private func setPen(of shape: Shape, transform: AffineTransform) {
     if let factor = transform.uniformScale {
       cairo_set_line_width(context, min(shape.lineWidth * factor, Self.widestPen))
@@ -75,7 +75,7 @@ extension Painter {
 
   // MARK: Paths
 
-  /// Adds a path to the current one, with its edges where the layer has them.
+  /// Adds a path to the current one, with its edges placed as the layer requires.
   func emit(_ path: Path, at place: LayerPlace) {
     switch place.edges {
     case .exact: emit(path, transform: place.transform)

@@ -10,7 +10,7 @@ struct Painter {
   /// The area to draw.
   ///
   /// Parts that do not touch the area are not passed to Cairo, and parts that reach out of it are
-  /// clipped. Its pixels are exactly the same as in a whole picture.
+  /// clipped. The area's pixels are exactly the same as in a whole picture.
   var area: PixelRect
   /// The first error outside the context, which keeps its own errors.
   private(set) var failure: RasterError?
@@ -110,7 +110,7 @@ struct Painter {
     }
     var inner = place
     inner.transform = layer.sublayerTransform(place.transform)
-    // A faded layer with overlaps is a group, and inside a group nothing is faded any more.
+    // A faded layer with overlaps is a group, inside which alpha is 1. So this one has none.
     let isSingle = place.alpha < 1 && layer.allowsGroupOpacity
     for sublayer in layer.sublayersInDrawingOrder {
       if let place = sublayer.place(in: inner, isSingle: isSingle) { paint(sublayer, at: place) }
@@ -176,7 +176,7 @@ struct Painter {
   /// Clips to the current path.
   private func clip(rule: Shape.FillRule) { use(rule) { cairo_clip(context) } }
 
-  /// Runs a closure with a fill rule; later drawing does not depend on it.
+  /// Runs a closure with a fill rule, and then restores the default one.
   private func use(_ rule: Shape.FillRule, _ body: () -> Void) {
     switch rule {
     case .nonZero: body()
@@ -193,7 +193,7 @@ struct Painter {
   ///   - paint: The new source.
   ///   - place: The drawing state of the layer.
   ///   - box: The pixels that are painted with it.
-  /// - Returns: False if it would show nothing.
+  /// - Returns: False if the source would show nothing.
   func setSource(
     _ paint: Paint,
     at place: LayerPlace,
@@ -224,7 +224,7 @@ struct Painter {
 }
 
 extension AffineTransform {
-  /// Whether anything drawn through the transform has an area and a place.
+  /// Whether the transform is finite and does not collapse areas.
   var isUsable: Bool {
     let determinant = determinant
     return determinant.isFinite && abs(determinant) > 1e-18 && tx.isFinite && ty.isFinite

@@ -1,5 +1,5 @@
 extension Presentation {
-  /// Returns rectangles around all differences to another presentation.
+  /// Returns rectangles around all differences from another presentation.
   ///
   /// They are found without drawing: outside the rectangles the two pictures are the same, bit for
   /// bit; inside, some pixels may be the same by chance.
@@ -7,7 +7,7 @@ extension Presentation {
   /// - Parameters:
   ///   - other: The other presentation.
   ///   - scale: Pixels per point, positive.
-  /// - Returns: The rectangles, none if nothing differs; `nil` if the pictures differ in size.
+  /// - Returns: The rectangles, empty if nothing differs; `nil` if the pictures differ in size.
   package func changes(from other: Presentation, scale: Double) -> DirtyRegion? {
     let (width, height) = Renderer.pixelSize(of: root.bounds.size, scale: scale)
     guard Renderer.pixelSize(of: other.root.bounds.size, scale: scale) == (width, height) else {

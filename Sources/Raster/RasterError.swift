@@ -6,7 +6,7 @@ public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
     /// The drawing library has failed.
     case library
-    /// Memory is short.
+    /// Memory has run out.
     case shortage
     /// The picture has too many pixels, or a size that is not finite.
     case tooLarge
@@ -42,7 +42,7 @@ public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
     self.description = description
   }
 
-  /// The intermediate pictures of one frame exceed the limits of ``IntermediateCosts``.
+  /// The error of a frame whose intermediate pictures exceed the limits of ``IntermediateCosts``.
   static let tooCostly = RasterError(
     .tooCostly,
     CAIRO_STATUS_INVALID_SIZE,

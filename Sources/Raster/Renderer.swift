@@ -1,10 +1,10 @@
 internal import CCairo
 import Requirements
 
-/// Draws presentations into bitmaps, each by redrawing only the changes since the one before.
+/// Draws presentations into bitmaps, and redraws only the changes since the previous one.
 ///
-/// A renderer keeps its picture from one drawing to the next; each worker has its own. A returned
-/// bitmap that is still referenced is not drawn over: the renderer takes new memory instead.
+/// A renderer keeps its picture from one drawing to the next; each worker has its own renderer. A
+/// returned bitmap that is still referenced is not drawn over: the renderer takes new memory.
 ///
 /// ```swift
 /// let stage = Stage(Layer(frame: Rect(x: 0, y: 0, width: 100, height: 60)))
@@ -12,13 +12,13 @@ import Requirements
 /// print(bitmap.width, bitmap.height)  // 200 120
 /// ```
 public final class Renderer {
-  /// The changed rectangles between the last drawing and the one before; `nil` if there was none of
-  /// the same size.
+  /// The changed rectangles between the last two drawings, empty if nothing differs; `nil` if there
+  /// was no earlier drawing of the same size.
   ///
-  /// They are computed from the presentations, not from the pixels, and may hold pixels that are
-  /// equal by chance. Empty if nothing differs.
+  /// The rectangles are computed from the presentations, not from the pixels, and may hold pixels
+  /// that are equal by chance.
   package private(set) var changed: DirtyRegion?
-  /// Whether only changes are redrawn; by default yes.
+  /// Whether only changes are redrawn; by default `true`.
   ///
   /// The pixels are the same either way.
   public var drawsChangesOnly = true
@@ -111,14 +111,14 @@ public final class Renderer {
 
   private func finish(_ surface: Surface, _ failure: RasterError?) throws(RasterError) {
     do { try surface.finishPicture() } catch {
-      // Errors stay with a context: the next picture needs another one.
+      // A context keeps its error, so the next picture needs a new one.
       self.surface = nil
       throw error
     }
     if let failure { throw failure }
   }
 
-  /// Returns memory to draw in, with the last picture in it if part of that stays.
+  /// Returns a surface to draw into, which holds the last picture if a part of that stays.
   private func surface(
     for area: RedrawScope,
     in picture: PixelRect
@@ -131,7 +131,7 @@ public final class Renderer {
     let last = surface?.bitmap
     surface = nil
     let new: Surface
-    // The union of changes in all corners is the whole picture, although not every pixel changes.
+    // Not the bounds: those of changes in all corners are the whole picture, most of which stays.
     if let last, area.cleared != [picture] {
       new = try Surface(copying: last)
     } else {

@@ -3,7 +3,7 @@ enum Paint: Hashable {
   case color(Color)
   case gradient(Gradient)
 
-  /// Creates the paint of a gradient or else of a colour, or returns `nil` if nothing would show.
+  /// Creates the paint of a gradient or, without one, of a colour; `nil` if it would be invisible.
   init?(_ color: Color?, _ gradient: Gradient?) {
     if let gradient {
       guard !gradient.colors.isEmpty else { return nil }
@@ -24,18 +24,18 @@ enum Paint: Hashable {
 }
 
 extension Shape {
-  /// The paint of the fill; `nil` if nothing shows.
+  /// The paint of the fill; `nil` if the fill is invisible.
   var fillPaint: Paint? { Paint(fillColor, fillGradient) }
 
-  /// Whether the fill shows, without a copy of its paint.
+  /// Whether the fill is visible, determined without copying its paint.
   var hasFill: Bool { fillGradient.map { !$0.colors.isEmpty } ?? ((fillColor?.alpha ?? 0) > 0) }
 
-  /// Whether the stroke shows, without a copy of its paint.
+  /// Whether the stroke is visible, determined without copying its paint.
   var hasStroke: Bool {
     guard lineWidth > 0 else { return false }
     return strokeGradient.map { !$0.colors.isEmpty } ?? ((strokeColor?.alpha ?? 0) > 0)
   }
 
-  /// The paint of the stroke; `nil` if nothing shows.
+  /// The paint of the stroke; `nil` if the stroke is invisible.
   var strokePaint: Paint? { lineWidth > 0 ? Paint(strokeColor, strokeGradient) : nil }
 }

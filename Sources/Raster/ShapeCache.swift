@@ -1,8 +1,8 @@
 /// A cache of recently stroked parts of paths, of path lengths, and of the bounds of areas.
 ///
 /// A trimmed path is usually the same in every frame, and each stroke is needed twice: to find its
-/// bounds and to draw it. Looking up both costs less than cutting the path again. The bounds of an
-/// area are needed to compare with the frame before, and to draw.
+/// bounds and to draw it. Two lookups cost less than cutting the path again. The bounds of an area
+/// are also needed twice: to compare it with the previous frame, and to draw it.
 final class ShapeCache {
   /// The mipmaps of pictures.
   let pyramids = PyramidCache()
@@ -17,7 +17,7 @@ final class ShapeCache {
   final class Stroke {
     /// The trimmed and dashed path.
     let path: Path
-    /// The path before it was dashed: fewer elements with the same bounds.
+    /// The path before it was dashed, which has fewer elements and the same bounds.
     let outline: Path
     private var measured: (pen: Pen, bounds: PixelBounds)?
 
@@ -63,7 +63,7 @@ final class ShapeCache {
     }
   }
 
-  /// Returns the mask of a filled path; `nil` if it has none.
+  /// Returns the mask of a filled path; `nil` if none can be made.
   func mask(_ key: FillMask.Key) -> FillMask? {
     masks.value(of: key) { FillMask($0, self) }
   }
@@ -90,7 +90,7 @@ private struct Recent<Key: Equatable, Value> {
   init(capacity: Int = 32) { self.capacity = capacity }
 
   mutating func value(of key: Key, make: (Key) -> Value) -> Value {
-    // The most recent key comes first. In place: a loop would copy each key.
+    // Searches from the most recent key on, in place: a loop would copy each key.
     let known = keys.withUnsafeBufferPointer { keys in
       (0..<next).last { keys[$0] == key } ?? (next..<keys.count).last { keys[$0] == key }
     }

@@ -1,18 +1,19 @@
 internal import CCairo
 
-/// The start of a row of pixels, in pixels of the drawing.
+/// The place of a pixel, such as the first one of a row, in pixels of the drawing.
 struct PixelPlace {
   var x: Int
   var y: Int
 }
 
 extension Surface {
-  /// Returns a source of colours that are computed pixel by pixel.
+  /// Returns a pattern whose colours are computed pixel by pixel.
   ///
   /// - Parameters:
-  ///   - box: The pixels that are painted with it; it is transparent elsewhere.
+  ///   - box: The pixels to compute; the pattern is transparent elsewhere.
   ///   - fill: Computes a row of premultiplied pixels.
-  /// - Returns: A pattern to be destroyed; `nil` if memory is short or the box empty.
+  /// - Returns: A pattern, to be destroyed by the caller; `nil` if memory runs out or the box is
+  ///   empty.
   static func makePattern(
     over box: PixelRect,
     _ fill: (UnsafeMutableBufferPointer<UInt32>, PixelPlace) -> Void
@@ -38,7 +39,7 @@ extension Surface {
     return pattern
   }
 
-  /// Returns the rows of a Cairo surface in memory; `nil` if it has not four bytes a pixel.
+  /// Returns the rows of a Cairo surface; `nil` if it is not in memory with four bytes per pixel.
   static func pixels(of surface: OpaquePointer?) -> SurfaceRows? {
     guard let surface, cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
       cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32
@@ -54,7 +55,7 @@ extension Surface {
   }
 }
 
-/// The pixels of a Cairo surface, for as long as that lives.
+/// The pixels of a Cairo surface, valid as long as the surface.
 struct SurfaceRows {
   fileprivate let base: UnsafeMutablePointer<UInt32>
   let width: Int

@@ -15,7 +15,7 @@ final class Surface {
   ///   - width: The number of columns.
   ///   - height: The number of rows.
   ///   - costs: The costs to which the pixels are added, for an intermediate picture.
-  /// - Throws: An error if the picture is too large, memory is short or the frame becomes too
+  /// - Throws: An error if the picture is too large, memory runs out or the frame becomes too
   ///   costly.
   convenience init(
     width: Int,
@@ -23,7 +23,7 @@ final class Surface {
     costs: IntermediateCosts? = nil
   ) throws(RasterError) {
     try costs?.hold(PixelRect(x: 0, y: 0, width: width, height: height))
-    // An allocation that fails ends the process; small ones are not worth the question.
+    // A failed allocation ends the process; small allocations are not worth the check.
     guard width * height < 1 << 18 || MemoryRoom.isEnough(for: 4 * width * height) else {
       throw RasterError(CAIRO_STATUS_NO_MEMORY)
     }
@@ -60,7 +60,7 @@ final class Surface {
 
   /// The greatest distance of the drawn lines from their curves, in pixels.
   ///
-  /// Half of Cairo's own, which takes half a percent from the area of small strokes.
+  /// Half of Cairo's default, which would reduce the area of small strokes by half a percent.
   static var tolerance: Double { 0.05 }
 
   deinit {
@@ -104,27 +104,27 @@ final class Surface {
     )
   }
 
-  /// Lets a context's current colour through where this surface is opaque.
+  /// Paints a context's current source where this surface is opaque.
   func mask(_ context: OpaquePointer, x: Double, y: Double) {
     cairo_mask_surface(context, surface, x, y)
   }
 
-  /// Draws this surface through a context's operator.
+  /// Draws this surface into a context with the context's operator.
   func paint(_ context: OpaquePointer, x: Int, y: Int, alpha: Double) {
     cairo_set_source_surface(context, surface, Double(x), Double(y))
     cairo_paint_with_alpha(context, alpha)
   }
 
-  /// Returns the pixels as a pattern to be destroyed; `nil` if memory is short.
+  /// Returns the pixels as a pattern, to be destroyed by the caller; `nil` if memory runs out.
   func makePattern() -> OpaquePointer? { cairo_pattern_create_for_surface(surface) }
 
-  /// Makes this surface's pixels the source of a context, as they are.
+  /// Makes this surface's pixels the source of a context, without interpolation.
   func becomeSource(of context: OpaquePointer, x: Int, y: Int) {
     cairo_set_source_surface(context, surface, Double(x), Double(y))
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
   }
 
-  /// Finishes a picture, and reports a failure of its drawing: errors are sticky.
+  /// Finishes a picture, and throws the first error of its drawing, which Cairo has kept.
   func finishPicture() throws(RasterError) {
     cairo_surface_flush(surface)
     try RasterError.check(cairo_status(context))

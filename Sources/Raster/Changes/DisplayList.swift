@@ -4,26 +4,26 @@
 ///
 /// 1. The layer becomes an entry. If nothing of the layer is drawn, the entry has no parts, and its
 ///    sublayers are skipped.
-/// 2. The layer adds a part for each of these that it has, in this order: shadow, background, fill and
-///    stroke of a shape or an image or a gradient, border. Parts without a pixel are dropped.
-/// 3. A group (an opacity that applies to several parts at once) adds a part for the whole before its
-///    other parts. So does a clip that is not an upright rectangle, such as a single plain path mask.
+/// 2. The layer adds a part for each of these that it has, in this order: shadow, background, fill
+///    and stroke of a shape or an image or a gradient, border. Parts without a pixel are dropped.
+/// 3. A group (one opacity for several parts together) adds a part for the whole before its other
+///    parts. So does a clip that is not an upright rectangle, such as a single plain path mask.
 ///    Drawing uses only the whole; comparing uses only the parts of which it consists.
-/// 4. A layer that is a group by its options (filters, path masks, a blend mode or isolation) has one
-///    part, for the whole, since filters spread its content. Its sublayers are skipped.
+/// 4. A layer that is a group by its options (filters, path masks, a blend mode or isolation) has
+///    one part, for the whole, since filters spread its content. Its sublayers are skipped.
 /// 5. The opaque background of the root is used for comparing only: drawing begins with it.
 ///
 /// The parts of an entry are its own and those of its sublayers, stored consecutively.
 ///
 /// Example: a white root of 20 × 10 has a red layer in (2, 2, 6, 4), which has a sublayer with a
-/// border, and a hidden layer after that. The entries are root, red, border, hidden. The parts are the
-/// root's background, the red background, and the border; the red entry has the last two. A part's
-/// box has one pixel more on each side than the layer, for antialiasing, within the picture: the box of
-/// the red part is (1, 1, 8, 6).
+/// border, and a hidden layer after that. The entries are root, red, border, hidden. The parts are
+/// the root's background, the red background, and the border; the red entry has the last two. A
+/// part's box has one pixel more on each side than the layer, for antialiasing, within the picture:
+/// the box of the red part is (1, 1, 8, 6).
 ///
-/// Example of rule 3: if the red layer has an opacity of one half, it is a group with the border. Its
-/// parts are the whole for drawing, in (0, 0, 10, 8), one pixel more on each side than its largest part,
-/// and the red one and the border for comparing.
+/// Example of rule 3: if the red layer has an opacity of one half, it is a group with the border.
+/// Its parts are the whole for drawing, in (0, 0, 10, 8), one pixel more on each side than its
+/// largest part, and the red background and the border for comparing.
 ///
 /// A class, so that it is passed on without copying layers, which are large.
 final class DisplayList {

@@ -10,8 +10,8 @@ extension PaintedExtents {
     /// Pixels outside the picture are included if they are near enough to spread into it. If only
     /// a part of the caster is drawn, all of them lie in the picture.
     var box: PixelRect
-    /// Whether only the part of the caster is drawn that spreads into the picture, because all of it
-    /// would be too costly.
+    /// Whether only the part of the caster that spreads into the picture is drawn, because all of
+    /// it would be too costly.
     var isPart = false
 
     /// The scale at which it is drawn.

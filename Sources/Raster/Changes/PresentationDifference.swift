@@ -3,8 +3,8 @@
 /// Both trees are walked together. Outside the changed rectangles every pixel is painted by the
 /// same parts in the same order. Inside, something differs or could not be shown to be the same.
 ///
-/// Which values of a layer are compared, and what is redrawn if they differ, follows from the list of
-/// properties: see ``PaintedPart``.
+/// The list of properties determines which values of a layer are compared, and which parts are
+/// redrawn if they differ: see ``PaintedPart``.
 struct PresentationDifference {
   /// Measures the pixels that layers paint.
   private let extents: PaintedExtents

@@ -1,5 +1,5 @@
-// Every property of a shape counts for both its fill and its stroke, except for those named here. So
-// a new property cannot be forgotten.
+// Every property of a shape counts for both its fill and its stroke, except for those named here.
+// So a new property cannot be forgotten.
 extension Shape {
   /// Whether two shapes are filled alike.
   func fillsLike(_ other: Shape) -> Bool {

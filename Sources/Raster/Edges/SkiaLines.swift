@@ -1,8 +1,8 @@
 /// The lines by which Skia fills curves, with their ends at quarters of a row.
 ///
 /// Skia cuts a curve where it turns back in y, and replaces each part by a power of two of lines at
-/// even parameters. It rounds the y of their ends to quarters of a pixel and leaves x as it is. So an
-/// edge that is nearly level has steps of a quarter of a row.
+/// even parameters. It rounds the y of their ends to quarters of a pixel and leaves x as it is. So
+/// an edge that is nearly level has steps of a quarter of a row.
 ///
 /// Source: Skia, `src/core/SkEdge.cpp` (how many lines), `SkAnalyticEdge.h` (`SnapY`).
 ///

@@ -1,4 +1,4 @@
-/// A blur of premultiplied colours: three running means along the rows, then three along the columns.
+/// A blur of premultiplied colours: three running means along rows, then three along columns.
 ///
 /// The boxes are those of ``BoxBlur``. All channels are summed together, in whole numbers with
 /// eight bits more than a channel has.

@@ -1,4 +1,4 @@
-/// The filters of a layer, for a picture of it of which only a part is drawn.
+/// The filters of a layer, for drawing only a part of its picture.
 struct FilterChain {
   /// The layer.
   let layer: Layer
@@ -6,15 +6,15 @@ struct FilterChain {
   let edges: EdgePlacement
   /// The filters, in order.
   let filters: [Filter]
-  /// The rectangles in which the layer's picture lies before each filter, and after the last one, in the
-  /// layer's coordinates.
+  /// The rectangles in which the layer's picture lies before each filter, and after the last one,
+  /// in the layer's coordinates.
   let extents: [Rect]
 
   /// Creates the chain of a layer.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - extent: The rectangle in which it lies without its filters.
+  ///   - extent: The rectangle in which the layer lies without its filters.
   ///   - edges: The placement of edges on the grid of pixels.
   init(of layer: Layer, in extent: Rect, _ edges: EdgePlacement) {
     self.layer = layer
@@ -25,7 +25,7 @@ struct FilterChain {
 }
 
 extension Filter {
-  /// The scale at which the filter's blur is drawn.
+  /// Returns the scale at which the filter's blur is drawn.
   ///
   /// - Parameters:
   ///   - extent: The rectangle in which the picture lies before the filter.
@@ -40,7 +40,7 @@ extension Filter {
       let reach = transform.stretch(of: blur.sigma)
       let reduction = Reduction(sigma: max(reach.width, reach.height), around: box)
       guard blur.edges == .clamped else { return reduction }
-      // The edge from which the picture goes on must stay visible.
+      // The edges that the blur repeats must stay visible.
       let size = transform.stretch(ofSidesOf: extent)
       let room = min(size.width, size.height) / 8
       guard room > 1 else { return Reduction(halvings: 0) }
@@ -68,12 +68,12 @@ extension Filter {
 extension Filter {
   /// Returns the filter with its radius limited to visible effects.
   ///
-  /// A blur that repeats its edges tends to the mean of its corners.
+  /// A blur that repeats the picture's edges tends to the mean of its corners as the radius grows.
   ///
   /// - Parameters:
   ///   - extent: The rectangle in which the picture lies before the filter.
   ///   - transform: Maps the layer's coordinates to pixels.
-  /// - Returns: The filter, with a smaller radius where that shows the same.
+  /// - Returns: The filter, with a smaller radius if the result looks the same.
   func limited(in extent: Rect, through transform: AffineTransform) -> Filter {
     guard case .blur(var blur) = self, blur.edges == .clamped else { return self }
     let size = transform.stretch(ofSidesOf: extent)

@@ -2,11 +2,11 @@
 enum FilterStep {
   /// A blur.
   ///
-  /// If it is clamped, with the rectangle whose edges it repeats, in the layer's coordinates.
+  /// A clamped blur has the rectangle whose edges it repeats, in the layer's coordinates.
   case blur(ColorBlur, clampedTo: Rect?, isInLinearLight: Bool)
-  /// A matrix.
+  /// A colour matrix.
   ///
-  /// If it colours transparent pixels, with the rectangle in which it does.
+  /// A matrix that colours transparent pixels has the rectangle in which it does.
   case colorMatrix(ColorMatrix, within: Rect?)
   case tones(ToneScale)
   case dropShadow(Color, offset: Vector, Dilation, ColorBlur, isMixedInLinearLight: Bool)
@@ -64,7 +64,7 @@ enum FilterStep {
     }
   }
 
-  /// The number of visits to each pixel of a picture, in units of the time of a copy.
+  /// The time for each pixel of a picture, as a multiple of the time to copy it.
   var visits: Double {
     switch self {
     case .blur(_, _, let isInLinearLight): isInLinearLight ? 32 : 12
@@ -75,7 +75,7 @@ enum FilterStep {
     }
   }
 
-  /// The margin that the step needs around the visible pixels.
+  /// The margin that the step needs around the visible pixels, in pixels.
   var margin: (x: Int, y: Int) {
     switch self {
     case .blur(_, .some, _): reach
@@ -111,8 +111,8 @@ extension Filter {
 extension ColorBlur {
   /// Creates the blur of a standard deviation in a layer's coordinates.
   ///
-  /// Along rows and columns its deviations are those of the transformed blur. A transform that
-  /// rotates and squeezes at once also widens the blur along a diagonal, which is ignored.
+  /// Along rows and columns its deviations are those of the transformed blur. A transform with both
+  /// a rotation and an uneven scale also widens the blur along a diagonal, which is ignored.
   init(sigma: Double, along axes: BlurAxes, through transform: AffineTransform) {
     let reach = transform.reach(of: sigma, along: axes)
     x = BoxBlur(sigma: reach.width)

@@ -1,21 +1,21 @@
 import Platform
 
 extension Float {
-  /// A component of a colour in linear light.
+  /// This component of an sRGB colour, converted to linear light.
   ///
   /// - Note: Source: IEC 61966-2-1, the transfer function of sRGB.
   var inLinearLight: Float { self <= 0.040_45 ? self / 12.92 : pow((self + 0.055) / 1.055, 2.4) }
 
-  /// A component in linear light as sRGB stores it.
+  /// This component of a colour in linear light, converted to sRGB.
   var inSRGB: Float { self <= 0.003_130_8 ? self * 12.92 : 1.055 * pow(self, 1 / 2.4) - 0.055 }
 }
 
 extension StraightColor {
-  /// The colour with its components in linear light.
+  /// The sRGB colour, converted to linear light.
   var inLinearLight: StraightColor {
     StraightColor(x.inLinearLight, y.inLinearLight, z.inLinearLight, w)
   }
 
-  /// A colour in linear light as sRGB stores it.
+  /// The colour in linear light, converted to sRGB.
   var inSRGB: StraightColor { StraightColor(x.inSRGB, y.inSRGB, z.inSRGB, w) }
 }

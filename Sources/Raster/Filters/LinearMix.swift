@@ -3,7 +3,7 @@ enum LinearMix {
   /// Lays premultiplied pixels over others.
   ///
   /// - Parameters:
-  ///   - front: The pixels in front; replaced by both.
+  ///   - front: The pixels in front; replaced by the mixture.
   ///   - back: The same number of pixels behind them.
   static func lay(
     _ front: UnsafeMutableBufferPointer<UInt32>,

@@ -1,4 +1,4 @@
-/// Returns the product of two shares of 255, rounded to the nearest.
+/// Returns the product of two shares of 255, rounded to the nearest whole number.
 @inline(__always)
 func share(_ a: UInt8, of b: UInt8) -> UInt8 {
   // Exact for all bytes: 257/65,536 is 1/255 except for a remainder that the rounding absorbs.
@@ -6,9 +6,9 @@ func share(_ a: UInt8, of b: UInt8) -> UInt8 {
   return UInt8(truncatingIfNeeded: (product &+ product &>> 8) &>> 8)
 }
 
-/// Returns the luma of a premultiplied pixel over black, in `0...255`, rounded to the nearest.
+/// Returns the luma of a premultiplied pixel over black, in `0...255`, as a rounded number.
 ///
-/// The factors 0.2125, 0.7154 and 0.0721 count for the values as they are stored, in sRGB.
+/// The factors 0.2125, 0.7154 and 0.0721 apply to the sRGB values as they are stored.
 ///
 /// - Note: W3C, *CSS Masking Module Level 1*, section 7.10.1; a mask's `color-interpolation` is
 ///   `sRGB` by default.
@@ -26,7 +26,7 @@ func luma(of pixel: UInt32) -> UInt8 {
 typealias StraightColor = SIMD4<Float>
 
 extension SIMD4<Float> {
-  /// The colour of a premultiplied pixel; transparent black if the pixel has none.
+  /// Creates the colour of a premultiplied pixel; transparent black if its alpha is 0.
   @inline(__always)
   init(premultiplied pixel: UInt32) {
     let alpha = Float(pixel >> 24)
@@ -43,8 +43,8 @@ extension SIMD4<Float> {
 
   /// The colour as a premultiplied pixel.
   ///
-  /// Components are limited to `0...1` first. Each channel is rounded once, to the nearest, from the
-  /// middle to the even one.
+  /// Components are limited to `0...1` first. Each channel is rounded once, to the nearest whole
+  /// number, ties to even.
   @inline(__always)
   var premultipliedPixel: UInt32 {
     // NaN is not above 0 and becomes 0.
@@ -60,7 +60,7 @@ extension SIMD4<Float> {
   }
 }
 
-/// Replaces each pixel by another one; equal neighbours are asked for once.
+/// Maps the colour of each pixel by a closure, which is called once for equal neighbours.
 @inline(__always)
 func replaceColors(
   of pixels: UnsafeMutableBufferPointer<UInt32>,

@@ -1,10 +1,10 @@
 internal import CCairo
 
-/// The scale at which something is drawn that is blurred afterwards: halved so many times.
+/// The scale at which a picture is drawn that is blurred afterwards: a number of halvings.
 ///
 /// A blur over hundreds of pixels leaves no detail that a small picture lacks, and takes time and
-/// memory in proportion to its radius. The small picture is blurred and enlarged, with the mean of
-/// neighbours between its pixels.
+/// memory in proportion to its radius. So a small picture is blurred, and then enlarged with linear
+/// interpolation between its pixels.
 struct Reduction {
   /// The number of halvings, 0 for none.
   let halvings: Int
@@ -14,7 +14,7 @@ struct Reduction {
 
   /// Creates the reduction for a blur.
   ///
-  /// - Parameter sigma: Its standard deviation in pixels.
+  /// - Parameter sigma: The standard deviation of the blur, in pixels.
   init(sigma: Double) {
     let ratio = sigma / Self.largestSigma
     // Comparisons with NaN are false.
@@ -23,8 +23,9 @@ struct Reduction {
 
   /// Creates the reduction for a blur of some pixels.
   ///
-  /// Several blurs in sequence need ever more pixels around those. If they become many, they are
-  /// drawn at a scale at which the deviation is still that of a smooth picture, at least 8 pixels.
+  /// Each of several blurs in sequence needs more pixels around the box. If they become many, they
+  /// are drawn at a smaller scale, at which the deviation is still at least 8 pixels, so that the
+  /// picture stays smooth.
   ///
   /// - Parameters:
   ///   - sigma: The standard deviation in pixels.
@@ -39,16 +40,16 @@ struct Reduction {
     self = reduction
   }
 
-  /// Creates a reduction.
+  /// Creates a reduction by a number of halvings.
   init(halvings: Int) { self.halvings = max(halvings, 0) }
 
-  /// The length of a pixel of the full scale in pixels of the small picture.
+  /// The length of a full-scale pixel, in pixels of the small picture.
   var factor: Double { Double(sign: .plus, exponent: -halvings, significand: 1) }
 
-  /// Maps pixels to those of the small picture.
+  /// The map from full-scale pixels to pixels of the small picture.
   var transform: AffineTransform { .scale(x: factor, y: factor) }
 
-  /// Returns the pixels of the small picture that stand for pixels, and one more around them.
+  /// Returns the pixels of the small picture that cover full-scale pixels, with a margin of one.
   func box(_ box: PixelRect) -> PixelRect {
     guard halvings > 0 else { return box }
     let shift = min(halvings, Int.bitWidth - 2)
@@ -61,13 +62,13 @@ struct Reduction {
     )
   }
 
-  /// Returns a source of the colours of a small picture at full scale.
+  /// Returns a pattern that shows a small picture at full scale.
   ///
   /// - Parameters:
   ///   - surface: The small picture.
-  ///   - source: The pixels that it stands for, at its own scale.
+  ///   - source: The place of the small picture, in pixels of its own scale.
   ///   - origin: The first pixel of the target, at full scale.
-  /// - Returns: A pattern to be destroyed, `nil` if memory is short.
+  /// - Returns: A pattern, to be destroyed by the caller; `nil` if memory runs out.
   func pattern(
     of surface: Surface,
     standingFor source: PixelRect,

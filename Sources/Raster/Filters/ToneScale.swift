@@ -4,7 +4,7 @@ struct ToneScale: Equatable {
   private let lightness: Lightness
   private let amount: Float
 
-  /// Creates a scale; `nil` if there is no colour, and if nothing of it shows.
+  /// Creates a scale; `nil` if there is no colour, or if the scale would change nothing.
   init?(_ colors: [Color], by lightness: Lightness = .luma, amount: Double = 1) {
     guard !colors.isEmpty, amount > 0 else { return nil }
     tones = colors.map {
@@ -14,7 +14,7 @@ struct ToneScale: Equatable {
     self.amount = Float(min(amount, 1))
   }
 
-  /// Replaces the colours of premultiplied pixels by those of their lightnesses; alphas multiply.
+  /// Replaces the colours of premultiplied pixels by the tones of their lightness; alphas multiply.
   func apply(to pixels: UnsafeMutableBufferPointer<UInt32>) {
     let last = tones.count - 1
     replaceColors(of: pixels) { color in

@@ -1,7 +1,7 @@
 /// The colours of a gradient by location, as premultiplied pixels.
 ///
 /// Between two stops the colours are mixed before they are multiplied by their alpha, as in Cairo
-/// and Core Graphics. Of several stops at one location the last one counts from there on.
+/// and Core Graphics. Of several stops at one location, the last one applies from there on.
 struct ColorRamp {
   /// The piece of a ramp between two stops.
   private struct Piece {
@@ -38,7 +38,7 @@ struct ColorRamp {
     self.pieces = pieces
   }
 
-  /// Computes pixels.
+  /// Computes a row of pixels.
   ///
   /// - Parameters:
   ///   - row: The pixels.

@@ -1,16 +1,16 @@
 /// A gradient around a point, which Cairo does not have: the colour of each pixel is that at its
 /// middle.
 ///
-/// Angles are measured in the gradient's own coordinates, clockwise where these have y downwards.
-/// Where the last colour meets the first the edge is a step. If start and end are one point, the
-/// colours begin to the right.
+/// Angles are measured in the gradient's own coordinates, clockwise if their y axis points down.
+/// Where the last colour meets the first, the edge is not antialiased. If start and end are the
+/// same point, the colours begin to the right.
 struct ConicGradient {
-  /// Maps pixels to coordinates around the start point, in which the colours begin in the direction
-  /// of x.
+  /// The map from pixels to coordinates around the start point, in which the colours begin in the
+  /// direction of x.
   private let fromPixels: AffineTransform
   private let ramp: ColorRamp
 
-  /// Makes ready to draw a gradient; `nil` if it shows nothing.
+  /// Creates a gradient for drawing; `nil` if it would show nothing.
   ///
   /// - Parameters:
   ///   - gradient: The gradient.
@@ -46,7 +46,7 @@ struct ConicGradient {
   ///
   /// - Parameters:
   ///   - row: The pixels.
-  ///   - place: The place of the first one.
+  ///   - place: The place of the first pixel.
   func fill(_ row: UnsafeMutableBufferPointer<UInt32>, at place: PixelPlace) {
     let map = fromPixels
     let y = Double(place.y) + 0.5
@@ -57,13 +57,13 @@ struct ConicGradient {
     }
   }
 
-  /// Returns the angle of a direction, clockwise from x, as a part of a full turn below 1.
+  /// Returns the angle of a direction, clockwise from x, as a fraction of a full turn below 1.
   ///
   /// Rounded to 2⁻²⁴ of a turn, so that a step at a quarter or an eighth lies at the same pixels on
   /// every machine.
   ///
-  /// - Note: Abramowitz and Stegun, *Handbook of Mathematical Functions*, 4.4.49: the error is below
-  ///   2 · 10⁻⁸ radians.
+  /// - Note: Abramowitz and Stegun, *Handbook of Mathematical Functions*, 4.4.49: the error is less
+  ///   than 2 · 10⁻⁸ radians.
   @inline(__always)
   static func turn(_ x: Double, _ y: Double) -> Double {
     let (across, down) = (abs(x), abs(y))

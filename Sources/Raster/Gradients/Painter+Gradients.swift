@@ -3,8 +3,8 @@ internal import CCairo
 extension Painter {
   /// Returns a gradient as a source of colours, or `nil` if it would show nothing.
   ///
-  /// A line or an ellipse without a length is the last colour everywhere, as in SVG: every point is
-  /// beyond its end.
+  /// If the line or the ellipse has no length, the last colour is everywhere, as in SVG: every
+  /// point lies beyond the end.
   ///
   /// - Parameters:
   ///   - gradient: The gradient.
@@ -48,24 +48,24 @@ extension Painter {
 }
 
 extension Gradient {
-  /// The geometry that a gradient's colours are spread over.
+  /// The geometry over which a gradient's colours are spread.
   fileprivate struct Line {
     /// Cairo's pattern, without colours.
     var pattern: OpaquePointer?
     /// The map from pixels to the pattern's coordinates.
     var fromPixels: AffineTransform
-    /// The ratio of its length to the gradient's, about the same middle.
+    /// The ratio of the pattern's length to the gradient's; both have the same middle.
     var stretch: Double
   }
 
-  /// Returns the geometry of the gradient; `nil` if its colours have no room to spread.
+  /// Returns the geometry of the gradient; `nil` if the gradient has no length or is conic.
   fileprivate func line(toPixels: AffineTransform) -> Line? {
     let reach = endPoint - startPoint
     switch kind {
     case .axial:
       let length = reach.length
       guard length > 1e-12, let inverse = toPixels.inverse else { return nil }
-      // Cairo counts in 65,536ths: stops that are close to each other are set on a longer line.
+      // Cairo rounds coordinates to 65,536ths, so a very short line is replaced by a longer one.
       let factor = max(1, 1.0 / 128 / length)
       let start =
         startPoint + Vector(dx: reach.dx * (1 - factor) / 2, dy: reach.dy * (1 - factor) / 2)
@@ -87,7 +87,7 @@ extension Gradient {
 
   /// Returns the start of a radial gradient's colours, in radii from its middle.
   ///
-  /// It is inside the last ellipse, since beyond it no colour reaches.
+  /// A point outside the last ellipse is moved into it, since colours do not reach beyond it.
   private func focus(radius: Size) -> Vector {
     guard let focalPoint, focalPoint.isFinite else { return Vector(dx: 0, dy: 0) }
     let focus = Vector(

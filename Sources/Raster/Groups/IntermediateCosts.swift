@@ -1,19 +1,19 @@
 /// The cost of a frame's intermediate pictures: those of groups, filters, shadows and masks.
 ///
-/// A small file can ask for any number of them, each as large as the canvas. Drawing stops with an error
-/// once a frame has visited more pixels than ``visits``, or holds more of them at a time than ``held``,
-/// so that no frame takes more than some seconds and 512 MB besides its picture.
+/// A small file can ask for any number of them, each as large as the canvas. Drawing stops with an
+/// error once a frame has visited more pixels than ``visits``, or holds more than ``held`` at a
+/// time, so that no frame takes more than some seconds and 512 MB besides its picture.
 ///
 /// Large canvases have larger limits, in proportion to their pixels.
 final class IntermediateCosts {
-  /// The number of pixel visits of a frame with a small canvas.
+  /// The largest number of pixel visits in a frame with a small canvas.
   ///
   /// A visit takes about 2 ns.
   static let visits = 2e9
-  /// The number of pixels that are held at a time for a frame with a small canvas.
+  /// The largest number of pixels that are held at a time for a frame with a small canvas.
   static let held = 1.3e8
 
-  /// The number of filters that are applied inside each other, which take the stack of a thread.
+  /// The largest depth of nested filters, which use the stack of a thread.
   static let depth = 256
 
   private var depth = 0
@@ -26,7 +26,7 @@ final class IntermediateCosts {
   func begin(_ picture: PixelRect) {
     let pixels = picture.pixelCount
     visits = 0
-    // If an error has ended the frame before, some were not given back.
+    // If an error ended the previous frame, these were not reset.
     held = 0
     depth = 0
     visitLimit = max(Self.visits, 512 * pixels)
@@ -49,7 +49,7 @@ final class IntermediateCosts {
   /// - Throws: An error if the frame becomes too costly.
   func enterFilter() throws(RasterError) {
     depth += 1
-    // A filter that changes no pixel is not free either.
+    // Even a filter that changes no pixel takes time.
     visits += 1024
     guard depth <= Self.depth, visits <= visitLimit else { throw RasterError.tooCostly }
   }
@@ -61,7 +61,7 @@ final class IntermediateCosts {
   ///
   /// - Throws: An error if the frame becomes too costly.
   func hold(_ box: PixelRect) throws(RasterError) {
-    // Some visits more: a picture of a single pixel is not free either.
+    // Extra visits, since even a picture of a single pixel takes time.
     visits += 4 * box.pixelCount + 4096
     guard visits <= visitLimit, held + box.pixelCount <= heldLimit else {
       throw RasterError.tooCostly
@@ -69,11 +69,11 @@ final class IntermediateCosts {
     held += box.pixelCount
   }
 
-  /// Counts the pixels of a picture that is gone.
+  /// Subtracts the pixels of a picture that is no longer held.
   func release(_ box: PixelRect) { held -= box.pixelCount }
 }
 
 extension PixelRect {
-  /// The number of pixels, as a number that does not overflow.
+  /// The number of pixels, in floating point so that it does not overflow.
   var pixelCount: Double { isEmpty ? 0 : Double(width) * Double(height) }
 }

@@ -2,19 +2,19 @@ extension Layer {
   /// Whether the layer is drawn as one picture that is then changed, masked, faded or blended.
   ///
   /// - Parameter place: The drawing state of the layer.
-  /// - Returns: False if its parts can be drawn one by one.
+  /// - Returns: False if the layer's parts can be drawn one by one.
   func needsGroup(at place: LayerPlace) -> Bool {
     hasMask || hasGroupOptions
       || (place.alpha < 1 && allowsGroupOpacity && !place.isSingle && hasOverlaps)
   }
 
-  /// Whether its options alone make the layer a group.
+  /// Whether the layer is a group because of its options alone.
   var hasGroupOptions: Bool {
     guard hasOptions else { return false }
     return blendMode != .normal || isIsolated || changesPicture
   }
 
-  /// Whether its picture is changed by more than the alpha of a mask.
+  /// Whether the layer's picture is changed by more than the alpha of a mask.
   var needsOwnPicture: Bool {
     guard hasOptions else { return false }
     return changesPicture || (hasMask && maskKind != .alpha)
@@ -44,7 +44,6 @@ extension Layer {
   /// The path masks that are applied to the layer's picture.
   var maskingPaths: [PathMask] { clippingPath == nil ? pathMasks : [] }
 
-  /// Whether the layer or a sublayer is combined with its backdrop in another way than by covering
-  /// it.
+  /// Whether the layer is blended with its backdrop instead of covering it.
   var blends: Bool { hasOptions && blendMode != .normal }
 }

@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension Painter {
-  /// Draws the part of a layer's picture that shows, and for each filter only the pixels that
+  /// Draws the visible part of a layer's picture, and for each filter only the pixels that
   /// influence that part.
   ///
   /// Blurs over many pixels are drawn at a smaller scale; see ``Reduction``.
@@ -94,15 +94,15 @@ extension Painter {
     }
   }
 
-  /// Returns the pixels that influence others through a filter.
+  /// Returns the pixels that influence those of a box through a filter.
   ///
   /// - Parameters:
   ///   - extent: The rectangle in which the picture lies before the filter, in the layer's
   ///     coordinates.
   ///   - transform: Maps these to pixels.
   ///   - step: The filter.
-  ///   - box: The others.
-  /// - Returns: The pixels, `nil` for none.
+  ///   - box: The influenced pixels.
+  /// - Returns: The pixels; `nil` if there are none.
   private func source(
     of extent: Rect,
     through transform: AffineTransform,
@@ -121,14 +121,14 @@ extension Painter {
     return try makeSurface(box)
   }
 
-  /// Returns an empty picture, whose pixels are counted.
+  /// Returns an empty picture, whose pixels add to the costs of the frame.
   func makeSurface(_ box: PixelRect) throws(RasterError) -> Surface {
     try Surface(width: box.width, height: box.height, costs: shapes.costs)
   }
 }
 
 extension AffineTransform {
-  /// Returns the transform to a picture's own pixels.
+  /// Returns the transform with pixels counted from the first one of a box.
   func moved(to box: PixelRect) -> AffineTransform {
     then(.translation(x: -Double(box.x), y: -Double(box.y)))
   }

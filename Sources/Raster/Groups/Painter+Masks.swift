@@ -34,8 +34,7 @@ extension Painter {
 
   /// Returns the coverage of one path mask.
   ///
-  /// Its outline is moved by a stroke of twice the expansion's width, which is added to the area or
-  /// subtracted from it.
+  /// To expand or shrink the area, a stroke twice as wide as the expansion is added or subtracted.
   private func coverage(
     of mask: PathMask,
     at place: LayerPlace,

@@ -118,9 +118,9 @@ extension ImageContents {
   ///
   /// - Parameters:
   ///   - map: Maps pixels of the drawing to those of the picture.
-  ///   - pyramids: The mipmaps that were needed last.
-  /// - Returns: The picture or a smaller copy of it, the map from pixels of the drawing to its own,
-  ///   and Cairo's filter between its pixels.
+  ///   - pyramids: The cache of recent mipmaps.
+  /// - Returns: The picture or a smaller copy of it, the map from pixels of the drawing to those of
+  ///   the copy, and Cairo's filter between them.
   fileprivate func source(
     _ map: AffineTransform,
     _ pyramids: PyramidCache
@@ -145,8 +145,8 @@ extension ImageContents {
   /// it.
   ///
   /// Cairo's pixel library counts in 65,536ths, and rounds a picture's transform so that it is
-  /// right in the middle of the drawing: only a transform that needs no rounding is the same for a
-  /// part. Our own sampler depends on the place of each pixel alone.
+  /// exact in the middle of the drawn area. So only a transform that needs no rounding is the same
+  /// for a part. Our own sampler depends on the place of each pixel alone.
   func isDivisible(in bounds: Rect, at place: LayerPlace) -> Bool {
     let frame = frame(in: bounds)
     guard place.transform.keepsRectangles,

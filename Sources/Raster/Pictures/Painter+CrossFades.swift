@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension Painter {
-  /// Draws two contents, each as far as it shows: their weighted sum.
+  /// Draws the two contents of a cross-fade as their weighted sum.
   ///
   /// Each side is drawn alone, and the sum is rounded once, so that pixels that are opaque on both
   /// sides stay opaque and equal pixels stay the same.
@@ -38,7 +38,7 @@ extension Painter {
     cairo_paint_with_alpha(context, place.alpha)
   }
 
-  /// Contents alone, as a pattern to be destroyed.
+  /// Draws contents alone, and returns them as a pattern that the caller must destroy.
   private mutating func picture(
     of contents: LayerContents,
     of layer: Layer,
@@ -56,7 +56,7 @@ extension Painter {
     return Surface.pixels(of: surface)
   }
 
-  /// Mixes two premultiplied pixels by their shares; that of the second in 65,536ths.
+  /// Mixes two premultiplied pixels; `share` is that of the second, in 65,536ths.
   private static func mixed(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
     func channel(_ shift: UInt32) -> UInt32 {
       let sum = (a >> shift & 255) * (65_536 - share) + (b >> shift & 255) * share

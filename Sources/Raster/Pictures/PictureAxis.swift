@@ -1,7 +1,7 @@
 /// The layout of a picture along one axis of a layer: up to three pieces, of which the outer ones
 /// keep their size.
 struct PictureAxis {
-  /// A part of the picture.
+  /// A part of the picture along the axis.
   struct Piece {
     /// The end of the piece, in the layer's points.
     var end: Double
@@ -17,7 +17,7 @@ struct PictureAxis {
     var frame: ClosedRange<Double>
     /// The shown part of the picture, in its pixels.
     var shown: ClosedRange<Double>
-    /// The stretched part of the shown part, in fractions.
+    /// The stretched part, in fractions of the shown part.
     var center: ClosedRange<Double>
     /// Pixels of the picture per point outside the centre.
     var scale: Double
@@ -26,7 +26,7 @@ struct PictureAxis {
   /// The pieces, in ascending order, at least one.
   let pieces: [Piece]
 
-  /// Lays out an axis.
+  /// Creates the layout along an axis.
   ///
   /// If there is too little room for both outer pieces, both shrink by the same factor and the
   /// centre disappears. The two axes do not depend on each other.
@@ -46,7 +46,7 @@ struct PictureAxis {
     ]
     pieces = (0..<3).compactMap { index -> Piece? in
       let length = places[index + 1] - places[index]
-      // Less than a millionth of the room is rounding.
+      // A length of less than a millionth of the room is a rounding error.
       guard length > 1e-6 * room else { return nil }
       let scale = (sources[index + 1] - sources[index]) / length
       return Piece(
@@ -59,7 +59,7 @@ struct PictureAxis {
 }
 
 extension ImageContents {
-  /// The part that is stretched; `nil` if that is the whole picture, or nothing is resized.
+  /// The stretched part; `nil` if the whole picture is stretched or the gravity resizes nothing.
   var stretchedCenter: (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
     switch gravity {
     case .resize, .resizeAspect, .resizeAspectFill: break

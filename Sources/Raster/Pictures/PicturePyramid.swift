@@ -1,9 +1,9 @@
-/// A picture and smaller and smaller copies of it, each half as wide and high as the one before, down
-/// to a single pixel.
+/// A picture and its mipmaps: smaller copies, each half as wide and high as the one before, down to
+/// a single pixel.
 ///
 /// A pixel of a copy is the mean of the area that it covers, also if a side is odd.
 final class PicturePyramid {
-  /// A copy.
+  /// The picture or a smaller copy.
   struct Level {
     let base: UnsafePointer<UInt32>
     let width: Int
@@ -19,10 +19,10 @@ final class PicturePyramid {
   /// The picture itself, then its copies.
   let bitmaps: [Bitmap]
 
-  /// Returns a level by its number, 0 being the picture; beyond the last one that one.
+  /// Returns the level with a number, 0 being the picture; larger numbers return the last level.
   func level(_ number: Int) -> Level { levels[min(number, levels.count - 1)] }
 
-  /// The picture alone, or with all its copies.
+  /// Creates a pyramid of the picture alone, or with all its copies.
   init(_ bitmap: Bitmap, hasCopies: Bool) {
     var bitmaps = [bitmap]
     var last = bitmap
@@ -43,7 +43,7 @@ final class PicturePyramid {
   }
 }
 
-/// Remembers the smaller copies of the pictures that were drawn last.
+/// A cache of the smaller copies of recently drawn pictures.
 final class PyramidCache {
   private var kept: [PicturePyramid] = []
   /// The total number of pixels of the pictures, without their copies.
@@ -101,13 +101,13 @@ extension Bitmap {
   }
 }
 
-/// The places along a side that make up one of half as many, and the weight of each.
+/// The pixels along a side that make up each pixel of a halved side, and their weights.
 private enum Halving {
   typealias Tap = (place: Int, weight: UInt64)
 
-  /// Returns the places that each one consists of.
+  /// Returns the pixels that make up each pixel of the halved side.
   ///
-  /// Of 2n + 1 places each of the n covers two and a part of a third.
+  /// If 2n + 1 pixels become n, each of these covers two whole pixels' length and parts of a third.
   static func taps(of length: Int) -> [[Tap]] {
     let count = max(length / 2, 1)
     return (0..<count).map { index in

@@ -1,8 +1,8 @@
-/// Draws pictures in ways that Cairo does not have: in nine parts, of nearest pixels, of smaller
-/// copies.
+/// Draws pictures in ways that Cairo does not support: stretched in nine parts, with nearest pixels,
+/// or from smaller copies.
 ///
-/// Each pixel is found from its own place alone, so that parts meet without a seam however they are
-/// turned, and a part of a drawing is the same as in the whole.
+/// Each pixel depends on its own place alone. So parts meet without a seam under any rotation, and
+/// drawing a part gives the same pixels as drawing the whole.
 struct PictureSampler {
   private let toLayer: AffineTransform
   private let frame: Rect
@@ -12,13 +12,13 @@ struct PictureSampler {
   private let samplings: [Sampling]
   private let pyramid: PicturePyramid
 
-  /// Makes ready to draw a picture; `nil` if Cairo can draw it.
+  /// Creates a sampler for a picture; `nil` if Cairo can draw it.
   ///
   /// - Parameters:
   ///   - image: The picture.
   ///   - frame: The frame of the picture, in the layer's coordinates.
   ///   - transform: Maps those to pixels.
-  ///   - pyramids: The smaller copies that were needed last.
+  ///   - pyramids: The cache of smaller copies.
   init?(
     _ image: ImageContents,
     in frame: Rect,
@@ -51,8 +51,8 @@ struct PictureSampler {
   ///
   /// - Parameters:
   ///   - image: The picture.
-  ///   - map: Maps pixels to those of the picture.
-  /// - Returns: False if it is all in one part and filtered as Cairo does by itself.
+  ///   - map: Maps pixels of the drawing to those of the picture.
+  /// - Returns: False if the picture is in one part and has a filter that Cairo supports.
   static func isNeeded(for image: ImageContents, _ map: AffineTransform) -> Bool {
     if image.stretchedCenter != nil { return true }
     let isReduced = Sampling.isReduced(Vector(dx: map.a, dy: map.b), Vector(dx: map.c, dy: map.d))
@@ -67,7 +67,7 @@ struct PictureSampler {
   ///
   /// - Parameters:
   ///   - row: The pixels.
-  ///   - place: The place of the first one.
+  ///   - place: The place of the first pixel.
   func fill(_ row: UnsafeMutableBufferPointer<UInt32>, at place: PixelPlace) {
     withExtendedLifetime(pyramid) {
       pyramid.levels.withUnsafeBufferPointer { levels in
@@ -106,8 +106,8 @@ extension UnsafeBufferPointer<PictureAxis.Piece> {
 }
 
 extension Rect {
-  /// Returns the point inside that lies nearest to one: antialiasing shows pixels whose middle lies
-  /// outside.
+  /// Returns the point inside that is nearest to a given one, since antialiasing also shows pixels
+  /// whose middle lies outside.
   @inline(__always)
   fileprivate func nearest(to point: Point) -> Point {
     Point(min(max(minX, point.x), maxX), min(max(minY, point.y), maxY))

@@ -1,20 +1,20 @@
-/// The four channels of a premultiplied pixel in a word, 16 bits each, to compute with all at once.
+/// The four channels of a premultiplied pixel in one word, 16 bits each, for parallel arithmetic.
 struct PixelLanes {
   /// The channels, blue in the lowest bits.
   private(set) var word: UInt64
 
-  /// Takes a pixel apart.
+  /// Creates the lanes of a pixel.
   @inline(__always)
   init(_ pixel: UInt32) {
     let halves = (UInt64(pixel) | UInt64(pixel) << 16) & 0x0000_FFFF_0000_FFFF
     word = (halves | halves << 8) & Self.low
   }
 
-  /// Takes channels that are in `0...255`.
+  /// Creates lanes from a word with channels in `0...255`.
   @inline(__always)
   init(word: UInt64) { self.word = word }
 
-  /// Returns a number in all four channels.
+  /// Returns a word with the same number in all four channels.
   @inline(__always)
   static func all(_ number: UInt64) -> UInt64 { number &* 0x0001_0001_0001_0001 }
 
@@ -34,18 +34,18 @@ struct PixelLanes {
     UInt32(truncatingIfNeeded: word >> (16 * channel) & 0xFFFF)
   }
 
-  /// Returns the mean with another pixel, rounded; the other one's share is in 256ths.
+  /// Returns the rounded mean with another pixel, whose share is in 256ths.
   @inline(__always)
   func mixed(with other: PixelLanes, _ share: UInt64) -> PixelLanes {
     let sum = word &* (256 - share) &+ other.word &* share &+ 0x0080_0080_0080_0080
     return PixelLanes(word: sum >> 8 & Self.low)
   }
 
-  /// Adds channel by channel, up to 257 pixels.
+  /// Adds channel by channel; a sum of up to 257 pixels does not overflow.
   @inline(__always)
   static func += (sum: inout PixelLanes, other: PixelLanes) { sum.word &+= other.word }
 
-  /// Returns a part of a sum, rounded.
+  /// Returns the pixel of a sum divided by a number, rounded.
   func divided(by count: UInt32) -> UInt32 {
     var pixel: UInt32 = 0
     for channel in 0..<4 {

@@ -6,9 +6,9 @@ enum Sampling {
   case nearest
   /// A mean of the four pixels around.
   case linear
-  /// A mean of that at several places, in a grid over the footprint of a pixel of the drawing.
+  /// A mean of linear samples, in a grid over the footprint of a pixel of the drawing.
   case mean(Grid)
-  /// The same at one place, between two mipmaps; the share of the second in 256ths.
+  /// A mean of linear samples from two mipmaps; the share of the second is in 256ths.
   case copies(level: Int, share: UInt64)
 
   /// A grid of places, evenly spread over the footprint of a pixel of the drawing.
@@ -84,7 +84,7 @@ enum Sampling {
   ///
   /// - Parameters:
   ///   - levels: The picture and its copies.
-  ///   - place: The place in the picture's pixels; beyond its edge the edge pixels are repeated.
+  ///   - place: The place, in the picture's pixels; edge pixels are repeated beyond the edge.
   /// - Returns: A premultiplied pixel.
   @inline(__always)
   func pixel(of levels: UnsafeBufferPointer<PicturePyramid.Level>, at place: Point) -> UInt32 {

@@ -1,6 +1,6 @@
-/// The footprint of a drawing's pixel in a picture.
+/// The footprint of a pixel of the drawing in a picture, about an ellipse.
 struct Footprint {
-  /// The axes of the ellipse, in pixels of the picture.
+  /// The lengths of the ellipse's axes, in pixels of the picture.
   var longer: Double
   var shorter: Double
   /// The direction of the longer axis.

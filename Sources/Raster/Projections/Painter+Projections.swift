@@ -73,7 +73,7 @@ extension Painter {
       )
     case .gradient(let gradient):
       guard !gradient.colors.isEmpty, !projected.bounds.isEmpty else { return nil }
-      // One more pixel on each side gives the samples beyond the edge.
+      // One more pixel on each side provides the samples beyond the edge.
       return try drawTexture(of: projected, toPixels: toPixels, margin: 1) { painter, place in
         painter.paintEverywhere(gradient, in: projected.bounds, at: place)
       }
@@ -81,7 +81,7 @@ extension Painter {
     }
   }
 
-  /// Draws contents flat, with the resolution of their largest magnification, up to a limit.
+  /// Draws contents flat, at the resolution of their largest magnification, up to a limit.
   private func drawTexture(
     of projected: ProjectedContents,
     toPixels: Homography,
@@ -92,7 +92,7 @@ extension Painter {
     guard !area.isEmpty else { return nil }
     let scale = toPixels.largestScale(in: area)
     func side(_ length: Double) -> Int {
-      // A side that is longer by next to nothing needs no extra pixel.
+      // A side that exceeds a whole number by next to nothing needs no extra pixel.
       let pixels = (length - 0.01).rounded(.up)
       return pixels < Double(Self.largestTexture) ? max(Int(pixels), 1) : Self.largestTexture
     }
@@ -102,7 +102,7 @@ extension Painter {
       .then(.translation(x: Double(margin), y: Double(margin)))
     let box = PixelRect(x: 0, y: 0, width: width + 2 * margin, height: height + 2 * margin)
     let surface = try drawApart(in: box, at: toTexture, .exact, draw)
-    // A gradient is smooth, so that it needs no mipmaps.
+    // A gradient is smooth, so it needs no mipmaps.
     let isPicture = if case .image = projected.contents { true } else { false }
     return Texture(
       pyramid: PicturePyramid(surface.bitmap, hasCopies: isPicture),
@@ -114,7 +114,7 @@ extension Painter {
   ///
   /// - Parameters:
   ///   - gradient: The gradient.
-  ///   - bounds: The unit square of the gradient's own coordinates.
+  ///   - bounds: The rectangle that is the unit square of the gradient's own coordinates.
   ///   - place: The drawing state of the bounds.
   private func paintEverywhere(_ gradient: Gradient, in bounds: Rect, at place: LayerPlace) {
     let own = AffineTransform.scale(x: bounds.width, y: bounds.height)
@@ -133,7 +133,7 @@ extension Painter {
 }
 
 extension Homography {
-  /// Returns the largest scale of horizontal and vertical steps in the corners of an area.
+  /// Returns the largest horizontal and vertical scale at the corners and the centre of an area.
   fileprivate func largestScale(in area: Rect) -> Size {
     var scale = Size(1e-3, 1e-3)
     for corner in [

@@ -1,19 +1,18 @@
 /// Samples a picture in perspective.
 ///
-/// The footprint of a drawing's pixel in the picture is about an ellipse. Its shorter axis selects
-/// the mipmap, between the two nearest ones. Along the longer axis several samples are taken, so
-/// that a picture seen at a low angle is neither blurred nor grainy. Each sample is a mean of four
-/// pixels.
+/// The footprint of a pixel of the drawing in the picture is about an ellipse. Its shorter axis
+/// selects two mipmaps, which are mixed. Along the longer axis several samples are taken, so that a
+/// picture seen at a low angle is neither blurred nor grainy. Each sample is a mean of four pixels.
 struct PerspectiveSampler {
   private let pyramid: PicturePyramid
   /// The map from pixels of the drawing to those of the picture.
   private let map: Homography
-  /// Whether the filters for magnification and minification are nearest.
+  /// Whether the filters for magnification and minification take the nearest pixel.
   private let isNearest: (magnified: Bool, minified: Bool)
 
   /// The largest number of samples for one pixel.
   private static let mostTaps = 8
-  /// The number of pixels in a row that share the number and distance of samples.
+  /// The number of adjacent pixels for which samples have the same number and distance.
   private static let spanLength = 32
 
   init(_ pyramid: PicturePyramid, map: Homography, isNearest: (magnified: Bool, minified: Bool)) {
@@ -28,7 +27,7 @@ struct PerspectiveSampler {
   ///
   /// - Parameters:
   ///   - pixels: The pixels of the box, row by row.
-  ///   - box: Their place in the drawing.
+  ///   - box: The box, in pixels of the drawing.
   func fill(_ pixels: UnsafeMutableBufferPointer<UInt32>, of box: PixelRect) {
     guard pixels.count >= box.width * box.height, let base = pixels.baseAddress else { return }
     for row in 0..<box.height {
@@ -126,8 +125,8 @@ struct PerspectiveSampler {
     }
   }
 
-  /// Returns the level whose pixels are at most of a size, and the distance to the next level in
-  /// 256ths.
+  /// Returns the smallest level whose pixels are no larger than a size, and the share of the next
+  /// level in 256ths.
   private static func level(_ size: Double) -> (number: Int, share: UInt64) {
     let size = min(max(size, 1), 65_536)
     let number = Int(size.exponent)

@@ -2,17 +2,17 @@ extension PicturePyramid.Level {
   /// Returns the pixel at a place.
   @inline(__always)
   func nearest(_ u: Double, _ v: Double) -> UInt32 {
-    // Comparisons with NaN are false, which selects the first level.
+    // Comparisons with NaN are false, which selects the first pixel.
     let x = u > 0 ? (u < Double(width) ? Int(u) : width - 1) : 0
     let y = v > 0 ? (v < Double(height) ? Int(v) : height - 1) : 0
     return base[y * width + x]
   }
 
-  /// Returns the mean of the four pixels around a place, by their distances; beyond its edge a
-  /// picture goes on as its edge.
+  /// Returns the mean of the four pixels around a place, weighted by distance; edge pixels are
+  /// repeated beyond the edge.
   @inline(__always)
   func mean(_ u: Double, _ v: Double) -> UInt64 {
-    // Comparisons with NaN are false, which selects the first level.
+    // Comparisons with NaN are false, which selects the first pixel.
     let x = u > 0.5 ? (u < Double(width) - 0.5 ? Int((u - 0.5) * 256 + 0.5) : (width - 1) << 8) : 0
     let y =
       v > 0.5 ? (v < Double(height) - 0.5 ? Int((v - 0.5) * 256 + 0.5) : (height - 1) << 8) : 0
@@ -22,8 +22,8 @@ extension PicturePyramid.Level {
   /// Returns the mean of four pixels.
   ///
   /// - Parameters:
-  ///   - x: The place in 256ths of a pixel from the middle of the first one, inside the picture.
-  ///   - y: The same, downwards.
+  ///   - x: The distance from the middle of the first column, in 256ths of a pixel.
+  ///   - y: The distance from the middle of the first row, in 256ths of a pixel.
   /// - Returns: The channels of the mean.
   @inline(__always)
   func mean(x: Int, y: Int) -> UInt64 {

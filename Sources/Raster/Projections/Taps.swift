@@ -1,4 +1,4 @@
-/// Places along a line in a copy of a picture, all counted in 65,536ths of its pixels.
+/// The places of samples along a line in a copy of a picture, in 65,536ths of the copy's pixels.
 struct Taps {
   private let level: PicturePyramid.Level
   private let scale: (x: Double, y: Double)
@@ -10,13 +10,12 @@ struct Taps {
 
   /// - Parameters:
   ///   - level: The copy.
-  ///   - start: The displacement from the middle of the line to its first place, in pixels of the
-  ///     picture.
-  ///   - step: The displacement from one place to the next.
+  ///   - start: The offset from the middle of the line to its first place, in pixels of the picture.
+  ///   - step: The offset from one place to the next.
   init(_ level: PicturePyramid.Level, _ start: Vector, _ step: Vector) {
     self.level = level
     scale = (level.across * Self.one, level.down * Self.one)
-    // From the middle of the first pixel, and half a 256th more, since what is between is cut off.
+    // Counted from the middle of the first pixel; half a 256th more makes truncation round.
     first = (
       start.dx * scale.x - Self.one / 2 + 128, start.dy * scale.y - Self.one / 2 + 128
     )
@@ -24,14 +23,14 @@ struct Taps {
     last = ((level.width - 1) << 16, (level.height - 1) << 16)
   }
 
-  /// Returns the sum of the colours at so many places around one.
+  /// Returns the sum of the colours at a number of places on the line around a middle.
   @inline(__always)
   func sum(_ count: Int, _ u: Double, _ v: Double) -> UInt64 {
     var x = Self.number(u * scale.x + first.x)
     var y = Self.number(v * scale.y + first.y)
     var sum: UInt64 = 0
     for _ in 0..<count {
-      // Beyond its edge a picture goes on as its edge.
+      // Edge pixels are repeated beyond the edge.
       let (column, row) = (min(max(x, 0), last.x), min(max(y, 0), last.y))
       sum &+= level.mean(x: column &>> 8, y: row &>> 8)
       x &+= step.x
@@ -42,8 +41,8 @@ struct Taps {
 
   /// Returns the nearest integer, for numbers of up to 2^50.
   ///
-  /// From 2^52 on numbers lie 1 apart, so that the sum is rounded, and its last bits are the
-  /// number: a conversion is slower, since it looks for numbers that are too large.
+  /// From 2^52 on numbers lie 1 apart, so the sum is rounded and its last bits are the number. A
+  /// conversion is slower, since it checks for numbers that are too large.
   @inline(__always)
   private static func number(_ value: Double) -> Int {
     let limited = Double.minimum(Double.maximum(value, -0x1p50), 0x1p50)

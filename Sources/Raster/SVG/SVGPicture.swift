@@ -15,24 +15,24 @@ internal import SVG
 public struct SVGPicture: Sendable {
   /// The pixels.
   public let bitmap: Bitmap
-  /// Pixels per unit of the file's own size: a pixel of CSS, which counts as a point.
+  /// Pixels per unit of the file's own size, which is a CSS pixel and counts as a point.
   public let pixelsPerPoint: Double
 
-  /// The longest side of a picture in pixels, unless the file asks for more.
+  /// The length of a picture's longer side in pixels, unless the file asks for more.
   public static let usualSide = 1024.0
-  /// The longest side of a picture in pixels.
+  /// The largest length of a picture's longer side, in pixels.
   public static let largestSide = 4096.0
   /// The largest file that is drawn, in bytes.
   public static let largestFile = 1 << 25
 
-  /// Draws a file.
+  /// Creates the picture of a file.
   ///
   /// The longer side has ``usualSide`` pixels, or two per point if that is more, up to
   /// ``largestSide``.
   ///
   /// - Parameters:
   ///   - bytes: The whole file, not compressed.
-  ///   - side: The longer side in pixels instead, in `1...largestSide`; limited to that range.
+  ///   - side: The longer side to use instead, in pixels; limited to `1...largestSide`.
   /// - Throws: ``SVGError`` if the file is damaged, has an unsupported feature, or would take too
   ///   much memory or time.
   public init(_ bytes: [UInt8], side: Double? = nil) throws(SVGError) {

@@ -1,17 +1,18 @@
 import Batch
 
-/// The choices of a file that a clip is written to.
+/// The options for writing a clip to a file.
 public struct WritingOptions: Sendable {
-  /// The format; `nil` for the one of the file's name.
+  /// The format; `nil` for the format that the file's name implies.
   public var format: OutputFormat?
   /// Pixels per point of layers; `nil` for the clip's own, or 2.
   public var scale: Double?
   /// Frames per second; `nil` for the clip's own, or the format's.
   public var framesPerSecond: Double?
-  /// The encoding options: number of plays (0 keeps that of pictures), colours, loss, largest size.
+  /// The encoding options: number of plays (0 keeps that of picture files), colours, loss, file
+  /// size.
   public var encoding: EncodingOptions
 
-  /// Creates the default choices.
+  /// Creates writing options.
   public init(
     format: OutputFormat? = nil,
     scale: Double? = nil,
@@ -26,8 +27,8 @@ public struct WritingOptions: Sendable {
 }
 
 extension Clip {
-  /// Writes the clip as a file of any format: GIF, WebP, APNG, PNG, SVG, Lottie, a video, a strip, a
-  /// folder of frames, value tracks.
+  /// Writes the clip as a file of any format: GIF, WebP, APNG, PNG, SVG, Lottie, a video, a strip,
+  /// a folder of frames, value tracks.
   ///
   /// The file appears under its name only when it is complete.
   ///
@@ -39,7 +40,7 @@ extension Clip {
   ///
   /// - Parameters:
   ///   - path: The file; an existing one is replaced. `-` is standard output.
-  ///   - options: The choices.
+  ///   - options: The options.
   /// - Throws: A problem if the format cannot show the clip or the file cannot be written, and the
   ///   errors of drawing and encoding.
   public func write(to path: String, options: WritingOptions = WritingOptions()) throws {
@@ -81,8 +82,8 @@ extension LayerClip {
   ///
   /// - Parameters:
   ///   - path: The file; an existing one is replaced. `-` is standard output.
-  ///   - options: The choices.
-  /// - Throws: The same.
+  ///   - options: The options.
+  /// - Throws: The errors of ``/Clips/Clip/write(to:options:)``.
   public func write(to path: String, options: WritingOptions = WritingOptions()) throws {
     try Clip.layers(self).write(to: path, options: options)
   }
@@ -97,14 +98,14 @@ extension PictureSequence {
   ///
   /// - Parameters:
   ///   - path: The file; an existing one is replaced. `-` is standard output.
-  ///   - options: The choices.
-  /// - Throws: The same.
+  ///   - options: The options.
+  /// - Throws: The errors of ``/Clips/Clip/write(to:options:)``.
   public func write(to path: String, options: WritingOptions = WritingOptions()) throws {
     try Clip.pictures(self).write(to: path, options: options)
   }
 }
 
-/// A clip as the source of a plan with this one clip.
+/// A clip source that has a single clip.
 private struct ClipAsSource: ClipSource {
   let clip: Clip
 

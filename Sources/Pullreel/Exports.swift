@@ -1,5 +1,5 @@
-// One import brings the names for animations, pictures and goldens. Files, codecs, text, drawing and
-// vector documents are modules of their own.
+// `import Pullreel` also imports the names for animations, pictures and goldens. Files, codecs,
+// text, drawing and vector documents are separate modules.
 @_exported public import Bytes
 @_exported public import Clips
 @_exported public import Diagnosis

@@ -16,9 +16,9 @@ extension Stage {
   /// - Parameters:
   ///   - path: The file; an existing one is replaced. `-` is standard output.
   ///   - duration: The duration, in seconds, above 0 and up to 600.
-  ///   - options: The choices.
-  ///   - changes: Changes layers at the time of each frame, before it is shown; must do the same
-  ///     each time it is called for the same ``time``.
+  ///   - options: The options.
+  ///   - changes: Changes layers at the time of each frame, before the frame is shown; calls for
+  ///     the same ``time`` must make the same changes.
   /// - Throws: A problem if a number is outside its range, a layer has a value that is infinite or
   ///   not a number, or the file cannot be written, and the errors of encoding.
   public func write(

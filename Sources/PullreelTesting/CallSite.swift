@@ -29,7 +29,7 @@ struct CallSite {
   private var path: String { "\(filePath)" }
 
   /// Adds a note to the current test without failing it: as a warning if the test library supports
-  /// them, otherwise on standard error.
+  /// warnings, otherwise on standard error.
   func note(_ message: String) {
     #if compiler(>=6.3)
     if Test.current != nil {
@@ -50,7 +50,7 @@ struct CallSite {
   ///
   /// - Parameters:
   ///   - message: The problem.
-  ///   - attachments: Files to keep with the result; XCTest has no use for them on Linux.
+  ///   - attachments: Files to keep with the result; XCTest ignores them on Linux.
   func fail(_ message: String, attachments: [(name: String, bytes: [UInt8])] = []) {
     guard Test.current != nil else {
       XCTFail(message, file: filePath, line: UInt(line))

@@ -1,7 +1,7 @@
 import Pages
 import Pullreel
 
-/// Compares clips with goldens for tests, and reports the result to the test library.
+/// A comparison of a clip with its golden, which reports the result to the test library.
 struct GoldenExpectation {
   let name: ClipName
   let mode: CompareMode
@@ -9,10 +9,10 @@ struct GoldenExpectation {
   let folder: String?
   let call: CallSite
 
-  /// Compares or records.
+  /// Compares the clip with its golden, or records the golden.
   ///
-  /// - Parameter make: The clip.
-  /// - Returns: Whether the clip is the same as its golden; false if it was only recorded.
+  /// - Parameter make: Makes the clip.
+  /// - Returns: Whether the clip is the same as its golden; false if the golden was only recorded.
   func check(_ make: () throws -> ComparableClip) -> Bool {
     do {
       let store = GoldenStore(folder ?? call.folder + "__Goldens__")
@@ -44,7 +44,7 @@ struct GoldenExpectation {
     return false
   }
 
-  /// Writes the report that the environment requests, and returns a line with its place.
+  /// Writes the report that the environment requests, and returns a line with its path.
   private func report(
     _ result: VerificationResult,
     _ pictures: [(name: String, bytes: [UInt8])]
@@ -53,7 +53,7 @@ struct GoldenExpectation {
     do {
       return "\nreport: \(try FailureReport.write(result, pictures: pictures, in: folder))"
     } catch {
-      // The test fails for its own reason; this one comes behind it.
+      // The test fails for its own reason; this problem is appended to it.
       return "\nno report: \(error)"
     }
   }

@@ -4,11 +4,11 @@ public import Pullreel
 // Each function works in Swift Testing and in XCTest, and reports the line of the call.
 //
 // A golden is recorded only if `record` or the variable `PULLREEL_RECORD` asks for it (`all`,
-// `missing`, `changed`). A test that records fails, so that no recording passes unseen. A missing
-// golden fails. If `PULLREEL_REPORT` names a folder, every failed expectation writes a page and
-// pictures in a folder of its own there and says where. In Swift Testing, pictures of the worst
-// frame are attached to the failure as well; XCTest keeps no attachments on Linux. What was
-// tolerated is said, in Swift Testing as a warning.
+// `missing`, `changed`). A test that records fails, so that no recording goes unnoticed. A missing
+// golden fails the test. If `PULLREEL_REPORT` names a folder, every failed expectation writes a
+// page and pictures to a new folder inside and reports the path. In Swift Testing, pictures of the
+// worst frame are also attached to the failure; XCTest keeps no attachments on Linux. Tolerated
+// differences are reported, in Swift Testing as a warning.
 
 /// Expects a scene of an animation to look and move as it was recorded.
 ///
@@ -25,15 +25,15 @@ public import Pullreel
 ///   - parameters: The parameters' values. Default: the animation's defaults.
 ///   - framesPerSecond: Frames per second. Default: 60, the simulation's own.
 ///   - scale: Pixels per point. Default: 1.
-///   - mode: The way in which pictures are compared. Default: exactly with the libraries that the
-///     golden was recorded with, else perceptually.
-///   - record: The goldens to record. Default: those that the environment names, else none.
+///   - mode: The way in which pictures are compared. Default: exactly if the golden was recorded
+///     with the same libraries, else perceptually.
+///   - record: The goldens to record. Default: the goldens that the environment names, else none.
 ///   - folder: The folder of the goldens. Default: `__Goldens__` beside the test's file.
 ///   - fileID: The caller's file.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
-/// - Returns: Whether it does.
+/// - Returns: Whether the scene matches its golden.
 @discardableResult
 public func expectGolden(
   of animation: any RefreshAnimation.Type,
@@ -70,8 +70,8 @@ public func expectGolden(
 
 /// Expects a tree of layers to look as it was recorded.
 ///
-/// The bounds of the root are the picture, at 2 pixels per point unless another scale is given. The
-/// other parameters are those of an animation's golden.
+/// The picture shows the bounds of the root layer, at 2 pixels per point by default. The other
+/// parameters are those of an animation's golden.
 @discardableResult
 public func expectGolden(
   of layer: Layer,
@@ -102,8 +102,8 @@ public func expectGolden(
 
 /// Expects a sequence of presentations to look and move as it was recorded.
 ///
-/// The bounds of the first one's root are the picture, at 2 pixels per point unless another scale is
-/// given. The other parameters are those of an animation's golden.
+/// The picture shows the bounds of the first presentation's root layer, at 2 pixels per point by
+/// default. The other parameters are those of an animation's golden.
 @discardableResult
 public func expectGolden(
   of presentations: [Presentation],

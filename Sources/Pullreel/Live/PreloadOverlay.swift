@@ -1,5 +1,5 @@
-/// The preload animation over the window of a ``SimulatedScrollView``, on a clock of its own that
-/// begins when it is shown.
+/// The preload animation over the window of a ``SimulatedScrollView``, with a separate clock that
+/// starts when the animation is shown.
 struct PreloadOverlay {
   private let staged: SceneClip
   private var simulation: Simulation

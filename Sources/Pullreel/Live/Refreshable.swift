@@ -1,5 +1,5 @@
-/// A type with a refresh and preload icons: a ``SimulatedScrollView``, or one of your own that has
-/// one.
+/// A type with a refresh and preload icons: a ``SimulatedScrollView``, or your own type that
+/// contains one.
 ///
 /// ```swift
 /// struct InboxScreen: Refreshable {
@@ -18,7 +18,7 @@ extension Refreshable {
   /// The refresh of the scroll view.
   public var refresh: Refresh<Self> { Refresh(self) }
 
-  /// The icons that cover the window until the first content is there.
+  /// The icons that cover the window until the first content has loaded.
   public var preloading: Preloading<Self> { Preloading(self) }
 
   /// Sets the closure that runs when a refresh has begun; the same as ``Refresh/handler(_:)``.

@@ -1,8 +1,8 @@
 import Raster
 
-/// A scroll view for programs: a program pulls, lifts, waits, and reads the result.
+/// A scroll view that a program operates: it pulls, lifts, waits, and reads the result.
 ///
-/// This is how an app uses a refresh, and how a test scripts one, on the simulation's clock:
+/// The example uses a refresh as an app would, and scripts the user as a test would:
 ///
 /// ```swift
 /// let scrollView = SimulatedScrollView(Airplane.self)
@@ -98,19 +98,19 @@ public final class SimulatedScrollView {
 
   // MARK: Playing
 
-  /// Puts a finger down if it is up, and moves it so that the shown pull changes uniformly.
+  /// Puts the finger down if it is up, and moves it so that the shown pull changes uniformly.
   ///
   /// - Parameters:
   ///   - pull: The shown pull at the end, in points.
   ///   - x: The final distance of the finger from the left edge, in points; a finger that is up
   ///     goes down there. If `nil`, the finger keeps its distance, or goes down at the default one.
-  ///   - seconds: The duration.
+  ///   - seconds: The duration, in seconds.
   public func pull(to pull: Double, x: Double? = nil, over seconds: Double = 0.5) {
     if fingerIsUp { play([.down(at: time + tickLength, x: x)], lasting: tickLength) }
     play([.pull(to: pull, x: x, over: seconds)], lasting: seconds)
   }
 
-  /// Keeps the finger in place; without a finger, time passes all the same.
+  /// Keeps the finger in place while time passes; if the finger is up, only lets time pass.
   public func hold(_ seconds: Double) {
     if fingerIsUp {
       run(for: seconds)
@@ -122,7 +122,7 @@ public final class SimulatedScrollView {
   /// Lifts the finger.
   public func lift() {
     guard !fingerIsUp else { return }
-    // The part already played cannot change: the finger lifts at the next tick.
+    // The part already played cannot change, so the finger lifts at the next tick.
     play([.hold(for: tickLength), .lift], lasting: tickLength)
   }
 
@@ -132,7 +132,7 @@ public final class SimulatedScrollView {
   /// Lets time pass until nothing moves and no event is scheduled.
   ///
   /// - Parameter limit: The longest time to wait, in seconds.
-  /// - Returns: Whether that happened within the limit.
+  /// - Returns: Whether the scroll view became idle within the limit.
   @discardableResult
   public func waitUntilIdle(limit: Double = 60) -> Bool {
     let end = time + limit
@@ -184,7 +184,7 @@ public final class SimulatedScrollView {
     serve()
   }
 
-  /// Calls the handler as often as the animation has requested it.
+  /// Calls the handler once for each request of the animation.
   private func serve() {
     while servedCalls < simulation.handlerCalls {
       servedCalls += 1
@@ -194,7 +194,7 @@ public final class SimulatedScrollView {
 
   // MARK: For the refresh and the icons
 
-  /// Keeps a handler; if the refresh has been removed, a new one is attached.
+  /// Stores a handler; if the refresh has been removed, attaches a new one.
   func setHandler(_ handler: @escaping () -> Void) {
     self.handler = handler
     guard simulation.animation is PlainScrollView else { return }

@@ -7,9 +7,9 @@ extension Animation {
   ///   - property: The property that changes.
   ///   - from: The first value; see ``BasicAnimation`` for omitted values.
   ///   - to: The last value.
-  ///   - by: The difference between both.
+  ///   - by: The difference between the first and the last value.
   ///   - duration: The length of one pass, in seconds; 0 leaves it to the transaction or the group.
-  ///   - timingFunction: Maps its progress; nil is linear.
+  ///   - timingFunction: The timing function of each pass; `nil` is linear.
   /// - Returns: The animation.
   public static func basic<Value: Animatable>(
     _ property: LayerProperty<Value>,
@@ -44,8 +44,8 @@ extension Animation {
   ///     there are values; all linear if `nil`. The paced modes ignore them.
   ///   - mode: The interpolation between the values.
   ///   - duration: The length of one pass, in seconds; 0 leaves it to the transaction or the group.
-  /// - Returns: The animation; ``eased(by:)`` gives it a timing function as a whole, besides the
-  ///   segments' own.
+  /// - Returns: The animation; ``eased(by:)`` adds a timing function for the whole pass to those of
+  ///   the segments.
   /// - Precondition: There is a value, and a timing function for each segment if there are any.
   public static func keyframes<Value: Animatable>(
     _ property: LayerProperty<Value>,
@@ -74,8 +74,8 @@ extension Animation {
   /// - Parameters:
   ///   - path: The route, in the superlayer's coordinates.
   ///   - property: The property that moves.
-  ///   - mode: The distribution of its length over time; paced is uniform speed.
-  ///   - rotation: Whether the layer turns with the route.
+  ///   - mode: The distribution of the path's length over time; `.paced` has a uniform speed.
+  ///   - rotation: The rotation of the layer along the path; `nil` for none.
   ///   - duration: The length of one pass, in seconds; 0 leaves it to the transaction or the group.
   /// - Returns: The animation.
   public static func along(
@@ -91,8 +91,8 @@ extension Animation {
     return Animation(.keyframe(keyframes), duration: duration)
   }
 
-  /// Returns an animation between two values as a spring moves, lasting until the spring has
-  /// settled.
+  /// Returns an animation between two values that moves like a spring and lasts until the spring
+  /// has settled.
   ///
   /// - Parameters:
   ///   - property: The property that changes.
@@ -112,7 +112,7 @@ extension Animation {
     )
   }
 
-  /// Several animations on a time of their own.
+  /// Returns a group of animations that play together in the group's own time.
   ///
   /// - Parameters:
   ///   - animations: The children; their begin times count from the group's start.
@@ -126,9 +126,9 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - kind: The kind of the transition between the two pictures.
-  ///   - subtype: The side from which the moving content comes; without effect on a fade.
+  ///   - subtype: The side from which the moving content comes; a fade ignores it.
   ///   - duration: The duration, in seconds; 0 leaves it to the transaction.
-  ///   - timingFunction: Maps its progress; nil is linear.
+  ///   - timingFunction: The timing function of each pass; `nil` is linear.
   /// - Returns: The animation.
   public static func transition(
     _ kind: Transition.Kind = .fade,
@@ -143,7 +143,7 @@ extension Animation {
     )
   }
 
-  /// Returns the animation with another begin time, in the parent's seconds.
+  /// Returns the animation with another begin time, in seconds of its layer's or group's time.
   public func starting(at beginTime: Double) -> Animation {
     modified { $0.timing.beginTime = beginTime }
   }
@@ -166,12 +166,12 @@ extension Animation {
     modified { $0.timingFunction = timingFunction }
   }
 
-  /// Returns the animation with something to show outside its window.
+  /// Returns the animation with a fill mode: its effect before it begins and after it ends.
   public func filling(_ fillMode: FillMode) -> Animation {
     modified { $0.timing.fillMode = fillMode }
   }
 
-  /// Returns the animation, not detached at its end.
+  /// Returns the animation, changed to stay on its layer after it ends.
   public func keptOnCompletion() -> Animation { modified { $0.isRemovedOnCompletion = false } }
 
   private func modified(_ change: (inout Animation) -> Void) -> Animation {

@@ -1,14 +1,14 @@
 extension Animation {
-  /// Puts this animation's contribution at an instant into a layer.
+  /// Applies the animation's effect at a given time to a layer.
   ///
   /// - Parameters:
   ///   - layer: The layer as the animations before this one left it.
-  ///   - current: The layer's own value of a property, for animations that begin or end there.
-  ///   - previous: The value that was presented when the animation was added, for animations that
-  ///     name no value.
+  ///   - current: Returns the layer's own value of a property, where some animations begin or end.
+  ///   - previous: The values that were presented when the animation was added, where animations
+  ///     without values begin.
   ///   - parentTime: The time of the layer or group that holds the animation, in seconds.
-  ///   - fallbackDuration: The length of a pass where the animation states none, in seconds.
-  ///   - includesEnd: Whether the instant at which the window ends belongs to it.
+  ///   - fallbackDuration: The length of a pass if the animation states none, in seconds.
+  ///   - includesEnd: Whether the animation still applies at the exact time at which it ends.
   func apply(
     to layer: inout Layer,
     current: (PropertyKey) -> AnimatableValue,
@@ -21,7 +21,7 @@ extension Animation {
     guard let sample = timing.sample(at: parentTime, ofPass: duration, includesEnd: includesEnd)
     else { return }
     let progress = eased(sample.progress)
-    // A pass without end has no course for a timing function.
+    // A timing function cannot map an endless pass.
     let seconds = duration.isFinite ? progress * duration : sample.seconds
     switch kind {
     case .basic(let basic):
@@ -55,24 +55,24 @@ extension Animation {
           includesEnd: isAtEnd
         )
       }
-    // Changes no property: the stage shows it when everything inside the layer is there.
+    // A transition changes no property. The stage shows it once the layer's sublayers are known.
     case .transition: break
     }
   }
 
-  /// Returns the share of a pass that is done at an instant, after the timing function; `nil` if
-  /// the animation contributes nothing.
+  /// Returns the progress of a pass at a given time, after the timing function; `nil` if the
+  /// animation has no effect at that time.
   ///
   /// - Parameters:
   ///   - parentTime: The time of the layer that holds the animation, in seconds.
-  ///   - includesEnd: Whether the instant at which the window ends belongs to it.
-  /// - Returns: The fraction, in `0...1` where the timing function does not overshoot.
+  ///   - includesEnd: Whether the animation still applies at the exact time at which it ends.
+  /// - Returns: The fraction, in `0...1` unless the timing function overshoots.
   func fraction(at parentTime: Double, includesEnd: Bool) -> Double? {
     timing.sample(at: parentTime, ofPass: timing.duration, includesEnd: includesEnd)
       .map { eased($0.progress) }
   }
 
-  /// The properties that begin at the value presented when the animation was added.
+  /// The properties whose animations begin at the values presented when they were added.
   var propertiesThatNeedPreviousValues: [PropertyKey] {
     switch kind {
     case .basic(let basic): basic.needsPreviousValue ? [basic.property] : []
@@ -104,15 +104,15 @@ extension BasicAnimation {
     layer.show(value, of: property, isAdditive: isAdditive)
   }
 
-  /// Returns a value of the property as the animation counts with it.
+  /// Returns the number from which the value function makes a value; without one, the value itself.
   private func argument(of value: AnimatableValue) -> AnimatableValue {
     valueFunction?.argument(of: value) ?? value
   }
 }
 
 extension AnimatableValue {
-  /// The share of a layer that shows if this is the value of ``PropertyKey/hidden``: all or
-  /// nothing, or the share at which a fade was interrupted.
+  /// The factor of a layer's opacity if this is the value of ``PropertyKey/hidden``: 0, 1, or the
+  /// fraction at which a fade was interrupted.
   fileprivate var visibleShare: Double? {
     switch self {
     case .flag(let isHidden): isHidden ? 0 : 1
@@ -123,16 +123,16 @@ extension AnimatableValue {
 }
 
 extension Layer {
-  /// Shows a part of a layer that fades from or to being hidden.
+  /// Applies the opacity factor of a layer that is fading because it is hidden or unhidden.
   fileprivate mutating func show(share: Double) {
     isHidden = share <= 0
     opacity *= min(max(share, 0), 1)
   }
 
-  /// Replaces or increases the value of an animated property.
+  /// Sets the value of an animated property, or adds to the value if the animation is additive.
   mutating func show(_ value: AnimatableValue, of key: PropertyKey, isAdditive: Bool) {
     guard let angle = shownAngle(value, of: key, isAdditive: isAdditive) else {
-      // A layer that is mirrored or flattened is as turned as before.
+      // Changing the scale, even to mirror or flatten the layer, keeps the angle.
       let shown = key == .transform || animatedRotation == nil ? nil : rotation
       self[key: key] = isAdditive ? self[key: key].adding(value) : value
       if key.whole == .transform { showRotation(shown) }
@@ -142,7 +142,7 @@ extension Layer {
     showRotation(angle)
   }
 
-  /// Returns the angle of a value, `nil` if the value is not an angle about z.
+  /// Returns the angle to show for a value; `nil` if the value is not an angle about z.
   private func shownAngle(
     _ value: AnimatableValue,
     of key: PropertyKey,
@@ -159,7 +159,7 @@ extension Layer {
     showRotation(shown)
   }
 
-  /// Notes the angle that the transform now shows; `nil` if no animation shows one.
+  /// Records the angle that the transform now has; `nil` if no animation sets an angle.
   private mutating func showRotation(_ angle: Double?) {
     animatedRotation = angle.map { AnimatedRotation($0, shownBy: transform) }
   }

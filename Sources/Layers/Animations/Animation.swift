@@ -1,7 +1,7 @@
-/// Changes properties of a layer over time without touching the layer's own values.
+/// A change of a layer's properties over time that leaves the layer's own values untouched.
 ///
-/// Core Animation's `CAAnimation`, with the properties that all kinds share; the kinds are a closed
-/// set. An animation is a value: a layer keeps its own copy.
+/// It corresponds to Core Animation's `CAAnimation` and has the properties that all kinds share. An
+/// animation is a value: a layer keeps its own copy.
 ///
 /// ```swift
 /// stage.add(
@@ -17,15 +17,15 @@ public struct Animation: Hashable, Sendable {
   ///
   /// Indirect, because the kinds are large and an animation is copied at every frame.
   public indirect enum Kind: Hashable, Sendable {
-    /// Between two values.
+    /// A change between two values.
     case basic(BasicAnimation)
-    /// Through a list of values or along a path.
+    /// A change through a list of values or along a path.
     case keyframe(KeyframeAnimation)
-    /// Between two values, as a spring moves.
+    /// A spring's motion between two values.
     case spring(SpringAnimation)
-    /// Several animations on a time of their own.
+    /// Several animations that play together in the group's own time.
     case group(AnimationGroup)
-    /// From the layer's previous picture to its current one.
+    /// A transition from the layer's previous picture to its current one.
     case transition(Transition)
   }
 
@@ -37,9 +37,9 @@ public struct Animation: Hashable, Sendable {
   public var timing = MediaTiming()
   /// The timing function of each pass; `nil` is linear.
   ///
-  /// A group's maps the time that its children see.
+  /// A group's timing function maps the time of its children.
   public var timingFunction: TimingFunction?
-  /// Whether the animation is detached at its end, with any fill mode.
+  /// Whether the animation is removed from its layer at its end, whatever its fill mode.
   public var isRemovedOnCompletion = true
 
   /// Creates an animation.
@@ -49,7 +49,7 @@ public struct Animation: Hashable, Sendable {
     timing.duration = duration
   }
 
-  /// Whether it is a transition.
+  /// Whether the animation is a transition.
   var isTransition: Bool {
     if case .transition = kind { true } else { false }
   }

@@ -1,8 +1,8 @@
-/// Plays several animations together, on a time of their own: Core Animation's `CAAnimationGroup`.
+/// Several animations that play together in the group's own time: Core Animation's
+/// `CAAnimationGroup`.
 ///
-/// The children run in the group's local time and are not scaled to it; they are cut off at its
-/// end. A child without a duration has the group's. A child's delegate events and its removal on
-/// completion do not count.
+/// Children are not scaled to the group's duration, but cut off at its end. A child without a
+/// duration lasts as long as the group. Its delegate events and removal on completion are ignored.
 ///
 /// ```swift
 /// let grow = Animation.basic(.scale, from: 0.5, to: 1)  // lasts as long as the group

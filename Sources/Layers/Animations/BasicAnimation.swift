@@ -1,6 +1,6 @@
-/// Changes a property between two values.
+/// A change of a property between two values.
 ///
-/// Omitted values are taken from the layer's presented ones:
+/// Omitted values are taken from the layer:
 ///
 /// | given      | begins at                 | ends at       |
 /// |------------|---------------------------|---------------|
@@ -12,8 +12,8 @@
 /// | by         | current                   | current + by  |
 /// | none       | what was shown when added | current       |
 ///
-/// "Current" is the layer's own value, read while the animation runs. Source: wangling.me,
-/// "CABasicAnimation Value Interpolation", which measured it.
+/// "Current" is the layer's own value, read while the animation runs. Source: the measurements in
+/// "CABasicAnimation Value Interpolation", wangling.me.
 ///
 /// ```swift
 /// var turn = BasicAnimation(.rotation, to: .pi)
@@ -28,14 +28,14 @@ public struct BasicAnimation: Hashable, Sendable {
   public var to: AnimatableValue?
   /// The difference between the first and the last value.
   public var by: AnimatableValue?
-  /// Whether the value is added to the one shown without this animation.
+  /// Whether the value is added to the value shown without this animation.
   public var isAdditive = false
   /// Whether each pass continues from the end of the one before.
   public var isCumulative = false
-  /// Makes transforms of the values; `nil` if they are of the property's kind.
+  /// The function that turns the values into transforms; `nil` if they have the property's type.
   public var valueFunction: ValueFunction?
 
-  /// Creates an animation of a property whose values have its type.
+  /// Creates an animation of a property, with values of the property's type.
   public init<Value: Animatable>(
     _ property: LayerProperty<Value>,
     from: Value? = nil,
@@ -61,8 +61,7 @@ public struct BasicAnimation: Hashable, Sendable {
     self.by = by
   }
 
-  /// Whether the animation names no value, so that it starts at the presented value at the time it
-  /// was added.
+  /// Whether the animation has no values and so starts at the value presented when it was added.
   var needsPreviousValue: Bool { from == nil && to == nil && by == nil }
 
   /// Returns the values at both ends.

@@ -1,11 +1,11 @@
 import Requirements
 
 extension KeyframeAnimation {
-  /// Puts the animation's contribution into a layer.
+  /// Applies the animation's effect to a layer.
   ///
   /// - Parameters:
   ///   - layer: The layer as the animations before this one left it.
-  ///   - progress: The share of the pass that is done, after the animation's timing function.
+  ///   - progress: The progress of the pass, after the animation's timing function.
   ///   - passes: The number of passes that were completed before.
   func apply(to layer: inout Layer, at progress: Double, passes: Double) {
     let place = route.map { self.place(on: $0, at: progress) }
@@ -52,11 +52,11 @@ extension KeyframeAnimation {
 
   // MARK: Key times
 
-  /// Returns the interval between two keyframes in which an instant lies, and the progress in the
+  /// Returns the interval between two keyframes that contains a progress, and the progress in that
   /// interval.
   ///
-  /// Before the first key time the result is the start of the first interval, after the last one
-  /// the end of the last interval.
+  /// Before the first key time the result is the start of the first interval; after the last key
+  /// time it is the end of the last interval.
   func interval(at progress: Double, keyframeCount count: Int) -> (index: Int, fraction: Double) {
     let intervals = count - 1
     guard let keyTimes else {
@@ -72,18 +72,18 @@ extension KeyframeAnimation {
     while index < intervals - 1, hasReached(keyTimes[index + 1], at: progress) { index += 1 }
     let length = keyTimes[index + 1] - keyTimes[index]
     let fraction = length > 0 ? (progress - keyTimes[index]) / length : 1
-    // A timing function that overshoots goes on beyond the outermost keyframes.
+    // If a timing function overshoots, values continue beyond the outermost keyframes.
     let isWithin = (0...1).contains(progress)
     return (index, eased(isWithin ? min(max(fraction, 0), 1) : fraction, interval: index))
   }
 
-  /// Whether a key time has come, within rounding.
+  /// Returns whether the progress has reached a key time, within the tolerance.
   private func hasReached(_ keyTime: Double, at progress: Double) -> Bool {
     progress >= keyTime - Self.tolerance
   }
 
-  /// Progress closer than this to a key time is there: a value must not come a frame late because
-  /// of the last digits.
+  /// The distance at which a key time counts as reached: rounding must not delay a value by a
+  /// frame.
   private static var tolerance: Double { 1e-9 }
 
   private func eased(_ fraction: Double, interval: Int) -> Double {
@@ -91,15 +91,15 @@ extension KeyframeAnimation {
     return timingFunctions[interval].progress(at: fraction)
   }
 
-  /// Returns the index of the part in which a place lies, given the number of parts; the nearest
-  /// part if it lies outside.
+  /// Returns the index of the interval that contains a scaled progress; the nearest interval if
+  /// none contains it.
   ///
-  /// The first one for NaN: a layer whose time is NaN shows that in its values.
+  /// NaN gives the first interval; the NaN of a layer's time still shows in the layer's values.
   static func index(_ scaled: Double, among count: Int) -> Int {
     Int(Double.minimum(Double.maximum(scaled, 0), Double(count - 1)))
   }
 
-  /// Returns the keyframe that the discrete mode shows.
+  /// Returns the index of the keyframe that the discrete mode shows.
   private func heldIndex(at progress: Double, keyframeCount count: Int) -> Int {
     guard let keyTimes else {
       return Self.index((progress + Self.tolerance) * Double(count), among: count)

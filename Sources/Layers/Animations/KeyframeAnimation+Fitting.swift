@@ -2,12 +2,12 @@ extension KeyframeAnimation {
   /// The number of keyframes: of the values, or of the path's points.
   var keyframeCount: Int { route?.keyframeCount ?? values.count }
 
-  /// Returns the animation with as many keyframes as it has key times, as Core Animation plays one
-  /// whose numbers differ.
+  /// Returns the animation with as many keyframes as key times, as Core Animation plays animations
+  /// in which the two counts differ.
   ///
-  /// Key times without a keyframe are dropped, and so are values without a key time; the last value
-  /// of the discrete mode lasts to the end. A path without a time for each of its points is
-  /// travelled evenly.
+  /// Key times without a keyframe are dropped, and so are values without a key time. The last value
+  /// of the discrete mode lasts to the end. If a path has too few key times, its keyframes are
+  /// evenly spread.
   public func fitted() -> KeyframeAnimation {
     guard var times = keyTimes else { return self }
     var copy = self

@@ -1,5 +1,5 @@
 extension KeyframeAnimation {
-  /// Returns the value at a fraction of the way along all values.
+  /// Returns the value at a fraction of the total distance between successive values.
   func pacedValue(at progress: Double) -> AnimatableValue {
     let (index, fraction) = Self.place(progress, among: values.count - 1) {
       values[$0].distance(to: values[$0 + 1])
@@ -29,8 +29,8 @@ extension KeyframeAnimation {
     return values[index].replacingNumbers(spans[index].numbers(at: parameter))
   }
 
-  /// Returns the place of a fraction of the whole in a chain of lengths; evenly spread if all are
-  /// 0.
+  /// Returns the interval at a fraction of the total length of all intervals, and the fraction of
+  /// that interval; if all lengths are 0, they count as equal.
   private static func place(
     _ fraction: Double,
     among count: Int,

@@ -1,5 +1,5 @@
 extension KeyframeAnimation {
-  /// The smooth curve between two values, by its ends and the tangents there.
+  /// A span of the smooth curve between two values, given by its ends and its tangents at the ends.
   ///
   /// Source: D. Kochanek, R. Bartels, "Interpolating Splines with Local Tension, Continuity, and
   /// Bias Control", SIGGRAPH 1984.
@@ -9,7 +9,7 @@ extension KeyframeAnimation {
     let leaving: AnimatableValue.Numbers
     let arriving: AnimatableValue.Numbers
 
-    /// Returns the curve at a fraction of the span, Hermite's form.
+    /// Returns the value at a fraction of the span, by Hermite interpolation.
     func numbers(at t: Double) -> AnimatableValue.Numbers {
       let t2 = t * t
       let t3 = t2 * t
@@ -18,7 +18,7 @@ extension KeyframeAnimation {
     }
   }
 
-  /// Returns the smooth curve's value in one interval; linear where values cannot be computed with.
+  /// Returns the smooth curve's value in one interval; values without numbers are not smoothed.
   func splineValue(interval index: Int, at fraction: Double) -> AnimatableValue {
     guard let span = splineSpan(index) else {
       return values[index].interpolated(to: values[index + 1], at: fraction)
@@ -26,9 +26,9 @@ extension KeyframeAnimation {
     return values[index].replacingNumbers(span.numbers(at: fraction))
   }
 
-  /// Returns the curve in one interval, `nil` if the values are not numeric.
+  /// Returns the curve in one interval; `nil` if the values are not numeric.
   ///
-  /// Beyond the ends the outermost value replaces its missing neighbour.
+  /// The first and the last value stand in for their missing neighbours.
   func splineSpan(_ index: Int) -> SplineSpan? {
     let kind = values[index]
     guard let start = kind.numbers(as: kind),
@@ -48,7 +48,7 @@ extension KeyframeAnimation {
 
   private typealias Weights = (before: Double, after: Double)
 
-  /// Returns the weights of the differences before and after a value in its two tangents.
+  /// Returns, for both tangents at a value, the weights of the differences from its neighbours.
   private func tangentWeights(at index: Int) -> (incoming: Weights, outgoing: Weights) {
     func parameter(_ list: [Double]) -> Double { index < list.count ? list[index] : 0 }
     let tension = parameter(tensionValues)

@@ -1,9 +1,9 @@
 import Requirements
 
-/// Leads a property through a list of values or along a path.
+/// A change of a property through a list of values or along a path.
 ///
-/// A path overrides values. Its keyframes are the start point and the end point of each line and
-/// curve; a move alone is none, a close counts where its line has length.
+/// A path overrides values. Its keyframes are its start point and the end point of each line and
+/// curve. A move alone adds no keyframe; a close adds one if its line has length.
 ///
 /// ```swift
 /// var blink = KeyframeAnimation(.opacity, values: [1, 0, 1])
@@ -12,15 +12,15 @@ import Requirements
 public struct KeyframeAnimation: Hashable, Sendable {
   /// The interpolation between two keyframes.
   public enum CalculationMode: String, Hashable, Sendable, CaseIterable {
-    /// A straight line between values; along a path, the curve by its own parameter.
+    /// Linear interpolation between values; along a path, each segment by its own parameter.
     case linear
-    /// The value stays until the next one.
+    /// No interpolation: each value holds until the next one.
     case discrete
-    /// Uniform speed over the whole; key times and timing functions are ignored.
+    /// Uniform speed over the whole animation; key times and timing functions are ignored.
     case paced
     /// A smooth curve through the values (Kochanek–Bartels).
     case cubic
-    /// The same curve at uniform speed.
+    /// The curve of ``cubic`` at uniform speed.
     case cubicPaced
   }
 
@@ -38,8 +38,8 @@ public struct KeyframeAnimation: Hashable, Sendable {
   public var values: [AnimatableValue]
   /// The time of each keyframe, as ascending fractions; evenly spread if `nil`.
   ///
-  /// One for each keyframe; one more in the discrete mode, where value i holds from entry i to
-  /// entry i + 1.
+  /// There is one entry for each keyframe, and one more in the discrete mode, where value i holds
+  /// from entry i to entry i + 1.
   public var keyTimes: [Double]?
   /// The timing function of each interval, on top of the animation's own; linear if `nil`.
   public var timingFunctions: [TimingFunction]?
@@ -55,15 +55,15 @@ public struct KeyframeAnimation: Hashable, Sendable {
   public var continuityValues: [Double] = []
   /// The bias of the cubic modes around each value, in `-1...1`; 0 if empty.
   public var biasValues: [Double] = []
-  /// Whether the value is added to the one shown without this animation.
+  /// Whether the value is added to the value shown without this animation.
   public var isAdditive = false
   /// Whether each pass continues from the end of the one before.
   public var isCumulative = false
-  /// Makes transforms of the values; `nil` if they are of the property's kind.
+  /// The function that turns the values into transforms; `nil` if they have the property's type.
   ///
-  /// A path's points are not given to it.
+  /// The function is not applied to the points of a path.
   public var valueFunction: ValueFunction?
-  /// The route and its lengths, measured once.
+  /// The path with its lengths, measured once; `nil` if the animation goes through values.
   let route: Route?
 
   /// The path; `nil` if the animation goes through values.

@@ -1,4 +1,4 @@
-/// Changes a property between two values as a spring moves.
+/// A change of a property between two values that moves like a spring.
 ///
 /// ```swift
 /// // Comes in from 100 points to the left of wherever the layer is.
@@ -11,7 +11,7 @@
 public struct SpringAnimation: Hashable, Sendable {
   /// The property and its values.
   public var basic: BasicAnimation
-  /// The spring, which moves in the animation's seconds, independent of its duration.
+  /// The spring, which runs in seconds and is not stretched to the animation's duration.
   public var spring: Spring
 
   /// Creates an animation.

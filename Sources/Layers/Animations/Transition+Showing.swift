@@ -1,10 +1,10 @@
 extension Transition {
-  /// Puts a layer's previous picture and its current one into the layer's place.
+  /// Replaces a layer's content with its previous and its current picture.
   ///
   /// - Parameters:
-  ///   - layer: The layer as it shows now, with everything inside it.
+  ///   - layer: The layer as it looks now, with everything inside it.
   ///   - before: The layer's previous picture.
-  ///   - fraction: The share of the transition's pass that is done, after its timing function.
+  ///   - fraction: The progress of the transition's pass, after its timing function.
   func show(in layer: inout Layer, from before: Layer, at fraction: Double) {
     let progress = startProgress + (endProgress - startProgress) * fraction
     let way = way(through: layer.bounds.size)
@@ -17,7 +17,7 @@ extension Transition {
       let share = min(max(progress, 0), 1)
       old.opacity *= 1 - share
       new.opacity *= share
-      // Both are faded as one picture each, and added up if nothing else is.
+      // Each picture fades as a whole. They are added to each other, not to what lies behind them.
       (old.allowsGroupOpacity, new.allowsGroupOpacity) = (true, true)
       new.blendMode = .plusLighter
       frame.isIsolated = true
@@ -34,7 +34,7 @@ extension Transition {
     layer = frame
   }
 
-  /// Turns a picture about the middle of its bounds, by half turns, and leaves out its back.
+  /// Rotates a picture by half turns about the centre of its bounds, and hides its back.
   private func turn(_ picture: inout Layer, by halfTurns: Double) {
     let bounds = picture.bounds
     picture.anchorPoint = Point(0.5, 0.5)
@@ -66,7 +66,7 @@ extension Transition {
 }
 
 extension Layer {
-  /// Returns the layer with all of its look but without its place, and known by no stage.
+  /// Returns a copy with the layer's appearance, but without its placement and its identifier.
   fileprivate func asPicture(named name: String, at origin: Point) -> Layer {
     var picture = self
     picture.id = nil
@@ -81,7 +81,7 @@ extension Layer {
     return picture
   }
 
-  /// Returns the layer with its place but without any look.
+  /// Returns a copy with the layer's placement and identifier, but without its appearance.
   fileprivate func asFrame() -> Layer {
     var frame = Layer(name: name)
     frame.id = id

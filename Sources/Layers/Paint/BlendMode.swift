@@ -1,7 +1,7 @@
 /// The combination of a layer's colours with those behind it.
 ///
-/// The modes of W3C's *Compositing and Blending Level 1*, and plus-lighter: Core Animation's
-/// `compositingFilter` by another name.
+/// The modes are those of W3C's *Compositing and Blending Level 1*, and plus-lighter. The blend
+/// mode corresponds to Core Animation's `compositingFilter`.
 ///
 /// ```swift
 /// var shade = Layer(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -12,27 +12,27 @@
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   /// The layer covers its backdrop, the default.
   case normal
-  /// The product of both.
+  /// The product of both colours.
   case multiply
-  /// The product of the complements, complemented.
+  /// The complement of the product of the complements.
   case screen
   /// Multiplies or screens, depending on the backdrop.
   case overlay
-  /// The darker of both, by channel.
+  /// The darker of both colours, by channel.
   case darken
-  /// The lighter of both, by channel.
+  /// The lighter of both colours, by channel.
   case lighten
   /// Brightens the backdrop.
   case colorDodge = "color-dodge"
   /// Darkens the backdrop.
   case colorBurn = "color-burn"
-  /// Multiplies or screens, by the layer.
+  /// Multiplies or screens, depending on the layer.
   case hardLight = "hard-light"
-  /// Darkens or lightens, by the layer, softly.
+  /// Softly darkens or lightens, depending on the layer.
   case softLight = "soft-light"
-  /// The difference of both, by channel.
+  /// The difference between both colours, by channel.
   case difference
-  /// The difference with less contrast.
+  /// A difference with less contrast than ``difference``.
   case exclusion
   /// The hue of the layer, saturation and luminosity of the backdrop.
   case hue
@@ -42,6 +42,6 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case color
   /// The luminosity of the layer, hue and saturation of the backdrop.
   case luminosity
-  /// The sum of both, premultiplied, up to white.
+  /// The sum of both premultiplied colours, limited to white.
   case plusLighter = "plus-lighter"
 }

@@ -1,5 +1,5 @@
-/// A linear map of colours, not premultiplied, with components in `0...1`: each of the new
-/// components is a sum of the old ones and a constant.
+/// A linear map of colours, not premultiplied, with components in `0...1`: each new component is a
+/// weighted sum of the old ones plus a constant.
 ///
 /// ```swift
 /// var warm = ColorMatrix.identity
@@ -11,14 +11,14 @@
 public struct ColorMatrix: Hashable, Sendable {
   /// The factors of red, green, blue and alpha, and the constant, for the new red.
   public var red: Row
-  /// The same for the new green.
+  /// The factors of red, green, blue and alpha, and the constant, for the new green.
   public var green: Row
-  /// The same for the new blue.
+  /// The factors of red, green, blue and alpha, and the constant, for the new blue.
   public var blue: Row
-  /// The same for the new alpha.
+  /// The factors of red, green, blue and alpha, and the constant, for the new alpha.
   public var alpha: Row
 
-  /// The sum that makes one new component.
+  /// The factors and the constant of one new component.
   public struct Row: Hashable, Sendable {
     /// The factor of red.
     public var red: Double
@@ -28,7 +28,7 @@ public struct ColorMatrix: Hashable, Sendable {
     public var blue: Double
     /// The factor of alpha.
     public var alpha: Double
-    /// The constant.
+    /// The constant that is added to the sum.
     public var constant: Double
 
     /// Creates a row.
@@ -80,7 +80,7 @@ public struct ColorMatrix: Hashable, Sendable {
     )
   }
 
-  /// Returns a matrix that leads colours from their grey (0) to themselves (1), or beyond.
+  /// Returns a matrix that multiplies the saturation: 0 makes greys, 1 changes nothing.
   ///
   /// Source: W3C, *Filter Effects Module Level 1*, `feColorMatrix` of type saturate.
   public static func saturation(_ amount: Double) -> ColorMatrix {

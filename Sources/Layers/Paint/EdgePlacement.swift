@@ -1,13 +1,13 @@
 /// The placement of the edges of shapes, strokes and clips on the grid of pixels.
 public enum EdgePlacement: String, Hashable, Sendable, CaseIterable {
-  /// The exact place: a pixel's coverage is its share inside.
+  /// The exact place: a pixel's coverage is the fraction of its area inside.
   ///
   /// The default.
   case exact
-  /// The place at which Skia puts them, with which Chromium draws.
+  /// The place at which Skia, the graphics library of Chromium, draws edges.
   ///
-  /// Lines end at quarters of a row, so that a level edge covers none, a quarter, half or three quarters
-  /// of its row; a stroke thinner than a pixel is one pixel wide and fades instead; and an upright clip
-  /// of which no edge is an eighth of a pixel off the grid lies on the grid.
+  /// Vertical positions are rounded to quarters of a row, so a horizontal edge covers 0, ¼, ½ or ¾
+  /// of its row. A stroke thinner than a pixel is drawn one pixel wide, but fainter. An unrotated
+  /// clip moves onto the grid if all its edges are less than an eighth of a pixel off.
   case skia
 }

@@ -1,11 +1,11 @@
 extension Filter {
-  /// The properties of a filter that cannot be interpolated: filters of one form are interpolated.
+  /// The properties of a filter that cannot be interpolated; filters need the same form for that.
   package enum Form: Hashable, Sendable {
     /// A blur.
     case blur(BlurAxes, BlurEdges, isInLinearLight: Bool)
     /// A colour matrix.
     case colorMatrix
-    /// A scale of as many tones.
+    /// A scale with a number of tones.
     case tones(count: Int, Lightness)
     /// A shadow.
     case dropShadow(isMixedInLinearLight: Bool)
@@ -86,7 +86,7 @@ extension [Filter] {
 }
 
 extension Double {
-  /// The nearest number in `0...1`; NaN stays NaN, so that it is found and named.
+  /// The nearest number in `0...1`; NaN stays NaN, so that it can be found and reported.
   fileprivate var limitedToFraction: Double { self < 0 ? 0 : self > 1 ? 1 : self }
 }
 

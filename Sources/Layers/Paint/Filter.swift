@@ -1,4 +1,4 @@
-/// A change of the picture that a layer makes with everything inside it.
+/// An effect on the picture of a layer with everything inside it.
 ///
 /// A layer's filters are applied in order, before its masks, its opacity and its blend mode.
 ///
@@ -9,24 +9,24 @@
 public enum Filter: Hashable, Sendable {
   /// A Gaussian blur.
   case blur(GaussianBlur)
-  /// Every colour mapped by a matrix, not premultiplied, and limited to `0...1`.
+  /// A matrix that maps every colour, not premultiplied; the results are limited to `0...1`.
   ///
   /// A matrix that colours transparent pixels does so inside the rectangle around everything the
   /// layer draws.
   case colorMatrix(ColorMatrix)
-  /// Every colour replaced by that of its lightness on a scale of evenly spread colours, dark to
-  /// light; three of them are a tritone.
+  /// A scale of evenly spread colours, dark to light, that replaces every colour by the one for its
+  /// lightness; three colours make a tritone.
   ///
-  /// Colours are not premultiplied; the alphas of both multiply. Without colours nothing changes.
-  /// `amount`, in `0...1`, is how far a colour goes from itself to the scale's.
+  /// Colours are not premultiplied. The alpha of a pixel and of the scale's colour are multiplied.
+  /// `amount`, in `0...1`, is the weight of the scale. A scale without colours changes nothing.
   case tones([Color], by: Lightness = .luma, amount: Double = 1)
-  /// A blurred shape of the picture behind it.
+  /// A blurred silhouette of the picture, drawn behind it.
   case dropShadow(DropShadow)
 
   /// Returns a Gaussian blur along both axes.
   ///
   /// - Parameters:
-  ///   - sigma: Its standard deviation in the layer's points, not negative.
+  ///   - sigma: The standard deviation in the layer's points, not negative.
   ///   - edges: The pixels that the blur finds outside the layer's extent.
   /// - Returns: The filter.
   public static func blur(sigma: Double, edges: BlurEdges = .transparent) -> Filter {
@@ -45,15 +45,15 @@ public enum Lightness: String, Hashable, Sendable, CaseIterable {
 /// A Gaussian blur.
 ///
 /// It is drawn as three running means, which come within three percent of a Gaussian. A transform
-/// widens it along the picture's rows and columns each by its own factor.
+/// of the layer scales it separately along the picture's rows and columns.
 public struct GaussianBlur: Hashable, Sendable {
-  /// The standard deviation in the layer's points, not negative; up to 0.577 pixels nothing is blurred.
+  /// The standard deviation in the layer's points, not negative; no effect up to 0.577 pixels.
   public var sigma: Double
   /// The axes of the layer along which it blurs.
   public var axes: BlurAxes
   /// The pixels that the blur finds outside the layer's extent.
   public var edges: BlurEdges
-  /// Whether colours are mixed in linear light, as SVG's filters do by default; by default no.
+  /// Whether colours are mixed in linear light, as in SVG's filters; false by default.
   package var isInLinearLight = false
 
   /// Creates a blur.
@@ -64,7 +64,7 @@ public struct GaussianBlur: Hashable, Sendable {
   }
 }
 
-/// The axes along which a blur blurs.
+/// The axes along which a blur acts.
 public enum BlurAxes: String, Hashable, Sendable, CaseIterable {
   /// Both directions, equally far.
   case both
@@ -94,8 +94,8 @@ public struct DropShadow: Hashable, Sendable {
   /// The distance by which the shape grows, with round corners, before it is blurred, in the
   /// layer's points; not negative.
   public var spread: Double
-  /// Whether the picture and the shadow below it are mixed in linear light, as SVG's filters do by
-  /// default; by default no.
+  /// Whether the picture and the shadow below it are mixed in linear light, as in SVG's filters;
+  /// false by default.
   package var isMixedInLinearLight = false
 
   /// Creates a shadow.

@@ -3,8 +3,8 @@ import Requirements
 /// A transition between colours.
 ///
 /// As a layer's contents it fills the bounds, and its points are fractions of their size. As the
-/// paint of a ``Shape`` its points are in the layer's coordinates. Angles and distances are measured
-/// there, so that they are stretched with bounds that are not square.
+/// paint of a ``Shape`` its points are in the layer's coordinates. Angles and distances are in the
+/// same units as the points, so bounds that are not square stretch a gradient that fills them.
 ///
 /// ```swift
 /// let sky = Gradient([Color(rgb8: 20, 40, 120), Color(rgb8: 250, 180, 120)], locations: [0.2, 1])
@@ -12,22 +12,22 @@ import Requirements
 /// background.contents = .gradient(sky)  // the upper fifth is plain blue
 /// ```
 ///
-/// An axial or radial gradient without a length shows its last colour, as in SVG.
+/// An axial or radial gradient of zero length shows its last colour, as in SVG.
 public struct Gradient: Hashable, Sendable {
   /// The shape in which the colours spread.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Along the line from start to end.
     case axial
-    /// From the start point outwards; the end point is the corner of the last ellipse's box.
+    /// From the start point outwards; the end point is a corner of the outermost ellipse's box.
     case radial
-    /// Clockwise around the start point, beginning in the direction of the end point; to the right
-    /// where both are one.
+    /// Clockwise around the start point, beginning in the direction of the end point, or to the
+    /// right if both points are the same.
     case conic
   }
 
-  /// A share of the colours' alpha at a place.
+  /// A factor of the colours' alpha at a location in the gradient.
   public struct AlphaStop: Hashable, Sendable {
-    /// The location at which the share is reached, as a fraction.
+    /// The location of the stop, as a fraction.
     public var location: Double
     /// The factor of the colours' own alpha, in `0...1`.
     public var alpha: Double
@@ -45,8 +45,8 @@ public struct Gradient: Hashable, Sendable {
   public var colors: [Color]
   /// The location of each colour, in ascending fractions; evenly spread if empty.
   ///
-  /// Two colours at one location make a step. As in SVG, a location below 0, or below the one
-  /// before it, counts as that one; a location above 1 counts as 1.
+  /// Two colours at one location make a step. As in SVG, locations are limited to `0...1`, and a
+  /// location below the one before it counts as equal to that one.
   public var locations: [Double]
   /// The location of the first colour.
   public var startPoint: Point
@@ -55,13 +55,13 @@ public struct Gradient: Hashable, Sendable {
   /// The point from which the colours of a radial gradient spread; `nil`, the default, is the start
   /// point.
   ///
-  /// From a point beyond the last ellipse no colour would reach the edge, so such a point counts as
-  /// just inside.
+  /// From a point outside the outermost ellipse no colour would reach the edge, so such a point
+  /// counts as just inside.
   public var focalPoint: Point?
-  /// Alpha with places of its own, in ascending order; none by default.
+  /// Factors of the colours' alpha at locations of their own, in ascending order; none by default.
   public var alphaStops: [AlphaStop] = []
 
-  /// Creates a gradient; by default from the middle of the upper to that of the lower edge.
+  /// Creates a gradient; by default it runs vertically through the middle, top to bottom.
   ///
   /// - Precondition: `locations` is empty or has as many entries as `colors`.
   public init(
@@ -89,7 +89,7 @@ public struct Gradient: Hashable, Sendable {
     let own = zip(places, colors).map { (location: $0, color: $1) }
     guard !alphaStops.isEmpty, !own.isEmpty else { return own }
     let alphaPlaces = Self.ascending(alphaStops.map(\.location))
-    // Between two neighbours of the union both colour and alpha are linear.
+    // Between neighbouring places of both lists, colour and alpha are linear.
     return Set(places + alphaPlaces).sorted().flatMap { place in
       // Two stops at one place are a step.
       let isStep = [places, alphaPlaces].contains { $0.count { $0 == place } > 1 }
@@ -108,7 +108,7 @@ public struct Gradient: Hashable, Sendable {
 
   private enum Side { case before, after }
 
-  /// Returns effective locations: none below 0 or below the one before, none above 1, as in SVG.
+  /// Returns the effective locations: limited to `0...1` and ascending, as in SVG.
   private static func ascending(_ locations: [Double]) -> [Double] {
     var last = 0.0
     return locations.map {
@@ -118,7 +118,7 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// Returns the value at a place between the two nearest of some locations.
+  /// Returns the value at a place, interpolated between the nearest locations on both sides.
   private static func value<Value>(
     at place: Double,
     _ side: Side,

@@ -41,7 +41,7 @@ public struct ImageContents: Hashable, Sendable {
   public var gravity = Gravity.resize
   /// The part of the picture that is shown, in fractions of its size.
   public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
-  /// Pixels of the picture per point, for gravities that keep its own size.
+  /// The picture's pixels per point, for gravities that keep the picture's own size.
   public var contentsScale = 1.0
 
   /// The part of the shown picture that is stretched when the picture is resized, in fractions of
@@ -55,18 +55,18 @@ public struct ImageContents: Hashable, Sendable {
   public var contentsCenter = Rect(x: 0, y: 0, width: 1, height: 1)
   /// The filter that enlarges the picture.
   public var magnificationFilter = ScalingFilter.linear
-  /// The filter that makes the picture smaller.
+  /// The filter that reduces the picture.
   public var minificationFilter = ScalingFilter.linear
 
   /// The interpolation between the pixels of a picture.
   public enum ScalingFilter: String, Hashable, Sendable, CaseIterable {
     /// The nearest pixel.
     case nearest
-    /// A mean of the neighbours, of all that fall into a pixel where the picture is made smaller.
+    /// A mean of neighbouring pixels; in a reduced picture, of all that fall into one pixel.
     case linear
-    /// A mean over the two nearest mipmaps: smaller and smaller copies of the picture.
+    /// A mean over the two nearest mipmaps, which are successively halved copies of the picture.
     case trilinear
-    /// A mean of the neighbours in the smallest mipmap that is at least as large as the drawn
+    /// A mean of neighbouring pixels in the smallest mipmap that is at least as large as the drawn
     /// picture, as in browsers; Core Animation has no such filter.
     case mipmapped
   }

@@ -1,6 +1,6 @@
 extension LayerContents {
-  /// Returns a rectangle, in the layer's coordinates, that holds everything that shows; `nil` if
-  /// nothing does.
+  /// Returns a rectangle, in the layer's coordinates, that contains all that is visible; `nil` if
+  /// nothing is.
   package func extent(in bounds: Rect) -> Rect? {
     switch self {
     case .none: nil
@@ -17,8 +17,8 @@ extension LayerContents {
 }
 
 extension Shape {
-  /// A rectangle, in the coordinates of the path, outside which it draws nothing; nil without a
-  /// finite path.
+  /// A rectangle, in the coordinates of the path, outside which the shape draws nothing; `nil` if
+  /// the shape has no finite path.
   package var extent: Rect? {
     guard let path, path.isFinite, let box = path.controlPointBounds else { return nil }
     guard lineWidth > 0, strokeGradient != nil || (strokeColor?.alpha ?? 0) > 0 else { return box }

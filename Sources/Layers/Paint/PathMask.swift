@@ -1,7 +1,7 @@
-/// An area that lets a layer through, one of a list that is combined in order.
+/// An area in which a layer is visible; the areas of a list are combined in order.
 ///
-/// The first area of a list is combined with an empty area if it adds or makes a difference, and
-/// with the whole plane if it subtracts or intersects.
+/// The first area of a list is combined with an empty area in the modes ``Mode/add`` and
+/// ``Mode/difference``, and with the whole plane in the other modes.
 ///
 /// ```swift
 /// let disc = Path(ellipseIn: Rect(x: 0, y: 0, width: 60, height: 60))
@@ -13,7 +13,7 @@ public struct PathMask: Hashable, Sendable {
   public enum Mode: String, Hashable, Sendable, CaseIterable {
     /// Lets through points in either area: `a + b − a·b`.
     case add
-    /// Takes the area away: `a·(1 − b)`.
+    /// Removes the area from those before it: `a·(1 − b)`.
     case subtract
     /// Lets through points in both areas: `a·b`.
     case intersect
@@ -23,23 +23,23 @@ public struct PathMask: Hashable, Sendable {
 
   /// The outline, in the layer's coordinates.
   public var path: Path
-  /// The rule for the points inside.
+  /// The rule that decides which points are inside the path.
   public var fillRule = Shape.FillRule.nonZero
   /// The combination with the areas before it.
   public var mode: Mode
   /// Whether the area is the outside of the path.
   public var isInverted = false
-  /// The share of the area that counts, in `0...1`.
+  /// The opacity of the area, in `0...1`.
   public var opacity = 1.0
   /// The distance by which the outline is moved outwards, in the layer's points; negative moves it
   /// inwards.
   ///
-  /// Every line of the path counts as outline, also where it crosses the area.
+  /// Every line of the path counts as outline, even if it crosses the area.
   public var expansion = 0.0
-  /// The corners of an outline that is moved.
+  /// The shape of the corners of an outline that ``expansion`` moves.
   public var corners = Corners.round
 
-  /// The corners of an outline that is moved.
+  /// The shape of the corners of an outline that ``expansion`` moves.
   public enum Corners: String, Hashable, Sendable, CaseIterable {
     /// Round, and every outline is closed.
     case round

@@ -10,9 +10,9 @@ public struct Shadow: Hashable, Sendable {
   public var color: Color? = .black
   /// The opacity of the shadow, in `0...1`; 0, the default, means none.
   public var opacity = 0.0
-  /// The distance of the shadow from the layer, in points; 3 upwards by default.
+  /// The offset of the shadow from the layer, in points; 3 upwards by default.
   public var offset = Size(0, -3)
-  /// The radius of its blur, in points; 3 by default.
+  /// The radius of the shadow's blur, in points; 3 by default.
   public var radius = 3.0
 
   /// Creates the default shadow, which does not show.

@@ -9,7 +9,7 @@
 /// stage.add(Layer(frame: Rect(x: 20, y: 20, width: 40, height: 40), shape: arc))
 /// ```
 public struct Shape: Hashable, Sendable {
-  /// The rule for the points inside a path that crosses itself.
+  /// The rule that decides which points are inside a path that crosses itself.
   public enum FillRule: String, Hashable, Sendable {
     /// The points around which the path winds, the default.
     case nonZero = "non-zero"
@@ -23,7 +23,7 @@ public struct Shape: Hashable, Sendable {
     case butt
     /// A half disc.
     case round
-    /// Half a line width further.
+    /// A square end, half a line width beyond the end point.
     case square
   }
 
@@ -39,20 +39,20 @@ public struct Shape: Hashable, Sendable {
 
   /// The outline; `nil` shows nothing.
   public var path: Path?
-  /// Fills the path; opaque black by default, `nil` for no fill.
+  /// The colour of the fill; opaque black by default, `nil` for no fill.
   ///
   /// The fill is never trimmed.
   public var fillColor: Color? = .black
-  /// Fills the path in place of the colour; its points are in the layer's coordinates.
+  /// The gradient that replaces the fill colour; its points are in the layer's coordinates.
   public var fillGradient: Gradient? {
     get { gradients.fill }
     set { gradients.fill = newValue }
   }
-  /// The rule for the points that the fill covers.
+  /// The rule that decides which points the fill covers.
   public var fillRule = FillRule.nonZero
-  /// Strokes the path; `nil`, the default, for no stroke.
+  /// The colour of the stroke; `nil`, the default, for no stroke.
   public var strokeColor: Color?
-  /// Strokes the path in place of the colour; its points are in the layer's coordinates.
+  /// The gradient that replaces the stroke colour; its points are in the layer's coordinates.
   public var strokeGradient: Gradient? {
     get { gradients.stroke }
     set { gradients.stroke = newValue }
@@ -105,7 +105,7 @@ public struct Shape: Hashable, Sendable {
   }
 }
 
-/// Keeps a shape small: gradients are large, and few shapes have one.
+/// The gradients of a shape, boxed to keep shapes small: they are large, and few shapes have one.
 private struct ShapeGradients: Hashable, Sendable {
   private indirect enum Box: Hashable, Sendable {
     case none

@@ -1,6 +1,6 @@
 /// The part of a path that a shape strokes, with its dashes.
 package struct StrokedPart: Hashable, Sendable {
-  /// The part, in fractions of the length.
+  /// The start of the part, as a fraction of the path's length.
   var start: Double
   var end: Double
   var phase: Double
@@ -19,9 +19,9 @@ package struct StrokedPart: Hashable, Sendable {
     self.path = path
   }
 
-  /// Cuts the path: trimmed first, then dashed.
+  /// Returns the path after trimming and then dashing it.
   ///
-  /// - Parameter measure: Returns the measure of a path, computed or known.
+  /// - Parameter measure: Returns the measure of a path, for example from a cache.
   /// - Returns: The part, and the part before it was dashed; `nil` if the part is empty, so that no
   ///   cap is painted either.
   package func cut(

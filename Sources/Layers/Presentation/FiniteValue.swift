@@ -22,7 +22,7 @@ extension Color: FiniteValue {
 
 extension Transform3D: FiniteValue {
   var isFinite: Bool {
-    // A sum of sixteen numbers that could overflow would be useless as a transform as well.
+    // The sum is enough: finite numbers whose sum overflows make no useful transform either.
     (m11 + m12 + m13 + m14 + m21 + m22 + m23 + m24 + m31 + m32 + m33 + m34 + m41 + m42 + m43 + m44)
       .isFinite
   }

@@ -1,9 +1,9 @@
 extension Presentation {
   /// A property of a layer that is infinite or not a number, so that it cannot be drawn.
   public struct NonFiniteValue: Hashable, Sendable {
-    /// The name of the layer; if it has none, that of the innermost one around it with a name.
+    /// The name of the layer; if it has none, the name of the innermost named layer around it.
     public let layer: String
-    /// The property, as `nonFiniteProperty` names it.
+    /// The key path of the property, or its name in Swift if it has no key path.
     public let property: String
   }
 
@@ -20,13 +20,13 @@ extension Layer {
   /// The first property of the layer's own that is infinite or not a number; `nil` if all are
   /// finite.
   ///
-  /// A property without a key path is identified by its name in Swift, as in `pathMasks`. Values
-  /// under keys of the caller's own do not count: nothing here draws them.
+  /// A property without a key path is identified by its name in Swift, such as `pathMasks`. Values
+  /// under custom keys do not count, since they are not drawn.
   package var nonFiniteProperty: String? {
     Self.isFinite(self) ? nil : Self.checks.first { !$0.isFinite(self) }?.name
   }
 
-  /// No tuple: in an array its closure would copy the layer.
+  /// A value to check; not a tuple, because the closure of a tuple in an array copies the layer.
   private struct Check {
     let name: String
     let isFinite: @Sendable (Layer) -> Bool
@@ -43,7 +43,7 @@ extension Layer {
     return all.filter { $0.name == bounds } + all.filter { $0.name != bounds }
   }()
 
-  /// All checks in one call, which costs a fraction of separate calls.
+  /// A function that makes all checks, which costs a fraction of separate calls.
   private static let isFinite: @Sendable (Layer) -> Bool = {
     var all: @Sendable (Layer) -> Bool = { _ in true }
     for check in checks.reversed() { all = { [all] in check.isFinite($0) && all($0) } }
@@ -77,7 +77,7 @@ extension Layer {
 }
 
 extension LayerContents: FiniteValue {
-  /// Whether the values without a name of their own are finite.
+  /// Whether the values that are not checked under a name of their own are finite.
   var isFinite: Bool {
     switch self {
     case .none, .image, .gradient: true

@@ -1,6 +1,6 @@
 /// Everything that is visible at one moment, as a value.
 ///
-/// Drawing is a function of it alone: any moment can be drawn in any order, on any core.
+/// Drawing depends on nothing else: moments can be drawn in any order, on any core.
 ///
 /// ```swift
 /// let dot = stage.add(Layer(name: "dot", frame: Rect(x: 0, y: 0, width: 10, height: 10)))
@@ -13,7 +13,7 @@
 public struct Presentation: Hashable, Sendable {
   /// The moment, in seconds.
   public var time: Double
-  /// The visible layers, with every animated property at its value of the moment.
+  /// The visible layers, with every animated property at its value at that moment.
   public var root: Layer
 
   /// Creates a presentation.
@@ -22,12 +22,13 @@ public struct Presentation: Hashable, Sendable {
     self.root = root
   }
 
-  /// Returns the first layer with a name, in drawing order before z positions count.
+  /// Returns the first layer with a name, in drawing order without z positions.
   public func layer(named name: String) -> Layer? { root.layer(named: name) }
 }
 
 extension Layer {
-  /// This layer or the first one inside it with a name, in drawing order before z positions count.
+  /// Returns the first layer with a name, this one or one inside it, in drawing order without z
+  /// positions.
   public func layer(named name: String) -> Layer? {
     if self.name == name { return self }
     for sublayer in sublayers {
@@ -36,7 +37,7 @@ extension Layer {
     return nil
   }
 
-  /// The layers inside, back to front, with z positions counted.
+  /// The sublayers, back to front, in the order of their z positions.
   package var sublayersInDrawingOrder: [Layer] {
     guard sublayers.contains(where: { $0.zPosition != 0 }) else { return sublayers }
     let order = sublayers.indices.sorted {

@@ -1,10 +1,10 @@
-/// Sorts layers of one space so that nearer ones are drawn after those that they cover.
+/// The layers of one space, sorted so that nearer layers are drawn after those that they cover.
 ///
-/// Two layers are compared where their projections overlap: the one whose plane is nearer there is
-/// drawn later. Where neither is nearer, or none covers the other, the order stays that of z
-/// positions and of the list. Layers that run through each other are not split: the one that is
-/// nearer in the middle of the overlap covers the other, and where layers cover each other in a
-/// circle, the first of the list is drawn first.
+/// Two layers are compared where their projections overlap: the layer whose plane is nearer there
+/// is drawn later. If neither is nearer, or if they do not overlap, their order is that of their z
+/// positions and of the list. Layers that intersect are not split: the layer that is nearer on
+/// average over the corners of the overlap covers the other. If layers cover each other in a
+/// circle, the first in the list is drawn first.
 struct DepthOrder {
   /// The layers, back to front.
   private(set) var sorted: [SpaceItem] = []
@@ -37,7 +37,7 @@ struct DepthOrder {
 
 /// The rectangle of a layer as it appears in the picture, with its depth.
 private struct Facet {
-  /// The corners before the eye, after division.
+  /// The projected corners in front of the viewer.
   private var corners: [Point3D] = []
   private var box = Rect.zero
   /// The depth of the plane: `slope · (x, y) + offset`.
@@ -85,8 +85,8 @@ private struct Facet {
 
   private func depth(at point: Point) -> Double { slope.dx * point.x + slope.dy * point.y + offset }
 
-  /// Whether this is nearer than another where both overlap: positive, negative if it is
-  /// farther, 0 if none covers the other.
+  /// Returns a positive number if this layer is nearer than another where both overlap, a negative
+  /// number if it is farther, 0 if neither covers the other.
   func nearness(to other: Facet) -> Double {
     guard !corners.isEmpty, !other.corners.isEmpty, box.intersection(other.box) != nil else {
       return 0

@@ -1,16 +1,17 @@
 extension Layer {
-  /// Whether drawing the layer inside another one needs more than the plane's part of transforms.
+  /// Whether the layer must be flattened to be drawn in another layer's plane.
   var needsFlattening: Bool { !transform.isFlat || !isDoubleSided || needsFlatteningInside }
 
-  /// Whether anything inside the layer needs it.
+  /// Whether anything inside the layer must be flattened to be drawn.
   var needsFlatteningInside: Bool {
     if !optionsBox.isNone, optionsBox.options.needsFlattening { return true }
     return Self.needFlattening(sublayers) || (hasMask && mask?.needsFlattening == true)
   }
 
-  /// Whether one of the layers inside another one needs it.
+  /// Returns whether any layer in a list must be flattened to be drawn.
   ///
-  /// Asked at every frame of every layer, so single values are read, by number: that copies no layer.
+  /// It is called for every layer of every frame, so it reads single values by index, which copies
+  /// no layer.
   private static func needFlattening(_ layers: [Layer]) -> Bool {
     for place in layers.indices {
       if !layers[place].transform.isFlat { return true }

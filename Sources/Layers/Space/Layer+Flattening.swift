@@ -1,23 +1,24 @@
 extension Layer {
-  /// Returns the layer with its sublayers projected from straight ahead: a tree without depth that
-  /// draws the same picture.
+  /// Returns the layer with its sublayers projected into its plane, for a viewer straight ahead: a
+  /// tree without depth that draws the same picture.
   ///
-  /// Core Animation's rules: every layer flattens its sublayers into its own plane. The exceptions
-  /// are a transform layer and a replicator that preserves depth, whose sublayers are in the space
-  /// around them. A layer is placed by its transform about its anchor point, by its position and z
-  /// position, and by the superlayer's ``sublayerTransform`` about the superlayer's anchor point.
-  /// Layers in the space of a transform layer, or under a sublayer transform that leaves the plane,
-  /// are sorted by their depth; intersecting layers are not split. All other layers are drawn by
-  /// their z positions. A one-sided layer that turns its back is dropped.
+  /// The rules are Core Animation's: every layer flattens its sublayers into its own plane. The
+  /// exceptions are a transform layer and a replicator that preserves depth, whose sublayers are in
+  /// the space around them. A layer is placed by its transform about its anchor point, by its
+  /// position and z position, and by the superlayer's ``sublayerTransform`` about the superlayer's
+  /// anchor point. Layers in the space of a transform layer, or under a sublayer transform that
+  /// leaves the plane, are sorted by their depth; intersecting layers are not split. All other
+  /// layers are drawn in the order of their z positions. A one-sided layer seen from behind is
+  /// dropped.
   ///
-  /// Layers seen without perspective get an affine transform. Layers seen in perspective become
-  /// paths, strokes included, and ``ProjectedContents``, in the plane around them; their curves are
-  /// off by at most 0.02 points. Parts nearer to the eye than 1 % of its distance are cut off. A
+  /// Layers without perspective get an affine transform. Layers in perspective become paths, even
+  /// their strokes, and ``ProjectedContents`` in their superlayer's plane; curves are off by at
+  /// most 0.02 points. Parts nearer to the viewer than 1 % of the viewer's distance are cut off. A
   /// replicator's copies are the sublayers of its presentation. Shadows, blurs and the expansion of
-  /// masks keep their shape: their offsets and radii are scaled like the middle of the layer. The
+  /// masks keep their shape: their offsets and radii are scaled like the centre of the layer. The
   /// outermost layer's own placement is not applied.
   ///
-  /// - Returns: The layer itself if it has no depth, which is found at little cost.
+  /// - Returns: The flat layer; the layer itself if nothing in it has depth, a cheap test.
   public func flattened() -> Layer {
     needsFlatteningInside ? flattenedInside : self
   }
@@ -41,7 +42,7 @@ extension Layer {
     return result
   }
 
-  /// Leaves only the sublayers of a transform layer.
+  /// Removes everything that a transform layer does not show, which is all but its sublayers.
   private mutating func removeAppearance() {
     backgroundColor = nil
     borderWidth = 0
@@ -57,10 +58,10 @@ extension Layer {
     allowsGroupOpacity = false
   }
 
-  /// Returns the layer's own values once its place is known, with its sublayers flattened.
+  /// Returns the layer with its sublayers flattened, and without the values that decided its order.
   fileprivate func placed(opacity: Double) -> Layer {
     var layer = flattenedInside
-    // The list is in order.
+    // The list is already sorted.
     layer.zPosition = 0
     if !optionsBox.isNone { layer.isDoubleSided = true }
     if opacity != 1 { layer.opacity *= opacity }
@@ -69,7 +70,7 @@ extension Layer {
 }
 
 extension SpaceItem {
-  /// The layer in the plane around it; `nil` if no part of it is visible.
+  /// The layer in its superlayer's plane; `nil` if no part of it is visible.
   fileprivate var flattened: Layer? {
     var layer = layer.placed(opacity: opacity)
     if isInPlace { return layer }
@@ -90,10 +91,10 @@ extension SpaceItem {
 }
 
 extension Homography {
-  /// The map as an affine transform if its perspective is only rounding.
+  /// The map as an affine transform if its perspective is only a rounding error.
   ///
-  /// The outer value is `nil` if there is perspective, the inner one if nothing is in front of the
-  /// eye.
+  /// The outer value is `nil` if there is perspective, the inner value if nothing is in front of
+  /// the viewer.
   fileprivate var nearlyAffine: AffineTransform?? {
     guard max(abs(m13), abs(m23)) <= 1e-12 * abs(m33) else { return nil }
     var map = self
@@ -103,6 +104,6 @@ extension Homography {
 }
 
 extension Presentation {
-  /// The presentation projected from straight ahead; see ``Layer/flattened()``.
+  /// The presentation projected for a viewer straight ahead; see ``Layer/flattened()``.
   public var flattened: Presentation { Presentation(time: time, root: root.flattened()) }
 }

@@ -1,6 +1,6 @@
 extension Layer {
-  /// A rectangle around what the layer shows in its own plane, its bounds included; nil for a layer
-  /// without bounds that shows nothing.
+  /// A rectangle around all that the layer draws in its own plane, its bounds included; `nil` if
+  /// the bounds are empty and it draws nothing.
   var planeExtent: Rect? {
     var box = bounds.isEmpty ? nil : bounds
     guard !masksToBounds else { return box }

@@ -1,6 +1,6 @@
 extension Layer {
-  /// Maps the layer's own space to that in which its superlayer sees its sublayers, z included:
-  /// the anchor point to the origin, the transform, the origin to the position.
+  /// The map, z included, from the layer's own space to the space in which sublayers of its
+  /// superlayer are placed: anchor point to origin, transform, origin to position.
   package var spatialTransformToSuperlayer: Transform3D {
     let anchor = anchorLocation
     return Transform3D.translation(x: -anchor.x, y: -anchor.y)
@@ -8,12 +8,12 @@ extension Layer {
       .concatenating(.translation(x: position.x, y: position.y, z: zPosition))
   }
 
-  /// Maps the space in which the layer sees its sublayers to its own: the geometry turned where it is
-  /// flipped, then the sublayer transform about the anchor point.
+  /// The map from the space in which sublayers are placed to the layer's own space: a flip if the
+  /// geometry is flipped, then the sublayer transform about the anchor point.
   ///
-  /// Apple says of ``sublayerTransform`` only that it is applied to sublayers. That it is applied about
-  /// the anchor point, in the middle of the bounds by default, is how WebKit uses it, whose layers
-  /// are Core Animation's on Apple's systems.
+  /// Apple documents only that ``sublayerTransform`` is applied to sublayers. WebKit, which draws
+  /// with Core Animation's layers on Apple's systems, relies on its application about the anchor
+  /// point, by default the centre of the bounds.
   package var spatialTransformOfSublayers: Transform3D {
     let flip = Transform3D(sublayerGeometry)
     return sublayerTransform.isIdentity ? flip : flip.concatenating(anchoredSublayerTransform)
@@ -46,6 +46,6 @@ extension Transform3D {
       .concatenating(.translation(x: point.x, y: point.y))
   }
 
-  /// Whether a layer that is turned by this, seen from straight ahead, is an affine image of itself.
+  /// Whether a viewer straight ahead sees an affine image of a layer with this transform.
   var isFlat: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
 }

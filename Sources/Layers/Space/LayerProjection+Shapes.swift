@@ -5,7 +5,7 @@ extension LayerProjection {
       guard let gradient = area.gradient, let box = area.path.bounds else {
         return .shape(area.image(project(area.path)))
       }
-      // The gradient's points become coordinates by using a square of side 1.
+      // In bounds of side 1 the gradient's fractions are coordinates.
       return .contents(
         .projected(
           ProjectedContents(
@@ -21,7 +21,7 @@ extension LayerProjection {
     }
   }
 
-  /// Returns the image of a shape as shapes: gradients are mapped like the middle of their area.
+  /// Returns the image of a shape as shapes; gradients are mapped like the centre of their area.
   func plainShapes(of shape: Shape) -> [Shape] {
     areas(of: shape).map { area in
       var image = area.image(project(area.path))
@@ -79,13 +79,13 @@ extension LayerProjection {
     return areas
   }
 
-  /// Returns the tolerance in the layer's coordinates, for the point of the largest magnification.
+  /// Returns the tolerance in the layer's coordinates at the corner with the largest magnification.
   private func tolerance(around box: Rect) -> Double {
     var scale = 1e-3
     for corner in [
       box.origin, Point(box.maxX, box.minY), Point(box.minX, box.maxY), Point(box.maxX, box.maxY),
     ] {
-      // Parts that are too near are cut off.
+      // A corner that is too near to the viewer has no local map, and is cut off.
       let local = map.local(at: corner)
       scale = max(scale, local?.largestScale ?? 100)
     }
@@ -127,7 +127,7 @@ extension LayerProjection {
 }
 
 extension Shadow {
-  /// Returns the shadow scaled like a layer's middle, or no shadow if the middle is behind the eye.
+  /// Returns the shadow scaled like a layer's centre, or no shadow if that is behind the viewer.
   func projected(by local: AffineTransform?) -> Shadow {
     var shadow = self
     guard opacity > 0 else { return shadow }
@@ -165,9 +165,9 @@ extension Gradient {
 }
 
 extension AffineTransform {
-  /// The side of the square with the area of a unit square's image.
+  /// The side of a square that has the area of the unit square's image.
   fileprivate var meanScale: Double { abs(determinant).squareRoot() }
 
-  /// The largest growth in any direction.
+  /// An upper bound of the scale in any direction.
   fileprivate var largestScale: Double { (a * a + b * b + c * c + d * d).squareRoot() }
 }

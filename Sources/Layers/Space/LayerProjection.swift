@@ -1,22 +1,22 @@
-/// Turns a layer seen in perspective into one in the plane around it.
+/// The projection of a layer in perspective into its superlayer's plane.
 ///
-/// The sublayers of the layer have no depth. In the image all layers have the coordinates of the
-/// plane.
+/// The layer's sublayers have no depth. In the image all layers use the coordinates of the
+/// superlayer's plane.
 struct LayerProjection {
-  /// Maps the layer's coordinates to the plane.
+  /// The map from the layer's coordinates to the superlayer's plane.
   let map: Homography
 
-  /// The largest error of projected curves, in points of the plane.
+  /// The largest error of projected curves, in points of the superlayer's plane.
   static let tolerance = 0.02
 
-  /// Returns the image of a layer, or `nil` if it is seen edge-on or lies behind the eye.
+  /// Returns the image of a layer, or `nil` if it is seen edge-on or lies behind the viewer.
   static func image(of layer: Layer, through map: Homography) -> Layer? {
     let determinant = map.determinant
     guard determinant != 0, determinant.isFinite else { return nil }
     return LayerProjection(map: map).image(of: layer)
   }
 
-  /// Something that a layer draws, in the plane.
+  /// A part of a layer's image, in the coordinates of the superlayer's plane.
   enum Piece {
     case shape(Shape)
     case contents(LayerContents)
@@ -58,7 +58,7 @@ struct LayerProjection {
     return image
   }
 
-  /// Returns the projection of content in other coordinates, which a transform maps to the layer's.
+  /// Returns the projection of content whose coordinates a transform maps to the layer's.
   func inside(_ transform: AffineTransform) -> LayerProjection {
     LayerProjection(map: Homography(transform).concatenating(map))
   }
@@ -97,7 +97,7 @@ struct LayerProjection {
     return image == .none ? [] : [.contents(image)]
   }
 
-  /// Returns the image of contents as contents.
+  /// Returns the image of a layer's contents, as contents of the layer's image.
   private func projected(
     _ contents: LayerContents,
     in layer: Layer,
@@ -186,7 +186,7 @@ extension Layer {
     sublayers = layers
   }
 
-  /// Whether a sublayer may reach out of the bounds, so that it has to be clipped.
+  /// Whether content may extend beyond the bounds, so that it has to be clipped.
   fileprivate var clipsUncertainly: Bool {
     if !sublayers.isEmpty || hasShape { return true }
     switch contents {
@@ -200,7 +200,7 @@ extension Layer {
 }
 
 extension Rect {
-  /// Whether another rectangle lies inside.
+  /// Returns whether another rectangle lies inside.
   fileprivate func holds(_ other: Rect) -> Bool {
     contains(other.origin) && contains(Point(other.maxX, other.maxY))
   }

@@ -1,12 +1,12 @@
 extension Presentation {
-  /// Returns the layers whose bounds hold a point of the picture, front to back.
+  /// Returns the layers whose bounds contain a point of the picture, front to back.
   ///
-  /// A point meets the plane of a layer that is turned in space where the layer appears in the
-  /// picture. The rules are those of `CALayer`'s `hitTest`: it gives the farthest descendant whose
-  /// bounds contain the point; shapes, rounded corners, masks and opacity do not count. Hidden
-  /// layers with their sublayers are skipped, and so are one-sided ones that turn their backs, and
-  /// transform layers themselves. A sublayer may be hit outside the bounds of its superlayer,
-  /// unless that one clips to its bounds. Of siblings, those drawn in front come first.
+  /// A layer that is turned in space is hit where it appears in the picture. The rules are those of
+  /// `CALayer`'s `hitTest`, which returns the farthest descendant whose bounds contain the point;
+  /// shapes, rounded corners, masks and opacity do not count. Hidden layers are skipped with their
+  /// sublayers, and so are one-sided layers seen from behind, and transform layers themselves. A
+  /// sublayer can be hit outside the bounds of its superlayer, unless the superlayer clips to its
+  /// bounds. Siblings drawn in front come first.
   ///
   /// - Parameter point: A place in points from the picture's upper left corner.
   /// - Returns: The layers with everything inside them; the first is the one that would be hit.
@@ -35,7 +35,7 @@ extension Layer {
 }
 
 extension Rect {
-  /// Whether a point lies inside; the right and the lower edge do not count, as in Core Graphics.
+  /// Returns whether a point lies inside, not on the right or lower edge, as in Core Graphics.
   fileprivate func holdsHit(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

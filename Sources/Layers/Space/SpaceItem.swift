@@ -1,25 +1,25 @@
-/// A layer in space, with its plane in the coordinates of the layer around it.
+/// A layer in space, with the map from its plane to its superlayer's.
 struct SpaceItem {
   /// The layer.
   var layer: Layer
-  /// The map from the layer's own space to the one in which the superlayer sees its sublayers.
+  /// The map from the layer's own space to the space in which its superlayer places sublayers.
   var transform: Transform3D
-  /// The opacity that transform layers leave to the layer.
+  /// The product of the opacities of the transform layers around the layer.
   var opacity = 1.0
-  /// Whether the layer's own position and transform give its place.
+  /// Whether the layer's own position and transform alone determine its place.
   var isInPlace = false
 
-  /// The map of the layer's plane to that of the superlayer.
+  /// The map from the layer's plane to the superlayer's.
   var map: Homography {
     isInPlace ? Homography(layer.transformToSuperlayer) : transform.homography
   }
 }
 
 extension Layer {
-  /// The layers that are visible inside this one, back to front: sublayers, and those of transform
-  /// layers among them.
+  /// The visible sublayers, back to front; a transform layer is replaced by its own visible
+  /// sublayers.
   ///
-  /// Hidden layers are skipped, and so are one-sided ones that turn their backs.
+  /// Hidden layers are skipped, and so are one-sided layers seen from behind.
   var spaceItems: [SpaceItem] {
     var scene = SpaceScene(self)
     scene.collect()
@@ -27,7 +27,7 @@ extension Layer {
   }
 }
 
-/// Finds the layers that are visible inside a layer.
+/// A search for the visible sublayers of a layer.
 private struct SpaceScene {
   private let layer: Layer
   private(set) var items: [SpaceItem] = []
@@ -41,7 +41,7 @@ private struct SpaceScene {
 
   mutating func collect() {
     let around = layer.anchoredSublayerTransform
-    // Sublayers keep coordinates that may be flipped: flipped, transformed, flipped back.
+    // Sublayers keep coordinates that may be flipped: flip, transform, flip back.
     let flip = Transform3D(layer.sublayerGeometry)
     var outer = SpaceItem(layer: layer, transform: .identity, isInPlace: true)
     if !around.isIdentity {
@@ -75,7 +75,7 @@ private struct SpaceScene {
     item.isInPlace = false
     item.opacity *= min(max(sublayer.opacity, 0), 1)
     add(sublayersOf: sublayer, in: item, isOutermost: false)
-    // The outermost transform layer is its own space among the layers of a plane.
+    // Among the layers of a plane, each outermost transform layer has a space of its own.
     if isOutermost, !isOneSpace { items[first...] = DepthOrder(items[first...]).sorted[...] }
   }
 }

@@ -1,9 +1,9 @@
 extension Stage {
-  /// Returns the frontmost layer whose bounds hold a point of the picture; `nil` if none does.
+  /// Returns the frontmost layer whose bounds contain a point of the picture; `nil` if none does.
   ///
-  /// As with UIKit's touches the layers' own values count, not what their animations show;
-  /// for these ask ``presentation(of:)`` for its ``Presentation/layers(at:)``, which
-  /// states the rules.
+  /// The layers' own values count, not their animated values, as for touches in UIKit. For animated
+  /// values, call ``Presentation/layers(at:)`` on the result of ``presentation(of:)``; it has the
+  /// same rules, and describes them.
   ///
   /// - Parameter point: A place in points from the picture's upper left corner.
   /// - Returns: The layer.
@@ -19,18 +19,18 @@ extension Stage {
     return layer
   }
 
-  /// Returns a point in one layer's coordinates as it is in another's; a layer of nil is the
+  /// Returns a point converted from one layer's coordinates to another's; `nil` for a layer is the
   /// picture, whose origin is the upper left corner of the root's bounds.
   ///
-  /// The layers' own values count, not what their animations show. For planes turned in space, the
+  /// The layers' own values count, not their animated values. For layers turned in space, the
   /// result is the point at the same place in the picture.
   ///
   /// - Parameters:
   ///   - point: The point.
-  ///   - source: The layer in whose coordinates it is.
-  ///   - target: The layer in whose coordinates it is wanted.
-  /// - Returns: The point; `nil` if a plane on the way is seen edge-on, or the point is not before
-  ///   the eye.
+  ///   - source: The layer of the point's coordinates; the picture if `nil`.
+  ///   - target: The layer of the result's coordinates; the picture if `nil`.
+  /// - Returns: The point; `nil` if one of the planes between the layers is seen edge-on, or the
+  ///   point is not in front of the viewer.
   public func convert(
     _ point: Point,
     from source: LayerID?,
@@ -62,9 +62,9 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - source: The layer of its coordinates; the picture if `nil`.
-  ///   - target: The layer of the wanted coordinates; the picture if `nil`.
-  /// - Returns: The rectangle; `nil` if a corner has no place there.
+  ///   - source: The layer of the rectangle's coordinates; the picture if `nil`.
+  ///   - target: The layer of the result's coordinates; the picture if `nil`.
+  /// - Returns: The rectangle; `nil` if a corner cannot be converted.
   public func convert(rect: Rect, from source: LayerID?, to target: LayerID?) -> Rect? {
     let corners = [
       rect.origin, Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
@@ -77,8 +77,8 @@ extension Stage {
     }
   }
 
-  /// Returns a layer's plane and those around it, up to that of the outermost layer, each with its
-  /// map to the next; that of the last one means nothing.
+  /// Returns the planes from a layer's own to that of the outermost layer, each with its map to the
+  /// next plane; the map of the last plane is not used.
   private func planes(from id: LayerID) -> [(layer: LayerID, map: Homography)] {
     var result: [(layer: LayerID, map: Homography)] = []
     var plane = id

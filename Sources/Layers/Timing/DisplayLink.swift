@@ -1,8 +1,8 @@
 import Requirements
 
-/// Calls back once every few frames, Core Animation's `CADisplayLink`.
+/// A link that fires at every frame, or at every n-th: Core Animation's `CADisplayLink`.
 ///
-/// The link is a value: code that steps the frames asks it at each of them whether it fires.
+/// The link is a value: code that steps through frames asks at each frame whether the link fires.
 ///
 /// ```swift
 /// var link = DisplayLink(frameInterval: 2)
@@ -13,9 +13,9 @@ import Requirements
 /// }  // 30 points in a second
 /// ```
 public struct DisplayLink: Hashable, Sendable {
-  /// Whether the link rests.
+  /// Whether the link is paused.
   ///
-  /// Waking it begins a new count of frames.
+  /// Resuming it starts a new count of frames.
   public var isPaused = false {
     didSet {
       guard isPaused != oldValue else { return }
@@ -23,20 +23,20 @@ public struct DisplayLink: Hashable, Sendable {
       lastFrame = nil
     }
   }
-  /// Fires on every n-th frame since it was woken; at least 1.
+  /// The number of frames from one firing to the next; at least 1.
   public var frameInterval: Int {
     didSet { Self.check(frameInterval) }
   }
-  /// The time of the frame at which it fired last, in seconds.
+  /// The time of the frame at which the link last fired, in seconds.
   public private(set) var timestamp = 0.0
-  /// The time from one frame to the next, in seconds, however many of them the link skips; a
-  /// sixtieth until it has counted two frames.
+  /// The time from one frame to the next, in seconds, however many frames the link skips; 1/60
+  /// until the link has counted two frames.
   public private(set) var duration = 1.0 / 60
   private var framesSinceWake = 0
-  /// The time of the last frame that it has counted, in seconds; `nil` after a rest.
+  /// The time of the last frame that the link counted, in seconds; `nil` after a pause.
   private var lastFrame: Double?
 
-  /// Creates a link that is awake.
+  /// Creates a link that is not paused.
   ///
   /// - Precondition: `frameInterval` is at least 1.
   public init(frameInterval: Int = 1) {
@@ -48,7 +48,7 @@ public struct DisplayLink: Hashable, Sendable {
     require(interval >= 1, "A display link cannot fire every \(interval) frames")
   }
 
-  /// Counts a frame.
+  /// Counts a frame and returns whether the link fires at it.
   ///
   /// - Parameter time: The frame's time, in seconds.
   /// - Returns: Whether the link fires at this frame.

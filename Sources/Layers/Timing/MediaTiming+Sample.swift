@@ -1,8 +1,8 @@
 /// The state of an animation at an instant.
 struct TimingSample: Hashable, Sendable {
-  /// The share of the current pass that is done, in `0...1`, before any timing function.
+  /// The progress of the current pass, in `0...1`, before any timing function.
   var progress: Double
-  /// The same in seconds; if a pass never ends, `progress` stays 0.
+  /// The position in the current pass, in seconds; if a pass never ends, `progress` stays 0.
   var seconds: Double
   /// The number of completed passes, for cumulative animations.
   var completedPasses: Double
@@ -13,14 +13,14 @@ extension MediaTiming {
   ///
   /// - Parameters:
   ///   - parentTime: The parent's time, in seconds.
-  ///   - duration: The length of one pass, in seconds; without one only the two ends are left.
-  ///   - includesEnd: Whether the instant at which the window ends still belongs to it, as it does
-  ///     while time is stopped.
-  /// - Returns: The place in the current pass, or `nil` if the animation contributes nothing.
+  ///   - duration: The length of one pass, in seconds; if 0, a pass has only a start and an end.
+  ///   - includesEnd: Whether the animation still applies at the exact time at which it ends, as it
+  ///     does while time is stopped.
+  /// - Returns: The position in the current pass, or `nil` if the animation has no effect.
   func sample(at parentTime: Double, ofPass duration: Double, includesEnd: Bool) -> TimingSample? {
     let total = activeDuration(ofPass: duration)
     var elapsed = (parentTime - beginTime) * abs(speed)
-    // Stopped time is past the end if the time offset is.
+    // Stopped time is at the end if the time offset is.
     var holdsEnd = speed == 0 && abs(timeOffset - total) <= Self.tolerance
     var isBefore = false
     if elapsed < 0 {
@@ -52,8 +52,8 @@ extension MediaTiming {
       phase = 0
       passes += 1
     }
-    // A pass and its successor share an instant. It belongs to the later one, except if none
-    // follows: held at the end, or played backwards.
+    // A pass ends at the instant at which the next one starts. The instant belongs to the next
+    // pass, unless none follows: if the end is held, or time runs backwards.
     if phase < Self.tolerance, holdsEnd != isBackwards, passes > 0 || isBackwards && !total.isFinite
     {
       phase = period

@@ -8,13 +8,14 @@
 public struct MediaTiming: Hashable, Sendable {
   /// The start, in the parent's time.
   public var beginTime = 0.0
-  /// The duration of one pass; 0 leaves it to the holder of the animation.
+  /// The duration of one pass; 0 leaves it to the transaction or the group.
   public var duration = 0.0
-  /// Local seconds per second of the parent; 0 stops time at `timeOffset`, below 0 time runs backwards.
+  /// Local seconds per second of the parent; 0 stops time at `timeOffset`, negative speeds reverse
+  /// it.
   ///
-  /// An animation of negative speed plays its passes backwards in the same window. In a layer of
-  /// negative speed an animation is entered at its end and is over at its begin, so that one which
-  /// begins when it is added is over at once; fill modes follow local time.
+  /// An animation with a negative speed plays its passes backwards in the same period. In a layer
+  /// with a negative speed, an animation starts at its end and is over at its begin time, so an
+  /// animation that begins when it is added is over immediately. Fill modes follow local time.
   public var speed = 1.0
   /// An offset that is added to local time.
   ///
@@ -26,13 +27,13 @@ public struct MediaTiming: Hashable, Sendable {
   public var repeatDuration = 0.0
   /// Whether every pass is followed by its mirror image.
   public var autoreverses = false
-  /// The values outside the window.
+  /// The values that are shown before the animation begins and after it ends.
   public var fillMode = FillMode.removed
 
   /// Creates the default timing.
   package init() {}
 
-  /// Two instants closer than this, in seconds, are the same one.
+  /// The difference, in seconds, up to which two times count as the same.
   static let tolerance = 1e-9
 
   /// Returns the local time at a time of the parent: (t − beginTime) · speed + timeOffset.

@@ -1,8 +1,8 @@
-/// The angle about z that an animation shows: a matrix does not distinguish whole turns.
+/// The angle about z that an animation shows, kept because a matrix cannot express full turns.
 struct AnimatedRotation: Hashable, Sendable {
   /// The angle, in radians.
   let angle: Double
-  /// The angle that the matrix then has, in `(-π, π]`.
+  /// The angle of the transform's matrix while the animation shows `angle`, in `(-π, π]`.
   private let angleOfMatrix: Double
 
   init(_ angle: Double, shownBy transform: Transform3D) {
@@ -10,7 +10,7 @@ struct AnimatedRotation: Hashable, Sendable {
     angleOfMatrix = transform.rotationZ
   }
 
-  /// Returns the angle of a transform: the animated one unless the transform was turned since.
+  /// Returns the angle of a transform: the animated angle, unless the transform was rotated since.
   func angle(of transform: Transform3D) -> Double {
     let now = transform.rotationZ
     return abs((now - angleOfMatrix).remainder(dividingBy: 2 * .pi)) < 1e-9 ? angle : now

@@ -3,12 +3,12 @@ struct Attachment: Sendable {
   let key: String
   /// The copy that the layer keeps; its duration is resolved.
   var animation: Animation
-  /// The presented values when the animation was added, for the properties that start there.
+  /// The presented values when the animation was added, for the properties that start at them.
   let previous: [PropertyKey: AnimatableValue]
-  /// The look of the layer before its transition; `nil` for other animations.
+  /// The appearance of the layer before its transition; `nil` for other animations.
   let before: Snapshot?
-  /// Whether a begin time of 0 is still to be resolved, at the end of the frame in which the
-  /// animation was added.
+  /// Whether a begin time of 0 has yet to be resolved, which happens at the end of the frame in
+  /// which the animation was added.
   var isWaiting: Bool
   var hasReportedStart = false
   var hasReportedStop = false
@@ -30,7 +30,7 @@ struct Attachment: Sendable {
     return timing.beginTime + timing.activeDuration(ofPass: duration) / abs(timing.speed)
   }
 
-  /// Whether the window has started; if time runs backwards, from its end.
+  /// Returns whether the animation has begun; if time runs backwards, it begins at its end time.
   func hasBegun(at clock: Clock) -> Bool {
     guard !isWaiting else { return false }
     return clock.rate < 0
@@ -38,7 +38,7 @@ struct Attachment: Sendable {
       : clock.time >= animation.timing.beginTime - MediaTiming.tolerance
   }
 
-  /// Whether the window has passed; if time runs backwards, from its end to its start.
+  /// Returns whether the animation has ended; if time runs backwards, it ends at its begin time.
   func hasEnded(at clock: Clock) -> Bool {
     guard !isWaiting, !clock.isFrozen else { return false }
     guard clock.rate < 0 else { return clock.time >= endTime - MediaTiming.tolerance }
@@ -46,7 +46,7 @@ struct Attachment: Sendable {
       && clock.time <= animation.timing.beginTime + MediaTiming.tolerance
   }
 
-  /// Whether the animation has not ended yet.
+  /// Returns whether the animation has yet to end, and will end.
   func isToEnd(at clock: Clock) -> Bool {
     guard !clock.isFrozen, !hasEnded(at: clock) else { return false }
     return clock.rate < 0 ? animation.timing.speed != 0 : endTime.isFinite
@@ -73,10 +73,10 @@ struct Attachment: Sendable {
       includesEnd: clock.isFrozen
     )
   }
-  /// Leads from the look of the layer before a transition to its present one.
+  /// Applies a transition from the layer's earlier appearance to its present one.
   ///
   /// - Parameters:
-  ///   - layer: The layer as it shows now, with its sublayers.
+  ///   - layer: The layer as it looks now, with its sublayers.
   ///   - clock: The layer's time.
   func applyTransition(to layer: inout Layer, at clock: Clock) {
     guard let before, case .transition(let transition) = animation.kind,
@@ -86,7 +86,7 @@ struct Attachment: Sendable {
     transition.show(in: &layer, from: before.layer, at: fraction)
   }
 
-  /// Returns the time that the animation shows: until the end of the frame in which it was added,
-  /// its start.
+  /// Returns the time that the animation shows: its start, until the end of the frame in which it
+  /// was added.
   private func time(at clock: Clock) -> Double { isWaiting ? -clock.lag : clock.time }
 }

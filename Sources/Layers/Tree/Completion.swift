@@ -1,7 +1,7 @@
-/// Names the action to take when a transaction or an animation block has ended.
+/// The name of the action to take when a transaction or an animation block has ended.
 ///
-/// A name instead of a closure: the stage is a value that can be copied, and a copy must not run
-/// the user's code.
+/// It is a name and not a closure, because the stage is a value that can be copied, and a copy must
+/// not run the user's code.
 public struct Completion: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name.
   public let name: String

@@ -12,11 +12,11 @@ package struct DerivedProperty: Hashable, Sendable {
 }
 
 extension Stage {
-  /// Gives a layer another frame, and runs the actions that this calls for.
+  /// Sets a layer's frame, and runs the actions for the change.
   ///
-  /// The position and the bounds change as ``set(_:of:to:)`` changes them one by one, which is what
-  /// Core Animation does: a stand-alone layer glides and grows from what it shows in a quarter of a
-  /// second, a view's layer only inside an animation block. The transform is ignored.
+  /// The position and the bounds change one after the other, as with ``set(_:of:to:)`` and as in
+  /// Core Animation: a layer that belongs to no view moves and resizes over a quarter of a second,
+  /// a view's layer is animated only inside an animation block. The transform is ignored.
   ///
   /// - Parameters:
   ///   - property: The property that changes: ``DerivedProperty/frame``.

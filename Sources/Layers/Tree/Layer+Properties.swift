@@ -4,7 +4,7 @@ extension Layer {
   /// The value of a property by its key path.
   ///
   /// A property of a shape, a picture or a gradient reads as `.nothing` on a layer that has none,
-  /// and setting it has no effect there. A key of the caller's own reads as `.nothing` until it is set.
+  /// and setting it has no effect there. A custom key reads as `.nothing` until it is set.
   ///
   /// - Precondition: A new value is of the property's kind.
   public subscript(key key: PropertyKey) -> AnimatableValue {
@@ -16,7 +16,7 @@ extension Layer {
     }
   }
 
-  /// The value of a property; `nil` for no colour and no path, and on a layer that lacks it.
+  /// The value of a property; `nil` for no colour or no path, or if the layer lacks the property.
   public subscript<Value>(property: LayerProperty<Value>) -> Value? {
     Value(animatableValue: self[key: property])
   }

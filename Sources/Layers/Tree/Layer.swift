@@ -1,7 +1,7 @@
-/// The look of a layer with its sublayers: Core Animation's `CALayer` as a value.
+/// The appearance of a layer with its sublayers: Core Animation's `CALayer` as a value.
 ///
-/// A layer describes; it does not move by itself. A ``Stage`` holds layers over time, animates
-/// them and yields, for each moment, a tree of these values with the animated ones filled in.
+/// A layer is only a description. A ``Stage`` holds layers over time, animates them and returns,
+/// for each moment, a tree of layers with the animated values filled in.
 ///
 /// Positions are in the superlayer's coordinates, everything else in the layer's own, in points;
 /// y grows downwards. The defaults are Core Animation's.
@@ -13,9 +13,9 @@
 /// badge.transform = .rotation(.pi / 8)
 /// ```
 public struct Layer: Hashable, Sendable {
-  /// The layer of a ``Stage`` that the value shows; `nil` if it is on no stage.
+  /// The identifier of the layer on its ``Stage``; `nil` if it is on no stage.
   ///
-  /// Values are equal whichever layer they show.
+  /// It does not count when layers are compared.
   public internal(set) var id: LayerID? {
     get { origin.id }
     set { origin.id = newValue }
@@ -27,25 +27,24 @@ public struct Layer: Hashable, Sendable {
 
   // MARK: Geometry
 
-  /// The part of the layer's own coordinates that shows; its origin scrolls the content.
+  /// The rectangle that the layer shows, in its own coordinates; its origin scrolls the content.
   public var bounds = Rect.zero
   /// The location of the anchor point, in the superlayer's coordinates.
   public var position = Point.zero
-  /// The point that stays at `position`, as fractions of the bounds' size; it may lie outside.
+  /// The point of the layer at `position`, in fractions of the bounds' size; it may lie outside.
   public var anchorPoint = Point(0.5, 0.5)
-  /// Layers with a larger value are drawn in front of their siblings.
+  /// The depth among siblings: layers with larger values are drawn in front.
   public var zPosition = 0.0
-  /// Applied about the anchor point, in space: see ``flattened()``.
+  /// The transform about the anchor point, in space; see ``flattened()``.
   public var transform = Transform3D.identity
-  /// The angle about z while an animation shows one.
+  /// The angle about z if an animation shows one.
   var animatedRotation: AnimatedRotation?
-  /// Whether sublayers see y growing upwards from the lower edge.
+  /// Whether y grows upwards from the lower edge for the sublayers.
   public var isGeometryFlipped = false
-  /// Whether the content that the layer scrolls is drawn at whole pixels, at any scale: at the
-  /// nearest ones.
+  /// Whether scrolled content is moved to the nearest whole pixels when drawn, at any scale.
   ///
-  /// This is not Core Animation's: a scroll view rounds its offset to its screen's pixels, and only
-  /// the renderer knows the pixels of the picture.
+  /// Core Animation has no such property: there, a scroll view rounds its offset to the pixels of
+  /// its screen. Here, only the renderer knows the pixels of the picture.
   package var scrollsInPixels = false
 
   // MARK: Appearance
@@ -82,7 +81,7 @@ public struct Layer: Hashable, Sendable {
   public var sublayers: [Layer] = []
   private var maskBox = MaskBox.none
 
-  /// A layer whose alpha, in this layer's coordinates, multiplies everything drawn.
+  /// A layer, in this layer's coordinates, whose alpha multiplies all that this layer draws.
   public var mask: Layer? {
     get {
       switch maskBox {
@@ -93,7 +92,7 @@ public struct Layer: Hashable, Sendable {
     set { maskBox = newValue.map(MaskBox.layer) ?? .none }
   }
 
-  /// The shadow below the layer; without effect while its opacity is 0.
+  /// The shadow below the layer; it has no effect while its opacity is 0.
   public var shadow: Shadow {
     get {
       switch shadowBox {
@@ -101,7 +100,7 @@ public struct Layer: Hashable, Sendable {
       case .shadow(let shadow): shadow
       }
     }
-    // A default shadow is stored as none, so that equal layers are equal.
+    // A default shadow is stored as none, so that layers with equal values compare as equal.
     set { shadowBox = newValue == Shadow() ? .none : .shadow(newValue) }
   }
 
@@ -143,7 +142,7 @@ public struct Layer: Hashable, Sendable {
     }
   }
 
-  /// Maps the layer's own coordinates to its superlayer's:
+  /// The map from the layer's own coordinates to its superlayer's:
   /// translate(position) · transform · translate(−bounds.origin − anchor · bounds.size).
   ///
   /// Only the planar part of the transform counts; see `spatialTransformToSuperlayer`.
@@ -158,15 +157,14 @@ public struct Layer: Hashable, Sendable {
       .then(.translation(x: position.x, y: position.y))
   }
 
-  /// The angle about z, in radians, clockwise on screen: the animated one while an animation of
-  /// the angle is shown and nothing else has turned the transform, otherwise the transform's, in
-  /// `(-π, π]`.
+  /// The angle about z, in radians, clockwise on screen: the animated angle if an animation shows
+  /// one and nothing else has rotated the transform, otherwise the transform's, in `(-π, π]`.
   public var rotation: Double {
     animatedRotation?.angle(of: transform) ?? transform.rotationZ
   }
 
-  /// Maps the coordinates in which sublayers are placed to this layer's own; the identity unless
-  /// the geometry is flipped.
+  /// The map from the coordinates in which sublayers are placed to this layer's own; the identity
+  /// unless the geometry is flipped.
   package var sublayerGeometry: AffineTransform {
     guard isGeometryFlipped else { return .identity }
     return AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
@@ -185,7 +183,7 @@ public struct Layer: Hashable, Sendable {
     set { shapeBox = newValue.map(ShapeBox.shape) ?? .none }
   }
 
-  /// Whether the layer has a shape, without a copy of it.
+  /// Whether the layer has a shape, found without copying the shape.
   package var hasShape: Bool {
     switch shapeBox {
     case .none: false
@@ -212,19 +210,19 @@ private struct LayerOrigin: Hashable, Sendable {
   func hash(into hasher: inout Hasher) {}
 }
 
-/// Keeps a layer small: shapes are large, and a layer is copied at every frame.
+/// A box that keeps layers small: shapes are large, and a layer is copied at every frame.
 private indirect enum ShapeBox: Hashable, Sendable {
   case none
   case shape(Shape)
 }
 
-/// Keeps a layer small: few have a shadow.
+/// A box that keeps layers small: few have a shadow.
 private indirect enum ShadowBox: Hashable, Sendable {
   case none
   case shadow(Shadow)
 }
 
-/// Breaks the recursion of a layer that contains a layer.
+/// A box that breaks the recursion of a layer that contains a layer.
 private indirect enum MaskBox: Hashable, Sendable {
   case none
   case layer(Layer)

@@ -10,11 +10,11 @@
 /// stage.set(.opacity, of: oval, to: 0)  // fades for a second
 /// ```
 public enum LayerAction: Hashable, Sendable {
-  /// No animation: the new value shows at once.
+  /// No animation: the new value shows immediately.
   ///
-  /// Core Animation's `NSNull`.
+  /// It corresponds to `NSNull` in Core Animation.
   case immediate
-  /// An animation of the changed property; if it names no values, from the presented value to the
-  /// new one.
+  /// An animation of the changed property; if it has no values, it runs from the presented value to
+  /// the new one.
   case animation(Animation)
 }

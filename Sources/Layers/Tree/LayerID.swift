@@ -1,8 +1,8 @@
-/// Names one layer of a ``Stage`` from its adding to its removal.
+/// An identifier of a layer on a ``Stage``, from its addition to its removal.
 ///
-/// A name is refused by other stages, and by its own one after the layer was removed, even where
-/// another layer has taken its place. Copies of a stage know each other's names as far as they share
-/// their past.
+/// Other stages refuse an identifier, and so does its own stage after the layer was removed, even
+/// if another layer has taken its slot. Copies of a stage accept each other's identifiers of layers
+/// that were added before the copy was made.
 ///
 /// ```swift
 /// let dot = stage.add(Layer(name: "dot"))
@@ -12,10 +12,10 @@
 /// print(stage.contains(dot))  // false
 /// ```
 public struct LayerID: Hashable, Sendable {
-  /// The number of the stage in which the layer was added first.
+  /// The number of the stage to which the layer was first added.
   let stage: UInt32
-  /// The place among the stage's nodes.
+  /// The index of the layer's node in the stage.
   let slot: UInt32
-  /// The number of layers that had the place before.
+  /// The number of earlier layers in the same slot.
   let generation: UInt32
 }

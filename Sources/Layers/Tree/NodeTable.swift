@@ -1,17 +1,17 @@
 import Requirements
 import Synchronization
 
-/// The nodes of a stage by the names of their layers.
+/// The nodes of a stage by the identifiers of their layers.
 ///
-/// The slot of a removed node is used again, so that the size of a stage is the largest number of
-/// layers that it had at once. Every access checks that the name is the one that was given out for
-/// the node.
+/// The slot of a removed node is used again, so the size of the table is the largest number of
+/// layers that were on the stage at the same time. Every access checks that the identifier is that
+/// of the slot's current node.
 struct NodeTable: Sendable {
   private static let stageCount = Atomic<UInt32>(0)
 
   private let stage: UInt32
   private var nodes: [Node] = []
-  /// The name of each slot's layer, or of the next one that it will hold.
+  /// The identifier of each slot's layer; in a free slot, that of the layer it will hold next.
   private var ids: [LayerID] = []
   private var freeSlots: [Int] = []
 
@@ -22,10 +22,10 @@ struct NodeTable: Sendable {
   /// The slots, free ones included.
   var slots: Range<Int> { nodes.indices }
 
-  /// Returns the name of the layer in a slot, `nil` if the slot is free.
+  /// Returns the identifier of the layer in a slot; `nil` if the slot is free.
   func id(inSlot slot: Int) -> LayerID? { nodes[slot].isFree ? nil : ids[slot] }
 
-  /// Whether the stage has a layer.
+  /// Returns whether the stage has a layer.
   func contains(_ id: LayerID) -> Bool { slot(of: id) != nil }
 
   /// The node of a layer.
@@ -36,7 +36,7 @@ struct NodeTable: Sendable {
     _modify { yield &nodes[checkedSlot(of: id)] }
   }
 
-  /// Makes a node of a layer without its sublayers and mask.
+  /// Inserts a node for a layer without its sublayers and mask, and returns the layer's identifier.
   mutating func insert(_ model: Layer, parent: LayerID?) -> LayerID {
     let slot: Int
     if let free = freeSlots.popLast() {
@@ -51,7 +51,7 @@ struct NodeTable: Sendable {
     return ids[slot]
   }
 
-  /// Forgets a node; its layer's name is refused from now on.
+  /// Removes a node; the identifier of its layer is refused from now on.
   mutating func free(_ id: LayerID) {
     let slot = checkedSlot(of: id)
     nodes[slot] = .free

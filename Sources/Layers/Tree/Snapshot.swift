@@ -1,6 +1,6 @@
-/// The look of a layer at a moment, with its sublayers.
+/// The appearance of a layer at a moment, with its sublayers.
 ///
-/// A class, because layers are large and animations are copied at every frame.
+/// It is a class because layers are large and animations are copied at every frame.
 final class Snapshot: Sendable {
   let layer: Layer
 

@@ -1,10 +1,10 @@
 extension Stage {
   /// Changes a property of a layer and runs the action for the change.
   ///
-  /// A stand-alone layer that has been shown is animated from its presented value to the new one. A
-  /// view's layer is animated only inside an animation block, but there even if it has just been
-  /// added to the tree. Setting the current value starts nothing, so that a running animation goes
-  /// on.
+  /// A layer that belongs to no view and has been shown is animated from its presented value to the
+  /// new one. A view's layer is animated only inside an animation block, but there even if it has
+  /// just been added to the tree. Setting the current value starts nothing, so a running animation
+  /// continues.
   ///
   /// - Parameters:
   ///   - property: The property.
@@ -44,7 +44,7 @@ extension Stage {
     )
   }
 
-  /// Whether setting a property would leave the layer as it is.
+  /// Returns whether setting a property would leave the layer unchanged.
   private func isSet(_ key: PropertyKey, of id: LayerID, to value: AnimatableValue) -> Bool {
     let model = nodes[id].model
     guard model[key: key].isSameSetting(as: value, of: key) else { return false }
@@ -56,8 +56,8 @@ extension Stage {
 
   /// Returns the presented value of a property, from which an action starts.
   ///
-  /// If the layer's ``PropertyKey/hidden`` is fading, this is the visible share of the layer, which
-  /// a flag cannot express.
+  /// If a change of ``PropertyKey/hidden`` is fading the layer, the value is its opacity factor,
+  /// which a Boolean cannot express.
   private func startOfAction(for key: PropertyKey, of id: LayerID) -> AnimatableValue {
     guard key == .hidden else { return presented(id)[key: key] }
     let isHidden = nodes[id].model.isHidden
@@ -72,12 +72,12 @@ extension Stage {
 
   /// Returns the animation for a change of a property, or `nil` for none.
   ///
-  /// Looked up as Core Animation does: the delegate (a view), the layer's actions, its style, the
-  /// default of its class.
+  /// The order of the search is Core Animation's: the delegate (a view), the layer's actions, its
+  /// style, the default of its class.
   private func action(for key: PropertyKey, of id: LayerID) -> Animation? {
     guard !disablesActions else { return nil }
     if nodes[id].model.isViewLayer {
-      // UIKit hides a view at once, inside a block as well. A view that has just been added to the
+      // UIKit hides a view immediately, even inside a block. A view that has just been added to the
       // tree is animated from its earlier values.
       guard let block = viewAnimations.last, key.hasImplicitAnimation, key != .hidden,
         nodes[id].isCommitted || isInTree(id)
@@ -122,7 +122,7 @@ extension Stage {
     duration: Double,
     curve: AnimationCurve
   ) -> Animation? {
-    // A block without a duration changes its views at once.
+    // A block without a duration changes its views immediately.
     guard duration > 0 else { return nil }
     let basic = BasicAnimation(key: key)
     switch curve {
@@ -135,10 +135,10 @@ extension Stage {
 }
 
 extension AnimatableValue {
-  /// Whether setting a property to another value leaves it unchanged.
+  /// Returns whether setting a property to another value leaves it unchanged.
   ///
-  /// The parts of a transform are read from its matrix, so they differ from the set values in their
-  /// last digits, angles also by whole turns.
+  /// The parts of a transform are read from its matrix, so they may differ from the set values in
+  /// their last digits, and angles also by full turns.
   fileprivate func isSameSetting(as other: AnimatableValue, of key: PropertyKey) -> Bool {
     guard key.whole == .transform, case .number(let a) = self, case .number(let b) = other else {
       return self == other
@@ -150,7 +150,7 @@ extension AnimatableValue {
 }
 
 extension Animation {
-  /// Returns the animation with its property and first value filled in if it names no values.
+  /// Returns the animation with its property and first value filled in if it has no values.
   fileprivate func filled(for key: PropertyKey, from start: AnimatableValue) -> Animation {
     var copy = self
     switch kind {

@@ -1,17 +1,17 @@
-/// A type of which some animatable property is.
+/// A type of values that animatable properties have.
 public protocol Animatable: Sendable {
-  /// The value in the form that animations work with.
+  /// The value in the form with which animations work.
   var animatableValue: AnimatableValue { get }
 
-  /// Takes a value back from that form; `nil` if it is of another kind.
+  /// Creates a value from its form in animations; `nil` if that is of another kind.
   init?(animatableValue: AnimatableValue)
 }
 
 extension Double: Animatable, LayerValue {
-  /// The number.
+  /// The number as an animatable value.
   public var animatableValue: AnimatableValue { .number(self) }
 
-  /// Takes the number back.
+  /// Creates a number from an animatable value; `nil` if that is of another kind.
   public init?(animatableValue: AnimatableValue) {
     guard case .number(let number) = animatableValue else { return nil }
     self = number
@@ -19,10 +19,10 @@ extension Double: Animatable, LayerValue {
 }
 
 extension Bool: Animatable, LayerValue {
-  /// The switch.
+  /// The Boolean as an animatable value.
   public var animatableValue: AnimatableValue { .flag(self) }
 
-  /// Takes the switch back.
+  /// Creates a Boolean from an animatable value; `nil` if that is of another kind.
   public init?(animatableValue: AnimatableValue) {
     guard case .flag(let flag) = animatableValue else { return nil }
     self = flag
@@ -30,10 +30,10 @@ extension Bool: Animatable, LayerValue {
 }
 
 extension Point: Animatable, LayerValue {
-  /// The location.
+  /// The point as an animatable value.
   public var animatableValue: AnimatableValue { .point(self) }
 
-  /// Takes the location back.
+  /// Creates a point from an animatable value; `nil` if that is of another kind.
   public init?(animatableValue: AnimatableValue) {
     guard case .point(let point) = animatableValue else { return nil }
     self = point
@@ -41,10 +41,10 @@ extension Point: Animatable, LayerValue {
 }
 
 extension Size: Animatable, LayerValue {
-  /// The width and height.
+  /// The size as an animatable value.
   public var animatableValue: AnimatableValue { .size(self) }
 
-  /// Takes the width and height back.
+  /// Creates a size from an animatable value; `nil` if that is of another kind.
   public init?(animatableValue: AnimatableValue) {
     guard case .size(let size) = animatableValue else { return nil }
     self = size
@@ -52,10 +52,10 @@ extension Size: Animatable, LayerValue {
 }
 
 extension Rect: Animatable, LayerValue {
-  /// The rectangle.
+  /// The rectangle as an animatable value.
   public var animatableValue: AnimatableValue { .rect(self) }
 
-  /// Takes the rectangle back.
+  /// Creates a rectangle from an animatable value; `nil` if that is of another kind.
   public init?(animatableValue: AnimatableValue) {
     guard case .rect(let rect) = animatableValue else { return nil }
     self = rect
@@ -63,10 +63,10 @@ extension Rect: Animatable, LayerValue {
 }
 
 extension Color: Animatable, LayerValue {
-  /// The colour.
+  /// The colour as an animatable value.
   public var animatableValue: AnimatableValue { .color(self) }
 
-  /// Takes the colour back.
+  /// Creates a colour from an animatable value; `nil` if that is of another kind.
   public init?(animatableValue: AnimatableValue) {
     guard case .color(let color) = animatableValue else { return nil }
     self = color
@@ -74,10 +74,10 @@ extension Color: Animatable, LayerValue {
 }
 
 extension Transform3D: Animatable, LayerValue {
-  /// The transform.
+  /// The transform as an animatable value.
   public var animatableValue: AnimatableValue { .transform(self) }
 
-  /// Takes the transform back.
+  /// Creates a transform from an animatable value; `nil` if that is of another kind.
   public init?(animatableValue: AnimatableValue) {
     guard case .transform(let transform) = animatableValue else { return nil }
     self = transform
@@ -85,10 +85,10 @@ extension Transform3D: Animatable, LayerValue {
 }
 
 extension Path: Animatable, LayerValue {
-  /// The outline.
+  /// The path as an animatable value.
   public var animatableValue: AnimatableValue { .path(self) }
 
-  /// Takes the outline back.
+  /// Creates a path from an animatable value; `nil` if that is of another kind.
   public init?(animatableValue: AnimatableValue) {
     guard case .path(let path) = animatableValue else { return nil }
     self = path
@@ -96,30 +96,30 @@ extension Path: Animatable, LayerValue {
 }
 
 extension LayerContents: Animatable, LayerValue {
-  /// The contents.
+  /// The contents as an animatable value.
   public var animatableValue: AnimatableValue { .contents(self) }
 
-  /// Takes the contents back.
+  /// Creates contents from an animatable value; `nil` if that is of another kind.
   public init?(animatableValue: AnimatableValue) {
     guard case .contents(let contents) = animatableValue else { return nil }
     self = contents
   }
 }
 
-/// A type of which some property is a list.
+/// A type of elements in lists that animatable properties have.
 public protocol AnimatableElement: Sendable {
-  /// Returns a list in the form that animations work with.
+  /// Returns a list in the form with which animations work.
   static func animatableValue(of list: [Self]) -> AnimatableValue
 
-  /// Takes a list back from that form; `nil` if the value is of another kind.
+  /// Returns the list in an animatable value; `nil` if that is of another kind.
   static func list(from value: AnimatableValue) -> [Self]?
 }
 
 extension Array: Animatable where Element: AnimatableElement {
-  /// The list.
+  /// The list as an animatable value.
   public var animatableValue: AnimatableValue { Element.animatableValue(of: self) }
 
-  /// Takes the list back.
+  /// Creates a list from an animatable value; `nil` if that is of another kind.
   public init?(animatableValue: AnimatableValue) {
     guard let list = Element.list(from: animatableValue) else { return nil }
     self = list
@@ -127,10 +127,10 @@ extension Array: Animatable where Element: AnimatableElement {
 }
 
 extension Double: AnimatableElement {
-  /// Returns a list of numbers, such as a dash pattern.
+  /// Returns a list of numbers, such as a dash pattern, as an animatable value.
   public static func animatableValue(of list: [Double]) -> AnimatableValue { .numbers(list) }
 
-  /// Takes a list of numbers back.
+  /// Returns the list of numbers in an animatable value; `nil` if that is of another kind.
   public static func list(from value: AnimatableValue) -> [Double]? {
     guard case .numbers(let numbers) = value else { return nil }
     return numbers
@@ -138,10 +138,10 @@ extension Double: AnimatableElement {
 }
 
 extension Color: AnimatableElement {
-  /// Returns a list of colours, such as a gradient's.
+  /// Returns a list of colours, such as a gradient's, as an animatable value.
   public static func animatableValue(of list: [Color]) -> AnimatableValue { .colors(list) }
 
-  /// Takes a list of colours back.
+  /// Returns the list of colours in an animatable value; `nil` if that is of another kind.
   public static func list(from value: AnimatableValue) -> [Color]? {
     guard case .colors(let colors) = value else { return nil }
     return colors
@@ -149,10 +149,10 @@ extension Color: AnimatableElement {
 }
 
 extension Filter: AnimatableElement {
-  /// Returns a layer's filters.
+  /// Returns a layer's filters as an animatable value.
   public static func animatableValue(of list: [Filter]) -> AnimatableValue { .filters(list) }
 
-  /// Takes a layer's filters back.
+  /// Returns the filters in an animatable value; `nil` if that is of another kind.
   public static func list(from value: AnimatableValue) -> [Filter]? {
     guard case .filters(let filters) = value else { return nil }
     return filters
@@ -160,10 +160,10 @@ extension Filter: AnimatableElement {
 }
 
 extension Optional: Animatable where Wrapped: Animatable {
-  /// The value, or its absence.
+  /// The wrapped value as an animatable value; `.nothing` for `nil`.
   public var animatableValue: AnimatableValue { self?.animatableValue ?? .nothing }
 
-  /// Takes the value or its absence back.
+  /// Creates an optional from an animatable value; `.nothing` becomes `nil`.
   public init?(animatableValue: AnimatableValue) {
     if case .nothing = animatableValue {
       self = .none
@@ -176,10 +176,10 @@ extension Optional: Animatable where Wrapped: Animatable {
 }
 
 extension Animatable where Self: RawRepresentable, RawValue == String {
-  /// The choice, by its name.
+  /// The name of the case as an animatable value.
   public var animatableValue: AnimatableValue { .keyword(rawValue) }
 
-  /// Takes the choice back.
+  /// Creates the case that an animatable value names; `nil` if there is none.
   public init?(animatableValue: AnimatableValue) {
     guard case .keyword(let name) = animatableValue else { return nil }
     self.init(rawValue: name)
@@ -197,7 +197,7 @@ extension BlendMode: Animatable, LayerValue {}
 
 /// A type in which layers store an animatable property.
 protocol LayerValue: Animatable, FiniteValue, Equatable {
-  /// The type of the values that animations give it; `Color` for an optional colour.
+  /// The type of the values that animations set; `Color` for an optional colour.
   associatedtype Plain: Animatable = Self
 }
 

@@ -23,15 +23,15 @@ public enum AnimatableValue: Hashable, Sendable {
   indirect case transform(Transform3D)
   /// An outline.
   case path(Path)
-  /// A switch; it has no values between its two states.
+  /// A Boolean; it has no values in between.
   case flag(Bool)
-  /// The contents of a layer; between two pictures they cross-fade.
+  /// The contents of a layer; interpolated contents cross-fade.
   case contents(LayerContents)
-  /// A choice among several, by its name, such as a line cap; it has no values in between.
+  /// The name of one of several choices, such as a line cap; it has no values in between.
   case keyword(String)
   /// Several numbers: a dash pattern, the locations of a gradient's colours.
   case numbers([Double])
-  /// Several colours: a gradient's.
+  /// Several colours, such as a gradient's.
   case colors([Color])
   /// A layer's filters.
   case filters([Filter])
@@ -41,11 +41,11 @@ public enum AnimatableValue: Hashable, Sendable {
   /// Returns the value at a fraction of the way to another one; fractions outside `0...1`
   /// extrapolate.
   ///
-  /// Numbers, points, sizes, rectangles and colours (not premultiplied) go component by component.
-  /// Transforms go as ``/Geometry/Transform3D`` does. Paths go point by point, with segments split
-  /// if the two have different numbers of them. Lists of equal length go element by element.
-  /// Filters of the same kinds go number by number; an empty list counts as filters without effect.
-  /// Contents cross-fade. Any other value switches to the other one at once.
+  /// Numbers, points, sizes, rectangles and colours (not premultiplied) are interpolated component
+  /// by component, transforms as ``/Geometry/Transform3D`` does it. Paths are interpolated point by
+  /// point; segments are split if the two paths have different numbers of them. Lists of equal
+  /// length are interpolated by element, and filters of the same kinds by number; an empty list
+  /// counts as filters without effect. Contents cross-fade. All else is the end value immediately.
   public func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
     if fraction == 1 { return end }
     switch (self, end) {
@@ -70,11 +70,11 @@ public enum AnimatableValue: Hashable, Sendable {
     }
   }
 
-  /// Returns the sum with a multiple of another value of the same kind; unchanged if there is no
-  /// sum.
+  /// Returns the value plus a multiple of another value of the same kind; the value itself if
+  /// values of its kind have no sum.
   ///
-  /// Transforms are concatenated, this one first; a fractional number of them counts as its whole
-  /// part, and NaN as 0. Lists of equal length are added element by element.
+  /// Transforms are concatenated, this one first; a fractional multiple is truncated, and NaN
+  /// counts as 0. Lists of equal length are added element by element.
   public func adding(_ other: AnimatableValue, times: Double = 1) -> AnimatableValue {
     if case .transform(let a) = self, case .transform(let b) = other {
       guard let step = times < 0 ? b.inverse : b, !times.isNaN else { return self }
@@ -91,7 +91,7 @@ public enum AnimatableValue: Hashable, Sendable {
     return replacingNumbers(a + b * times)
   }
 
-  /// Returns the distance to another value: Euclidean over the numbers, 0 if there are none.
+  /// Returns the Euclidean distance between the numbers of two values; 0 if they have none.
   func distance(to other: AnimatableValue) -> Double {
     guard let a = numbers(as: self), let b = other.numbers(as: self) else { return 0 }
     return a.distance(to: b)

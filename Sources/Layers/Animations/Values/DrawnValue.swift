@@ -1,17 +1,17 @@
-/// A value that decides the picture of a layer; a row of ``all``.
+/// A value of layers that affects how they are drawn; an entry of ``all``.
 package struct DrawnValue: Sendable {
-  /// The key path, or the name in Swift of a value that no animation changes.
+  /// The key path of the value, or its name in Swift if no animation can change it.
   package let name: String
   /// The part of a layer's painting that the value changes.
   package let paintedPart: PaintedPart
-  /// Whether two layers have the same value.
+  /// Returns whether two layers have the same value.
   package let isSame: @Sendable (Layer, Layer) -> Bool
-  /// Whether the value is finite; `nil` if it has no numbers.
+  /// Returns whether the value is finite; `nil` if it has no numbers.
   ///
   /// True on a layer without the value.
   let isFinite: (@Sendable (Layer) -> Bool)?
 
-  /// All drawn values: together with the sublayers and the mask they decide the whole picture.
+  /// All drawn values; with the sublayers and the mask they determine a layer's whole picture.
   package static let all =
     PropertyKey.allCases.filter { $0.isWhole && $0.paintedPart != .nothing }
     .map { DrawnValue($0) } + withoutKeys

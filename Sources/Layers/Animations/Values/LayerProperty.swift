@@ -1,4 +1,4 @@
-/// A key path together with the type of its values, so that wrong values do not compile.
+/// A key path together with the type of its values, so that values of other types do not compile.
 ///
 /// ```swift
 /// let property = PropertyKey.cornerRadius
@@ -7,13 +7,13 @@
 /// stage.add(.basic(property, from: 0, to: 12, duration: 0.3), to: oval)
 /// ```
 public final class LayerProperty<Value: Animatable>: PropertyKey, @unchecked Sendable {
-  // Sendable because it stores only the values of a key.
+  // Sendable because it stores nothing besides the constant properties of its superclass.
 
-  /// Returns a key of the caller's own, for values of a type: see ``PropertyKey/custom(_:)``.
+  /// Returns a property with a custom key, for values of the type; see ``PropertyKey/custom(_:)``.
   ///
   /// - Parameter name: The key.
   /// - Returns: The property.
-  /// - Precondition: No property of layers has the name.
+  /// - Precondition: No built-in property of layers has the name.
   public override class func custom(_ name: String) -> LayerProperty {
     LayerProperty(custom: name)
   }
@@ -25,7 +25,7 @@ public final class LayerProperty<Value: Animatable>: PropertyKey, @unchecked Sen
   ///   - larger: The property that this one is a part of.
   ///   - read: Reads the value.
   ///   - write: Writes the value.
-  ///   - part: The part of a layer's painting that the property changes. If in doubt, everything.
+  ///   - part: The part of a layer to redraw if the property changes. If in doubt, everything.
   ///   - aspect: The visible aspect that the property changes.
   ///   - step: The smallest visible difference; 0 if any difference is visible.
   ///   - components: The names of the numbers in its values.
@@ -112,7 +112,7 @@ public final class LayerProperty<Value: Animatable>: PropertyKey, @unchecked Sen
     self.init(keyPath, .gradient, paints: .contents, isImplicit: isImplicit, access)
   }
 
-  /// Creates a property of a layer's replicator, whose copies a presentation has as sublayers.
+  /// Creates a property of a layer's replicator, whose copies are sublayers in a presentation.
   @inline(__always)
   convenience init<Stored: LayerValue>(
     _ keyPath: String,

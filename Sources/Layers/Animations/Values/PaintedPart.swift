@@ -1,7 +1,6 @@
-/// The part of a layer's painting that a value changes: the part to redraw if the value differs between
-/// two frames.
+/// The part of a layer to redraw if a value differs between two frames.
 ///
-/// ``everything`` is always right; the other cases redraw less.
+/// ``everything`` is always correct; the other cases redraw less.
 package enum PaintedPart: Sendable {
   /// No pixel.
   case nothing
@@ -9,7 +8,7 @@ package enum PaintedPart: Sendable {
   ///
   /// Compared as the drawing states of layers, not value by value.
   case place
-  /// The layer with its sublayers as one picture, which any difference inside may change everywhere.
+  /// The layer with its sublayers as one picture; any difference inside may change all of it.
   case group
   /// The shadow.
   case shadow
@@ -28,9 +27,9 @@ package enum PaintedPart: Sendable {
 }
 
 extension PaintedPart {
-  /// A comparison of all values of two layers that change the part.
+  /// A function that returns whether two layers have the same values for the part.
   package var comparison: @Sendable (Layer, Layer) -> Bool {
-    // All in one call, which costs a fraction of separate calls.
+    // A single function for all values costs a fraction of separate calls.
     var all: @Sendable (Layer, Layer) -> Bool = { _, _ in true }
     for value in DrawnValue.all.reversed() where value.paintedPart == self {
       all = { [all] in value.isSame($0, $1) && all($0, $1) }

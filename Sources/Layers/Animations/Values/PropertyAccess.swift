@@ -1,19 +1,19 @@
-/// Reads, writes and compares one value of layers.
+/// The functions that read, write and compare one value of layers.
 struct PropertyAccess: Sendable {
-  /// Whether the value is finite; true on a layer without the property, and for a key of the
-  /// caller's own.
+  /// Returns whether the value is finite; true on a layer without the property, and for custom
+  /// keys.
   let isFinite: @Sendable (Layer) -> Bool
-  /// Whether two layers have the same value.
+  /// Returns whether two layers have the same value.
   let isSame: @Sendable (Layer, Layer) -> Bool
   /// Reads the value; `.nothing` on a layer without the property.
   let read: @Sendable (Layer) -> AnimatableValue
-  /// Writes the value, without effect on a layer without the property; returns false for a value of
-  /// another kind.
+  /// Writes the value, which has no effect on a layer without the property; returns false for a
+  /// value of another kind.
   let write: @Sendable (inout Layer, AnimatableValue) -> Bool
 }
 
 extension PropertyAccess {
-  /// Creates the access to a value under a key of the caller's own.
+  /// Creates the access to the value of a custom key.
   init(custom name: String) {
     isFinite = { _ in true }
     isSame = { $0.customValues[name] == $1.customValues[name] }
@@ -38,7 +38,7 @@ extension PropertyAccess {
   ) {
     isFinite = { read($0).isFinite }
     if isOption {
-      // Options are copied to be read, which costs more than to see that there are none.
+      // Reading options copies them, which costs more than finding that there are none.
       isSame = { !$0.hasOptions && !$1.hasOptions || read($0) == read($1) }
     } else {
       isSame = { read($0) == read($1) }

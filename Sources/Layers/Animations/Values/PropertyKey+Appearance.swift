@@ -86,7 +86,7 @@ extension PropertyKey {
     paints: .shadow,
     step: VisibleStep.fraction
   )
-  /// `shadowOffset`: the distance of the shadow from the layer, in points.
+  /// `shadowOffset`: the offset of the shadow from the layer, in points.
   public static let shadowOffset = LayerProperty<Size>(
     "shadowOffset",
     { $0.shadow.offset },
@@ -121,7 +121,7 @@ extension PropertyKey {
     isImplicit: false,
     isOption: true
   )
-  /// `filters`: the filters of the picture that the layer makes with its sublayers.
+  /// `filters`: the filters that apply to the layer with its sublayers as one picture.
   public static let filters = LayerProperty<[Filter]>(
     "filters",
     { $0.filters },
@@ -129,7 +129,7 @@ extension PropertyKey {
     paints: .group,
     isOption: true
   )
-  /// `shouldRasterize`: no effect, kept for code that sets it.
+  /// `shouldRasterize`: a flag without effect, for code that sets it.
   public static let shouldRasterize = LayerProperty<Bool>(
     "shouldRasterize",
     { $0.shouldRasterize },

@@ -24,14 +24,14 @@ extension PropertyKey {
     { $0.magnificationFilter = $1 },
     isImplicit: false
   )
-  /// `minificationFilter`: the filter with which a picture is made smaller.
+  /// `minificationFilter`: the filter with which a picture is reduced.
   public static let minificationFilter = LayerProperty<ImageContents.ScalingFilter>(
     "minificationFilter",
     ofImage: { $0.minificationFilter },
     { $0.minificationFilter = $1 },
     isImplicit: false
   )
-  /// `contentsScale`: pixels of a picture per point.
+  /// `contentsScale`: the number of a picture's pixels per point.
   public static let contentsScale = LayerProperty<Double>(
     "contentsScale",
     ofImage: { $0.contentsScale },

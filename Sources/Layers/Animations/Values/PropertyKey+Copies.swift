@@ -5,8 +5,7 @@ extension PropertyKey {
     instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset,
   ]
 
-  /// `instanceCount`: the number of copies that a replicator shows, whole numbers from 0; rounded
-  /// down.
+  /// `instanceCount`: the number of copies that a replicator shows, at least 0 and rounded down.
   public static let instanceCount = LayerProperty<Double>(
     "instanceCount",
     ofReplicator: { Double($0.instanceCount) },
@@ -24,7 +23,7 @@ extension PropertyKey {
     ofReplicator: { $0.instanceTransform },
     { $0.instanceTransform = $1 }
   )
-  /// `instanceColor`: the factor of the colours of a replicator's first copy.
+  /// `instanceColor`: the colour by which a replicator's first copy is multiplied.
   public static let instanceColor = LayerProperty<Color>(
     "instanceColor",
     ofReplicator: { $0.instanceColor },

@@ -6,7 +6,7 @@ extension PropertyKey {
     boundsWidth, boundsHeight, anchorPoint, zPosition,
   ]
 
-  /// `position`: the position of the anchor point in the superlayer.
+  /// `position`: the position of the anchor point in the superlayer, in points.
   public static let position = LayerProperty<Point>(
     "position",
     { $0.position },
@@ -29,7 +29,7 @@ extension PropertyKey {
     { $0.position.y },
     { $0.position.y = $1 }
   )
-  /// `bounds`: the layer's own coordinates that it shows.
+  /// `bounds`: the rectangle that the layer shows, in its own coordinates.
   public static let bounds = LayerProperty<Rect>(
     "bounds",
     { $0.bounds },
@@ -80,7 +80,7 @@ extension PropertyKey {
     { $0.bounds.size.height },
     { $0.bounds.size.height = $1 }
   )
-  /// `anchorPoint`: the point that stays at the position, in fractions of the size.
+  /// `anchorPoint`: the point of the layer at its position, in fractions of the layer's size.
   public static let anchorPoint = LayerProperty<Point>(
     "anchorPoint",
     { $0.anchorPoint },

@@ -19,7 +19,7 @@ extension PropertyKey {
     { $0.fillColor = $1 },
     .color
   )
-  /// `fillRule`: the rule for the points inside a path that crosses itself.
+  /// `fillRule`: the rule that decides which points are inside a path that crosses itself.
   public static let fillRule = LayerProperty<Shape.FillRule>(
     "fillRule",
     ofShape: { $0.fillRule },

@@ -45,7 +45,7 @@ extension PropertyKey {
     { $0.transform.rotationZ = $1 },
     step: VisibleStep.fraction
   )
-  /// `transform.scale`: the scale along all axes; read, their mean.
+  /// `transform.scale`: the scale along all axes; reading it returns the mean of the three scales.
   public static let scale = LayerProperty<Double>(
     "transform.scale",
     of: transform,
@@ -101,7 +101,7 @@ extension PropertyKey {
     { $0.transform.translationZ },
     { $0.transform.translationZ = $1 }
   )
-  /// `sublayerTransform`: the transform of the sublayers about the middle of the bounds.
+  /// `sublayerTransform`: the transform of the sublayers about the anchor point.
   public static let sublayerTransform = LayerProperty<Transform3D>(
     "sublayerTransform",
     { $0.sublayerTransform },
@@ -118,7 +118,7 @@ extension PropertyKey {
     isImplicit: false,
     isOption: true
   )
-  /// `geometryFlipped`: whether sublayers see y growing upwards.
+  /// `geometryFlipped`: whether y grows upwards for the sublayers.
   public static let geometryFlipped = LayerProperty<Bool>(
     "geometryFlipped",
     { $0.isGeometryFlipped },
@@ -128,7 +128,7 @@ extension PropertyKey {
 }
 
 extension Transform3D {
-  /// The scale along all axes; read, their mean.
+  /// The mean of the scales along the three axes.
   fileprivate var meanScale: Double { (scaleX + scaleY + scaleZ) / 3 }
 
   fileprivate mutating func setScale(_ factor: Double) {

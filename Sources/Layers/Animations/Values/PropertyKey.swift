@@ -12,10 +12,10 @@ import Requirements
 /// }
 /// ```
 ///
-/// Each property is declared once, in `PropertyKey+Geometry.swift` or a neighbouring file. Reading and writing by key path, implicit animations, the search for values that cannot
-/// be drawn, changed rectangles, dumps, value tracks, vector files and diagnoses follow from there.
+/// Each property is declared once, in `PropertyKey+Geometry.swift` or a neighbouring file. All else
+/// follows from the declaration, such as reading by key path, implicit animations and dumps.
 ///
-/// A class, so that one declaration gives a key and the type of its values: ``LayerProperty``.
+/// It is a class, so that one ``LayerProperty`` declares both a key and the type of its values.
 public class PropertyKey: @unchecked Sendable {
   // Sendable because every stored property is constant and Sendable.
 
@@ -24,11 +24,11 @@ public class PropertyKey: @unchecked Sendable {
   private let larger: PropertyKey?
   private let isCustom: Bool
 
-  /// Whether a change of a stand-alone layer is animated implicitly.
+  /// Whether a change of the property is animated implicitly on a layer that belongs to no view.
   ///
-  /// Paths never are, nor are values under custom keys. ``hidden`` fades, as if the opacity went to
-  /// 0 or came from there: measured on a recording of stand-alone layers. ``contents`` cross-fade.
-  /// Other switches and choices change at once.
+  /// Changes of paths and of values under custom keys never are. A change of ``hidden`` fades the
+  /// layer, as a recording of such layers showed, and ``contents`` cross-fade. Other Booleans and
+  /// choices change immediately.
   public let hasImplicitAnimation: Bool
   /// The kind of layers that have the property.
   package let owner: Owner
@@ -42,7 +42,7 @@ public class PropertyKey: @unchecked Sendable {
   package let components: [String]
   /// The value on a new layer; `.nothing` if such a layer lacks the property.
   package let defaultValue: AnimatableValue
-  /// Reads, writes and compares the value.
+  /// The functions that read, write and compare the value.
   let access: PropertyAccess
 
   init(
@@ -86,8 +86,8 @@ public class PropertyKey: @unchecked Sendable {
 
   /// Returns a custom key.
   ///
-  /// Layers keep the value, and animations change it like other properties, but nothing here draws
-  /// it.
+  /// Layers keep the value, and animations change it like other properties, but this library does
+  /// not draw it.
   ///
   /// In Core Animation, layers that draw themselves use such keys with `needsDisplay(forKey:)` and
   /// `draw(in:)`.
@@ -106,10 +106,10 @@ public class PropertyKey: @unchecked Sendable {
   ///
   /// - Parameter name: The key; a dot in it has no meaning.
   /// - Returns: The key.
-  /// - Precondition: No property of layers has the name.
+  /// - Precondition: No built-in property of layers has the name.
   public class func custom(_ name: String) -> PropertyKey { PropertyKey(custom: name) }
 
-  /// The property that this one is a part of; itself if it is a whole property.
+  /// The property of which this one is a part; the property itself if it is a whole property.
   ///
   /// An implicit animation animates the whole property.
   public var whole: PropertyKey { larger ?? self }
@@ -117,7 +117,7 @@ public class PropertyKey: @unchecked Sendable {
   /// Whether the property is not a part of another one.
   package var isWhole: Bool { larger == nil }
 
-  /// Whether a layer has the property.
+  /// Returns whether a layer has the property.
   package func isPresent(in layer: Layer) -> Bool {
     switch (owner, layer.contents) {
     case (.layer, _), (.image, .image), (.gradient, .gradient): true
@@ -133,7 +133,7 @@ extension PropertyKey {
   public static let allCases: [PropertyKey] =
     geometry + transforms + appearance + pictures + gradients + shapes + copies
 
-  /// Returns the property of layers with a key path, or `nil` if none has it.
+  /// Returns the property of layers with a key path, or `nil` if there is none.
   public static func named(_ keyPath: String) -> PropertyKey? { byKeyPath[keyPath] }
 
   private static let byKeyPath =
@@ -141,7 +141,7 @@ extension PropertyKey {
 }
 
 extension PropertyKey: Hashable, CustomStringConvertible {
-  /// Returns whether two keys are equal; custom keys are if their names are.
+  /// Returns whether two keys are equal; custom keys are equal if their names are.
   public static func == (a: PropertyKey, b: PropertyKey) -> Bool {
     // Each property of layers is one object.
     a === b || a.isCustom && b.isCustom && a.rawValue == b.rawValue
@@ -175,7 +175,7 @@ extension PropertyKey {
     case replicator
   }
 
-  /// The visible aspect that a property changes, in a viewer's words.
+  /// The visible aspect that a property changes, as a viewer would describe it.
   package enum Aspect: Sendable {
     /// A number or a place.
     case value

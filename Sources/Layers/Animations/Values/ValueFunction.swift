@@ -1,25 +1,25 @@
-/// Makes a transform of the value that an animation of a transform interpolates: Core Animation's
+/// A function that turns an animation's interpolated value into a transform: Core Animation's
 /// `CAValueFunction`.
 ///
 /// The animation's values are then numbers, or lists of three numbers (x, y, z) for ``scale`` and
-/// ``translate``. So a whole turn is more than the identity twice:
+/// ``translate``. So an animation can make a full turn, which ends at the transform it began with:
 ///
 /// ```swift
 /// var turn = BasicAnimation(key: .transform, from: .number(0), to: .number(2 * .pi))
 /// turn.valueFunction = .rotateZ
 /// ```
 ///
-/// The function comes after interpolating and ``BasicAnimation/isCumulative``, before
-/// ``BasicAnimation/isAdditive``. Where the animation takes a value from the layer, it is the
-/// number that the function's own part of the layer's transform has.
+/// The function is applied after interpolation and ``BasicAnimation/isCumulative``, but before
+/// ``BasicAnimation/isAdditive``. If the animation takes a value from the layer, the value is the
+/// part of the layer's transform that the function makes, such as its angle about z.
 public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
-  /// A turn about x, in radians.
+  /// A rotation about x, in radians.
   case rotateX
-  /// A turn about y, in radians.
+  /// A rotation about y, in radians.
   case rotateY
-  /// A turn about z, in radians, clockwise on screen.
+  /// A rotation about z, in radians, clockwise on screen.
   case rotateZ
-  /// A scaling by three factors, a list.
+  /// A scaling by a list of three factors.
   case scale
   /// A scaling along x.
   case scaleX
@@ -27,7 +27,7 @@ public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
   case scaleY
   /// A scaling along z.
   case scaleZ
-  /// A displacement by three lengths, a list, in points.
+  /// A displacement by a list of three lengths, in points.
   case translate
   /// A displacement along x, in points.
   case translateX
@@ -36,8 +36,8 @@ public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
   /// A displacement along z, in points.
   case translateZ
 
-  /// Returns the transform that the function makes of a value; a value that it cannot take is
-  /// returned as it is.
+  /// Returns the transform for a number or a list; a value that the function does not accept is
+  /// returned unchanged.
   func value(of argument: AnimatableValue) -> AnimatableValue {
     switch argument {
     case .number(let number): transform(of: number).map { .transform($0) } ?? argument
@@ -70,7 +70,7 @@ public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the argument for which the function returns its part of a transform; values that are
+  /// Returns the number or list that describes the function's part of a transform; values that are
   /// not transforms are returned unchanged.
   func argument(of value: AnimatableValue) -> AnimatableValue {
     guard case .transform(let transform) = value else { return value }

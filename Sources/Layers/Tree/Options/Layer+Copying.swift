@@ -1,8 +1,8 @@
 extension Layer {
-  /// Creates a layer to hold a copy of a replicator's sublayers, in the replicator's own coordinates.
+  /// Creates a layer for one copy of a replicator's sublayers, in the replicator's coordinates.
   ///
-  /// No stage knows it: the layers inside are the same in every copy, and are distinguished by what
-  /// they lie in.
+  /// It has no identifier. The layers inside have the same identifiers in every copy, and are
+  /// distinguished by the layer that holds them.
   ///
   /// - Parameters:
   ///   - layer: The layer with the replicator.
@@ -24,7 +24,7 @@ extension Layer {
   /// The colours of shapes and backgrounds are multiplied; a layer with a picture or a filter gets
   /// one more filter.
   fileprivate mutating func tint(by color: Color) {
-    // A transform layer draws nothing itself, and no filter counts there.
+    // A transform layer draws nothing itself, and ignores filters.
     guard isTransformLayer || filters.isEmpty && !contents.hasPicture else {
       filters.append(.colorMatrix(.tint(color)))
       return
@@ -52,7 +52,7 @@ extension [Layer] {
 }
 
 extension LayerContents {
-  /// Whether a picture is in it.
+  /// Whether the contents include a picture.
   fileprivate var hasPicture: Bool {
     switch self {
     case .none, .gradient, .drawing: false
@@ -87,7 +87,7 @@ extension Shape {
   fileprivate mutating func tint(by color: Color) {
     fillColor = fillColor?.multiplied(by: color)
     strokeColor = strokeColor?.multiplied(by: color)
-    // Most shapes have none.
+    // Most shapes have no gradient.
     if fillGradient != nil { fillGradient?.tint(by: color) }
     if strokeGradient != nil { strokeGradient?.tint(by: color) }
   }
@@ -100,7 +100,7 @@ extension Gradient {
 }
 
 extension Color {
-  /// Returns the colour with its red, green and blue multiplied by those of another one.
+  /// Returns the colour with its red, green and blue multiplied by those of another colour.
   fileprivate func multiplied(by other: Color) -> Color {
     Color(red: red * other.red, green: green * other.green, blue: blue * other.blue, alpha: alpha)
   }

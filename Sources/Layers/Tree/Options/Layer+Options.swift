@@ -2,13 +2,13 @@ extension Layer {
   /// Whether one of the options below differs from its default, which is true for few layers.
   package var hasOptions: Bool { !optionsBox.isNone }
 
-  /// Applied to the sublayers about the anchor point, for perspective above all.
+  /// The transform of the sublayers about the anchor point, mostly used for perspective.
   public var sublayerTransform: Transform3D {
     get { hasOptions ? optionsBox.options.sublayerTransform : .identity }
     set { optionsBox.options.sublayerTransform = newValue }
   }
 
-  /// Whether the layer shows when it faces away from the viewer; by default yes.
+  /// Whether the layer is visible when it faces away from the viewer; true by default.
   public var isDoubleSided: Bool {
     get { optionsBox.options.isDoubleSided }
     set { optionsBox.options.isDoubleSided = newValue }
@@ -17,13 +17,13 @@ extension Layer {
   /// Whether the layer is Core Animation's `CATransformLayer`: it shows nothing of its own, and its
   /// sublayers keep their depth instead of being flattened into its plane.
   ///
-  /// Its opacity applies to each of them; masks, filters, shadow and clipping are ignored.
+  /// Its opacity applies to each sublayer; masks, filters, shadow and clipping are ignored.
   public var isTransformLayer: Bool {
     get { optionsBox.options.isTransformLayer }
     set { optionsBox.options.isTransformLayer = newValue }
   }
 
-  /// Whether the corners are rounded with a continuous curvature, see
+  /// Whether the corners are rounded with a continuous curvature; see
   /// ``Path/init(continuousRect:cornerRadius:)``.
   @_spi(UIKit) public var hasContinuousCorners: Bool {
     get { hasOptions && optionsBox.options.hasContinuousCorners }
@@ -32,8 +32,8 @@ extension Layer {
 
   /// Returns the outline of the bounds with their rounded corners.
   ///
-  /// - Parameter inset: The distance from the bounds to the inside, in points; the corners' radius
-  ///   becomes smaller by it.
+  /// - Parameter inset: The distance by which the outline lies inside the bounds, in points; the
+  ///   radius of the corners shrinks by the same distance.
   /// - Returns: The outline.
   package func outline(insetBy inset: Double = 0) -> Path {
     let rect = inset > 0 ? bounds.insetBy(dx: inset, dy: inset) : bounds
@@ -44,7 +44,7 @@ extension Layer {
       : Path(roundedRect: rect, cornerRadius: radius)
   }
 
-  /// Shows the sublayers several times; `nil`, the default, once.
+  /// The replicator that repeats the sublayers; `nil`, the default, shows them once.
   ///
   /// In a presentation of a ``Stage`` the copies are sublayers: one layer each, named `copy 1`,
   /// `copy 2`, …, with the sublayers inside.
@@ -55,24 +55,24 @@ extension Layer {
 
   /// The blending of the layer with the content behind it, up to the innermost group around it.
   ///
-  /// Groups are layers with a mask, path masks, filters, a blend mode other than normal, or an opacity
-  /// that applies to several parts at once, and isolated ones. The picture itself is blended with
-  /// nothing.
+  /// A group is an isolated layer, or a layer with a mask, path masks, filters, a blend mode other
+  /// than normal, or an opacity that applies to several parts together. The whole picture is not
+  /// blended with anything.
   public var blendMode: BlendMode {
     get { optionsBox.options.blendMode }
     set { optionsBox.options.blendMode = newValue }
   }
 
-  /// Whether the sublayers are combined without the picture behind the layer, even if nothing else
-  /// makes the layer a group.
+  /// Whether the sublayers are blended with each other only, not with the content behind the layer,
+  /// even if nothing else makes the layer a group.
   package var isIsolated: Bool {
     get { optionsBox.options.isIsolated }
     set { optionsBox.options.isIsolated = newValue }
   }
 
-  /// Changes of the picture that the layer makes with everything inside it, in order.
+  /// The filters that apply, in order, to the layer with everything inside it as one picture.
   ///
-  /// They come before masks, opacity and blend mode. The layer's shadow is a part of the picture,
+  /// Filters come before masks, opacity and blend mode. The layer's shadow is part of the picture,
   /// and is cast by the unfiltered content.
   public var filters: [Filter] {
     get { hasOptions ? optionsBox.options.filters : [] }
@@ -85,7 +85,7 @@ extension Layer {
     set { optionsBox.options.maskKind = newValue }
   }
 
-  /// Areas that let the layer through, besides ``mask``; if there are none, the whole layer shows.
+  /// The areas in which the layer is visible, besides ``mask``; if empty, the whole layer is.
   public var pathMasks: [PathMask] {
     get { hasOptions ? optionsBox.options.pathMasks : [] }
     set { optionsBox.options.pathMasks = newValue }
@@ -94,13 +94,13 @@ extension Layer {
   /// The outline, in the layer's coordinates, whose filling casts the shadow; `nil`, the default,
   /// for the shape of the layer with its sublayers.
   ///
-  /// Like every path it is animated explicitly only.
+  /// Like every path, it is never animated implicitly.
   public var shadowPath: Path? {
     get { hasOptions ? optionsBox.options.shadowPath : nil }
     set { optionsBox.options.shadowPath = newValue }
   }
 
-  /// No effect, kept for code that sets it: a layer is drawn from its shapes at every size.
+  /// A flag without effect, for code that sets it: a layer is drawn from its shapes at every size.
   public var shouldRasterize: Bool {
     get { optionsBox.options.shouldRasterize }
     set { optionsBox.options.shouldRasterize = newValue }
@@ -108,13 +108,13 @@ extension Layer {
 
   /// The placement of edges on the pixel grid, for the layer with its sublayers.
   ///
-  /// Inside a layer with ``EdgePlacement/skia`` edges cannot be exact again.
+  /// All layers inside a layer with ``EdgePlacement/skia`` have the same placement.
   public var edgePlacement: EdgePlacement {
     get { optionsBox.options.edgePlacement }
     set { optionsBox.options.edgePlacement = newValue }
   }
 
-  /// Values under keys of the caller's own, which nothing here draws: see ``PropertyKey/custom(_:)``.
+  /// The values under custom keys, which are not drawn; see ``PropertyKey/custom(_:)``.
   package var customValues: [String: AnimatableValue] {
     get { optionsBox.options.customValues }
     set { optionsBox.options.customValues = newValue }

@@ -7,8 +7,8 @@ extension Layer {
     set { timeBox.time.timing = newValue }
   }
 
-  /// The actions that animate changes of properties, by property; looked up before the class
-  /// default.
+  /// The actions that animate changes of properties, by property; they replace the default actions
+  /// of the layer's class.
   public var actions: [PropertyKey: LayerAction] {
     get { timeBox.time.actions }
     set { timeBox.time.actions = newValue }

@@ -18,7 +18,7 @@ struct LayerOptions: Hashable, Sendable {
   static let none = LayerOptions()
 }
 
-/// Keeps a layer small: most have no options.
+/// A box that keeps layers small: most have no options.
 indirect enum LayerOptionsBox: Hashable, Sendable {
   case none
   case options(LayerOptions)
@@ -30,7 +30,7 @@ indirect enum LayerOptionsBox: Hashable, Sendable {
       case .options(let options): options
       }
     }
-    // Options that are all defaults are stored as none, so that equal layers are equal.
+    // Default options are stored as none, so that layers with equal values compare as equal.
     set { self = newValue == .none ? .none : .options(newValue) }
   }
 

@@ -9,7 +9,7 @@ struct LayerTime: Hashable, Sendable {
   static let none = LayerTime()
 }
 
-/// Keeps a layer small.
+/// A box that keeps layers small.
 indirect enum LayerTimeBox: Hashable, Sendable {
   case none
   case time(LayerTime)
@@ -21,7 +21,7 @@ indirect enum LayerTimeBox: Hashable, Sendable {
       case .time(let time): time
       }
     }
-    // A time that is all defaults is none, so that equal layers are equal.
+    // Default values are stored as none, so that layers with equal values compare as equal.
     set { self = newValue == .none ? .none : .time(newValue) }
   }
 }

@@ -1,7 +1,7 @@
-/// Shows a layer's sublayers several times: Core Animation's `CAReplicatorLayer`.
+/// The repetition of a layer's sublayers: Core Animation's `CAReplicatorLayer`.
 ///
-/// Each copy is the one before it, moved by a transform about the centre of the layer's bounds,
-/// tinted, and later by a delay.
+/// Each copy is the one before it, transformed about the centre of the layer's bounds, tinted and
+/// delayed.
 ///
 /// ```swift
 /// var row = Layer(frame: Rect(x: 0, y: 0, width: 90, height: 10))
@@ -19,15 +19,15 @@ public struct Replicator: Hashable, Sendable {
   public var instanceDelay = 0.0
   /// The transform from each copy to the next.
   public var instanceTransform = Transform3D.identity
-  /// The factor of the colours of the first copy; opaque white by default.
+  /// The colour by which the first copy is multiplied; opaque white by default.
   public var instanceColor = Color.white
-  /// Added to the red of the colour from copy to copy.
+  /// The amount added to the red of the colour from one copy to the next.
   public var instanceRedOffset = 0.0
-  /// Added to the green of the colour from copy to copy.
+  /// The amount added to the green of the colour from one copy to the next.
   public var instanceGreenOffset = 0.0
-  /// Added to the blue of the colour from copy to copy.
+  /// The amount added to the blue of the colour from one copy to the next.
   public var instanceBlueOffset = 0.0
-  /// Added to the alpha of the colour from copy to copy.
+  /// The amount added to the alpha of the colour from one copy to the next.
   public var instanceAlphaOffset = 0.0
   /// Whether the copies keep their depth, as the sublayers of a transform layer do.
   public var preservesDepth = false

@@ -1,10 +1,10 @@
-/// Bytes as text of 64 characters, as RFC 4648 has it.
+/// The encoding of bytes as base-64 text, as defined by RFC 4648.
 enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
   )
 
-  /// Returns the text, four characters for three bytes.
+  /// Returns the text of some bytes, four characters for every three bytes.
   static func text(_ bytes: [UInt8]) -> String {
     var characters: [UInt8] = []
     characters.reserveCapacity((bytes.count + 2) / 3 * 4)

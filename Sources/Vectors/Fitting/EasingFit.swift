@@ -1,26 +1,27 @@
-/// Finds the timing function that passes points best, by the method of Levenberg and Marquardt.
+/// A search for the timing function closest to given points, by the method of Levenberg and
+/// Marquardt.
 ///
 /// Source: Marquardt, "An algorithm for least-squares estimation of nonlinear parameters", 1963.
 struct EasingFit {
-  /// Progress (y) at fractions of time (x).
+  /// The progress (y) at fractions of time (x).
   private let points: [Point]
-  /// The greatest error of the progress.
+  /// The largest allowed error of the progress.
   private let tolerance: Double
   private let lowest: SIMD4<Double>
   private let highest: SIMD4<Double>
 
-  /// The largest number of points used: more points hardly improve four numbers.
+  /// The largest number of points used; more points hardly improve the four numbers of a function.
   private static let mostPoints = 24
   private static let mostSteps = 30
 
-  /// Returns the timing function that is nearest to points by the sum of squares.
+  /// Returns the timing function closest to some points by the sum of squares.
   ///
   /// - Parameters:
-  ///   - points: Progress (y) at fractions of time (x), from (0, 0) to (1, 1).
-  ///   - tolerance: The greatest error of the progress; if no function is close to that, the search
-  ///     ends early.
+  ///   - points: The progress (y) at fractions of time (x), from (0, 0) to (1, 1).
+  ///   - tolerance: The largest allowed error of the progress. If no function seems to come that
+  ///     close, the search ends early.
   ///   - allowsOvershoot: Whether the y of control points may leave `0...1`.
-  /// - Returns: The function; `nil` if there is none, or it was not found.
+  /// - Returns: The function; `nil` if none was found.
   static func function(
     through points: [Point],
     tolerance: Double,
@@ -38,7 +39,7 @@ struct EasingFit {
       lowest: allowsOvershoot ? [0, -4, 0, -4] : [0, 0, 0, 0],
       highest: allowsOvershoot ? [1, 5, 1, 5] : [1, 1, 1, 1]
     )
-    // A standard curve that fits is preferred to an equally near one without a name.
+    // A standard curve that fits is preferred to an unnamed one that is equally close.
     for function in [TimingFunction.easeIn, .easeOut, .easeInEaseOut, .default] {
       let (first, second) = (function.control1, function.control2)
       if fit.state([first.x, first.y, second.x, second.y]).largest < tolerance / 4 {
@@ -53,26 +54,24 @@ struct EasingFit {
     return nil
   }
 
-  /// The distance of a timing function from the points, and the equations of a step that reduces
-  /// it.
+  /// The differences between a timing function and the points, with the equations of the next step.
   private struct State {
-    /// x and y of the first control point, then of the second.
+    /// The x and y of the first control point, then of the second.
     var handles: SIMD4<Double>
-    /// The sum of squares.
+    /// The sum of the squared differences.
     var error = 0.0
     var largest = 0.0
-    /// The normal equations: four rows and the right side.
+    /// The matrix of the normal equations, row by row.
     var rows = (SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero)
     var side = SIMD4<Double>.zero
   }
 
-  /// Returns the handles that are nearest to the points; `nil` if they do not come within the
-  /// tolerance.
+  /// Returns the handles closest to the points; `nil` if none are found within the tolerance.
   private func improved(_ start: SIMD4<Double>) -> SIMD4<Double>? {
     var state = self.state(start)
     var damping = 1e-3
     for step in 0..<Self.mostSteps where state.error > 1e-14 * Double(points.count) {
-      // A search that will end well is near by now.
+      // A search that will succeed is close by now.
       if step == 8, state.largest > 8 * tolerance { return nil }
       var next: State?
       while damping < 1e7 {
@@ -103,7 +102,7 @@ struct EasingFit {
       let b2 = 3 * (1 - t) * t * t
       let difference = point.y - (b1 * handles.y + b2 * handles.w + t * t * t)
       let speed = max(Self.slope(handles.x, handles.z, t), 1e-4)
-      // If x is to stay, moving a handle to the right moves the parameter back.
+      // To keep x unchanged, moving a handle to the right moves the parameter back.
       let lean = -Self.slope(handles.y, handles.w, t) / speed
       let row: SIMD4<Double> = [lean * b1, b1, lean * b2, b2]
       state.error += difference * difference
@@ -121,8 +120,8 @@ struct EasingFit {
     3 * (1 + 3 * (p1 - p2)) * t * t + 6 * (p2 - 2 * p1) * t + 3 * p1
   }
 
-  /// Returns the parameter at which the curve has a value of x, by Newton's method in a bracket: x
-  /// ascends.
+  /// Returns the parameter at which x has a value, by Newton's method in a bracket; x is
+  /// increasing.
   private func parameter(_ handles: SIMD4<Double>, whereXIs x: Double) -> Double {
     let (x1, x2) = (handles.x, handles.z)
     var (low, high) = (0.0, 1.0)
@@ -138,7 +137,7 @@ struct EasingFit {
     return t
   }
 
-  /// Solves the damped equations by elimination; `nil` if they have no single solution.
+  /// Solves the damped equations by elimination; `nil` if they have no unique solution.
   private func solution(_ state: State, _ damping: Double) -> SIMD4<Double>? {
     var rows = [state.rows.0, state.rows.1, state.rows.2, state.rows.3]
     var side = state.side

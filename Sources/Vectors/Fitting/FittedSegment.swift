@@ -2,11 +2,11 @@
 public struct FittedSegment: Hashable, Sendable {
   /// The easing of a value from one end of a segment to the other.
   public enum Easing: Hashable, Sendable {
-    /// Stays at the first value.
+    /// The value stays at the first value.
     case hold
-    /// Constant speed.
+    /// The value changes at constant speed.
     case linear
-    /// Follows a timing function.
+    /// The value follows a timing function.
     case curve(TimingFunction)
   }
 
@@ -18,7 +18,7 @@ public struct FittedSegment: Hashable, Sendable {
   public var from: [Double]
   /// The value at the end.
   ///
-  /// Where the value jumps, the next segment starts with another value.
+  /// If the value jumps there, the next segment starts with a different value.
   public var to: [Double]
   /// The easing between the two values.
   public var easing: Easing
@@ -34,7 +34,7 @@ public struct FittedSegment: Hashable, Sendable {
 
   /// Returns the value at a time, in seconds.
   ///
-  /// Outside the segment the nearer end counts.
+  /// Outside the segment, the value at the nearer end is returned.
   public func value(at time: Double) -> [Double] {
     let fraction = min(max((time - start) / (end - start), 0), 1)
     let progress: Double

@@ -1,12 +1,13 @@
 extension KeyframeFitter {
-  /// Returns the segments of samples that follow given stretches of time, each from one value to
-  /// another by its timing function, and stay where they are between; `nil` if they do not.
+  /// Returns segments that follow given stretches of time and are constant between stretches; `nil`
+  /// if the samples do not follow them.
   ///
   /// - Parameters:
-  ///   - stretches: The stretches, in order.
+  ///   - stretches: The stretches, in order, each of which becomes a segment with its timing
+  ///     function.
   ///   - samples: The values, each with as many components as the tolerance.
-  ///   - times: The time of each, in seconds, ascending; there has to be one wherever a stretch
-  ///     begins or ends.
+  ///   - times: The time of each sample, in seconds, ascending, including the times at which a
+  ///     stretch begins or ends.
   /// - Returns: Segments from the first time to the last.
   func segments(
     along stretches: [EasedStretch],
@@ -16,7 +17,7 @@ extension KeyframeFitter {
     guard let first = times.first, let last = times.last, !stretches.isEmpty else { return nil }
     var segments: [FittedSegment] = []
     var place = 0
-    /// Appends the segment up to a time; without motion if there is no timing function.
+    /// Appends the segment up to a time; a constant one if there is no timing function.
     func addSegment(until end: Double, _ function: TimingFunction?) -> Bool {
       guard let next = times[place...].firstIndex(where: { abs($0 - end) <= Self.sameTime }),
         next > place,
@@ -38,7 +39,7 @@ extension KeyframeFitter {
     return segments
   }
 
-  /// Two times that are nearer than this, in seconds, are one.
+  /// The largest difference between two times that count as equal, in seconds.
   private static let sameTime = 1e-6
 
   private func segment(

@@ -1,12 +1,12 @@
 import Requirements
 
-/// Finds the fewest keyframes, with eased segments between them, that follow the samples of a
-/// value.
+/// A search for the fewest keyframes, with eased segments between them, that follow the samples of
+/// a value.
 ///
 /// A value has one or more components, which share their keyframes and easings: a number, a point,
 /// a colour, the points of a path. The first keyframe is a sample, and every segment reaches as far
-/// as it can within the tolerance. No other choice of samples as keyframes needs fewer, as long as
-/// every part of a segment that fits also fits. That holds except in rare cases of easings.
+/// as it can within the tolerance. No other choice of samples as keyframes needs fewer keyframes if
+/// every part of a segment that fits also fits, which holds except in rare cases of easings.
 ///
 /// ```swift
 /// let times = (0...60).map { Double($0) / 60 }
@@ -16,11 +16,12 @@ import Requirements
 public struct KeyframeFitter: Sendable {
   /// The easings that segments may use.
   public enum Easings: Hashable, Sendable {
-    /// Constant speed only.
+    /// Segments have constant speed.
     case linear
-    /// Timing functions whose control points lie in the unit square, as SMIL and CSS allow.
+    /// Segments use timing functions whose control points lie in the unit square, as SMIL and CSS
+    /// allow.
     case inside
-    /// Timing functions that may overshoot, as CSS and Lottie allow.
+    /// Segments use timing functions that may overshoot, as CSS and Lottie allow.
     case overshooting
   }
 
@@ -52,15 +53,15 @@ public struct KeyframeFitter: Sendable {
   /// - Parameters:
   ///   - samples: The values, each with as many components as the tolerance.
   ///   - times: The time of each sample, in seconds, ascending.
-  /// - Returns: Segments from the first time to the last, each beginning where the one before ends;
-  ///   none for a single sample.
+  /// - Returns: Segments from the first time to the last, each beginning where the previous one
+  ///   ends; empty for a single sample.
   /// - Precondition: There are as many times as samples.
   public func segments(of samples: [[Double]], at times: [Double]) -> [FittedSegment] {
     require(
       samples.count == times.count,
       "\(samples.count) samples cannot have \(times.count) times"
     )
-    // In units of the tolerance every component may be equally far away.
+    // Measured in units of the tolerance, every component may differ by the same amount.
     let scaled = samples.map { sample in zip(sample, tolerance).map { $0 / $1 } }
     var segments: [FittedSegment] = []
     for piece in SmoothPiece.pieces(of: scaled, at: times) {
@@ -69,7 +70,7 @@ public struct KeyframeFitter: Sendable {
     return segments
   }
 
-  /// Whether samples stay so near to the first one that nothing has to move.
+  /// Returns whether samples stay so close to the first one that no motion is needed.
   public func isConstant(_ samples: [[Double]]) -> Bool {
     guard let first = samples.first else { return true }
     return samples.allSatisfy { sample in
@@ -88,7 +89,7 @@ public struct KeyframeFitter: Sendable {
           start: piece.times[start],
           end: piece.times[end],
           from: unscaled(piece.values[start]),
-          // A segment that holds ends at its first value.
+          // A segment with a constant value ends at its first value.
           to: unscaled(piece.values[easing == .hold ? start : end]),
           easing: easing
         )
@@ -107,7 +108,7 @@ public struct KeyframeFitter: Sendable {
   ) -> (end: Int, easing: FittedSegment.Easing) {
     let last = piece.values.count - 1
     if let easing = piece.easing(from: start, to: last, easings) { return (last, easing) }
-    // Doubling finds a sample that is too far; bisection then finds the last one that is not.
+    // Doubling finds a sample that is too far; bisection then finds the last one within reach.
     var best = (end: start + 1, easing: FittedSegment.Easing.linear)
     var step = 1
     var tooFar = last

@@ -1,14 +1,14 @@
-/// Replaces lines that approximate a curve by a few curves.
+/// The replacement of lines that approximate a curve by a few curves.
 ///
-/// A shape drawn point by point, such as a wave, has hundreds of short lines, whose points all move
-/// at once. A few cubic curves through some of the points give the same picture.
+/// A shape drawn point by point, such as a wave, has hundreds of short lines whose points all move
+/// at the same time. A few cubic curves through some of the points give the same picture.
 enum PolylineSmoothing {
-  /// The fewest lines that are worth replacing.
+  /// The smallest number of lines that are worth replacing.
   private static let fewestLines = 8
-  /// The largest turn between two lines of one curve, as a cosine.
+  /// The cosine of the largest turn between two lines of one curve.
   private static let leastCosine = 0.94
 
-  /// Returns paths with curves in place of many lines.
+  /// Returns paths in which curves replace sequences of lines.
   ///
   /// - Parameters:
   ///   - paths: Paths of equal structure.
@@ -49,7 +49,7 @@ enum PolylineSmoothing {
     }
   }
 
-  /// Lines that are replaced, and the curves that replace them in each path.
+  /// The lines that are replaced, with the curves that replace them in each path.
   private struct Replacement {
     var lines: Range<Int>
     var segments: [[CubicCurve]]
@@ -63,7 +63,7 @@ enum PolylineSmoothing {
     let vertices = paths.map { path in
       (run.lowerBound - 1..<run.upperBound).map { path.elements[$0].end ?? .zero }
     }
-    // At a corner of one of the paths, all paths begin a new curve.
+    // Where one of the paths has a corner, all paths begin a new curve.
     var corners = [0]
     for place in 1..<run.count where vertices.contains(where: { isCorner(place, of: $0) }) {
       corners.append(place)
@@ -72,7 +72,7 @@ enum PolylineSmoothing {
     return zip(corners, corners.dropFirst()).compactMap { start, end in
       guard end - start >= fewestLines else { return nil }
       let parts = vertices.map { Array($0[start...end]) }
-      // The six numbers of a curve have to replace more than six of lines.
+      // A curve has six numbers, so it must replace lines with more than six numbers.
       for count in curveCounts(upTo: max((end - start) / 4, 1)) {
         guard let spline = UniformSpline(curves: count, points: end - start + 1) else { continue }
         var segments: [[CubicCurve]] = []
@@ -89,8 +89,8 @@ enum PolylineSmoothing {
     }
   }
 
-  /// Returns the numbers of curves to try: all small ones, then in larger steps, as each takes
-  /// longer.
+  /// Returns the numbers of curves to try: all small numbers, then larger steps, because more
+  /// curves take longer.
   private static func curveCounts(upTo most: Int) -> [Int] {
     var counts = Array(1...min(most, 24))
     while let last = counts.last, last * 3 / 2 <= min(most, 128) { counts.append(last * 3 / 2) }
@@ -104,8 +104,7 @@ enum PolylineSmoothing {
     return lengths == 0 || before.dot(after) < leastCosine * lengths
   }
 
-  /// Returns a number of curves over equally many points each, or `nil` if the points are too far
-  /// from them.
+  /// Returns the curves of a spline through points, or `nil` if a point is too far from its curve.
   private static func curves(
     _ spline: UniformSpline,
     through points: [Point],
@@ -121,7 +120,7 @@ enum PolylineSmoothing {
 }
 
 extension Path {
-  /// Appends elements, the first of which continues from the current point or is a move.
+  /// Appends elements, of which the first is a move or continues from the current point.
   fileprivate mutating func append(_ elements: ArraySlice<Element>) {
     for element in elements {
       switch element {
@@ -137,7 +136,7 @@ extension Path {
 }
 
 extension Path.Element {
-  /// The end point of the element; `nil` for a closing line.
+  /// The end point of the element; `nil` for an element that closes the path.
   fileprivate var end: Point? {
     switch self {
     case .move(let point), .line(let point): point

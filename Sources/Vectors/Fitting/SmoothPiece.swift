@@ -1,12 +1,12 @@
-/// Samples between two jumps, in units of their tolerance.
+/// The samples between two jumps, in units of the tolerance.
 struct SmoothPiece {
   /// The times, in seconds.
   var times: [Double]
   var values: [[Double]]
 
-  /// Cuts samples where they jump.
+  /// Splits samples where their value jumps.
   ///
-  /// A piece is extrapolated to the time of the jump, where its last value continues its motion.
+  /// Each piece is extrapolated to the time of the jump, continuing its last motion.
   static func pieces(of values: [[Double]], at times: [Double]) -> [SmoothPiece] {
     guard values.count > 1 else { return [] }
     var pieces: [SmoothPiece] = []
@@ -28,27 +28,26 @@ struct SmoothPiece {
     return pieces
   }
 
-  /// Returns the samples before which the value jumps.
+  /// Returns the indices of the samples before which the value jumps.
   private static func jumps(in values: [[Double]], at times: [Double]) -> [Int] {
     var steps = [0.0]
     for index in 1..<values.count {
       steps.append(distance(values[index - 1], values[index]))
     }
-    /// Returns the distance that the value would go in the time of one step at the speed of another
-    /// one.
+    /// Returns the distance covered in the time of one step at the speed of another step.
     func way(of other: Int, in index: Int) -> Double {
       guard steps.indices.contains(other), other > 0 else { return 0 }
       let factor = (times[index] - times[index - 1]) / (times[other] - times[other - 1])
       return steps[other] * factor
     }
     return (1..<values.count).filter { index in
-      // A motion that begins or ends suddenly is as fast at the next sample.
+      // A motion that begins or ends suddenly has the same speed at the next sample.
       steps[index] > 3
         && steps[index] > 4 * max(way(of: index - 1, in: index), way(of: index + 1, in: index))
     }
   }
 
-  /// Adds the value at the time of the jump: one more step like the last one.
+  /// Appends the value at the time of the jump by repeating the last step.
   private mutating func goOn() {
     let last = values[values.count - 1]
     guard values.count > 1 else {
@@ -61,7 +60,7 @@ struct SmoothPiece {
     values.append(zip(before, last).map { $1 + ($1 - $0) * factor })
   }
 
-  /// Returns the largest difference of two values' components.
+  /// Returns the largest difference between the components of two values.
   static func distance(_ a: [Double], _ b: [Double]) -> Double {
     var largest = 0.0
     for index in a.indices { largest = max(largest, abs(b[index] - a[index])) }
@@ -69,6 +68,8 @@ struct SmoothPiece {
   }
 
   // MARK: One segment
+  /// Returns the easing of a segment between two samples that follows all samples between them
+  /// within the tolerance; `nil` if there is none.
 
   /// Returns the easing of a segment from one sample to another that passes all between within the
   /// tolerance; `nil` if there is none.
@@ -91,7 +92,7 @@ struct SmoothPiece {
       allowsOvershoot: allowsOvershoot
     )
     guard let function else { return nil }
-    // Few digits are enough for most.
+    // Few digits are enough for most functions.
     for digits in [100.0, 1_000, 100_000] {
       let easing = FittedSegment.Easing.curve(function.rounded(to: digits))
       if fits(easing, from: start, to: end) { return easing }
@@ -103,10 +104,10 @@ struct SmoothPiece {
     (times[index] - times[start]) / (times[end] - times[start])
   }
 
-  /// Whether a segment passes all samples within the tolerance.
+  /// Returns whether a segment follows all samples within the tolerance.
   private func fits(_ easing: FittedSegment.Easing, from start: Int, to end: Int) -> Bool {
     let (first, last) = (values[start], values[end])
-    // From the middle outwards, since there a segment that does not fit fails first.
+    // From the middle outwards, because segments that do not fit usually fail in the middle.
     let middle = (start + end) / 2
     return (start + 1..<max(end, start + 1)).allSatisfy { offset in
       let index = start + 1 + (offset - start - 1 + middle - start) % max(end - start - 1, 1)
@@ -121,9 +122,8 @@ struct SmoothPiece {
     }
   }
 
-  /// Returns the progress of each sample from the first value to the last, if all samples lie on
-  /// the straight line between them; `nil` otherwise, or if the progress decreases although it must
-  /// not.
+  /// Returns the progress of each sample from the first value to the last; `nil` if a sample leaves
+  /// the straight line between them, or if the progress decreases although it must not.
   private func progress(from start: Int, to end: Int, isAscending: Bool) -> [Double]? {
     let first = values[start]
     let way = zip(first, values[end]).map { $1 - $0 }
@@ -149,7 +149,7 @@ struct SmoothPiece {
 }
 
 extension TimingFunction {
-  /// Returns the function with its control points rounded to parts of a unit.
+  /// Returns the function with its control points rounded to multiples of `1 / parts`.
   fileprivate func rounded(to parts: Double) -> TimingFunction {
     func round(_ number: Double) -> Double { (number * parts).rounded() / parts }
     return TimingFunction(

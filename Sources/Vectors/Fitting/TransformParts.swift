@@ -1,6 +1,7 @@
-/// A linear map of the plane as a scaling, then a lean, then a rotation.
+/// The parts of a transform: a scale, then a lean, then a rotation.
 ///
-/// Every map is such a product; one that turns and scales, which is what layers do, does not lean.
+/// Every linear map of the plane is such a product. Layers usually only scale and rotate, so that
+/// their lean is 0.
 ///
 /// ```swift
 /// let parts = TransformParts(.scale(x: 2, y: 3).then(.rotation(.pi / 2)))
@@ -17,12 +18,12 @@ public struct TransformParts: Hashable, Sendable {
   /// The factor along y, negative for a mirror image.
   public var scaleY: Double
 
-  /// Takes a transform apart; its displacement does not count.
+  /// Creates the parts of a transform, ignoring its translation.
   ///
   /// - Parameters:
   ///   - transform: The transform.
-  ///   - angle: The rotation that is near, in radians: of all angles with the same effect the
-  ///     nearest one is taken, and this one if nothing turns.
+  ///   - angle: The preferred rotation, in radians. Of all angles with the same effect, the nearest
+  ///     one is taken, and `angle` itself if the transform has no direction.
   public init(_ transform: AffineTransform, near angle: Double = 0) {
     let first = Vector(dx: transform.a, dy: transform.b)
     scaleX = first.length
@@ -41,7 +42,7 @@ public struct TransformParts: Hashable, Sendable {
 }
 
 extension [AffineTransform] {
-  /// The largest magnification by one of the transforms.
+  /// The largest factor by which one of the transforms magnifies.
   var magnification: Double {
     let lengths = map {
       Swift.max(Vector(dx: $0.a, dy: $0.b).length, Vector(dx: $0.c, dy: $0.d).length)
@@ -49,7 +50,7 @@ extension [AffineTransform] {
     return Swift.max(lengths.max() ?? 1, 1e-6)
   }
 
-  /// Returns the parts of the transform of each sample, with rotations that do not jump.
+  /// Returns the parts of each sample's transform, with rotations that do not jump by whole turns.
   func parts(at index: [Int]) -> [TransformParts] {
     var angle = 0.0
     return index.map { index in

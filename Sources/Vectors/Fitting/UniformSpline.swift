@@ -1,13 +1,12 @@
-/// A spline of cubic curves of equal length, without kinks, that is nearest to points by least
-/// squares.
+/// A smooth spline of cubic curves that is closest to given points by least squares.
 ///
-/// The points lie at even steps along the spline, which starts at the first point and ends at the
-/// last.
+/// The points are spaced evenly along the spline's parameter, from its start to its end, and every
+/// curve spans an equal part of them.
 struct UniformSpline {
   /// The number of curves.
   let count: Int
   private let pointCount: Int
-  /// The weights of the points and of the two ends in each inner number of the spline.
+  /// The weights of the points, and of the spline's two ends, in each unknown of the spline.
   private let weights: [[Double]]
 
   /// Creates a spline, or returns `nil` if there are too few points for the number of curves.
@@ -15,14 +14,14 @@ struct UniformSpline {
     guard count >= 1, pointCount >= 2 * count + 2 else { return nil }
     self.count = count
     self.pointCount = pointCount
-    // The unknowns: the place of each inner knot, then the speed at every knot.
+    // The unknowns: the position of each inner knot, then the velocity at every knot.
     let unknowns = 2 * count
     var rows: [[Double]] = []
     for place in 0..<pointCount {
       let (index, u) = Self.location(of: place, count, pointCount)
       var row = Array(repeating: 0.0, count: unknowns + 2)
       for (knot, shape) in Self.shapes(at: u).enumerated() {
-        // The ends are known; their columns come last.
+        // The positions of the two ends are known; their columns come last.
         let number = index + knot
         let column =
           number == 0 ? unknowns : number == count ? unknowns + 1 : number - 1
@@ -31,7 +30,7 @@ struct UniformSpline {
       }
       rows.append(row)
     }
-    // The normal equations. On the right are the points, and the ends that are known already.
+    // The normal equations, with the points and the known ends on the right side.
     var matrix = (0..<unknowns).map { i in
       (0..<unknowns).map { j in rows.reduce(0) { $0 + $1[i] * $1[j] } }
         + rows.map { $0[i] }
@@ -56,7 +55,7 @@ struct UniformSpline {
     }
   }
 
-  /// Returns the curve that a point lies on, and the fraction of the curve.
+  /// Returns the index of the curve on which a point lies, and the fraction along that curve.
   func location(of place: Int) -> (curve: Int, fraction: Double) {
     Self.location(of: place, count, pointCount)
   }
@@ -71,14 +70,14 @@ struct UniformSpline {
     return (index, position - Double(index))
   }
 
-  /// Returns the weights of place and speed at a curve's two ends for a fraction of the curve:
-  /// Hermite's polynomials.
+  /// Returns the weights of position and velocity at a curve's two ends for a fraction of the
+  /// curve: Hermite's polynomials.
   private static func shapes(at u: Double) -> [(place: Double, speed: Double)] {
     let v = 1 - u
     return [(v * v * (1 + 2 * u), u * v * v), (u * u * (1 + 2 * v), -u * u * v)]
   }
 
-  /// Returns the curves through points, as many as the spline was created for.
+  /// Returns the curves of the spline for the given points.
   func curves(through points: [Point]) -> [CubicCurve] {
     let ends = [points[0], points[points.count - 1]]
     let values = weights.map { weights in

@@ -1,20 +1,20 @@
-/// The precision with which a file has to follow the picture.
+/// The precision with which a file must reproduce the picture.
 struct VectorPrecision {
   /// A multiple of the usual tolerances.
   var factor: Double
-  /// The factor by which the written coordinates appear larger on the canvas.
+  /// The factor by which the canvas magnifies the written coordinates.
   var magnification = 1.0
 
-  /// The tolerance of a length or a place, in the coordinates that are written.
+  /// The tolerance of a length or a position, in the coordinates that are written.
   var length: Double { 0.05 * factor / max(magnification, 1e-6) }
   /// The tolerance of an angle, in degrees.
   var angle: Double { 0.1 * factor }
-  /// The tolerance of a colour's component, from 0 to 1: half a level.
+  /// The tolerance of a colour component in `0...1`: half a level of 255.
   var level: Double { 0.5 * factor / 255 }
 
-  /// The part of a tolerance that fitting uses up; rounding takes less than a fifth.
+  /// The fraction of a tolerance that fitting may use; rounding takes less than a fifth.
   static let fitting = 0.5
-  /// The part of a tolerance that curves in place of lines use up.
+  /// The fraction of a tolerance that replacing lines by curves may use.
   static let smoothing = 0.5
 
   /// Returns the number of decimals that a number needs for a tolerance.

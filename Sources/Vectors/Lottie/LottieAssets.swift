@@ -8,7 +8,7 @@ struct LottieAssets {
 
   /// Adds a composition.
   ///
-  /// - Parameter layers: Its layers, front to back.
+  /// - Parameter layers: The layers of the composition, front to back.
   /// - Returns: The identifier of the asset.
   mutating func add(_ layers: [LottieValue]) -> String {
     let content = LottieValue.list(layers)

@@ -15,7 +15,7 @@ import Requirements
 /// Layers keep their names and their nesting. Layers that only group shapes become groups of
 /// shapes. The last sample is the end of the file, where a looping file is back at its beginning.
 public struct LottieExport {
-  /// Playback of a file, and its accuracy.
+  /// The playback settings of a file, and its accuracy.
   public struct Options: Hashable, Sendable {
     /// The name of the animation.
     public var name = ""
@@ -23,9 +23,10 @@ public struct LottieExport {
     ///
     /// If the samples do not fill whole frames, the rate changes slightly.
     public var framesPerSecond = 60.0
-    /// A multiple of the usual tolerance, above 0: 0.05 points, 0.1 degrees, half a level of a colour.
+    /// The multiple of the usual tolerances: 0.05 points, 0.1 degrees, half a level of a colour. It
+    /// must be above 0.
     public var tolerance = 1.0
-    /// Whether the frame rate stays exact and the time is stretched slightly instead.
+    /// Whether the frame rate stays exact, so that the duration may change slightly instead.
     public var keepsRate = false
     /// Whether the file is marked as a Telegram sticker.
     public var isTelegramSticker = false
@@ -38,7 +39,7 @@ public struct LottieExport {
   public let json: [UInt8]
   /// The features of the layers that the file does not show.
   public let unsupportedFeatures: [UnsupportedLayerFeature]
-  /// The features of the file that some players do not show.
+  /// The features of the file that some players do not support.
   public let features: Set<LottieFeature>
   /// The frames per second.
   public let framesPerSecond: Double
@@ -49,15 +50,15 @@ public struct LottieExport {
   ///
   /// Layers with a single sample do not move.
   ///
-  /// A Lottie file is a whole number of points wide and high. If the layers are not, the file has a
-  /// fraction of a point more on the right and below.
+  /// A Lottie file is a whole number of points wide and high. A fractional size of the layers is
+  /// rounded up, which adds space on the right and at the bottom.
   ///
   /// - Parameters:
-  ///   - tracks: The layers over time, with at least one sample. The last one is the end.
-  ///   - options: Playback and accuracy.
+  ///   - tracks: The layers over time, with at least one sample. The last sample is the end.
+  ///   - options: The playback settings and the accuracy.
   ///   - encodePicture: Returns the PNG of a layer's picture.
   /// - Throws: The errors of `encodePicture`.
-  /// - Precondition: There is a sample, the tolerance and the frames a second are above 0.
+  /// - Precondition: There is a sample, and the tolerance and the frame rate are above 0.
   public init(
     _ tracks: LayerTracks,
     options: Options = Options(),
@@ -78,7 +79,7 @@ public struct LottieExport {
       keepsRate: options.keepsRate
     )
     var draft = try Self.draft(of: root, tracks.size, timeline, options, encodePicture)
-    // The same transform written differently may be shorter: there a position and a scale add up.
+    // Waves that move as a whole are shorter to write, but the errors of position and scale add up.
     let precision = VectorPrecision(factor: options.tolerance)
     let rolling = tracks.withRollingWaves(within: precision.length / 10)
     if let other = rolling?.root {
@@ -92,7 +93,7 @@ public struct LottieExport {
     frameCount = timeline.frameCount
   }
 
-  /// A file that is one of several attempts.
+  /// One of several attempts at writing the file.
   private struct Draft {
     var json: [UInt8]
     var unsupportedFeatures: [UnsupportedLayerFeature]
@@ -109,7 +110,8 @@ public struct LottieExport {
     let (width, height) = (size.width.rounded(.up), size.height.rounded(.up))
     let origin = root.runs.first?.layer?.bounds.origin ?? .zero
     let canvas = Rect(x: origin.x, y: origin.y, width: width, height: height)
-    // The check that nothing escapes holds the path of its file, which is to be the same in every build.
+    // The compiler's check against escaping closures stores this file's path, which must be the
+    // same in every build.
     #sourceLocation(file:"LottieExport",line:114)
     let (layers, assets, notes) = try withoutActuallyEscaping(encodePicture) { encodePicture in
       var writer = LottieLayerWriter(

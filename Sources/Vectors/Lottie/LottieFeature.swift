@@ -1,4 +1,4 @@
-/// Something in a Lottie file that some players do not show, or do not take.
+/// A feature of Lottie files that some players do not show, or do not accept.
 public enum LottieFeature: String, Hashable, Sendable, CaseIterable {
   /// Embedded pictures.
   case pictures

@@ -1,6 +1,6 @@
 import Platform
 
-/// Clips, masks, shadows and other effects that apply to a layer as one picture.
+/// The clips, masks, shadows and other effects that apply to a layer as one picture.
 extension LottieLayerWriter {
   /// Flips sublayers whose y axis points up.
   mutating func flipped(_ sublayers: [LottiePiece], _ states: States<Layer>) -> [LottiePiece] {
@@ -24,7 +24,7 @@ extension LottieLayerWriter {
     guard !content.isEmpty, states.values.contains(where: \.masksToBounds),
       !track.clipsNothing(states)
     else { return content }
-    // A clipped layer is a picture of its own.
+    // A clipped layer is isolated, so nothing in it blends with the content behind.
     if track.hasBlendingInside { notes.note(.clippedBlending, track) }
     let bounds = states.values[0].bounds
     let isWhole =
@@ -48,7 +48,7 @@ extension LottieLayerWriter {
     return [.layer(layer)]
   }
 
-  /// Shows a layer through the mask of its track.
+  /// Makes a layer visible only through the mask of its track.
   ///
   /// Returns false if no part of the layer is ever visible.
   mutating func show(
@@ -62,7 +62,7 @@ extension LottieLayerWriter {
     if !states.hasOne(\.maskKind) { notes.note(.changingMasks, track) }
     let isInverted = kind == .invertedAlpha || kind == .invertedLuma
     var content = try pieces(of: maskTrack, inside: states.isVisible)
-    // While there is no mask, the whole layer shows.
+    // While there is no mask, the whole layer is visible.
     let isPresent = maskTrack.isPresent(count: states.isVisible.count)
     let isOpen = zip(isPresent, states.isVisible).map { !$0 && $1 }
     var extent = maskTrack.place
@@ -77,7 +77,7 @@ extension LottieLayerWriter {
       content.append(.shapes(LottieGroup([outline, fill])))
     }
     guard !content.isEmpty else { return isInverted }
-    // A matte has to be a layer of its own, and so has a layer that already shows through a matte.
+    // A layer with effects, a placement or a matte is put into a new layer, which gets this matte.
     if !layer.isPlain { layer = self.layer(of: [.layer(layer)], in: track.extent ?? .zero) }
     let matte = self.layer(of: content, in: extent ?? .zero)
     layer.show(through: matte, kind: (kinds.firstIndex(of: kind) ?? 0) + 1)
@@ -144,7 +144,7 @@ extension LottieLayerWriter {
       if first[place].path.pieces.count > 1 { notes.note(.masksWithHoles) }
       if masks.contains(where: { $0.fillRule == .evenOdd }) { notes.note(.evenOddMasks) }
       let opacities = masks.map { 100 * min(max($0.opacity, 0), 1) }
-      // Players take an open outline for an empty mask.
+      // Players treat an open outline as an empty mask.
       let outlines = masks.map { mask in
         mask.isInverted ? mask.path.closed.woundAsHole : mask.path.closed
       }
@@ -167,8 +167,8 @@ extension LottieLayerWriter {
 }
 
 extension Path {
-  /// The path in the direction that players need for an inverted mask: they draw a rectangle that
-  /// winds clockwise, in which the path is a hole if it winds anticlockwise.
+  /// The path in the direction that an inverted mask needs in players: they add a rectangle that
+  /// winds clockwise, in which a counterclockwise path is a hole.
   fileprivate var woundAsHole: Path {
     let components = components
     var area = 0.0

@@ -1,6 +1,6 @@
 import Platform
 
-/// Shadows and blurs as effects.
+/// The shadows and blurs of layers, written as effects.
 extension LottieLayerWriter {
   /// Returns the shadow of a layer; `nil` if it never has one.
   func shadow(of states: States<Layer>) -> LottieValue? {
@@ -11,7 +11,7 @@ extension LottieLayerWriter {
   private func shadow(_ shadows: [DropShadow]) -> LottieValue {
     let length = precision.length
     let opacities = shadows.map { 255 * $0.color.alpha }
-    // Clockwise from above; an offset of zero keeps the previous angle.
+    // The angle is clockwise from above. A zero offset keeps the previous angle.
     var last = 0.0
     let directions = shadows.map { shadow -> Double in
       guard shadow.offset.length > 0 else { return last }
@@ -26,7 +26,7 @@ extension LottieLayerWriter {
         (0, timeline.property(opacities, tolerance: 0.5)),
         (1, timeline.property(directions, tolerance: precision.angle)),
         (0, timeline.property(shadows.map(\.offset.length), tolerance: length)),
-        // Four standard deviations, as lottie-web takes it.
+        // The softness in lottie-web is four standard deviations.
         (0, timeline.property(shadows.map { 4 * $0.sigma }, tolerance: 4 * length)),
       ],
       // Without a region, lottie-web cuts shadows off at the layer's outlines.
@@ -37,7 +37,7 @@ extension LottieLayerWriter {
     )
   }
 
-  /// Returns the filters of a layer that have effects of their own.
+  /// Returns the effects for a layer's filters.
   mutating func filters(of states: States<Layer>) -> [LottieValue] {
     guard states.values.contains(where: { !$0.filters.isEmpty }) else { return [] }
     let states = states.withSteadyFilters
@@ -59,7 +59,8 @@ extension LottieLayerWriter {
           29,
           [
             (0, timeline.property(widths, tolerance: precision.length)),
-            // Axes are counted from 1; nothing lies beyond the edge.
+            // Axes are counted from 1. The second number means that there is nothing beyond the
+            // edges.
             (7, .still(.whole(1 + (axes.firstIndex(of: blur.axes) ?? 0)))), (7, .still(.whole(0))),
           ]
         )

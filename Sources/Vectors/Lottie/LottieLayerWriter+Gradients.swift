@@ -3,7 +3,8 @@ import Platform
 extension LottieLayerWriter {
   /// Returns the entries of a gradient.
   ///
-  /// Its points are in the layer's coordinates; circles are as wide as their ellipses.
+  /// The gradient's points are in the layer's coordinates. For an ellipse, the circle has its
+  /// width.
   func entries(of gradients: [Gradient]) -> [LottieEntry] {
     func points(_ point: (Gradient) -> Point) -> LottieValue {
       timeline.property(
@@ -36,7 +37,7 @@ extension LottieLayerWriter {
     return entries
   }
 
-  /// Returns the places and colours, then the places and alphas if any alpha is not 1.
+  /// Returns the positions and colours, then the positions and alphas if any alpha is not 1.
   private func colors(of gradients: [Gradient]) -> LottieValue {
     let stops = gradients.map(\.stops)
     let hasAlpha = stops.contains { $0.contains { $0.color.alpha != 1 } }
@@ -55,7 +56,7 @@ extension LottieLayerWriter {
 }
 
 extension Gradient {
-  /// Half the width of a radial gradient's last ellipse.
+  /// Half the width of a radial gradient's outer ellipse.
   fileprivate var radius: Double { abs(endPoint.x - startPoint.x) }
 
   /// The transform that turns a circle of the radial gradient's width into its ellipse.

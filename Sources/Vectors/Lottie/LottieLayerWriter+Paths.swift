@@ -1,9 +1,9 @@
-/// Paths that are constant, move or change.
+/// The paths of layers, whether constant, moving or changing.
 extension LottieLayerWriter {
-  /// Writes paths with their modifiers and styles.
+  /// Returns the shapes of paths with their modifiers and styles.
   ///
-  /// The motion that all points of a path share becomes its position, so that a path that only
-  /// moves does not change.
+  /// A motion that all points of a path share becomes a change of position, so that a path that
+  /// only moves is constant.
   ///
   /// - Parameters:
   ///   - paths: The path of each sample, all of equal structure.
@@ -31,7 +31,7 @@ extension LottieLayerWriter {
     return moved.shape.json.utf8.count < group.shape.json.utf8.count ? moved : group
   }
 
-  /// Returns the paths that differ from the one before, and the index of each sample's path.
+  /// Returns the paths without consecutive repetitions, and the index of each sample's path.
   private static func distinct(_ paths: [Path]) -> ([Path], [Int]) {
     var distinct: [Path] = []
     let places = paths.map { path in
@@ -69,7 +69,7 @@ extension LottieLayerWriter {
 }
 
 extension Path {
-  /// The mean of all points, control points included.
+  /// The mean of all points, including control points.
   fileprivate var middle: Point {
     let components = components
     var (x, y) = (0.0, 0.0)

@@ -1,10 +1,10 @@
-/// Strokes, trimmed and dashed.
+/// The strokes of layers, which may be trimmed and dashed.
 extension LottieLayerWriter {
   mutating func strokeGroups(_ strokes: States<StrokePart>?) -> [LottieGroup] {
     guard let strokes else { return [] }
     let isStill = strokes.hasOne(\.path) && strokes.hasOne(\.start) && strokes.hasOne(\.end)
     if isStill || strokes.values.allSatisfy(\.isWhole) {
-      // A stroke that does not change is trimmed here, as in our own pictures.
+      // A stroke that does not change is trimmed before writing, as in the project's own pictures.
       guard let whole = strokes.replaced({ $0.trimmed }) else { return [] }
       return whole.variants(by: \.form).map { strokes in
         drawn(strokes.map(\.path), [pen(strokes)], isFree: strokes.isFree)
@@ -12,7 +12,7 @@ extension LottieLayerWriter {
     }
     return strokes.variants(by: \.form).flatMap { strokes -> [LottieGroup] in
       guard !strokes.values[0].dashes.isEmpty else { return [trimmed(strokes)] }
-      // Dashes start again with each subpath, and count from its cut.
+      // In players, dashes start again in each subpath, and count from where the subpath is cut.
       let pieces = strokes.replaced { $0.strokesOfPieces.map { $0?.withDashesFromItsStart } }
       guard let pieces, let count = pieces.values.first?.count else { return [] }
       return (0..<count).compactMap { index in
@@ -21,7 +21,7 @@ extension LottieLayerWriter {
     }
   }
 
-  /// Writes strokes whose trimmed part changes.
+  /// Returns the shapes of strokes whose trimmed part changes.
   private mutating func trimmed(_ strokes: States<StrokePart>) -> LottieGroup {
     let lengths = strokes.values.map { PathMeasure($0.path).length }
     let tolerance = 100 * precision.length / max(lengths.max() ?? 1, 1e-6)
@@ -31,7 +31,8 @@ extension LottieLayerWriter {
       "s": timeline.property(strokes.map { 100 * $0.start }, tolerance: tolerance),
       "e": timeline.property(strokes.map { 100 * $0.end }, tolerance: tolerance),
       "o": .still(.whole(0)),
-      // The subpaths are trimmed in sequence or all at once, which is the same for one subpath.
+      // Subpaths are trimmed in sequence or all in the same way. There is no difference for one
+      // subpath.
       "m": .whole(isOne ? 1 : 2),
     ])
     let rest = [trim, pen(strokes)]
@@ -65,7 +66,7 @@ extension LottieLayerWriter {
       LottieEntry("lj", .whole((joins.firstIndex(of: stroke.join) ?? 0) + 1)),
     ]
     if stroke.join == .miter {
-      // Players have no limit that moves.
+      // Players do not support a miter limit that changes over time.
       if !strokes.hasOne(\.miterLimit) { notes.note(.changingMiterLimits) }
       entries.append(LottieEntry("ml", .number(stroke.miterLimit, decimals: 2)))
     }
@@ -89,7 +90,7 @@ extension LottieLayerWriter {
 
   /// Returns an entry of a stroke's dashes.
   ///
-  /// lottie-web fails if two entries have one name.
+  /// The entries have different names, because lottie-web fails if two names are equal.
   private static func dash(_ kind: String, _ place: Int, _ value: LottieValue) -> LottieValue {
     .object(["n": .string(kind), "nm": .string("\(kind)\(place)"), "v": value])
   }

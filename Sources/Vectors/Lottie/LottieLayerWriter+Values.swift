@@ -1,6 +1,6 @@
 import Platform
 
-/// Properties of colours, opacities and rectangles.
+/// The properties of colours, opacities and rectangles.
 extension LottieLayerWriter {
   /// Returns a colour's red, green and blue as a property.
   func color(_ colors: [Color]) -> LottieValue {

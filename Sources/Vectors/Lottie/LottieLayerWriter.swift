@@ -9,10 +9,10 @@ struct LottieLayerWriter {
   var notes = LottieNotes()
   var layerCount = 0
 
-  /// Writes the layers of the whole picture, front to back.
+  /// Returns the layers of the whole picture, front to back.
   ///
   /// - Parameters:
-  ///   - root: The picture.
+  ///   - root: The outermost layer of the picture.
   ///   - canvas: The area that the picture's background covers.
   /// - Returns: The layers.
   /// - Throws: The errors of encoding pictures.
@@ -21,9 +21,9 @@ struct LottieLayerWriter {
     return layers(of: pieces)
   }
 
-  /// Writes a layer with its content, back to front, in the coordinates around it.
+  /// Returns the pieces of a layer with its content, back to front, in its parent's coordinates.
   ///
-  /// Returns nothing if the layer is never visible.
+  /// There are none if the layer is never visible.
   mutating func pieces(
     of track: LayerTrack,
     inside isOuterVisible: [Bool],
@@ -90,12 +90,13 @@ struct LottieLayerWriter {
     return LottieLayer(id: layerCount, kind, content)
   }
 
-  /// Returns one layer of some pieces, in their coordinates.
+  /// Returns a single layer that contains some pieces, in their coordinates.
   ///
   /// - Parameters:
   ///   - pieces: The pieces, back to front.
-  ///   - extent: A rectangle around the pieces, outside which nothing has to show.
-  ///   - isClip: Whether nothing may show outside the rectangle. Its sides are whole numbers then.
+  ///   - extent: A rectangle around everything in the pieces that must be visible.
+  ///   - isClip: Whether nothing may be visible outside the rectangle, whose sides must then be
+  ///     whole numbers.
   /// - Returns: The layer.
   mutating func layer(
     of pieces: [LottiePiece],
@@ -114,7 +115,8 @@ struct LottieLayerWriter {
     }
     var box = extent
     if !isClip {
-      // The margin is for smoothed edges. If possible, the rectangle starts at the origin.
+      // The margin leaves room for antialiased edges. If possible, the rectangle starts at the
+      // origin.
       let room = extent.grown(by: 2)
       box.origin = Point(min(room.minX.rounded(.down), 0), min(room.minY.rounded(.down), 0))
       box.size = Size(
@@ -134,13 +136,13 @@ struct LottieLayerWriter {
     return layer
   }
 
-  /// Returns layers of pieces, moved to a new origin.
+  /// Returns pieces in the coordinates of a new origin.
   private mutating func shifted(_ pieces: [LottiePiece], to origin: Point) -> [LottiePiece] {
     guard origin != .zero else { return pieces }
     return placed(pieces, still(.translation(x: -origin.x, y: -origin.y)))
   }
 
-  /// Returns a placement that does not move.
+  /// Returns a placement that never changes.
   private func still(_ transform: AffineTransform) -> LottiePlacement {
     unscaled.placement(timeline.times.map { _ in 0 }, of: [transform], about: [.zero])
   }
@@ -152,7 +154,7 @@ struct LottieLayerWriter {
     return writer
   }
 
-  /// Returns a placement that is moved by a transform for each sample.
+  /// Returns a placement that follows the transform of each sample.
   ///
   /// - Parameters:
   ///   - index: The index of each sample's transform.
@@ -169,9 +171,10 @@ struct LottieLayerWriter {
     LottiePlacement(index, of: transforms, about: pivots, precision, timeline, extent: extent)
   }
 
-  /// Places pieces.
+  /// Returns pieces with a placement.
   ///
-  /// Layers follow a placed layer if there is one.
+  /// Shapes become one group with the placement. If there are layers among the pieces, all pieces
+  /// follow a new layer with the placement.
   mutating func placed(
     _ pieces: [LottiePiece],
     _ placement: LottiePlacement,
@@ -198,7 +201,7 @@ struct LottieLayerWriter {
     return [.layer(leader)] + following
   }
 
-  /// Returns a shape layer of a group.
+  /// Returns a shape layer that contains a group.
   private mutating func layer(of group: LottieGroup) -> LottieLayer {
     var layer = makeLayer(.shapes, [LottieEntry("shapes", .list(group.items))])
     (layer.name, layer.placement) = (group.name, group.placement)
@@ -211,7 +214,7 @@ struct LottieLayerWriter {
     var layers: [LottieLayer] = []
     var nameless: [LottieGroup] = []
     for piece in pieces {
-      // Groups without a name share a layer.
+      // Unnamed groups share a layer.
       if case .shapes(let group) = piece, group.name.isEmpty {
         nameless.append(group)
         continue
@@ -230,7 +233,7 @@ struct LottieLayerWriter {
     return layers.reversed().flatMap { $0.values(numbers, frameCount: timeline.frameCount) }
   }
 
-  /// Returns a layer for the groups, and empties the list.
+  /// Returns a layer with the collected groups, and empties the list.
   private mutating func shared(_ groups: inout [LottieGroup]) -> [LottieLayer] {
     guard let first = groups.first else { return [] }
     let group = groups.count == 1 ? first : LottieGroup(stacking: groups)
@@ -240,7 +243,7 @@ struct LottieLayerWriter {
 }
 
 extension States {
-  /// Returns the values of all samples, 0 while the part is hidden inside a visible parent.
+  /// Returns the values of all samples, with 0 while the part is hidden in a visible parent.
   func whereSeen(_ values: [Double]) -> [Double] {
     values.indices.map { isVisible[$0] || !isOuterVisible[$0] ? values[$0] : 0 }
   }

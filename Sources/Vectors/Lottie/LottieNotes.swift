@@ -1,4 +1,4 @@
-/// Notes taken while a Lottie file is written.
+/// The notes taken while a Lottie file is written.
 struct LottieNotes {
   /// A feature that the file cannot show.
   enum UnsupportedFeature: String, CaseIterable {
@@ -27,15 +27,15 @@ struct LottieNotes {
   var features: Set<LottieFeature> = []
   private var notes = UnsupportedFeatureNotes<UnsupportedFeature>()
 
-  /// Notes an unsupported feature, by default for the layer that was looked at last.
+  /// Notes an unsupported feature, by default for the layer that is being written.
   mutating func note(_ unsupportedFeature: UnsupportedFeature, _ track: LayerTrack? = nil) {
     if let track = track ?? current { notes.note(unsupportedFeature, track) }
   }
 
-  /// The layer that was looked at last; `nil` before the first one.
+  /// The layer that is being written; `nil` before the first layer.
   private var current: LayerTrack?
 
-  /// Looks at a layer again, after its content.
+  /// Makes a layer the current one again after its content was written.
   mutating func look(at track: LayerTrack) { current = track }
 
   /// Notes the unsupported features in the states of a layer.

@@ -2,15 +2,15 @@
 struct LottieOutline {
   private let verbs: [Path.Verb]
   private let decimals: Int
-  /// Whether the last corner is the first one again, so that it is dropped.
+  /// Whether the last corner repeats the first one, so that the last corner is dropped.
   private let dropsLast: Bool
 
-  /// Prepares outlines of equal structure.
+  /// Creates an outline for subpaths of equal structure.
   ///
   /// - Parameters:
   ///   - verbs: The verbs of the subpath.
-  ///   - components: The points of each of its states, as ``Path/components``.
-  ///   - tolerance: The greatest error of a point.
+  ///   - components: The points of each state of the subpath, as ``Path/components``.
+  ///   - tolerance: The largest allowed error of a point.
   init(_ verbs: [Path.Verb], of components: [[Double]], tolerance: Double) {
     self.verbs = verbs
     decimals = VectorPrecision.decimals(tolerance)
@@ -35,7 +35,7 @@ struct LottieOutline {
     }
   }
 
-  /// Returns the outline in the file; handles are relative to their corners there.
+  /// Returns the outline as written in the file, with handles relative to their corners.
   func value(_ components: [Double]) -> LottieValue {
     var corners = corners(components)
     if dropsLast, let last = corners.popLast() { corners[0].inward = last.inward }

@@ -1,4 +1,4 @@
-/// A part of a picture on its way into a Lottie file.
+/// A part of a picture that is being converted to a Lottie file.
 enum LottiePiece {
   /// Shapes, which can become a group of a shape layer.
   case shapes(LottieGroup)
@@ -11,7 +11,7 @@ enum LottiePiece {
   }
 }
 
-/// Shapes with their paint and their placement.
+/// A group of shapes with their paint and their placement.
 struct LottieGroup {
   var name = ""
   /// The items, front to back.
@@ -26,17 +26,17 @@ struct LottieGroup {
   /// Creates a group of paths with their modifiers and styles.
   init(_ items: [LottieValue]) { self.items = items }
 
-  /// Creates a group of groups that lie over each other, back to front.
+  /// Creates a group of groups that are stacked back to front.
   init(stacking groups: [LottieGroup]) {
     items = groups.reversed().enumerated().flatMap { place, group in
       place == 0 && group.isPlain ? group.items : [group.shape]
     }
   }
 
-  /// Whether the content does not need a group around it.
+  /// Whether the items can be written without a group around them.
   var isPlain: Bool { name.isEmpty && (placement?.isIdentity ?? true) && opacity == nil }
 
-  /// The group as a shape.
+  /// The group, written as a shape.
   var shape: LottieValue {
     var transform = placement?.entries(from: .zero, isSpatial: false) ?? []
     // lottie-web fails if a group has no opacity.
@@ -64,7 +64,7 @@ struct LottieLayer {
   var name = ""
   /// The entries of the content.
   var content: [LottieEntry]
-  /// The origin of the layer's own coordinates, in those of the placed content.
+  /// The origin of the layer's own coordinates, in the coordinates of the placed content.
   var origin = Point.zero
   var placement: LottiePlacement?
   /// The opacity as a property; `nil` if the layer is opaque.
@@ -83,13 +83,13 @@ struct LottieLayer {
     self.content = content
   }
 
-  /// Whether nothing has been done to the layer yet.
+  /// Whether the layer still has no name, placement, opacity, parent, matte or extra entries.
   var isPlain: Bool {
     placement == nil && opacity == nil && parent == nil && mattes.isEmpty && extras.isEmpty
       && name.isEmpty
   }
 
-  /// Lets the layer show through another one, which lies in the coordinates of this layer's
+  /// Makes the layer visible only through a matte, which lies in the coordinates of this layer's
   /// content.
   mutating func show(through matte: LottieLayer, kind: Int) {
     var matte = matte
@@ -99,15 +99,15 @@ struct LottieLayer {
     matteKind = kind
   }
 
-  /// The layers that this one follows, including those of its matte.
+  /// The identifiers of the layers that this layer and its matte follow.
   var parents: [Int] { [parent].compactMap { $0 } + mattes.flatMap(\.parents) }
 
-  /// Returns the values of the layer in the file, after its matte.
+  /// Returns the layers to write: the matte, if any, then the layer itself.
   ///
   /// - Parameters:
   ///   - numbers: The index of each layer that other layers follow.
   ///   - frameCount: The duration of the file, in frames.
-  ///   - isMatte: Whether another layer shows through this one.
+  ///   - isMatte: Whether another layer is visible through this one.
   /// - Returns: The layers, front to back.
   func values(_ numbers: [Int: Int], frameCount: Int, isMatte: Bool = false) -> [LottieValue] {
     var entries = [LottieEntry("ty", .whole(kind.rawValue))]
@@ -119,7 +119,7 @@ struct LottieLayer {
     if isMatte { entries.append(LottieEntry("td", .whole(1))) }
     if !mattes.isEmpty { entries.append(LottieEntry("tt", .whole(matteKind))) }
     entries += [
-      // rlottie takes a layer without this entry for a 3D layer, and does not rotate it.
+      // rlottie treats a layer without this entry as a 3D layer, and does not rotate it.
       LottieEntry("ddd", .whole(0)), LottieEntry("ip", .whole(0)),
       LottieEntry("op", .whole(frameCount)),
       LottieEntry("st", .whole(0)), LottieEntry("ks", transform),

@@ -7,13 +7,14 @@ struct LottiePlacement {
   private let precision: VectorPrecision
   /// The anchor point at each sample.
   private var anchors: [[Double]]
-  /// The entries that do not depend on the origin of coordinates.
+  /// The entries that do not depend on the origin of the coordinates.
   private var parts: [LottieEntry] = []
-  /// The position with separate keyframes for each coordinate, if that is shorter.
+  /// The position with separate keyframes for each coordinate; `nil` if joint keyframes are
+  /// shorter.
   ///
-  /// Only for layers, since lottie-web fails if a group has one.
+  /// Only layers have separate coordinates, because lottie-web fails if a group has them.
   private var coordinates: LottieValue?
-  /// The largest magnification of the layer's own coordinates in those around it.
+  /// The largest factor by which the surrounding coordinates magnify the layer's own coordinates.
   private(set) var magnification = 1.0
 
   /// Creates a placement; see ``LottieLayerWriter/placement(_:of:about:extent:)``.
@@ -48,8 +49,10 @@ struct LottiePlacement {
     }
   }
 
-  /// Adds the position, whose coordinates may have their own keyframes: a motion along a curve then
-  /// needs far fewer.
+  /// Adds the position.
+  ///
+  /// Separate keyframes for the coordinates are used if they are shorter, as for motion along a
+  /// curve.
   private mutating func addPosition(_ samples: [Point]) {
     let length = precision.length
     add("p", samples.map { [$0.x, $0.y] }, [length, length], usual: 0)
@@ -94,7 +97,7 @@ struct LottiePlacement {
   /// Returns the entries of a transform.
   ///
   /// - Parameters:
-  ///   - origin: The origin of the placed content's coordinates, in the layer's own.
+  ///   - origin: The origin of the placed content's coordinates, in the layer's own coordinates.
   ///   - isSpatial: Whether points have a third number, as layers need.
   /// - Returns: The entries that differ from their defaults.
   func entries(from origin: Point, isSpatial: Bool) -> [LottieEntry] {
@@ -120,7 +123,7 @@ struct LottiePlacement {
 }
 
 extension LottieValue {
-  /// Returns a property of pairs with a third number.
+  /// Returns a property whose pairs of numbers are extended by a third number.
   fileprivate func withThird(_ third: LottieValue) -> LottieValue {
     func extended(_ value: LottieValue) -> LottieValue {
       guard case .list(let numbers) = value else { return value }

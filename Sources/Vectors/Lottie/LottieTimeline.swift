@@ -6,12 +6,12 @@ struct LottieTimeline {
   private let timings: [[EasedStretch]]
   /// The frames per second of the file.
   let framesPerSecond: Double
-  /// The frames per second of the samples, with which the duration is a whole number of frames.
+  /// The factor from seconds to frames, with which the duration is a whole number of frames.
   private let scale: Double
   /// The duration of the file, in frames.
   let frameCount: Int
 
-  /// The time before a jump at which the old value ends, in frames.
+  /// The time by which an old value ends before a jump, in frames.
   private static let jumpStep = 0.01
   /// The number of decimals in the time of a keyframe, in frames.
   private static let timeDecimals = 3
@@ -23,7 +23,7 @@ struct LottieTimeline {
   ///   - timings: The times and timing functions of keyframes that values may follow.
   ///   - wanted: The frames per second. The rate changes slightly if the last sample would not be
   ///     at a frame.
-  ///   - keepsRate: Whether the duration changes slightly instead.
+  ///   - keepsRate: Whether the duration changes slightly instead of the rate.
   init(
     _ times: [Double],
     following timings: [[EasedStretch]] = [],
@@ -39,13 +39,14 @@ struct LottieTimeline {
     framesPerSecond = keepsRate ? wanted : scale
   }
 
-  /// Returns a property of the file: one value if it is constant, otherwise the known keyframes of
-  /// the animation, otherwise the shortest keyframes within the tolerance.
+  /// Returns a property of the file: a single value if it is constant, otherwise the animation's
+  /// own keyframes if the value follows them, otherwise the shortest keyframes within the
+  /// tolerance.
   ///
   /// - Parameters:
   ///   - samples: The value at each time.
   ///   - tolerance: The largest distance of each component from its samples.
-  ///   - value: Returns the value's form in the file.
+  ///   - value: Returns the value as written in the file.
   /// - Returns: The property.
   func property(
     _ samples: [[Double]],
@@ -64,12 +65,12 @@ struct LottieTimeline {
     let own = timings.compactMap { timing in
       fitter.segments(along: timing, of: samples, at: times).flatMap { moving($0, value) }
     }.min { $0.length < $1.length }
-    // A value that only happens to follow another animation's keyframes may need fewer of its own.
+    // A value that follows another animation's keyframes only by chance may need fewer keyframes.
     if let own, own.keyCount <= shortest?.keyCount ?? .max { return own.property }
     return shortest?.property ?? still
   }
 
-  /// A property that moves.
+  /// A property with keyframes.
   private struct Moving {
     var property: LottieValue
     var keyCount: Int
@@ -102,7 +103,7 @@ struct LottieTimeline {
   }
 
   private struct Key {
-    /// The time, in seconds at first and in frames later.
+    /// The time, first in seconds and later in frames.
     var time: Double
     var shift = 0.0
     var value: LottieValue
@@ -110,7 +111,7 @@ struct LottieTimeline {
     var easing = FittedSegment.Easing.hold
   }
 
-  /// `nil` if all keyframes have one value.
+  /// Returns the property of some segments; `nil` if all keyframes have the same value.
   private func moving(
     _ segments: [FittedSegment],
     _ value: ([Double]) -> LottieValue
@@ -120,7 +121,7 @@ struct LottieTimeline {
       let (from, to) = (value(segment.from), value(segment.to))
       let easing = from == to ? .hold : segment.easing
       if let last = keys.last, last.value != from {
-        // The value jumps here: the old one ends slightly earlier, or has been held anyway.
+        // The value jumps here: the old value ends slightly earlier, unless it was constant anyway.
         if keys.count > 1, keys[keys.count - 2].easing == .hold {
           keys.removeLast()
         } else {
@@ -137,7 +138,7 @@ struct LottieTimeline {
       }
       keys.append(Key(time: segment.end, value: to))
     }
-    // Nothing moves before the first keyframe and after the last one.
+    // The value is constant before the first keyframe and after the last one anyway.
     while keys.count > 1, keys[0].easing == .hold, keys[0].value == keys[1].value {
       keys.removeFirst()
     }
@@ -162,7 +163,7 @@ struct LottieTimeline {
 }
 
 extension FittedSegment.Easing {
-  /// The handles of a keyframe: how the value leaves it and how it arrives at the next one.
+  /// The handles of a keyframe, which shape the change to the next keyframe.
   fileprivate var entries: [LottieEntry] {
     func handle(_ x: Double, _ y: Double) -> LottieValue {
       .object(["x": .number(x, decimals: 5), "y": .number(y, decimals: 5)])

@@ -1,11 +1,11 @@
-/// A value of a Lottie file: JSON whose numbers have as few characters as possible.
+/// A value in a Lottie file: JSON whose numbers have as few characters as possible.
 enum LottieValue: Hashable {
   /// A number or a word, in its final form.
   case plain(String)
   case string(String)
   case list([LottieValue])
-  /// An object, its entries in the order of writing; players take the first entry for a shape's
-  /// kind.
+  /// An object with its entries in writing order; players read the kind of a shape from its first
+  /// entry.
   case object([LottieEntry])
 
   static func whole(_ number: Int) -> LottieValue { .plain("\(number)") }
@@ -22,7 +22,7 @@ enum LottieValue: Hashable {
     .list(numbers.map { .number($0, decimals: decimals) })
   }
 
-  /// Returns an object without the entries that are nil.
+  /// Returns an object without the entries that are `nil`.
   static func object(_ entries: KeyValuePairs<String, LottieValue?>) -> LottieValue {
     .object(entries.compactMap { key, value in value.map { LottieEntry(key, $0) } })
   }
@@ -30,7 +30,7 @@ enum LottieValue: Hashable {
   /// Returns a property that does not change.
   static func still(_ value: LottieValue) -> LottieValue { .object(["a": .whole(0), "k": value]) }
 
-  /// A list as it is, anything else as a list of one.
+  /// The value itself if it is a list, otherwise a list that contains only the value.
   var asList: LottieValue {
     if case .list = self { self } else { .list([self]) }
   }

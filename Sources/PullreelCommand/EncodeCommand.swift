@@ -93,8 +93,8 @@ struct EncodeCommand: TellingCommand {
 
   @Flag(
     help: """
-      Drop each picture that equals the one before, with its time, such as waiting in a screen \
-      recording. Without this option, equal pictures become one that is shown longer.
+      Drop each picture that equals the one before it, together with its time, such as the waits in a \
+      screen recording. Without this option, equal pictures become one that is shown longer.
       """
   )
   var dropDuplicates = false
@@ -104,7 +104,7 @@ struct EncodeCommand: TellingCommand {
 
   @Option(
     """
-    The size in pixels: WxH, N for a square, or Wx or xH for the other side to follow. (default: \
+    The size in pixels: WxH, N for a square, or Wx or xH, which keeps the proportions. (default: \
     the source's own)
     """,
     value: "size"

@@ -11,7 +11,7 @@ struct EncodingArguments: ParsableArguments {
 
   @Option(
     """
-    The least alpha, 0 to 255, of the pixels that a GIF shows; all others become transparent. \
+    The lowest alpha, 0 to 255, of the pixels that a GIF shows; all others become transparent. \
     (default: 128, with --matte 1)
     """,
     value: "alpha"
@@ -48,7 +48,7 @@ struct EncodingArguments: ParsableArguments {
     "The largest size of a GIF or a WebP, such as 100kB or 1.5MB, reached with as little loss as possible.",
     discussion: """
       --compress small needs less loss. A note gives the loss in decibels, the colours and the rate. \
-      A limit that no file can keep is an error.
+      A limit that cannot be met is an error.
       """,
     value: "bytes"
   )

@@ -10,8 +10,8 @@ struct GalleryCommand: TellingCommand {
       search and sort in the page. The page needs no network.
 
       If the folder has a manifest.json, or manifests of shards (manifest.I-of-N.json), the page shows \
-      the artefacts of the manifests, with their facts. A missing artefact is code 66, one that differs \
-      from its entry code 65. Without a manifest the page shows the pictures, videos and Lottie files \
+      the artefacts of the manifests, with their facts. The exit code is 66 if an artefact is missing, \
+      65 if one differs from its entry. Without a manifest the page shows the pictures, videos and Lottie files \
       in the folder; with -r also those in subfolders.
 
       Examples:

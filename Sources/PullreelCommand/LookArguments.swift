@@ -37,7 +37,7 @@ struct LookArguments: ParsableArguments {
   @Flag(
     help: """
       Crop the canvas to the area that is drawn on during the clip; the background does not count. \
-      --for crops by itself if less than half of the canvas is drawn on.
+      --for crops automatically if less than half of the canvas is drawn on.
       """
   )
   var trim = false

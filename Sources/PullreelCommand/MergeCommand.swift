@@ -15,7 +15,7 @@ struct MergeCommand: TellingCommand {
       read several files by a pattern.
 
       With several folders, artefacts are copied into the output folder, so that the paths in the \
-      manifest do not change. A missing file is code 66, a damaged or repeated one 65.
+      manifest do not change. The exit code is 66 if a file is missing, 65 if one is damaged or repeated.
 
       Examples:
         pullreel merge out

@@ -7,7 +7,7 @@ extension RecordCommand {
       let paths = [other, item].map { $0.source.origin?.path ?? $0.source.name }
       throw Problem.usage("two files would have the golden \(item.name)")
         .at(paths.joined(separator: " and "))
-        .remedy("record one by itself first: \(commandUnderAnotherName(paths[1]))")
+        .remedy("record one of them separately first: \(commandUnderAnotherName(paths[1]))")
     }
   }
 
@@ -22,7 +22,7 @@ extension RecordCommand {
       let owner = suite.cases.first { $0.name == item.name }
       guard let owner, owner.recipe.source != item.recipe.source else { continue }
       throw Problem.usage("\(item.name) is the golden of something else, \(owner.recipe.source)")
-        .at(path).remedy("record the file by itself first: \(commandUnderAnotherName(path))")
+        .at(path).remedy("record the file separately first: \(commandUnderAnotherName(path))")
     }
   }
 

@@ -214,7 +214,7 @@ struct RecordCommand: TellingCommand {
         ? "a file cannot be read" : "\(unreadable.count) files cannot be read"
     )
     .at(first.message ?? "\(first.name)")
-    .remedy("export or restore the files that the notes above name, and record again")
+    .remedy("export or restore the files named in the notes above, and record again")
   }
 
   private func mode() throws -> RecordMode {

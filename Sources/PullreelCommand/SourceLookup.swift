@@ -124,7 +124,7 @@ struct SourceLookup {
     guard let first = failures.first else { return }
     let files = failures.count == 1 ? "a file was" : "\(failures.count) files were"
     throw first.kind("\(files) skipped").at(first.place)
-      .remedy("fix or remove the files that the notes above name")
+      .remedy("fix or remove the files named in the notes above")
   }
 
   private static func lottie(
@@ -153,7 +153,7 @@ struct SourceLookup {
     guard !names.isEmpty else {
       if CommandLineTool.rendersAll { return wholeCatalogue() }
       throw Problem.usage("no animation is named")
-        .remedy("name one of \(catalogue.names.joined(separator: ", ")), or say --all")
+        .remedy("name one of \(catalogue.names.joined(separator: ", ")), or use --all")
     }
     var sources: [any ClipSource] = []
     for name in names {

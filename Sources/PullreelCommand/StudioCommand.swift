@@ -7,8 +7,9 @@ struct StudioCommand: TellingCommand {
     abstract: "Opens a live page in which animations are pulled, scrubbed, changed and exported.",
     usage: "pullreel studio [<name> ...] [<options>]",
     discussion: """
-      The page is served to this machine only. Drag the list and let go; scrub; turn parameters; look at \
-      layers and their curves; export; save what the finger did, for render --gesture.
+      The page is served to this machine only. Drag the list and let go, scrub through scenes, \
+      change parameters, look at layers and their curves, export clips, and save gestures for render \
+      --gesture.
 
       Standard output is one line, the address with its token. The studio ends a few seconds after \
       the last page was closed, or with Ctrl-C.
@@ -36,7 +37,10 @@ struct StudioCommand: TellingCommand {
   @Flag(name: .customLong("no-open"), help: "Do not open a browser.")
   var staysClosed = false
 
-  @Option("End this long after the last page was closed; 0 waits for Ctrl-C.", value: "seconds")
+  @Option(
+    "How long the studio keeps running after the last page is closed; 0 waits for Ctrl-C.",
+    value: "seconds"
+  )
   var linger: String = "5"
 
   @OptionGroup var options: GoldenOptions

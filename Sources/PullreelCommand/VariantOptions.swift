@@ -104,7 +104,7 @@ struct VariantOptions: ParsableArguments {
       .remedy(
         isTaken
           ? "change something with --set, or choose another name with --as"
-          : "choose one of 1 to \(Self.longestName) letters with --as"
+          : "choose a name of 1 to \(Self.longestName) letters with --as"
       )
     }
     let new = try GoldenSuite.Case(recipe, of: item.source, as: name)

@@ -16,7 +16,7 @@ struct VerifyCommand: TellingCommand {
       One line for each case that differs says what changed: which values, when and by how much. \
       Without names, all goldens in the goldens folder are verified, each as its golden.txt says; --all \
       adds every scene of every animation, whose missing goldens are then failures. A golden that no \
-      animation owns is reported and is no failure.
+      animation owns is reported but is not a failure.
 
       New, removed, renamed, moved and damaged files are reported for folders and patterns that \
       `record` has remembered and for those named here. A folder covers the Lottie files directly in \

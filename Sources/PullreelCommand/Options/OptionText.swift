@@ -191,7 +191,7 @@ enum OptionText {
     guard let number = Int(text), range.contains(number) else {
       let limits =
         range.upperBound == .max
-        ? "from \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
+        ? "of at least \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
       throw unexpected(text, option, "a whole number \(limits)")
     }
     return number
@@ -200,7 +200,7 @@ enum OptionText {
   /// Reads a time in seconds, not negative.
   static func time(_ text: String, option: String) throws(Problem) -> Double {
     guard let time = number(text), time >= 0 else {
-      throw unexpected(text, option, "a time in seconds from 0")
+      throw unexpected(text, option, "a time of at least 0 seconds")
     }
     return time
   }
@@ -210,7 +210,7 @@ enum OptionText {
   static func clipTime(_ text: String, option: String) throws(Problem) -> ClipTime {
     let isFrame = text.count > 1 && text.hasSuffix("f")
     guard let time = number(isFrame ? text.dropLast() : text[...]), time >= 0 else {
-      throw unexpected(text, option, "a time in seconds from 0, or a frame such as 12f")
+      throw unexpected(text, option, "a time of at least 0 seconds, or a frame such as 12f")
     }
     return isFrame ? .frames(time) : .seconds(time)
   }
@@ -218,7 +218,7 @@ enum OptionText {
   /// Reads a fraction of something, not negative.
   static func fraction(_ text: String, option: String) throws(Problem) -> Double {
     guard let fraction = number(text), fraction >= 0 else {
-      throw unexpected(text, option, "a number from 0, such as 0.5")
+      throw unexpected(text, option, "a number of at least 0, such as 0.5")
     }
     return fraction
   }

@@ -178,9 +178,9 @@ struct CompiledPreviews {
       let names = missing.names.map(\.name).joined(separator: ", ")
       return Problem(
         .badInput,
-        "the sources need \(names), which \(missing.names.count == 1 ? "is" : "are") not there",
+        "the sources need \(names), which \(missing.names.count == 1 ? "is" : "are") missing",
         at: module.stage,
-        remedy: "replace what the notes above name, or leave out its files"
+        remedy: "replace what is named in the notes above, or leave out the files that use it"
       )
     }
     return messages.report(stage: module.stage)

@@ -51,7 +51,7 @@ struct CrashReport {
       }
     }
     if message == reason, calls >= Self.mostCalls - 2 {
-      message = "the stack overflows: calls never end"
+      message = "the stack overflows: endless recursion"
     }
   }
 

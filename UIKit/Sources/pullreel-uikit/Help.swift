@@ -24,8 +24,8 @@ let help = """
     --timeout SECONDS   the time limit for the code of a preview (default: 60)
     --force             overwrites files that pullreel did not write, or that were edited since
 
-  A preview whose code crashes, ends the process or takes too long is skipped; a message names its file
-  and line; the others are rendered, and the command ends with 65. The output that previews print appears in notes.
+  A preview whose code crashes, ends the process or takes too long is skipped, and a message names its file
+  and line. The others are rendered, and the exit code is 65. What previews print appears in notes.
 
   All other options are pullreel's; `pullreel-uikit render STAGE.swift --sources DIR --help` lists them.
 

@@ -87,7 +87,7 @@ struct KeptPackage {
 
     import PackageDescription
 
-    // Where pullreel lies: the repository that pullreel-uikit was built from. Change it to where yours is.
+    // The path of the pullreel repository that pullreel-uikit was built from. Change it if yours is elsewhere.
     let pullreel = "\(checkout)"
 
     let package = Package(
@@ -138,8 +138,8 @@ struct KeptPackage {
     swift test                               # compares with them
     ```
 
-    `Sources/PreviewSources/UIKitSources` holds the stage file and the sources as they are; they may be edited there,
-    and are lowered at each build. The package depends on pullreel at the path in Package.swift.
+    `Sources/PreviewSources/UIKitSources` holds the stage file and the sources unchanged. You can edit them there; each
+    build lowers them. The package depends on pullreel at the path in Package.swift.
 
     """
   }
@@ -151,7 +151,7 @@ struct KeptPackage {
 
     /// The previews of the stage file, for the program and the tests.
     @MainActor public enum PreviewList {
-      /// The previews; pictures and texts are found from then on.
+      /// The previews, with their pictures and texts.
       public static var all: [Preview] {
         PreviewCommand.findResources(in: [resources])
         return previews

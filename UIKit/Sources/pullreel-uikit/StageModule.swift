@@ -104,7 +104,7 @@ struct StageModule {
         .badInput,
         "\(errors.count == 1 ? "a place" : "\(errors.count) places") cannot be lowered for Linux",
         at: Set(errors.map(\.path)).sorted().joined(separator: ", "),
-        remedy: "change the places that the messages above name"
+        remedy: "change the places named in the messages above"
       )
     }
     return Repair(lowered, of: sources)

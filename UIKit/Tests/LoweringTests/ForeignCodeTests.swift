@@ -12,7 +12,7 @@ import Testing
       "import SwiftUI\nstruct Row: View {\n  var body: some View { Text(\"a\") }\n}\nclass A {}\n"
     #expect(body(source) == "\n\n\n\nclass A {}\n")
     #expect(
-      notes(source) == ["A.swift:1:1: note: SwiftUI is not offered: a declaration is dropped"]
+      notes(source) == ["A.swift:1:1: note: SwiftUI is not supported: a declaration is dropped"]
     )
   }
 
@@ -76,7 +76,7 @@ import Testing
   @Test func `a stage file that needs what is dropped is told the framework`() {
     #expect(
       errors("import SwiftUI\nstruct Row: View {}\n", "let previews = [Row()]\n") == [
-        "B.swift:1:17: error: Row needs SwiftUI, which is not offered; leave its use out"
+        "B.swift:1:17: error: Row needs SwiftUI, which is not supported; remove this use"
       ]
     )
   }

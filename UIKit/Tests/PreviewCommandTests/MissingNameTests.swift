@@ -35,13 +35,13 @@ import Testing
     let outcome = try outcome("Dot")
     #expect(outcome.code == 0, "\(outcome.errors)")
     #expect(outcome.errors.contains("Film.swift: QueuePlayer is not among the sources (2 uses)"))
-    #expect(outcome.errors.contains("QueuePlayer is not offered: 2 declarations are dropped"))
+    #expect(outcome.errors.contains("QueuePlayer is not supported: 2 declarations are dropped"))
   }
 
   @Test func `a stage that needs it is refused by name, without errors of the compiler`() throws {
     let outcome = try outcome("Film")
     #expect(outcome.code == 65)
-    #expect(outcome.errors.contains("Film needs QueuePlayer, which is not offered"))
+    #expect(outcome.errors.contains("Film needs QueuePlayer, which is not supported"))
     #expect(!outcome.errors.contains("cannot find"))
   }
 

@@ -184,7 +184,7 @@ import UIKit
     #expect(view.frame == CGRect(x: 0, y: 0, width: 50, height: 10))
     let note = simulation.world.notes.first ?? ""
     #expect(note.contains("UIView.width == 50; UIView.width == 70"))
-    #expect(note.hasSuffix("UIView.width == 70 is given up"))
+    #expect(note.hasSuffix("UIView.width == 70 is ignored"))
   }
 
   @Test func `what is left open is named with the constraints`() {
@@ -199,7 +199,7 @@ import UIKit
     window.layoutIfNeeded()
     #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 20))
     let note = simulation.world.notes.first ?? ""
-    #expect(note.contains("leave x of UIView open") && note.contains("UIView.width == 20"))
+    #expect(note.contains("leave x of UIView undetermined") && note.contains("UIView.width == 20"))
   }
 
   @Test func `priorities decide, the optional one as well as it can`() {

@@ -43,7 +43,7 @@ import UIKit
     let picture = try simulation.picture()
     let pixels = (0..<40).map { picture[$0, 20] }
     #expect(pixels.contains { $0 & 0xFFFFFF == 0xFF0000 })
-    #expect(simulation.world.notes == ["the attribute NSUnderline of a text is not drawn"])
+    #expect(simulation.world.notes == ["the attribute NSUnderline of attributed text is not drawn"])
   }
 
   @Test func `a label that fits its text keeps its upper left corner`() {

@@ -63,7 +63,7 @@ struct ForeignCode {
       let result = Parsed(SourceFile(path: file.path, text: edits.text))
       result.loss(
         at: result.tree,
-        "\(causes.sorted().joined(separator: ", ")) \(causes.count == 1 ? "is" : "are") not offered: "
+        "\(causes.sorted().joined(separator: ", ")) \(causes.count == 1 ? "is" : "are") not supported: "
           + (ranges.count == 1 ? "a declaration is" : "\(ranges.count) declarations are")
           + " dropped"
       )
@@ -85,7 +85,7 @@ struct ForeignCode {
     finder.walk(file.tree)
     for (name, node) in finder.nodes {
       guard let framework = removed[name] else { continue }
-      file.error(at: node, "\(name) needs \(framework), which is not offered; leave its use out")
+      file.error(at: node, "\(name) needs \(framework), which is not supported; remove this use")
     }
     return file
   }

@@ -57,8 +57,8 @@ struct PreviewFindings: Sendable {
     }
     let others = animated.names.count > 1 ? " and \(animated.names.count - 1) more" : ""
     return """
-      The animations of \(first)\(others) change nothing that can be seen. The layer may be hidden, transparent, \
-      empty, covered or outside of the picture
+      The animations of \(first)\(others) change nothing visible. The layer may be hidden, transparent, \
+      empty, covered or outside the picture
       """
   }
 

@@ -164,7 +164,7 @@ open class CAEmitterLayer: CALayer {
   ) {
     guard particles.count < Self.mostParticles else {
       return world.note(
-        "\(kind) has more than \(Self.mostParticles) particles; the rest is not drawn"
+        "\(kind) has more than \(Self.mostParticles) particles; the others are not drawn"
       )
     }
     guard let id else { return }

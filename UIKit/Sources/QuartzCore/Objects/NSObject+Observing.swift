@@ -46,7 +46,7 @@ extension NSObject {
     let (owner, key) = owner(of: path)
     if owner?.canTell(of: key) != true {
       World.current.note(
-        "changes of \"\(path)\" of \(type(of: self)) are not told to observers: "
+        "observers of \"\(path)\" of \(type(of: self)) are not notified: "
           + "the property is not found, or not declared @objc dynamic"
       )
     }

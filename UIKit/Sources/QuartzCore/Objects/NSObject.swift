@@ -318,5 +318,5 @@ public func notOffered(_ reason: String) -> Never {
 ///
 /// - Parameter name: The function, and what is not offered.
 public func doesNothing(_ name: String) {
-  Notices.sayOnce("\(name) is not offered, so the function does nothing")
+  Notices.sayOnce("\(name) is not supported, so the function does nothing")
 }

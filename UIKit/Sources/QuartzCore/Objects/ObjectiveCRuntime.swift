@@ -18,8 +18,8 @@ public func class_getClassMethod(_ type: AnyClass?, _ selector: Selector) -> Met
 /// Prints a note: a library that replaces methods of UIKit behaves as without the replacement.
 public func method_exchangeImplementations(_ first: Method?, _ second: Method?) {
   Notices.sayOnce(
-    "\(first?.selector.description ?? "A method"): replacing a method at run time has no effect; "
-      + "what the library does from inside it does not happen"
+    "\(first?.selector.description ?? "A method"): replacing a method at run time has no effect, "
+      + "so the replacement is never called"
   )
 }
 @discardableResult
@@ -65,7 +65,7 @@ public func object_setClass(_ object: Any?, _ type: AnyClass) -> AnyClass? {
     instanceSize(type) == instanceSize(old)
   else {
     Notices.sayOnce(
-      "object_setClass: a \(old) does not become a \(type), which is not related or has stored "
+      "object_setClass: a \(old) cannot become a \(type), which is unrelated or has stored "
         + "properties of its own"
     )
     return old

@@ -103,7 +103,7 @@ extension World {
   package func noteForeignWork() {
     guard TaskHooks.takeForeignJobs() else { return }
     note(
-      "a task was resumed on another thread, and what it does then is not played: "
+      "a task was resumed on another thread, so what it does from then on is not played: "
         + "use DispatchQueue, Timer or Task.sleep"
     )
   }

@@ -208,7 +208,7 @@ public final class World {
     guard !hasEndlessLayout, let layer = layersToLayOut.first else { return }
     hasEndlessLayout = true
     note(
-      "the layout of \(layer.kind) asks for another layout each time: it is given two in a frame"
+      "the layout of \(layer.kind) requests another layout each time, so it is laid out only twice in a frame"
     )
   }
 
@@ -224,7 +224,9 @@ public final class World {
 
   private func closeBegunTransactions() {
     while begunTransactions[begunTransactions.count - 1] > 0 {
-      note("CATransaction.begin() without commit(): the transaction ends with the turn")
+      note(
+        "CATransaction.begin() without commit(): the transaction ends with the turn of the run loop"
+      )
       commitTransaction()
     }
   }
@@ -304,7 +306,7 @@ public final class World {
     for layer in animatedOutside {
       guard let id = layer.id, stage.isInTree(id) else { continue }
       note(
-        "\(layer.kind) was animated before it was in a window: the changes show at once. "
+        "\(layer.kind) was animated before it was in a window: the changes appear immediately. "
           + "Start the animation in didMoveToWindow"
       )
     }

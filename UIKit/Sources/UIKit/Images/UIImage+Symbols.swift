@@ -169,7 +169,7 @@ private struct SymbolDrawing {
     let frame = CGRect(x: 0, y: 0, width: side, height: side).insetBy(dx: line / 2, dy: line / 2)
     let isKnown = Self.signs[sign] != nil || ["circle", "square"].contains(sign)
     if !isKnown {
-      Notices.sayOnce("symbol \(name) has no substitute; a square stands in its place")
+      Notices.sayOnce("symbol \(name) has no substitute; a square is drawn instead")
     }
     UIColor.black.set()
     if outline == "circle" || sign == "circle" {

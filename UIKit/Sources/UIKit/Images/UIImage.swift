@@ -78,7 +78,7 @@ open class UIImage: NSObject {
     guard let found = ImageLibrary.image(named: name, in: bundle) else {
       guard !name.isEmpty else { return nil }
       Notices.sayOnce(
-        "there is no picture named \(name): a crossed square stands in its place. Put it beside the "
+        "there is no picture named \(name): a crossed square is drawn instead. Put the file next to the "
           + "sources, or name its folder with --resources."
       )
       self.init(ImageLibrary.placeholder, 2)

@@ -94,7 +94,7 @@ struct LayoutSystem {
       let others = error.others.compactMap { summaries[$0] }.filter { !$0.isEmpty }
       let all = (others + [relation.summary]).joined(separator: "; ")
       faults.append(
-        "the layout cannot satisfy all of these constraints: \(all). \(relation.summary) is given up"
+        "the layout cannot satisfy all of these constraints: \(all). \(relation.summary) is ignored"
       )
     }
   }
@@ -112,7 +112,7 @@ struct LayoutSystem {
       view.isAmbiguityTold = true
       let own = relations(about: view).joined(separator: "; ")
       faults.append(
-        "the constraints leave \(parts.joined(separator: " and ")) of \(view.itemName) open"
+        "the constraints leave \(parts.joined(separator: " and ")) of \(view.itemName) undetermined"
           + (own.isEmpty ? "" : ": \(own)")
       )
     }

@@ -176,7 +176,7 @@ struct VisualFormat {
   private mutating func connection() throws -> [Predicate] {
     if text.hasPrefix("[") || text.hasPrefix("|") { return [] }
     let list = text.hasPrefix("(") ? try predicates() : [try predicate(isNamed: false)]
-    guard take("-") else { throw Problem.text("a - is missing behind a space") }
+    guard take("-") else { throw Problem.text("a - is missing after a space") }
     return list
   }
 
@@ -185,7 +185,7 @@ struct VisualFormat {
     let name = word { $0.isLetter || $0.isNumber || $0 == "_" }
     guard let item = items[name] else { throw Problem.text("there is no view \"\(name)\"") }
     let sizes = text.hasPrefix("(") ? try predicates() : []
-    guard take("]") else { throw Problem.text("a ] is missing behind \"\(name)\"") }
+    guard take("]") else { throw Problem.text("a ] is missing after \"\(name)\"") }
     return (item as AnyObject, sizes)
   }
 

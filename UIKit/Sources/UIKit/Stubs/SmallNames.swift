@@ -178,7 +178,7 @@ extension UICollectionView {
     to layout: UICollectionViewLayout,
     completion: ((Bool, Bool) -> Void)? = nil
   ) -> UICollectionViewTransitionLayout {
-    Notices.sayOnce("UICollectionView.startInteractiveTransition changes the layout at once")
+    Notices.sayOnce("UICollectionView.startInteractiveTransition changes the layout immediately")
     let old = collectionViewLayout
     setCollectionViewLayout(layout, animated: false)
     completion?(true, true)

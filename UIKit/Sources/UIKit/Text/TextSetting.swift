@@ -38,7 +38,7 @@ struct TextSetting {
   private mutating func note(_ attributes: [NSAttributedString.Key: Any]) {
     for key in Self.undrawn {
       guard let value = attributes[key], Boxing.number(value) != 0 else { continue }
-      World.current.note("the attribute \(key.rawValue) of a text is not drawn")
+      World.current.note("the attribute \(key.rawValue) of attributed text is not drawn")
     }
     guard let style = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
     alignment = style.alignment

@@ -50,7 +50,7 @@ extension NSObjectProtocol where Self: NSObject {
     let isOld = options.contains(.old)
     guard let (owner, key) = end(of: path, following: { _ = self[keyPath: path] }) else {
       World.current.note(
-        "changes of \(path) are not told to observers: the property is not declared @objc dynamic"
+        "observers of \(path) are not notified: the property is not declared @objc dynamic"
       )
       return NSKeyValueObservation {}
     }

@@ -340,7 +340,7 @@ class StudioTests(StudioCase):
             second.visit(self.studio.address)
             second.wait("shown.frame > 0 && studio.state")
             self.assertFalse(second.run("studio.state.drives"))
-            self.assertIn("Another page drives", second.text("#banner-text"))
+            self.assertIn("Another page is in control", second.text("#banner-text"))
             self.assertTrue(second.run("find('transport').inert"))
             second.screenshot(SCREENSHOTS / "studio-second.png")
             self.seek(2.5)
@@ -348,7 +348,7 @@ class StudioTests(StudioCase):
             second.click("#banner-button")
             second.wait("studio.state.drives")
             self.browser.wait("!studio.state.drives")
-            self.assertIn("Another page drives", self.browser.text("#banner-text"))
+            self.assertIn("Another page is in control", self.browser.text("#banner-text"))
             self.assertTrue(second.run("find('banner').hidden"))
         self.browser.wait("studio.state.drives && find('banner').hidden")
 

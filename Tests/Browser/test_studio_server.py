@@ -65,7 +65,7 @@ class StudioServerTests(unittest.TestCase):
                 browser.wait("shown.frame > 0 && studio.state")
                 self.assertEqual(studio.interrupt(), 130)
             browser.wait("!find('banner').hidden && document.body.classList.contains('lost')")
-            self.assertIn("The server has gone", browser.text("#banner-text"))
+            self.assertIn("The server is gone", browser.text("#banner-text"))
 
     def test_it_ends_after_the_last_page_was_closed(self):
         with Studio("--linger", "1", "ring") as studio:

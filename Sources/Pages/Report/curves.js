@@ -18,7 +18,7 @@ function buildCurves() {
     const all = one.channelCount === 1 ? "The one value agrees" : `All ${one.channelCount} values agree`;
     note.textContent = one.channelCount
       ? `${all} at every frame${isPixels ? "; only pixels differ." : " that both clips have."}`
-      : "The values behind the frames are not known.";
+      : "No values are known for these frames.";
   }
 }
 

@@ -16,8 +16,8 @@ function drawJudging() {
   find("judging").hidden = !isInStudio || !isOpen;
   find("accept").disabled = ["working", "accepted"].includes(one.judged);
   find("undo").disabled = one.judged !== "accepted";
-  find("judged").textContent = { working: "…", accepted: "Accepted: the golden is as it is drawn now.",
-    undone: "The golden is as it was.", failed: one.problem }[one.judged] ?? "";
+  find("judged").textContent = { working: "…", accepted: "Accepted: this case was recorded as it is drawn now.",
+    undone: "Undone: the golden is as it was before.", failed: one.problem }[one.judged] ?? "";
 }
 
 function takeJudgement({ origin, source, data }) {

@@ -60,7 +60,7 @@ function buildTimeline() {
   const used = [...new Set((one.frames ?? []).map((frame) => frame.verdict))];
   find("timeline-legend").replaceChildren(
     ...used.flatMap((verdict) => [make("i", { class: verdict }), verdicts[verdict]]),
-    ...(keys.length ? [make("i", { class: "key" }), "expected picture kept"] : []));
+    ...(keys.length ? [make("i", { class: "key" }), "with an expected picture"] : []));
   const differences = (one.frames ?? []).length > 0;
   find("previous-difference").disabled = find("next-difference").disabled = !differences;
   const isPair = report.subject === "files";

@@ -58,8 +58,8 @@ function drawDifferenceOf(before, now) {
       find("difference"), expected.pixels(before), actual.pixels(now));
     note = count ? `${count} px, at most ${counted(largest, "level")}` : "no pixel differs";
   } else if (both) {
-    text = `The sizes differ: ${expected.width} × ${expected.height} was recorded, `
-      + `${actual.width} × ${actual.height} came.`;
+    text = `The sizes differ: expected ${expected.width} × ${expected.height} px, `
+      + `actual ${actual.width} × ${actual.height} px.`;
   } else if (!state.one.expected) {
     text = "There is nothing to compare with.";
   } else if (verdict === "same") {
@@ -67,8 +67,8 @@ function drawDifferenceOf(before, now) {
   } else if (verdict === "missing" || verdict === "extra") {
     text = `Only one side has a frame ${state.frame}.`;
   } else if (before !== state.frame) {
-    text = `Frame ${state.frame} differs by its hash; no picture of it was ${
-      report.subject === "files" ? "carried" : "recorded"}.`;
+    text = `Frame ${state.frame} has a different hash, but no picture of it was ${
+      report.subject === "files" ? "stored in this page" : "recorded"}.`;
   } else {
     text = `Frame ${state.frame} is not in this page.`;
   }

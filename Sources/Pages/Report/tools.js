@@ -7,7 +7,7 @@ const wording = {
   moved: ["→", "Moved"], unreadable: ["✕", "Unreadable"],
 };
 const verdicts = {
-  different: "differs", tolerated: "tolerated", unjudged: "hash differs, no picture to judge it by",
+  different: "differs", tolerated: "tolerated", unjudged: "hash differs; no picture to judge it by",
   missing: "missing", extra: "extra",
 };
 const results = report.cases;

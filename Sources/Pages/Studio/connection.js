@@ -76,11 +76,11 @@ function drawLink() {
   find("banner").hidden = !isLost && !follows;
   find("banner").classList.toggle("lost", isLost);
   if (isLost) {
-    find("banner-text").textContent = "The server has gone. Trying to reach it again…";
+    find("banner-text").textContent = "The server is gone. Reconnecting…";
     find("banner-button").textContent = "Reload";
     find("banner-button").onclick = () => location.reload();
   } else if (follows) {
-    find("banner-text").textContent = "Another page drives.";
+    find("banner-text").textContent = "Another page is in control.";
     find("banner-button").textContent = "Take over";
     find("banner-button").onclick = () => send({ do: "drive" });
   }

@@ -27,6 +27,6 @@ function listenToReport() {
     if (origin !== location.origin || source !== find("report").contentWindow) return;
     if (!["accept", "undo"].includes(data.do) || typeof data.case !== "string") return;
     if (drives()) send({ do: data.do, case: data.case });
-    else tellReport({ is: "golden", case: data.case, state: "failed", problem: "Another page drives." });
+    else tellReport({ is: "golden", case: data.case, state: "failed", problem: "Another page is in control." });
   });
 }

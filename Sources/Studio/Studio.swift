@@ -1,6 +1,7 @@
 import Pages
 
-/// The live page on this machine, where animations are felt, looked at, changed and exported.
+/// A live web page on this machine, on which animations are played by hand, inspected, changed and
+/// exported.
 ///
 /// ```swift
 /// let source = StudioSource(AnimationSource(Airplane.self), named: "airplane")
@@ -12,13 +13,13 @@ package struct Studio {
   private let rebuilding: (any StudioRebuilding)?
   private let tool: any StudioTool
 
-  /// Prepares a studio.
+  /// Creates a studio.
   ///
   /// - Parameters:
   ///   - sources: The sources, at least one.
-  ///   - goldens: The goldens; `nil` without any.
-  ///   - rebuilding: Builds the program when its sources change; `nil` if it has none.
-  ///   - tool: Plans what a page chooses.
+  ///   - goldens: The goldens; `nil` if there are none.
+  ///   - rebuilding: Builds the program when its sources change; `nil` if it has no sources.
+  ///   - tool: Opens and exports the clips that a page selects.
   package init(
     _ sources: [StudioSource],
     goldens: (any StudioGoldens)? = nil,
@@ -35,11 +36,11 @@ package struct Studio {
   ///
   /// - Parameters:
   ///   - port: The port; 0 for a free one.
-  ///   - linger: The seconds that it stays after the last page was closed; 0 until it is
-  ///     interrupted.
-  ///   - place: The place of an older process, whose address is kept; `nil` for a new one.
+  ///   - linger: The seconds for which the studio stays after the last page was closed; 0 to stay
+  ///     until it is interrupted.
+  ///   - place: The place of an older process, whose address is kept; `nil` for a new address.
   ///   - isOpen: Receives the address once pages can connect.
-  /// - Returns: The place for the program that was built again; `nil` if all pages were closed.
+  /// - Returns: The place for the rebuilt program to take over; `nil` if all pages were closed.
   /// - Throws: A problem if the port is taken, none can be opened, or the process is interrupted.
   package func run(
     port: Int,

@@ -8,7 +8,7 @@ package struct StudioClip: Sendable {
   package var scale: Double
   /// The files that determine the clip, which are watched.
   package var inputs: [String]
-  /// Notes for people, one line each.
+  /// Notes for the user, one line each.
   package var notices: [String]
 
   /// Creates a clip.

@@ -1,6 +1,6 @@
 import JSON
 
-/// The address and the place of a studio, which a new process takes over from an older one.
+/// The address, selection and time of a studio, which a new process takes over from an older one.
 package struct StudioPlace: Sendable {
   let port: Int
   let token: String
@@ -15,7 +15,7 @@ package struct StudioPlace: Sendable {
     self.time = time
   }
 
-  /// Reads a place that ``text`` wrote; `nil` for another text.
+  /// Creates a place from its ``text``; `nil` if the text is not that of a place.
   package init?(_ text: String) {
     guard let node = try? JSONReader.read(Array(text.utf8)), let port = node["port"]?.int,
       let token = node["token"]?.string, let selection = node["selection"].flatMap(Selection.init)

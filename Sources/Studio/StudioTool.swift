@@ -1,6 +1,6 @@
 package import Files
 
-/// The work on an export, for any thread; receives a closure for the fraction that is done, which
+/// The work of an export, for any thread; it reports the fraction that is done to a closure, which
 /// throws an error to end the work.
 package typealias StudioExport =
   @Sendable (_ progress: @escaping @Sendable (Double) throws -> Void) throws -> Void
@@ -16,7 +16,7 @@ package protocol StudioTool: Sendable {
   /// - Throws: A problem if something is unknown, out of range, or cannot be opened.
   func open(_ selection: Selection, of source: StudioSource) throws -> StudioClip
 
-  /// Prepares a file of a selection.
+  /// Prepares the export of a selection to a file.
   ///
   /// - Parameters:
   ///   - selection: The selection.
@@ -32,14 +32,14 @@ package protocol StudioTool: Sendable {
     to path: String
   ) throws -> StudioExport
 
-  /// Returns the line that makes a file of a selection in a shell.
+  /// Returns the shell command that writes a selection to a file.
   ///
   /// - Parameters:
   ///   - selection: The selection.
   ///   - source: The source.
-  ///   - gesture: The file of a recorded finger; `nil` for the scene's own.
+  ///   - gesture: The file of a recorded gesture; `nil` for the scene's own gesture.
   ///   - output: The path of the file.
-  /// - Returns: The line, with its words quoted where necessary.
+  /// - Returns: The command, with its words quoted where necessary.
   func command(
     for selection: Selection,
     of source: StudioSource,

@@ -1,7 +1,7 @@
 import Layers
 
-/// A frame on its way to a page: facts, and the rectangles of each picture that changed since the
-/// page's last one.
+/// The encoded form of a frame for a page: facts, and the rectangles of each picture that changed
+/// since the page's last frame.
 ///
 /// All numbers are little endian and every 32-bit number is aligned, so that a page can read pixels
 /// in place.
@@ -18,11 +18,11 @@ struct FrameMessage {
     var phase: String?
     /// Whether a finger is down.
     var isTouched = false
-    /// Whether no frame follows until something is said.
+    /// Whether no frame follows until a page sends a message.
     var isAtRest = false
     /// The number of the last input that the frame shows.
     var input = 0
-    /// When that input arrived, or the tick was due.
+    /// The time at which that input arrived or, without an input, the tick was due.
     var arrival = ContinuousClock.now
   }
 
@@ -42,8 +42,8 @@ struct FrameMessage {
   /// Encodes a frame.
   ///
   /// - Parameters:
-  ///   - number: Its number, which the page acknowledges.
-  ///   - facts: Its facts.
+  ///   - number: The number of the frame, which the page acknowledges.
+  ///   - facts: The facts of the frame.
   ///   - pictures: The whole pictures, each with its changed pixels.
   init(_ number: Int, _ facts: Facts, _ pictures: [(bitmap: Bitmap, changes: DirtyRegion)]) {
     bytes.reserveCapacity(1 << 16)
@@ -52,7 +52,7 @@ struct FrameMessage {
     append(facts.time.bitPattern)
     append((facts.offset ?? .nan).bitPattern)
     append((facts.pull ?? .nan).bitPattern)
-    // Filled in at the end.
+    // The delay is filled in at the end.
     let delayPlace = bytes.count
     append(UInt32(0))
     let phase = facts.phase.flatMap { Self.phases.firstIndex(of: $0) }
@@ -108,7 +108,7 @@ struct FrameMessage {
     words.withUnsafeBytes { bytes.append(contentsOf: $0) }
   }
 
-  /// Returns the runs of equal pixels; `nil` if they are longer than the pixels.
+  /// Returns the runs of equal pixels; `nil` if they would take more space than the pixels.
   private static func runs(
     of rect: PixelRect,
     in pixels: UnsafeBufferPointer<UInt32>,

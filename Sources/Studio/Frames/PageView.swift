@@ -1,17 +1,17 @@
 import Layers
 
-/// A page as the session sees it: the changes that it lacks, and the frames on their way to it.
+/// The session's view of a page: the changes that the page lacks, and the frames on their way to
+/// it.
 ///
-/// A page that is slow gets fewer frames, and those that it gets hold all changes.
+/// A slow page gets fewer frames, but each of them contains all changes since the previous one.
 struct PageView {
-  /// The connection.
   let connection: PageConnection
-  /// Whether the page is visible; a hidden one gets no frames.
+  /// Whether the page is visible; a hidden page gets no frames.
   var isVisible = true
-  /// Whether it asked for the values of layers.
+  /// Whether the page has asked for the values of layers.
   var watchesLayers = false
-  /// The pixels of each picture that changed since the last frame that was sent; `nil` for all of
-  /// them, as for a picture that is not in the list.
+  /// The pixels of each picture that changed since the last sent frame; `nil` for all pixels, as
+  /// for a picture that is not in the list.
   private var missing: [DirtyRegion?] = []
   private var lacksFrame = true
   /// The numbers of the frames that the page has not acknowledged.
@@ -22,7 +22,7 @@ struct PageView {
 
   init(_ connection: PageConnection) { self.connection = connection }
 
-  /// Notes the changes of each picture; `nil` for a new one.
+  /// Adds the changes of each picture; `nil` for a new picture.
   mutating func note(_ changes: [DirtyRegion?]) {
     lacksFrame = true
     missing = zip(missing, changes).map { missing, changes in
@@ -30,10 +30,10 @@ struct PageView {
     }
   }
 
-  /// Notes that a frame has been drawn.
+  /// Records that the page has drawn a frame.
   mutating func acknowledge(_ number: Int) { travelling.removeAll { $0 <= number } }
 
-  /// Whether it lacks a frame and can take it.
+  /// Whether the page lacks a frame and can take it.
   var wantsFrame: Bool { lacksFrame && isVisible && travelling.count < Self.most }
 
   /// Sends a frame with all changes that the page lacks.

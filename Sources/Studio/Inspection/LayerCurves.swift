@@ -11,7 +11,7 @@ struct LayerCurves {
   /// The largest number of samples of a curve.
   private static let most = 1200
 
-  /// Plays a clip and notes the values of a layer.
+  /// Creates the curves of a layer by playing a clip.
   ///
   /// - Parameters:
   ///   - path: The layer, as ``LayerList`` names it.
@@ -51,7 +51,7 @@ struct LayerCurves {
     ]
   }
 
-  /// Returns a curve for each component of a property that moves, or its bands.
+  /// Returns a curve for each component of a property that changes, or bands if it has no numbers.
   private static func channels(_ name: String, _ values: [JSONValue?]) -> [JSONNode] {
     let components = values.compactMap { $0?.components.count }.max() ?? 0
     guard components > 0 else {

@@ -2,7 +2,7 @@ import Layers
 import JSON
 import Files
 
-/// The layers of a moment, for people: their outlines on the canvas, and their values.
+/// The layers at a moment as the page lists them: their outlines on the canvas, and their values.
 struct LayerList {
   /// The layers, each before its sublayers.
   private(set) var facts: [JSONNode] = []
@@ -11,7 +11,7 @@ struct LayerList {
   /// The largest number of layers that a page is sent.
   private static let most = 500
 
-  /// Lists the layers of a moment.
+  /// Creates the list of the layers at a moment.
   ///
   /// - Parameters:
   ///   - root: The canvas.
@@ -77,7 +77,7 @@ struct LayerList {
         names[plain, default: 0] += 1
         let count = names[plain] ?? 1
         let name = plain + (count > 1 ? " \(count)" : "")
-        // A name may be the beginning of another one, or hold a slash.
+        // A name may be the beginning of another name, or contain a slash.
         if path == name || path.hasPrefix(name + "/"), name.count > found?.length ?? -1 {
           found = (sublayer, name.count)
         }
@@ -103,7 +103,7 @@ extension Layer {
     }
   }
 
-  /// The values that people look at, in order.
+  /// The values that the page shows, in order.
   var inspectedValues: [(name: String, value: JSONValue)] {
     var values: [(name: String, value: JSONValue)] = [
       ("position", .numbers([position.x, position.y])),

@@ -1,6 +1,6 @@
 import JSON
 
-/// A message of a page.
+/// A message from a page.
 enum PageMessage {
   /// The phase of a pointer.
   enum TouchPhase: String {
@@ -29,7 +29,7 @@ enum PageMessage {
   case accept(golden: String)
   case undo(golden: String)
 
-  /// Whether only the page that drives may send it.
+  /// Whether only the page that drives the session may send the message.
   var drives: Bool {
     switch self {
     case .hello, .got, .visible, .drive, .layers, .curves: false
@@ -37,7 +37,7 @@ enum PageMessage {
     }
   }
 
-  /// Reads a message; `nil` for one that is not understood.
+  /// Creates a message from its text; `nil` if the text is not understood.
   init?(_ text: String) {
     guard let node = try? JSONReader.read(Array(text.utf8)) else { return nil }
     switch node["do"]?.string {

@@ -2,11 +2,10 @@ import Raster
 import Files
 import Clips
 
-/// A clip that is looked at at any time.
+/// A clip that can be shown at any time.
 struct ClipTimeline {
   /// A drawn moment.
   struct Drawing {
-    /// The picture.
     var bitmap: Bitmap
     /// The changes since the last drawing; `nil` if everything may have changed.
     var changes: DirtyRegion?
@@ -21,7 +20,7 @@ struct ClipTimeline {
 
   /// The length, in seconds.
   let duration: Double
-  /// Frames per second, by which single steps go; those of pictures go by pictures.
+  /// Frames per second, the unit of single steps; clips of pictures step by pictures instead.
   let rate: Double
   /// The number of frames.
   let frameCount: Int
@@ -31,7 +30,7 @@ struct ClipTimeline {
   /// The time that is shown, in seconds.
   private(set) var time = 0.0
 
-  /// Starts at the beginning.
+  /// Creates a timeline at the beginning of a clip.
   ///
   /// - Throws: A problem if the clip has no end.
   init(_ clip: Clip, rate: Double) throws(Problem) {
@@ -76,11 +75,11 @@ struct ClipTimeline {
     }
   }
 
-  /// Shows a time; one outside the clip is moved into it.
+  /// Shows a time, clamped to the duration of the clip.
   mutating func seek(to time: Double) {
     let time = min(max(time, 0), duration)
     if case .layers(let clip, var playback) = content {
-      // Clips play forwards only.
+      // Playbacks only advance, so going back needs a new one.
       if time < self.time { playback = clip.makePlayback() }
       playback.advance(to: time)
       content = .layers(clip, playback)
@@ -88,7 +87,7 @@ struct ClipTimeline {
     self.time = time
   }
 
-  /// Steps by whole frames, to their starts.
+  /// Steps by whole frames, to the start of a frame.
   mutating func step(by frames: Int) {
     switch content {
     case .layers:
@@ -99,7 +98,7 @@ struct ClipTimeline {
     }
   }
 
-  /// Plays on, from the end to the beginning.
+  /// Advances the time, wrapping around at the end.
   mutating func advance(by seconds: Double) {
     let next = time + seconds
     seek(to: next < duration ? next : (next - duration).truncatingRemainder(dividingBy: duration))

@@ -3,10 +3,10 @@ import Inputs
 import Files
 import Clips
 
-/// A scene whose finger is a user's: what a pointer does moves the simulation's next tick.
+/// A scene that is driven by the user's pointer in place of its finger.
 ///
-/// The finger is sampled once a tick, as a screen reports touches, so that the recording replays
-/// exactly what was shown.
+/// The pointer is sampled once per tick, as a screen reports touches, so that the recording
+/// replays exactly as it was shown.
 struct LiveScene {
   /// A report of the pointer, in points of the canvas.
   struct Report: Sendable {
@@ -17,7 +17,7 @@ struct LiveScene {
 
   private let clip: SceneClip
   private var simulation: Simulation
-  /// The simulation between two ticks, in slow motion; `nil` at a tick.
+  /// The simulation sampled between two ticks, for slow motion; `nil` at a tick.
   private var sample: Simulation?
   private var reports: [Report] = []
   /// The finger's touches since the scene began, the last one possibly unfinished.
@@ -27,9 +27,9 @@ struct LiveScene {
 
   private static let tickLength = 1 / Double(Simulation.ticksPerSecond)
 
-  /// Starts at rest.
+  /// Creates a live scene at rest.
   ///
-  /// `nil` if no finger drives the scene.
+  /// The result is `nil` if the scene has no finger.
   init?(_ clip: SceneClip) {
     guard clip.scene.hasFinger else { return nil }
     self.clip = clip.playing(clip.scene.replaying(GestureRecording()))
@@ -39,7 +39,7 @@ struct LiveScene {
   /// Whether a finger is down.
   var isTouched: Bool { recording.touches.last.map { $0.end == nil } ?? false }
 
-  /// Whether nothing moves, or is about to.
+  /// Whether nothing moves or is about to move.
   var isIdle: Bool {
     reports.isEmpty && !isTouched && simulation.animation.phase == .idle
       && simulation.animation.context.isIdle
@@ -50,7 +50,7 @@ struct LiveScene {
     isIdle && simulation.scrollValues.pull == 0
   }
 
-  /// The complete recording; `nil` if no finger has been there.
+  /// The complete recording; `nil` if there has been no touch.
   var finishedRecording: GestureRecording? {
     guard !recording.touches.isEmpty else { return nil }
     var finished = recording
@@ -63,9 +63,9 @@ struct LiveScene {
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   func moment() throws(Problem) -> ClipFrame { try clip.moment(of: sample ?? simulation) }
 
-  /// Notes a report of the pointer, which takes effect at the next tick.
+  /// Stores a report of the pointer, which takes effect at the next tick.
   mutating func take(_ report: Report) {
-    // A touch at rest begins a recording of its own, which replays from rest.
+    // A touch at rest begins a new recording, which replays from rest.
     if report.phase == .down, isAtStart {
       simulation = clip.makeSimulation()
       recording = GestureRecording()
@@ -80,9 +80,9 @@ struct LiveScene {
     simulation.intervene { begins ? $0.beginRefreshing() : $0.endRefreshing() }
   }
 
-  /// Plays on.
+  /// Advances the scene.
   ///
-  /// - Parameter seconds: A time to play, or part of a tick.
+  /// - Parameter seconds: The time to play, which may be a part of a tick.
   mutating func advance(by seconds: Double) {
     time += seconds
     sample = nil
@@ -97,7 +97,7 @@ struct LiveScene {
     let ended = recording.touches.count - (isTouched ? 1 : 0)
     for report in reports { record(report, at: tick) }
     reports = []
-    // The part that was played already no longer matters to the simulation.
+    // The part that was already played no longer matters to the simulation.
     let touches = recording.touches[ended...].map { touch in
       var short = touch
       short.samples = [touch.samples[0]] + touch.samples.dropFirst().suffix(2)
@@ -118,10 +118,10 @@ struct LiveScene {
     var touch = recording.touches[last]
     if let before = touch.samples.last {
       if before.time > tick - Self.tickLength / 2 {
-        // Several reports within a tick: the last one counts, unless it is the touch itself.
+        // Of several reports within a tick only the last one counts, but the first touch stays.
         if touch.samples.count > 1 { touch.samples.removeLast() }
       } else if before.time < tick - 1.5 * Self.tickLength {
-        // The finger has rested there until the tick before.
+        // The finger has rested there until the previous tick.
         touch.samples.append(.init(time: tick - Self.tickLength, x: before.x, y: before.y))
       }
     }

@@ -1,6 +1,6 @@
 import Clips
 
-/// The pictures of a clip, decoded when they are looked at.
+/// The pictures of a clip, decoded when they are needed.
 struct PictureRoll {
   private let source: any PictureSequence
   private var frames: (any FrameIterator)?
@@ -26,7 +26,7 @@ struct PictureRoll {
   /// - Throws: The errors of a damaged file.
   mutating func picture(_ number: Int) throws -> Bitmap {
     if let picture = kept[number] { return picture }
-    // Pictures are decoded forwards only.
+    // Pictures can only be decoded forwards.
     if number < next { frames = nil }
     if frames == nil {
       frames = try source.makeFrames()

@@ -5,7 +5,6 @@ import Clips
 
 /// A named moment of a timeline: where a phase of a scene begins, or a marker of a Lottie file.
 struct TimeMarker: Equatable {
-  /// The name.
   var name: String
   /// The time, in seconds from the clip's beginning.
   var time: Double
@@ -17,7 +16,7 @@ struct TimeMarker: Equatable {
   ///
   /// - Parameters:
   ///   - clip: The clip.
-  ///   - duration: The time up to which it is looked at, in seconds.
+  ///   - duration: The time up to which the clip is searched, in seconds.
   /// - Returns: The markers, in order.
   static func markers(of clip: Clip, lasting duration: Double) -> [TimeMarker] {
     switch clip.layers {

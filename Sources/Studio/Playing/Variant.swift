@@ -3,9 +3,9 @@ import Raster
 import Files
 import Clips
 
-/// A selection that is shown: its clip, and what plays it.
+/// A selection that is shown: its clip and its player.
 ///
-/// The variants of a session get the same touches and times, so that they go in step.
+/// The variants of a session get the same touches and times, so that they play in step.
 struct Variant {
   /// The scene or clip that is played.
   enum Player {
@@ -32,13 +32,12 @@ struct Variant {
     var layers: (any LayerClip)? { opened.clip.layers }
   }
 
-  /// The selection, which is shown unless there is a problem.
+  /// The selection, which is shown unless `problem` is set.
   private(set) var selection: Selection
   /// The clip that was opened last.
   private(set) var shown: Shown?
-  /// The reason why something else than the selection is shown.
+  /// The reason why the selection is not shown; `nil` if it is.
   var problem: String?
-  /// The player.
   private(set) var player = Player.nothing
   /// The last picture.
   private(set) var bitmap: Bitmap?
@@ -46,14 +45,14 @@ struct Variant {
   private var watch = FileWatch()
   private let tool: any StudioTool
 
-  /// Opens a selection, at its beginning.
+  /// Creates a variant that opens a selection.
   init(_ selection: Selection, of source: StudioSource?, _ tool: any StudioTool) {
     self.selection = selection
     self.tool = tool
     open(selection, of: source)
   }
 
-  /// Whether a finger drives it.
+  /// Whether a finger drives the variant.
   var isLive: Bool { if case .live = player { true } else { false } }
 
   /// The live scene; `nil` for a timeline.
@@ -79,7 +78,7 @@ struct Variant {
   ///
   /// - Parameters:
   ///   - selection: The selection.
-  ///   - source: Its source; `nil` for one that is unknown.
+  ///   - source: The selection's source; `nil` if it is unknown.
   mutating func open(_ selection: Selection, of source: StudioSource?) {
     self.selection = selection
     renderer = Renderer()
@@ -97,16 +96,16 @@ struct Variant {
       problem = nil
     } catch {
       problem = tool.text(of: error)
-      // A damaged file may be a picture that a setting names.
+      // The damaged file may be a picture that a setting names.
       let files = source.map { $0.isFile ? [$0.word] : [] } ?? []
       watch = FileWatch(watch.paths + files + selection.settings.values, after: watch)
     }
   }
 
-  /// Returns whether a file of the clip has changed since this was asked last.
+  /// Returns whether a file of the clip has changed since the last call.
   mutating func hasChanged() -> Bool { watch.hasChanged() }
 
-  /// Plays the selection with a finger, or from its beginning if no finger drives it.
+  /// Starts a live scene if the selection's scene has a finger, otherwise a timeline.
   mutating func startLive() {
     guard let shown else { return }
     if let scene = (shown.layers as? SceneClip).flatMap(LiveScene.init) {
@@ -145,13 +144,13 @@ struct Variant {
     player = .timeline(timeline)
   }
 
-  /// Draws what is played now.
+  /// Draws the current moment.
   ///
   /// - Returns: The drawing; `nil` if nothing is played.
   /// - Throws: The errors of drawing, or of a damaged file.
   mutating func draw() throws -> ClipTimeline.Drawing? {
     guard let shown else { return nil }
-    // A renderer draws over its bitmap only if nobody else holds it.
+    // A renderer reuses its bitmap only if there is no other reference to it.
     bitmap = nil
     let current = player
     let drawing: ClipTimeline.Drawing

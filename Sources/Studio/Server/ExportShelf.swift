@@ -4,13 +4,13 @@ import Synchronization
 
 /// The finished exports, until they are downloaded, and the last report of the goldens.
 ///
-/// The folder of the exports is removed with this value, and when the process is interrupted.
+/// The folder of the exports is removed with this object, and when the process is interrupted.
 final class ExportShelf: Sendable {
   /// A finished export.
   struct File: Sendable {
     /// The name for a download.
     let name: String
-    /// The path of its content.
+    /// The path of the file's content.
     let path: String
 
     /// The bytes; `nil` if the file was removed.
@@ -21,7 +21,7 @@ final class ExportShelf: Sendable {
     var files: [String: File] = [:]
     /// The last report, and its path below the studio's address.
     var report: (path: String, page: [UInt8])?
-    /// The places of files that were begun in the list of held files, by their paths.
+    /// For each file begun, by path, its index in the list of files to remove on interruption.
     var held: [String: Int?] = [:]
   }
 
@@ -29,7 +29,7 @@ final class ExportShelf: Sendable {
   private let heldFolder: Int?
   private let state = Mutex(State())
 
-  /// Creates an empty folder.
+  /// Creates a shelf with an empty folder.
   ///
   /// - Throws: A problem if the folder for temporary files, which `TMPDIR` may name, cannot be
   ///   written to.

@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// Answers the requests of a connection that is no socket.
+/// A handler that answers the requests of connections other than sockets.
 final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -15,7 +15,7 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head(let head): self.head = head
-    // No request has a body that matters.
+    // Bodies of requests are ignored.
     case .body: break
     case .end:
       guard let head, let router = routes.get() else { return context.close(promise: nil) }
@@ -25,7 +25,7 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // The request of a refused socket follows, and gets its reply.
+    // The request of a refused socket arrives next, and is answered then.
     if error is NIOWebSocketUpgradeError { return }
     context.close(promise: nil)
   }
@@ -65,7 +65,7 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: isDone)
   }
 
-  /// The page runs its own scripts, and talks to this server only.
+  /// Returns the policy that lets the page run its own scripts and connect to this server only.
   private static func policy(port: Int) -> String {
     [
       "default-src 'none'", "script-src 'unsafe-inline'", "style-src 'unsafe-inline'",

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOWebSocket
 
-/// The socket of a page: passes its messages on, and answers pings.
+/// The socket of a page, which passes messages on and answers pings.
 final class PageSocket: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame

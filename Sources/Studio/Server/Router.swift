@@ -1,6 +1,6 @@
-/// Decides what each request of a browser gets: the page, a finished export, the socket, or nothing.
+/// The replies to a browser's requests: the page, a finished export, the socket, or a refusal.
 ///
-/// Only exact paths below the token lead anywhere; no path is ever looked up in the file system.
+/// Only exact paths below the token are answered; no path is ever looked up in the file system.
 struct Router: Sendable {
   /// The reply to a request.
   struct Reply: Equatable, Sendable {
@@ -16,7 +16,7 @@ struct Router: Sendable {
     }
   }
 
-  /// The parts of a request that matter.
+  /// The parts of a request that determine its reply.
   struct Request: Sendable {
     var method: String
     var target: String
@@ -24,13 +24,10 @@ struct Router: Sendable {
     var origin: String?
   }
 
-  /// The random word of the address.
+  /// The random word in the address.
   let token: String
-  /// The port of the server.
   let port: Int
-  /// The page.
   let page: [UInt8]
-  /// The finished exports.
   let exports: ExportShelf
 
   /// The address of the page.
@@ -38,7 +35,7 @@ struct Router: Sendable {
 
   /// Whether a request for the socket comes from the page.
   ///
-  /// Another site that a browser shows can connect to this port, but cannot hide its origin.
+  /// Another site in the same browser can connect to this port, but cannot hide its origin.
   func acceptsSocket(_ request: Request) -> Bool {
     refusal(of: request) == nil && path(of: request) == "socket"
       && hosts.contains { request.origin == "http://\($0)" }
@@ -61,7 +58,7 @@ struct Router: Sendable {
         return .line(404, "there is no such page")
       }
       guard let body = export.bytes else { return .line(404, "the export is gone") }
-      // It is saved now, and can be exported again.
+      // The browser saves the file now, and the user can export it again.
       if request.method == "GET" { exports.drop(export.path) }
       return Reply(
         status: 200,
@@ -74,9 +71,9 @@ struct Router: Sendable {
 
   private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
 
-  /// Returns the reply to a request that is refused whatever it asks for.
+  /// Returns the refusal of a request, whatever its path; `nil` if it is acceptable.
   private func refusal(of request: Request) -> Reply? {
-    // A foreign name that leads here is a page of another site.
+    // A request with a foreign host name comes from a page of another site.
     guard let host = request.host, hosts.contains(host) else {
       return .line(403, "the host is not this studio")
     }

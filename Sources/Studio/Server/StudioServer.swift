@@ -11,7 +11,7 @@ struct StudioServer {
   /// The routes, which know the port.
   let router: Router
 
-  /// The largest message of a page, in bytes.
+  /// The size limit of a message from a page, in bytes.
   static let largestMessage = 1 << 20
 
   /// Opens a port.
@@ -19,7 +19,7 @@ struct StudioServer {
   /// - Parameters:
   ///   - port: The port; 0 for a free one.
   ///   - mailbox: Receives the messages of the pages.
-  ///   - makeRouter: Makes the routes of a port.
+  ///   - makeRouter: Makes the routes for a port.
   /// - Throws: A problem if the port is taken, or none can be opened.
   init(
     port: Int,
@@ -27,7 +27,7 @@ struct StudioServer {
     router makeRouter: (Int) -> Router
   ) throws(Problem) {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    // The routes name the port, which is known once it is open; nobody can connect before.
+    // The routes contain the port, which is known once it is open; no page can connect before.
     let routes = LateRouter()
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -107,7 +107,7 @@ struct StudioServer {
 }
 
 extension HTTPRequestHead {
-  /// The parts that decide the reply.
+  /// The parts of the request that determine the reply.
   var studioRequest: Router.Request {
     Router.Request(
       method: method.rawValue,

@@ -2,28 +2,27 @@ import Files
 import Clips
 import Synchronization
 
-/// An export that runs on a thread of its own.
+/// An export that runs on a separate thread.
 final class ExportJob: Sendable {
   /// The state of an export.
   enum State: Sendable {
-    /// The fraction that is done, in `0...1`.
+    /// The work is running; the fraction that is done, in `0...1`.
     case running(Double)
-    /// The finished file.
+    /// The file is finished; its size and checksum.
     case done(bytes: Int, sha256: String)
-    /// The reason for the failure.
+    /// The work has failed; the reason.
     case failed(String)
   }
 
-  /// The number that the page gave it.
+  /// The number that the page has given to the export.
   let number: Int
   /// The name for a download.
   let fileName: String
-  /// The path of the file.
   let path: String
   private let percent = Atomic<Int>(0)
   private let isCancelled = Atomic<Bool>(false)
 
-  /// Creates an export into the file at `path`.
+  /// Creates an export to the file at `path`.
   init(_ number: Int, named fileName: String, at path: String) {
     self.number = number
     self.fileName = fileName
@@ -35,7 +34,7 @@ final class ExportJob: Sendable {
   /// - Parameters:
   ///   - tool: Describes errors.
   ///   - mailbox: Receives the progress.
-  ///   - shelf: Forgets the file of a cancelled export.
+  ///   - shelf: Removes the file of a cancelled export.
   ///   - work: Writes the file.
   func start(
     _ tool: any StudioTool,
@@ -58,10 +57,10 @@ final class ExportJob: Sendable {
     if WorkThread(run) == nil { run() }
   }
 
-  /// Ends the work at its next step; nobody hears of it any more.
+  /// Ends the work at its next step, without further reports.
   func cancel() { isCancelled.store(true, ordering: .relaxed) }
 
-  /// Every frame is progress, and a page needs no more than a hundred steps.
+  /// Reports progress after a frame, in at most a hundred steps.
   private func report(_ fraction: Double, _ mailbox: Mailbox) throws {
     if isCancelled.load(ordering: .relaxed) { throw CancellationError() }
     let percent = Int(fraction * 100)

@@ -1,15 +1,15 @@
 /// The progress of work on goldens.
 enum GoldenProgress: Sendable {
-  /// The fraction of a verification that is done, in `0...1`.
+  /// A verification is running; the fraction that is done, in `0...1`.
   case verifying(Double)
-  /// The page of a verification.
+  /// A verification has ended; its report page.
   case verified([UInt8])
-  /// The reason why the goldens cannot be verified.
+  /// The goldens cannot be verified; the reason.
   case failed(String)
-  /// A case was accepted.
+  /// A case was accepted; its name.
   case accepted(String)
-  /// A case was put back.
+  /// The acceptance of a case was undone; its name.
   case undone(String)
-  /// The reason why a case stays as it is.
+  /// A case could not be changed; its name and the reason.
   case refused(String, String)
 }

@@ -2,13 +2,12 @@ import Files
 import Dispatch
 import Synchronization
 
-/// The events for a session, put by the server and by workers, taken by the session's thread.
+/// The queue of a session's events, which the server and workers add and the session takes.
 final class Mailbox: Sendable {
-  /// An event.
   enum Event: Sendable {
     /// A page has connected.
     case opened(page: Int, PageConnection)
-    /// A page has gone.
+    /// A page has disconnected.
     case closed(page: Int)
     /// A page has sent a text.
     case said(page: Int, String, ContinuousClock.Instant)
@@ -16,7 +15,7 @@ final class Mailbox: Sendable {
     case exported(ExportJob, ExportJob.State)
     /// Work on goldens has made progress, or ended.
     case golden(GoldenProgress)
-    /// The program has been built, or not.
+    /// A build of the program has ended; `nil` if it succeeded, otherwise its problem.
     case built(Problem?)
   }
 
@@ -28,7 +27,6 @@ final class Mailbox: Sendable {
   private let state = Mutex(State())
   private let arrivals = DispatchSemaphore(value: 0)
 
-  /// Adds an event.
   func put(_ event: Event) {
     state.withLock { $0.events.append(event) }
     arrivals.signal()
@@ -36,7 +34,7 @@ final class Mailbox: Sendable {
 
   /// Adds a page.
   ///
-  /// - Returns: Its number, from 1.
+  /// - Returns: The number of the page, from 1.
   func connect(_ connection: PageConnection) -> Int {
     let id = state.withLock { state in
       state.lastPage += 1
@@ -52,8 +50,8 @@ final class Mailbox: Sendable {
     let isEmpty = state.withLock { $0.events.isEmpty }
     let wait = (deadline - .now) / .nanoseconds(1)
     if isEmpty, wait > 0 { _ = arrivals.wait(timeout: .now() + .nanoseconds(Int(wait))) }
-    // A signal of an event that arrives from here on may be lost, but not the event: the next call
-    // looks before it waits.
+    // The signal of an event that arrives from here on may be lost, but not the event: the next
+    // call checks for events before it waits.
     while arrivals.wait(timeout: .now()) == .success {}
     return state.withLock { state in
       defer { state.events = [] }

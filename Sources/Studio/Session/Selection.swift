@@ -6,7 +6,7 @@ package struct Selection: Equatable, Sendable {
   package var source: String
   /// The scene.
   package var scene = "full"
-  /// `screen` or `control`; `nil` for the scene's own.
+  /// The style, `screen` or `control`; `nil` for the scene's own.
   package var style: String?
   /// The canvas in points; `nil` for the source's own.
   package var size: String?
@@ -14,18 +14,18 @@ package struct Selection: Equatable, Sendable {
   package var scale: Double?
   /// Frames per second; `nil` for the format's.
   package var rate: Double?
-  /// `light` or `dark`.
+  /// The appearance, `light` or `dark`.
   package var appearance = "light"
-  /// The fit of a control in another canvas.
+  /// The fit of a refresh view in a canvas of another size.
   package var fit = "contain"
   /// The background; `own` for the source's.
   package var background = "own"
-  /// The settings that differ from the defaults.
+  /// The values of parameters that differ from the defaults, by name.
   package var settings: [String: String] = [:]
-  /// The looks of the other variant; `nil` unless two are compared.
+  /// The looks of the other variant; `nil` unless two variants are compared.
   private var other: Looks?
 
-  /// The part of a selection that its variants differ in.
+  /// The part of a selection in which its variants differ.
   private struct Looks: Equatable {
     var appearance: String
     var settings: [String: String]
@@ -41,10 +41,10 @@ package struct Selection: Equatable, Sendable {
     return [first, second]
   }
 
-  /// Selects a source with every default.
+  /// Creates the selection of a source with all defaults.
   init(source: String) { self.source = source }
 
-  /// Reads a selection; `nil` without a source.
+  /// Creates a selection from JSON; `nil` without a source.
   init?(_ node: JSONNode) {
     guard let source = node["source"]?.string else { return nil }
     self.source = source

@@ -3,7 +3,7 @@ import Clips
 
 /// The goldens.
 extension StudioSession {
-  /// Starts to verify all goldens, unless that is going on.
+  /// Starts to verify all goldens, unless a verification is already running.
   mutating func verify() {
     guard let goldens, !isVerifying else { return }
     let tool = tool
@@ -25,7 +25,7 @@ extension StudioSession {
     }
   }
 
-  /// Accepts a case, or puts it back.
+  /// Accepts a case, or undoes its acceptance.
   mutating func change(golden name: String, isUndone: Bool) {
     guard let goldens else { return }
     let tool = tool
@@ -45,7 +45,7 @@ extension StudioSession {
     }
   }
 
-  /// Tells the pages about work on goldens.
+  /// Reports progress of work on goldens to the pages.
   mutating func tell(_ progress: GoldenProgress) {
     switch progress {
     case .verifying(let fraction):
@@ -75,7 +75,7 @@ extension StudioSession {
     ])
   }
 
-  /// Does work on a thread of its own, or at once where none can be created.
+  /// Does work on a new thread, or on this one if no thread can be created.
   private static func start(_ work: @escaping @Sendable () -> Void) {
     if WorkThread(work) == nil { work() }
   }

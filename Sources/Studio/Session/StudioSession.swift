@@ -4,7 +4,9 @@ import JSON
 import Files
 import Clips
 
-/// The state that all pages show, on one thread: takes what pages say, plays, draws, and sends.
+/// The state that all pages share.
+///
+/// On one thread, a session receives messages from pages, plays, draws, and sends frames.
 struct StudioSession {
   /// The reason for the end of a session.
   enum End {
@@ -28,9 +30,9 @@ struct StudioSession {
   var pages: [Int: PageView] = [:]
   var driver: Int?
   var selection: Selection
-  /// The selection as it is shown, and its other variant if two are compared.
+  /// The shown selection, followed by its other variant if two are compared.
   var variants: [Variant] = []
-  /// The variant that the values, the layers and the timeline of the pages are about.
+  /// The variant whose values, layers and timeline the pages show.
   var first: Variant { variants[0] }
   /// The compiler's errors.
   var buildProblem: String?
@@ -51,7 +53,7 @@ struct StudioSession {
   var isVerifying = false
   var reportCount = 0
 
-  /// The longest wait, after which interruptions and files are looked at.
+  /// The longest wait before interruptions and files are checked.
   static let patience = Duration.milliseconds(40)
   static let stillFramesAtRest = 4
 
@@ -84,7 +86,7 @@ struct StudioSession {
 
   /// Plays until the process is interrupted, or all pages have been gone for a while.
   ///
-  /// - Parameter linger: The seconds that it waits for another page; 0 for ever.
+  /// - Parameter linger: The seconds to wait for another page; 0 to wait for ever.
   /// - Returns: The reason for the end.
   /// - Throws: The interruption.
   mutating func run(linger: Double) throws(Problem) -> End {
@@ -106,18 +108,18 @@ struct StudioSession {
       if linger > 0, let left = lastPageLeft, now - left >= .seconds(linger) { return .closed }
       if now >= nextLook {
         nextLook = now + Self.patience
-        // A file that still changes is only half written.
+        // Wait until the file stops changing: until then, it may be only half written.
         let before = hasChanged
         hasChanged = variants.indices.map { variants[$0].hasChanged() }.contains(true)
         if before, !hasChanged { reload() }
         if isBuilt { return .rebuilt }
       }
-      // A package has many more files, and building takes seconds anyway.
+      // Check less often: a package has many more files, and building takes seconds anyway.
       if now >= nextSourceLook {
         nextSourceLook = now + .milliseconds(500)
         if sourceWatch.hasChanged() { rebuild() }
       }
-      // After a rest the first tick is due at once.
+      // After a rest, the first tick is due immediately.
       if !isMoving, moves { pace = TickPace(at: now) }
       if moves, pace.isDue(hasReport: input != nil, at: now) {
         advance()
@@ -135,7 +137,7 @@ struct StudioSession {
     case .opened(let id, let connection): pages[id] = PageView(connection)
     case .closed(let id):
       pages[id] = nil
-      // Nobody is left who could download what was exported.
+      // No page is left that could download an export.
       if pages.isEmpty {
         cancelExport()
         exports.dropFiles()

@@ -5,25 +5,25 @@ package import Inputs
 
 /// A source in the studio's list.
 package struct StudioSource: Sendable {
-  /// The name in the list, which differs from all others.
+  /// The unique name in the list.
   let name: String
   /// The word that names it in a command: a name or a path.
   package let word: String
-  /// The facts about it, or the problem of a source that cannot be opened.
+  /// The facts about the source, or the problem of a source that cannot be opened.
   private let listing: Result<AnimationListing, Problem>
-  /// Whether it is a file.
+  /// Whether the source is a file.
   let isFile: Bool
   /// The parameters.
   let parameters: [ParameterDefinition]
-  /// Whether it is made of pictures, which are encoded instead of rendered.
+  /// Whether the source consists of pictures, which are encoded instead of rendered.
   package let isPictures: Bool
 
-  /// Lists a source.
+  /// Creates the list entry of a source.
   ///
   /// - Parameters:
   ///   - source: The source.
   ///   - name: The name in the list.
-  ///   - isPictures: Whether it is made of pictures.
+  ///   - isPictures: Whether the source consists of pictures.
   package init(_ source: any ClipSource, named name: String, isPictures: Bool) {
     self.isPictures = isPictures
     self.name = name
@@ -36,7 +36,7 @@ package struct StudioSource: Sendable {
   /// The first scene, which is shown first.
   var firstScene: String { (try? listing.get().scenes.first?.name) ?? "full" }
 
-  /// Lists a file that cannot be opened.
+  /// Creates the list entry of a file that cannot be opened.
   ///
   /// - Parameters:
   ///   - path: The path of the file.

@@ -1,18 +1,18 @@
 /// The times at which ticks are played, 60 a second on average.
 ///
-/// A finger's report is shown at once, up to two ticks ahead of time: displays send their reports
-/// neither at quite the same rate as ticks nor evenly. A report that comes earlier yet waits for a
-/// whole tick, after which there is room again for many that do not wait.
+/// A finger's report is shown immediately, up to two ticks ahead of time: displays send reports at
+/// a slightly different rate than ticks, and unevenly. A report that arrives even earlier waits
+/// until it is one tick ahead, so that many reports after it need not wait.
 struct TickPace {
   /// The time of the next tick if no finger moves.
   private var next: ContinuousClock.Instant
-  /// Whether a report has come too early.
+  /// Whether a waiting report arrived more than two ticks ahead.
   private var isEarly = false
 
   /// The time between two ticks.
   static let tick = Duration.nanoseconds(16_666_667)
 
-  /// The first tick is due at a time.
+  /// Creates a pace whose first tick is due now.
   init(at now: ContinuousClock.Instant) { next = now }
 
   /// Returns when the next tick is due.
@@ -27,10 +27,10 @@ struct TickPace {
     return false
   }
 
-  /// Notes that a tick was played.
+  /// Schedules the next tick after one was played.
   mutating func played(at now: ContinuousClock.Instant) {
     isEarly = false
-    // A machine that is too slow plays slowly instead of piling up work.
+    // A machine that is too slow plays slowly instead of catching up.
     next = max(next + Self.tick, now - Self.tick)
   }
 }

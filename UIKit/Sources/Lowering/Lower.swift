@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Lowers a module that is a single file.
+/// Lowers a module that consists of a single file.
 ///
 /// - Parameters:
 ///   - source: The text of the file.
@@ -12,8 +12,9 @@ public func lower(source: String, file: String) -> Lowered {
 
 /// Lowers the source files of one module.
 ///
-/// A file can change another one: an override that an extension declares moves into the class, and
-/// calls of optional requirements follow the protocol. So all files of a module belong in one call.
+/// One file can affect another: an override declared in an extension moves into the class, and
+/// calls of optional requirements depend on the protocol. So pass all files of a module in one
+/// call.
 ///
 /// - Parameters:
 ///   - files: All source files of the module.
@@ -45,6 +46,6 @@ private func lower(_ files: [Parsed]) {
   ObjectiveCProtocols(module).lower()
   DynamicInstances(module).lower()
   ExtensionDispatch(module).lower()
-  // Last, as it moves text that the other rules have changed.
+  // This comes last, because it moves text that the other rules have changed.
   Hoisting(module).lower()
 }

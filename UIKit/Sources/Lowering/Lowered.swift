@@ -5,18 +5,17 @@ public struct Lowered: Hashable, Sendable {
 
   /// The text that Swift on Linux accepts.
   ///
-  /// It starts with a `#sourceLocation` that names ``path``, below the added imports. From there
-  /// on, each line of the original keeps its number, so that the compiler's messages fit the
-  /// original.
+  /// Below the added imports is a `#sourceLocation` that names ``path``. From there on, each line
+  /// of the original keeps its number, so that the compiler's messages refer to the original.
   public var text: String
 
-  /// The parts that could not be lowered, in the order of the file.
+  /// Errors on the parts that could not be lowered, in the order of the file.
   public var errors: [Message]
 
   /// Notes on parts that were removed or left unchanged on purpose.
   public var notes: [Message]
 
-  /// The notes on parts that may be missed in the picture.
+  /// The notes on dropped parts, which may be missing from the picture.
   public var losses: [Message] { notes.filter { $0.severity == .loss } }
 
   /// The number of lines of the original.
@@ -24,6 +23,6 @@ public struct Lowered: Hashable, Sendable {
 
   /// The lines of the original that were changed, counted from 1.
   ///
-  /// Added lines are not among them.
+  /// Added lines are not included.
   public var touchedLines: Set<Int>
 }

@@ -4,7 +4,7 @@ public struct Message: Hashable, Sendable, CustomStringConvertible {
   public enum Severity: String, Sendable {
     /// The file cannot be lowered as it is.
     case error
-    /// The file was lowered without a part of it, which may be missed in the picture.
+    /// The file was lowered without a part, which may be missing from the picture.
     case loss
     /// The file was lowered; the message describes how.
     case note
@@ -25,7 +25,7 @@ public struct Message: Hashable, Sendable, CustomStringConvertible {
   /// The problem and its remedy.
   public var text: String
 
-  /// `path:line:column: error: text`, or `note:` for anything else, which editors understand.
+  /// The message as `path:line:column: error: text`, which editors understand, or with `note:`.
   public var description: String {
     "\(path):\(line):\(column): \(severity == .error ? "error" : "note"): \(text)"
   }

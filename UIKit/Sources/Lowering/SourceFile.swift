@@ -2,13 +2,13 @@
 public struct SourceFile: Hashable, Sendable {
   /// The path of the file.
   ///
-  /// Messages about the file, and the compiler's later, begin with this path.
+  /// Messages about the file begin with this path, including the compiler's later messages.
   public var path: String
 
   /// The file's text.
   public var text: String
 
-  /// Makes a source file.
+  /// Creates a source file.
   ///
   /// - Parameters:
   ///   - path: The path of the file, as messages name it.

@@ -1,4 +1,4 @@
-/// Changes of a text, noted by position and made together, so that all other bytes stay.
+/// Changes to a text, collected by byte position and applied together; other bytes stay unchanged.
 struct Edits {
   private struct Edit {
     var range: Range<Int>
@@ -12,7 +12,7 @@ struct Edits {
     self.bytes = bytes
   }
 
-  /// Replaces bytes, and keeps the number of lines: line ends that get lost follow the new text.
+  /// Replaces bytes, and adds line breaks to the new text if it has fewer than the old one.
   mutating func replace(_ range: Range<Int>, with text: String) {
     let lost = newlines(bytes[range]) - newlines(text.utf8)
     edits.append(
@@ -20,7 +20,7 @@ struct Edits {
     )
   }
 
-  /// Removes bytes, and the spaces and tabs that follow them.
+  /// Removes bytes, together with the spaces and tabs that follow them.
   mutating func remove(_ range: Range<Int>) {
     var end = range.upperBound
     while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") {
@@ -33,9 +33,9 @@ struct Edits {
     edits.append(Edit(range: position..<position, replacement: text))
   }
 
-  /// Cuts bytes out and returns them with their changes made.
+  /// Cuts a range out and returns its text with all changes applied.
   ///
-  /// Their line ends stay where they were.
+  /// The line breaks of the range stay where they were.
   mutating func cut(_ range: Range<Int>) -> String {
     let text = text(in: range)
     edits.removeAll {
@@ -45,15 +45,15 @@ struct Edits {
     return text
   }
 
-  /// Returns the bytes of a range with their changes made.
+  /// Returns the text of a range with all changes applied.
   func text(in range: Range<Int>) -> String {
     var result: [UInt8] = []
     var position = range.lowerBound
     let inside = edits.filter {
       $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= range.upperBound
     }
-    // At one place insertions come before replacements, in the order they were noted: the
-    // standard library's sort keeps the order of equals.
+    // At equal positions, insertions come before replacements, in the order in which they were
+    // added, because the standard library's sort is stable.
     for edit in inside.sorted(by: {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }) {
@@ -66,18 +66,18 @@ struct Edits {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The whole text with its changes made.
+  /// The whole text with all changes applied.
   var text: String {
     text(in: 0..<bytes.count)
   }
 
-  /// The ranges of bytes that were replaced, and empty ones where something was inserted.
+  /// The byte ranges that are replaced; the range of an insertion is empty.
   var ranges: [Range<Int>] {
     edits.map(\.range)
   }
 }
 
-/// Returns the number of line ends in some bytes.
+/// Returns the number of line breaks in some bytes.
 private func newlines(_ bytes: some Sequence<UInt8>) -> Int {
   bytes.count { $0 == UInt8(ascii: "\n") }
 }

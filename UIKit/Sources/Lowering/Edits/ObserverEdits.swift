@@ -1,13 +1,13 @@
 import SwiftSyntax
 
 extension Edits {
-  /// Runs statements before and after a stored property changes, first of all in its observers.
+  /// Adds statements to the start of a stored property's `willSet` and `didSet` observers.
   ///
   /// - Parameters:
   ///   - binding: The property.
-  ///   - willSet: A statement to run before, or `nil`.
-  ///   - didSet: A statement to run after.
-  /// - Returns: Whether that was possible: a property with a getter has nothing to observe.
+  ///   - willSet: A statement to run before each change, or `nil`.
+  ///   - didSet: A statement to run after each change.
+  /// - Returns: Whether this was possible; a property with a getter cannot be observed.
   @discardableResult
   mutating func observe(
     _ binding: PatternBindingSyntax,

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The source files below folders.
+/// The source files in folders and their subfolders.
 public struct SourceFolder: Sendable {
   /// A file, with its name in the output.
   public struct File: Hashable, Sendable {
     /// The path of the file.
     public var path: String
-    /// The path below the named folder, or the file's name if the file itself was named.
+    /// The path relative to the given folder, or the file's name if the file itself was given.
     public var name: String
   }
 

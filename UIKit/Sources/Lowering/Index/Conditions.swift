@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Returns the items of a list, with those of `#if` that count on Linux once the code is lowered.
+/// Returns the items of a list, including items inside `#if` that apply on Linux after lowering.
 ///
 /// - Parameter list: Statements or members.
-/// - Returns: The items, each with whether it is inside a condition that cannot be decided here.
+/// - Returns: The items, each with whether it is inside a condition of unknown value.
 func activeItems(_ list: Syntax) -> [(item: Syntax, isConditional: Bool)] {
   list.children(viewMode: .sourceAccurate).flatMap {
     child -> [(item: Syntax, isConditional: Bool)] in
@@ -24,7 +24,7 @@ func activeItems(_ list: Syntax) -> [(item: Syntax, isConditional: Bool)] {
   }
 }
 
-/// Returns the clauses of `#if` that may count on Linux once the code is lowered.
+/// Returns the clauses of an `#if` that may apply on Linux after lowering.
 func activeClauses(_ condition: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
   var result: [IfConfigClauseSyntax] = []
   for clause in condition.clauses {
@@ -35,8 +35,7 @@ func activeClauses(_ condition: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
   return result
 }
 
-/// Returns whether a condition of `#if` holds on Linux once the code is lowered, or `nil` if that
-/// is undecided.
+/// Returns whether a condition of `#if` holds on Linux after lowering, or `nil` if that is unknown.
 private func value(of condition: ExprSyntax) -> Bool? {
   if let literal = condition.as(BooleanLiteralExprSyntax.self) {
     return literal.literal.text == "true"
@@ -58,14 +57,14 @@ private func value(of condition: ExprSyntax) -> Bool? {
     if Framework.named(name) != nil { return false }
     return ["AppKit", "Cocoa", "WatchKit", "ObjectiveC", "Darwin"].contains(name) ? false : nil
   case "targetEnvironment": return false
-  // Lowered code is compiled in Swift 5 mode, by a compiler of Swift 6.
+  // Lowered code is compiled in Swift 5 mode, by a Swift 6 compiler.
   case "swift": return isMet(name, before: 6)
   case "compiler": return isMet(name, before: 6)
   default: return nil
   }
 }
 
-/// Returns the value of several conditions that are joined by `&&` alone or by `||` alone.
+/// Returns the value of conditions joined only by `&&` or only by `||`.
 private func value(of sequence: SequenceExprSyntax) -> Bool? {
   let elements = Array(sequence.elements)
   let operators = Set(
@@ -79,9 +78,9 @@ private func value(of sequence: SequenceExprSyntax) -> Bool? {
   }
 }
 
-/// Returns whether the last version below `major` meets a requirement such as `>=4.2`.
+/// Returns whether the last version before `major` meets a requirement such as `>=4.2`.
 ///
-/// - Returns: `nil` if the requirement names that major version or a later one.
+/// - Returns: Whether it does; `nil` if the requirement names `major` or a later version.
 private func isMet(_ requirement: String, before major: Int) -> Bool? {
   let text = requirement.filter { !$0.isWhitespace }
   let number = text.drop { !$0.isNumber }.prefix { $0.isNumber }

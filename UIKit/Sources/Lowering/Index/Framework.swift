@@ -1,4 +1,4 @@
-/// A framework that is not offered, with the names by which its use is found.
+/// A framework of Apple's that is not available here, with the names that reveal its use.
 struct Framework {
   let name: String
   private let prefixes: [String]
@@ -10,30 +10,32 @@ struct Framework {
     self.names = names
   }
 
-  /// Creates an unnamed framework of the names that nothing declares.
+  /// Creates an unnamed framework from names that nothing declares.
   init(missing: Set<String>) { self.init("", names: missing) }
 
   var isEmpty: Bool { names.isEmpty && prefixes.isEmpty }
 
-  /// Whether a type's name is one of the framework's, or the framework's own, as in `SwiftUI.Color`.
+  /// Returns whether a name is that of a type of the framework, or of the framework itself.
+  ///
+  /// `SwiftUI.Color` contains the name of the framework itself.
   func declares(_ type: String) -> Bool {
     if type == name || names.contains(type) { return true }
     return prefixes.contains { prefix in
       guard type.hasPrefix(prefix) else { return false }
-      // A long prefix is a type of its own, as `CGImageSource` is.
+      // A long prefix, such as `CGImageSource`, is also the name of a type.
       guard type.count > prefix.count else { return prefix.count > 4 }
       let next = type[type.index(type.startIndex, offsetBy: prefix.count)]
       return next.isUppercase || prefix.first?.isLowercase == true
     } && !Self.offered.contains(type)
   }
 
-  /// Names of such frameworks that UIKit's modules declare all the same.
+  /// Names from unavailable frameworks that UIKit's modules declare nevertheless.
   private static let offered: Set = [
     "WKWebView", "CIColor", "CTFont", "CTFontCreateWithName",
     "CTFontManagerRegisterGraphicsFont", "CTFontManagerRegisterFontsForURL",
   ]
 
-  /// Returns the framework of a module; `nil` for a module that is offered or unknown.
+  /// Returns the framework of a module's name; `nil` for a module that is available or unknown.
   static func named(_ module: String) -> Framework? {
     all.first { $0.name == module }
   }

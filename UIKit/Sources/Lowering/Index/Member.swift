@@ -10,15 +10,15 @@ struct Member {
 
   let kind: Kind
   let name: String
-  /// The argument labels, `_` where a parameter has none.
+  /// The argument labels; `_` for a parameter without a label.
   let labels: [String]
   let attributes: AttributeListSyntax
   let modifiers: DeclModifierListSyntax
   let item: MemberBlockItemSyntax
   let file: Parsed
-  /// The extension that declares it.
+  /// The extension that declares the member; `nil` if the type itself declares it.
   let owner: ExtensionDeclSyntax?
-  /// Whether a condition that lowering does not decide surrounds it.
+  /// Whether the member is inside an `#if` whose condition lowering cannot evaluate.
   let isConditional: Bool
 
   var isStatic: Bool { modifiers.has("static", "class") }
@@ -32,7 +32,7 @@ struct Member {
     if case .property = kind { true } else { false }
   }
 
-  /// The types of the parameters or of the property, as they stand there.
+  /// The types of the parameters or of the property, as written in the source.
   var typeText: [String] {
     switch kind {
     case .function(let function):
@@ -51,7 +51,7 @@ struct Member {
     return name.isEmpty ? nil : name
   }
 
-  /// The name that Objective-C has for a property.
+  /// The Objective-C key of a property.
   var key: String { givenName ?? name.unquoted }
 
   /// Whether another member has the same name, labels and kind.
@@ -60,7 +60,7 @@ struct Member {
       && isStatic == other.isStatic
   }
 
-  /// Returns the members of a declaration; more than one where a `var` declares several properties.
+  /// Returns the members of a declaration; a `var` may declare several properties.
   static func members(
     of item: MemberBlockItemSyntax,
     file: Parsed,

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The declarations of all files of a module.
+/// The declarations in all files of a module.
 final class Module {
   let files: [Parsed]
   private(set) var types: [String: TypeRecord] = [:]
@@ -8,21 +8,21 @@ final class Module {
   private(set) var optionals: [String: [OptionalRequirement]] = [:]
   /// The names of all properties of all types.
   private(set) var propertyNames: Set<String> = []
-  /// Parts of the names that types of closures have.
+  /// Words by which the names of closure types are recognised.
   private static let closureTypes = [
     "Closure", "Handler", "Block", "Callback", "Action", "Completion", "Function", "Listener",
   ]
-  /// The names of properties that may keep a closure.
+  /// The names of properties that may hold a closure.
   private(set) var closureNames: Set<String> = []
-  /// Overrides that a `switch` over the class calls.
+  /// The overrides that are called from a `switch` over the object's class.
   var dispatched: Set<SyntaxIdentifier> = []
-  /// The keys of optional requirements that are asked for without being called.
+  /// The keys of optional requirements that the sources test for without calling them.
   var tested: Set<String> = []
-  /// Whether functions are called with an empty tuple, as `f(())`.
+  /// Whether functions are called with an empty tuple, as in `f(())`.
   private(set) lazy var passesVoid = files.contains {
     String(decoding: $0.bytes, as: UTF8.self).contains("(())")
   }
-  /// Whether the sources make selectors of names.
+  /// Whether the sources create selectors from strings.
   private(set) lazy var makesSelectors = files.contains { file in
     let finder = References(viewMode: .sourceAccurate)
     finder.walk(file.tree)
@@ -31,14 +31,14 @@ final class Module {
         && $0.node.is(DeclReferenceExprSyntax.self)
     }
   }
-  /// Whether the sources create views by classes that are known at run time only.
+  /// Whether the sources create views of classes that are known only at run time.
   var createsByClass = false
-  /// The initialisers that classes and their subclasses have been given.
+  /// The initialisers that have been made `required`, as a class name and argument labels.
   var required: Set<String> = []
 
   init(_ files: [Parsed]) {
     self.files = files
-    // Extensions come second, as the types that they name may be declared in any file.
+    // Extensions come second, because the types that they extend may be declared in any file.
     for file in files { collect(file, Syntax(file.tree.statements), extensions: false) }
     for file in files { collect(file, Syntax(file.tree.statements), extensions: true) }
     for type in records {
@@ -56,7 +56,7 @@ final class Module {
     }
   }
 
-  /// All types, in the order of their names.
+  /// All types, ordered by name.
   var records: [TypeRecord] {
     types.values.sorted { $0.name < $1.name }
   }
@@ -79,7 +79,7 @@ final class Module {
     return nil
   }
 
-  /// Returns a type and its superclasses.
+  /// Returns a type and its superclasses in the module, from the type upwards.
   func lineage(of type: TypeRecord) -> [TypeRecord] {
     var result = [type]
     while let next = result.last.flatMap({ superclass(of: $0) }) {
@@ -116,7 +116,7 @@ final class Module {
     return nil
   }
 
-  /// Whether a class inherits one of another module, as Objective-C's must for keys to be found.
+  /// Returns whether a class inherits from a class of another module, presumably from `NSObject`.
   func inheritsObject(_ type: TypeRecord) -> Bool {
     guard let first = lineage(of: type).last?.inherited.first else { return false }
     let isProtocol = ["Delegate", "DataSource", "Protocol"].contains { first.hasSuffix($0) }

@@ -1,10 +1,10 @@
-/// A file for the compiler whose errors tell which names nothing declares.
+/// A file to be compiled, whose errors reveal which names nothing declares.
 public struct NameCheck {
-  /// The text of the file; each name has a line of its own for each place where it may be found.
+  /// The text of the file; each name has a separate line for each scope that may declare it.
   public let text: String
 
   private let names: [UndeclaredName]
-  /// The name of each line.
+  /// The name that each line checks; `nil` if the line checks none.
   private let lines: [String?]
   /// The lines that begin an extension.
   private let scopeLines: Set<Int>
@@ -31,10 +31,10 @@ public struct NameCheck {
     scopeLines = Set(lines.indices.filter { lines[$0].text.hasPrefix("extension ") })
   }
 
-  /// Returns the names that are found in none of their places.
+  /// Returns the names that were not found in any of their scopes.
   ///
   /// - Parameter messages: The compiler's output, as `path:line:column: error: text`.
-  /// - Returns: The names, those with the most uses first.
+  /// - Returns: The names, the most frequently used ones first.
   public func missing(by messages: String) -> [UndeclaredName] {
     var failed: Set<Int> = []
     for message in messages.split(separator: "\n") {
@@ -44,7 +44,7 @@ public struct NameCheck {
         lines.indices.contains(line - 1)
       else { continue }
       let text = message[error.upperBound...]
-      // A type that cannot be extended has no members either.
+      // If a type cannot be extended, none of its lines find their names.
       if lines[line - 1].map({ text.hasPrefix("cannot find '\($0)' in scope") }) ?? true {
         failed.insert(line - 1)
       }

@@ -1,11 +1,11 @@
 /// Returns the name that Objective-C has for a Swift method.
 ///
-/// After `AbstractFunctionDecl::getObjCSelector` of the Swift compiler: the first label joins the name,
-/// after "With" where neither side has a preposition there.
+/// As in the Swift compiler's `AbstractFunctionDecl::getObjCSelector`, the first label is appended
+/// to the name, with "With" in between if neither has a preposition there.
 ///
 /// - Parameters:
 ///   - name: The name before the parenthesis.
-///   - labels: The argument labels, `_` for none.
+///   - labels: The argument labels; `_` for a parameter without one.
 /// - Returns: For example `tap:`, `moveWithSpeed:` or `moveFrom:to:`.
 func objectiveCName(_ name: String, labels: [String]) -> String {
   let name = name.unquoted
@@ -22,7 +22,7 @@ func objectiveCName(_ name: String, labels: [String]) -> String {
   return result + ":" + labels.dropFirst().map { $0 == "_" ? ":" : "\($0.unquoted):" }.joined()
 }
 
-/// Returns the words of a name in camel case, in lower case.
+/// Splits a camel-case name into words, in lower case.
 private func words(_ name: String) -> [String] {
   var result: [String] = []
   for character in name {
@@ -41,7 +41,7 @@ private let prepositions: Set = [
   "preceding", "since", "to", "until", "using", "via", "when", "with", "within",
 ]
 
-/// Returns the key that Objective-C has for a property of Apple's: `hidden` for `isHidden`.
+/// Returns the Objective-C key of a property of Apple's, such as `hidden` for `isHidden`.
 ///
 /// - Parameter property: The name of the property in Swift.
 /// - Returns: The key.
@@ -53,7 +53,7 @@ func objectiveCKey(_ property: String) -> String {
 }
 
 extension String {
-  /// A name without the quotes of one that is a word of Swift too.
+  /// The name without the backticks that a name needs if it is also a keyword of Swift.
   var unquoted: String {
     filter { $0 != "`" }
   }

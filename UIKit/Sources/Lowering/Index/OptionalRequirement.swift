@@ -2,13 +2,13 @@ import SwiftSyntax
 
 /// An optional requirement of an Objective-C protocol.
 struct OptionalRequirement {
-  /// The result that a caller gets.
+  /// The kind of result that a caller gets.
   enum Result {
     /// No result.
     case nothing
     /// A value that is already optional.
     case optional
-    /// A value, which callers get as an optional.
+    /// A value that is not optional, which callers get as an optional.
     case value(TypeSyntax)
   }
 
@@ -34,22 +34,22 @@ struct OptionalRequirement {
     }
   }
 
-  /// The name of the requirement that a conforming type meets with its own member of the original
-  /// name.
+  /// The name of the requirement in the lowered protocol, such as `heightIfImplemented`, which
+  /// conforming types forward to their member of the original name.
   var shimName: String { "\(member.name.unquoted)IfImplemented" }
 
-  /// The name with the labels, which tells overloaded requirements apart.
+  /// The name with the argument labels, which distinguishes overloaded requirements.
   var key: String {
     ([member.name.unquoted] + member.labels.filter { $0 != "_" }).joined(separator: "_")
   }
 
-  /// The name of the property that says whether a type has the member.
+  /// The name of the Boolean property that indicates whether a type implements the requirement.
   var testName: String { "has_\(key)" }
 
-  /// The name of the property that holds the member of a type which has it.
+  /// The name of the property that returns the implementation as a closure, or `nil`.
   var referenceName: String { "\(key)_reference" }
 
-  /// Returns whether a call passes the requirement's arguments.
+  /// Returns whether the arguments of a call match the requirement's labels.
   func takes(_ call: FunctionCallExprSyntax) -> Bool {
     let labels = call.arguments.map { $0.label?.text ?? "_" }
     let closures = (call.trailingClosure == nil ? 0 : 1) + call.additionalTrailingClosures.count

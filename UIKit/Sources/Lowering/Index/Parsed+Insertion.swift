@@ -4,7 +4,7 @@ extension Parsed {
   /// Adds members at the end of a type's body.
   ///
   /// - Parameters:
-  ///   - text: The members, in lines of their own.
+  ///   - text: The members, on separate lines.
   ///   - place: The place to which messages about them point.
   ///   - node: The type.
   func insert(

@@ -3,15 +3,15 @@ import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// A source file with its syntax tree and the notes of the rules about it.
+/// A source file with its syntax tree, and the edits and messages that the rules collect for it.
 final class Parsed {
   let path: String
   let bytes: [UInt8]
   let tree: SourceFileSyntax
   var edits: Edits
-  /// Modules to import above the first line.
+  /// The modules to import above the first line.
   var imports: [String] = []
-  /// Declarations to add below the last line.
+  /// The declarations to add below the last line.
   var appended: [String] = []
   private let converter: SourceLocationConverter
   private var messages: [Message] = []
@@ -24,7 +24,7 @@ final class Parsed {
     converter = SourceLocationConverter(fileName: source.path, tree: tree)
   }
 
-  /// Returns the place of a node, as `#sourceLocation` above it has it.
+  /// Returns the location of a node, according to any `#sourceLocation` above it.
   func location(of node: some SyntaxProtocol) -> (path: String, line: Int, column: Int) {
     location(at: node.positionAfterSkippingLeadingTrivia)
   }
@@ -34,8 +34,8 @@ final class Parsed {
     return (location.presumedFile, location.presumedLine, location.column)
   }
 
-  /// Returns the start of a position's line, if only spaces and tabs stand between; else the
-  /// position.
+  /// Returns the start of the line if only spaces and tabs precede the position; otherwise the
+  /// position itself.
   func startOfLine(at position: Int) -> Int {
     var start = position
     while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t")
@@ -57,7 +57,7 @@ final class Parsed {
     note(.note, at: node.positionAfterSkippingLeadingTrivia, text)
   }
 
-  /// Notes that a part is dropped, and that the picture may lack it.
+  /// Adds a note that a part is dropped, which may be missing from the picture.
   func loss(at node: some SyntaxProtocol, _ text: String) {
     note(.loss, at: node.positionAfterSkippingLeadingTrivia, text)
   }
@@ -71,7 +71,7 @@ final class Parsed {
       column: place.column,
       text: text
     )
-    // Several properties of one declaration have the same to say.
+    // Several properties of one declaration may cause the same message.
     if !messages.contains(message) { messages.append(message) }
   }
 
@@ -84,7 +84,7 @@ final class Parsed {
     }
   }
 
-  /// Returns the directive that gives the next line of the lowered file its line of the original.
+  /// Returns the directive that maps the next line of the lowered file to a line of the original.
   static func directive(path: String, line: Int) -> String {
     let escaped = path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
     return "#sourceLocation(file: \"\(escaped)\", line: \(line))\n"
@@ -122,8 +122,8 @@ final class Parsed {
 }
 
 extension SourceFileSyntax {
-  /// Whether the file begins as lowered files do: imports at most, and a line of its own for its
-  /// place.
+  /// Whether the file has been lowered already: only imports precede a `#sourceLocation` for its
+  /// first line.
   fileprivate var isLowered: Bool {
     for item in statements {
       if item.item.is(ImportDeclSyntax.self) { continue }

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// The start of the first token.
+  /// The byte offset at which the first token starts.
   var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
 
-  /// The end of the last token.
+  /// The byte offset at which the last token ends.
   var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
 
-  /// The range from the first token to the last, without the trivia around them.
+  /// The byte range from the first token to the last, without the trivia around them.
   var bytes: Range<Int> { start..<end }
 
   /// The nodes that contain this one, the nearest first.
@@ -17,19 +17,19 @@ extension SyntaxProtocol {
 }
 
 extension AttributeListSyntax {
-  /// The attributes, without those that depend on a condition.
+  /// The attributes that are not inside an `#if`.
   var plain: [AttributeSyntax] {
     compactMap { $0.as(AttributeSyntax.self) }
   }
 
-  /// Returns the attribute of a name, without the sign before it.
+  /// Returns the attribute with a name, which is given without the `@`.
   func named(_ name: String) -> AttributeSyntax? {
     plain.first { $0.attributeName.trimmedDescription == name }
   }
 }
 
 extension DeclModifierListSyntax {
-  /// Whether one of the modifiers is of that name.
+  /// Returns whether any modifier has one of the names.
   func has(_ names: String...) -> Bool {
     contains { names.contains($0.name.text) }
   }

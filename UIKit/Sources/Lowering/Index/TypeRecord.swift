@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// A type that the module declares or extends.
 final class TypeRecord {
-  /// The name with those of the enclosing types, joined by dots.
+  /// The name, preceded by the names of the enclosing types and dots.
   let name: String
-  /// The declaration, if it is in the module.
+  /// The declaration, if the module declares the type.
   var declaration: (any DeclGroupSyntax)?
   var file: Parsed?
   /// The inherited types of the declaration and the extensions, as written.

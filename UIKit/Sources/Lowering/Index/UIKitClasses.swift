@@ -25,7 +25,7 @@ enum UIKitClasses {
     "UIBarButtonItem": "UIBarItem", "UITabBarItem": "UIBarItem",
   ]
 
-  /// The classes that have methods which selectors name, where the object's class is not written.
+  /// For methods named in selectors without a class, the class of UIKit that has each method.
   static let methods: [String: String] = [
     "becomeFirstResponder": "UIResponder", "resignFirstResponder": "UIResponder",
     "dismiss": "UIViewController", "endEditing": "UIView", "fire": "Timer",

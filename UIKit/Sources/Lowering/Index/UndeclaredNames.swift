@@ -11,15 +11,15 @@ public struct UndeclaredName: Hashable, Sendable {
   /// The number of uses.
   public var useCount: Int
 
-  /// The types that the sources do not declare and inside of which the name is used: it may be one
-  /// of their members.
+  /// The types of other modules whose extensions or subtypes use the name, which may be a member of
+  /// these types.
   public var scopes: [String]
 }
 
 /// Finds the names of types and constants that the files of a module use without declaring them.
 ///
-/// Most of them are Swift's, Foundation's or UIKit's, which only the compiler knows; ``NameCheck``
-/// asks it. Declarations that need a framework which is not offered are not searched.
+/// Most of the names belong to Swift, Foundation or UIKit, which only the compiler knows;
+/// ``NameCheck`` asks the compiler. Declarations that need an unavailable framework are skipped.
 ///
 /// - Parameter files: All source files of the module.
 /// - Returns: The names, in alphabetical order.
@@ -47,14 +47,14 @@ public func undeclaredNames(in files: [SourceFile]) -> [UndeclaredName] {
   return found.values.sorted { $0.name < $1.name }
 }
 
-/// Whether a name is a type's or a constant's of C: other lower-case names are mistakes to be shown.
+/// Returns whether a name is that of a type or a C constant; other names may be typing mistakes.
 private func isTypeOrConstant(_ name: String) -> Bool {
   guard !["Any", "AnyObject", "Protocol", "Self", "Type"].contains(name) else { return false }
   return name.first?.isUppercase == true || name.hasPrefix("kC")
 }
 
 extension Module {
-  /// Returns the types of other modules whose members a node sees without naming them.
+  /// Returns the types of other modules whose members a node can use without qualification.
   fileprivate func scopes(around node: Syntax) -> [String] {
     var waiting: [String] = []
     for ancestor in node.ancestors {
@@ -70,7 +70,7 @@ extension Module {
     while let next = waiting.popLast() {
       let name = String(next.prefix { $0 != "<" })
       guard known.insert(name).inserted else { continue }
-      // A type that the sources only extend is another module's.
+      // A type that the sources only extend belongs to another module.
       let type = type(name)
       waiting += type?.inherited ?? []
       if type?.declaration == nil, !Self.withoutMembers.contains(name) { result.append(name) }
@@ -78,7 +78,7 @@ extension Module {
     return result.filter { $0.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) } }
   }
 
-  /// Names behind a colon that stand for no type with members, or for several.
+  /// Names in inheritance clauses that have no members, or stand for several types.
   private static let withoutMembers: Set = ["Any", "AnyObject", "Codable", "NSCopying", "class"]
 
   private func inherited(by group: any DeclGroupSyntax) -> [String] {
@@ -86,8 +86,7 @@ extension Module {
   }
 }
 
-/// The names that files declare, in whatever scope, and those of known modules that they
-/// import.
+/// The names that files declare in any scope, and the names of known modules that they import.
 final class DeclaredNames: SyntaxAnyVisitor {
   private(set) var names: Set<String> = []
 

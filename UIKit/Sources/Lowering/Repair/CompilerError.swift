@@ -1,12 +1,12 @@
-/// An error of the compiler, at a place of an original source file.
+/// An error of the compiler, located in an original source file.
 struct CompilerError: Hashable {
   let path: String
   let line: Int
-  /// The column in UTF-8 bytes of the lowered line, counted from 1.
+  /// The column in the lowered line, in UTF-8 bytes, counted from 1.
   let column: Int
   let text: String
 
-  /// Reads `path:line:column: error: text`; `nil` for any other line.
+  /// Creates an error from `path:line:column: error: text`; `nil` for any other line.
   init?(_ line: some StringProtocol) {
     guard let kind = line.firstRange(of: ": error: ") else { return nil }
     let parts = line[..<kind.lowerBound].split(separator: ":")
@@ -19,7 +19,7 @@ struct CompilerError: Hashable {
     text = String(line[kind.upperBound...])
   }
 
-  /// The parts of the text in quotation marks, without what `aka` says of them.
+  /// The quoted parts of the text, except the expansions in `(aka '…')`.
   var names: [String] {
     var result: [String] = []
     var rest = Substring(text)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FileRepair {
-  /// The whole operand that a token belongs to: `a.b(c)` for each of its tokens.
+  /// Returns the whole operand that a token belongs to, such as `a.b(c)` for the token `b`.
   private func operand(at token: TokenSyntax) -> ExprSyntax? {
     var result: ExprSyntax?
     for ancestor in Syntax(token).ancestors {
@@ -11,13 +11,13 @@ extension FileRepair {
         if ancestor.is(DeclReferenceExprSyntax.self) { continue }
         break
       }
-      // An argument is a value of its own.
+      // The search ends at an argument list, because an argument is an operand itself.
       result = expression
     }
     return result
   }
 
-  /// The right side of the assignment at a token.
+  /// Returns the right side of the assignment whose `=` is the token.
   private func assigned(at token: TokenSyntax) -> ExprSyntax? {
     guard token.text == "=",
       let sequence = Syntax(token).ancestors.lazy.compactMap({ $0.as(SequenceExprSyntax.self) })
@@ -26,7 +26,7 @@ extension FileRepair {
     return sequence.elements.last
   }
 
-  /// Makes a raw value of a structure, or the other way round.
+  /// Converts a structure to its raw value, or a raw value to a structure.
   func convert(at token: TokenSyntax, _ conversion: RawConversion) {
     guard let value = assigned(at: token) ?? operand(at: token) else { return }
     let parts = conversion.parts
@@ -35,9 +35,10 @@ extension FileRepair {
     replaced.append(value.bytes)
   }
 
-  /// Creates an object by the name of the class where Swift wants a `required` initialiser.
+  /// Makes an expression create an object by the class's name if Swift requires a `required`
+  /// initialiser.
   ///
-  /// Objects of subclasses are of the named class then, unless `dynamicInstance` can ask the class.
+  /// Subclasses then create objects of the named class, unless `dynamicInstance` can be used.
   func nameClass(at token: TokenSyntax, _ error: CompilerError) {
     guard
       let call = Syntax(token).ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) })
@@ -78,7 +79,7 @@ extension FileRepair {
     return function?.signature.returnClause?.type.trimmedDescription.hasPrefix("Self") == true
   }
 
-  /// Makes `String(describing: type)` of `type.description()`.
+  /// Turns `type.description()` into `String(describing: type)`.
   func describe(at token: TokenSyntax, _ error: CompilerError) -> Bool {
     guard
       error.names.first?.contains("AnyClass") == true
@@ -92,7 +93,7 @@ extension FileRepair {
     return true
   }
 
-  /// Casts an object of no known class to the type that declares the member.
+  /// Casts an object of unknown class to the type that declares the member.
   func cast(at token: TokenSyntax, _ error: CompilerError) -> Bool {
     guard let name = error.names.last, let owner = gaps?.owners[name] ?? Self.owners[name],
       let access = Syntax(token).ancestors.lazy.compactMap({ $0.as(MemberAccessExprSyntax.self) })
@@ -111,7 +112,7 @@ extension FileRepair {
     return true
   }
 
-  /// The classes of members that code takes from objects of no known class.
+  /// The classes that declare members which code uses on objects of unknown class.
   private static let owners: [String: String] = {
     let lists = [
       "UIView": [

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Repairs one lowered file.
+/// The repair of one lowered file.
 final class FileRepair {
   var losses: [Message] = []
   let file: Parsed
   let gaps: Gaps?
-  /// The tokens by their places, as the compiler names them.
+  /// The tokens by their locations, in the compiler's notation.
   private lazy var tokens: [String: TokenSyntax] = {
     var result: [String: TokenSyntax] = [:]
     for token in file.tree.tokens(viewMode: .sourceAccurate) {
@@ -14,7 +14,7 @@ final class FileRepair {
     }
     return result
   }()
-  /// The bodies and statements that are replaced already.
+  /// The byte ranges of code that has been replaced already.
   var replaced: [Range<Int>] = []
 
   init(_ file: Parsed, _ gaps: Gaps?) {
@@ -35,7 +35,7 @@ final class FileRepair {
     } else if error.text.contains("does not override any ") {
       removeOverride(at: token, error)
     } else if error.begins(with: "cannot find 'self' in scope; did you mean") {
-      // Objective-C passes the method `self` here, which is no object.
+      // In Objective-C, `self` here refers to the method `self`, which is not an object.
       file.edits.replace(token.bytes, with: "nil")
       replaced.append(token.bytes)
     } else if error.begins(with: "static member '"), token.text == error.names.first,
@@ -49,7 +49,7 @@ final class FileRepair {
         $0.as(FunctionParameterSyntax.self)
       }).first
     {
-      // Objective-C's parameters may be overridden with or without the mark.
+      // Overrides of Objective-C methods may declare parameters with or without the `!`.
       file.edits.insert("!", at: parameter.type.end)
       replaced.append(parameter.bytes)
     } else if error.begins(with: "overriding non-open ") {
@@ -69,14 +69,14 @@ final class FileRepair {
     }
   }
 
-  /// Removes the mark of an optional call whose requirement has a default here.
+  /// Removes the `?` or `!` of a call of an optional requirement, which has a default here.
   private func removeMark(at token: TokenSyntax, _ mark: String, _ error: CompilerError) {
     if token.text == mark {
       file.edits.replace(token.bytes, with: "")
       replaced.append(token.bytes)
       return
     }
-    // The compiler points at the start of the expression that has the mark.
+    // The compiler points at the start of the expression that contains the mark.
     let marked = Syntax(token).ancestors.first { node in
       node.as(OptionalChainingExprSyntax.self)?.questionMark.text == mark
         || node.as(ForceUnwrapExprSyntax.self)?.exclamationMark.text == mark
@@ -115,7 +115,7 @@ final class FileRepair {
     )
   }
 
-  /// Leaves out an override of what only an extension declares here.
+  /// Drops an override of a member that only an extension declares here.
   private func removeDeclaration(at token: TokenSyntax, _ error: CompilerError) {
     guard
       let item = Syntax(token).ancestors.lazy.compactMap({ $0.as(MemberBlockItemSyntax.self) })
@@ -126,7 +126,7 @@ final class FileRepair {
     lose(error, "\(token.text) cannot be overridden here; the override is dropped")
   }
 
-  /// Leaves out the statement of an error, or the body around it.
+  /// Drops the statement that has an error, or replaces the body around it.
   private func leaveOut(at token: TokenSyntax, _ error: CompilerError) {
     let node = Syntax(token)
     if let statement = voidStatement(around: node) {
@@ -145,7 +145,7 @@ final class FileRepair {
     lose(error, "\(error.text); the preview ends where \(body.name) is called")
   }
 
-  /// The statement that assigns to a member or calls a method, and whose value nobody takes.
+  /// Returns the surrounding statement if it is an assignment or a call whose value is not used.
   private func voidStatement(around node: Syntax) -> CodeBlockItemSyntax? {
     for ancestor in node.ancestors {
       if ancestor.is(ClosureExprSyntax.self) || ancestor.is(CodeBlockSyntax.self)
@@ -154,7 +154,7 @@ final class FileRepair {
         return nil
       }
       guard let item = ancestor.as(CodeBlockItemSyntax.self) else { continue }
-      // The only expression of a body is its value.
+      // A single expression may be the value of its body.
       if let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
         list.parent?.is(CodeBlockSyntax.self) != true || returnsValue(list)
       {
@@ -193,7 +193,7 @@ final class FileRepair {
     var isDeinitializer = false
   }
 
-  /// The outermost body of a function around a node.
+  /// Returns the outermost function body around a node.
   private func body(around node: Syntax) -> Body? {
     var result: Body?
     for ancestor in node.ancestors {

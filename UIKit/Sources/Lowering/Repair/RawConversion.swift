@@ -1,4 +1,4 @@
-/// A value that Swift 4 had as a string or a number, and that is a structure of its own since.
+/// A conversion for a value that was a string or a number in Swift 4, and is a structure since.
 struct RawConversion {
   private let isFromRaw: Bool
   private let isOptional: Bool
@@ -7,7 +7,7 @@ struct RawConversion {
     "String", "CGFloat", "Float", "Int", "UInt", "UInt32", "Double",
   ]
 
-  /// Reads the two types of an error; `nil` if they are not such a pair.
+  /// Creates a conversion from the two types in an error; `nil` if it names no such pair.
   init?(_ error: CompilerError) {
     guard
       error.begins(with: "cannot convert value of type '")
@@ -27,7 +27,7 @@ struct RawConversion {
     }
   }
 
-  /// Whether a type is one of Apple's structures around a string or a number.
+  /// Returns whether a type is one of Apple's structures that wrap a string or a number.
   private static func isStructure(_ name: String) -> Bool {
     let endings = [
       "Mode", "Name", "Key", "Type", "Subtype", "Rule", "LineCap", "LineJoin", "Gravity", "Rate",
@@ -37,7 +37,7 @@ struct RawConversion {
       && endings.contains(where: name.hasSuffix)
   }
 
-  /// The text before the value, and the text behind it.
+  /// The text to insert before the value, and the text to insert after it.
   var parts: (before: String, after: String) {
     switch (isFromRaw, isOptional) {
     case (true, true): ("(", ").map { .init(rawValue: $0) }")

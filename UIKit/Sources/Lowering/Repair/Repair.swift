@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Changes lowered files where the compiler says that UIKit here differs from Apple's.
+/// A repair of lowered files where the compiler reports that this UIKit differs from Apple's.
 ///
 /// Most differences are of a few kinds: a requirement that is optional on iOS and has a default
-/// here, an override of a method that is missing, a member that is not offered. A statement that
-/// only sets or calls such a member is dropped with a note; any other function that needs one ends
-/// the preview by name when it is called. Mistakes of the sources' own names stay errors.
+/// here, an override of a missing method, a missing member. A statement that only sets or calls a
+/// missing member is dropped with a note. Other code that needs one is replaced by a call that ends
+/// the preview and names the member. Mistakes in the sources' own names remain errors.
 public struct Repair {
   /// The lowered files, with the repairs that were made.
   public private(set) var texts: [String]
@@ -14,14 +14,14 @@ public struct Repair {
   public private(set) var losses: [Message] = []
 
   private let paths: [String]
-  /// The names of the original files, and those of them that lowering dropped.
+  /// The names that the original files declare; `dropped` has those that lowering has dropped.
   private let declared: Set<String>
   private let dropped: Set<String>
   private let owners: [String: String]
 
   /// - Parameters:
   ///   - lowered: The files of a module after lowering.
-  ///   - originals: The files before.
+  ///   - originals: The files before lowering.
   public init(_ lowered: [Lowered], of originals: [SourceFile]) {
     texts = lowered.map(\.text)
     paths = lowered.map(\.path)
@@ -37,7 +37,7 @@ public struct Repair {
     return walk.names
   }
 
-  /// Repairs what the compiler reports.
+  /// Repairs the places of the errors that the compiler reports.
   ///
   /// - Parameter messages: The compiler's output, as `path:line:column: error: text`.
   /// - Returns: Whether a file has changed, so that it is worth compiling again.
@@ -50,7 +50,7 @@ public struct Repair {
     let gaps = Gaps(declared: declared, dropped: dropped, owners: owners)
     for index in texts.indices {
       let file = Parsed(SourceFile(path: paths[index], text: texts[index]))
-      // A stage that needs what is missing is refused by name.
+      // In the list of previews, a missing name stays an error.
       let session = FileRepair(file, ForeignCode.isStage(file) ? nil : gaps)
       for error in errors { session.apply(error) }
       guard !file.edits.ranges.isEmpty else { continue }
@@ -62,11 +62,11 @@ public struct Repair {
   }
 }
 
-/// Which missing names are UIKit's and not a mistake of the sources.
+/// The test for whether a missing name belongs to Apple's UIKit or is a mistake of the sources.
 struct Gaps {
   let declared: Set<String>
   let dropped: Set<String>
-  /// The types that declare members, if there is no doubt.
+  /// The type that declares each member, if there is only one.
   let owners: [String: String]
 
   private static let prefixes = [
@@ -77,7 +77,7 @@ struct Gaps {
     "_SYS", "sysctl", "mach_", "OS",
   ]
 
-  /// Whether an error says that something of Apple's is missing, or that a dropped declaration is.
+  /// Returns whether an error is about a missing declaration of Apple's, or a dropped one.
   func hold(_ error: CompilerError) -> Bool {
     let names = error.names
     if error.begins(with: "value of type '") || error.begins(with: "type '"),
@@ -92,20 +92,20 @@ struct Gaps {
     return error.text.contains("' is unavailable") && !names.contains { declared.contains($0) }
   }
 
-  /// Whether a name has a prefix of Apple's: `glEnable` has one, `glow` has not.
+  /// Returns whether a name has a prefix of Apple's, as `glEnable` does and `glow` does not.
   private func isOfApple(_ name: String, prefix: String) -> Bool {
     guard name.hasPrefix(prefix) else { return false }
     return prefix.hasSuffix("_") || name.dropFirst(prefix.count).first?.isUppercase == true
   }
 
-  /// The name of a type without `any`, its arguments and what follows them.
+  /// Returns the name of a type without `any`, generic arguments and anything after them.
   private func head(of type: String) -> String {
     let plain = type.hasPrefix("any ") ? type.dropFirst(4) : Substring(type)
     return String(plain.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
   }
 }
 
-/// The only protocol, or else the only class, of a module that declares each member.
+/// A search for the type that declares each member: the only protocol, or else the only class.
 private final class MemberOwners: SyntaxVisitor {
   private var protocols: [String: Set<String>] = [:]
   private var classes: [String: Set<String>] = [:]

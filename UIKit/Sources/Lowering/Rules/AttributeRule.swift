@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// Strips the attributes that need Objective-C or Interface Builder, and the main actor's.
+/// A rule that removes `@MainActor` and the attributes that need Objective-C or Interface Builder.
 ///
-/// UIKit's classes belong to no actor here, so that code without actors compiles as it is; the
-/// classes of code that names the main actor must not differ from those which they inherit. All of
-/// it runs on the simulation's one thread.
+/// UIKit's classes belong to no actor here, so that code without actors compiles unchanged. A
+/// subclass must have the same isolation as its superclass, so `@MainActor` is removed from it. All
+/// code runs on the simulation's only thread.
 final class AttributeRule: Rule {
   private static let stripped: Set = [
     "objc", "objcMembers", "IBAction", "IBOutlet", "IBSegueAction",
   ]
-  /// Attributes that make a program out of a class.
+  /// The attributes that mark a type as the entry point of a program.
   private static let entries: Set = ["UIApplicationMain", "NSApplicationMain", "main"]
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
@@ -27,19 +27,19 @@ final class AttributeRule: Rule {
     return .skipChildren
   }
 
-  /// Whether a convention is that of blocks, or of a C function that takes objects.
+  /// Returns whether a `@convention` is for a block, or for a C function that takes objects.
   private func isOfObjects(_ node: AttributeSyntax) -> Bool {
     guard node.arguments?.trimmedDescription.contains("block") != true else { return true }
     let type = node.parent?.parent?.trimmedDescription ?? ""
     return ["Any", "Selector", "CG", "UI", "NS", "CA"].contains { type.contains($0) }
   }
 
-  /// Whether an attribute stands at the beginning of a closure, which may need it for its `in`.
+  /// Returns whether an attribute is at the beginning of a closure, which may need it before `in`.
   private func isOfClosure(_ node: AttributeSyntax) -> Bool {
     node.parent?.parent?.is(ClosureSignatureSyntax.self) ?? false
   }
 
-  /// Whether an attribute makes an iOS application: `@main` may also stand before other types.
+  /// Returns whether an attribute marks an iOS application; `@main` can also mark other types.
   private func isApplication(_ node: AttributeSyntax, _ name: String) -> Bool {
     if name != "main" { return true }
     let group = node.ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Lets resources be found beside the sources: `bundle.path(forResource:ofType:)` and the like are
-/// Foundation's, which would search where an application has them.
+/// A rule that makes calls such as `bundle.path(forResource:ofType:)` find resources next to the
+/// sources, as Foundation's versions search only the folders of an application.
 final class BundleRule: Rule {
   private static let names = ["path": "pathOfResource", "url": "urlOfResource"]
 

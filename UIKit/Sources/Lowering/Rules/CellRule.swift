@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Lets tables and collections create the cells of a registered class.
+/// A rule that lets table and collection views create cells of a registered class.
 ///
-/// Objective-C creates them by their class at run time. Swift needs a `required` initialiser for
-/// that, which the sources do not have. So each class that has the initialiser gets a method that
-/// calls it.
+/// Objective-C creates the cells from their class at run time. In Swift this needs a `required`
+/// initialiser, which the sources do not declare. So each class that has the initialiser gets a
+/// method that calls it.
 final class CellRule: Rule {
-  /// A kind of reusable views: its base classes, its initialiser, and the method that calls it.
+  /// A kind of reusable view: its base classes, its initialiser, and the method that calls it.
   private struct Kind: Sendable {
     let bases: Set<String>
     let labels: [String]
@@ -33,7 +33,7 @@ final class CellRule: Rule {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let outer = enclosingType(of: node)
     let name = [outer, node.name.text].compactMap { $0 }.joined(separator: ".")
-    // A generic class cannot have a single factory method.
+    // A generic class cannot be created without its type arguments.
     guard let record = module.type(name), node.genericParameterClause == nil else {
       return .visitChildren
     }
@@ -49,8 +49,8 @@ final class CellRule: Rule {
     return .visitChildren
   }
 
-  /// Returns whether a class declares an initialiser, or inherits its superclass's because it
-  /// declares none.
+  /// Returns whether a class declares the initialiser, or inherits it because it declares no
+  /// designated initialiser.
   private func hasInitializer(_ labels: [String], _ type: TypeRecord) -> Bool {
     guard let node = type.declaration?.as(ClassDeclSyntax.self) else { return false }
     var designated: [[String]] = []

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Makes code inside `#if os(iOS)` count on Linux.
+/// A rule that makes code inside `#if os(iOS)` apply on Linux.
 final class ConditionRule: Rule {
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     let tokens = node.condition.map { Array($0.tokens(viewMode: .sourceAccurate)) } ?? []

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Makes `@NSCopying` properties copy their new values in `didSet`.
+/// A rule that makes `@NSCopying` properties copy their new values in `didSet`.
 final class CopyingRule: Rule {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let attribute = node.attributes.named("NSCopying") else { return .visitChildren }
@@ -23,7 +23,7 @@ final class CopyingRule: Rule {
     } else {
       copy = "\(name) = \(name).copy() as? \(type.trimmedDescription) ?? \(name)"
     }
-    // A property with a getter keeps nothing, so there is nothing to copy.
+    // A property with a getter stores nothing, so there is nothing to copy.
     file.edits.observe(binding, didSet: copy)
     return .visitChildren
   }

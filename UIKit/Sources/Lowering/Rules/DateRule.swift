@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Makes the present time that of the simulation: `Date()`, `Date.now`, and times counted from them.
+/// A rule that replaces the current time (`Date()`, `Date.now`, …) by the simulation's time.
 ///
-/// The initialiser is Foundation's, and nothing that UIKit declares can take its place.
+/// The initialiser is Foundation's, and no declaration in UIKit can replace it.
 final class DateRule: Rule {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.arguments.isEmpty, node.trailingClosure == nil, !declaresDate(at: node) else {
@@ -26,14 +26,14 @@ final class DateRule: Rule {
       file.edits.replace(name.bytes, with: "simulated")
       return .skipChildren
     }
-    // Nothing else that UIKit's sources use has a member of this name.
+    // No other type that sources commonly use has a member of this name.
     if name.text == "timeIntervalSinceNow", node.base != nil {
       file.edits.replace(name.bytes, with: "timeIntervalSince(Date.simulated)")
     }
     return .visitChildren
   }
 
-  /// Whether the module has a type of its own that is called `Date`.
+  /// Returns whether the module declares a type named `Date`.
   private func declaresDate(at node: some SyntaxProtocol) -> Bool {
     module.type("Date", in: enclosingType(of: node) ?? "") != nil
   }

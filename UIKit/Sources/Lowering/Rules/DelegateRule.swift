@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// Gives the delegate that a subclass of a table overrides the type of a scroll view's.
+/// A rule that changes the type of an overridden `delegate`, such as a table view's, to that of a
+/// scroll view's delegate.
 ///
-/// Swift does not let a subclass change the type of a property that can be set; Objective-C does.
+/// In Swift, unlike Objective-C, a subclass cannot change the type of a settable property.
 final class DelegateRule: Rule {
   private static let types: Set = [
     "UITableViewDelegate", "UICollectionViewDelegate", "UICollectionViewDelegateFlowLayout",

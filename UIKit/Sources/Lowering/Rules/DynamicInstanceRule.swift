@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Lets views be created by a class that is known at run time only.
+/// A rule that lets sources create views of a class that is known only at run time.
 ///
 /// `T()` and `T(frame: …)` of a generic parameter, and `type(of: view).init(frame: …)`, need a
-/// `required` initialiser in Swift. They call `dynamicInstance` instead, which classes with
-/// `init(frame:)` answer by a method of their own.
+/// `required` initialiser in Swift. They call `dynamicInstance` instead, which calls a method that
+/// classes with `init(frame:)` get.
 final class DynamicInstanceRule: Rule {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let labels = node.arguments.map { $0.label?.text ?? "_" }
@@ -19,7 +19,7 @@ final class DynamicInstanceRule: Rule {
     return .visitChildren
   }
 
-  /// Returns the class that an expression calls the initialiser of; `nil` if Swift knows it.
+  /// Returns the class whose initialiser an expression calls; `nil` if it is known when compiling.
   private func metatype(_ callee: ExprSyntax, _ labels: [String]) -> String? {
     if let type = ownClass(callee.trimmedDescription, at: callee) { return type }
     if let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text {
@@ -59,12 +59,12 @@ final class DynamicInstanceRule: Rule {
     }
   }
 
-  /// Whether a name is that of a generic parameter whose class is a view's or a controller's.
+  /// Returns whether a name is a generic parameter for a class of views or controllers.
   private func isGeneric(_ name: String, at node: some SyntaxProtocol) -> Bool {
     for ancestor in node.ancestors {
       var scope = ancestor.asProtocol((any WithGenericParametersSyntax).self)
       if let own = ancestor.as(ExtensionDeclSyntax.self) {
-        // An extension sees the parameters of its type.
+        // In an extension, the generic parameters of the extended type are in scope.
         let type = module.type(own.extendedType.trimmedDescription)?.declaration
         scope = type.flatMap { Syntax($0).asProtocol((any WithGenericParametersSyntax).self) }
       }
@@ -90,7 +90,8 @@ final class DynamicInstanceRule: Rule {
   }
 }
 
-/// The methods by which classes with `init(frame:)` create views, if the sources need them.
+/// The insertion of methods that create a view into classes with `init(frame:)`, if the sources
+/// need them.
 struct DynamicInstances {
   private let module: Module
 

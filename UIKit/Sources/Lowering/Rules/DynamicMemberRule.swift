@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Makes `dynamicMember(x, \NSValue.cgPointValue)` of `(x as AnyObject).cgPointValue`.
+/// A rule that turns `(x as AnyObject).cgPointValue` into
+/// `dynamicMember(x, \NSValue.cgPointValue)`.
 final class DynamicMemberRule: Rule {
   private static let owners: [String: Set<String>] = [
     "NSValue": [
@@ -36,7 +37,7 @@ final class DynamicMemberRule: Rule {
       ["AnyObject", "AnyObject?", "AnyObject!"].contains(elements.last?.trimmedDescription)
     else { return .visitChildren }
     let name = node.declName.baseName.text
-    // Without a known owner, the compiler's error names the member.
+    // If the owner is unknown, the compiler will report the member.
     guard let owner = owner(of: name) else { return .visitChildren }
     file.edits.insert("dynamicMember", at: tuple.start)
     file.edits.replace(object.end..<node.declName.start, with: ", \\\(owner).")
@@ -45,7 +46,8 @@ final class DynamicMemberRule: Rule {
     return .visitChildren
   }
 
-  /// Lowers the member of a dictionary's value, `userInfo[key]?.cgRectValue`, which may be `AnyObject`.
+  /// Lowers a member of a dictionary's value, as in `userInfo[key]?.cgRectValue`; the value may be
+  /// an `AnyObject`.
   private func lower(
     _ node: MemberAccessExprSyntax,
     at base: ExprSyntax,
@@ -62,7 +64,7 @@ final class DynamicMemberRule: Rule {
     return .visitChildren
   }
 
-  /// Returns the class whose property a name is, if there is no doubt.
+  /// Returns the class that declares a property, if it is unique.
   private func owner(of name: String) -> String? {
     let own = module.records.filter { type in
       type.isClass && type.members.contains { $0.isProperty && !$0.isStatic && $0.name == name }

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Lets `@objc dynamic` properties be observed, and found by their key.
+/// A rule that makes `@objc dynamic` properties observable and accessible by key.
 ///
-/// Objective-C would do both: the setter tells observers, and `setValue(_:forKey:)`, which animations
-/// of a layer's own keys go through, finds the property by its name.
+/// In Objective-C, the setter notifies observers, and `setValue(_:forKey:)`, which animations of a
+/// layer's custom properties use, finds the property by its name.
 final class DynamicPropertyRule: Rule {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let type = module.records.first(where: { $0.declaration?.id == node.id }),

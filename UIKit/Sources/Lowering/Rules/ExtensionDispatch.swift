@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Lets classes override a member that an extension of a UIKit class declares.
+/// A change that lets classes override a member declared in an extension of a UIKit class.
 ///
-/// Objective-C calls the override by the object's class. Here the member of the extension chooses
-/// among the overrides, which get names of their own, with a `switch` over the class.
+/// Objective-C finds the override by the object's class. Here the extension's member calls one of
+/// the overrides, which get unique names, with a `switch` over the class.
 struct ExtensionDispatch {
   private let module: Module
 
@@ -21,7 +21,7 @@ struct ExtensionDispatch {
     }
   }
 
-  /// Returns the overrides of a member, those of the most derived classes first.
+  /// Returns the overrides of a member, beginning with the most derived classes.
   private func overriders(
     of member: Member,
     in base: TypeRecord
@@ -62,7 +62,7 @@ struct ExtensionDispatch {
     }
     var cases: [String] = []
     for (type, override) in overriders {
-      // The name that `super` stands for: the nearest override above, or the extension's own.
+      // The name that replaces `super`: that of the nearest inherited override, or the extension's.
       let above = ancestors(of: type)
       let parent = above.lazy.compactMap { name in overriders.first { $0.type.name == name } }.first
       rename(override, to: own(type), super: own(parent?.type ?? base))
@@ -108,7 +108,7 @@ struct ExtensionDispatch {
     return list.contains { $0.accessorSpecifier.text == "set" }
   }
 
-  /// Gives a member another name, and `super` inside it the name of the next one above.
+  /// Renames a member, and replaces its uses of `super` by the name of the inherited member.
   private func rename(_ member: Member, to name: String, super above: String) {
     for modifier in member.modifiers where ["override", "open"].contains(modifier.name.text) {
       if modifier.name.text == "open" {

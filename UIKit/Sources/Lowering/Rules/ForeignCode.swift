@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// Leaves out declarations that use a framework which is not offered.
+/// A change that drops declarations which use an unavailable framework.
 ///
-/// A file is searched for a framework's names only where it imports that framework. A type is left
-/// out if its header uses one, otherwise those of its members that do; so a view with a method for
-/// SwiftUI loses that method alone. The text is replaced by the same number of lines.
+/// A file is searched for a framework's names only if it imports that framework. A type is dropped
+/// if its header uses such a name; otherwise only those members are dropped that do. So a view with
+/// a method for SwiftUI loses only that method. The number of lines stays the same.
 struct ForeignCode {
   private let files: [Parsed]
-  /// The types that the sources declare: they hide a framework's of the same name.
+  /// The types that the sources declare; each hides a framework's type of the same name.
   private let own: Set<String>
-  /// Names that nothing declares, as if they were a framework's.
+  /// The names that nothing declares, treated like the names of a framework.
   private let missing: Framework
-  /// The types that are dropped, with the framework that each needs.
+  /// The framework that each dropped type needs, by the type's name.
   private var removed: [String: String] = [:]
 
   private init(_ files: [Parsed], _ missing: Set<String>) {
@@ -22,11 +22,11 @@ struct ForeignCode {
     own = names.names
   }
 
-  /// Returns the files without what cannot be offered.
+  /// Returns the files without the declarations that need unavailable names.
   ///
   /// - Parameters:
   ///   - files: The files of a module.
-  ///   - missing: Names that nothing declares.
+  ///   - missing: The names that nothing declares.
   /// - Returns: The files, in the same order.
   static func leftOut(of files: [Parsed], missing: Set<String> = []) -> [Parsed] {
     var code = ForeignCode(files, missing)
@@ -36,13 +36,13 @@ struct ForeignCode {
   private mutating func stripped() -> [Parsed] {
     var ranges: [[Search.Found]] = []
     var causes: [Set<String>] = []
-    // Other files may use the types that one file loses, so until no more are lost.
+    // Other files may use the dropped types of one file, so this repeats until no more are dropped.
     while true {
       let known = removed.count
       causes = []
       ranges = files.map { file in
         var frameworks = ImportRule.modules(of: file).compactMap { Framework.named($0) }
-        // A name that the list of previews needs is an error instead.
+        // In the list of previews, a missing name is an error instead.
         let known = Self.isStage(file) ? [:] : removed
         if !Self.isStage(file), !missing.isEmpty { frameworks.append(missing) }
         let walk = Search(frameworks, own, known)
@@ -78,7 +78,7 @@ struct ForeignCode {
     }
   }
 
-  /// Reports types in a file that are dropped elsewhere.
+  /// Reports an error for each use of a dropped type in a file.
   private func used(_ file: Parsed) -> Parsed {
     guard !removed.isEmpty else { return file }
     let finder = References(viewMode: .sourceAccurate)
@@ -91,7 +91,7 @@ struct ForeignCode {
   }
 }
 
-/// Finds the declarations that use certain names.
+/// A search for the declarations that use certain names.
 final class Search {
   private let frameworks: [Framework]
   private let own: Set<String>
@@ -104,7 +104,7 @@ final class Search {
 
   private(set) var ranges: [Found] = []
   private(set) var types: [String: String] = [:]
-  /// The frameworks, or missing names, that declarations need.
+  /// The frameworks or missing names that the dropped declarations need.
   private(set) var causes: Set<String> = []
 
   init(_ frameworks: [Framework], _ own: Set<String>, _ removed: [String: String]) {
@@ -113,7 +113,7 @@ final class Search {
     self.removed = removed
   }
 
-  /// Returns the framework that a node uses; `nil` if it uses none.
+  /// Returns an unavailable framework that a node uses, or a missing name; `nil` if there is none.
   private func framework(of node: (any SyntaxProtocol)?) -> String? {
     guard let node else { return nil }
     let finder = References(viewMode: .sourceAccurate)
@@ -121,7 +121,7 @@ final class Search {
     let attributes = finder.attributes
     for (name, _) in finder.nodes {
       if let framework = removed[name] { return framework }
-      // No type of the sources is an attribute, such as `@State`, under a framework's name.
+      // A type of the sources hides a framework's type, but not its attributes, such as `@State`.
       if own.contains(name), !attributes.contains(name) { continue }
       if let found = frameworks.first(where: { $0.declares(name) }) {
         return found.name.isEmpty ? name : found.name
@@ -161,11 +161,11 @@ final class Search {
     }
   }
 
-  /// Returns the body of a function whose other parts need nothing that is missing.
+  /// Returns a substitute for the body of a function, if only the body needs something missing.
   ///
-  /// Others call it, or a protocol requires it, so it stays: without a result it does nothing, which
-  /// a note says, and with one it ends the preview. An override is dropped, so that the superclass's
-  /// method is called.
+  /// The function stays, as other code may call it or a protocol may require it. If it returns no
+  /// value, it does nothing and prints a note; otherwise it ends the preview. An override is
+  /// dropped, so that the superclass's method is called.
   private func stub(of item: Syntax, _ framework: String) -> Found? {
     if let function = item.as(FunctionDeclSyntax.self), let body = function.body,
       !function.modifiers.has("override"), self.framework(of: function.signature) == nil,
@@ -200,10 +200,10 @@ final class Search {
     return nil
   }
 
-  /// Whether a member of a type that stays uses a property or a method that is dropped.
+  /// Returns whether a remaining member of a type uses a dropped property or method of the type.
   private func needsWhole(_ group: any DeclGroupSyntax, lost: [Range<Int>]) -> Bool {
     guard !group.is(ExtensionDeclSyntax.self) else { return false }
-    // Other code creates objects of the type by its initialisers.
+    // Other code needs the initialisers to create objects of the type.
     let losesInitializer = group.memberBlock.members.contains {
       $0.decl.is(InitializerDeclSyntax.self) && lost.contains($0.decl.bytes)
     }
@@ -215,7 +215,8 @@ final class Search {
       if let variable = member.decl.as(VariableDeclSyntax.self), isLost {
         for binding in variable.bindings { names.insert(binding.pattern.trimmedDescription) }
       } else if let function = member.decl.as(FunctionDeclSyntax.self) {
-        // A superclass has a method that is overridden, and others may share the name.
+        // The superclass still has an overridden method, and a remaining overload has the same
+        // name.
         let isKnown = function.modifiers.contains { $0.name.text == "override" }
         if isLost, !isKnown { names.insert(function.name.text) }
         if !isLost { others.insert(function.name.text) }
@@ -253,17 +254,17 @@ private final class TypeNames: SyntaxAnyVisitor {
   }
 }
 
-/// The names in a node that may be those of types, each once unless all uses count.
+/// The names in a node that may refer to types, each once or at every use.
 final class References: SyntaxVisitor {
   private(set) var nodes: [(name: String, node: Syntax)] = []
-  /// The names of attributes among them.
+  /// Those of the names that are used as attributes.
   private(set) var attributes: Set<String> = []
   private var known: Set<String> = []
   private let countsAll: Bool
 
   /// - Parameters:
   ///   - viewMode: The nodes to visit.
-  ///   - countsAll: Whether each use of a name counts.
+  ///   - countsAll: Whether to collect every use of a name, and not only the first.
   init(viewMode: SyntaxTreeViewMode, countsAll: Bool) {
     self.countsAll = countsAll
     super.init(viewMode: viewMode)
@@ -291,7 +292,7 @@ final class References: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    // A name behind a dot is a member.
+    // A name after a dot is a member, not a type.
     if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
       return .visitChildren
     }

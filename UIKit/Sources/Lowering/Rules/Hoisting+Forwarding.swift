@@ -1,16 +1,16 @@
 import SwiftSyntax
 
 extension Hoisting {
-  /// Leaves the body of an override in its extension, under another name, and lets the class call
-  /// it.
+  /// Leaves the body of an override in its extension under another name, and adds an override that
+  /// calls it to the class.
   ///
-  /// That is for bodies which use names that are private to their file.
+  /// This is for bodies that use names which are private to their file.
   ///
   /// - Parameters:
   ///   - member: The override.
   ///   - node: The class.
   ///   - target: The file of the class.
-  /// - Returns: Whether that was possible: an observer cannot be called.
+  /// - Returns: Whether this was possible; property observers cannot be forwarded.
   func forward(_ member: Member, to node: any DeclGroupSyntax, in target: Parsed) -> Bool {
     let name = "\(member.name.unquoted)InExtension"
     let nameToken: TokenSyntax
@@ -69,7 +69,7 @@ extension Hoisting {
       + "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Returns the accessors that call those of another property; `nil` for observers.
+  /// Returns accessors that forward to another property; `nil` for property observers.
   private func accessors(of block: AccessorBlockSyntax, _ name: String) -> String? {
     guard case .accessors(let accessors) = block.accessors else { return name }
     let names = accessors.map(\.accessorSpecifier.text)

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Moves members from extensions into the body of their class where Swift wants them there.
+/// A change that moves members from extensions into their class, where Swift requires them.
 ///
-/// These are overrides, and members that a subclass overrides. The moved text keeps the lines of
-/// its origin by a `#sourceLocation`.
+/// These members are overrides, and members that a subclass overrides. A `#sourceLocation` lets the
+/// moved text keep its original line numbers.
 struct Hoisting {
   private let module: Module
 
@@ -24,7 +24,7 @@ struct Hoisting {
     }
   }
 
-  /// Whether a class that inherits a member overrides it.
+  /// Returns whether a subclass overrides a member.
   private func isOverridden(_ member: Member, of type: TypeRecord) -> Bool {
     module.records.contains { other in
       guard other !== type, other.isClass else { return false }
@@ -75,8 +75,7 @@ struct Hoisting {
     target.insert(text, from: place, atEndOf: node)
   }
 
-  /// Whether a condition that holds surrounds a member, which then leaves nothing behind but
-  /// itself.
+  /// Returns whether a member is in an `#else` clause inside its extension.
   private func isInCondition(_ member: Member) -> Bool {
     for ancestor in member.item.ancestors {
       if ancestor.is(ExtensionDeclSyntax.self) { return false }
@@ -87,7 +86,7 @@ struct Hoisting {
     return false
   }
 
-  /// Returns a name that a member uses and that only its own file may use.
+  /// Returns the first name in a member that is private to its file, if any.
   private func privateName(in member: Member) -> String? {
     let finder = PrivateNames(viewMode: .sourceAccurate)
     finder.walk(member.file.tree)
@@ -111,7 +110,7 @@ struct Hoisting {
   }
 }
 
-/// The names of all declarations of a file that other files may not use.
+/// The names of all private declarations of a file.
 private final class PrivateNames: SyntaxAnyVisitor {
   var names: Set<String> = []
 

@@ -1,15 +1,16 @@
 import SwiftSyntax
 
-/// Removes imports that Linux lacks or `UIKit` replaces, and imports `UIKit` in every file.
+/// A rule that removes imports of modules that Linux lacks or `UIKit` replaces, and imports `UIKit`
+/// in every file.
 final class ImportRule: Rule {
-  /// The modules that the façade's modules re-export or replace: a second import makes names
+  /// The modules that this UIKit re-exports or replaces; importing them, too, would make names
   /// ambiguous.
   private static let dropped: Set = [
     "AudioToolbox", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation",
     "FoundationEssentials", "Glibc", "MobileCoreServices", "ObjectiveC", "QuartzCore", "os",
   ]
 
-  /// Modules of Swift and of this project, which are there.
+  /// The available modules of Swift and of this project, whose imports are kept.
   private static let kept: Set = [
     "Clips", "Encoding", "Formats", "Geometry", "Goldens", "Layers", "Lottie", "Observation",
     "Parameters", "Pixels", "Pullreel", "PullreelCommand", "PullreelTesting", "PullreelUIKit",
@@ -17,10 +18,10 @@ final class ImportRule: Rule {
     "Synchronization", "Testing", "Text", "Timing", "UIKit", "Vectors", "_Concurrency",
   ]
 
-  /// Returns whether lowering leaves the import of a module out.
+  /// Returns whether lowering removes the import of a module.
   static func isLeftOut(_ module: String) -> Bool { !kept.contains(module) }
 
-  /// Returns whether a module's declarations are known: it is there, or a known part of Apple's.
+  /// Returns whether a module is available here, or is a known framework of Apple's.
   static func isKnown(_ module: String) -> Bool {
     kept.contains(module) || dropped.contains(module) || Framework.named(module) != nil
   }
@@ -45,7 +46,7 @@ final class ImportRule: Rule {
     return .visitChildren
   }
 
-  /// Names the module that has the functions of C here: `Darwin.sin` becomes `Foundation.sin`.
+  /// Changes the module of C functions, from `Darwin.sin` to `Foundation.sin`.
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin" {
       file.edits.replace(base.bytes, with: "Foundation")

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Makes a string literal of `#keyPath(…)`.
+/// A rule that replaces `#keyPath(…)` by a string literal.
 final class KeyPathRule: Rule {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "keyPath", node.arguments.count == 1,
@@ -17,7 +17,7 @@ final class KeyPathRule: Rule {
     var owner = module.type(scope)
     if names.first == "self", names.count > 1 { names.removeFirst() }
     if names.count > 1, isTypeName(names[0], in: scope) {
-      // The type, and those around it, are no part of the key path.
+      // The names of the type and of its enclosing types are not part of the key path.
       var path = names.removeFirst()
       owner = module.type(path, in: scope)
       while names.count > 1, isTypeName(names[0], in: path) {
@@ -41,9 +41,9 @@ final class KeyPathRule: Rule {
     return name.first?.isUppercase == true || module.type(name, in: scope) != nil
   }
 
-  /// Returns the names of an expression such as `a.b.c`, if it is one.
+  /// Returns the names in an expression such as `a.b.c`; `nil` for other expressions.
   ///
-  /// Marks of optionals do not count.
+  /// Any `?` and `!` are ignored.
   private static func names(of expression: ExprSyntax) -> [String]? {
     if let reference = expression.as(DeclReferenceExprSyntax.self) {
       return [reference.baseName.text]

@@ -1,10 +1,11 @@
 import SwiftSyntax
 
-/// Makes `init()` and `init(layer:)` of layer classes `required`, and adds the one that is missing.
+/// A rule that makes `init()` and `init(layer:)` of layer classes `required`, or adds them.
 ///
-/// Core Animation makes copies of a layer by its class at run time; Swift wants that to be sure.
+/// Core Animation copies a layer by calling an initialiser of its class, which is known only at run
+/// time. In Swift, such an initialiser must be `required`.
 final class LayerInitializerRule: Rule {
-  /// The layers of UIKit's modules.
+  /// The layer classes of UIKit's modules.
   private static let layers: Set<String> = [
     "CALayer", "CAShapeLayer", "CAGradientLayer", "CAReplicatorLayer", "CATransformLayer",
     "CATextLayer", "CAEmitterLayer", "CAScrollLayer", "CATiledLayer",
@@ -22,11 +23,11 @@ final class LayerInitializerRule: Rule {
     let own = initializers.filter { kind(of: $0) != nil }
     for initializer in own where !initializer.modifiers.has("required") {
       let first = initializer.modifiers.first?.bytes ?? initializer.initKeyword.bytes
-      // Where the class can be subclassed, the initialiser has to be accessible.
+      // The `required` initialiser of a public class must be public, too.
       let isSeen = !node.modifiers.has("public", "open") || initializer.modifiers.access != nil
       file.edits.insert(isSeen ? "required " : "public required ", at: first.lowerBound)
     }
-    // A class without designated initialisers inherits both.
+    // A class without designated initialisers inherits both initialisers.
     if initializers.contains(where: { !$0.modifiers.has("convenience") }) {
       add(missing: Set(own.compactMap(kind)), to: node)
     }
@@ -41,7 +42,7 @@ final class LayerInitializerRule: Rule {
     }
   }
 
-  /// Returns the kind of an initialiser; `nil` for all others.
+  /// Returns `""` for `init()` and `"layer"` for `init(layer:)`; `nil` for other initialisers.
   private func kind(of initializer: InitializerDeclSyntax) -> String? {
     guard initializer.optionalMark == nil else { return nil }
     let labels = initializer.signature.parameterClause.parameters.map(\.firstName.text)
@@ -66,7 +67,7 @@ final class LayerInitializerRule: Rule {
     file.insert(lines.joined(separator: "\n"), from: file.location(of: node), atEndOf: node)
   }
 
-  /// Whether every property that a class stores has a value before its initialiser gives it one.
+  /// Returns whether every stored property of a class has an initial value.
   private func hasInitialValues(_ node: ClassDeclSyntax) -> Bool {
     activeItems(Syntax(node.memberBlock.members)).allSatisfy { item, _ in
       guard let property = item.as(MemberBlockItemSyntax.self)?.decl.as(VariableDeclSyntax.self),

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Replaces the literals of Xcode, and drops `#Preview`.
+/// A rule that replaces Xcode's literals, and drops `#Preview`.
 ///
 /// `#colorLiteral(red: …)` becomes `UIColor(red: …)`, and `#imageLiteral(resourceName: …)` becomes
-/// `UIImage(imageLiteralResourceName: …)`. Empty attributed texts, which Linux cannot make without a
-/// string, get an empty one.
+/// `UIImage(imageLiteralResourceName: …)`. Attributed strings created without an argument get an
+/// empty string, because Foundation on Linux requires one.
 final class LiteralRule: Rule {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
@@ -34,7 +34,8 @@ final class LiteralRule: Rule {
     return .visitChildren
   }
 
-  /// The option makes Foundation report whole runs here; without it they end at the range.
+  /// Removes an option for enumerating attributes: with it, Foundation on Linux would report runs
+  /// that extend beyond the range.
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.declName.baseName.text == "longestEffectiveRangeNotRequired" else {
       return .visitChildren

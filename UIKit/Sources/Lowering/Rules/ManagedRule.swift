@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Gives `@NSManaged` properties a body over the values that an object keeps by key.
+/// A rule that gives `@NSManaged` properties accessors for values that an object stores by key.
 final class ManagedRule: Rule {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let attribute = node.attributes.named("NSManaged") else { return .visitChildren }

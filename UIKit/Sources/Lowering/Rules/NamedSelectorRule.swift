@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Lets methods be found by names that exist at run time only, as in `Selector(effect + "Load")`.
+/// A rule that lets methods be found by names composed at run time, as in
+/// `Selector(effect + "Load")`.
 ///
 /// Each class gets a table of its `@objc` methods, if the sources make such selectors.
 final class NamedSelectorRule: Rule {

@@ -1,10 +1,11 @@
 import SwiftSyntax
 
-/// Turns `@objc protocol` into Swift protocols whose optional requirements have defaults.
+/// A change that makes `@objc` protocols Swift protocols, with defaults for optional requirements.
 ///
-/// A requirement that returns nothing gets an empty default. One that returns a value gives callers
-/// an optional, but conforming types return the value itself. So the protocol requires
-/// `heightIfImplemented`, which is `nil` by default and forwards to `height` in types that have it.
+/// A requirement without a result gets an empty default. For a requirement with a result, such as
+/// `height`, callers get an optional, but conforming types return the value itself. So the protocol
+/// requires `heightIfImplemented`: by default it is `nil`, and in types with a `height` it forwards
+/// to that.
 struct ObjectiveCProtocols {
   private let module: Module
 
@@ -65,7 +66,7 @@ struct ObjectiveCProtocols {
     let edits = member.modifiers.filter { $0.name.text == "optional" }
     for modifier in edits { member.file.edits.remove(modifier.bytes) }
     if case .property(_, let binding) = member.kind, let block = binding.accessorBlock {
-      // A property that may be missing cannot be set.
+      // An optional property requirement cannot be set.
       member.file.edits.replace(block.accessors._syntaxNode.bytes, with: "get")
     }
     guard case .value(let type) = requirement.result else { return }
@@ -80,7 +81,7 @@ struct ObjectiveCProtocols {
     member.file.edits.replace(type.bytes, with: OptionalRequirement.optional(type))
   }
 
-  /// Makes a type meet the requirements whose value it returns.
+  /// Adds the members by which a type meets requirements that it implements under original names.
   private func meet(_ type: TypeRecord) {
     guard let node = type.declaration, !node.is(ProtocolDeclSyntax.self), let file = type.file
     else {
@@ -127,7 +128,7 @@ struct ObjectiveCProtocols {
     file.appended.append(lines.map { $0 + "\n" }.joined())
   }
 
-  /// Returns the access level with which members are as visible as their type.
+  /// Returns the access modifier that makes members as visible as their type, and a space.
   private static func access(of type: TypeRecord) -> String {
     switch type.declaration?.modifiers.access {
     case "open", "public": "public "

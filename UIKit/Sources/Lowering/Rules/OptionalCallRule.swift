@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Makes `d.f(x)` of `d.f?(x)` where `f` is an optional requirement.
+/// A rule that turns `d.f?(x)` into `d.f(x)` if `f` is an optional requirement.
 final class OptionalCallRule: Rule {
-  /// Optional requirements of Apple's protocols that return nothing and are called by users.
+  /// Optional requirements of Apple's protocols that have no result and are called by sources.
   private static let known: Set = [
     "animationDidStart", "animationDidStop", "scrollViewDidChangeAdjustedContentInset",
     "scrollViewDidEndDecelerating", "scrollViewDidEndDragging",
@@ -11,14 +11,14 @@ final class OptionalCallRule: Rule {
     "scrollViewWillBeginDragging", "scrollViewWillBeginZooming", "scrollViewWillEndDragging",
   ]
 
-  /// The protocols of delegates of scroll views' subclasses, by the names of their methods.
+  /// The delegate protocols of subclasses of scroll views, by the names of the protocols' methods.
   private static let rowDelegates = [
     "tableView": "UITableViewDelegate", "collectionView": "UICollectionViewDelegate",
     "textViewDidChange": "UITextViewDelegate", "textView": "UITextViewDelegate",
     "textViewDidBeginEditing": "UITextViewDelegate", "textViewDidEndEditing": "UITextViewDelegate",
   ]
 
-  /// Methods that every object has, which Swift does not call on one of no known class.
+  /// Methods of every `NSObject`, which Swift on Linux cannot call on an object of unknown class.
   private static let objectMethods: Set = [
     "perform", "performSelector", "responds", "setValue", "value", "addObserver", "removeObserver",
   ]
@@ -44,7 +44,7 @@ final class OptionalCallRule: Rule {
     }
     let name = access.declName.baseName.text
     let requirement = module.optionals[name]?.first { $0.takes(node) }
-    // A closure that a property keeps is called in the same way, but never with labels.
+    // A closure in a property is called in the same way, but never with labels.
     let hasLabels = node.arguments.contains { $0.label != nil }
     let isKnown = Self.known.contains(name)
     if requirement == nil, !isKnown, !hasLabels { return .visitChildren }
@@ -61,7 +61,7 @@ final class OptionalCallRule: Rule {
       chain.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "delegate"
         || chain.expression.trimmedDescription == "delegate"
     {
-      // A table's delegate has the type of a scroll view's.
+      // The delegate of a table view is declared as the delegate of a scroll view here.
       file.edits.insert("(", at: chain.start)
       file.edits.insert(" as? any \(type))", at: chain.expression.end)
     }
@@ -79,7 +79,7 @@ final class OptionalCallRule: Rule {
       if isBound(Syntax(node)),
         !access.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "?" })
       {
-        // UIKit's requirement has a default, so its value is never missing.
+        // Here the requirement has a default, so its value is not an optional.
         file.edits.insert("Optional(", at: node.start)
         file.edits.insert(")", at: node.end)
       }
@@ -107,7 +107,7 @@ final class OptionalCallRule: Rule {
     return .visitChildren
   }
 
-  /// Whether an expression is what `if let` or `guard let` unwraps.
+  /// Returns whether an expression is unwrapped by `if let` or `guard let`.
   private func isBound(_ node: Syntax) -> Bool {
     node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
   }
@@ -116,7 +116,7 @@ final class OptionalCallRule: Rule {
     file.note(at: node, "\"\(name)\" counts as implemented by every object of its protocol")
   }
 
-  /// Casts an object of no known type to the protocol that declares the requirement.
+  /// Casts an object of unknown type to the type that declares the called method.
   private func castReceiver(
     _ access: MemberAccessExprSyntax,
     to type: String,
@@ -148,7 +148,7 @@ final class OptionalCallRule: Rule {
     file.edits.insert(" as\(mark) \(type))\(chain)", at: base.end)
   }
 
-  /// Whether an expression is compared with `nil` or unwrapped by a condition.
+  /// Returns whether an expression is compared with `nil` or unwrapped by a condition.
   private func isTested(_ node: Syntax) -> Bool {
     guard let parent = node.parent else { return false }
     if parent.is(OptionalChainingExprSyntax.self) { return isTested(parent) }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension OptionalRequirement {
-  /// Returns a type as the optional of itself.
+  /// Returns the text of a type's optional.
   static func optional(_ type: TypeSyntax) -> String {
     let text = type.trimmedDescription
     let isSimple =
@@ -11,10 +11,10 @@ extension OptionalRequirement {
     return isSimple ? "\(text)?" : "(\(text))?"
   }
 
-  /// Returns the members of the protocol's extension.
+  /// Returns the default implementations for the protocol's extension.
   ///
-  /// - Parameter access: The access level with a space behind, or nothing.
-  /// - Returns: A declaration each.
+  /// - Parameter access: The access modifier followed by a space, or nothing.
+  /// - Returns: The declarations.
   func defaults(access: String) -> [String] {
     switch (member.kind, result) {
     case (.function(let function), .nothing):
@@ -39,10 +39,10 @@ extension OptionalRequirement {
     }
   }
 
-  /// Returns the properties that stand for a requirement which is asked for without being called.
+  /// Returns properties for code that tests whether the requirement is implemented.
   ///
-  /// - Parameter access: The access level with a space behind, or nothing.
-  /// - Returns: A declaration each, for the protocol's extension.
+  /// - Parameter access: The access modifier followed by a space, or nothing.
+  /// - Returns: The declarations, for the protocol's extension.
   func testing(access: String) -> [String] {
     guard case .function(let function) = member.kind else { return [] }
     let parameters = function.signature.parameterClause.parameters
@@ -70,13 +70,13 @@ extension OptionalRequirement {
     ]
   }
 
-  /// Returns the member by which a type that has the value meets the requirement.
+  /// Returns the member by which a type that implements the requirement meets the lowered one.
   ///
-  /// - Parameter access: The access level with a space behind, or nothing.
+  /// - Parameter access: The access modifier followed by a space, or nothing.
   /// - Returns: The declaration, or nothing if none is needed.
   func shim(access: String) -> [String] {
     guard case .value(let type) = result else { return [] }
-    // The annotation chooses the type's own member, not the default of the same name.
+    // The type annotation selects the type's own member instead of the default of the same name.
     let value = "let value: \(type.trimmedDescription)"
     switch member.kind {
     case .function(let function):
@@ -94,7 +94,7 @@ extension OptionalRequirement {
 
   private var prefix: String { member.isStatic ? "static " : "" }
 
-  /// Parameters, effects and the optional result.
+  /// Returns the parameters, effects and optional result of a function, as source text.
   private func signature(_ function: FunctionDeclSyntax) -> String {
     let type: String
     switch result {

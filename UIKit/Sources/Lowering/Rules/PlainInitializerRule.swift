@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Gives image views that declare `init(frame:)` the `init()` which they inherit from Objective-C, and
-/// takes the one `ProcessInfo` there is for a new one.
+/// A rule that adds `init()`, which Objective-C would inherit, to image view classes that declare
+/// `init(frame:)`, and replaces `ProcessInfo()` by the shared object.
 final class PlainInitializerRule: Rule {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.arguments.isEmpty, node.trailingClosure == nil,

@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// Makes initialisers `required` that a class method calls on its own class, such as `self.init()`.
+/// A rule that makes initialisers `required` which a class calls on its dynamic class, such as
+/// `self.init()` in a class method.
 ///
-/// Objective-C finds them at run time; Swift wants every subclass to have them.
+/// Objective-C finds such an initialiser at run time, but Swift requires it in every subclass.
 final class RequiredInitializerRule: Rule {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let callee = node.calledExpression.trimmedDescription
@@ -34,7 +35,7 @@ final class RequiredInitializerRule: Rule {
 }
 
 extension Module {
-  /// Gives a class and its subclasses an initialiser that is `required`.
+  /// Makes an initialiser of a class and its subclasses `required`, and adds missing ones.
   func require(_ labels: [String], of type: TypeRecord) {
     guard required.insert("\(type.name) \(labels)").inserted else { return }
     for record in records
@@ -78,7 +79,7 @@ extension TypeRecord {
     }
   }
 
-  /// Whether the class declares designated initialisers, so that it inherits none.
+  /// Whether the class declares a designated initialiser, so that it inherits none.
   var declaresInitializer: Bool { initializers.contains { !$0.modifiers.has("convenience") } }
 
   func initializer(_ labels: [String]) -> InitializerDeclSyntax? {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Something that lowering changes, found by walking over one file.
+/// A kind of change that lowering makes to a file, by walking over its syntax tree.
 class Rule: SyntaxVisitor {
   let file: Parsed
   let module: Module
@@ -11,7 +11,7 @@ class Rule: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// Returns the name of the type whose body or extension surrounds a node, with those around it.
+  /// Returns the name of the type whose body or extension surrounds a node, such as `Outer.Inner`.
   func enclosingType(of node: some SyntaxProtocol) -> String? {
     var names: [String] = []
     for ancestor in node.ancestors {
@@ -22,14 +22,15 @@ class Rule: SyntaxVisitor {
       {
         names.append(named.name.text)
       } else if !names.isEmpty, ancestor.is(CodeBlockSyntax.self) {
-        // A type inside a function has no longer name.
+        // The name of a type inside a function does not include types around the function.
         break
       }
     }
     return names.isEmpty ? nil : names.reversed().joined(separator: ".")
   }
 
-  /// Whether an expression names a type: by its capital letter, or because the module declares it.
+  /// Returns whether an expression names a type: it starts with a capital letter, or the module
+  /// declares it.
   func isType(_ expression: ExprSyntax, in scope: String) -> Bool {
     let text = expression.trimmedDescription
     if text.first?.isUppercase == true { return true }

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Replaces `#selector(tap(_:))` with `Selector("tap:", Button.tap(_:))`.
+/// A rule that replaces `#selector(tap(_:))` by `Selector("tap:", Button.tap(_:))`.
 ///
-/// The second argument is a typed, unapplied reference to the method, so nothing has to look it up
-/// by name, and private methods work. A member without such a reference gets a closure of the same
-/// shape.
+/// The second argument is a typed, unapplied reference to the method, so that no lookup by name is
+/// needed and private methods work. For a member that has no such reference, the argument is a
+/// closure of the same type.
 final class SelectorRule: Rule {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "selector", node.arguments.count == 1,
@@ -98,15 +98,15 @@ final class SelectorRule: Rule {
     return .skipChildren
   }
 
-  /// Whether a selector names a method of an object of no known class.
+  /// Returns whether a selector names a method of an object of unknown class.
   private func isUnknown(_ expression: ExprSyntax, _ scope: String?) -> Bool {
     guard expression.is(MemberAccessExprSyntax.self) else { return false }
     guard let reference = Reference(expression, scope: scope, rule: self) else { return true }
     return reference.owner == nil
   }
 
-  /// Whether a function of the Objective-C run time takes the selector, which only its name counts
-  /// for.
+  /// Returns whether the selector is passed to a function of the Objective-C runtime that uses only
+  /// its name.
   private func isOfRunTime(_ node: some SyntaxProtocol) -> Bool {
     guard let argument = node.parent?.as(LabeledExprSyntax.self),
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
@@ -115,8 +115,8 @@ final class SelectorRule: Rule {
       .contains(call.calledExpression.trimmedDescription)
   }
 
-  /// Returns the type of an object by a method that it has: the enclosing one, the only one of the
-  /// module, or one of UIKit's; `nil` if that is undecided.
+  /// Returns a type that has a method: the enclosing type, the only such type in the module, or a
+  /// class of UIKit; `nil` if it is not unique.
   private func owner(of name: DeclReferenceExprSyntax, in scope: String?) -> String? {
     let base = name.baseName.text
     let labels = name.argumentNames?.arguments.map(\.name.text)
@@ -135,12 +135,12 @@ final class SelectorRule: Rule {
     return owners.isEmpty ? UIKitClasses.methods[base] : nil
   }
 
-  /// The content of the parentheses: a method's name, and the type that has it.
+  /// The content of a selector's parentheses: a method's name, and the type that has the method.
   private struct Reference {
     let name: DeclReferenceExprSyntax
     /// The type, if it is known.
     let owner: String?
-    /// Whether the type is the enclosing one, and not written before the method.
+    /// Whether the type is not written before the method, and was inferred.
     let isImplicit: Bool
 
     init?(_ expression: ExprSyntax, scope: String?, rule: SelectorRule) {

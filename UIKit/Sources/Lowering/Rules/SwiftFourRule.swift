@@ -1,7 +1,9 @@
 import SwiftSyntax
 
-/// Changes what Swift 4 allowed and Swift 5 does not: `open static` and `open let` become public, and an
-/// assignment of a property to itself goes through a constant.
+/// A rule that changes code which Swift 4 accepted and Swift 5 rejects.
+///
+/// For example, `open static` and `open let` become public, and an assignment of a property to
+/// itself goes through a constant.
 final class SwiftFourRule: Rule {
   override func visit(_ node: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
     let isConstant =
@@ -13,7 +15,7 @@ final class SwiftFourRule: Rule {
     return .skipChildren
   }
 
-  /// A property of a protocol could be `weak`.
+  /// Removes `weak` from properties of protocols, which Swift 4 accepted.
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true,
       let weak = node.modifiers.first(where: { ["weak", "unowned"].contains($0.name.text) })
@@ -23,7 +25,7 @@ final class SwiftFourRule: Rule {
     return .visitChildren
   }
 
-  /// Swift 4 cast to an implicitly unwrapped type; here it is an optional one.
+  /// Turns an implicitly unwrapped type into an optional where Swift 5 does not accept the `!`.
   override func visit(_ node: ImplicitlyUnwrappedOptionalTypeSyntax) -> SyntaxVisitorContinueKind {
     let parent = node.parent
     if parent?.is(TypeExprSyntax.self) == true || parent?.is(GenericArgumentSyntax.self) == true
@@ -36,7 +38,7 @@ final class SwiftFourRule: Rule {
     return .visitChildren
   }
 
-  /// A function of `(Void)` was called without an argument.
+  /// Turns the parameters `(Void)` into `()`, because Swift 4 allowed a call without an argument.
   override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
     guard node.parameters.count == 1, let only = node.parameters.first,
       only.firstName == nil, ["Void", "()"].contains(only.type.trimmedDescription),
@@ -61,7 +63,7 @@ final class SwiftFourRule: Rule {
     return .skipChildren
   }
 
-  /// Numbers are values on iOS: `1 as NSValue` boxes.
+  /// Turns `1 as NSValue`, which boxes a number on iOS, into a call of an initialiser.
   private func castToValue(_ elements: [ExprSyntax]) {
     for (index, element) in elements.enumerated() where index > 0 && index + 1 < elements.count {
       guard let cast = element.as(UnresolvedAsExprSyntax.self),

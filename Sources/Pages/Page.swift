@@ -14,20 +14,20 @@ struct Page {
     case formats
     /// The facts that the page shows, as JSON.
     case facts
-    /// The pictures, each in its own script element.
+    /// The pictures, each in a separate script element.
     case pictures
   }
 
-  /// The batch's page.
+  /// The page of a batch.
   static let gallery = Page(PackageResources.gallery_html)
   /// The page of a verification.
   static let report = Page(PackageResources.report_html)
-  /// The page of the studio, which has no places: its data come over a socket.
+  /// The page of the studio, which has no places, since its data come over a socket.
   static let studio = Page(PackageResources.studio_html)
 
   /// The text before the first place.
   let head: String
-  /// The places in their order, each with the text behind it.
+  /// The places in order, each with the text that follows it.
   let places: [(place: Place, rest: String)]
 
   private init(_ template: [UInt8]) {

@@ -1,10 +1,10 @@
 import JSON
 import FoundationEssentials
 
-/// One page that shows a batch or a folder of pictures: everything playing, with its facts.
+/// A page that shows a batch or a folder of pictures: each artefact playing, with its facts.
 ///
-/// The page holds the artefacts themselves, so it is a single file that needs no network and can be
-/// sent by mail. The same batch makes the same bytes.
+/// The page contains the artefacts themselves, so it is a single file that needs no network and
+/// can be sent by mail. The same batch gives the same bytes.
 ///
 /// ```swift
 /// let page = try OutputFile("previews/gallery.html")
@@ -18,13 +18,13 @@ public struct Gallery: Sendable {
   /// Notes for the user, one line each.
   public let notes: [String]
 
-  /// Reads the manifest of a batch or, without one, the pictures of a folder.
+  /// Creates a gallery of the batch in a folder or, without a manifest, of the folder's pictures.
   ///
   /// - Parameters:
   ///   - folder: The folder, which may hold `manifest.json` or the shards' manifests.
   ///   - isRecursive: Whether subfolders are searched, if the folder has no manifest.
-  /// - Throws: A problem if a manifest is damaged or names a file outside the folder, or no picture
-  ///   is in a folder without one.
+  /// - Throws: A problem if a manifest is damaged or names a file outside the folder, or if a
+  ///   folder without a manifest has no pictures.
   public init(folder: String, isRecursive: Bool = false) throws(Problem) {
     self.folder = folder.hasSuffix("/") || folder.isEmpty ? folder : folder + "/"
     if let entries = try GalleryManifest.entries(of: self.folder) {
@@ -39,7 +39,8 @@ public struct Gallery: Sendable {
   /// The paths of the artefacts on the page, relative to the folder, in order.
   public var paths: [String] { entries.map(\.path) }
 
-  /// Whether a page may be replaced without being named: one that was written here, or none yet.
+  /// Whether an output that the user did not name may go to a path: no file exists there, or only a
+  /// page that pullreel has written.
   public static func isOwn(_ path: String) -> Bool {
     guard OutputFile.exists(path) else { return true }
     guard let bytes = try? InputFile.beginning(of: path) else { return false }
@@ -47,7 +48,8 @@ public struct Gallery: Sendable {
       .contains("<meta name=\"generator\" content=\"pullreel\">")
   }
 
-  /// Whether writing to a path would replace a manifest or a file of an artefact, links resolved.
+  /// Whether writing to a path, with links resolved, would replace a manifest or an artefact's
+  /// file.
   ///
   /// - Throws: A problem if the folder cannot be read.
   public func wouldBeReplaced(by output: String) throws(Problem) -> Bool {
@@ -66,7 +68,7 @@ public struct Gallery: Sendable {
   ///
   /// - Parameters:
   ///   - file: The file to write to; the caller finishes it.
-  ///   - didEmbed: Receives the index of each of the ``paths`` when it is on the page.
+  ///   - didEmbed: Receives the index in ``paths`` of each artefact that has been written.
   /// - Throws: A problem if an artefact is missing or differs from its entry in the manifest, or
   ///   writing fails.
   public func write(

@@ -1,20 +1,20 @@
 import Platform
 
-/// Reads the files of a batch, and none outside it.
+/// A reader of the files of a batch, which reads no file outside its folder.
 struct GalleryFile {
   /// The batch's folder, ending in a slash.
   private let folder: String
-  /// The folder's path without links; no file may lie outside it.
+  /// The folder's path with links resolved; no file may lie outside this folder.
   private let realFolder: String
 
-  /// Prepares for a folder, whose path ends in a slash.
+  /// Creates a reader for a folder, whose path ends in a slash.
   init(folder: String) throws(Problem) {
     self.folder = folder
     guard let real = Self.withoutLinks(folder) else { throw Self.missing(folder, errno) }
     realFolder = Folder.withSlash(real)
   }
 
-  /// Returns the files that an artefact consists of: one, or a folder's numbered frames.
+  /// Returns the paths of an artefact's files: one file, or a folder's numbered frames.
   func paths(of entry: ManifestEntry) -> [String] {
     guard entry.isFolder else { return [entry.path] }
     let frames = entry.path.hasSuffix("/") ? entry.path : entry.path + "/"
@@ -23,9 +23,9 @@ struct GalleryFile {
 
   /// Returns the bytes of a file.
   ///
-  /// - Parameter path: Its path relative to the folder.
-  /// - Returns: All of them.
-  /// - Throws: A problem if it is missing, outside the folder or not a regular file.
+  /// - Parameter path: The path of the file, relative to the folder.
+  /// - Returns: All bytes of the file.
+  /// - Throws: A problem if the file is missing, outside the folder or not a regular file.
   func read(_ path: String) throws(Problem) -> [UInt8] {
     guard let place = Self.withoutLinks(folder + path) else {
       throw Self.missing(folder + path, errno)
@@ -35,7 +35,7 @@ struct GalleryFile {
     }
     var information = stat()
     guard stat(place, &information) == 0 else { throw Self.missing(folder + path, errno) }
-    // Anything else, such as a pipe without a writer, could be waited for in vain.
+    // Reading anything else, such as a pipe without a writer, might never end.
     guard information.st_mode & S_IFMT == S_IFREG else {
       throw Self.refused("this is not a regular file", at: folder + path)
     }

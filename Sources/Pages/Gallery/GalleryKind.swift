@@ -1,16 +1,16 @@
 import JSON
 
-/// A format that a page shows: one that is written here, or a JPEG.
+/// A format that a page shows: an output format of pullreel, or JPEG.
 struct GalleryKind {
   /// The name of JPEGs on the page.
   static let jpeg = "jpeg"
 
-  /// The kind of its files.
+  /// The kind of files in this format.
   let file: FileKind
-  /// The element with which a page shows it.
+  /// The player with which a page shows this format.
   let player: OutputFormat.Player
 
-  /// The kind with a name; `nil` if there is none.
+  /// Creates the format with a name; `nil` if there is none.
   init?(named name: String) {
     if name == Self.jpeg {
       (file, player) = (.jpeg, .picture)

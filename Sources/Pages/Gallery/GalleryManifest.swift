@@ -1,13 +1,12 @@
-/// The manifests of a batch's folder.
+/// A namespace for reading the manifests in a batch's folder.
 enum GalleryManifest {
-  /// The name of the whole batch's manifest.
   private static let wholeName = "manifest.json"
 
   /// Returns the path of the whole batch's manifest.
   static func path(in folder: String) -> String { folder + wholeName }
 
-  /// Returns the artefacts of a folder: those of its manifest or, without one, of its shards'
-  /// manifests.
+  /// Returns the artefacts that the manifest of a folder lists or, without a manifest, the
+  /// manifests of the shards.
   ///
   /// - Returns: The artefacts; `nil` if there is no manifest.
   /// - Throws: A problem if a manifest is damaged or names something twice, outside the folder, or

@@ -4,7 +4,7 @@ import Platform
 /// separate folder.
 ///
 /// Tests run at the same time, in one process and in several, and a test may fail more than once.
-/// The second report with a name gets the name with a number, and nothing is ever overwritten.
+/// Further reports with the same name get a number appended, and nothing is ever overwritten.
 ///
 /// ```swift
 /// func report(_ result: VerificationResult) throws {
@@ -69,7 +69,7 @@ public struct FailureReport: Sendable {
   ///   - pictures: Files beside the page.
   ///   - folder: The folder of all reports, created if it is missing.
   /// - Returns: The path of the page.
-  /// - Throws: A problem if nothing can be written there, and the errors of drawing.
+  /// - Throws: A problem if nothing can be written to the folder, and the errors of drawing.
   package static func write(
     _ result: VerificationResult,
     pictures: [(name: String, bytes: [UInt8])],
@@ -86,14 +86,14 @@ public struct FailureReport: Sendable {
     return page.path
   }
 
-  /// Creates a new folder: `NAME/`, else `NAME-2/`, and so on.
+  /// Creates a new folder: `NAME/` or, if that exists, `NAME-2/`, and so on.
   private static func ownFolder(_ wanted: String) throws(Problem) -> String {
     let name = String(wanted.dropLast())
     _ = try Folder.create(Folder.of(name))
     var number = 1
     while true {
       let place = number == 1 ? name : "\(name)-\(number)"
-      // If several try at once, exactly one succeeds.
+      // If several tests try at the same time, exactly one succeeds.
       if mkdir(place, 0o777) == 0 { return place + "/" }
       guard errno == EEXIST else { throw OutputFile.cannotCreate(place, errno) }
       number += 1

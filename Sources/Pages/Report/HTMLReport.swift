@@ -1,11 +1,12 @@
 import JSON
 import FoundationEssentials
 
-/// The result of a verification as one page for people.
+/// The result of a verification as an HTML page.
 ///
-/// The page holds everything it shows, so it is a single file that needs no network. It lists all
-/// cases with their pictures as film strips, including those that passed if the result has them,
-/// and with their differing values as curves. Equal results give equal bytes.
+/// The page contains everything it shows, so it is a single file that needs no network. It lists
+/// the cases of the result, with their pictures as film strips and their differing values as
+/// curves. Cases that passed are listed if the result contains them. Equal results give equal
+/// bytes.
 ///
 /// ```swift
 /// let verification = GoldenVerification(GoldenStore("goldens"))
@@ -15,32 +16,31 @@ import FoundationEssentials
 /// try page.finish()
 /// ```
 ///
-/// Foreign text reaches the page only as JSON that cannot end its script element, and from there
+/// Foreign text enters the page only as JSON that cannot end its script element. Scripts show it
 /// only as text nodes and attributes.
 public struct HTMLReport: Sendable {
   /// The largest number of pixels in the frames of a case that differs.
   public static let pixelsPerCase = 16_000_000
   /// The largest number of pixels in the frames of a case that passed.
   public static let pixelsPerPassingCase = 2_000_000
-  /// The largest number of pixels in the frames of all cases, shared evenly.
+  /// The largest number of pixels in the frames of all cases together, which share them evenly.
   public static let pixelsInAll = 160_000_000
   /// The largest number of pixels in the frames of each of two compared files.
   public static let pixelsPerFile = 128_000_000
 
-  /// The reported result.
   package let result: VerificationResult
-  /// The largest number of pixels in the frames of one side of a case, at least one frame's,
-  /// counting equal frames once.
+  /// The largest number of pixels in the frames of one side of a case, counting equal frames once.
   ///
-  /// The rest is dropped, and the page says so.
+  /// One frame is always included. The other frames beyond the limit are dropped, and the page
+  /// says so.
   public var pixelsPerCase: Int
 
   /// Creates a report.
   ///
   /// - Parameters:
   ///   - result: The result to report.
-  ///   - pixelsPerCase: The budget of a case that differs. Default:
-  ///     ``pixelsPerCase-type.property``, for compared files ``pixelsPerFile``.
+  ///   - pixelsPerCase: The limit of a case that differs. Default: ``pixelsPerCase-type.property``,
+  ///     or ``pixelsPerFile`` for compared files.
   package init(_ result: VerificationResult, pixelsPerCase: Int? = nil) {
     self.result = result
     self.pixelsPerCase =
@@ -48,10 +48,10 @@ public struct HTMLReport: Sendable {
       ?? (result.subject == .files ? Self.pixelsPerFile : Self.pixelsPerCase)
   }
 
-  /// Writes the page; one film strip at a time is in memory.
+  /// Writes the page, holding one film strip in memory at a time.
   ///
   /// - Parameter sink: Receives the page.
-  /// - Throws: The errors of drawing the clips again, and those of the sink.
+  /// - Throws: The errors of drawing the clips again, and the errors of the sink.
   public func write(to sink: inout some ByteSink) throws {
     let budgets = self.budgets
     let pictures = zip(result.cases, budgets).map { ReportPictures(of: $0, budget: $1) }
@@ -143,7 +143,7 @@ public struct HTMLReport: Sendable {
 }
 
 extension ClipComparison {
-  /// The start of each frame of the longer clip, in seconds; `nil` if all last equally long.
+  /// The start of each frame of the longer clip, in seconds; `nil` if all frames last equally long.
   fileprivate var unevenTimes: [Double]? {
     let longer = expected.frameCount > actual.frameCount ? expected : actual
     guard let times = longer.tracks?.times, longer.framesPerSecond > 0 else { return nil }

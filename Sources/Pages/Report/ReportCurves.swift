@@ -2,10 +2,10 @@ import JSON
 
 /// The channels of a case that differ, ready to be drawn over time.
 ///
-/// Numbers become a curve for each component that differs; colours, words, flags and paths become
-/// bands, a piece for each run of equal values.
+/// Numbers become a curve for each component that differs. Colours, words, flags and paths become
+/// bands with a piece for each run of equal values.
 struct ReportCurves {
-  /// The number of curves and bands that a page draws of a case.
+  /// The largest number of curves and bands that a page draws for a case.
   static let limit = 32
 
   /// The curves and bands as JSON, at most ``limit``.
@@ -13,7 +13,7 @@ struct ReportCurves {
   /// The channels that are not drawn because there are too many.
   private(set) var omitted: [Channel] = []
 
-  /// Prepares the channels that differ.
+  /// Creates the curves of the channels that differ.
   init(of comparison: ClipComparison) {
     guard let expected = comparison.expected.tracks, let actual = comparison.actual.tracks else {
       return
@@ -51,7 +51,7 @@ struct ReportCurves {
     return (0..<width).compactMap { index in
       let before = expected.map { $0?.numbers[index] }
       let now = actual.map { $0?.numbers[index] }
-      // A step and a half of rounding, as ``TrackValue/isSame(as:)`` forgives.
+      // One and a half steps of rounding, which ``TrackValue/isSame(as:)`` tolerates too.
       let differs = zip(before, now).contains { a, b in
         a.flatMap { a in b.map { abs(a - $0) >= 1.5e-5 } } ?? ((a == nil) != (b == nil))
       }
@@ -64,8 +64,8 @@ struct ReportCurves {
     }
   }
 
-  /// Returns the number of components of each value; `nil` if they are not numbers or their count
-  /// varies.
+  /// Returns the number of components of each value; `nil` if the values are not numbers or the
+  /// number varies.
   private static func componentCount(_ values: [TrackValue?]) -> Int? {
     var found: Int?
     for case .some(let value) in values {
@@ -93,7 +93,7 @@ struct ReportCurves {
     }
   }
 
-  /// Runs of equal values: first frame, last frame, text for people.
+  /// Returns the runs of equal values: first frame, last frame, text to display.
   private static func band(_ values: [TrackValue?]) -> JSONNode {
     var runs: [(first: Int, last: Int, value: TrackValue?)] = []
     for (frame, value) in values.enumerated() {

@@ -4,7 +4,7 @@ public enum ReportFolder {
   /// The mark in the head of every report's page.
   private static let mark = "<meta name=\"generator\" content=\"pullreel\">"
 
-  /// Refuses a folder that holds anything else.
+  /// Refuses a folder that holds anything other than an earlier report.
   ///
   /// - Parameters:
   ///   - folder: The folder.
@@ -31,7 +31,7 @@ public enum ReportFolder {
     try Folder.create(folder)
   }
 
-  /// Removes created folders, as far as they are empty.
+  /// Removes those of the created folders that are empty.
   public static func removeEmpty(_ created: [String]) { Folder.removeEmpty(created) }
 
   private static func foreign(_ folder: String) -> Problem {

@@ -1,12 +1,13 @@
 import JSON
 
-/// The pictures of one case in a page: the chosen frames, and their film strips.
+/// The pictures of one case on a page: the chosen frames, and their film strips.
 ///
-/// A side that can be drawn has all frames if they fit the budget, otherwise the linked frames and
-/// the most important ones (``FrameChoice``). A golden has its stored pictures, and every frame
-/// with the hash of a frame of the other side: equal hashes are equal pictures.
+/// A case has two sides, the expected and the actual. A side that can be drawn has all frames if
+/// they fit the budget, otherwise the linked frames and the most important ones (``FrameChoice``).
+/// A golden has its stored pictures, and every frame whose hash equals that of a frame of the other
+/// side: equal hashes are equal pictures.
 struct ReportPictures {
-  /// The largest number of pixels of a film strip, which a browser decodes in the time of a few
+  /// The largest number of pixels in a film strip, so that a browser decodes the strip within a few
   /// frames.
   private static let stripPixels = 4_000_000
 
@@ -14,7 +15,7 @@ struct ReportPictures {
   struct Side {
     /// The frames that have a place on the strips, in order.
     let frames: [Int]
-    /// The frames that equal a frame on the strips.
+    /// The frames that are not on the strips, but equal a frame that is.
     let copies: [(frame: Int, original: Int)]
     /// The width of each frame, in pixels.
     let width: Int
@@ -29,7 +30,7 @@ struct ReportPictures {
       }
     }
 
-    /// The places of the frames, as JSON.
+    /// The frames, copies and sizes, as JSON.
     var facts: JSONNode {
       [
         "frames": .array(frames.map { .integer($0) }),
@@ -61,11 +62,11 @@ struct ReportPictures {
     case rendition(ComparableClip)
   }
 
-  /// Chooses the frames; nothing is drawn yet.
+  /// Creates the pictures of a case by choosing frames; nothing is drawn yet.
   ///
   /// - Parameters:
   ///   - result: The case.
-  ///   - budget: The largest number of pixels on a side that is drawn; one frame is always
+  ///   - budget: The largest number of pixels on a side that can be drawn; one frame is always
   ///     included.
   init(of result: CaseResult, budget: Int) {
     let compared = result.comparison?.frames ?? []
@@ -140,7 +141,7 @@ struct ReportPictures {
       guard let (number, frames) = waiting.first else { return }
       var current =
         strip ?? FilmStrip(frameCount: frames.count, width: side.width, height: side.height)
-      // The strip has one owner while it is drawn on.
+      // Drop this reference, so that drawing on the strip need not copy it.
       strip = nil
       let fits = bitmap.width == side.width && bitmap.height == side.height
       // The place of a frame of another size stays empty.
@@ -165,7 +166,7 @@ struct ReportPictures {
     }
   }
 
-  /// Returns a side of the available pictures, without pictures that differ in size from the first.
+  /// Returns a side with the available pictures that have the size of the first one.
   private static func side(of bitmaps: [Int: Bitmap]) -> Side? {
     let numbers = bitmaps.keys.sorted()
     guard let first = numbers.first.flatMap({ bitmaps[$0] }) else { return nil }

@@ -2,19 +2,19 @@ package import JSON
 import Files
 
 extension CaseResult.Status {
-  /// Whether it fails a command.
+  /// Whether the case makes a command fail.
   package var isFailure: Bool { exitCode != 0 }
 }
 
 extension CaseResult {
-  /// All sentences about the case, most telling first; never empty for failures.
+  /// All sentences about the case, the most telling first; never empty for failures.
   package var sentences: [String] {
     let said = diagnoses.map(\.sentence) + [message, pictureNote].compactMap { $0 }
     return said.isEmpty && status.isFailure ? ["the case is \(status.rawValue)"] : said
   }
 
-  /// A sentence about pictures that were not compared, because the golden has none; `nil` if all
-  /// were compared.
+  /// A sentence about pictures that were not compared because the golden has none; `nil` if all
+  /// pictures were compared.
   package var pictureNote: String? {
     guard let comparison, !comparison.keepsPictures else { return nil }
     let unjudged = comparison.unjudgedFrames.count
@@ -27,7 +27,7 @@ extension CaseResult {
       ? nil : "the golden has no pictures to compare (record --thin)"
   }
 
-  /// The case without pictures, as in `verify --json`.
+  /// The result as JSON without pictures, as in `verify --json`.
   package var facts: JSONNode {
     var facts: JSONNode = [
       "animation": .string(name.animation),

@@ -1,13 +1,13 @@
 extension CaseResult {
   /// The frame that a report shows first: the one whose pixels differ most if pictures of both
-  /// sides are available, else that of the first change; `nil` if nothing differs.
+  /// sides are available, otherwise that of the first change; `nil` if nothing differs.
   package var worstFrame: Int? {
     worstPicture(in: []) ?? diagnoses.first.flatMap(worstFrame) ?? worstValue(in: [], of: [])
       ?? comparison?.frames.first { $0.verdict != .same }?.number
   }
 
-  /// Returns the frame that shows a change best: of its frames the one whose pixels differ most if
-  /// pictures of both sides are available, else the one whose values differ most.
+  /// Returns the frame that shows a change best: the one whose pixels differ most if pictures of
+  /// both sides are available, otherwise the one whose values differ most.
   ///
   /// - Parameter diagnosis: The change.
   /// - Returns: The frame; `nil` if the change concerns no frame.
@@ -16,7 +16,7 @@ extension CaseResult {
     if let worst = worstPicture(in: ranges) ?? worstValue(in: ranges, of: diagnosis.channels) {
       return worst
     }
-    // If the amount is unknown, the frame that at least one side can show.
+    // If the size of the difference is unknown, a frame is taken that at least one side can show.
     let kept = expected?.keyFrames.map(\.number).first { number in
       ranges.contains { $0.contains(number) }
     }
@@ -25,7 +25,7 @@ extension CaseResult {
 
   /// Returns the frame whose pixels differ most.
   ///
-  /// - Parameter ranges: The frames in question; empty for all.
+  /// - Parameter ranges: The frames to consider; empty for all.
   /// - Returns: The frame; `nil` if no two pictures were compared.
   private func worstPicture(in ranges: [ClosedRange<Int>]) -> Int? {
     var worst: (number: Int, difference: Double)?
@@ -38,10 +38,10 @@ extension CaseResult {
     return worst?.number
   }
 
-  /// Returns the frame at which the first channel of some differs most.
+  /// Returns the frame at which the first differing channel differs most.
   ///
   /// - Parameters:
-  ///   - ranges: The frames in question; empty for all.
+  ///   - ranges: The frames to consider; empty for all.
   ///   - channels: The channels; empty for all.
   /// - Returns: The frame; `nil` if no value differs there.
   private func worstValue(in ranges: [ClosedRange<Int>], of channels: [Channel]) -> Int? {

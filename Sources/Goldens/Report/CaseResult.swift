@@ -20,9 +20,9 @@ public struct CaseResult: Sendable {
     case new
     /// The file of a golden is gone.
     case removed
-    /// The file of a golden has another name, and the same content.
+    /// The file of a golden has another name, but the same content.
     case renamed
-    /// The file of a golden, or a whole folder, is elsewhere, with the same content.
+    /// The file of a golden, or a whole folder, has another place, but the same content.
     case moved
     /// The file of a golden, or another file of a recorded folder, is damaged or cannot be read.
     case unreadable
@@ -44,8 +44,8 @@ public struct CaseResult: Sendable {
   public internal(set) var status: Status
   /// The diagnoses, the most telling first; empty unless the status is ``Status/different``.
   package let diagnoses: [Diagnosis]
-  /// The problem with a file, in one line; `nil` for the same, tolerated and, unless its file was
-  /// renamed or moved as well, different.
+  /// The problem with a file, in one line; `nil` for the statuses same and tolerated, and for
+  /// different unless the file was renamed or moved as well.
   package internal(set) var message: String?
   /// The comparison; `nil` if one side is missing.
   package let comparison: ClipComparison?

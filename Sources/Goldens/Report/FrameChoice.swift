@@ -1,11 +1,11 @@
-/// Chooses the frames of a clip that a page includes; equal frames are included once.
+/// A choice of the frames of a clip that a page includes, with equal frames only once.
 ///
-/// All frames are chosen if they fit; otherwise group after group in order of importance, and an
+/// All frames are chosen if they fit. Otherwise groups are chosen in order of importance, with an
 /// even selection of the first group that does not fit.
 package struct FrameChoice {
-  /// The first frame that looks like each frame.
+  /// For each frame, the first frame with the same picture.
   let originals: [Int]
-  /// The included frames, in order; each is its own original.
+  /// The included frames, in order; each is the first with its picture.
   package let carried: [Int]
 
   /// Chooses frames.
@@ -38,7 +38,7 @@ package struct FrameChoice {
     carried = chosen.sorted()
   }
 
-  /// The frames that equal an included frame, each with that frame.
+  /// The frames that equal an included frame, with that frame.
   package var copies: [(frame: Int, original: Int)] {
     let chosen = Set(carried)
     return originals.enumerated()

@@ -3,13 +3,13 @@ import Files
 /// The result of a verification as workflow commands, which GitHub Actions shows beside the named
 /// files.
 ///
-/// There is an error for each case that fails, and a notice for each that was tolerated; none for
+/// There is an error for each case that fails, and a notice for each tolerated one, but nothing for
 /// equal cases and orphans. A case that differs or has no golden is shown at the file that it is
 /// drawn from, if there is one; an altered or damaged golden at its own file.
 package struct GitHubAnnotations: Sendable {
   /// The reported result.
   package let result: VerificationResult
-  /// The folder that GitHub's paths are relative to, the repository's; `nil` for the working
+  /// The root of the repository, to which GitHub's paths are relative; `nil` for the working
   /// directory.
   package let root: String?
 
@@ -31,12 +31,12 @@ package struct GitHubAnnotations: Sendable {
     }
   }
 
-  /// Returns the file at which a case is shown, relative to the root, or `nil` outside it.
+  /// Returns the file at which a case is shown, relative to the root; `nil` for a case without one.
   private func file(of one: CaseResult) -> String? {
     let isOfGolden = [.altered, .damaged].contains(one.status)
     let folder = root.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
     let source = isOfGolden ? nil : one.source.map { RelativePath.of($0, from: folder) }
-    // Goldens are already named from the working directory.
+    // The paths of goldens are already relative to the working directory.
     let place = root == nil ? one.place : one.place.map { RelativePath.of($0, from: folder) }
     let files = [source, place].compactMap(\.self)
     return files.first { !$0.hasPrefix("../") } ?? one.place

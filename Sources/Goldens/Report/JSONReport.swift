@@ -14,7 +14,7 @@ package struct JSONReport: Sendable {
   /// The document, with a line break at its end.
   package var text: String { document(cases: result.cases.map(\.facts)).pretty }
 
-  /// Returns the document around the descriptions of cases.
+  /// Returns the document that contains the descriptions of cases.
   package func document(cases: [JSONNode]) -> JSONNode {
     [
       "exitCode": .integer(Int(result.exitCode)),

@@ -1,7 +1,7 @@
-/// The result of a verification as JUnit's XML, which continuous integration reads.
+/// The result of a verification as JUnit XML, for continuous integration.
 ///
-/// There is a suite for each animation with a case for each scene, and before them one case for the
-/// machine; for two files there is one suite with one case. A damaged or unreadable case is an
+/// There is a suite for each animation with a case for each scene, preceded by a case for the
+/// machine. For two files there is one suite with one case. A damaged or unreadable case is an
 /// error, any other failure a failure; an orphan is skipped. The document follows Jenkins' schema
 /// `junit-10.xsd`: a suite names the file or folder of its goldens, and `<testsuites>` does not
 /// count skipped cases. Without ``CaseResult/seconds`` equal results give equal bytes.
@@ -117,7 +117,7 @@ package struct JUnitReport: Sendable {
 }
 
 extension ComparedFrame {
-  /// A tolerated difference with its numbers, in a sentence without a full stop.
+  /// The sentence about a tolerated difference with its numbers, without a full stop.
   package var toleration: String {
     guard let comparison else { return "frame \(number): tolerated" }
     let (pixels, rest) = (comparison.differingPixels, comparison.unexplainedPixels)

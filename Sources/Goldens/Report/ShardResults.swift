@@ -1,9 +1,9 @@
 package import Files
 import JSON
 
-/// Joins JSON results: concatenates lists, and merges reports of `verify` into one.
+/// Joins JSON results: concatenates lists, or merges reports of `verify` into one.
 package enum ShardResults {
-  /// Returns the elements of all lists, each as it was written, as one list; or one report.
+  /// Returns one list with all elements, each as it was written, or one report.
   ///
   /// - Throws: A problem if a file cannot be read, is not of the same kind as the first one, or is
   ///   neither a list nor a report.
@@ -37,7 +37,7 @@ package enum ShardResults {
     return elements.isEmpty ? "[]\n" : "[\n  " + elements.joined(separator: ",\n  ") + "\n]\n"
   }
 
-  /// Returns the problem of results of a shard that are invalid.
+  /// Returns the problem of invalid results of a shard.
   static func damaged(_ path: String, _ failure: JSONReader.Failure) -> Problem {
     Problem.badInput("the results of a shard cannot be joined: \(failure.what)")
       .at("\(path):\(failure.line)").remedy("run that shard again")

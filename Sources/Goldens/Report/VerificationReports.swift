@@ -1,7 +1,7 @@
 import JSON
 import Files
 
-/// Joins the reports of `verify --json` on parts of a suite to that on the whole.
+/// Joins the reports of `verify --json` on parts of a suite into the report on the whole.
 enum VerificationReports {
   /// Returns the report of all cases, byte for byte that of one verification.
   ///
@@ -97,7 +97,7 @@ enum VerificationReports {
     return mismatches
   }
 
-  /// Returns the name and the status of a case: all that the sums are made from.
+  /// Returns a case's name and status, which is all that the sums need.
   private static func result(
     _ facts: JSONNode,
     in report: JSONNode

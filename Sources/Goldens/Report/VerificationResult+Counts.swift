@@ -10,7 +10,7 @@ extension VerificationResult {
     CaseResult.Status.allCases.map { status in (status, cases(status).count) }
   }
 
-  /// The title of the page.
+  /// The title of a report.
   package var title: String {
     switch subject {
     case .goldens: "Golden animations"
@@ -44,7 +44,7 @@ extension VerificationResult {
     return all == 1 ? "1 case passed" : "all \(cases) passed"
   }
 
-  /// The consequence of another machine for the comparison; `nil` on the machine of the goldens.
+  /// A sentence about what another machine means for the comparison; `nil` on the goldens' machine.
   package var environmentNote: String? {
     if environment.isEmpty { return nil }
     return switch mode.resolved(for: environment, isStrict: isStrict) {

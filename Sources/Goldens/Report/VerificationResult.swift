@@ -18,13 +18,13 @@ package struct VerificationResult: Sendable {
 
   /// The kind of comparison; by default clips with their goldens.
   package var subject = Subject.goldens
-  /// The cases, sorted by name; orphans among them.
+  /// The cases, sorted by name, including orphans.
   package let cases: [CaseResult]
   /// The differences between this machine and those of the goldens; reported before anything else.
   package let environment: [Fingerprint.Mismatch]
   /// The mode of comparing pictures.
   package let mode: CompareMode
-  /// Whether any different picture on another machine counts as a difference, however small.
+  /// Whether pictures from another machine must be identical, too.
   package let isStrict: Bool
 
   /// Creates a result; the cases are sorted.
@@ -40,14 +40,14 @@ package struct VerificationResult: Sendable {
     self.isStrict = isStrict
   }
 
-  /// Returns the cases of a status.
+  /// Returns the cases with a status.
   package func cases(_ status: CaseResult.Status) -> [CaseResult] {
     cases.filter { $0.status == status }
   }
 
-  /// The exit code of a command: 65 if a golden or a file is damaged, else 1 if something differs,
-  /// was altered, renamed or moved, else 2 if a golden or a file is missing or nothing was verified,
-  /// else 0.
+  /// The exit code of a command: 65 if a golden or a file is damaged, else 1 if anything differs or
+  /// was altered, renamed or moved, else 2 if a golden or a file is missing or nothing was
+  /// verified, else 0.
   package var exitCode: Int32 {
     let found = Set(cases.map(\.status.exitCode))
     if let worst = [65, 1, 2].first(where: found.contains) { return worst }

@@ -1,4 +1,4 @@
-/// The goldens that a command is about.
+/// The goldens that a command applies to.
 package struct GoldenRequest: Sendable {
   /// The clips that are named one by one, or by their animation.
   package var cases: [GoldenSuite.Case] = []
@@ -6,7 +6,7 @@ package struct GoldenRequest: Sendable {
   package var files: [any ClipSource] = []
   /// The folders and patterns that are named.
   package var sets: [RecordedSet] = []
-  /// The files of ``sets`` that are open already.
+  /// The files of ``sets`` that are already open.
   package var opened: [RecordedSet: FileSet] = [:]
   /// The goldens of files that are gone.
   package var lost: [LostGolden] = []
@@ -21,7 +21,7 @@ package struct GoldenRequest: Sendable {
   /// - Parameters:
   ///   - suite: The contents of the folder.
   ///   - store: The folder.
-  ///   - isComplete: Whether every scene of the catalogue is meant, too.
+  ///   - isComplete: Whether to request every scene of the catalogue, too.
   /// - Throws: A problem if the list of recorded folders is damaged.
   package init(of suite: GoldenSuite, in store: GoldenStore, isComplete: Bool) throws {
     cases = isComplete ? suite.cases : suite.heldCases

@@ -1,25 +1,25 @@
 import Files
 import RefreshAnimations
 
-/// The clips of a request, and the fate of the files of goldens.
+/// The clips of a request, and the changes to the files of its goldens.
 package struct GoldenSelection: Sendable {
-  /// The clips that have a golden, and those without one that are named, sorted by name.
+  /// The clips that have a golden, and the named ones without a golden, sorted by name.
   package private(set) var cases: [GoldenSuite.Case] = []
   /// Files of folders and patterns that have no golden.
   package private(set) var new: [NewGolden] = []
-  /// Goldens whose file was renamed or moved alone.
+  /// Goldens whose files were renamed, or moved without the rest of their folder.
   package private(set) var renamed: [RenamedGolden] = []
   /// Folders that moved with all their files.
   package private(set) var movedFolders: [MovedFolder] = []
-  /// Goldens whose file is gone.
+  /// Goldens whose files are gone.
   package private(set) var removed: [LostGolden] = []
   /// The recorded folders that moved, with the sets that replace them.
   private var movedSets: [RecordedSet: RecordedSet] = [:]
-  /// The recorded folders and patterns that have no files left.
+  /// The recorded folders and patterns that have no more files.
   package private(set) var goneSets: [RecordedSet] = []
   /// Goldens and files that cannot be read.
   package private(set) var unreadable: [CaseResult] = []
-  /// Sound files that hold no clip.
+  /// The names of files that are sound, but hold no clip.
   package private(set) var others: [String] = []
 
   /// The goldens of all renamed and moved files.
@@ -93,7 +93,7 @@ package struct GoldenSelection: Sendable {
     goneSets = try request.sets.filter { try movedSets[$0] == nil && $0.isGone(in: store) }
   }
 
-  /// Gives recorded folders that moved their new places.
+  /// Replaces recorded folders that moved by their new places.
   package func follow(_ sets: inout Set<RecordedSet>) {
     for (former, now) in movedSets where sets.remove(former) != nil { sets.insert(now) }
   }
@@ -125,7 +125,7 @@ package struct GoldenSelection: Sendable {
     return !results.isEmpty
   }
 
-  /// Separates new files from files whose goldens have another name or place.
+  /// Separates new files from files whose goldens have a former name or place.
   private mutating func sort(
     _ newFiles: [NewFile],
     lost: [LostGolden],
@@ -164,8 +164,8 @@ package struct GoldenSelection: Sendable {
     }
   }
 
-  /// Returns the name under which a file without a golden is reported: that of its golden to be,
-  /// unless another file's golden has it.
+  /// Returns the name under which a file without a golden is reported: the name that its golden
+  /// would get, unless another file's golden has that name.
   private func freeName(_ name: ClipName, at path: String) -> ClipName {
     let isTaken =
       suite.cases.contains { $0.name == name } || suite.lost.contains { $0.name == name }

@@ -4,7 +4,7 @@ extension GoldenStore {
   /// The list of recorded folders and patterns, from the working directory.
   package var listPath: String { folder + SetList.fileName }
 
-  /// Whether a golden's folder would be where the list of recorded folders is.
+  /// Returns whether a golden's folder would have the path of the list of recorded folders.
   package static func isReserved(_ name: ClipName) -> Bool { name.animation == SetList.fileName }
 
   /// Returns the folders and patterns that were recorded.

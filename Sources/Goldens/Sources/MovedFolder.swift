@@ -1,10 +1,10 @@
 import Files
 
-/// A folder whose recorded files all lie in another folder now, under their names.
+/// A folder whose recorded files are now all in another folder, under the same names.
 package struct MovedFolder: Sendable {
   /// The former folder relative to that of the goldens, with a slash at its end or empty.
   let from: String
-  /// The folder of now, likewise.
+  /// The new folder relative to that of the goldens, with a slash at its end or empty.
   let to: String
   /// The goldens of the unchanged files in the folder.
   package let goldens: [RenamedGolden]
@@ -14,8 +14,8 @@ package struct MovedFolder: Sendable {
   /// - Parameters:
   ///   - pairs: The goldens whose files were renamed or moved.
   ///   - lost: All goldens whose files are missing from their recorded paths.
-  ///   - taken: The paths of the files that have goldens and have not moved.
-  /// - Returns: The folders of at least two files.
+  ///   - taken: The paths of files that have goldens and have not moved.
+  /// - Returns: The folders that moved with at least two files.
   static func find(
     in pairs: [RenamedGolden],
     lost: [LostGolden],
@@ -35,13 +35,13 @@ package struct MovedFolder: Sendable {
     }
   }
 
-  /// Returns both folders in words, relative to the working directory.
+  /// Returns the move in words, with both folders relative to the working directory.
   func sentence(in store: GoldenStore) -> String {
     let files = Set(goldens.map(\.path)).count
     return "\(title(from, in: store)) is now \(title(to, in: store)) (\(files) files)"
   }
 
-  /// Returns the result of a verification, one for all the files.
+  /// Returns the result of a verification: a single one for all files of the folder.
   func result(in store: GoldenStore) -> CaseResult {
     let folder = RelativePath.resolved(from, in: store.folder)
     return CaseResult(
@@ -58,9 +58,9 @@ package struct MovedFolder: Sendable {
 }
 
 extension RecordedSet {
-  /// Returns the set with the place that its folder has after folders moved.
+  /// Returns the set with the new place of its folder.
   ///
-  /// - Returns: The set; `nil` if its folder did not move, or its folders went to several places.
+  /// - Returns: The set; `nil` if its folder did not move, or parts of it moved to several places.
   func moved(by folders: [MovedFolder]) -> RecordedSet? {
     if kind == .pattern { return nil }
     let root = path == "." ? "" : path + "/"

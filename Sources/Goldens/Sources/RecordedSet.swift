@@ -46,15 +46,15 @@ package struct RecordedSet: Hashable, Sendable {
     RelativePath.resolved(path, in: store.folder)
   }
 
-  /// Returns the set for people: a folder ends in a slash.
+  /// Returns the set as shown to people: a folder ends in a slash.
   package func title(in store: GoldenStore) -> String {
     let location = location(in: store)
     return kind == .pattern ? location : Folder.withSlash(location)
   }
 
-  /// Whether no file of the set is left.
+  /// Returns whether no file of the set is left.
   ///
-  /// - Throws: A problem if a folder on the way cannot be read.
+  /// - Throws: A problem if a folder on the path cannot be read.
   func isGone(in store: GoldenStore) throws(Problem) -> Bool {
     switch kind {
     case .folder, .tree: try FileFacts(ofInput: location(in: store)) == .nothing
@@ -62,7 +62,7 @@ package struct RecordedSet: Hashable, Sendable {
     }
   }
 
-  /// Whether this set contains all files of another one.
+  /// Returns whether this set contains all files of another one.
   package func contains(_ other: RecordedSet, in store: GoldenStore) -> Bool {
     if self == other { return true }
     guard kind != .pattern, other.kind != .pattern, kind == .tree || other.kind == .folder else {
@@ -71,10 +71,10 @@ package struct RecordedSet: Hashable, Sendable {
     return Folder.isSame(location(in: store), other.location(in: store))
   }
 
-  /// Whether a file belongs to it; the file need not exist.
+  /// Returns whether a file belongs to the set; the file need not exist.
   ///
   /// - Parameter source: The file's path relative to the folder of the goldens.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the file belongs to the set.
   package func covers(_ source: String) -> Bool {
     switch kind {
     case .folder:
@@ -87,7 +87,7 @@ package struct RecordedSet: Hashable, Sendable {
     }
   }
 
-  /// Opens its files.
+  /// Opens the files of the set.
   ///
   /// - Returns: The files; empty if the folder or all matching files are gone.
   /// - Throws: A problem if the folder cannot be listed or the run is interrupted.
@@ -102,7 +102,7 @@ package struct RecordedSet: Hashable, Sendable {
 }
 
 extension RecordedSet: Comparable {
-  /// Folders before patterns and trees, each by their paths.
+  /// Returns whether one set comes first: folders before patterns and trees, each by their paths.
   package static func < (a: RecordedSet, b: RecordedSet) -> Bool {
     (a.kind.rawValue, a.path) < (b.kind.rawValue, b.path)
   }

@@ -1,10 +1,10 @@
 import Files
 
-/// Finds the files of goldens that have been renamed or moved.
+/// A search for the files of goldens that have been renamed or moved.
 ///
-/// A file is recognised by the hash of its bytes, else by the hashes of all its frames; a file that
-/// kept its name in a recorded folder, or moved together with other files, is recognised by its
-/// name even if it has changed.
+/// A file is recognised by the hash of its bytes, or else by the hashes of all its frames. A file
+/// that kept its name in a recorded folder, or moved together with other files, is recognised by
+/// its name even if it has changed.
 struct RenameSearch {
   /// The largest number of files and folders that are searched for files that moved out of recorded
   /// folders.
@@ -75,8 +75,8 @@ struct RenameSearch {
     try walk()
   }
 
-  /// Pairs each file beside files that moved: it has moved with them, even if it was renamed or
-  /// changed.
+  /// Pairs the files that were beside a moved file: such a file has moved with it, even if it was
+  /// renamed or changed.
   private mutating func pairNeighbours() throws {
     for pair in pairs where pair.isEqual && pair.isMoved {
       let folder = Folder.of(pair.path)
@@ -119,13 +119,13 @@ struct RenameSearch {
     }
   }
 
-  /// Whether a file's frames equal those of a golden.
+  /// Returns whether a file's frames equal those of a golden.
   private mutating func shows(
     _ golden: LostGolden,
     _ source: any ClipSource,
     _ path: String
   ) throws -> Bool {
-    // A file without such a setting is a different one.
+    // A file that lacks one of the settings is a different file.
     guard let item = try? GoldenSuite.Case(golden.recipe, of: source, as: golden.name) else {
       return false
     }
@@ -145,15 +145,15 @@ struct RenameSearch {
 
   // MARK: Files elsewhere
 
-  /// Searches a folder for files without goldens: by their bytes, and by their names if a whole
-  /// folder moved there.
+  /// Searches a folder for lost files: by their bytes, and by their names if a whole folder moved
+  /// there.
   private mutating func pairFiles(in folder: String, from former: String? = nil) throws {
     let location = RelativePath.resolved(folder, in: store.folder)
     let place = location == "." ? "" : Folder.withSlash(location)
     for name in try FolderListing.names(inExisting: place)
     where !lost.isEmpty && !name.hasPrefix(".") {
       let isClip = FileSources.isNamedLikeOne(name)
-      // A clip whose name is not that of a file was a folder of frames.
+      // A golden whose file name is not that of a clip file was drawn from a folder of frames.
       let isFrames =
         !isClip && FolderListing.kind(of: place + name) == .folder
         && lost.contains { !FileSources.isNamedLikeOne($0.name) }
@@ -187,7 +187,7 @@ struct RenameSearch {
 
   /// Searches nearby folders for files of the same names, up to the limit of entries.
   private mutating func walk() throws {
-    // The innermost folder around a lost file and the goldens is that of the project.
+    // The innermost folder around both a lost file and the goldens is the project's.
     let roots = Set(
       lost.map { file in
         let up = file.path.split(separator: "/").prefix { $0 == ".." }.map { $0 + "/" }.joined()
@@ -213,7 +213,7 @@ struct RenameSearch {
       }
       if !here.isEmpty { found.append((folder, here)) }
     }
-    // Copies of single files lie anywhere: the folder that holds most of the lost names is looked at first.
+    // Copies of single files may be anywhere, so folders with many of the lost names come first.
     let order = found.indices.sorted { (-found[$0].names.count, $0) < (-found[$1].names.count, $1) }
     for (folder, names) in order.map({ found[$0] }) {
       for name in names where !lost.isEmpty {
@@ -224,8 +224,8 @@ struct RenameSearch {
     }
   }
 
-  /// Whether a folder repeats files that still lie where a lost one was: it is their copy, and the
-  /// lost one did not move there.
+  /// Returns whether a folder also has files that are still where a lost file was: then it is a
+  /// copy of that folder, and the lost file did not move there.
   private func isCopy(_ folder: String, of name: String) -> Bool {
     let former = Set(lost.filter { $0.name == name }.map { Folder.of($0.path) })
     return taken.contains {

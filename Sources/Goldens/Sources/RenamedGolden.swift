@@ -2,7 +2,7 @@ package import Files
 
 /// A golden whose file has been renamed or moved.
 package struct RenamedGolden: Sendable {
-  /// The golden under the name and with the path that the file had.
+  /// The golden, under the former name and path of its file.
   package let golden: LostGolden
   /// The file as it is now.
   package let source: any ClipSource
@@ -17,7 +17,7 @@ package struct RenamedGolden: Sendable {
   /// Whether the file kept its name in another folder.
   var keepsName: Bool { Folder.name(of: path) == Folder.name(of: golden.recipe.source) }
 
-  /// The name that the golden gets: as the file is called now.
+  /// The name that the golden gets, after the current name of the file.
   package var newName: ClipName {
     ClipName(animation: Folder.stem(of: path), scene: golden.name.scene)
   }
@@ -30,9 +30,9 @@ package struct RenamedGolden: Sendable {
     return recipe
   }
 
-  /// Returns the clip to compare with the golden as it was recorded.
+  /// Returns the clip to compare with the golden, drawn with the settings of the recording.
   ///
-  /// - Throws: A problem if the file cannot be drawn like that.
+  /// - Throws: A problem if the file cannot be drawn with these settings.
   func comparedCase() throws(Problem) -> GoldenSuite.Case {
     // The golden has the former path, which does not affect the pictures.
     try GoldenSuite.Case(golden.recipe, of: source, as: golden.name)
@@ -40,12 +40,12 @@ package struct RenamedGolden: Sendable {
 
   /// Returns the clip under its new name.
   ///
-  /// - Throws: A problem if the file cannot be drawn like that.
+  /// - Throws: A problem if the file cannot be drawn with the golden's settings.
   package func newCase() throws(Problem) -> GoldenSuite.Case {
     try GoldenSuite.Case(newRecipe, of: source, as: newName)
   }
 
-  /// Returns both paths in words, relative to the working directory.
+  /// Returns the former and the new path in words, relative to the working directory.
   package func sentence(in store: GoldenStore) -> String {
     let (before, now) = (golden.recipe.source, path)
     return "\(RelativePath.resolved(before, in: store.folder)) is now "

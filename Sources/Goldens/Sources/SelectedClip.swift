@@ -4,11 +4,11 @@ import Files
 package struct SelectedClip: Sendable {
   /// The relation of a file to the goldens.
   enum Origin {
-    /// The golden is in its place, or missing.
+    /// The golden has the clip's name, or there is none.
     case held
-    /// The file is new in a folder or a pattern.
+    /// The file is new in a recorded folder or pattern.
     case new(NewGolden)
-    /// The golden has another name.
+    /// The golden still has the former name or path of the file.
     case renamed(RenamedGolden)
   }
 

@@ -14,15 +14,15 @@ enum SetList {
   static let fileName = "sources.txt"
   private static let heading = "pullreel sources 1"
 
-  /// Returns the text of sets; equal sets are equal texts.
+  /// Returns the text of sets; equal sets give equal texts.
   static func text(of sets: Set<RecordedSet>) -> String {
     let lines = sets.sorted().map { "\($0.kind.rawValue) \(QuotedText.of($0.path))" }
     return ([heading] + lines).map { $0 + "\n" }.joined()
   }
 
-  /// Reads the text.
+  /// Reads the sets from a text.
   ///
-  /// - Throws: ``GoldenError`` for a line that makes no sense.
+  /// - Throws: ``GoldenError`` for an invalid line.
   static func sets(of text: String) throws(GoldenError) -> Set<RecordedSet> {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines[0] == heading else {

@@ -2,8 +2,8 @@ extension Golden {
   /// Draws a clip and records its golden.
   ///
   /// - Parameters:
-  ///   - rendition: The clip; it is drawn once, and the stored frames again.
-  ///   - isThin: Whether no pictures are stored.
+  ///   - rendition: The clip; it is drawn once, and the frames to store a second time.
+  ///   - isThin: Whether the golden stores no pictures.
   /// - Throws: The errors of drawing, and ``/Encoding/FrameError`` if there is no frame, or a frame
   ///   differs in size from the clip or has no finite end.
   package init(recording rendition: ComparableClip, isThin: Bool = false) throws {
@@ -29,7 +29,7 @@ extension Golden {
     let pictures = try rendition.pictures(of: Set(numbers))
     let keyFrames = try numbers.compactMap { number in
       try pictures[number].map { bitmap in
-        // Pictures of a folder are read again, and may have changed meanwhile.
+        // The pictures of a folder are read a second time, and may have changed meanwhile.
         let frame = Frame(bitmap: bitmap, endTime: 0)
         try frame.check(in: format, number: number)
         return KeyFrame(number: number, bitmap: bitmap)

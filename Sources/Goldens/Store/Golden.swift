@@ -2,7 +2,7 @@ import Requirements
 
 /// The recording of a clip: the clip itself, and the pictures of a few of its frames.
 ///
-/// On disk it is a folder of three files: `golden.txt` (manifest: frame hashes, key frames,
+/// On disk a golden is a folder of three files: `golden.txt` (manifest: frame hashes, key frames,
 /// fingerprint, hash of each file), `tracks.txt` and `strip.png` (the key frames). A thin golden
 /// has no pictures and no `strip.png`.
 ///
@@ -10,7 +10,7 @@ import Requirements
 ///
 /// - Key frames are in order, and each has the clip's size and a number below its frame count.
 package struct Golden: Sendable {
-  /// Everything but the pixels.
+  /// The whole recording except for the pixels.
   package let clip: ClipRecord
   /// The frames whose pictures are stored, in order; empty for a thin golden.
   package let keyFrames: [KeyFrame]

@@ -2,9 +2,9 @@
 package struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of a fault.
   package enum Kind: Hashable, Sendable {
-    /// A file is sound, but not the recorded one.
+    /// A file is valid, but it is not the one that was recorded.
     case altered
-    /// A file does not have the format of its name, is truncated, or was made by another program.
+    /// A file does not have the format that its name states, is truncated, or is a foreign file.
     case damaged
   }
 
@@ -12,7 +12,7 @@ package struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
   package let kind: Kind
   /// The file's name in the golden's folder.
   package let file: String
-  /// The line of a text file, from 1; `nil` if no line is to blame.
+  /// The line of a text file, from 1; `nil` if the fault is not in a line.
   package let line: Int?
   /// The fault, as a clause without a full stop.
   package let what: String
@@ -25,6 +25,6 @@ package struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
     self.line = line
   }
 
-  /// The place and the fault, in one line: `tracks.txt:12: "abc" is not a number`.
+  /// The place and the fault on one line: `tracks.txt:12: "abc" is not a number`.
   package var description: String { "\(file)\(line.map { ":\($0)" } ?? ""): \(what)" }
 }

@@ -1,6 +1,6 @@
 import Decoding
 
-/// A golden as the files of its folder, and back; callers read and write the folder.
+/// A golden as the files of its folder, and back; callers do the reading and writing.
 package struct GoldenFiles: Sendable {
   /// The film strip of the key frames.
   package static let stripName = "strip.png"
@@ -9,7 +9,7 @@ package struct GoldenFiles: Sendable {
   /// The file that describes the other files.
   package static var manifestName: String { GoldenManifest.fileName }
 
-  /// Returns whether the bytes of a golden's text were written by pullreel, sound or not.
+  /// Returns whether the bytes of a golden's text were written by pullreel, even if damaged since.
   package static func isOurs(_ text: [UInt8]) -> Bool {
     ["pullreel golden ", "pullreel tracks "].contains { text.starts(with: Array($0.utf8)) }
   }
@@ -18,7 +18,7 @@ package struct GoldenFiles: Sendable {
   ///
   /// - Parameter bytes: The bytes of the manifest.
   /// - Returns: Everything except values and pixels.
-  /// - Throws: ``GoldenError`` if it is damaged, or not the recorded one.
+  /// - Throws: ``GoldenError`` if the manifest is damaged, or not the recorded one.
   package static func clip(ofManifest bytes: [UInt8]) throws(GoldenError) -> ClipRecord {
     try GoldenManifest(String(decoding: bytes, as: UTF8.self)).clip
   }
@@ -49,7 +49,7 @@ package struct GoldenFiles: Sendable {
     return files + [(GoldenManifest.fileName, Array(manifest.text.utf8))]
   }
 
-  /// Everything but the pixels.
+  /// The whole recording except for the pixels.
   package let clip: ClipRecord
   /// The frames whose pictures are stored; empty for a thin golden.
   package let keyFrames: [Int]
@@ -76,7 +76,7 @@ package struct GoldenFiles: Sendable {
         clip.tracks = try TrackText.tracks(from: String(decoding: bytes, as: UTF8.self))
       }
       if ByteHash.of(bytes) != file.hash {
-        // A picture that can still be decoded was edited; otherwise it is broken.
+        // A picture that can be decoded has been edited; otherwise it is damaged.
         if isStrip { _ = try Self.picture(bytes) }
         throw GoldenError(
           .altered,

@@ -1,7 +1,7 @@
 extension GoldenManifest {
-  /// Reads the file.
+  /// Reads the text of the manifest.
   ///
-  /// - Throws: ``GoldenError``: damaged if a line makes no sense, altered if the lines do but do
+  /// - Throws: ``GoldenError``: damaged if a line is invalid, altered if all lines are valid but do
   ///   not match the hash at the end.
   init(_ text: String) throws(GoldenError) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

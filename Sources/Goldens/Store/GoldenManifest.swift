@@ -1,4 +1,4 @@
-/// A golden's `golden.txt`: everything but values and pixels, and the hashes of the other files.
+/// The manifest `golden.txt`: all but values and pixels, and the hashes of the other files.
 ///
 ///     pullreel golden 1
 ///     case "airplane" "loading"
@@ -16,12 +16,13 @@
 ///       …
 ///     end 0123456789abcdef
 ///
-/// The last line is the hash of all lines above it. A thin golden has `pictures none` and no strip.
+/// The last line is the hash of all lines above it. A golden without pictures, which is called
+/// thin, has `pictures none` and no film strip.
 struct GoldenManifest {
   static let fileName = "golden.txt"
   static let heading = "pullreel golden 1"
   static let hashesPerLine = 4
-  /// The word for the pictures of a thin golden.
+  /// The word in place of frame numbers for a golden without pictures.
   static let noPictures = "none"
 
   /// The clip without its tracks.
@@ -31,7 +32,7 @@ struct GoldenManifest {
   /// The other files with their hashes, in order.
   var files: [(name: String, hash: UInt64)]
 
-  /// The text of the file.
+  /// The text of the manifest.
   var text: String {
     func decimals(_ number: Double) -> String { FixedPoint.text(number, decimals: 6) }
     var text = """

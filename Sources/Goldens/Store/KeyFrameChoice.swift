@@ -1,8 +1,8 @@
-/// Chooses the frames whose pictures a golden stores.
+/// A choice of the frames whose pictures a golden stores.
 ///
-/// First come mandatory frames, the first and the last one, and those at which the phase changes,
-/// then those that change most from the frame before, apart from each other. The choice follows
-/// from the clip alone.
+/// Mandatory frames come first, then the first and the last frame and those at which the phase
+/// changes, then those that change most from the frame before, spread over the clip. The choice
+/// depends on the clip alone.
 ///
 /// Pictures are for people and for the diagnosis; changes are found by the hashes of all frames. So
 /// a golden has few pictures, small enough for a repository.
@@ -14,7 +14,7 @@ struct KeyFrameChoice {
   /// The largest number of pixels with details in the chosen frames together; a single frame may
   /// exceed it.
   ///
-  /// Such a pixel takes one to three bytes in a PNG file, all others next to nothing.
+  /// Such a pixel takes one to three bytes in a PNG file, any other pixel almost nothing.
   private static let detailBudget = 20_000
 
   /// The difference of each frame from the one before.
@@ -48,7 +48,7 @@ struct KeyFrameChoice {
     return chosen
   }
 
-  /// Returns the first of some frames, as many as the budget of details allows, at least one.
+  /// Returns as many of some frames, from the first, as the budget of details allows; at least one.
   static func affordable(_ frames: [KeyFrame]) -> ArraySlice<KeyFrame> {
     var details = 0
     let count = frames.prefix { frame in

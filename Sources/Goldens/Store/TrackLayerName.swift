@@ -1,17 +1,17 @@
-/// The short form of a layer's name after another name: a slash for each leading part that both
-/// share.
+/// The short form of a layer's name after another name, with a slash for each leading part that
+/// both names share.
 enum TrackLayerName {
   /// Returns the name as text.
   static func text(of name: String, after other: String) -> String {
     let names = name.split(separator: "/", omittingEmptySubsequences: false)
     let others = other.split(separator: "/", omittingEmptySubsequences: false)
-    // Its own name is always written.
+    // The last part of a name is always written.
     let shared = zip(names.dropLast(), others).prefix { $0.0 == $0.1 }.count
     let rest = names.dropFirst(shared).joined(separator: "/")
     return String(repeating: "/", count: shared) + TrackText.name(rest)
   }
 
-  /// Reads a name up to a character that no plain name has, or to the end of the line.
+  /// Reads a name up to the end of the line, or up to a character that no unquoted name contains.
   static func read(
     _ reader: inout LineReader,
     after other: String

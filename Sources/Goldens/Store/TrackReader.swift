@@ -1,8 +1,8 @@
-/// Reads the text of tracks, line by line.
+/// A reader of the text of tracks, line by line.
 struct TrackReader {
   private let frameCount: Int
   private var layer = ""
-  /// The frames at which the layer is there.
+  /// The frames at which the current layer exists.
   private var frames: [Int]
   private var columns: [Channel: [TrackValue?]] = [:]
   /// The frames of each layer, shared by layers with the same frames.
@@ -14,7 +14,7 @@ struct TrackReader {
   private struct Property {
     let name: String
     let line: Int
-    /// `nil` if the values are listed.
+    /// The form of the values; `nil` if they are listed.
     var template: TrackTemplate?
     var series: [[Int]] = []
     /// The listed values.
@@ -22,7 +22,7 @@ struct TrackReader {
     /// The hashes of a path.
     var hashes: [UInt64] = []
 
-    /// Whether the last letter is that of hashes.
+    /// Whether the last series letter stands for hashes.
     var hasHashes: Bool { template?.kind == .path && template?.hash == nil }
   }
 
@@ -109,7 +109,7 @@ struct TrackReader {
 
   private mutating func readValues(_ reader: inout LineReader) throws(GoldenError) {
     guard var property = current else { throw reader.damaged("values without a property") }
-    // It is filled in place.
+    // The property is taken out while it is filled, so that its arrays are not copied.
     current = nil
     reader.skipSpaces()
     if let letter = reader.letter() {
@@ -171,7 +171,7 @@ struct TrackReader {
     }
   }
 
-  /// Adds the property that has been read.
+  /// Adds the property whose lines have been read.
   private mutating func finish() throws(GoldenError) {
     guard let property = current else { return }
     current = nil

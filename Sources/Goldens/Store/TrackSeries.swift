@@ -1,4 +1,4 @@
-/// A series of numbers with one letter, in steps of the last decimal.
+/// The text of one number over time, as steps between frames in units of the last decimal.
 enum TrackSeries {
   /// The largest number of decimals of a step.
   private static let mostDecimals = 4
@@ -32,7 +32,7 @@ enum TrackSeries {
     return text
   }
 
-  /// Returns the next steps that one text gives.
+  /// Returns as many of the next steps as one word of the text can state.
   private static func run(
     _ numbers: [Int],
     from start: Int,
@@ -72,22 +72,22 @@ enum TrackSeries {
     return single
   }
 
-  /// Returns the rounded sums of equal steps.
+  /// Returns the rounded sums of one, two and more equal steps.
   ///
   /// - Parameters:
   ///   - step: The step, in ten-thousandths.
   ///   - count: The number of steps.
-  /// - Returns: The sums, in units.
+  /// - Returns: The sums, as multiples of the unit of numbers.
   private static func sums(of step: Int, count: Int) -> [Int] {
-    // Halves are rounded away from zero, as numbers are elsewhere.
+    // Halves are rounded away from zero, like all other numbers.
     (1...count).map { (step * $0 + (step < 0 ? -5_000 : 5_000)) / 10_000 }
   }
 
-  /// Reads a line of a series behind its letter and its frame.
+  /// Reads the rest of a line of a series, after its letter and its frame.
   ///
   /// - Parameters:
   ///   - reader: The line.
-  ///   - numbers: The numbers so far, to which those of the line are added.
+  ///   - numbers: The numbers so far; the numbers of the line are appended.
   ///   - mostNumbers: The number of frames.
   /// - Throws: An error that names the line if the text is not a series.
   static func read(

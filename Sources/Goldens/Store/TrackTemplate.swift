@@ -1,5 +1,5 @@
-/// The form that all values of a channel share: each number is fixed or has a letter, whose series
-/// gives it for every frame.
+/// The form that all values of a channel share: each number is fixed, or has the letter of a series
+/// that lists it for every frame.
 struct TrackTemplate {
   /// The kind of the value.
   enum Kind {
@@ -8,7 +8,7 @@ struct TrackTemplate {
     case path
   }
 
-  /// One of the numbers; of a path the number of elements, the bounds and the length.
+  /// A number of a value; a path has its number of elements, its bounds and its length.
   enum Element {
     case fixed(Double)
     /// The number of a series, from 0.
@@ -17,28 +17,28 @@ struct TrackTemplate {
 
   /// The largest number of series of one channel, as many as there are letters.
   static let mostSeries = 26
-  /// The number of steps in 1.
+  /// The number of steps in a unit of a value.
   static let unit = 100_000.0
-  /// The bound of numbers in series, in steps, so that sums of steps fit into whole numbers.
+  /// The limit of numbers in series, in steps, so that sums of steps fit into integers.
   static let largest = 1e12
 
   let kind: Kind
   var elements: [Element] = []
-  /// The hash of a path that is always the same; `nil` if it is the last series.
+  /// The hash of a path that never changes; `nil` if the last series lists the hashes.
   var hash: UInt64?
 
-  /// Returns a number in steps; `nil` if it has other digits or is too large.
+  /// Returns a number in steps; `nil` if it is not a whole number of steps, or too large.
   static func steps(_ number: Double) -> Int? {
     let steps = (number * unit).rounded()
     return abs(steps) < largest && steps / unit == number ? Int(steps) : nil
   }
 
-  /// Whether a value that never changes can be written on its property's line.
+  /// Returns whether a value that never changes can be written on its property's line.
   static func canHold(_ value: TrackValue) -> Bool {
     if case .path = value { numbers(of: value) != nil } else { true }
   }
 
-  /// Returns the numbers of a value in steps; `nil` if it has none or they cannot be written in
+  /// Returns the numbers of a value in steps; `nil` if it has no numbers or they are not whole
   /// steps.
   static func numbers(of value: TrackValue?) -> (kind: Kind, steps: [Int])? {
     let kind: Kind
@@ -69,7 +69,7 @@ struct TrackTemplate {
   /// - Parameters:
   ///   - series: The number of each series at the frame, in steps.
   ///   - hash: The hash of a path.
-  /// - Returns: The value; `nil` if a path has no whole number of elements.
+  /// - Returns: The value; `nil` if a path's number of elements is not whole.
   func value(_ series: (Int) -> Int, hash: UInt64) -> TrackValue? {
     let numbers = elements.map { element in
       switch element {
@@ -105,7 +105,7 @@ struct TrackTemplate {
 
   /// Returns the template as text, `(a,55)`.
   ///
-  /// - Parameter seriesCount: The number of series; that of a path's hash is the last one.
+  /// - Parameter seriesCount: The number of series, including that of a path's hash, the last one.
   /// - Returns: The text.
   func text(seriesCount: Int) -> String {
     let texts = elements.map { element in
@@ -123,7 +123,7 @@ struct TrackTemplate {
     }
   }
 
-  /// Reads a template.
+  /// Creates a template from its text.
   ///
   /// - Parameters:
   ///   - reader: The line.

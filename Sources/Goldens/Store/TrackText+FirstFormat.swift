@@ -6,7 +6,7 @@ extension TrackText {
   ///       20 0.05 0.0625*3 0.075*17
   static let firstHeading = "pullreel tracks 1"
 
-  /// Reads the lines of the first format.
+  /// Reads the lines of the format of version 0.1.
   ///
   /// - Throws: ``GoldenError`` that names the invalid line.
   static func tracks(ofFirstFormat lines: [Substring]) throws(GoldenError) -> Tracks {
@@ -47,7 +47,7 @@ extension TrackText {
     )
   }
 
-  /// Takes the times off the columns, if they come first.
+  /// Removes the times from the columns if they come first.
   private static func times(
     in columns: inout [(name: Substring, line: Int, values: [TrackValue?])],
     _ frameCount: Int

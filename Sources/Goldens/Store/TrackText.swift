@@ -1,7 +1,7 @@
 /// The text form of tracks: readable in a review, and the same on every machine.
 ///
-/// A layer is a heading, a property a line under it. A constant value is on that line; a number
-/// that changes has a letter there, and a series of its own below.
+/// A layer is a heading with a line for each property below. A constant value is on that line; a
+/// number that changes has a letter there, and a series of its own below.
 ///
 ///     pullreel tracks 2
 ///     frames 40 at 60 per second
@@ -15,21 +15,20 @@
 ///       10 #FF0000FF*20 #00FF00FF*10
 ///      opacity = tail
 ///
-/// A layer's heading goes on from the one above: each slash at its start keeps one of its names.
-/// After the colon are the frames at which the layer is there, if they differ from those of the
-/// layer above. Its values are those of these frames only.
+/// A layer's heading continues the one above: each slash at its start stands for one of that
+/// layer's names. After the colon are the frames at which the layer exists, if they differ from
+/// those of the layer above. Its values are for these frames only.
 ///
 /// A line of a series has a frame, the number at that frame, and for each following frame the step
-/// from the one before, in units of 0.00001. `0*17` is seventeen steps of 0, `12.5*4` four steps that
-/// add up to 50 with each sum rounded. A series begins a new line at every thirtieth frame, so a
-/// change of a few frames is a change of a few lines. A letter with a minus sign is the negated
-/// series.
+/// from the one before, in units of 0.00001. `0*17` is seventeen steps of 0, `12.5*4` four steps
+/// that add up to 50, with each sum rounded. A new line begins at every thirtieth frame, so that a
+/// change of a few frames changes a few lines. A letter with a minus sign is the negated series.
 ///
 /// Values that are not numbers follow the number of a frame in sequence: `#FF0000FF*20` is a colour
 /// that lasts 20 frames, `@10` is the value of frame 10, `-` is no value. `= LAYER` gives a
-/// property the same values as an earlier layer has, each over the frames at which it is there.
+/// property the same values that an earlier layer has, each over the frames at which it exists.
 ///
-/// Numbers have up to five decimals, vectors stand in parentheses, colours are `#RRGGBBAA`, texts
+/// Numbers have up to five decimals, vectors are in parentheses, colours are `#RRGGBBAA`, texts
 /// are quoted, and a path is `path(ELEMENTS;X,Y,WIDTH,HEIGHT;LENGTH;HASH)`.
 enum TrackText {
   static let fileName = "tracks.txt"
@@ -43,7 +42,7 @@ enum TrackText {
   /// The highest rate, in frames per second, that is recognised in the times of frames.
   static let largestRate = 240
 
-  /// Returns the text.
+  /// Returns the text of tracks.
   static func text(of tracks: Tracks) -> String {
     var writer = TrackWriter(frameCount: tracks.frameCount)
     let rate = (1...largestRate).first { times(tracks.frameCount, $0) == tracks.times }
@@ -71,7 +70,7 @@ enum TrackText {
 
   /// Reads the line `frames N at R per second`, the second one.
   ///
-  /// - Returns: The number of frames and their times; `nil` if the times follow.
+  /// - Returns: The number of frames and their times; `nil` if the times are listed below.
   static func frames(
     _ lines: [Substring]
   ) throws(GoldenError) -> (count: Int, times: [Double]?) {
@@ -121,12 +120,12 @@ enum TrackText {
     numbers.map(decimals).joined(separator: ",")
   }
 
-  /// Returns a property as text: in quotes unless it is a plain word.
+  /// Returns a property's name as text: in quotes unless it is a plain word.
   static func property(_ name: String) -> String {
     name.utf8.contains(UInt8(ascii: " ")) ? QuotedText.of(name) : self.name(name)
   }
 
-  /// Returns a layer as text: in quotes unless it consists of plain words.
+  /// Returns a layer's name as text: in quotes unless it consists of plain words.
   static func name(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy {
       switch $0 {
@@ -137,7 +136,7 @@ enum TrackText {
       default: false
       }
     }
-    // Lines that begin with a space are properties and values; slashes keep names.
+    // Lines that begin with a space are properties and values; leading slashes are shared names.
     let isWord = isPlain && !name.isEmpty && !name.hasPrefix(" ") && !name.hasPrefix("/")
     return isWord ? name : QuotedText.of(name)
   }

@@ -1,11 +1,11 @@
-/// Writes the text of tracks, layer by layer.
+/// A writer of the text of tracks, layer by layer.
 struct TrackWriter {
   private(set) var text: String
   private let frameCount: Int
   private var layer = ""
-  /// The frames at which the layer is there.
+  /// The frames at which the current layer exists.
   private var frames: [Int]
-  /// The first layer that has some values, by property.
+  /// The first layer with each list of values, by property.
   private var owners: [String: [[TrackValue?]: String]] = [:]
 
   init(frameCount: Int) {
@@ -17,7 +17,7 @@ struct TrackWriter {
   /// Writes the times of frames.
   ///
   /// - Parameters:
-  ///   - rate: The whole number of frames a second that yields them; `nil` if none does.
+  ///   - rate: The whole number of frames a second that gives these times; `nil` if none does.
   ///   - times: The times, in seconds.
   mutating func begin(rate: Int?, times: [Double]) {
     if let rate {
@@ -61,7 +61,7 @@ struct TrackWriter {
       let reference = " = " + TrackLayerName.text(of: owner, after: layer) + "\n"
       text += " \(name)" + (reference.utf8.count < body.utf8.count ? reference : body)
     } else {
-      // Only values that take several lines are worth a look.
+      // Only values that take several lines are worth a reference.
       if body.utf8.first == UInt8(ascii: "\n") || body.utf8.dropLast().contains(UInt8(ascii: "\n"))
       {
         owners[property, default: [:]][values] = layer
@@ -70,7 +70,7 @@ struct TrackWriter {
     }
   }
 
-  /// Returns the rest of a property's line, and the lines under it.
+  /// Returns the rest of a property's line, and the lines below it.
   private func body(of values: [TrackValue?]) -> String {
     let first = values.first.flatMap(\.self)
     if let first, values.allSatisfy({ $0 == first }), TrackTemplate.canHold(first) {
@@ -130,8 +130,8 @@ struct TrackWriter {
     list(values, prefix: " ") { $0.map(TrackText.text) ?? "-" }
   }
 
-  /// Returns lines of values in sequence; a repeated value refers to the frame of the first one if
-  /// that is shorter.
+  /// Returns lines of values in sequence; a repeated value becomes a reference to its first frame
+  /// if that is shorter.
   private func list<Value: Hashable>(
     _ values: [Value],
     prefix: String,

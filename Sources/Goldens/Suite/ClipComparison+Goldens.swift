@@ -1,15 +1,15 @@
 extension ClipComparison {
   /// Draws a clip once and compares it with a golden.
   ///
-  /// Frames with equal hashes are the same; for other frames the mode decides. The tracks must
+  /// Frames with equal hashes are the same; the mode decides about all others. The tracks must
   /// agree in any case.
   ///
   /// - Parameters:
   ///   - files: The golden's files; their pictures are decoded at the first difference.
   ///   - actual: The clip to compare.
   ///   - mode: The mode of comparing pictures.
-  ///   - isStrict: Whether pictures that differ on another machine than the golden's are compared
-  ///     exactly, whatever the mode.
+  ///   - isStrict: Whether pictures on another machine than the golden's are compared exactly,
+  ///     whatever the mode.
   /// - Returns: The comparison of every frame and every channel.
   /// - Throws: The errors of drawing, and `GoldenError` if the pictures cannot be decoded.
   package static func of(
@@ -24,8 +24,8 @@ extension ClipComparison {
     }
     let mode = mode.resolved(for: environment ?? [], isStrict: isStrict)
     let isThin = files.keyFrames.isEmpty
-    // Without pictures nothing is tolerated. On another machine the tracks decide, if there are
-    // any.
+    // Without pictures, no difference is tolerated. On another machine the tracks decide, if there
+    // are any.
     let isLeftToTracks =
       mode == .perceptual && (!isThin || environment?.isEmpty == false && recorded.tracks != nil)
     let isComparable =
@@ -47,7 +47,7 @@ extension ClipComparison {
       if let picture = golden?.keyFrame(number)?.bitmap {
         pictures.compare(number, expected: picture, actual: frame.bitmap, mode: mode)
       } else {
-        // Without the expected picture the amount is unknown; the tracks decide.
+        // Without the expected picture the size of the difference is unknown, so the tracks decide.
         pictures.set(
           ComparedFrame(
             number: number,

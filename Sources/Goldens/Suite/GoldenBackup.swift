@@ -7,7 +7,7 @@ package struct GoldenBackup: Sendable {
   /// The files; `nil` if there was no golden.
   private let files: [(name: String, bytes: [UInt8])]?
 
-  /// The largest file of a golden.
+  /// The largest size of a file that is kept, in bytes.
   private static let largestFile = 1 << 30
 
   /// Reads the files of a golden.
@@ -31,9 +31,9 @@ package struct GoldenBackup: Sendable {
     }
   }
 
-  /// Puts the golden back as it was, or removes the one that there was not.
+  /// Restores the golden, or removes the new one if there was none before.
   ///
-  /// - Throws: A problem if its place cannot be written to.
+  /// - Throws: A problem if the golden's place cannot be written to.
   package func restore() throws {
     if let files {
       _ = try store.write(files, as: name)

@@ -3,12 +3,12 @@ import Platform
 
 /// A folder in which a golden is assembled, beside its final place.
 ///
-/// A lock on the folder, which the system releases when the process ends, shows that a process
-/// works in it.
+/// A lock on the folder, which the system releases when the process ends, shows that a process is
+/// still working in it.
 ///
-/// A replaced golden is exchanged with its draft atomically. If that is impossible, it is set aside
-/// under a name that records its owner, and readers look for it there as long as the place is
-/// empty. If a run is killed in between, the next one puts the golden back.
+/// A replaced golden is exchanged with its draft atomically. If that is impossible, the replaced
+/// golden is set aside under a name that records its owner, and readers look for it there as long
+/// as its place is empty. If a run is killed in between, the next run puts the golden back.
 final class GoldenDraft {
   private static let prefix = ".pullreel-"
   private static let suffix = ".partial"
@@ -19,14 +19,14 @@ final class GoldenDraft {
   private let place: String
   private let old: String
   private let descriptor: Int32
-  /// The entries through which a signal's handler finds its files.
+  /// The entries by which the signal handler finds the draft's files.
   private let held: [Int?]
   private var isTaken = false
 
   /// Creates a folder beside a place, which is given without a slash at its end.
   ///
-  /// No process may sweep there meanwhile, see ``FolderLock``: until it is locked it looks
-  /// abandoned.
+  /// No process may clean up there meanwhile (see ``FolderLock``): until the draft is locked, it
+  /// looks abandoned.
   init(beside place: String) throws(Problem) {
     self.place = place
     let parent = Folder.of(place)
@@ -36,7 +36,7 @@ final class GoldenDraft {
       let number = attempt == 0 ? "" : ".\(attempt)"
       let stem = "\(parent)\(Self.prefix)\(getpid())\(number)-\(Folder.name(of: place))"
       (draft, old) = (stem + Self.suffix, stem + Self.oldSuffix)
-      // A process on another machine may have the same number, or a checkout may have such a name.
+      // Another machine's process may have the same number, or a checkout may contain such a name.
       if FolderListing.kind(of: old) == nil {
         if mkdir(draft, 0o777) == 0 { break }
         guard errno == EEXIST else { throw OutputFile.cannotCreate(place, errno) }
@@ -46,7 +46,7 @@ final class GoldenDraft {
     }
     path = draft + "/"
     self.old = old
-    // After an exchange this is the replaced golden, which is removed as well.
+    // After an exchange, these paths are those of the replaced golden, which is removed as well.
     held = (GoldenFiles.names + [""]).map { SignalCleanup.hold("\(draft)/\($0)") }
     descriptor = open(draft, O_RDONLY | O_CLOEXEC)
     flock(descriptor, LOCK_EX)
@@ -57,12 +57,12 @@ final class GoldenDraft {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Puts the golden into its place, and removes the old one, which is known to be a golden.
+  /// Moves the draft to its place, and removes the old golden, which must be known to be one.
   ///
-  /// No process may sweep there meanwhile, see ``FolderLock``.
+  /// No process may clean up there meanwhile, see ``FolderLock``.
   ///
   /// - Parameter exchange: Exchanges two folders atomically, if possible.
-  /// - Throws: A problem if that fails; the place is unchanged then.
+  /// - Throws: A problem if the move fails; the place is unchanged then.
   func take(
     exchange: (String, String) -> Bool = Folder.exchange
   ) throws(Problem) {
@@ -84,19 +84,19 @@ final class GoldenDraft {
     if FolderListing.kind(of: old) != nil { GoldenFolder.remove(old) }
   }
 
-  /// Vacates the place, and renames the old golden.
+  /// Vacates the place by renaming the old golden.
   func setAside() throws(Problem) {
     guard rename(place, old) == 0 else { throw OutputFile.cannotCreate(place, errno) }
   }
 
-  /// Removes the draft unless it has taken its place.
+  /// Removes the draft unless it was moved to its place.
   func discard() {
     if !isTaken { GoldenFolder.remove(String(path.dropLast())) }
   }
 
   // MARK: Leftovers of killed runs
 
-  /// Returns the golden that was set aside while its place is empty.
+  /// Returns the folder of a golden that was set aside while its place is empty.
   ///
   /// - Parameter place: The folder of the golden, without a slash at its end.
   /// - Returns: The folder; `nil` if there is none.
@@ -135,7 +135,7 @@ final class GoldenDraft {
     }
   }
 
-  /// Returns the owner of a golden that was set aside: "PREFIX PROCESS - NAME .old".
+  /// Returns the name of the golden that was set aside as "PREFIX PROCESS - NAME .old".
   static func owner(ofSetAside name: String) -> String? {
     guard name.hasPrefix(prefix), name.hasSuffix(oldSuffix) else { return nil }
     let rest = name.dropFirst(prefix.count).dropLast(oldSuffix.count)

@@ -5,12 +5,12 @@ import Platform
 ///
 /// No link is followed: a checkout can carry any link under any name.
 enum GoldenFolder {
-  /// Whether a folder holds files of a golden and nothing else.
+  /// Returns whether a folder holds files of a golden and nothing else.
   ///
   /// - Parameters:
   ///   - folder: The folder, without a slash at its end.
-  ///   - isDraft: Whether it may be half-written, so that no text file identifies it.
-  /// - Returns: Whether it does; true for an empty folder.
+  ///   - isDraft: Whether the folder may be half-written, so that no text file identifies it.
+  /// - Returns: Whether the folder is a golden's; true for an empty folder.
   /// - Throws: A problem if the run is interrupted.
   static func isOurs(_ folder: String, isDraft: Bool = false) throws(Problem) -> Bool {
     guard try FolderListing.kind(ofListed: folder) == .folder else { return false }
@@ -28,10 +28,10 @@ enum GoldenFolder {
     return false
   }
 
-  /// Whether a golden's files lie in a folder; other files may lie there, too.
+  /// Returns whether a golden's text lies in a folder; other files may be there, too.
   ///
   /// - Parameter folder: The folder, with a slash at its end.
-  /// - Returns: Whether one of its texts does.
+  /// - Returns: Whether one of its texts lies there.
   /// - Throws: A problem if the run is interrupted.
   static func holdsText(_ folder: String) throws(Problem) -> Bool {
     // One text file is enough: the other one may be damaged.
@@ -41,7 +41,7 @@ enum GoldenFolder {
     return false
   }
 
-  /// Whether a folder holds nothing but files that are called like those of a golden.
+  /// Returns whether a folder holds nothing but files with names of a golden's files.
   static func holdsRemains(_ folder: String) throws(Problem) -> Bool {
     do throws(Problem) {
       let names = try FolderListing.names(inExisting: folder)
@@ -53,14 +53,14 @@ enum GoldenFolder {
     }
   }
 
-  /// Whether a file is a golden's text, recognised by its first line.
+  /// Returns whether a file is a golden's text, recognised by its first line.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - read: Reads the beginning of a file.
-  /// - Returns: Whether it is.
-  /// - Throws: A problem if it cannot be read, or the run is interrupted: the file may be a
-  ///   golden's text.
+  /// - Returns: Whether the file is one.
+  /// - Throws: A problem if the file cannot be read, since it may be a golden's text, or if the run
+  ///   is interrupted.
   static func isText(
     _ path: String,
     read: (String) throws(Problem) -> [UInt8] = InputFile.beginning
@@ -77,7 +77,7 @@ enum GoldenFolder {
     }
   }
 
-  /// Removes a folder with the files of a golden in it, whole or half-written, and nothing else.
+  /// Removes a folder that holds the files of a golden, whole or half-written, and nothing else.
   static func remove(_ folder: String) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -96,7 +96,7 @@ enum GoldenFolder {
     private let number: UInt64
     private let changed: [Int]
 
-    /// `nil` if no folder is there; a link to one is followed, as reading does.
+    /// Creates the identity; `nil` if there is no folder, or no folder at the end of a link.
     init?(_ path: String) {
       var information = stat()
       guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else {

@@ -3,10 +3,10 @@ package import RefreshAnimations
 
 /// The recipe of a clip in the golden suite.
 ///
-/// A default scene needs only its name. For any other clip, with its own parameters, rate, scale or
-/// duration, `golden.txt` states how to draw it again, among the entries of the recipe: `source`,
-/// `scene`, `duration`, `fps`, `scale`, `gesture`, and `parameter NAME` for each one that is set; for a clip
-/// from a file also `source hash`.
+/// A default scene needs only its name. For any other clip, with its own parameters, rate, scale
+/// or duration, `golden.txt` states how to draw it again, in the entries `source`, `scene`,
+/// `duration`, `fps`, `scale`, `gesture`, and `parameter NAME` for each parameter that is set; for
+/// a clip from a file also `source hash`.
 package struct GoldenRecipe: Hashable, Sendable {
   /// The name of a source in the catalogue, or the path of a file, relative to the folder of the
   /// goldens.
@@ -15,15 +15,15 @@ package struct GoldenRecipe: Hashable, Sendable {
   package var sourceHash: String?
   /// The scene of the source.
   package var scene: Scene.Name
-  /// The settings: values by the names of parameters, as texts.
+  /// The settings: the names of parameters with their values as texts.
   package var settings: [String: String]
   /// Frames per second, above 0 and at most 240.
   package var framesPerSecond: Double
   /// Pixels per point, positive.
   package var scale: Double
-  /// The duration, in seconds, in which a loop repeats; `nil` for the scene's own.
+  /// The duration, in seconds, after which a loop repeats; `nil` for the scene's own.
   package var duration: Double?
-  /// The recorded finger in place of the scene's own; `nil` for the scene's own.
+  /// The recorded touch that replaces the scene's own; `nil` for the scene's own.
   package var gesture: GestureRecording?
 
   /// Creates a recipe; omitted values are those of the suite's scenes.
@@ -65,8 +65,8 @@ package struct GoldenRecipe: Hashable, Sendable {
     return entries + settings.map { Fingerprint.Entry(Self.parameterPrefix + $0.key, $0.value) }
   }
 
-  /// Reads a golden's recipe, or returns `nil` if it names no source, as for a default scene or a
-  /// test's own clip.
+  /// Creates a recipe from a golden's entries; `nil` if they name no source, as for a default scene
+  /// or a test's own clip.
   ///
   /// - Parameter entries: The entries.
   /// - Throws: `GoldenError` if an entry is invalid; another version may have written it.
@@ -117,8 +117,8 @@ package struct GoldenRecipe: Hashable, Sendable {
     sourceHash == nil ? nil : RelativePath.resolved(source, in: folder)
   }
 
-  /// Returns whether its source still exists: the file, or the source, the scene and each
-  /// parameter.
+  /// Returns whether the source still exists: the file, or the source in the catalogue with the
+  /// scene and each parameter.
   ///
   /// - Throws: A problem if the system cannot tell whether the file exists.
   func isOwned(by catalogue: Catalogue, in folder: String) throws(Problem) -> Bool {
@@ -135,19 +135,19 @@ package struct GoldenRecipe: Hashable, Sendable {
 
   // MARK: Names
 
-  /// The default name of a golden of this recipe: the scene's, then the differences from the
+  /// The default name of a golden of this recipe: the scene's name, then the differences from the
   /// suite's clip of that scene.
   package var defaultName: ClipName {
     var parts = [scene.rawValue]
     parts += settings.sorted { $0.key < $1.key }.map { "\($0.key)-\($0.value)" }
     if scale != GoldenSuite.scale { parts.append("\(scale.short)x") }
-    // A file is shown at its own rate.
+    // A file plays at its own rate.
     if framesPerSecond != GoldenSuite.framesPerSecond, sourceHash == nil {
       parts.append("\(framesPerSecond.short)fps")
     }
     if let duration { parts.append("\(duration.short)s") }
     if gesture != nil { parts.append("gesture") }
-    // People type the name, and it is a folder's name: nothing in it needs quoting or escaping.
+    // People type the name, and a folder has it, so nothing in it needs quoting or escaping.
     let name = parts.joined(separator: "-").map { character in
       character.isASCII && (character.isLetter || character.isNumber || "-_.".contains(character))
         ? character : "-"

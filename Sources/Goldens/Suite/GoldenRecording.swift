@@ -1,15 +1,17 @@
-/// Records goldens.
+/// A recorder of goldens.
 ///
 /// ```swift
 /// let recording = GoldenRecording(GoldenStore("goldens"), mode: .missing)
 /// for item in GoldenSuite(.standard).cases {
-///   for file in try recording.record(item.rendition())?.files ?? [] { print(file.path, file.bytes) }
+///   for file in try recording.record(item.rendition())?.files ?? [] {
+///     print(file.path, file.bytes)
+///   }
 /// }
 /// ```
 public struct GoldenRecording: Sendable {
   /// The folder of the goldens.
   package var store: GoldenStore
-  /// The goldens that are recorded.
+  /// The mode, which selects the goldens to record.
   package var mode: RecordMode
 
   /// Whether goldens are recorded without pictures, with hashes and tracks only.
@@ -26,8 +28,8 @@ public struct GoldenRecording: Sendable {
   public struct Recorded: Sendable {
     /// The written files with their sizes.
     public let files: [(path: String, bytes: Int)]
-    /// The difference from the previous golden, as a verification reports it; `nil` if there was
-    /// none, or if the mode does not compare.
+    /// The difference from the previous golden, as a verification reports it; `nil` if there was no
+    /// golden, or if the mode does not compare.
     public let change: CaseResult?
   }
 

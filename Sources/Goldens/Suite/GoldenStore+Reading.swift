@@ -6,9 +6,9 @@ extension GoldenStore {
 
   /// Reads a golden that another process may be replacing, or whose replacement was interrupted.
   ///
-  /// If folders cannot be exchanged atomically, a golden that is replaced is set aside for a
-  /// moment, see ``GoldenDraft``; and files read from two goldens do not fit together. So a process
-  /// reads goldens here: a golden is found wherever it is, and read again if it has changed.
+  /// If folders cannot be exchanged atomically, a golden that is being replaced is set aside for a
+  /// moment (see ``GoldenDraft``), and files read from two goldens do not match. So every golden is
+  /// read by this function, which finds it in either place, and reads it again if it has changed.
   ///
   /// - Parameters:
   ///   - place: The golden's folder, with a slash at its end.
@@ -29,8 +29,8 @@ extension GoldenStore {
     }
   }
 
-  /// Returns the golden at a place, or the one that was set aside while another process replaces
-  /// it.
+  /// Returns the identity of the golden at a place, or of the one that was set aside while another
+  /// process replaces it.
   private static func current(_ folder: String) throws(Problem) -> GoldenFolder.Identity? {
     if let there = GoldenFolder.Identity(folder) { return there }
     if let aside = try GoldenDraft.folderSetAside(from: folder) {
@@ -53,7 +53,7 @@ extension GoldenStore {
         $0.hasPrefix(".") ? GoldenDraft.owner(ofSetAside: $0) : $0
       }
       names = Set(all).sorted()
-      // A folder that is renamed meanwhile may have been listed under neither name.
+      // A folder that is renamed during the listing may be listed under neither name.
       if GoldenFolder.Identity(parent) == before { break }
     }
     return names

@@ -3,8 +3,8 @@ import Files
 extension GoldenStore {
   /// Stores a golden, replacing the existing one.
   ///
-  /// It is written beside its place and exchanged with the old golden when it is complete, so
-  /// readers always find the old or the new golden, even after an interruption.
+  /// The golden is written beside its place and exchanged with the old one when it is complete, so
+  /// readers always find a complete golden, even after an interruption.
   ///
   /// - Parameter golden: The golden.
   /// - Returns: The golden's files with their sizes.
@@ -29,7 +29,7 @@ extension GoldenStore {
       created = try Folder.create(parent)
       heldFolders = created.map(SignalCleanup.hold)
       let draft = try Self.draft(beside: folder)
-      // Every file in the draft is closed by then, after success and failure alike.
+      // By then every file in the draft is closed, after success and after failure.
       defer { draft.discard() }
       for file in files {
         try Interruption.check()
@@ -57,7 +57,7 @@ extension GoldenStore {
     return files.map { (place + $0.name, $0.bytes.count) }
   }
 
-  /// Creates a draft in a folder that is tidied up for it.
+  /// Creates a draft in a folder, after cleaning up leftovers there.
   private static func draft(beside folder: String) throws(Problem) -> GoldenDraft {
     let parent = Folder.of(folder)
     let lock = try FolderLock(parent)
@@ -67,7 +67,7 @@ extension GoldenStore {
     return draft
   }
 
-  /// Refuses a place that holds anything but a golden.
+  /// Throws an error if a place holds anything but a golden.
   private static func checkIsOurs(_ folder: String) throws(Problem) {
     guard FolderListing.kind(of: folder) != nil, try !GoldenFolder.isOurs(folder) else { return }
     throw Problem.cannotCreate("the golden's folder holds something else").at(folder)

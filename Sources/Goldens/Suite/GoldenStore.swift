@@ -46,8 +46,8 @@ public struct GoldenStore: Sendable {
     return text
   }
 
-  /// Returns the name from which ``fileName(of:)`` made a file's name; bytes that it would not
-  /// write stay.
+  /// Returns the name that ``fileName(of:)`` turned into a file's name; bytes that it never writes
+  /// are kept.
   private static func name(ofFile name: Substring) -> String {
     if name == "%" { return "" }
     var bytes: [UInt8] = []
@@ -98,8 +98,8 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// Returns whether a path is that of a golden's file, of another file in a golden's folder, or of
-  /// the list of recorded folders, links resolved.
+  /// Returns whether a path, with links resolved, is that of a golden's file, of another file in a
+  /// golden's folder, or of the list of recorded folders.
   ///
   /// - Throws: A problem if the run is interrupted.
   package func holds(_ path: String) throws -> Bool {
@@ -131,7 +131,7 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// Returns the case that a golden's folders are named after; the names are not checked.
+  /// Returns the case that a golden's folders are named after; the names are not validated.
   package func name(at place: String) -> ClipName {
     let names = place.dropFirst(folder.count).split(separator: "/").map(Self.name(ofFile:))
     return ClipName(animation: names.first ?? "", scene: names.last ?? "")
@@ -155,8 +155,8 @@ public struct GoldenStore: Sendable {
   /// Returns the folders of goldens that belong to none of the cases, sorted by their paths.
   ///
   /// - Parameter names: The cases.
-  /// - Returns: The folders with a slash at their ends, and whether a golden's text exists; without
-  ///   a text it is a golden that lost its texts.
+  /// - Returns: The folders with a slash at their ends, and whether each holds a golden's text; a
+  ///   folder without one is a golden that lost its texts.
   /// - Throws: A problem if the run is interrupted.
   func places(besides names: [ClipName]) throws -> [(path: String, isGolden: Bool)] {
     let owned = Set(names.map(path))
@@ -186,7 +186,7 @@ public struct GoldenStore: Sendable {
   /// A foreign file with the name of a golden's file stays.
   ///
   /// - Parameter place: The golden's folder, with a slash at its end.
-  /// - Returns: Whether its folder is gone.
+  /// - Returns: Whether the golden's folder is gone.
   /// - Throws: A problem if a file cannot be removed.
   package func remove(_ place: String) throws(Problem) -> Bool {
     let parent = Folder.of(String(place.dropLast()))
@@ -199,7 +199,7 @@ public struct GoldenStore: Sendable {
       let isOurs = name == GoldenFiles.stripName ? true : try GoldenFolder.isText(place + name)
       if isOurs { files.append(place + name) }
     }
-    // The manifest, which marks the picture as a golden's, comes last.
+    // The manifest is removed last, since it marks the picture as a golden's.
     for file in files where unlink(file) != 0 && errno != ENOENT {
       throw Problem.cannotCreate("cannot remove a golden's file").at(file)
         .remedy("make its folder writable")

@@ -4,11 +4,11 @@ import RefreshAnimations
 extension GoldenSuite {
   /// A clip of the suite.
   public struct Case: Sendable {
-    /// The name: the source's and the scene's, or that of a variant.
+    /// The name: that of the source and the scene, or that of a variant.
     public let name: ClipName
     /// The recipe of the clip.
     package let recipe: GoldenRecipe
-    /// Whether it differs from a default scene of the catalogue.
+    /// Whether the clip differs from a default scene of the catalogue.
     package let isVariant: Bool
     /// The source of the clip.
     package let source: any ClipSource
@@ -72,8 +72,8 @@ extension GoldenSuite {
 
     /// Returns the clip.
     ///
-    /// Sources may require the main thread, as those of UIKit's previews do; a clip can be drawn on
-    /// any.
+    /// Sources may require the main thread, such as those of UIKit's previews; the clip itself can
+    /// be drawn on any thread.
     ///
     /// - Throws: A problem if a setting is wrong, or a file is damaged.
     package func clip() throws(Problem) -> Clip {
@@ -108,7 +108,7 @@ extension GoldenSuite {
       case .pictures(let pictures): rendition = ComparableClip(pictures, as: name)
       }
       guard isVariant else { return rendition }
-      // The requested values, even if they have become the defaults since.
+      // The requested values are recorded, even if they have since become the defaults.
       let contents = clip.statement.settings.filter { PictureContents.isName($0.name) }
       rendition.fingerprint = Fingerprint(
         environment: environment,

@@ -12,29 +12,28 @@ import RefreshAnimations
 public struct GoldenSuite: Sendable {
   /// Frames per second: the simulation's own rate, so that every tick counts.
   package static let framesPerSecond = Double(Simulation.ticksPerSecond)
-  /// Pixels per point: small files, and the harder case for thin strokes.
+  /// Pixels per point; 1 gives small files, and is the harder case for thin strokes.
   package static let scale = 1.0
   /// The largest scale of a variant, in pixels per point.
   package static let largestScale = 1_000.0
 
   /// The clips, sorted by name.
   public let cases: [Case]
-  /// The goldens whose source is unknown or cannot be read, because the recipe is damaged, altered
-  /// or cannot be drawn, or because the file is damaged or lacks a parameter of a variant: a
-  /// variant that is not compared must not pass.
+  /// The goldens whose recipe is damaged, altered or cannot be drawn, or whose file is damaged or
+  /// lacks a parameter of a variant, as a variant that is not compared must not pass.
   package let unreadable: [CaseResult]
-  /// The reasons why the recipes in ``unreadable`` cannot be read: whether their sources are gone
-  /// is unknown.
+  /// The reasons why recipes in ``unreadable`` cannot be read; it is unknown whether their sources
+  /// are gone.
   package let problems: [Problem]
   /// The folders of goldens without a clip, with a slash at their ends, sorted; they include those
   /// of `lost` and of outdated variants.
   public let orphans: [String]
-  /// The goldens whose file is gone, sorted by name.
+  /// The goldens whose files are gone, sorted by name.
   package let lost: [LostGolden]
-  /// The names of the goldens that the folder holds, without ``orphans``.
+  /// The names of the goldens in the folder, without ``orphans``.
   package let held: Set<ClipName>
 
-  /// The scenes of all sources as they are by default.
+  /// Creates the suite of the scenes of all sources, with their default settings.
   public init(_ catalogue: Catalogue) {
     cases = Self.scenes(of: catalogue)
     unreadable = []
@@ -90,7 +89,7 @@ public struct GoldenSuite: Sendable {
   /// The clips whose goldens the folder holds, sorted by name.
   package var heldCases: [Case] { cases.filter { held.contains($0.name) } }
 
-  /// Returns the clips of a file that have goldens: as it is by default, and its variants.
+  /// Returns the clips of a file that have goldens: the default one, and variants.
   ///
   /// - Parameters:
   ///   - source: The file.
@@ -102,14 +101,14 @@ public struct GoldenSuite: Sendable {
     let files = heldCases.filter { $0.recipe.sourceHash != nil }
     let named = files.filter { $0.recipe.source == words }
     if !named.isEmpty { return named }
-    // The paths may differ by a link to the folder; a link to the file may have its own golden.
+    // The paths may differ by a link to the folder. A link to the file may have its own golden.
     return files.filter { item in
       guard let file = item.recipe.file(in: store.folder) else { return false }
       return Folder.name(of: file) == Folder.name(of: path) && Folder.isSame(file, path)
     }
   }
 
-  /// Returns the clip of a file as it is by default.
+  /// Returns the clip of a file with default settings.
   ///
   /// - Parameters:
   ///   - source: The file.

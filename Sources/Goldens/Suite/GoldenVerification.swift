@@ -1,4 +1,4 @@
-/// Draws clips and compares them with their goldens.
+/// A verification, which draws clips and compares them with their goldens.
 ///
 /// ```swift
 /// let verification = GoldenVerification(GoldenStore("goldens"), mode: .perceptual)
@@ -12,7 +12,7 @@ public struct GoldenVerification: Sendable {
   public var store: GoldenStore
   /// The mode of comparing pictures.
   public var mode: CompareMode
-  /// Whether any different picture on another machine is a difference, however small.
+  /// Whether pictures from another machine must be identical, too.
   package var isStrict: Bool
 
   /// Whether results also keep clips that are the same, so that a report can show them.
@@ -88,7 +88,7 @@ public struct GoldenVerification: Sendable {
     }
   }
 
-  /// Combines results, with their facts about the machine.
+  /// Combines results, including the differences between the machines.
   ///
   /// - Parameters:
   ///   - cases: The result of each clip.

@@ -1,17 +1,17 @@
 import Files
 
-/// A golden in a folder, and whether it can be drawn again.
+/// The state of a golden in a folder: whether its clip can be drawn again.
 enum HeldGolden {
   /// A golden whose clip can be drawn.
   case drawn(GoldenSuite.Case)
-  /// The golden's recipe or its source cannot be read; with the problem if the golden's own text is
+  /// A golden whose recipe or source cannot be read, with the problem if the golden's own text is
   /// damaged.
   case unreadable(CaseResult, Problem?)
-  /// A variant of a file that lacks a parameter of the variant; with the golden's folder.
+  /// A variant of a file that no longer has a parameter of the variant, with the golden's folder.
   case outdated(CaseResult, String)
   /// A golden whose file is gone.
   case lost(LostGolden)
-  /// No animation has this golden.
+  /// A golden that belongs to no animation, with its folder.
   case orphan(String)
 
   /// Reads the recipe of a golden and opens its source; `nil` if the golden was removed meanwhile.
@@ -53,7 +53,7 @@ enum HeldGolden {
           status: error.kind == .altered ? .altered : .damaged,
           message: place + error.description
         ),
-        // A text that does not begin as a golden's was never one.
+        // A text that does not begin like a golden's was never one.
         try GoldenFolder.holdsText(place) ? Self.problem(error, at: place) : nil
       )
     } catch let problem as Problem where [.usage, .noInput, .badInput].contains(problem.kind) {
@@ -90,7 +90,7 @@ enum HeldGolden {
       source = opened
     } catch {
       switch error.kind {
-      // A folder without pictures is missing.
+      // A folder without pictures is reported as missing.
       case .noInput, .badInput, .missing:
         return .unreadable(.unreadable(path, name, error), nil)
       default: throw error
@@ -118,8 +118,7 @@ extension CaseResult {
     return result
   }
 
-  /// Returns the result of a file that cannot be read; of a folder, the message names the picture
-  /// in it.
+  /// Returns the result of a file that cannot be read; for a folder, the message names the picture.
   static func unreadable(_ path: String, _ name: ClipName, _ problem: Problem) -> CaseResult {
     let place = problem.place.description
     var result = unreadable(place.hasPrefix(path) ? place : path, name, problem.what)

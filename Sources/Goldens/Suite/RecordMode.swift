@@ -12,11 +12,11 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   /// No golden.
   case never
 
-  /// The variable that names a mode.
+  /// The environment variable that names a mode.
   package static let variable = "PULLREEL_RECORD"
 
-  /// The mode of the environment: the one that `PULLREEL_RECORD` names, otherwise ``never`` if `CI`
-  /// is set, otherwise `nil`.
+  /// The mode of the environment: the one that `PULLREEL_RECORD` names; else ``never`` if `CI` is
+  /// set; else `nil`.
   ///
   /// - Throws: A problem if the variable names no mode.
   package static var ofEnvironment: RecordMode? {
@@ -28,7 +28,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
         }
         return mode
       }
-      // Some services set it to "false" outside their runs.
+      // Some services set `CI` to "false" outside their runs.
       guard let text = value(of: "CI"), !["", "0", "false"].contains(text) else { return nil }
       return .never
     }

@@ -1,4 +1,4 @@
-/// Reads the words of one line of a golden's text files, and names the line where it fails.
+/// A reader of the words of one line in a golden's text files; its errors name the line.
 struct LineReader {
   let file: String
   let line: Int
@@ -18,7 +18,7 @@ struct LineReader {
     return place == characters.endIndex
   }
 
-  /// The next byte, without moving on; `nil` at the end.
+  /// The next byte, without advancing; `nil` at the end.
   var next: UInt8? { place == characters.endIndex ? nil : characters[place] }
 
   /// Reads the next word up to a space; a quoted text counts as part of it.
@@ -30,7 +30,7 @@ struct LineReader {
     return String(Substring(characters[start..<place]))
   }
 
-  /// Reads the next characters of a number, a hash or a plain word.
+  /// Reads the next part of a word: a number, a hash or a plain word.
   mutating func token() throws(GoldenError) -> Substring {
     let start = place
     while let byte = next, Self.isTokenPart(byte) { place = characters.index(after: place) }
@@ -48,14 +48,14 @@ struct LineReader {
     }
   }
 
-  /// Takes a character if it comes next.
+  /// Takes a character if it comes next, and returns whether it did.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     place = characters.index(after: place)
     return true
   }
 
-  /// Takes a word if it comes next.
+  /// Takes a word if it comes next, and returns whether it did.
   mutating func take(word: String) -> Bool {
     guard characters[place...].starts(with: word.utf8) else { return false }
     place = characters.index(place, offsetBy: word.utf8.count)
@@ -67,8 +67,8 @@ struct LineReader {
     if place < characters.endIndex { place = characters.index(after: place) }
   }
 
-  /// Reads the letter that comes next, from 0 for `a`; `nil` if another character of a token
-  /// follows it.
+  /// Returns the letter that comes next, as a number from 0 for `a`; `nil` if the token is longer
+  /// or no letter.
   func letter() -> Int? { letter(at: place) }
 
   /// Whether a minus sign and a letter come next.
@@ -94,7 +94,7 @@ struct LineReader {
     return next == UInt8(ascii: "\"") ? try quoted() : try word()
   }
 
-  /// Reads a frame's number in a range; a minus sign ends it.
+  /// Reads a frame number up to a limit; the number ends before a minus sign.
   mutating func frame(upTo limit: Int) throws(GoldenError) -> Int {
     skipSpaces()
     var number = 0
@@ -117,7 +117,7 @@ struct LineReader {
     return String(Substring(characters[start..<place]))
   }
 
-  /// Takes a character that must come next.
+  /// Takes a character that must come next, or throws an error.
   mutating func expect(_ character: Unicode.Scalar) throws(GoldenError) {
     guard take(character) else { throw damaged("\"\(character)\" is missing") }
   }
@@ -145,7 +145,7 @@ struct LineReader {
     throw damaged("a text is not terminated")
   }
 
-  /// Reads a number in decimals.
+  /// Reads a decimal number.
   mutating func number() throws(GoldenError) -> Double {
     let text = try token()
     guard let number = Double(text), number.isFinite else {
@@ -154,7 +154,7 @@ struct LineReader {
     return number
   }
 
-  /// Reads a whole number that is not negative.
+  /// Reads an integer from 0 to a limit.
   mutating func count(upTo limit: Int) throws(GoldenError) -> Int {
     skipSpaces()
     let text = try token()

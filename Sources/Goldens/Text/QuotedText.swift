@@ -1,6 +1,6 @@
-/// Any text on one line, in quotes.
+/// A text of any characters on one line, in quotes.
 enum QuotedText {
-  /// Returns the text in quotes; quotes, backslashes and ends of lines in it get a backslash.
+  /// Returns the text in quotes; a backslash escapes quotes, backslashes and line ends in it.
   static func of(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,9 +1,9 @@
 /// Foreign text inside Markdown as forges read it (CommonMark with tables).
 enum MarkdownText {
-  /// Returns a text that means nothing but itself, on one line, also in a cell of a table.
+  /// Returns a text on one line that Markdown shows literally, even in a cell of a table.
   ///
-  /// Control characters and line separators become spaces. Nothing in it formats, links, mentions
-  /// a user or refers to an issue.
+  /// Control characters and line separators become spaces. No part of the text formats, links,
+  /// mentions a user or refers to an issue.
   static func escaped(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     var result = ""
@@ -11,7 +11,7 @@ enum MarkdownText {
       let next = index + 1 < scalars.count ? scalars[index + 1] : " "
       switch scalar {
       case "<", ">", "&", "@", "#", "|": result += "&#\(scalar.value);"
-      // Forges make links of addresses anywhere in the text.
+      // Forges turn addresses anywhere in the text into links.
       case ":" where next != " ": result += "&#58;"
       case "." where result.lowercased().hasSuffix("www"): result += "&#46;"
       case "\\", "`", "*", "_", "[", "]", "~", "$", "!":

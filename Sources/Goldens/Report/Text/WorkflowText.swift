@@ -1,6 +1,6 @@
 /// Foreign text inside a workflow command of GitHub Actions.
 ///
-/// The runner undoes exactly these replacements, and reads a line break as the end of the command.
+/// The runner decodes exactly these escapes, and reads a line break as the end of the command.
 enum WorkflowText {
   /// Escapes the message of a workflow command, which may have several lines.
   static func message(_ text: String) -> String { escaped(text, "%\n\r") }
@@ -8,8 +8,8 @@ enum WorkflowText {
   /// Escapes the value of a property of a workflow command.
   static func property(_ text: String) -> String { escaped(text, "%\n\r:,") }
 
-  /// Control characters other than line breaks become U+FFFD, since terminals and logs act upon
-  /// them.
+  /// Returns escaped text; control characters except line breaks become U+FFFD, since terminals and
+  /// logs act on them.
   private static func escaped(_ text: String, _ special: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -19,8 +19,8 @@ public struct GoldenSuite: Sendable {
 
   /// The clips, sorted by name.
   public let cases: [Case]
-  /// The goldens whose recipe is damaged, altered or cannot be drawn, or whose file is damaged or
-  /// lacks a parameter of a variant, as a variant that is not compared must not pass.
+  /// The goldens whose source is unknown or unreadable (a recipe that is damaged, altered or cannot
+  /// be drawn, a file that is damaged or lacks a variant's parameter); none may pass unnoticed.
   package let unreadable: [CaseResult]
   /// The reasons why recipes in ``unreadable`` cannot be read; it is unknown whether their sources
   /// are gone.

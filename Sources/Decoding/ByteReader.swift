@@ -1,4 +1,4 @@
-/// Reads a file from memory and keeps the current offset.
+/// A reader of a file in memory, which keeps the current offset.
 struct ByteReader {
   let bytes: [UInt8]
   /// The offset of the next byte, from the start of the file.
@@ -12,7 +12,7 @@ struct ByteReader {
     end = bytes.count
   }
 
-  /// A reader of a part that is known to lie inside the file.
+  /// Creates a reader of a part that is known to lie inside the file.
   init(_ bytes: [UInt8], range: Range<Int>) {
     self.bytes = bytes
     offset = range.lowerBound
@@ -50,7 +50,7 @@ struct ByteReader {
   }
 
   private func truncated(_ what: String) -> ImageDecodingError {
-    // A part that ends before the file's end is damaged, and not cut off.
+    // A part that ends before the end of the file is damaged, not cut off.
     let isCutOff = end == bytes.count
     return ImageDecodingError(
       isCutOff ? "the file ends inside \(what)" : "\(what) is too short",

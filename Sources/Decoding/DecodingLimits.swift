@@ -1,4 +1,4 @@
-/// The largest size that a picture file may claim before it is refused.
+/// The largest sizes that a picture file may claim; a file that claims more is refused.
 ///
 /// The limits are checked before memory is allocated.
 ///
@@ -7,9 +7,9 @@
 /// let image = try GIFDecoder.decode(bytes, limits: limits)
 /// ```
 public struct DecodingLimits: Hashable, Sendable {
-  /// The largest width and height, in pixels; by default 16,384, which is less than a GIF can have.
+  /// The largest width and height, in pixels; by default 16,384, although a GIF may be larger.
   ///
-  /// Larger values count as 2²⁸.
+  /// Values above 2²⁸ count as 2²⁸.
   public var side: Int
   /// The largest number of pixels of one picture; by default 2²⁸, a gigabyte once decoded.
   public var pixels: Int
@@ -31,7 +31,7 @@ public struct DecodingLimits: Hashable, Sendable {
     self.totalPixels = totalPixels
   }
 
-  /// No side may be longer, so that all that is computed from sides fits an integer.
+  /// The longest possible side, so that products of sides fit into an integer.
   private static let longestSide = 1 << 28
 
   /// Refuses sizes that are empty or too large.

@@ -1,4 +1,4 @@
-/// The orientation of the camera, as Exif notes it: 1 to 8, of which 1 is upright.
+/// The orientation of the camera in Exif's numbers: 1 to 8, where 1 is upright.
 enum ExifOrientation {
   /// Returns the orientation in a TIFF header and its first directory; `nil` if there is none.
   static func of(_ bytes: [UInt8]) -> Int? {

@@ -1,14 +1,14 @@
 /// The time for which players show a frame of a GIF, an APNG or a WebP.
 ///
-/// All browsers replace a delay of 10 ms or less by 100 ms, since early animations for slow
-/// machines have delays of 0 or 1 hundredth.
+/// Browsers replace a delay of 10 ms or less by 100 ms, because early animations, made for slow
+/// machines, have delays of 0 or 10 ms.
 public enum FrameDelay {
-  /// The longest delay that is not kept, in seconds.
+  /// The longest delay that players replace, in seconds.
   public static let longestIgnored = 0.01
-  /// The delay that replaces one that is not kept, in seconds.
+  /// The delay that players use instead, in seconds.
   public static let substitute = 0.1
 
-  /// Whether a delay is too short for players.
+  /// Whether players replace a delay because it is too short.
   ///
   /// - Parameter stored: The stored delay, in seconds.
   /// - Returns: Whether players replace the delay.

@@ -1,11 +1,11 @@
 /// The disposal of a frame's rectangle before the next frame is drawn; the raw values are GIF's.
 public enum FrameDisposal: Int, Hashable, Sendable, CaseIterable {
-  /// The file does not state a disposal, which only a GIF can omit; players keep the frame.
+  /// The file states no disposal, which is possible only in a GIF; players keep the frame.
   case none = 0
   /// The frame stays.
   case keep = 1
   /// The rectangle becomes transparent.
   case background = 2
-  /// The rectangle returns to its content before the frame.
+  /// The rectangle gets back the content that it had before the frame.
   case previous = 3
 }

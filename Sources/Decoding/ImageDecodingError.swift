@@ -1,10 +1,10 @@
-/// A fault in a picture file, with its place.
+/// A fault in a picture file, with its location.
 public struct ImageDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The fault as a clause without a full stop: "the file ends inside the header".
   public let what: String
-  /// The place of the fault, in bytes from the start of the file.
+  /// The location of the fault, in bytes from the start of the file.
   public let offset: Int
-  /// Whether the file is fine and the machine has too little memory for the picture.
+  /// Whether the cause is too little memory for the picture, and not a fault of the file.
   public let isShortage: Bool
   /// Whether the file ends too early.
   let isCutOff: Bool
@@ -25,6 +25,6 @@ public struct ImageDecodingError: Error, Hashable, Sendable, CustomStringConvert
     self.isShortage = isShortage
   }
 
-  /// The fault and its place, in one line.
+  /// The fault and its location, in one line.
   public var description: String { "\(what) (byte \(offset))" }
 }

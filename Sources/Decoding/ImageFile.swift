@@ -1,4 +1,4 @@
-/// A picture file of a kind that this package writes.
+/// A picture file in one of the formats that this package can both read and write.
 ///
 /// ```swift
 /// switch try ImageFile.decode(bytes) {
@@ -12,7 +12,7 @@ public enum ImageFile: Sendable {
   /// A PNG, with or without animation.
   case png(PNGImage)
 
-  /// The departures of the file from its format.
+  /// The deviations of the file from its format.
   public var deviations: [PictureDeviation] {
     switch self {
     case .gif(let image): image.deviations
@@ -24,7 +24,7 @@ public enum ImageFile: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - limits: The sizes that are refused.
+  ///   - limits: The largest sizes to accept.
   /// - Returns: The content of the file.
   /// - Throws: ``ImageDecodingError`` if the file is damaged, too large or of another kind.
   public static func decode(

@@ -1,4 +1,4 @@
-/// A deviation of a picture file from its format that browsers tolerate, and so does this package.
+/// A deviation of a picture file from its format that browsers, and so this package, tolerate.
 ///
 /// ```swift
 /// let image = try GIFDecoder.decode(bytes)
@@ -9,30 +9,30 @@ public enum PictureDeviation: Hashable, Sendable {
   case missingEnd
   /// The file is cut off after a number of complete pictures.
   case cutOff(wholeFrames: Int)
-  /// Bytes between the blocks of a GIF belong to no block.
+  /// A GIF has bytes between its blocks that belong to no block.
   case junk
-  /// Compressed pixels of a GIF do not end with the code for their end.
+  /// The compressed pixels of a GIF lack the end code.
   case missingEndCode
-  /// Compressed pixels of a GIF end before the picture is full; the rest stays as it was.
+  /// The compressed pixels of a GIF end too early; the remaining pixels are unchanged.
   case missingPixels
-  /// Compressed pixels of a GIF continue after the last pixel.
+  /// The compressed pixels of a GIF continue after the last pixel.
   case surplusCodes
-  /// Pixels have numbers that the table of colours does not reach.
+  /// Some pixels have an index beyond the end of the colour table.
   case missingColors
-  /// The screen of a GIF has no columns or no rows; it is as large as the first picture.
+  /// The screen of a GIF has a width or height of 0; the size of the first picture is used instead.
   case emptyScreen
-  /// The checksum of a chunk that the picture does not depend on is wrong; the chunk is ignored.
+  /// The checksum of a chunk that the picture does not need is wrong; the chunk is ignored.
   case wrongChecksum(chunk: String)
-  /// An animation has another number of pictures than it announces.
+  /// An animation has a different number of pictures than it announces.
   case frameCount(held: Int, announced: Int)
-  /// Xcode has rewritten a PNG for iOS, with another order of channels.
+  /// Xcode has rewritten a PNG for iOS, with the channels in a different order.
   case optimizedForApple
   /// The colour profile cannot be used; colours are read as sRGB.
   case unusableProfile
   /// Some pictures have delays of 10 ms or less, which count as 100 ms.
   case shortDelays(Int)
 
-  /// Whether the file is damaged or breaks a rule of its format; delays may be short.
+  /// Whether the file is damaged or breaks a rule of its format; short delays are neither.
   public var isDamage: Bool { if case .shortDelays = self { false } else { true } }
 }
 
@@ -63,19 +63,19 @@ extension PictureDeviation: CustomStringConvertible {
   }
 }
 
-/// The deviations of a file, each once, in the order in which they were met.
+/// The deviations of a file, without repetitions, in the order in which they were found.
 package struct DeviationList {
   /// The deviations found so far.
   package private(set) var all: [PictureDeviation] = []
 
   package init(_ all: [PictureDeviation] = []) { self.all = all }
 
-  /// Notes a deviation unless it is known.
+  /// Adds a deviation unless the list has it already.
   package mutating func note(_ deviation: PictureDeviation) {
     if !all.contains(deviation) { all.append(deviation) }
   }
 
-  /// Notes the delays that players lengthen.
+  /// Adds a deviation for the delays that players lengthen, if there are any.
   package mutating func note(delays: [Double]) {
     let count = delays.count(where: FrameDelay.isShort)
     if count > 0 { note(.shortDelays(count)) }

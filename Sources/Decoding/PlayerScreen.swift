@@ -1,4 +1,4 @@
-/// The screen of a player that shows the frames of a file.
+/// The screen on which a player draws the frames of a file.
 ///
 /// The screen starts transparent, as in browsers, even if the file has a background colour.
 struct PlayerScreen {
@@ -21,7 +21,7 @@ struct PlayerScreen {
     case .none, .keep: break
     case .background: picture.fill(0, in: self.rect)
     case .previous:
-      // If the frame reaches beyond the screen, the part on the screen starts at its corner.
+      // Frames reach beyond the right or bottom edge only, so the saved part has the same corner.
       if let saved { picture.draw(saved, x: self.rect.x, y: self.rect.y) }
     }
     // Only the rectangle is saved: a copy of the whole screen per frame would make small frames

@@ -12,7 +12,7 @@ package final class ColorConversion: Sendable {
   /// - Parameters:
   ///   - profile: The bytes of the profile.
   ///   - levels: The number of levels of a sample, 256 or 65,536.
-  ///   - isGray: Whether the picture has no colours, so that a profile of greys fits.
+  ///   - isGray: Whether the picture is grey, so that a profile for greys fits.
   ///   - deviations: Receives a note if the profile cannot be used.
   /// - Returns: The conversion; `nil` if the profile is that of sRGB, or cannot be used.
   package static func following(
@@ -51,11 +51,11 @@ package final class ColorConversion: Sendable {
     self.init(.matrix(MatrixConversion(levels: levels, matrix, light: light)))
   }
 
-  /// Converts colours.
+  /// Converts colours to sRGB.
   ///
   /// - Parameters:
-  ///   - samples: Red, green and blue of each, in `0...65535`.
-  ///   - output: Receives as many levels of sRGB.
+  ///   - samples: The red, green and blue of each colour, in `0...65535`.
+  ///   - output: Receives the red, green and blue of each colour in sRGB.
   func convert(
     _ samples: UnsafeBufferPointer<UInt16>,
     into output: UnsafeMutableBufferPointer<UInt8>
@@ -66,7 +66,7 @@ package final class ColorConversion: Sendable {
     }
   }
 
-  /// Converts a picture, row by row; alpha stays.
+  /// Converts a picture row by row; alpha is unchanged.
   package func convert(_ bitmap: inout Bitmap) {
     let width = bitmap.width
     var samples = [UInt16](repeating: 0, count: 3 * width)
@@ -95,7 +95,7 @@ package final class ColorConversion: Sendable {
     }
   }
 
-  /// Converts a colour; alpha stays.
+  /// Converts a colour; alpha is unchanged.
   func convert(_ pixel: StraightPixel) -> StraightPixel {
     let samples = [pixel.red, pixel.green, pixel.blue].map { UInt16($0) * 257 }
     var levels: [UInt8] = [0, 0, 0]
@@ -105,8 +105,8 @@ package final class ColorConversion: Sendable {
     return StraightPixel(red: levels[0], green: levels[1], blue: levels[2], alpha: pixel.alpha)
   }
 
-  /// The conversion; `nil` if no colour changes by more than a level, as with the many profiles of
-  /// sRGB itself.
+  /// The conversion; `nil` if no colour changes by more than a level, as with most profiles of
+  /// sRGB.
   private var unlessIdentity: ColorConversion? {
     let steps: [UInt16] = [0, 16, 48, 80, 112, 144, 176, 208, 240, 255]
     var samples = (0..<256).flatMap { [UInt16](repeating: $0 * 257, count: 3) }

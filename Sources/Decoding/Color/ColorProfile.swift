@@ -2,16 +2,16 @@ import CLCMS
 
 /// An ICC profile, read by Little CMS.
 final class ColorProfile {
-  /// Three curves and a matrix, which most profiles of screens and cameras are.
+  /// A profile of three curves and a matrix, like most profiles of screens and cameras.
   struct Shape {
-    /// Makes sRGB's light of the channels' light.
+    /// Converts the channels' linear light to that of sRGB.
     let matrix: RGBMatrix
-    /// The light of a channel, given its number and a value in `0...1`.
+    /// Returns the linear light of a channel, given the channel's number and a value in `0...1`.
     let light: (Int, Float) -> Float
   }
 
   let handle: cmsHPROFILE
-  /// Whether it is made for pictures without colours.
+  /// Whether the profile is for grey pictures.
   let isGray: Bool
 
   /// Reads a profile; `nil` if it is damaged, or made for anything but the colours of pictures.
@@ -42,7 +42,7 @@ final class ColorProfile {
       guard cmsGetPCS(handle) == cmsSigXYZData, let curve = curve(cmsSigGrayTRCTag) else {
         return nil
       }
-      // Curves live as long as the profile, so they take it with them.
+      // Little CMS frees the curves with the profile, so the closure keeps the profile alive.
       return Shape(matrix: .identity) { [self] in evaluate(curve, $1) }
     }
     let colorants = [cmsSigRedColorantTag, cmsSigGreenColorantTag, cmsSigBlueColorantTag]
@@ -55,7 +55,7 @@ final class ColorProfile {
     return Shape(matrix: RGBMatrix((back * own).rows)) { [self] in evaluate(curves[$0], $1) }
   }
 
-  /// The colorants of sRGB as profiles have them, adapted to D50.
+  /// The colorants of sRGB as in ICC profiles, adapted to the white point D50.
   private static let sRGBColorants = Matrix3(
     columns: [
       [0.436065674, 0.222488403, 0.013916016],
@@ -76,15 +76,15 @@ final class ColorProfile {
     cmsEvalToneCurveFloat(curve, value)
   }
 
-  /// Returns a curve, which belongs to the profile.
+  /// Returns a tone curve, which belongs to the profile and must not be freed.
   private func curve(_ tag: cmsTagSignature) -> OpaquePointer? {
     cmsReadTag(handle, tag).map { OpaquePointer($0) }
   }
 }
 
-/// Makes sRGB by the tables of a profile.
+/// Converts colours to sRGB with the tables of a profile.
 final class ProfileTransform: @unchecked Sendable {
-  // Without a cache, threads do not disturb each other.
+  // The transform has no cache, so several threads may use it.
   private let transform: cmsHTRANSFORM
   private let isGray: Bool
 
@@ -108,7 +108,7 @@ final class ProfileTransform: @unchecked Sendable {
 
   deinit { cmsDeleteTransform(transform) }
 
-  // The header's macros: a space, the number of channels, the bytes of each.
+  // The formats, which the C header defines as macros: colour space, channels, bytes per channel.
   private static let rgb8 = cmsUInt32Number(PT_RGB << 16 | 3 << 3 | 1)
   private static let rgb16 = cmsUInt32Number(PT_RGB << 16 | 3 << 3 | 2)
   private static let gray16 = cmsUInt32Number(PT_GRAY << 16 | 1 << 3 | 2)

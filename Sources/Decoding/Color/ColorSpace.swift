@@ -2,9 +2,9 @@ import Platform
 
 /// The three primaries and the white point of a picture, by their chromaticities.
 struct ColorPrimaries: Hashable, Sendable {
-  /// x and y of red, green and blue.
+  /// The x and y of red, green and blue.
   let colors: [(x: Double, y: Double)]
-  /// x and y of the white point.
+  /// The x and y of the white point.
   let white: (x: Double, y: Double)
 
   init(
@@ -26,8 +26,7 @@ struct ColorPrimaries: Hashable, Sendable {
   /// The primaries of sRGB and BT.709.
   static let sRGB = ColorPrimaries((0.64, 0.33), (0.3, 0.6), (0.15, 0.06), white: daylight)
 
-  /// Returns the primaries with a number of ITU-T H.273, or `nil` if the number is unspecified or
-  /// unknown.
+  /// Returns the primaries for a code of ITU-T H.273; `nil` if the code is unspecified or unknown.
   static func codePoint(_ number: UInt8) -> ColorPrimaries? {
     switch number {
     case 1: sRGB
@@ -43,7 +42,7 @@ struct ColorPrimaries: Hashable, Sendable {
     }
   }
 
-  /// The matrix from the channels' light to that of sRGB; `nil` if the primaries span no colours.
+  /// The matrix from the channels' linear light to sRGB's; `nil` if the primaries are degenerate.
   var matrixToSRGB: RGBMatrix? {
     guard let own = matrixToXYZ(adaptedTo: Self.sRGB.white),
       let back = Self.sRGB.matrixToXYZ(adaptedTo: Self.sRGB.white)?.inverse
@@ -51,7 +50,7 @@ struct ColorPrimaries: Hashable, Sendable {
     return RGBMatrix((back * own).rows)
   }
 
-  /// Returns the matrix from light to XYZ, adapted to another white point by Bradford's method.
+  /// Returns the matrix from linear light to XYZ, adapted to a white point by Bradford's method.
   private func matrixToXYZ(adaptedTo other: (x: Double, y: Double)) -> Matrix3? {
     func XYZ(_ color: (x: Double, y: Double)) -> [Double] {
       [color.x / color.y, 1, (1 - color.x - color.y) / color.y]
@@ -70,7 +69,7 @@ struct ColorPrimaries: Hashable, Sendable {
   }
 }
 
-/// The growth of light with the value of a sample.
+/// The relation between the value of a sample and linear light.
 enum TransferCurve: Hashable, Sendable {
   /// The curve of sRGB.
   case sRGB
@@ -81,11 +80,11 @@ enum TransferCurve: Hashable, Sendable {
   /// Hybrid log-gamma of BT.2100.
   case hybridLogGamma
 
-  /// Returns the curve with a number of ITU-T H.273, as browsers show it, or `nil` if the number is
+  /// Returns the curve for a code of ITU-T H.273, as browsers show it; `nil` if the code is
   /// unspecified or unknown.
   static func codePoint(_ number: UInt8) -> TransferCurve? {
     switch number {
-    // Footage from BT.709 cameras is meant for displays with a power of 2.4.
+    // Recordings of BT.709 cameras are meant for displays with an exponent of 2.4.
     case 1, 6, 14, 15: .power(2.4)
     case 4: .power(2.2)
     case 5: .power(2.8)
@@ -97,11 +96,11 @@ enum TransferCurve: Hashable, Sendable {
     }
   }
 
-  /// The nits of white on a display that also shows brighter things (BT.2408), with half of the
-  /// range left for these, as in browsers.
+  /// Twice the luminance of reference white (BT.2408), in nits, so that reference white has half
+  /// the linear light of sRGB's white and brighter highlights remain visible, as in browsers.
   private static let whiteNits = 2 * 203.0
 
-  /// Returns the light of a value in `0...1`.
+  /// Returns the linear light of a value in `0...1`.
   ///
   /// White is 1; brighter light is above 1.
   func light(_ value: Float) -> Float {

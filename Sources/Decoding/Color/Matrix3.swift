@@ -16,7 +16,7 @@ struct Matrix3 {
     Matrix3(columns: (0..<3).map { column in a * (0..<3).map { b.rows[3 * $0 + column] } })
   }
 
-  /// The inverse; `nil` if there is none.
+  /// The inverse matrix; `nil` if the matrix has none.
   var inverse: Matrix3? {
     let m = rows
     func minor(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Double { m[a] * m[d] - m[b] * m[c] }

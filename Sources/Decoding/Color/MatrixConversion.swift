@@ -1,15 +1,17 @@
 import Platform
 
-/// Makes sRGB of colours that are three curves and a matrix away from it.
+/// A conversion of colours to sRGB by three curves and a matrix.
 struct MatrixConversion: Sendable {
-  /// The light of each channel by its level: 256 or 65,536 entries a channel.
+  /// The linear light of each channel by its level: 256 or 65,536 entries per channel.
   private let light: [[Float]]
   private let matrix: RGBMatrix
 
+  /// Creates a conversion.
+  ///
   /// - Parameters:
   ///   - levels: The number of levels of a sample, 256 or 65,536.
-  ///   - matrix: The matrix from the channels' light to sRGB's.
-  ///   - light: The light of a channel, given its number and a value in `0...1`.
+  ///   - matrix: The matrix from the channels' linear light to that of sRGB.
+  ///   - light: Returns the linear light of a channel, given its number and a value in `0...1`.
   init(levels: Int, _ matrix: RGBMatrix, light: (Int, Float) -> Float) {
     self.matrix = matrix
     self.light = (0..<3).map { channel in
@@ -17,11 +19,11 @@ struct MatrixConversion: Sendable {
     }
   }
 
-  /// Converts colours.
+  /// Converts colours to sRGB.
   ///
   /// - Parameters:
-  ///   - samples: Red, green and blue of each, in `0...65535`.
-  ///   - output: Receives as many levels of sRGB.
+  ///   - samples: The red, green and blue of each colour, in `0...65535`.
+  ///   - output: Receives the red, green and blue of each colour in sRGB.
   func convert(
     _ samples: UnsafeBufferPointer<UInt16>,
     into output: UnsafeMutableBufferPointer<UInt8>
@@ -49,10 +51,10 @@ struct MatrixConversion: Sendable {
     }
   }
 
-  /// The number of steps of light; the darkest level of sRGB covers twenty steps.
+  /// The number of steps of linear light, of which the darkest level of sRGB covers about twenty.
   private static let steps = 1 << 16
 
-  /// sRGB's level of each step of light (IEC 61966-2-1).
+  /// The level in sRGB for each step of linear light (IEC 61966-2-1).
   private static let levels: [UInt8] = (0...steps).map { step in
     let light = Double(step) / Double(steps)
     let value = light <= 0.003_130_8 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
@@ -60,11 +62,11 @@ struct MatrixConversion: Sendable {
   }
 }
 
-/// Nine factors, row by row.
+/// A 3 × 3 matrix for linear red, green and blue, row by row.
 struct RGBMatrix: Hashable, Sendable {
   let rows: [Float]
 
-  /// Leaves colours as they are.
+  /// The matrix that leaves colours unchanged.
   static let identity = RGBMatrix([1, 0, 0, 0, 1, 0, 0, 0, 1])
 
   init(_ rows: [Double]) { self.rows = rows.map(Float.init) }

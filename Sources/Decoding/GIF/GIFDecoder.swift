@@ -7,14 +7,14 @@
 /// }
 /// ```
 public enum GIFDecoder {
-  /// Reads a file and checks that all of it can be decoded, as far as browsers do.
+  /// Reads a file and checks that it can be decoded, with the faults that browsers tolerate.
   ///
-  /// The pictures themselves are not made; ``GIFImage/pictures`` decodes them on demand. Time and
-  /// memory are proportional to the number of bytes, even if the file claims more.
+  /// The pictures are not created yet; ``GIFImage/pictures`` decodes them on demand. Time and
+  /// memory are proportional to the number of bytes, whatever sizes the file claims.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - limits: The sizes that are refused.
+  ///   - limits: The largest sizes to accept.
   /// - Returns: The content of the file.
   /// - Throws: ``ImageDecodingError`` if the file is damaged, too large or not a GIF.
   public static func decode(
@@ -39,7 +39,7 @@ public enum GIFDecoder {
       } catch {
         guard frame.isCutOff else { throw error }
       }
-      // This is the last frame. If only the end of its codes is missing, it is complete.
+      // A frame that is cut off is the last one. It is complete if only its end code is missing.
       if frame.isCutOff, result.pixelCount < count {
         guard image.frames.count > 1 else {
           throw ImageDecodingError("the file ends inside image data", offset: bytes.count)

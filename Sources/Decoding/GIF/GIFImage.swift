@@ -2,13 +2,13 @@
 public struct GIFImage: Sendable {
   /// One image of the file.
   public struct Frame: Hashable, Sendable {
-    /// The delay that the file states, in centiseconds; see ``FrameDelay`` for players.
+    /// The delay stated in the file, in centiseconds; players may replace it, see ``FrameDelay``.
     public let delay: Int
-    /// The disposal of the frame before the next one.
+    /// The disposal of this frame before the next one is drawn.
     public let disposal: FrameDisposal
-    /// The rectangle on the screen; it may reach beyond.
+    /// The rectangle on the screen; it may reach beyond the screen.
     public let rect: PixelRect
-    /// The number of entries of the frame's colour table, or of the global one if it has none.
+    /// The number of entries in the frame's own colour table, or else in the global one.
     public let colorCount: Int
     /// Whether the image has a transparent colour.
     public let hasTransparency: Bool
@@ -27,11 +27,11 @@ public struct GIFImage: Sendable {
   public let height: Int
   /// The number of entries of the global colour table; 0 if there is none.
   public let globalColorCount: Int
-  /// The number of plays; 0 for ever, 1 if the file has no loop block.
+  /// The number of plays, 0 for ever; 1 if the file has no loop block.
   public let loopCount: Int
   /// The images, in order.
   public internal(set) var frames: [Frame]
-  /// The departures of the file from its format.
+  /// The deviations of the file from its format.
   public internal(set) var deviations: [PictureDeviation]
   /// The number of bytes of the file.
   public var byteCount: Int { bytes.count }

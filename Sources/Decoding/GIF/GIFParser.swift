@@ -29,7 +29,7 @@ struct GIFParser {
   mutating func parse() throws(ImageDecodingError) -> GIFImage {
     var width = try reader.littleEndian16("the screen descriptor")
     var height = try reader.littleEndian16("the screen descriptor")
-    // Without a size, the first picture decides, below.
+    // If the screen has no size, it gets that of the first picture, below.
     try limits.check(width: max(width, 1), height: max(height, 1), offset: 6)
     let flags = try reader.byte("the screen descriptor")
     _ = try reader.skip(2, "the screen descriptor")
@@ -59,7 +59,7 @@ struct GIFParser {
     )
   }
 
-  /// The offset of the last block that was looked for.
+  /// The offset at which the last block was expected to start.
   private var lastBlock = 0
 
   private mutating func readBlocks() throws(ImageDecodingError) {
@@ -116,7 +116,7 @@ struct GIFParser {
     let disposal = Int(data[0] >> 2 & 7)
     control = Control(
       delay: Int(data[1]) | Int(data[2]) << 8,
-      // Some old writers mean "previous" by 4; other reserved values count as unspecified.
+      // Some old programs write 4 for "previous"; other reserved values count as unspecified.
       disposal: disposal == 4 ? .previous : FrameDisposal(rawValue: disposal) ?? .none,
       transparentIndex: data[0] & 1 == 0 ? nil : data[3]
     )
@@ -144,8 +144,8 @@ struct GIFParser {
       cut = error
       byteCount = reader.end - start
     }
-    // A twelve-bit code encodes fewer than 4096 pixels, which bounds the pixels of a number of
-    // bytes. Checked here because the next step allocates the picture.
+    // A code of twelve bits stands for fewer than 4096 pixels, so a byte holds at most 2731. This
+    // is checked here because the next step allocates the picture.
     guard width * height <= byteCount * 2731 else {
       throw cut
         ?? ImageDecodingError(
@@ -175,7 +175,7 @@ struct GIFParser {
     if let cut { throw cut }
   }
 
-  /// Skips data blocks up to and including the empty one, and returns their total bytes.
+  /// Skips data blocks up to and including the empty one, and returns the number of their bytes.
   private mutating func skipBlocks(_ what: String) throws(ImageDecodingError) -> Int {
     var total = 0
     while true {

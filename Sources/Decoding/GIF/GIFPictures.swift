@@ -1,13 +1,13 @@
-/// The pictures of a GIF as a browser shows them: each frame laid over the picture that the
-/// disposals left.
+/// The pictures of a GIF as a browser shows them: each frame is drawn over what the disposals of
+/// earlier ones have left.
 ///
-/// Each step decodes one frame; only the screen is kept.
+/// Each step decodes one frame, and only the current screen is kept in memory.
 public struct GIFPictures: Sequence, Sendable {
   private let image: GIFImage
 
   init(_ image: GIFImage) { self.image = image }
 
-  /// Begins with the first frame.
+  /// Returns an iterator that starts with the first frame.
   public func makeIterator() -> Iterator { Iterator(image) }
 
   /// Decodes the pictures one at a time.
@@ -27,7 +27,7 @@ public struct GIFPictures: Sequence, Sendable {
       guard index < image.frames.count else { return nil }
       let frame = image.frames[index]
       screen.begin(frame.rect, disposal: frame.disposal)
-      // The file was decoded once already, so this cannot fail.
+      // The file has been decoded before without errors, so this cannot fail.
       guard (try? draw(frame)) != nil else { return nil }
       index += 1
       return screen.picture
@@ -43,7 +43,7 @@ public struct GIFPictures: Sequence, Sendable {
         colorCount: frame.colorCount,
         into: buffer
       ).pixelCount
-      // Numbers beyond the table are black, as in browsers.
+      // Indices beyond the end of the colour table are black, as in browsers.
       var colors = [UInt32](repeating: 0xFF00_0000, count: 256)
       for number in 0..<frame.colorCount {
         let start = frame.palette.lowerBound + number * 3
@@ -70,8 +70,8 @@ public struct GIFPictures: Sequence, Sendable {
       }
     }
 
-    /// Returns the row of the picture that a stored row holds: every 8th, then those between, then
-    /// every other.
+    /// Returns the row of the picture for a stored row: every 8th row comes first, then the 4th
+    /// ones between them, then the 2nd ones, then the odd ones.
     private static func interlacedRow(_ row: Int, of height: Int) -> Int {
       var first = 0
       for (start, step) in [(0, 8), (4, 8), (2, 4), (1, 2)] {

@@ -1,9 +1,9 @@
 /// Expands the code stream of a GIF image, or only checks that it can be expanded.
 ///
-/// Every string of the dictionary has occurred in the picture before, so the dictionary stores its
-/// place and length. It never has more than the 4096 codes of twelve bits.
+/// Every string of the dictionary has already occurred in the picture, so the dictionary stores
+/// only its position and length. Codes have at most twelve bits, so there are at most 4096 strings.
 package final class LZWDecoder {
-  /// Codes have at most twelve bits (GIF89a, appendix F).
+  /// The number of codes of at most twelve bits (GIF89a, appendix F).
   private static let codeLimit = 4096
 
   private let start = UnsafeMutablePointer<Int>.allocate(capacity: codeLimit)
@@ -23,23 +23,23 @@ package final class LZWDecoder {
   package struct Outcome {
     /// The number of decoded pixels, up to the requested number.
     package var pixelCount = 0
-    /// Whether the code for the end came right after the last pixel, or before it.
+    /// Whether the end code follows the last pixel directly, or comes before it.
     var isEnded = false
-    /// Whether there are pixels after the last one that was wanted.
+    /// Whether the codes contain more pixels than requested.
     var hasSurplus = false
-    /// Whether a pixel has a number that the table of colours does not reach.
+    /// Whether a pixel has an index beyond the end of the colour table.
     var lacksColors = false
   }
 
   /// Decodes an image.
   ///
   /// - Parameters:
-  ///   - codes: The ranges of the code stream.
+  ///   - codes: The location of the code stream.
   ///   - bytes: The file.
   ///   - colorCount: The number of colours in the table.
-  ///   - output: Room for exactly the pixels of the image.
-  /// - Returns: The position at which the codes end.
-  /// - Throws: An error if a code is impossible.
+  ///   - output: Memory for exactly the pixels of the image.
+  /// - Returns: The number of decoded pixels, and the deviations.
+  /// - Throws: An error if a code is invalid.
   @discardableResult
   package func decode(
     _ codes: GIFCodes,
@@ -53,16 +53,16 @@ package final class LZWDecoder {
       if length == 1 {
         base[place] = earlier < 0 ? UInt8(truncatingIfNeeded: code) : base[earlier]
       } else {
-        // The string of a code that has only just been made overlaps its copy by one index.
+        // A new code's string ends with its own first index, so that is copied after the others.
         (base + place).update(from: base + earlier, count: length - 1)
         base[place + length - 1] = base[earlier + length - 1]
       }
     }
   }
 
-  /// Finds out how far an image can be decoded; costs as much as it has codes, not pixels.
+  /// Checks how far an image can be decoded, in a time proportional to its codes, not its pixels.
   ///
-  /// - Throws: As ``decode(_:of:colorCount:into:)`` does.
+  /// - Throws: The same errors as ``decode(_:of:colorCount:into:)``.
   func verify(
     _ codes: GIFCodes,
     of bytes: [UInt8],
@@ -74,8 +74,8 @@ package final class LZWDecoder {
 
   /// Iterates over the codes.
   ///
-  /// The closure receives the place of a code's pixels, the code, the place of an earlier occurrence
-  /// (-1 for a single colour, which is the code itself), and the number of pixels.
+  /// The closure receives the position of a code's pixels, the code, the position of an earlier
+  /// occurrence (-1 for a single colour, whose index is the code itself), and the number of pixels.
   @inline(__always)
   private func follow(
     _ codes: GIFCodes,
@@ -88,7 +88,7 @@ package final class LZWDecoder {
     let end = clear + 1
     var next = end + 1
     var size = codes.minimumCodeSize + 1
-    // The place and the number of the previous code's pixels; none after a clear code.
+    // The position and the number of the previous code's pixels; -1 after a clear code.
     var previous = -1
     var previousLength = 0
     var outcome = Outcome()
@@ -104,7 +104,7 @@ package final class LZWDecoder {
           left = offset < bytes.count ? Int(bytes[offset]) : 0
           offset += 1
         }
-        // The blocks end, or the file does.
+        // The blocks end here, or the file ends.
         guard left > 0, offset < bytes.count else {
           outcome.pixelCount = written
           return outcome
@@ -127,7 +127,7 @@ package final class LZWDecoder {
       if code == end || written == count {
         outcome.pixelCount = written
         outcome.isEnded = code == end
-        // Fewer bits than a byte only fill the last one.
+        // After the last pixel, fewer than eight bits may remain to fill the last byte.
         let isFilling =
           bitCount + size < 8 && left == 0 && (offset >= bytes.count || bytes[offset] == 0)
         outcome.hasSurplus = code != end && !isFilling
@@ -140,7 +140,7 @@ package final class LZWDecoder {
       if code < clear, code >= colorCount { outcome.lacksColors = true }
 
       let whole = code < clear ? 1 : isNew ? previousLength + 1 : length[code]
-      // A string may reach beyond the last pixel.
+      // The string of a code may be longer than the remaining pixels.
       let total = min(whole, count - written)
       emit(written, code, code < clear ? -1 : isNew ? previous : start[code], total)
       written += total
@@ -154,7 +154,7 @@ package final class LZWDecoder {
         length[next] = previousLength + 1
         next += 1
       }
-      // Codes of a single bit grow before a string has been learnt.
+      // For pixels of one bit, the code size grows even before the first string is stored.
       if next == (1 << size), size < 12 { size += 1 }
       previous = written - total
       previousLength = total

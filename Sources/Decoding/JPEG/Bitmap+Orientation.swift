@@ -1,8 +1,8 @@
 extension Bitmap {
   /// Returns the picture as it looks upright.
   ///
-  /// - Parameter orientation: The stored orientation, 1 to 8, as Exif numbers it.
-  /// - Returns: The picture, turned and mirrored as the number says.
+  /// - Parameter orientation: The stored orientation in Exif's numbers, 1 to 8.
+  /// - Returns: The picture, rotated and mirrored accordingly.
   func upright(from orientation: Int) -> Bitmap {
     guard 2...8 ~= orientation else { return self }
     let isTurned = orientation >= 5
@@ -14,7 +14,7 @@ extension Bitmap {
       result.withMutablePixels { target in
         for place in target.indices {
           let (x, y) = (place % columns, place / columns)
-          // From 5 on, rows are stored as columns.
+          // From 5 on, the rows of the picture are stored as columns.
           let (column, row) = isTurned ? (y, x) : (x, y)
           target[place] =
             source[

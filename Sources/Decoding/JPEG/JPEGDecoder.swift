@@ -1,6 +1,6 @@
 import CJPEG
 
-/// Reads JPEG files through libjpeg-turbo, turned upright as Exif says, in sRGB.
+/// Reads JPEG files with libjpeg-turbo; the pictures are upright, as Exif states, and in sRGB.
 ///
 /// ```swift
 /// let image = try JPEGDecoder.decode(bytes)
@@ -11,10 +11,10 @@ public enum JPEGDecoder {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - limits: The sizes that are refused.
+  ///   - limits: The largest sizes to accept.
   /// - Returns: The content of the file.
   /// - Throws: ``ImageDecodingError`` if the file is damaged or too large, has more than 100 scans,
-  ///   or fewer bytes than its size takes.
+  ///   or has too few bytes for its number of pixels.
   public static func decode(
     _ bytes: [UInt8],
     limits: DecodingLimits = DecodingLimits()
@@ -40,7 +40,7 @@ public enum JPEGDecoder {
       throw ImageDecodingError("the picture is damaged: \(words)", offset: bytes.count)
     }
     var deviations = DeviationList()
-    // CMYK pixels have been converted already.
+    // The profile of a CMYK file does not fit: its pixels have already been converted to RGB.
     if let profile = markers.profile, !header.isInk {
       ColorConversion.following(profile, isGray: header.isGray, &deviations)?.convert(&bitmap)
     }
@@ -91,7 +91,7 @@ public enum JPEGDecoder {
 
   /// Decodes the pixels.
   ///
-  /// - Returns: The fault; `nil` on success.
+  /// - Returns: The description of the fault; `nil` on success.
   private static func pixels(
     _ bytes: [UInt8],
     into bitmap: inout Bitmap,
@@ -126,8 +126,8 @@ public enum JPEGDecoder {
     }
   }
 
-  /// Returns the colour of a CMYK pixel, cyan in the highest byte; 255 is no ink, as Adobe's
-  /// programs store it.
+  /// Returns the colour of a CMYK pixel, whose highest byte is cyan and whose values are inverted,
+  /// as Adobe's programs store them: 255 means no ink.
   private static func mixed(_ inks: UInt32) -> UInt32 {
     let black = inks & 255
     func channel(_ shift: UInt32) -> UInt32 { ((inks >> shift & 255) * black + 127) / 255 }

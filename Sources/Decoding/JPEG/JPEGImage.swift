@@ -2,10 +2,10 @@
 public struct JPEGImage: Sendable {
   /// The picture, opaque.
   public let bitmap: Bitmap
-  /// Whether the picture has no colours.
+  /// Whether the picture is grey.
   public let isGray: Bool
   /// The size of the file, in bytes.
   public let byteCount: Int
-  /// The departures of the file from its format.
+  /// The deviations of the file from its format.
   public let deviations: [PictureDeviation]
 }

@@ -1,16 +1,16 @@
 /// The marker segments of a JPEG file that come before its pixels.
 struct JPEGMarkers {
-  /// The orientation of the camera as Exif numbers it, 1 to 8; 1 is upright.
+  /// The orientation of the camera in Exif's numbers, 1 to 8; 1 is upright.
   private(set) var orientation = 1
-  /// Whether the file has Adobe's marker, with which inks are stored inverted.
+  /// Whether the file has Adobe's marker, which means that inks are stored inverted.
   private(set) var hasAdobeMarker = false
-  /// The colour profile; `nil` if there is none, or a part of it is missing.
+  /// The colour profile; `nil` if there is none, or if a part of it is missing.
   private(set) var profile: [UInt8]?
 
   /// Reads the segments of a file; damaged ones are ignored.
   init(_ bytes: [UInt8]) {
     var place = 2
-    // Parts of up to 64 kB, by their numbers; each states the number of parts.
+    // A profile is stored in parts of up to 64 kB, each with its number and the number of parts.
     var parts: [Int: ArraySlice<UInt8>] = [:]
     var partCount = 0
     defer {
@@ -19,7 +19,7 @@ struct JPEGMarkers {
     }
     while place + 4 <= bytes.count, bytes[place] == 0xFF {
       let (marker, length) = (bytes[place + 1], Int(bytes[place + 2]) << 8 | Int(bytes[place + 3]))
-      // The pixels begin here.
+      // The pixels follow this marker.
       guard marker != 0xDA, length >= 2, place + 2 + length <= bytes.count else { return }
       let content = bytes[place + 4..<place + 2 + length]
       if marker == 0xEE, content.starts(with: Array("Adobe".utf8)) { hasAdobeMarker = true }

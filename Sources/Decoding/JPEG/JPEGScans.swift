@@ -1,24 +1,23 @@
-/// The scans of a JPEG file and the blocks that they code, counted before anything is decoded.
+/// The scans and the blocks of a JPEG file, counted before anything is decoded.
 ///
-/// A progressive file is decoded in full once a scan, so that a few bytes a scan would keep a
-/// decoder busy for as long as the file likes.
+/// Each scan of a progressive file takes as long as decoding the whole picture, so a small file
+/// with many tiny scans could keep the decoder busy for very long.
 struct JPEGScans {
-  /// The largest number of scans in a file, which is also the limit of libjpeg's `cjpeg` and
-  /// `jpegtran`.
+  /// The largest number of scans to accept, the same as that of libjpeg's `cjpeg` and `jpegtran`.
   ///
-  /// Encoders use 10 for a progressive picture by default.
+  /// By default, encoders use 10 scans for a progressive picture.
   static let limit = 100
 
   /// The number of scans.
   private(set) var count = 0
-  /// Whether all coefficients are kept until the last scan.
+  /// Whether the coefficients are kept in memory until the last scan.
   private(set) var isProgressive = false
-  /// The bytes of all coefficients.
+  /// The size of all coefficients in memory, in bytes.
   var coefficientByteCount: Int { 128 * blockCount }
 
-  /// Blocks of 8 × 8 values, of all components.
+  /// The number of blocks of 8 × 8 values, for all components.
   private var blockCount = 0
-  /// Whether each block takes a bit at least, as Huffman codes do.
+  /// Whether each block takes at least one bit, as with Huffman codes.
   private var takesBits = false
   private let byteCount: Int
 
@@ -28,7 +27,7 @@ struct JPEGScans {
     bytes.withUnsafeBufferPointer { read($0) }
   }
 
-  /// The problem of a file that would take too much time; `nil` for a usual file.
+  /// The reason to refuse a file that would take too much time; `nil` for a usual file.
   var problem: String? {
     if count > Self.limit {
       return "the picture has \(count) scans, and the limit is \(Self.limit)"
@@ -43,7 +42,7 @@ struct JPEGScans {
     var place = 2
     while place + 4 <= bytes.count {
       guard bytes[place] == 0xFF, Self.isSegment(bytes[place + 1]) else {
-        // Coded values, or bytes that a decoder skips.
+        // This is a coded value, or a byte that decoders skip.
         place += 1
         continue
       }
@@ -57,7 +56,7 @@ struct JPEGScans {
     }
   }
 
-  /// Reads the size and the components of a picture.
+  /// Reads the size and the components from a picture's header.
   private mutating func readFrame(_ header: Slice<UnsafeBufferPointer<UInt8>>, _ marker: UInt8) {
     let bytes = Array(header)
     let (height, width) = (Int(bytes[1]) << 8 | Int(bytes[2]), Int(bytes[3]) << 8 | Int(bytes[4]))
@@ -74,8 +73,7 @@ struct JPEGScans {
     takesBits = marker < 0xC8
   }
 
-  /// Whether a marker begins a segment with a length, and is neither a part of coded values nor
-  /// alone.
+  /// Whether a marker begins a segment with a length; others stand alone or are part of the data.
   private static func isSegment(_ marker: UInt8) -> Bool {
     switch marker {
     case 0x00, 0x01, 0xD0...0xD9, 0xFF: false

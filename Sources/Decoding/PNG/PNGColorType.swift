@@ -11,7 +11,7 @@ public enum PNGColorType: UInt8, Hashable, Sendable, CaseIterable {
   /// Red, green, blue and alpha.
   case rgba = 6
 
-  /// The number of samples of a pixel.
+  /// The number of samples per pixel.
   public var channels: Int {
     switch self {
     case .gray, .indexed: 1
@@ -21,13 +21,13 @@ public enum PNGColorType: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether one of the samples is alpha.
+  /// Whether alpha is one of the samples.
   package var hasAlpha: Bool { self == .grayAlpha || self == .rgba }
 
   /// Whether pixels can have colours other than greys.
   var hasColors: Bool { self != .gray && self != .grayAlpha }
 
-  /// The numbers of bits that a sample may have.
+  /// The bit depths that are allowed for a sample.
   public var allowedBitDepths: [Int] {
     switch self {
     case .gray: [1, 2, 4, 8, 16]

@@ -1,8 +1,8 @@
 import Bytes
 
-/// The colour chunks of a PNG file, and their priority.
+/// The colour chunks of a PNG file, in their order of priority.
 ///
-/// The priority is that of the third edition of the PNG specification (4.3).
+/// The order is that of the third edition of the PNG specification (section 4.3).
 struct PNGColors {
   /// The range of the contents of an `iCCP` chunk.
   var profile: Range<Int>?
@@ -12,7 +12,7 @@ struct PNGColors {
   private var gamma: Double?
   private var chromaticities: ColorPrimaries?
 
-  /// Reads `cICP`; unspecified numbers, and limited-range levels, are skipped.
+  /// Reads a `cICP` chunk; it is ignored if a code is unspecified or levels have a limited range.
   mutating func readCodePoints(_ bytes: ArraySlice<UInt8>) {
     let numbers = Array(bytes)
     guard numbers.count == 4, numbers[2] == 0, numbers[3] == 1,
@@ -22,14 +22,14 @@ struct PNGColors {
     codePoints = (primaries, curve)
   }
 
-  /// Reads `gAMA`.
+  /// Reads a `gAMA` chunk.
   mutating func readGamma(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count == 4 else { return }
     let value = Double(bytes.reduce(0) { $0 << 8 | Int($1) }) / 100_000
     if value > 0.01, value < 100 { gamma = value }
   }
 
-  /// Reads `cHRM`.
+  /// Reads a `cHRM` chunk.
   mutating func readChromaticities(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count == 32 else { return }
     let bytes = Array(bytes)
@@ -44,13 +44,13 @@ struct PNGColors {
     )
   }
 
-  /// Finds the conversion of the pixels to sRGB.
+  /// Returns the conversion of the pixels to sRGB.
   ///
   /// - Parameters:
   ///   - bytes: The file.
   ///   - format: The format of the stored pixels.
   ///   - deviations: Receives a note if a profile cannot be used.
-  /// - Returns: The conversion; `nil` if colours are sRGB's already.
+  /// - Returns: The conversion; `nil` if the colours are already those of sRGB.
   func conversion(
     from bytes: [UInt8],
     _ format: PNGFormat,
@@ -73,16 +73,16 @@ struct PNGColors {
       )
     }
     guard !isSRGB, let gamma else { return nil }
-    // A gamma near that of sRGB means sRGB if it is alone, as in browsers.
+    // Without primaries, a gamma close to that of sRGB stands for sRGB, as in browsers.
     guard chromaticities != nil || abs(gamma * 2.2 - 1) > 0.05 else { return nil }
     return ColorConversion.from(chromaticities ?? .sRGB, .power(1 / gamma), levels: levels)
   }
 
-  /// The largest profile that is expanded, in bytes.
+  /// The largest size of a decompressed profile, in bytes.
   private static let largestProfile = 4 << 20
 
-  /// Returns the profile of an `iCCP` chunk, which is compressed behind a name and a method; the
-  /// profile states its length.
+  /// Returns the profile of an `iCCP` chunk, which is compressed and follows a name and a method;
+  /// the profile itself states its length.
   private static func expand(_ content: Range<Int>, of bytes: [UInt8]) -> [UInt8]? {
     guard let end = bytes[content].firstIndex(of: 0), end - content.lowerBound <= 79,
       end + 1 < content.upperBound, bytes[end + 1] == 0,

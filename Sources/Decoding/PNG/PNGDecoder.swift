@@ -1,9 +1,9 @@
 /// Reads PNG and APNG files.
 ///
-/// All colour types and bit depths, interlaced or not, in any colour space, are read and turned
-/// upright as Exif says. Checksums are compared, and every row of every frame is decoded, so damage
-/// anywhere is found. Of the compressed data besides pixels, only a colour profile is expanded.
-/// Time is proportional to the number of bytes and memory to the picture's size, whatever the file
+/// All colour types and bit depths, interlaced or not, in any colour space, are read and rotated
+/// upright as Exif states. Checksums are compared and every row of every frame is decoded, so
+/// damage is found anywhere. Besides pixels, only a colour profile is decompressed. Time is
+/// proportional to the number of bytes, and memory to the size of the picture, whatever the file
 /// claims.
 ///
 /// ```swift
@@ -16,7 +16,7 @@ public enum PNGDecoder {
   ///
   /// - Parameters:
   ///   - bytes: The whole file; bytes after its end chunk are ignored.
-  ///   - limits: The sizes that are refused.
+  ///   - limits: The largest sizes to accept.
   /// - Returns: The content of the file.
   /// - Throws: ``ImageDecodingError`` if the file is damaged beyond what browsers tolerate, too
   ///   large, or not a PNG.
@@ -40,7 +40,7 @@ public enum PNGDecoder {
         &lacksColors
       )
     } catch {
-      // If a file ends within its first picture, the early end is the fault to report.
+      // If the file ends within its first picture, that is the fault to report.
       throw parser.cut ?? error
     }
     let animation = try wholeFrames(of: parser, reader, &lacksColors)
@@ -71,9 +71,9 @@ public enum PNGDecoder {
     )
   }
 
-  /// Returns the complete frames of an animation, or `nil` if there are none.
+  /// Returns the complete frames of an animation; `nil` if there are none.
   ///
-  /// The last frame of a truncated file may be incomplete and is dropped then.
+  /// The last frame of a truncated file is dropped if it is incomplete.
   private static func wholeFrames(
     of parser: PNGParser,
     _ reader: PNGPixelReader,

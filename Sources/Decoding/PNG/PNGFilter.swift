@@ -1,4 +1,4 @@
-/// The preparation of a row so that it compresses better; the raw values are PNG's.
+/// A transformation of a row that makes it compress better; the raw values are PNG's.
 package enum PNGFilter: UInt8, CaseIterable {
   case none = 0
   case sub = 1
@@ -12,8 +12,8 @@ package enum PNGFilter: UInt8, CaseIterable {
   ///   - row: The row, `count` bytes.
   ///   - above: The row above; zeros for the first one.
   ///   - count: The number of bytes of a row.
-  ///   - distance: The number of bytes from a pixel to the next, at least 1.
-  ///   - output: Room for the filter's number and `count` bytes.
+  ///   - distance: The number of bytes from one pixel to the next, at least 1.
+  ///   - output: Memory for the filter's number and `count` bytes.
   package func apply(
     to row: UnsafePointer<UInt8>,
     above: UnsafePointer<UInt8>,
@@ -51,7 +51,7 @@ package enum PNGFilter: UInt8, CaseIterable {
   ///   - row: The filtered row without the filter's number.
   ///   - above: The restored row above; zeros for the first one.
   ///   - count: The number of bytes of a row.
-  ///   - distance: The number of bytes from a pixel to the next, at least 1.
+  ///   - distance: The number of bytes from one pixel to the next, at least 1.
   func undo(
     _ row: UnsafeMutablePointer<UInt8>,
     above: UnsafePointer<UInt8>,
@@ -79,7 +79,7 @@ package enum PNGFilter: UInt8, CaseIterable {
   }
 }
 
-/// Returns, of left, above and above left, the one nearest to left + above − above left.
+/// Returns the one of left, above and above left that is nearest to left + above − above left.
 @inline(__always)
 private func nearest(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
   let a = Int(left)

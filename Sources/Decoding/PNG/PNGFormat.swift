@@ -1,25 +1,25 @@
-/// The format of the stored pixels of a PNG file; the same for all frames of an animation.
+/// The format of a PNG file's pixels, the same for all frames of an animation.
 struct PNGFormat: Sendable {
   let width: Int
   let height: Int
   let bitDepth: Int
   let colorType: PNGColorType
   let isInterlaced: Bool
-  /// The colours of the palette, as the file has them.
+  /// The colours of the palette, before any conversion.
   var colors: [StraightPixel] = []
-  /// The one colour that is transparent, by its samples, in files without opacity.
+  /// The samples of the one colour that is transparent, in files without an alpha channel.
   var transparentSamples: [Int]?
-  /// Whether Xcode has rewritten it: deflate without a wrapper, blue first, colours premultiplied.
+  /// Whether Xcode has rewritten the file: raw deflate, blue first, premultiplied colours.
   var isOptimizedForApple = false
-  /// Makes sRGB of other colours; `nil` if they are that already.
+  /// The conversion to sRGB; `nil` if the colours are already those of sRGB.
   var conversion: ColorConversion?
 
-  /// The bits of a pixel.
+  /// The number of bits per pixel.
   var pixelBits: Int { bitDepth * colorType.channels }
 
   func rowBytes(width: Int) -> Int { (width * pixelBits + 7) / 8 }
 
-  /// Returns the parts in which a picture of some size is stored, with how their pixels are spread.
+  /// Returns the passes in which a picture of some size is stored; just one without interlacing.
   func passes(width: Int, height: Int) -> [PNGPass] {
     guard isInterlaced else { return [PNGPass(0, 0, 1, 1, width: width, height: height)] }
     let grid = [
@@ -30,7 +30,7 @@ struct PNGFormat: Sendable {
       .filter { $0.columns > 0 && $0.rows > 0 }
   }
 
-  /// Returns the number of bytes of a picture of some size after decompression.
+  /// Returns the decompressed size of a picture's rows, in bytes.
   func rawSize(width: Int, height: Int) -> Int {
     passes(width: width, height: height)
       .reduce(0) { $0 + $1.rows * (1 + rowBytes(width: $1.columns)) }

@@ -14,12 +14,11 @@ public struct PNGImage: Sendable {
 
   /// One frame of an animation.
   public struct AnimationFrame: Hashable, Sendable {
-    /// The delay that the file states, in seconds; see ``FrameDelay`` for players.
+    /// The delay that the file states, in seconds; players may use another, see ``FrameDelay``.
     public let delay: Double
-    /// The disposal of the frame before the next one; never `none`.
+    /// The disposal of this frame before the next one is drawn; never `none`.
     public let disposal: FrameDisposal
-    /// Whether the frame is blended with the canvas; otherwise it replaces the canvas, alpha
-    /// included.
+    /// Whether the frame is blended with the canvas; otherwise it replaces colours and alpha there.
     public let isBlended: Bool
     /// The rectangle on the canvas.
     public let rect: PixelRect
@@ -27,33 +26,32 @@ public struct PNGImage: Sendable {
     let data: [Range<Int>]
   }
 
-  /// The picture; for an animation, the one that viewers without animation show.
+  /// The picture; for an animation, the picture for viewers that cannot animate.
   public let bitmap: Bitmap
-  /// The number of bits of a sample.
+  /// The number of bits per sample.
   public let bitDepth: Int
   /// The samples that make up a pixel.
   public let colorType: PNGColorType
-  /// The number of colours of the palette; zero if there is none.
+  /// The number of colours in the palette; 0 if there is none.
   public var paletteCount: Int { format.colors.count }
   /// Whether pixels can be transparent, by an alpha channel or by transparent palette entries.
   public let hasTransparency: Bool
-  /// Whether the rows come in the seven passes of Adam7.
+  /// Whether the rows are stored in the seven passes of Adam7.
   public let isInterlaced: Bool
-  /// Pixels per point at 72 points an inch; `nil` if the file states no resolution.
+  /// Pixels per point, at 72 points per inch; `nil` if the file states no resolution.
   public let scale: Double?
   /// The animation, if the file has one.
   public let animation: Animation?
-  /// The departures of the file from its format.
+  /// The deviations of the file from its format.
   public let deviations: [PictureDeviation]
   /// The number of bytes of the file.
   public var byteCount: Int { bytes.count }
 
   let bytes: [UInt8]
   let format: PNGFormat
-  /// The orientation of all pictures as Exif numbers it, 1 to 8.
+  /// The orientation of all pictures in Exif's numbers, 1 to 8.
   let orientation: Int
 
-  /// The pictures that a player shows, frame by frame, decoded on demand; the picture itself
-  /// without animation.
+  /// The pictures that a player shows, one per frame, decoded on demand; one without an animation.
   public var pictures: PNGPictures { PNGPictures(self) }
 }

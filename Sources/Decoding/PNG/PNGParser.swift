@@ -20,21 +20,21 @@ struct PNGParser {
   private var loopCount: Int?
   /// The number of frames that the file announces; 1 for a picture.
   private(set) var announcedFrames = 1
-  /// The number of frames that were found.
+  /// The number of frames found in the file.
   private(set) var frameCount = 0
   private var frames: [PNGImage.AnimationFrame] = []
   private var pending: PendingFrame?
   private var sequenceNumber = 0
   private var totalPixels = 0
   private var hasPalette = false
-  /// Whether a chunk states the transparent colours.
+  /// Whether the file has a chunk for transparent colours.
   private(set) var hasTransparency = false
-  /// Whether something came between two pieces of image data, which may not be.
+  /// Whether another chunk has followed the image data, which must not be interrupted.
   private var imageDataEnded = false
   private(set) var deviations = DeviationList()
   /// The colour information of the file.
   private(set) var colors = PNGColors()
-  /// The orientation of the picture, 1 to 8, as Exif numbers it.
+  /// The orientation of the picture in Exif's numbers, 1 to 8.
   private(set) var orientation = 1
   /// The error of a file that ends before its end mark; `nil` if the file is complete.
   private(set) var cut: ImageDecodingError?
@@ -54,7 +54,7 @@ struct PNGParser {
       throw ImageDecodingError("this is not a PNG file", offset: 0)
     }
     var header = try PNGParser.nextChunk(&reader)
-    // Xcode puts a chunk of its own before the header, which no other program reads.
+    // Xcode writes a chunk of its own before the header; other programs cannot read such files.
     let isOptimized = header.type == "CgBI"
     if isOptimized {
       deviations.note(.optimizedForApple)
@@ -75,7 +75,7 @@ struct PNGParser {
       try finish(at: error.offset)
     }
     frameCount = frames.count
-    // Browsers show no more frames than announced.
+    // Browsers show at most the announced number of frames.
     frames.removeLast(max(frames.count - announcedFrames, 0))
   }
 
@@ -117,8 +117,8 @@ struct PNGParser {
   /// The chunks that an animation needs, although their names mark them as ancillary.
   private static let animationChunks: Set<String> = ["acTL", "fcTL", "fdAT"]
 
-  /// Returns the next chunk, its checksum compared; only one without which there is a picture may
-  /// be damaged.
+  /// Returns the next chunk and whether its checksum is right; a wrong checksum is an error unless
+  /// the picture can do without the chunk.
   private static func nextChunk(
     _ reader: inout ByteReader
   ) throws(ImageDecodingError) -> (type: String, content: Range<Int>, isIntact: Bool) {
@@ -140,7 +140,7 @@ struct PNGParser {
     return (type, content, isIntact)
   }
 
-  /// Whether the picture can be understood without a chunk: its name begins with a small letter.
+  /// Whether a picture can be shown without a chunk, because the chunk's name begins in lower case.
   private static func isAncillary(_ type: String) -> Bool {
     type.utf8.first.map { $0 & 0x20 != 0 } ?? false
   }
@@ -189,7 +189,7 @@ struct PNGParser {
       throw ImageDecodingError("the palette is missing", offset: content.lowerBound)
     }
     imageData.append(content)
-    // A frame control before the image data makes the picture the first frame.
+    // After a frame control chunk, the picture itself is the first frame.
     pending?.data.append(content)
   }
 
@@ -255,10 +255,10 @@ struct PNGParser {
     let horizontal = try part.bigEndian32("the resolution")
     _ = try part.bigEndian32("the resolution")
     let unit = try part.byte("the resolution")
-    // Other units than the metre only give the shape of a pixel.
+    // Any unit other than the metre only describes the shape of a pixel.
     guard unit == 1, horizontal > 0 else { return }
     let exact = Double(horizontal) * 0.0254 / 72
-    // Whole dots a metre hold a scale to about four digits; more would only be noise.
+    // Whole dots per metre give the scale to about four digits; further ones would be noise.
     scale = (exact * 1000).rounded() / 1000
   }
 
@@ -343,7 +343,7 @@ struct PNGParser {
     frames.append(
       PNGImage.AnimationFrame(
         delay: frame.delay,
-        // Before the first frame the canvas is transparent.
+        // Before the first frame the canvas is transparent, so "previous" means the background.
         disposal: frames.isEmpty && frame.disposal == .previous ? .background : frame.disposal,
         isBlended: frame.isBlended,
         rect: frame.rect,
@@ -357,7 +357,7 @@ struct PNGParser {
     guard !imageData.isEmpty else {
       throw ImageDecodingError("the file holds no picture", offset: offset)
     }
-    // A control at the end announces a frame that never comes.
+    // A control chunk at the end of the file may lack its frame, which is then ignored.
     if pending?.data.isEmpty ?? false, !frames.isEmpty { pending = nil }
     try finishFrame()
   }

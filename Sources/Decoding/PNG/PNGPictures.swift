@@ -1,12 +1,12 @@
 /// The pictures of a PNG as a browser shows them, one for each frame of its animation.
 ///
-/// Without an animation that is the one picture. Each step decodes one frame.
+/// Without an animation, there is one picture. Each step decodes one frame.
 public struct PNGPictures: Sequence, Sendable {
   private let image: PNGImage
 
   init(_ image: PNGImage) { self.image = image }
 
-  /// Begins with the first frame.
+  /// Returns an iterator that starts with the first frame.
   public func makeIterator() -> Iterator { Iterator(image) }
 
   /// Decodes the pictures one at a time.
@@ -17,7 +17,7 @@ public struct PNGPictures: Sequence, Sendable {
 
     init(_ image: PNGImage) {
       self.image = image
-      // A picture that does not move needs none.
+      // A picture without an animation needs no screen.
       screen =
         image.animation == nil
         ? PlayerScreen(width: 1, height: 1)
@@ -35,7 +35,7 @@ public struct PNGPictures: Sequence, Sendable {
       screen.begin(frame.rect, disposal: frame.disposal)
       let reader = PNGPixelReader(image.format, of: image.bytes)
       var lacksColors = false
-      // The file was decoded once already, so this cannot fail.
+      // The file has been decoded before without errors, so this cannot fail.
       guard
         let picture = try? reader.read(
           frame.data,

@@ -1,5 +1,5 @@
 extension PNGPixelReader {
-  /// Turns the samples of a row into premultiplied pixels of sRGB.
+  /// Converts the samples of a row to premultiplied sRGB pixels.
   func convert(
     _ line: UnsafePointer<UInt8>,
     count: Int,
@@ -42,8 +42,7 @@ extension PNGPixelReader {
     }
   }
 
-  /// Turns a row that Xcode has rewritten into premultiplied pixels: blue came first, and colours
-  /// were premultiplied already.
+  /// Converts a row that Xcode has rewritten: blue is first, and colours are premultiplied.
   func restore(
     _ line: UnsafePointer<UInt8>,
     count: Int,

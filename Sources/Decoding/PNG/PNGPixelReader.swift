@@ -1,8 +1,8 @@
-/// Turns the compressed rows of a PNG file into a bitmap, or only makes sure that it could.
+/// Decodes the compressed rows of a PNG file to a bitmap, or only checks that this is possible.
 struct PNGPixelReader {
   let format: PNGFormat
   private let rows: PNGRows
-  /// The premultiplied colours of all numbers of the palette.
+  /// The premultiplied colours of all possible palette indices.
   private let palette: [UInt32]
 
   init(_ format: PNGFormat, of bytes: [UInt8]) {
@@ -11,7 +11,7 @@ struct PNGPixelReader {
     let colors = format.colors.map {
       (format.conversion?.convert($0) ?? $0).premultiplied
     }
-    // Numbers beyond the table show its last colour, as in browsers.
+    // Indices beyond the end of the palette show its last colour, as in browsers.
     let missing = colors.isEmpty ? 0 : max((1 << format.bitDepth) - colors.count, 0)
     palette = colors + Array(repeating: colors.last ?? 0, count: missing)
   }
@@ -24,10 +24,10 @@ struct PNGPixelReader {
   /// Reads a picture.
   ///
   /// - Parameters:
-  ///   - pieces: The ranges of its compressed rows.
+  ///   - pieces: The ranges of the picture's compressed rows.
   ///   - width: The number of columns.
   ///   - height: The number of rows.
-  ///   - lacksColors: Becomes true if a pixel has a number beyond the palette.
+  ///   - lacksColors: Becomes true if a pixel has an index beyond the end of the palette.
   /// - Returns: The picture, premultiplied; sixteen-bit samples are rounded to eight bits.
   /// - Throws: An error if the data is damaged.
   func read(
@@ -60,9 +60,9 @@ struct PNGPixelReader {
     return bitmap
   }
 
-  /// Checks that a picture can be read, without memory for it.
+  /// Checks that a picture can be read, without allocating memory for it.
   ///
-  /// - Throws: An error if the data is damaged, as ``read(_:width:height:_:)`` does.
+  /// - Throws: An error if the data is damaged, as does ``read(_:width:height:_:)``.
   func verify(
     _ pieces: [Range<Int>],
     width: Int,
@@ -70,20 +70,20 @@ struct PNGPixelReader {
     _ lacksColors: inout Bool
   ) throws(ImageDecodingError) {
     try rows.check(pieces, width: width, height: height)
-    // Only numbers of a palette can be wrong; any other samples are a picture.
+    // Only palette indices can be invalid; all other samples are valid colours.
     try rows.forEach(pieces, width: width, height: height, restored: canMissColors) {
       (pass, _, line) throws(ImageDecodingError) in
       lacksColors = lacksColors || self.lacksColors(line, pass)
     }
   }
 
-  /// Whether a pixel of a row has a number beyond the palette.
+  /// Whether a pixel of a row has an index beyond the end of the palette.
   private func lacksColors(_ line: UnsafePointer<UInt8>, _ pass: PNGPass) -> Bool {
     guard canMissColors else { return false }
     return (0..<pass.columns).contains { sample(line, $0) >= format.colors.count }
   }
 
-  /// Returns a sample of a row, by its number.
+  /// Returns the sample with a number in a row.
   @inline(__always)
   func sample(_ line: UnsafePointer<UInt8>, _ number: Int) -> Int {
     switch format.bitDepth {
@@ -96,7 +96,7 @@ struct PNGPixelReader {
     }
   }
 
-  /// Returns a sample stretched or rounded to eight bits.
+  /// Returns a sample scaled to eight bits.
   @inline(__always)
   func byte(_ sample: Int) -> UInt8 {
     switch format.bitDepth {
@@ -106,10 +106,10 @@ struct PNGPixelReader {
     }
   }
 
-  /// Turns the samples of a row into premultiplied pixels.
+  /// Converts the samples of a row to premultiplied pixels.
   ///
-  /// A loop for each colour type: asking for it at every pixel makes reading an RGB file a seventh
-  /// slower.
+  /// Each colour type has a loop of its own: testing the type at every pixel makes reading an RGB
+  /// file a seventh slower.
   private func convert(
     _ line: UnsafePointer<UInt8>,
     count: Int,

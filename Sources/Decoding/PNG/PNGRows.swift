@@ -1,11 +1,11 @@
 import Bytes
 
-/// Expands the rows of a PNG picture, a few at a time, and reverses their filters.
+/// Decompresses the rows of a PNG picture, a few at a time, and reverses their filters.
 struct PNGRows {
-  /// Takes a row: its pass, its number within the pass, its bytes.
+  /// A closure that receives a row: its pass, its number within the pass, and its bytes.
   typealias Body = (PNGPass, Int, UnsafePointer<UInt8>) throws(ImageDecodingError) -> Void
 
-  /// The approximate number of bytes expanded at once, which stay in the processor's cache.
+  /// The approximate number of bytes to decompress at a time, which fit into the processor's cache.
   private static let portion = 1 << 17
 
   private let format: PNGFormat
@@ -16,10 +16,10 @@ struct PNGRows {
     self.bytes = bytes
   }
 
-  /// Refuses sizes that are impossible for so little data, before memory is allocated for them.
+  /// Checks that a size is possible for the compressed data, before memory is allocated.
   func check(_ pieces: [Range<Int>], width: Int, height: Int) throws(ImageDecodingError) {
     let compressed = pieces.reduce(0) { $0 + $1.count }
-    // Deflate expands by 1032 at most.
+    // Deflate cannot expand data by more than a factor of 1032.
     guard format.rawSize(width: width, height: height) <= compressed * 1032 + 1024 else {
       throw ImageDecodingError(
         "\(compressed) bytes cannot hold \(width) × \(height) pixels",
@@ -28,7 +28,7 @@ struct PNGRows {
     }
   }
 
-  /// Runs a part of the decompression; a fault of the stream becomes a fault of the picture.
+  /// Runs a part of the decompression and converts its errors to those of the picture.
   private static func inflating<Result>(
     _ body: () throws(UnpackingError) -> Result
   ) throws(ImageDecodingError) -> Result {
@@ -38,11 +38,11 @@ struct PNGRows {
   /// Passes all rows of a picture to a closure.
   ///
   /// - Parameters:
-  ///   - pieces: The ranges of its compressed rows.
+  ///   - pieces: The ranges of the picture's compressed rows.
   ///   - width: The number of columns.
   ///   - height: The number of rows.
-  ///   - restored: Whether the filters are reversed; otherwise the rows are as stored.
-  ///   - body: Receives the rows in the order in which they are stored.
+  ///   - restored: Whether the filters are reversed; otherwise rows are passed as stored.
+  ///   - body: Receives the rows in their stored order.
   /// - Throws: An error if the data is damaged, and the errors of `body`.
   func forEach(
     _ pieces: [Range<Int>],
@@ -60,7 +60,7 @@ struct PNGRows {
       let rowBytes = format.rowBytes(width: pass.columns)
       let stride = rowBytes + 1
       let portion = min(pass.rows, max(1, PNGRows.portion / stride))
-      // The row above comes first: zeros at the beginning, later the last row of the portion before.
+      // The first row is the one above: zeros at first, later the last row of the previous portion.
       let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: stride * (portion + 1))
       defer { buffer.deallocate() }
       buffer[..<stride].update(repeating: 0)

@@ -2,11 +2,11 @@ import Requirements
 import CZip
 
 extension ZipArchive {
-  /// Packs files into an archive; equal files give equal archives.
+  /// Packs files into an archive; equal files always give equal archives.
   ///
-  /// - Parameter files: Their names and bytes, in order.
-  /// - Returns: The archive, whose files have the earliest possible time.
-  /// - Throws: ``ZipError`` if there is too little memory, or two files have one name.
+  /// - Parameter files: The names and the bytes of the files, in order.
+  /// - Returns: The archive; all its files have the earliest possible date.
+  /// - Throws: ``ZipError`` if there is too little memory, or two files have the same name.
   public static func pack(
     _ files: [(name: String, bytes: [UInt8])]
   ) throws(ZipError) -> [UInt8] {
@@ -18,9 +18,9 @@ extension ZipArchive {
     guard let archive = zip_open_from_source(target, ZIP_TRUNCATE, &error) else {
       throw ZipError(&error)
     }
-    // The archive frees its source when it is closed, and the source is read after that.
+    // Closing the archive would free the source, from which the result is read afterwards.
     zip_source_keep(target)
-    // libzip reads the bytes when the archive is closed.
+    // libzip reads these bytes only when the archive is closed, so they are copied.
     let copies = files.map { file in
       let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: file.bytes.count, alignment: 1)
       copy.copyBytes(from: file.bytes)
@@ -43,7 +43,7 @@ extension ZipArchive {
     return try bytes(of: target)
   }
 
-  /// Returns the error of an archive, which is discarded.
+  /// Returns the error of an archive and discards the archive.
   private static func failure(of archive: OpaquePointer) -> ZipError {
     let words = String(cString: zip_strerror(archive))
     zip_discard(archive)
@@ -65,7 +65,7 @@ extension ZipArchive {
 
 /// A failure that libzip reports.
 public struct ZipError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// libzip's own words.
+  /// The message from libzip.
   public let description: String
 
   fileprivate init(description: String) { self.description = description }

@@ -12,16 +12,16 @@ import CZip
 public enum ZipArchive {
   /// The limits on unpacking an archive.
   public struct Limits: Hashable, Sendable {
-    /// The largest number of bytes of all files together, unpacked.
+    /// The largest total size of the unpacked files, in bytes.
     public var byteCount = 256 << 20
-    /// The largest number of entries, whether they are wanted or not.
+    /// The largest number of entries in the archive, including those that are not unpacked.
     public var entryCount = 10_000
 
     /// Creates the default limits.
     public init() {}
   }
 
-  /// Whether bytes start like a zip archive.
+  /// Whether bytes begin like a zip archive.
   public static func isZip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B, 3, 4]) }
 
   /// Unpacks some files of an archive.
@@ -29,8 +29,8 @@ public enum ZipArchive {
   /// - Parameters:
   ///   - bytes: The archive.
   ///   - limits: The limits on unpacking.
-  ///   - isWanted: Returns whether the file with a name is unpacked.
-  /// - Returns: The bytes of the files by their names in the archive; the first file of each name.
+  ///   - isWanted: Returns whether the file of this name is unpacked.
+  /// - Returns: The contents of the files, by name; of files with the same name, the first.
   /// - Throws: An error if the archive is damaged or encrypted, or exceeds the limits.
   public static func unpack(
     _ bytes: [UInt8],
@@ -99,7 +99,7 @@ public enum ZipArchive {
     defer { zip_fclose(file) }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
-    // The size that an entry states may be false, so only the bytes that arrive are counted.
+    // The stated size of an entry may be false, so only the received bytes are counted.
     while true {
       let count = piece.withUnsafeMutableBytes { zip_fread(file, $0.baseAddress, UInt64($0.count)) }
       guard count >= 0 else {

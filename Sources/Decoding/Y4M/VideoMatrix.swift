@@ -1,13 +1,13 @@
 /// The conversion of a video's luma and colour differences to red, green and blue.
 ///
-/// The numbers are those of ITU-R BT.601 and BT.709. Limited-range levels are 16 to 235, and 16 to
-/// 240 for differences.
+/// The factors are those of ITU-R BT.601 and BT.709. With limited range, luma is from 16 to 235 and
+/// colour differences from 16 to 240.
 public struct VideoMatrix: Sendable {
-  /// The weights of red and blue in luma.
+  /// The weights of red and blue in the luma.
   private let red: Double
   private let blue: Double
   private let isFullRange: Bool
-  // Factors times 2¹⁶; those of differences, whose input is times 64, times 2¹⁰.
+  // Factors in fixed point: times 2¹⁶, or times 2¹⁰ for differences, which come multiplied by 64.
   private let lumaFactor: Int32
   private let redFactor: Int32
   private let blueFactor: Int32
@@ -16,8 +16,8 @@ public struct VideoMatrix: Sendable {
   /// Creates the matrix of a video.
   ///
   /// - Parameters:
-  ///   - height: The rows of the video: BT.601 below 720, else BT.709.
-  ///   - isFullRange: Whether levels use the whole of `0...255`.
+  ///   - height: The number of rows of the video: below 720 BT.601 is used, otherwise BT.709.
+  ///   - isFullRange: Whether levels use all of `0...255`.
   public init(height: Int, isFullRange: Bool) {
     (red, blue) = height < 720 ? (0.299, 0.114) : (0.2126, 0.0722)
     self.isFullRange = isFullRange
@@ -34,13 +34,13 @@ public struct VideoMatrix: Sendable {
     )
   }
 
-  /// Returns the opaque pixel of a sample.
+  /// Returns the opaque pixel for a sample.
   ///
   /// - Parameters:
-  ///   - luma: Its luma, in `0...255`, times 64.
-  ///   - blue: Its blue difference from the middle, times 64.
-  ///   - red: Its red difference from the middle, times 64.
-  /// - Returns: The pixel, with alpha in its highest byte.
+  ///   - luma: The luma, in `0...255`, times 64.
+  ///   - blue: The blue difference minus 128, times 64.
+  ///   - red: The red difference minus 128, times 64.
+  /// - Returns: The pixel, with alpha in the highest byte.
   @inline(__always)
   func pixel(luma: Int32, blue: Int32, red: Int32) -> UInt32 {
     let gray = ((luma &- (isFullRange ? 0 : 16 * 64)) &* lumaFactor) &>> 6 &+ 32768
@@ -51,13 +51,13 @@ public struct VideoMatrix: Sendable {
       | level(gray &+ blue &* blueFactor)
   }
 
-  /// Returns the luma and the differences of a colour, in levels, not rounded.
+  /// Returns the luma and the colour differences of a colour, as levels that are not rounded.
   ///
   /// - Parameters:
-  ///   - red: Its red, in `0...255`.
-  ///   - green: Its green.
-  ///   - blue: Its blue.
-  /// - Returns: Luma, blue and red difference as they are stored.
+  ///   - red: The red of the colour, in `0...255`.
+  ///   - green: The green of the colour, in `0...255`.
+  ///   - blue: The blue of the colour, in `0...255`.
+  /// - Returns: The luma, the blue difference and the red difference, as stored in a video.
   public func sample(
     red: Double,
     green: Double,

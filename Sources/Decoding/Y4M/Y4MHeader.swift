@@ -1,51 +1,50 @@
-/// The first line of a YUV4MPEG2 stream: the storage of its frames, and their rate.
+/// The first line of a YUV4MPEG2 stream: the format of its frames, and their rate.
 ///
-/// The format is described by mjpegtools' manual page yuv4mpeg(5); ffmpeg adds the range of the levels.
+/// mjpegtools' manual page yuv4mpeg(5) documents the format; ffmpeg adds the range of levels.
 ///
 /// ```swift
 /// let header = try Y4MHeader(Array("YUV4MPEG2 W64 H48 F25:1 C420jpeg".utf8))
 /// print(header.width, header.height, header.frameByteCount)  // 64 48 4608
 /// ```
 public struct Y4MHeader: Hashable, Sendable {
-  /// The sampling of colours.
+  /// The subsampling of colour differences.
   public enum Chroma: Hashable, Sendable {
-    /// One sample for two by two pixels, horizontally on the left pixel of a pair or between the
-    /// two.
+    /// One sample for 2 × 2 pixels, horizontally at the left pixels or in the middle.
     case quarter(isLeft: Bool)
-    /// One sample for two pixels of a row, on the left one.
+    /// One sample for two pixels of a row, at the left one.
     case half
-    /// One sample for four pixels of a row, on the left one.
+    /// One sample for four pixels of a row, at the leftmost one.
     case fourth
     /// One sample for each pixel.
     case full
-    /// One sample for each pixel, with an alpha plane behind the other planes.
+    /// One sample for each pixel, with an alpha plane after the other planes.
     case fullWithAlpha
     /// No samples: the picture is grey.
     case none
   }
 
-  /// The columns of each frame.
+  /// The width of each frame, in pixels.
   public let width: Int
-  /// The rows of each frame.
+  /// The height of each frame, in pixels.
   public let height: Int
   /// Frames per second; `nil` if the header does not state them.
   public let framesPerSecond: Double?
-  /// The sampling of colours.
+  /// The subsampling of colour differences.
   public let chroma: Chroma
-  /// The bits of a sample, 8 to 16; above 8 it takes two bytes, the lower one first.
+  /// The number of bits per sample, 8 to 16; samples above 8 bits take two bytes, little-endian.
   public let bitDepth: Int
-  /// Whether levels use the whole of `0...255` instead of the limited video range.
+  /// Whether levels use all of `0...255` instead of the limited video range.
   public let isFullRange: Bool
 
   /// The start of every stream.
   public static let signature = "YUV4MPEG2 "
-  /// The longest first line that is read, in bytes.
+  /// The longest first line to accept, in bytes.
   public static let longestLine = 1024
 
-  /// Reads the first line, without its end.
+  /// Reads the first line, given without its line break.
   ///
-  /// - Throws: ``ImageDecodingError`` if the line is not a header, or describes an unsupported
-  ///   storage of samples or a picture that is too large.
+  /// - Throws: ``ImageDecodingError`` if the line is not a header, or if the format of its samples
+  ///   is not supported or the picture is too large.
   public init(
     _ line: [UInt8],
     limits: DecodingLimits = DecodingLimits()
@@ -76,8 +75,7 @@ public struct Y4MHeader: Hashable, Sendable {
     isFullRange = words.contains { $0.uppercased() == "XCOLORRANGE=FULL" }
   }
 
-  /// Returns the sampling of colours and the bits of a sample, from words such as 420jpeg, 422p10
-  /// and mono12.
+  /// Returns the subsampling and the bits per sample for a name such as 420jpeg, 422p10 or mono12.
   private static func chroma(_ name: Substring) -> (Chroma, bitDepth: Int)? {
     switch name {
     case "411": return (.fourth, 8)
@@ -89,7 +87,7 @@ public struct Y4MHeader: Hashable, Sendable {
     case "mono": return (.none, 8)
     default: break
     }
-    // Deep video samples have their colours on the left pixels.
+    // With more than 8 bits, the samples of colour differences are at the left pixels.
     let kinds: [(String, Chroma)] = [
       ("420p", .quarter(isLeft: true)), ("422p", .half), ("444p", .full), ("mono", .none),
     ]
@@ -100,11 +98,10 @@ public struct Y4MHeader: Hashable, Sendable {
     return nil
   }
 
-  /// The plausible rates, in frames per second: from one an hour to the fastest cameras.
+  /// The plausible rates, in frames per second: from one frame an hour to the fastest cameras.
   private static let rates = 1.0 / 3600...10_000.0
 
-  /// Returns the frames per second from a fraction such as 30000:1001, or `nil` if no video has
-  /// that rate.
+  /// Returns the frames per second from a fraction such as 30000:1001; `nil` if implausible.
   private static func rate(_ text: Substring) -> Double? {
     let parts = text.split(separator: ":").compactMap { Int($0) }
     guard parts.count == 2, parts[1] > 0 else { return nil }
@@ -112,7 +109,7 @@ public struct Y4MHeader: Hashable, Sendable {
     return rates.contains(rate) ? rate : nil
   }
 
-  /// The samples of a row and of a column of each colour plane.
+  /// The number of samples in each row and in each column of a colour plane.
   var chromaSize: (width: Int, height: Int) {
     switch chroma {
     case .quarter: ((width + 1) / 2, (height + 1) / 2)
@@ -123,7 +120,7 @@ public struct Y4MHeader: Hashable, Sendable {
     }
   }
 
-  /// The bytes of each frame, without the line before it.
+  /// The size of each frame, in bytes, without the line that precedes it.
   public var frameByteCount: Int {
     let planes = chroma == .fullWithAlpha ? 2 : 1
     let samples = planes * width * height + 2 * chromaSize.width * chromaSize.height

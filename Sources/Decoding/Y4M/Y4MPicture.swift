@@ -1,17 +1,17 @@
-/// Turns a frame of a YUV4MPEG2 stream into a picture.
+/// A converter of a YUV4MPEG2 stream's frames to pictures.
 ///
-/// Streams do not state their matrix, so it follows from the size, as in video players: BT.601
-/// below 720 rows, else BT.709. Colours that are stored less often than pixels are interpolated.
+/// Streams do not state their matrix, so it depends on the size, as in video players: BT.601 below
+/// 720 rows, otherwise BT.709. Colours are interpolated if they are subsampled.
 public struct Y4MPicture {
   private let header: Y4MHeader
   private let matrix: VideoMatrix
-  /// A row of samples between two rows of samples, times 4.
+  /// A row of one colour difference, interpolated between two stored rows, times 4.
   private var mixed: [Int32]
-  /// The blue and the red differences of a row of pixels, times 64.
+  /// The blue and the red differences for a row of pixels, times 64.
   private var blue: [Int32]
   private var red: [Int32]
 
-  /// Prepares for frames of a stream.
+  /// Creates a converter for the frames of a stream.
   public init(_ header: Y4MHeader) {
     self.header = header
     matrix = VideoMatrix(height: header.height, isFullRange: header.isFullRange)
@@ -22,7 +22,7 @@ public struct Y4MPicture {
 
   /// Reads a frame.
   ///
-  /// - Parameter bytes: Its planes, ``Y4MHeader/frameByteCount`` bytes.
+  /// - Parameter bytes: The planes of the frame, ``Y4MHeader/frameByteCount`` bytes.
   /// - Returns: The picture.
   public mutating func read(_ bytes: UnsafeRawBufferPointer) -> Bitmap {
     let (width, height) = (header.width, header.height)
@@ -63,22 +63,22 @@ public struct Y4MPicture {
     return bitmap
   }
 
-  /// Returns a sample by its number in the frame, times 64 of a sample of eight bits.
+  /// Returns the sample with a number in the frame, as an eight-bit sample times 64.
   @inline(__always)
   private func sample(_ bytes: UnsafeRawBufferPointer, _ number: Int) -> Int32 {
     guard header.bitDepth > 8 else { return Int32(bytes[number]) &<< 6 }
     let value = Int32(bytes[2 * number]) | Int32(bytes[2 * number + 1]) &<< 8
-    // A writer may set bits above the announced depth.
+    // The program that wrote the stream may have set bits above the stated depth.
     let largest = Int32(1) &<< Int32(header.bitDepth) &- 1
     if header.isFullRange { return min(value, largest) &* (255 * 64) / largest }
     let shift = Int32(header.bitDepth - 14)
     return shift > 0 ? min(value, largest) &>> shift : min(value, largest) &<< -shift
   }
 
-  /// Finds the differences of one colour at the height of a row of pixels, as often as they are stored.
+  /// Interpolates one colour difference vertically, for a row of pixels.
   private mutating func mix(_ bytes: UnsafeRawBufferPointer, from plane: Int, row: Int) {
     let (width, height) = header.chromaSize
-    // The two rows of samples around the row of pixels, and the weight of the second, of 4.
+    // The stored rows above and below the row of pixels, and the second one's weight out of 4.
     var (first, second, weight) = (row, row, Int32(0))
     if case .quarter = header.chroma {
       first = (row - 1) >> 1
@@ -93,7 +93,7 @@ public struct Y4MPicture {
     }
   }
 
-  /// Makes the differences of a row of pixels from those of its samples.
+  /// Interpolates a colour difference horizontally, for each pixel of a row.
   private static func spread(
     _ mixed: [Int32],
     _ chroma: Y4MHeader.Chroma,

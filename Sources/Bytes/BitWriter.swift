@@ -5,10 +5,10 @@
   @usableFromInline var pending: UInt64 = 0
   @usableFromInline var pendingCount = 0
 
-  /// Begins without any.
+  /// Creates a writer without bits.
   public init() {}
 
-  /// Adds up to 56 bits; all above them are zero.
+  /// Adds the lowest bits of a value, up to 56; all higher bits must be zero.
   @inlinable @inline(__always)
   public mutating func append(_ value: Int, size: Int) {
     pending |= UInt64(truncatingIfNeeded: value) &<< pendingCount
@@ -22,10 +22,10 @@
     pendingCount &= 7
   }
 
-  /// Fills up to a byte with zeros.
+  /// Fills the last byte with zeros.
   public mutating func align() { append(0, size: -pendingCount & 7) }
 
-  /// Returns all bits, filled up to a byte, and clears the writer.
+  /// Returns all bits, with the last byte filled with zeros, and clears the writer.
   public mutating func finish() -> [UInt8] {
     align()
     defer { bytes.removeAll() }

@@ -46,7 +46,7 @@ public struct MemorySink: ByteSink, Sendable {
 }
 
 extension [UInt8] {
-  /// Passes the bytes to a closure that throws one type of error, as the standard library's cannot.
+  /// Passes the bytes to a closure with a typed error, which the standard library does not allow.
   package func withBytes<Failure>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -54,7 +54,7 @@ extension [UInt8] {
     }
   }
 
-  /// Lets a closure that throws one type of error change the bytes.
+  /// Passes the bytes to a closure with a typed error, which may change them.
   package mutating func withMutableBytes<Value, Failure>(
     _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -63,7 +63,7 @@ extension [UInt8] {
     }
   }
 
-  /// Passes the bytes to a closure in pieces of some size, by default 64 KiB.
+  /// Passes the bytes to a closure in pieces of at most a size, by default 64 KiB.
   package func forEachPiece(
     of size: Int = 1 << 16,
     _ body: (UnsafeRawBufferPointer) throws -> Void

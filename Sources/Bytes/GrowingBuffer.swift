@@ -2,8 +2,8 @@ import CMemory
 
 /// A list of values in its own memory, which grows as needed and is reused.
 ///
-/// An array also checks for other owners and for bounds at each value, which is a good part of the
-/// time of the loops that fill it.
+/// An array also checks for other owners and for bounds at each value, which takes a good part of
+/// the time of the loops that fill it.
 @_spi(Buffers) public struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline var size = 0
   @usableFromInline var capacity: Int
@@ -12,7 +12,7 @@ import CMemory
   /// The number of values.
   @inlinable @inline(__always)
   public var count: Int { size }
-  /// The address of the values; valid until one is appended.
+  /// The address of the values, valid until a value is appended.
   @inlinable @inline(__always)
   public var base: UnsafeMutablePointer<Element> { memory }
 
@@ -61,7 +61,7 @@ import CMemory
     size &+= 1
   }
 
-  /// Appends some values.
+  /// Appends a number of values.
   @inlinable @inline(__always)
   public mutating func append(_ elements: UnsafePointer<Element>, count more: Int) {
     makeRoom(for: more)
@@ -75,7 +75,7 @@ import CMemory
     if more > capacity - size { grow(to: size + more) }
   }
 
-  /// Adds values that have been written behind the last one, in reserved room.
+  /// Counts values that have been written after the last one, in reserved room.
   @inlinable @inline(__always)
   public mutating func noteAppended(_ more: Int) { size &+= more }
 

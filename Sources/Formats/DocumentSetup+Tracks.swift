@@ -3,12 +3,12 @@ import Vectors
 
 extension DocumentSetup {
   /// The sample rate of a clip, in samples per second: a multiple of the tick rate of scenes, so
-  /// that events at a tick are met exactly.
+  /// that every tick is sampled exactly.
   private static let rate = 240.0
-  /// The sample rate of a clip that is longer than ``longTime``, for which fewer samples have to
-  /// do.
+  /// The sample rate of a clip longer than ``longTime``, in samples per second; lower, to limit the
+  /// number of samples.
   private static let rateOfLongClips = 60.0
-  /// The duration of a long clip, in seconds.
+  /// The duration above which a clip is long, in seconds.
   private static let longTime = 60.0
 
   /// Returns the layers of a clip over the requested part, or at the requested moment.
@@ -35,7 +35,7 @@ extension DocumentSetup {
     let last = Int((end * rate - 1e-6).rounded(.up))
     var times = (first..<max(last, first)).map { Double($0) / rate }
     if times.first.map({ $0 - start > 1e-9 }) ?? true { times.insert(start, at: 0) }
-    // Animations that run from the beginning have their own key times.
+    // The key times of animations that run at the start are sampled, too.
     playback.advance(to: start)
     let timings = playback.playedStage?.timings(lasting: end - start) ?? []
     if timings.count <= Self.mostTimings {
@@ -52,7 +52,7 @@ extension DocumentSetup {
     return tracks
   }
 
-  /// The largest number of different motions that are examined.
+  /// The largest number of timings that are kept; if there are more, none is.
   private static let mostTimings = 64
 
   /// Returns sorted times merged with others, without duplicates.
@@ -83,7 +83,7 @@ extension PNGEncoder {
 }
 
 extension EasedStretch {
-  /// Returns the stretch in the time of a clip that plays at a speed.
+  /// Returns the stretch with the times that it has at a playback speed.
   fileprivate func played(at speed: Double) -> EasedStretch {
     EasedStretch(start: start / speed, end: end / speed, timingFunction: timingFunction)
   }

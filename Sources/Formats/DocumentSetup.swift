@@ -1,4 +1,4 @@
-/// The inputs of a document about layers.
+/// The inputs for writing a document that describes layers.
 package struct DocumentSetup: Sendable {
   /// The frames of the document; for a still, those of the clip.
   package let frames: ClipFrames
@@ -12,7 +12,7 @@ package struct DocumentSetup: Sendable {
   package let options: EncodingOptions
   /// The extension of the file's name, without the dot; empty if it has no name.
   package let pathExtension: String
-  /// The delivery preset whose rules the file keeps; `nil` for none.
+  /// The delivery preset whose rules the file follows; `nil` if there is none.
   package let target: DeliveryPreset?
 
   /// Creates the setup of a document.

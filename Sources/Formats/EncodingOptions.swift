@@ -11,7 +11,7 @@ package import Files
 /// try clip.write(to: "loader.gif", options: WritingOptions(encoding: encoding))
 /// ```
 public struct EncodingOptions: Hashable, Sendable {
-  /// The number of plays of an animation; 0 for ever.
+  /// The number of plays of an animation; 0 means for ever.
   public var loopCount = 0
   /// The largest number of colours.
   public var colors = 256
@@ -20,7 +20,7 @@ public struct EncodingOptions: Hashable, Sendable {
   /// The lowest alpha, in `0...255`, of an opaque pixel in a GIF; if `nil`, 1 with a matte and 128
   /// without one.
   public var alphaThreshold: Int?
-  /// The dithering of colours that a format does not have.
+  /// The dithering of colours that the palette of a file lacks.
   public var dithering = Dithering.none
   /// The allowed loss, in `0...200`.
   public var lossiness = 0
@@ -31,7 +31,7 @@ public struct EncodingOptions: Hashable, Sendable {
   /// The compression effort of encoders.
   public var compression = CompressionEffort.fast
 
-  /// Whether the options that cut partly transparent pixels have their defaults.
+  /// Whether the options for partly transparent pixels have their default values.
   package var cutsTranslucencyByDefault: Bool { matte == nil && alphaThreshold == nil }
 
   /// Creates the default options.
@@ -50,14 +50,14 @@ public struct EncodingOptions: Hashable, Sendable {
 
   /// Returns the words of a file's cache key besides its frames.
   ///
-  /// An option that a format does not know is omitted, so that it causes no new rendering.
+  /// Options that a format does not use are omitted, so that changing them causes no new rendering.
   package func cacheKey(of format: OutputFormat) -> [String] {
     let words = words
     // Light and dark are part of the frames' key.
     return format.options.filter { $0 != .appearance }.map { "\($0.rawValue)=\(words[$0] ?? "")" }
   }
 
-  /// Returns the chosen options that none of the formats knows, such as the colours of a PNG.
+  /// Returns the chosen options that none of the formats uses, such as the colours of a PNG.
   package func unused(by formats: [OutputFormat]) -> Set<RequestOption> {
     let usual = EncodingOptions().words
     let chosen = words.filter { usual[$0.key] != $0.value }

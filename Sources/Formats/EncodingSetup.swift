@@ -6,9 +6,9 @@ package struct EncodingSetup: Sendable {
   package let scale: Double
   /// Frames per second, for formats with a fixed rate.
   package let framesPerSecond: Double
-  /// The approximate number of bytes that the encoder may keep.
+  /// The approximate number of bytes that the encoder may keep in memory.
   package let memoryBudget: Int
-  /// The file, for messages.
+  /// The path of the file, for messages.
   package let path: String
 
   /// Creates the setup of a file.

@@ -2,7 +2,7 @@ import Decoding
 package import Files
 
 extension OutputFormat {
-  /// Returns a note for the user if browsers show frames of a file for longer.
+  /// Returns a note for the user if browsers show frames for longer than their delays.
   ///
   /// - Parameter shortest: The shortest delay of a frame, in seconds.
   /// - Returns: A line, or none.

@@ -13,6 +13,6 @@ extension OutputFormat: CaseIterable {
     if case .document = content { false } else { true }
   }
 
-  /// The format if none is named.
+  /// The format that is used if none is named.
   package static let standard = gif
 }

@@ -2,7 +2,8 @@ package import Files
 
 /// An output format: a kind of file or folder that a clip can be written to.
 ///
-/// Code that plans, writes or lists files learns about a format from its value. All formats are in ``OutputFormat/allCases``.
+/// Code that plans, writes or lists files gets all it needs to know about a format from its value.
+/// All formats are in ``OutputFormat/allCases``.
 ///
 /// ```swift
 /// if let format = OutputFormat(pathExtension: "gif") {
@@ -20,7 +21,7 @@ public struct OutputFormat: Sendable {
     case document(@Sendable (DocumentSetup) throws -> DocumentFile)
   }
 
-  /// The way in which frames are kept.
+  /// The storage of frames.
   package enum FrameContainer: Sendable {
     /// One animated file.
     case file(@Sendable (EncodingSetup) -> any ReportingEncoder)
@@ -36,7 +37,7 @@ public struct OutputFormat: Sendable {
     case picture
     /// A video.
     case video
-    /// A picture of its own size.
+    /// A picture, shown at its own size.
     case strip
     /// A sequence of pictures.
     case film
@@ -50,7 +51,7 @@ public struct OutputFormat: Sendable {
 
   /// The name in commands and manifests.
   public let name: String
-  /// Whether a file with the extension has the format; otherwise the format has to be named.
+  /// Whether the file name extension selects the format; otherwise the format has to be named.
   package private(set) var ownsNameEnding = true
   /// A few words that distinguish the format; empty if the name is enough.
   public let summary: String
@@ -62,13 +63,13 @@ public struct OutputFormat: Sendable {
   package let player: Player
   /// Frames per second if none are requested.
   package private(set) var defaultFramesPerSecond = 60.0
-  /// The highest frame rate that players of the format show in time.
+  /// The highest frame rate that players of the format play without slowing down.
   package private(set) var largestFramesPerSecond = 240.0
-  /// Whether it shows one moment if one is requested.
+  /// Whether the format can show a single moment if one is requested.
   package private(set) var takesMoment = false
-  /// Whether it consists of frames at a rate; otherwise it describes the motion itself.
+  /// Whether the format consists of frames at a rate; otherwise it describes the motion itself.
   package private(set) var hasRate = true
-  /// The options that change its bytes.
+  /// The options that affect the bytes of a file.
   package let options: [RequestOption]
 }
 
@@ -89,11 +90,11 @@ extension OutputFormat {
 
   /// The extension of an artefact's name, without the dot; also for a folder.
   package var nameEnding: String { isStrip ? "strip.png" : name }
-  /// Whether it shows only one moment.
+  /// Whether the format always shows only one moment.
   package var isStill: Bool { if case .still = content { true } else { false } }
-  /// Whether it follows the viewer's colour scheme, light or dark.
+  /// Whether a file follows the viewer's colour scheme, light or dark.
   package var followsViewer: Bool { options.contains(.appearance) }
-  /// Whether it is a folder.
+  /// Whether the format is a folder of files.
   package var isFolder: Bool { if case .frames(.folder) = content { true } else { false } }
   /// Whether all frames are in one picture.
   package var isStrip: Bool { if case .frames(.strip) = content { true } else { false } }

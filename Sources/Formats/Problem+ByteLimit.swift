@@ -6,7 +6,7 @@ extension Problem {
   /// - Parameters:
   ///   - format: The name of the format.
   ///   - limit: The largest number of bytes.
-  ///   - found: The size that was found, as a phrase behind a colon.
+  ///   - found: The size that was reached, as a phrase after a colon.
   ///   - path: The file.
   ///   - remedy: The settings that help.
   ///   - losses: Losses that only this format can take, such as "colours, "; empty for none.

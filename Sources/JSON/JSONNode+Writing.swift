@@ -1,10 +1,10 @@
 extension JSONNode {
   /// The document without spaces.
   ///
-  /// It is safe in a script element: no text in it can end the element.
+  /// The result is safe in a script element, since no text in it can end the element.
   package var compact: String { written(.compact) }
 
-  /// The document on one line for people, with spaces behind commas and colons.
+  /// The document on one line for people, with spaces after commas and colons.
   package var line: String { written(.line) }
 
   /// The document for people: a line for each key and for each element that is not flat, and a line
@@ -69,8 +69,8 @@ extension JSONNode {
     text += close
   }
 
-  /// Whether it is written on one line also for people: it holds neither lists nor objects, or is a
-  /// list of short lists.
+  /// Whether the node takes one line even in the layout for people: a scalar, an empty object, or a
+  /// list of scalars and short lists.
   private var isFlat: Bool {
     switch self {
     case .object(let members): members.isEmpty
@@ -93,14 +93,14 @@ extension JSONNode {
     }
   }
 
-  /// Returns a text as JSON writes it.
+  /// Returns a text in quotes, with the necessary escapes.
   package static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
-      // GitHub obeys ##[ and Azure ##vso[ wherever they stand in a line of a log.
+      // GitHub executes ##[ and Azure ##vso[ as commands anywhere in a line of a log.
       case "#" where text.utf8.last == UInt8(ascii: "#"): text += "\\u0023"
       // These end a script element, open a comment in one, or end a line of a script.
       case "<", ">", "&", "\u{2028}", "\u{2029}", "\u{0}"..<" ", "\u{7f}"..."\u{9f}":

@@ -10,7 +10,7 @@ package enum JSONNode: Equatable, Sendable {
   case number(Double)
   /// True or false.
   case bool(Bool)
-  /// A null.
+  /// The value `null`.
   case null
 
   /// A key with its value.
@@ -34,29 +34,29 @@ package enum JSONNode: Equatable, Sendable {
     return members.last { $0.key == key }?.value
   }
 
-  /// The node's text; `nil` if it is none.
+  /// The node's text; `nil` if the node is not a text.
   package var string: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// The node's number; `nil` if it is none.
+  /// The node's number; `nil` if the node is not a number.
   package var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-  /// The node's flag; `nil` if it is none.
+  /// The node's Boolean value; `nil` if the node is neither true nor false.
   package var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
 
-  /// The node's whole number; `nil` if it is none.
+  /// The node's whole number; `nil` if the node is not a whole number.
   package var int: Int? { number.flatMap { Int(exactly: $0) } }
 
-  /// The elements of a list; `nil` if the node is none.
+  /// The node's elements; `nil` if the node is not a list.
   package var array: [JSONNode]? { if case .array(let elements) = self { elements } else { nil } }
 }
 
 extension JSONNode: ExpressibleByDictionaryLiteral {
-  /// An object; a key that appears twice is written twice.
+  /// Creates an object; a key that appears twice is written twice.
   package init(dictionaryLiteral elements: (String, JSONNode)...) {
     self = .object(elements.map { Member($0, $1) })
   }
 
-  /// Returns the object with those of another one behind its own members.
+  /// Returns the object with the members of another one after its own.
   package func adding(_ other: JSONNode) -> JSONNode {
     guard case .object(let own) = self, case .object(let more) = other else { return self }
     return .object(own + more)
@@ -65,7 +65,7 @@ extension JSONNode: ExpressibleByDictionaryLiteral {
   /// Returns a whole number.
   package static func integer(_ number: Int) -> JSONNode { .number(Double(number)) }
 
-  /// Returns a number to six decimals; null where JSON cannot write it.
+  /// Returns a number rounded to six decimals; null if it is not finite.
   package static func decimal(_ number: Double) -> JSONNode {
     guard number.isFinite else { return .null }
     // A sum with 0 turns -0 into 0.
@@ -77,7 +77,7 @@ extension JSONNode: ExpressibleByDictionaryLiteral {
     text.map(JSONNode.string) ?? .null
   }
 
-  /// Returns a range of frames as the list of its first and last.
+  /// Returns a range of frames as a list of the first and the last number.
   package static func frames(_ range: ClosedRange<Int>) -> JSONNode {
     .array([.integer(range.lowerBound), .integer(range.upperBound)])
   }

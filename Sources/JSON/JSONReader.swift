@@ -1,8 +1,8 @@
 /// Reads JSON (RFC 8259) from untrusted bytes, and reports the line of the first mistake.
 ///
 /// Foundation's reader reports no line, accepts duplicate keys, and is slow to load. Strict rules
-/// also refuse input that the grammar allows but no writer means: a duplicate key, half a surrogate
-/// pair, a text that is not UTF-8. Lenient rules accept these as browsers do.
+/// also refuse input that the grammar allows but nobody writes on purpose: a duplicate key, half a
+/// surrogate pair, a text that is not UTF-8. Lenient rules accept such input as browsers do.
 package struct JSONReader {
   /// The rules of a reader.
   package struct Rules: Sendable {
@@ -45,7 +45,7 @@ package struct JSONReader {
     self.rules = rules
   }
 
-  /// Reads the single value of a text.
+  /// Reads a document, which is a single value.
   package static func read(_ bytes: [UInt8], _ rules: Rules = Rules()) throws(Failure) -> JSONNode {
     let result: Result<JSONNode, Failure> = bytes.withUnsafeBufferPointer { buffer in
       var reader = JSONReader(buffer, rules)
@@ -259,7 +259,7 @@ package struct JSONReader {
         if 0xDC00..<0xE000 ~= low {
           return try scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
         }
-        // The other escape is read separately.
+        // The second escape is not the other half of a pair, so it is read separately.
         position -= 6
       }
       return try scalar(unit)

@@ -3,7 +3,7 @@ import CWebP
 /// Compresses single pictures with libwebp.
 struct WebPCompressor {
   private let config: WebPConfig
-  /// Whether every promising way of compression is tried.
+  /// Whether a frame is compressed both with and without transparent pixels.
   let triesAll: Bool
   /// Whether unchanged pixels may be transparent.
   ///
@@ -14,8 +14,8 @@ struct WebPCompressor {
   /// - Parameters:
   ///   - effort: The compression effort.
   ///   - quality: The quality, in `0...100`; `nil` for lossless.
-  ///   - watch: Receives the rows, as far as libwebp reports them.
-  /// - Throws: ``WebPEncodingError`` if libwebp has another version.
+  ///   - watch: Called whenever libwebp reports progress.
+  /// - Throws: ``WebPEncodingError`` if libwebp has an incompatible version.
   init(
     effort: CompressionEffort,
     quality: Int?,
@@ -42,7 +42,7 @@ struct WebPCompressor {
   /// - Parameters:
   ///   - bitmap: The picture.
   ///   - rect: The part.
-  ///   - below: The picture below: pixels equal to it become transparent; `nil` for none.
+  ///   - below: The picture below, whose equals become transparent; `nil` if there is none.
   /// - Returns: A WebP file of one picture.
   /// - Throws: ``WebPEncodingError``, and the errors of the watch.
   func compress(_ bitmap: Bitmap, in rect: PixelRect, over below: Bitmap?) throws -> [UInt8] {
@@ -88,7 +88,7 @@ struct WebPCompressor {
     }
   }
 
-  /// Returns the pixel with straight alpha, as libwebp takes it.
+  /// Returns the pixel with straight alpha, as libwebp expects it.
   private static func straight(_ pixel: UInt32) -> UInt32 {
     guard pixel >> 24 != 255 else { return pixel }
     let straight = StraightPixel(premultiplied: pixel)

@@ -11,12 +11,12 @@ final class WebPContainer {
   /// The longest time that a frame can be shown, in milliseconds.
   private static let longestDuration = (1 << 24) - 1
 
-  /// Adds a frame; one that is shown for longer than a frame can be is added again.
+  /// Adds a frame, several times if its duration exceeds the longest one that a frame can have.
   ///
   /// - Parameters:
   ///   - file: A WebP file of one picture.
   ///   - rect: The area of the frame, with an even left and upper edge.
-  ///   - isLaidOver: Whether the picture below shows through; else the frame replaces it.
+  ///   - isLaidOver: Whether the picture below shows through; otherwise the frame replaces it.
   ///   - duration: The duration of the frame, in milliseconds.
   /// - Throws: ``WebPEncodingError``.
   func push(_ file: [UInt8], at rect: PixelRect, isLaidOver: Bool, duration: Int) throws {

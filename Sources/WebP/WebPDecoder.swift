@@ -98,7 +98,7 @@ public enum WebPDecoder {
     }
   }
 
-  /// Returns the colour profile, or `nil` without one.
+  /// Returns the colour profile; `nil` if there is none.
   private static func profile(_ demuxer: OpaquePointer) -> [UInt8]? {
     var iterator = WebPChunkIterator()
     guard WebPDemuxGetChunk(demuxer, "ICCP", 1, &iterator) != 0 else { return nil }
@@ -123,7 +123,7 @@ public enum WebPDecoder {
 
   private static func isLossless(_ picture: WebPData) -> Bool {
     var features = WebPBitstreamFeatures()
-    // Of the formats, 2 is lossless and 1 is lossy.
+    // libwebp's format is 1 for lossy and 2 for lossless pictures.
     return WebPGetFeatures(picture.bytes, picture.size, &features) == VP8_STATUS_OK
       && features.format == 2
   }

@@ -18,12 +18,12 @@ public struct WebPEncoder: ReportingEncoder {
   public struct Options: Hashable, Sendable {
     /// The compression effort, by default fast; changes no pixel of a lossless file.
     public var compression: CompressionEffort
-    /// The number of plays, at most 65,535; 0, the default, for ever.
+    /// The number of plays, at most 65,535; 0, the default, means for ever.
     public var loopCount: Int
-    /// The quality, in `0...100`; `nil`, the default, for lossless.
+    /// The quality, in `0...100`; `nil`, the default, means lossless.
     public var quality: Int?
-    /// The largest number of bytes, for which the quality is lowered; `nil`, the default, for any
-    /// number.
+    /// The largest number of bytes, to which the file is reduced by a lower quality; `nil`, the
+    /// default, means no limit.
     public var maximumBytes: Int?
 
     /// Creates options.
@@ -42,7 +42,7 @@ public struct WebPEncoder: ReportingEncoder {
 
   /// The longest side of a WebP, in pixels.
   public static let longestSide = 16_383
-  /// The number of qualities tried for a limit on bytes: halving 101 seven times leaves one.
+  /// The largest number of attempts for a byte limit: the first, and seven halvings of 0...100.
   private static let mostAttempts = 8
 
   /// The options, within their ranges.
@@ -98,9 +98,9 @@ public struct WebPEncoder: ReportingEncoder {
   ///
   /// - Parameters:
   ///   - limit: The largest number of bytes.
-  ///   - first: The best quality, `nil` for lossless; lower qualities are tried if its file does
+  ///   - first: The best quality; `nil` means lossless. Lower qualities are tried if its file does
   ///     not fit.
-  ///   - watch: Receives the attempts after the first.
+  ///   - watch: Called before each attempt after the first.
   ///   - make: Makes the file at a quality.
   /// - Returns: The whole file.
   /// - Throws: The errors of the watch and the closure, and
@@ -115,7 +115,7 @@ public struct WebPEncoder: ReportingEncoder {
     var best: [UInt8]?
     var smallest: Int?
     var failure = WebPEncodingError.encoder(0)
-    /// Returns whether the file of a quality fits; then it is the best one so far.
+    /// Returns whether the file of a quality fits, and keeps it as the best one so far if it does.
     func fits(_ quality: Int?) throws -> Bool {
       do {
         let file = try make(quality)

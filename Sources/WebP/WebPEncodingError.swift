@@ -5,22 +5,22 @@ import CWebP
 public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A side is longer than ``WebPEncoder/longestSide``.
   case tooLarge(width: Int, height: Int)
-  /// No quality makes the file so small; the least bytes that were reached.
+  /// The file exceeds the limit at every quality; sizes are in bytes.
   case tooManyBytes(limit: Int, smallest: Int)
-  /// libwebp could not compress a picture; the number is one of its `WebPEncodingError`.
+  /// libwebp could not compress a picture; the number is libwebp's own `WebPEncodingError`.
   case encoder(Int)
-  /// libwebp could not assemble the file; the number is a `WebPMuxError`.
+  /// libwebp could not assemble the file; the number is libwebp's `WebPMuxError`.
   case container(Int)
 
-  /// Whether memory is short.
+  /// Whether memory ran out.
   package var isShortage: Bool {
     let codes = [VP8_ENC_ERROR_OUT_OF_MEMORY, VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY]
     return codes.contains { self == .encoder(Int($0.rawValue)) }
       || self == .container(Int(WEBP_MUX_MEMORY_ERROR.rawValue))
   }
 
-  /// Whether a part of a lossy picture is longer than the format allows, as at most 512 KiB are for
-  /// how each block is predicted; a lower quality makes it shorter.
+  /// Whether a part of a lossy picture exceeds its limit, such as 512 KiB for the prediction of
+  /// blocks; a lower quality makes the part smaller.
   var isTooDetailed: Bool {
     [VP8_ENC_ERROR_PARTITION0_OVERFLOW, VP8_ENC_ERROR_PARTITION_OVERFLOW].contains {
       self == .encoder(Int($0.rawValue))

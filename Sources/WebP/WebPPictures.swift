@@ -5,7 +5,7 @@ public struct WebPPictures: Sequence, Sendable {
   let bytes: [UInt8]
   let conversion: ColorConversion?
 
-  /// Begins with the first frame.
+  /// Returns an iterator that starts at the first frame.
   public func makeIterator() -> Iterator { Iterator(bytes, conversion) }
 
   /// Decodes the pictures one at a time.

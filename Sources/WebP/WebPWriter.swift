@@ -1,4 +1,4 @@
-/// Puts the frames of a WebP together.
+/// Compresses the frames of a WebP and assembles the file.
 struct WebPWriter {
   /// A compressed frame whose end is not known yet.
   private struct Pending {
@@ -25,13 +25,13 @@ struct WebPWriter {
     self.compressor = compressor
   }
 
-  /// Takes the next frame.
+  /// Adds the next frame.
   mutating func write(_ frame: Frame) throws {
     let bitmap = frame.bitmap
     let start = time
     defer {
       latest = bitmap
-      // A clip of centuries is clamped rather than trapped on.
+      // A clip of centuries is clamped, since it would trap.
       time = max(start, Int(min(1e12, max(0, frame.endTime * 1000)).rounded()))
     }
     guard let latest else {
@@ -82,7 +82,7 @@ struct WebPWriter {
 }
 
 extension PixelRect {
-  /// The rectangle with a left and an upper edge that a WebP can store: at even places.
+  /// The rectangle, extended to an even left and upper edge, since WebP stores no odd ones.
   fileprivate var withEvenOrigin: PixelRect {
     let (oddX, oddY) = (x & 1, y & 1)
     return PixelRect(x: x - oddX, y: y - oddY, width: width + oddX, height: height + oddY)

@@ -1,7 +1,7 @@
-/// Literals and matches of one deflate block, and how they become bits.
+/// The literals and matches of one deflate block, and their encoding.
 struct DeflateBlock: ~Copyable {
-  /// The largest number of symbols of a block: few enough that the code follows the picture as it
-  /// changes.
+  /// The largest number of symbols of a block, few enough that its codes suit the part of the
+  /// picture that it holds.
   static let capacity = 1 << 14
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
   private static let fixed = (
@@ -11,8 +11,8 @@ struct DeflateBlock: ~Copyable {
     distances: HuffmanCode(lengths: [UInt8](repeating: 5, count: 30))
   )
 
-  /// A literal is its byte; a match has the highest bit, its length above bit 16, and its distance
-  /// less one below.
+  /// The symbols: a literal is its byte; a match has the highest bit set, its length from bit 16
+  /// on, and its distance minus one in the lowest 16 bits.
   private var tokens = GrowingBuffer<UInt32>(capacity: capacity)
   private(set) var byteCount = 0
 
@@ -106,7 +106,7 @@ struct DeflateBlock: ~Copyable {
     put(256, symbols)
   }
 
-  /// Returns the symbol of a match's length, with how many bits follow and which.
+  /// Returns the symbol of a match's length, with the number and the value of its extra bits.
   @inline(__always)
   private static func length(_ length: Int) -> (symbol: Int, bits: Int, extra: Int) {
     let rest = length - 3
@@ -116,7 +116,8 @@ struct DeflateBlock: ~Copyable {
     return (261 + 4 * bits + (rest >> bits & 3), bits, rest & (1 << bits - 1))
   }
 
-  /// Returns the symbol of a match's distance less one, with how many bits follow and which.
+  /// Returns the symbol for a match's distance minus one, with the number and the value of its
+  /// extra bits.
   @inline(__always)
   private static func distance(_ rest: Int) -> (symbol: Int, bits: Int, extra: Int) {
     if rest < 4 { return (rest, 0, 0) }
@@ -124,7 +125,7 @@ struct DeflateBlock: ~Copyable {
     return (2 * bits + 2 + (rest >> bits & 1), bits, rest & (1 << bits - 1))
   }
 
-  /// Returns the lengths of both codes as a block with codes of its own states them.
+  /// Returns the header of a block with new codes, which states their lengths.
   private static func header(
     _ symbols: HuffmanCode,
     _ distances: HuffmanCode
@@ -146,7 +147,7 @@ struct DeflateBlock: ~Copyable {
     return fields
   }
 
-  /// Code lengths with their repetitions: 16 repeats the last one, 17 and 18 are runs of zeros.
+  /// Returns code lengths with repetitions: 16 repeats the last one, 17 and 18 are runs of zeros.
   private static func runs(_ lengths: [UInt8]) -> [(symbol: Int, bits: Int, extra: Int)] {
     var result: [(symbol: Int, bits: Int, extra: Int)] = []
     var index = 0

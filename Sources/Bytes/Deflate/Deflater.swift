@@ -40,7 +40,7 @@ package final class Deflater {
     room.deallocate()
   }
 
-  /// Compresses some more bytes.
+  /// Compresses more bytes.
   package func append(_ input: UnsafeBufferPointer<UInt8>) throws(ZlibError) {
     // zlib reads through this pointer and never writes, although its C signature lacks `const`.
     stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)

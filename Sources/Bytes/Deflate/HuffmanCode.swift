@@ -1,13 +1,13 @@
 /// A prefix code as deflate uses it: a length for each symbol, from which the codes follow.
 struct HuffmanCode {
-  /// The number of bits of each symbol's code; 0 for one that does not occur.
+  /// The number of bits of each symbol's code; 0 for a symbol that does not occur.
   let lengths: [UInt8]
   /// The codes, lowest bit first, as deflate stores them.
   let codes: [UInt16]
 
-  /// The code that needs the fewest bits for symbols that occur so often, none with more than the limit.
+  /// Creates the code that needs the fewest bits for symbols with these counts, limited in length.
   ///
-  /// Two symbols get a code at least: some readers refuse less.
+  /// At least two symbols get a code, since some decoders refuse fewer.
   init(counts: [Int], limit: Int) {
     var counts = counts
     for symbol in 0..<2 where counts.count(where: { $0 > 0 }) < 2 {
@@ -28,7 +28,7 @@ struct HuffmanCode {
     self.init(lengths: lengths)
   }
 
-  /// The code whose symbols have these lengths.
+  /// Creates the code whose symbols have these lengths.
   init(lengths: [UInt8]) {
     self.lengths = lengths
     var numbers = [Int](repeating: 0, count: 17)
@@ -48,8 +48,8 @@ struct HuffmanCode {
     }
   }
 
-  /// Returns the number of symbols, of at least two, that have codes of each length, so that no
-  /// length is too long; the counts ascend.
+  /// Returns the number of symbols with codes of each length, without a limit, from the counts of
+  /// at least two symbols in ascending order.
   private static func depths(of counts: [Int]) -> [Int] {
     // Two queues, both in ascending order: the symbols, and the pairs made so far.
     var weights = counts
@@ -83,7 +83,7 @@ struct HuffmanCode {
       numbers[limit] += numbers[length]
       numbers[length] = 0
     }
-    // In units of the longest code; the sum must not exceed all codes of that length.
+    // The code space that is used, in codes of the longest length, of which there are 1 << limit.
     var total = (1...limit).reduce(0) { $0 + numbers[$1] << (limit - $1) }
     while total > 1 << limit {
       numbers[limit] -= 1

@@ -4,8 +4,8 @@ import CZlib
 ///
 /// Drawn pictures mostly repeat the row above or the pixel before. So both distances are tried
 /// first, eight bytes at a time and as far as they match. Only the rest, the edges of shapes, is
-/// looked up in hash chains. At equal bytes this takes a third of libdeflate's time and a sixth of
-/// zlib's.
+/// looked up in hash chains. For files of the same size, this takes a third of libdeflate's time
+/// and a sixth of zlib's.
 package struct ImageDeflater: ~Copyable {
   /// The number of earlier places with the same hash that are compared; twice as many save less
   /// than 0.3 % of the bytes.
@@ -23,13 +23,13 @@ package struct ImageDeflater: ~Copyable {
   private var pixelBytes = 1
   private var rowBytes = 0
   private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-  /// The last place that has each hash, and the place before it for each place.
+  /// The last place with each hash, and for each place the previous one with the same hash.
   ///
-  /// A place too far back counts as none. Places continue from stream to stream, so the tables are
-  /// never cleared.
+  /// A place that is too far back is ignored. Numbers of places continue from stream to stream, so
+  /// the tables are never cleared.
   private let heads = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << hashBits)
   private let links = UnsafeMutablePointer<UInt32>.allocate(capacity: window)
-  /// The number of the buffer's first byte, as the tables count.
+  /// The number of the buffer's first byte in the tables.
   private var origin: UInt32 = 0
   private var end = 0
   private var place = 0
@@ -55,7 +55,7 @@ package struct ImageDeflater: ~Copyable {
   package mutating func begin(pixelBytes: Int, rowBytes: Int) {
     self.pixelBytes = pixelBytes
     self.rowBytes = rowBytes <= ImageDeflater.window ? rowBytes : 0
-    // No place of the stream before can be reached.
+    // Places of the previous stream are out of reach.
     origin &+= UInt32(end + ImageDeflater.window + 1)
     (end, place, misses, blockStart, sum) = (0, 0, 0, 0, 1)
     block.removeAll()
@@ -63,7 +63,7 @@ package struct ImageDeflater: ~Copyable {
     bits.append(0x0178, size: 16)
   }
 
-  /// Appends some bytes; if they repeat those before, their checksum is reused.
+  /// Appends bytes; if they repeat the last input, its checksum is reused.
   package mutating func append(_ input: UnsafeBufferPointer<UInt8>, repeats: Bool = false) {
     if !repeats { inputSum = adler32_z(1, input.baseAddress, input.count) }
     sum = adler32_combine(sum, inputSum, input.count)
@@ -157,7 +157,7 @@ package struct ImageDeflater: ~Copyable {
     }
     // A rest that is too short for its own match is searched again.
     let stop = place + match.length - rest
-    // A long repetition is found again as a row above or a run.
+    // A long repetition need not be remembered: it is found again as the row above or a run.
     if match.length <= 64 {
       for known in start..<max(start, min(stop, end - 3)) { remember(known) }
     }
@@ -219,7 +219,7 @@ package struct ImageDeflater: ~Copyable {
     return Int(number(place) &- earlier)
   }
 
-  /// Returns a place as the tables count.
+  /// Returns the number of a place in the tables.
   @inline(__always)
   private func number(_ place: Int) -> UInt32 { origin &+ UInt32(truncatingIfNeeded: place) }
 

@@ -12,7 +12,7 @@ package final class Inflater {
   /// The position up to which the file has been read.
   package private(set) var position: Int
 
-  /// Prepares for a stream.
+  /// Creates an inflater for a stream.
   ///
   /// - Parameters:
   ///   - pieces: The ranges of the stream.
@@ -55,7 +55,7 @@ package final class Inflater {
 
   /// Checks that the stream ends here, with the right checksum.
   ///
-  /// - Throws: An error if it continues, is cut off or has another checksum.
+  /// - Throws: An error if the stream continues, is truncated or has a wrong checksum.
   package func finish() throws(UnpackingError) {
     // Room for one byte distinguishes a stream that is too long from one that ends.
     let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1)
@@ -70,7 +70,7 @@ package final class Inflater {
     }
   }
 
-  /// Expands some bytes; if the result is empty, the status shows whether more may follow.
+  /// Expands bytes, and returns their number; if it is 0, the status shows whether more may follow.
   private func step(
     _ output: UnsafeMutableBufferPointer<UInt8>
   ) throws(UnpackingError) -> Int {

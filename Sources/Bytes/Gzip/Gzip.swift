@@ -17,7 +17,7 @@ package enum Gzip {
   ///   - bytes: The file, of less than 4 GiB.
   ///   - limit: The largest number of bytes that it may unpack to.
   /// - Returns: The unpacked bytes.
-  /// - Throws: An error if the file is damaged or truncated, or unpacks to more.
+  /// - Throws: An error if the file is damaged or truncated, or unpacks to more than the limit.
   package static func unpack(
     _ bytes: [UInt8],
     upTo limit: Int

@@ -26,7 +26,7 @@ extension OutputFormat {
     ),
     file: .gif,
     player: .picture,
-    // Delays are whole hundredths, and players take 0 and 1 for 10.
+    // Delays are whole hundredths of a second, and players replace 0 and 1 by 10.
     defaultFramesPerSecond: 50,
     largestFramesPerSecond: 50,
     options: [

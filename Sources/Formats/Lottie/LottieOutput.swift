@@ -4,7 +4,7 @@ import Vectors
 
 /// Writes clips as Lottie files.
 enum LottieOutput {
-  /// Returns an archive if the name ends so, else plain JSON.
+  /// Returns an archive if the name ends in `.lottie`, otherwise plain JSON.
   static func lottie(_ setup: DocumentSetup) throws -> DocumentFile {
     let export = try export(setup)
     guard setup.pathExtension.lowercased() == "lottie" else {
@@ -14,7 +14,7 @@ enum LottieOutput {
     return file(try ZipArchive.pack(files), of: export, setup)
   }
 
-  /// Gzipped JSON.
+  /// Returns gzipped JSON.
   static func tgs(_ setup: DocumentSetup) throws -> DocumentFile {
     let export = try export(setup)
     if let target = setup.target { try check(export, for: target, setup) }
@@ -61,7 +61,7 @@ enum LottieOutput {
 
   // MARK: Stickers
 
-  /// Checks a sticker's rules.
+  /// Checks that a file follows the rules of stickers.
   ///
   /// Source: https://core.telegram.org/stickers#animation-requirements
   private static func check(

@@ -2,7 +2,7 @@ import Decoding
 import Files
 
 extension OutputFormat {
-  /// An animated PNG: lossless, with full opacity.
+  /// An animated PNG: lossless, with an alpha channel.
   public static let apng = OutputFormat(
     name: "apng",
     summary: "lossless, with alpha",
@@ -23,7 +23,7 @@ extension OutputFormat {
     options: [.loop, .compress]
   )
 
-  /// One picture.
+  /// A PNG of one moment.
   public static let png = OutputFormat(
     name: "png",
     summary: "one still",
@@ -45,7 +45,7 @@ extension OutputFormat {
     options: [.compress]
   )
 
-  /// All frames on one picture.
+  /// All frames in one picture.
   public static let strip = OutputFormat(
     name: "strip",
     ownsNameEnding: false,

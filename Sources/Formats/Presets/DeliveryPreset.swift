@@ -2,7 +2,7 @@ package import Files
 
 /// A delivery preset: a service for animations, with its rules.
 ///
-/// Every preset is in ``allCases``; its bytes count thousands.
+/// Every preset is in ``allCases``. A kilobyte has 1000 bytes unless the service counts 1024.
 package struct DeliveryPreset: Hashable, Sendable {
   /// The name in commands.
   package let name: String
@@ -46,7 +46,7 @@ extension DeliveryPreset {
   /// The accepted rates, in words.
   var rateWords: String { rates.map(\.short).joined(separator: " or ") }
 
-  /// Returns the number of plays of a clip; 0 for ever.
+  /// Returns the number of plays of a clip with a duration in seconds; 0 means for ever.
   package func plays(of duration: Double) -> Int {
     longestPlay.map { max(min(Int(($0 + 1e-9) / duration), 4), 1) } ?? 0
   }
@@ -77,7 +77,7 @@ extension DeliveryPreset: CaseIterable {
       largestBytes: 512_000,
       longestDuration: 5
     ),
-    // A kilobyte is 1024 bytes there.
+    // For these stickers, Telegram counts 1024 bytes as a kilobyte.
     DeliveryPreset(
       name: "telegram-sticker",
       formats: [.tgs],

@@ -1,7 +1,7 @@
 import Files
 
 extension OutputFormat {
-  /// Bytes of red, green, blue and alpha of straight colours, frame after frame, row by row.
+  /// Bytes of red, green, blue and straight alpha, frame by frame and row by row.
   public static let rgba = OutputFormat(
     name: "rgba",
     summary: "raw pixels for other programs",

@@ -1,6 +1,6 @@
 import Raster
 
-/// Draws the labels of film strips, with its own stroked digits: fonts differ between machines.
+/// Draws the labels of film strips, with digits made of lines, since fonts differ between machines.
 package struct StripLabel {
   /// The height of a label, in pixels.
   package let height: Int
@@ -17,7 +17,7 @@ package struct StripLabel {
   /// Creates labels.
   ///
   /// - Parameters:
-  ///   - width: The width of each, in pixels.
+  ///   - width: The width of each label, in pixels.
   ///   - scale: Pixels per point.
   ///   - appearance: The appearance, light or dark.
   package init(width: Int, scale: Double, appearance: Appearance) {
@@ -45,7 +45,7 @@ package struct StripLabel {
     let size = Size(Double(width), Double(height))
     var root = Layer(name: "label", frame: Rect(origin: .zero, size: size))
     root.backgroundColor = ground
-    // A digit is half as wide as high, and its neighbour a quarter away.
+    // A digit is half as wide as it is high, with a gap of a quarter of its height.
     let length = max(Double(text.count) * 0.75 - 0.25, 0.5)
     let mostLength = max(Double(longest) * 0.75 - 0.25, length)
     let digit = min(Self.digitHeight * scale, 0.9 * size.width / mostLength)

@@ -7,7 +7,7 @@ package struct StripOptions: Hashable, Sendable {
   package enum Labels: String, Hashable, Sendable, CaseIterable {
     /// The time in the scene, in seconds.
     case time
-    /// The number in the scene, from 0.
+    /// The number of the frame in the scene, from 0.
     case frame
     /// No labels.
     case none
@@ -20,7 +20,7 @@ package struct StripOptions: Hashable, Sendable {
   /// The gap around the frames, in points; `nil` for the default.
   package var gap: Double?
 
-  /// The longest side of a strip, in pixels: the longest that is read again.
+  /// The longest side of a strip, in pixels: the default limit for reading pictures.
   package static let largestSide = DecodingLimits().side
 
   /// Creates the default options.

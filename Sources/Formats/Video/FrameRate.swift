@@ -1,10 +1,10 @@
-/// Frames per second as a fraction, as video files have it.
+/// Frames per second as a fraction, as video files store them.
 struct FrameRate: Hashable {
   let numerator: Int
   let denominator: Int
 
-  /// Finds the fraction of a rate above 0: a whole number, thousandths of one by 1001 as television has
-  /// them (30000/1001), or else thousandths, at least one.
+  /// Creates the fraction of a rate above 0: a whole number, a fraction by 1001 as in television
+  /// (30000/1001), or else thousandths, at least one.
   init(_ framesPerSecond: Double) {
     let television = (framesPerSecond * 1.001).rounded()
     if framesPerSecond == framesPerSecond.rounded() {
@@ -18,6 +18,6 @@ struct FrameRate: Hashable {
 
   /// Frames per second.
   var value: Double { Double(numerator) / Double(denominator) }
-  /// The fraction as ffmpeg takes it.
+  /// The fraction as ffmpeg reads it.
   var text: String { "\(numerator)/\(denominator)" }
 }

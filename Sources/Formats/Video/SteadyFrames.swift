@@ -1,5 +1,5 @@
-/// The pictures of a clip at a fixed rate: each frame is repeated or dropped, by the frame that shows
-/// in the middle of each interval.
+/// The pictures of a clip at a fixed rate: each interval shows the frame at its middle, so frames
+/// are repeated or dropped.
 struct SteadyFrames {
   private var frames: any FrameIterator
   private let format: ClipFormat
@@ -7,7 +7,7 @@ struct SteadyFrames {
   private var number = 0
   private var count = 0
 
-  /// Starts before the first frame.
+  /// Creates a pass that starts before the first frame.
   ///
   /// - Parameters:
   ///   - source: The clip.
@@ -37,7 +37,7 @@ struct SteadyFrames {
   /// Returns the number of repetitions of a frame.
   ///
   /// - Parameter endTime: The time at which the next frame takes over, in seconds from the start.
-  /// - Returns: The number of intervals whose middle it covers; for the first frame at least 1.
+  /// - Returns: The number of intervals whose middle the frame covers; at least 1 for the first.
   private mutating func repetitions(until endTime: Double) -> Int {
     let end = Int(min(max((endTime * rate - 0.5).rounded(.up), 1), 1e15))
     defer { count = max(count, end) }

@@ -9,7 +9,7 @@ enum VideoCodec {
   /// AV1 as an animated picture.
   case avif
 
-  /// The path extension of its files.
+  /// The path extension of the codec's files.
   var pathExtension: String {
     switch self {
     case .mp4: "mp4"
@@ -18,7 +18,7 @@ enum VideoCodec {
     }
   }
 
-  /// The signature of its files; an animated picture is in MPEG-4's container, too.
+  /// The signature of the codec's files; an animated AVIF has MPEG-4's container, too.
   var signature: FileSignature {
     switch self {
     case .mp4, .avif: FileKind.mp4.signature
@@ -26,10 +26,10 @@ enum VideoCodec {
     }
   }
 
-  /// Whether it keeps partial transparency.
+  /// Whether the codec keeps partial transparency.
   var hasAlpha: Bool { self == .webm }
 
-  /// The constant rate factors that it accepts, from visually lossless to the largest.
+  /// The constant rate factors that the codec accepts, from visually lossless to the largest.
   var rateFactors: ClosedRange<Int> {
     switch self {
     case .mp4: 16...51
@@ -37,15 +37,15 @@ enum VideoCodec {
     }
   }
 
-  /// ffmpeg's arguments between its input and its output.
+  /// Returns ffmpeg's arguments between its input and its output.
   ///
-  /// Always four threads, since the bytes depend on their number.
+  /// There are always four threads, since the bytes depend on their number.
   func arguments(rateFactor: Int, isSmall: Bool, isTransparent: Bool) -> [String] {
     let colors = [
       "-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709",
       "-color_range", "tv",
     ]
-    // Players of videos have the colours of two by two pixels on the left ones, those of pictures between.
+    // The colour of two by two pixels lies at the left ones in videos, at their centre in pictures.
     let place = self == .avif ? "" : ":out_h_chr_pos=0:out_v_chr_pos=128"
     let filter =
       "scale=out_color_matrix=bt709:out_range=tv\(place):flags=accurate_rnd+full_chroma_int"

@@ -2,8 +2,8 @@ import Files
 
 /// Writes a clip as a video, through ffmpeg.
 ///
-/// Frames go through a pipe at a fixed rate. A codec without alpha gets them over the matte, white
-/// by default, and with the last column and row doubled where a side is odd.
+/// Frames go through a pipe at a fixed rate. For a codec without alpha, they are drawn over the
+/// matte, white by default, and if a side is odd, the last column or row is doubled.
 struct VideoFileEncoder: ReportingEncoder {
   private let codec: VideoCodec
   private let options: EncodingOptions
@@ -17,7 +17,7 @@ struct VideoFileEncoder: ReportingEncoder {
     path = setup.path
   }
 
-  /// Seven halvings of the range of rate factors leave one.
+  /// The largest number of attempts: the first, and six halvings of the remaining rate factors.
   private static let mostAttempts = 7
 
   var passes: EncodingPasses {

@@ -1,4 +1,4 @@
-/// A picture as ffmpeg takes it: blue, green, red and alpha of straight colours, row by row.
+/// A picture as ffmpeg reads it: bytes of blue, green, red and straight alpha, row by row.
 struct VideoPicture {
   /// The number of columns; even if there is a matte.
   let width: Int
@@ -10,7 +10,7 @@ struct VideoPicture {
   /// - Parameters:
   ///   - width: The number of columns of each bitmap.
   ///   - height: The number of rows of each bitmap.
-  ///   - matte: The colour behind the pictures; `nil` keeps their opacity, and any size.
+  ///   - matte: The colour behind the pictures; `nil` keeps their alpha, and allows odd sizes.
   init(width: Int, height: Int, matte: Color?) {
     self.matte = matte?.straightPixel
     self.width = matte == nil ? width : width + width % 2
@@ -21,7 +21,7 @@ struct VideoPicture {
     )
   }
 
-  /// Takes the pixels of a bitmap; a column or a row that it lacks is its last one.
+  /// Copies the pixels of a bitmap; its last column or row is repeated if one is missing.
   mutating func set(_ bitmap: Bitmap) {
     bitmap.withPixels { source in
       for y in 0..<height {
@@ -34,7 +34,7 @@ struct VideoPicture {
     if matte == nil { spreadColors() }
   }
 
-  /// Hands over the bytes.
+  /// Calls a closure with the bytes.
   func withBytes(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     try pixels.map {
       (UInt32($0.alpha) << 24 | UInt32($0.red) << 16 | UInt32($0.green) << 8 | UInt32($0.blue))
@@ -45,7 +45,7 @@ struct VideoPicture {
 
   private func converted(_ pixel: UInt32) -> StraightPixel {
     guard let matte, pixel >> 24 != 255 else { return StraightPixel(premultiplied: pixel) }
-    // Premultiplied colours over an opaque one.
+    // The premultiplied colour over the opaque matte.
     let rest = 255 - pixel >> 24
     func over(_ channel: UInt32, _ behind: UInt8) -> UInt8 {
       UInt8(min(255, (channel & 255) + (UInt32(behind) * rest + 127) / 255))
@@ -59,7 +59,7 @@ struct VideoPicture {
 
   /// Gives fully transparent pixels the colours of the visible pixels beside them.
   ///
-  /// Colours are stored at half the resolution, so that black beside an edge would darken it.
+  /// Colours are stored at half the resolution, so black next to an edge would darken the edge.
   private mutating func spreadColors() {
     for y in 0..<height {
       let row = y * width..<(y + 1) * width

@@ -2,7 +2,7 @@ import Files
 import WebP
 
 extension OutputFormat {
-  /// An animated WebP: lossless unless something may be lost, with full opacity.
+  /// An animated WebP: lossless unless a loss is allowed, with an alpha channel.
   public static let webp = OutputFormat(
     name: "webp",
     summary: "lossless unless --lossy says otherwise, with alpha",

@@ -1,11 +1,11 @@
 import Decoding
 import Files
 
-/// Writes a clip as a YUV4MPEG2 stream, with colours stored once for two by two pixels, as video encoders
-/// expect.
+/// Writes a clip as a YUV4MPEG2 stream, with one colour sample for two by two pixels, as video
+/// encoders expect.
 ///
-/// Frames come at a fixed rate, over the matte, white by default. Streams do not tell their matrix:
-/// it is BT.601 below 720 rows, else BT.709, with video's levels.
+/// Frames come at a fixed rate, over the matte, white by default. Streams do not state their colour
+/// matrix: it is BT.601 below 720 rows and BT.709 otherwise, with limited-range levels.
 struct Y4MFileEncoder: ReportingEncoder {
   private let rate: FrameRate
   private let matte: Color

@@ -107,7 +107,7 @@ private enum Halving {
 
   /// Returns the pixels that make up each pixel of the halved side.
   ///
-  /// If 2n + 1 pixels become n, each of these covers two whole pixels' length and parts of a third.
+  /// If 2n + 1 pixels become n, each of these is 2 + 1/n pixels long, and so covers parts of three.
   static func taps(of length: Int) -> [[Tap]] {
     let count = max(length / 2, 1)
     return (0..<count).map { index in

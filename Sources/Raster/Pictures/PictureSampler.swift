@@ -1,5 +1,5 @@
-/// Draws pictures in ways that Cairo does not support: stretched in nine parts, with nearest pixels,
-/// or from smaller copies.
+/// Draws pictures in ways that Cairo does not support: stretched in nine parts, with nearest
+/// pixels, or from smaller copies.
 ///
 /// Each pixel depends on its own place alone. So parts meet without a seam under any rotation, and
 /// drawing a part gives the same pixels as drawing the whole.

@@ -10,7 +10,7 @@ struct Taps {
 
   /// - Parameters:
   ///   - level: The copy.
-  ///   - start: The offset from the middle of the line to its first place, in pixels of the picture.
+  ///   - start: The offset from the middle of the line to its first place, in the picture's pixels.
   ///   - step: The offset from one place to the next.
   init(_ level: PicturePyramid.Level, _ start: Vector, _ step: Vector) {
     self.level = level

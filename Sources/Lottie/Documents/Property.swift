@@ -1,6 +1,5 @@
 import JSON
 
-/// The value of a property.
 protocol PropertyValue: Sendable {
   /// Creates a value from the JSON of a keyframe or of a constant property; `nil` if the JSON has
   /// another type.

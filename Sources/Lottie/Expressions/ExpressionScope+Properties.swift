@@ -9,7 +9,6 @@ extension ExpressionScope {
     case points, inTangents, outTangents, isClosed, pointOnPath, tangentOnPath, normalOnPath
   }
 
-  /// Returns a member of a property by its name.
   func propertyMember(_ name: String, _ part: ExpressionPart) throws(ScriptFailure) -> ScriptValue {
     guard case .property(let content) = graph.nodes[part.node].kind,
       let name = PropertyMember(rawValue: name)

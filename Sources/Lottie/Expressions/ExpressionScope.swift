@@ -13,7 +13,6 @@ final class ExpressionScope: ScriptHost {
   var time: Double
   /// The property's value without the expression.
   var value: ExpressionValue
-  /// Runs the expression.
   private(set) lazy var machine = ScriptMachine(self, budget: run.budget)
   private let id: Int
   private var random: ExpressionRandom

@@ -18,7 +18,6 @@ struct ExceededLimits: OptionSet, Sendable {
     if budget.mergedPairs < 0 { insert(.mergedPaths) }
   }
 
-  /// Returns the exceeded limits as unsupported features.
   func unsupportedFeatures(_ limits: LottieLimits) -> [UnsupportedFeature] {
     func unsupportedFeature(_ feature: String, _ outcome: String) -> UnsupportedFeature {
       UnsupportedFeature(feature: feature, outcome: outcome, layers: [], layerCount: 0)

@@ -7,7 +7,6 @@ struct TextLetters {
     /// Whether the letter is a line break, which is invisible.
     var isBreak: Bool
     var line: Int
-    /// The width of the letter's group.
     var groupWidth: Double
     /// The offset of the letter in its group.
     var offset = 0.0

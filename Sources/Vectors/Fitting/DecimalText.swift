@@ -30,7 +30,6 @@ enum DecimalText {
     return min(max(Int((-log10(2 * error)).rounded(.up)), 0), 6)
   }
 
-  /// Ten to the power of a number.
   static func power(_ exponent: Int) -> Double {
     var power = 1.0
     for _ in 0..<exponent { power *= 10 }

@@ -39,6 +39,5 @@ struct LottieAssets {
     return id
   }
 
-  /// Whether any asset is a picture.
   var hasPictures: Bool { !pictures.isEmpty }
 }

@@ -23,8 +23,9 @@ public struct LottieExport {
     ///
     /// If the samples do not fill whole frames, the rate changes slightly.
     public var framesPerSecond = 60.0
-    /// The multiple of the usual tolerances: 0.05 points, 0.1 degrees, half a level of a colour. It
-    /// must be above 0.
+    /// The multiple of the usual tolerances, above 0.
+    ///
+    /// The usual tolerances are 0.05 points, 0.1 degrees, and half a level of a colour.
     public var tolerance = 1.0
     /// Whether the frame rate stays exact, so that the duration may change slightly instead.
     public var keepsRate = false

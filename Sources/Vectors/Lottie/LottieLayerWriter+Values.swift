@@ -31,7 +31,6 @@ extension LottieLayerWriter {
     return timeline.property(seen.map { 100 * $0 }, tolerance: 100 * precision.level)
   }
 
-  /// Returns the fill of a part.
   func fill<Part>(
     _ colors: [Color],
     of parts: States<Part>,

@@ -14,7 +14,7 @@ struct LottiePlacement {
   ///
   /// Only layers have separate coordinates, because lottie-web fails if a group has them.
   private var coordinates: LottieValue?
-  /// The largest factor by which the surrounding coordinates magnify the layer's own coordinates.
+  /// The largest factor by which the transforms magnify the layer's own coordinates.
   private(set) var magnification = 1.0
 
   /// Creates a placement; see ``LottieLayerWriter/placement(_:of:about:extent:)``.

@@ -70,7 +70,6 @@ struct LottieTimeline {
     return shortest?.property ?? still
   }
 
-  /// A property with keyframes.
   private struct Moving {
     var property: LottieValue
     var keyCount: Int
@@ -93,7 +92,6 @@ struct LottieTimeline {
     }
   }
 
-  /// Returns a property of one number.
   func property(_ samples: [Double], tolerance: Double) -> LottieValue {
     let decimals = VectorPrecision.decimals(tolerance)
     let part = tolerance * VectorPrecision.fitting

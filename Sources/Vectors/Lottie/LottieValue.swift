@@ -35,7 +35,6 @@ enum LottieValue: Hashable {
     if case .list = self { self } else { .list([self]) }
   }
 
-  /// The value as JSON.
   var json: String {
     var text = ""
     write(to: &text)

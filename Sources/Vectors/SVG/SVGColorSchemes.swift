@@ -1,7 +1,7 @@
-/// Merges a light and a dark picture into one that follows the viewer's colour scheme.
+/// A merger of a light and a dark picture into one that follows the viewer's colour scheme.
 ///
-/// A static colour that differs gets a class. Any other difference is written twice, and one of the
-/// two versions is shown.
+/// An element gets a class if only its constant colours differ. Otherwise it is written twice, and
+/// one of the two versions is visible.
 struct SVGColorSchemes {
   /// The rules of each class, for light and dark.
   private var rules: [(light: String, dark: String)] = []
@@ -38,13 +38,13 @@ struct SVGColorSchemes {
     return style
   }
 
-  /// The colours that a class can set.
+  /// The colour attributes that a class can set.
   private static let properties: Set = [
     "fill", "stroke", "stop-color", "flood-color", "fill-opacity", "stroke-opacity",
     "stop-opacity", "flood-opacity",
   ]
 
-  /// Returns both lists as one, or `nil` if they cannot be merged element by element.
+  /// Returns both lists merged into one, or `nil` if they cannot be merged element by element.
   private mutating func merge(_ light: [SVGElement], _ dark: [SVGElement]) -> [SVGElement]? {
     guard light.count == dark.count else { return nil }
     var result: [SVGElement] = []
@@ -58,7 +58,7 @@ struct SVGColorSchemes {
       {
         result += alternatives([light], [dark])
       } else {
-        // Animations and referenced elements belong to the element around them.
+        // Animations and referenced elements cannot be replaced without the element around them.
         return nil
       }
     }
@@ -92,7 +92,7 @@ struct SVGColorSchemes {
     return result
   }
 
-  /// Returns both versions, one of which is shown.
+  /// Returns groups with the light and the dark version, only one of which is visible.
   private mutating func alternatives(
     _ light: [SVGElement],
     _ dark: [SVGElement]
@@ -106,10 +106,10 @@ struct SVGColorSchemes {
 }
 
 extension SVGElement {
-  /// The element with new names for the elements inside that it refers to.
+  /// The element with new identifiers for the elements inside, and new references to them.
   fileprivate var withOtherNames: SVGElement { renamed(names) }
 
-  /// The names of all elements inside.
+  /// The identifiers of the element and of all elements inside.
   private var names: Set<String> {
     children.reduce(into: Set([self["id"]].compactMap(\.self))) { $0.formUnion($1.names) }
   }

@@ -1,7 +1,7 @@
 import Requirements
 
 /// An SVG file of moving layers: paths, strokes, gradients and pictures with keyframes fitted to
-/// the shown values, and no script.
+/// the displayed values, without scripts.
 ///
 /// ```swift
 /// var tracks = LayerTracks()
@@ -15,11 +15,13 @@ import Requirements
 /// The animations are SMIL, which can move any attribute and also plays in a picture of a page. All
 /// of them last as long as the samples and repeat together.
 public struct SVGDocument {
-  /// Playback of a file, and its accuracy.
+  /// The playback settings of a file, and its accuracy.
   public struct Options: Hashable, Sendable {
-    /// The number of plays; 0, the default, for ever.
+    /// The number of plays; 0, the default, repeats forever.
     public var plays = 0
-    /// A multiple of the usual tolerance, above 0: 0.05 points, 0.1 degrees, half a level of a colour.
+    /// The multiple of the usual tolerances, above 0.
+    ///
+    /// The usual tolerances are 0.05 points, 0.1 degrees, and half a level of a colour.
     public var tolerance = 1.0
 
     /// Creates the default options.
@@ -36,9 +38,9 @@ public struct SVGDocument {
   /// Layers with a single sample do not move.
   ///
   /// - Parameters:
-  ///   - tracks: The layers over time, with at least one sample. The last one is the end.
+  ///   - tracks: The layers over time, with at least one sample. The last sample is the end.
   ///   - dark: The layers for viewers who prefer dark colours; `nil` for the same layers.
-  ///   - options: Playback and accuracy.
+  ///   - options: The playback settings and the accuracy.
   ///   - encodePicture: Returns the PNG of a layer's picture.
   /// - Throws: The errors of `encodePicture`.
   /// - Precondition: There is a sample, and the tolerance is above 0.
@@ -50,7 +52,7 @@ public struct SVGDocument {
   ) throws {
     require(options.tolerance > 0, "A file cannot be exact: its tolerance is \(options.tolerance)")
     let draft = try Self.draft(tracks, dark: dark, options, encodePicture)
-    // The same transform written differently may be shorter: there a position and a scale add up.
+    // Waves that move as a whole are shorter to write, but the errors of position and scale add up.
     let tolerance = VectorPrecision(factor: options.tolerance).length / 10
     guard let rolling = tracks.withRollingWaves(within: tolerance) else {
       (text, unsupportedFeatures) = draft
@@ -100,7 +102,8 @@ public struct SVGDocument {
       requirementFailed("A file cannot show layers without a sample of them")
     }
     let timeline = SVGTimeline(times: tracks.times, plays: options.plays)
-    // The check that nothing escapes holds the path of its file, which is to be the same in every build.
+    // The compiler's check against escaping closures stores this file's path, which must be the
+    // same in every build.
     #sourceLocation(file:"SVGDocument",line:105)
     return try withoutActuallyEscaping(encodePicture) { encodePicture in
       var writer = SVGLayerWriter(

@@ -4,7 +4,7 @@ struct SVGElement: Hashable {
   /// The attributes in the order of writing.
   private(set) var attributes: [Attribute] = []
   var children: [SVGElement] = []
-  /// The text inside, which a `style` has.
+  /// The text content, which only a `style` element has.
   var text = ""
 
   struct Attribute: Hashable {
@@ -22,7 +22,7 @@ struct SVGElement: Hashable {
     self.children = children
   }
 
-  /// The value of an attribute; `nil` if there is none.
+  /// The value of an attribute; `nil` if the element does not have the attribute.
   subscript(name: String) -> String? {
     get { attributes.first { $0.name == name }?.value }
     set {
@@ -36,10 +36,10 @@ struct SVGElement: Hashable {
     }
   }
 
-  /// Whether it moves an attribute of the element around it.
+  /// Whether the element animates an attribute of its parent.
   var isAnimation: Bool { name == "animate" || name == "animateTransform" }
 
-  /// Whether it has an attribute, now or while it moves.
+  /// Returns whether the element has an attribute, constant or animated.
   func mentions(_ attribute: String) -> Bool {
     self[attribute] != nil
       || children.contains { child in
@@ -49,7 +49,7 @@ struct SVGElement: Hashable {
       }
   }
 
-  /// Whether it, or something inside, is blended with its backdrop.
+  /// Whether the element, or an element inside, is blended with the backdrop of the element.
   var isBlending: Bool {
     switch self["style"] {
     case nil: isGroup ? false : children.contains(where: \.isBlending)
@@ -58,12 +58,11 @@ struct SVGElement: Hashable {
     }
   }
 
-  /// Whether its content is a picture by itself.
+  /// Whether the element isolates its content.
   private var isGroup: Bool {
     name == "mask" || ["mask", "filter", "clip-path"].contains { self[$0] != nil }
   }
 
-  /// The element as XML.
   var xml: String {
     var result = ""
     write(to: &result)

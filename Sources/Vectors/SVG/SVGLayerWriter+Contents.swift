@@ -1,11 +1,11 @@
-/// Background, border, pictures, gradients and drawings.
+/// The background, border, pictures, gradients and drawings of layers.
 extension SVGLayerWriter {
   func backgroundElements(of states: States<Layer>, fillsCanvas: Bool) -> [SVGElement] {
     let parts = states.part(ColoredBox.init)
     guard let parts, let boxes = parts.replaced(\.box) else { return [] }
     var element: SVGElement
     if fillsCanvas, parts.values.allSatisfy({ $0.box.radius == 0 }) {
-      // The size also holds if the canvas is smaller than its viewport.
+      // This size fills the viewport even if the canvas is smaller.
       element = SVGElement("rect", ["width": "100%", "height": "100%"])
     } else {
       element = rect(boxes)
@@ -31,7 +31,7 @@ extension SVGLayerWriter {
     return elements + (try crossFadeElements(of: states))
   }
 
-  /// Contents during a crossfade: the weighted sum of both.
+  /// Returns the contents during a crossfade: the weighted sum of both contents.
   private mutating func crossFadeElements(of states: States<Layer>) throws -> [SVGElement] {
     struct Fading: Equatable {
       var from: Layer
@@ -94,7 +94,7 @@ extension SVGLayerWriter {
       if picture.isSharp { image["image-rendering"] = "pixelated" }
       var frame = image
       if picture.part != Rect(x: 0, y: 0, width: 1, height: 1) {
-        // An inner picture shows a part of it, and clips the rest.
+        // A nested `svg` shows a part of the picture, and clips the rest.
         image["width"] = "\(picture.bitmap.width)"
         image["height"] = "\(picture.bitmap.height)"
         let box = [

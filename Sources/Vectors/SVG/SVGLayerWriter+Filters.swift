@@ -1,4 +1,4 @@
-/// Shadows and filters, which change the picture of a layer with its content.
+/// The shadows and filters of layers, which change the picture of a layer with its content.
 extension SVGLayerWriter {
   /// Applies a layer's shadow and filters to its group, in order.
   mutating func addFilter(
@@ -12,7 +12,7 @@ extension SVGLayerWriter {
       if track.hasBlendingInside { notes.note(.clippedBlending, track) }
       steps.append(dropShadow(states.map(\.dropShadow)))
     }
-    // The growth of the picture before each step.
+    // The distance by which the picture has grown before each step.
     var reach = states.values.map(\.shadowReach).max() ?? 0
     for place in states.values[0].filters.indices {
       let filters = states.map { $0.filters[place] }
@@ -56,7 +56,7 @@ extension SVGLayerWriter {
     var shadow: DropShadow
   }
 
-  /// Returns shadows cast by their own outlines, which lie behind everything else.
+  /// Returns shadows with a shape of their own, which lie behind everything else.
   mutating func shadowElements(of states: States<Layer>) -> [SVGElement] {
     let parts = states.part { layer -> ShadowPart? in
       guard layer.castsShadow, let path = layer.shadowPath, path.isFinite else { return nil }
@@ -85,6 +85,13 @@ extension SVGLayerWriter {
   }
 
   // MARK: Filters
+  /// Returns the primitives of a filter.
+  ///
+  /// - Parameters:
+  ///   - filters: The filter of each sample, all of the same form.
+  ///   - extent: A rectangle around the picture before the filter.
+  ///   - count: The number of preceding primitives.
+  /// - Returns: The primitives, each of which changes the result of the previous one.
 
   /// Returns the primitives of a filter.
   ///
@@ -119,7 +126,7 @@ extension SVGLayerWriter {
   private func colorMatrix(_ matrices: [ColorMatrix], in extent: Rect) -> SVGElement {
     var element = SVGElement("feColorMatrix")
     if matrices.contains(where: { $0.alpha.constant > 0 }) {
-      // Such a matrix colours transparent pixels, too, so it is limited to the area where the layer
+      // Such a matrix also colours transparent pixels, so it is limited to the area where the layer
       // draws.
       let sides = [
         ("x", extent.minX), ("y", extent.minY), ("width", extent.width), ("height", extent.height),
@@ -133,7 +140,7 @@ extension SVGLayerWriter {
     return element
   }
 
-  /// Returns the lightness of each colour, and then its value on the scale.
+  /// Returns primitives that compute the lightness of each colour and look it up in a colour scale.
   private func tones(
     _ filters: [Filter],
     by lightness: Lightness,
@@ -164,7 +171,7 @@ extension SVGLayerWriter {
       scale.children.append(function)
     }
     guard scales.contains(where: { $0.amount < 1 }) else { return [grey, scale] }
-    // Blends the picture with its filtered version; both have the same alphas.
+    // The picture is mixed with its filtered version; both have the same alphas.
     var own = SVGElement("feOffset", ["result": "r\(count)"])
     own["dx"] = "0"
     var mix = SVGElement("feComposite", ["operator": "arithmetic", "in2": "r\(count)"])

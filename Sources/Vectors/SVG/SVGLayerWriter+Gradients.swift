@@ -1,4 +1,4 @@
-/// Gradients of layers and of shapes.
+/// The gradients of layers and of shapes.
 extension SVGLayerWriter {
   private struct GradientPart: Hashable {
     var box: RoundedBox
@@ -66,7 +66,7 @@ extension SVGLayerWriter {
       ("x2", { $0.endPoint.x }, isInFractions ? "1" : nil), ("y2", { $0.endPoint.y }, "0"),
     ]
     if isRadial {
-      // A circle that is stretched along y: its height is a multiple of its width.
+      // A circle stretched along y, whose height is a multiple of its width.
       numbers = [
         ("cx", { $0.startPoint.x }, half), ("cy", { $0.startPoint.y / $0.stretch }, half),
         ("r", { $0.hasLength ? abs($0.endPoint.x - $0.startPoint.x) : 0 }, half),
@@ -133,7 +133,7 @@ extension Gradient {
     return abs(endPoint.y - startPoint.y) / abs(endPoint.x - startPoint.x)
   }
 
-  /// The start of a radial gradient's colours, inside the last ellipse.
+  /// The focal point of a radial gradient, moved to the inside of its outer ellipse.
   fileprivate var focus: Point {
     guard let focalPoint, focalPoint.isFinite, hasLength else { return startPoint }
     let way = focalPoint - startPoint

@@ -1,6 +1,9 @@
-/// Clipping and masking of layers.
+/// The clipping and masking of layers.
 extension SVGLayerWriter {
-  /// Clips a layer's content to its bounds, whether or not the layer is an isolated group.
+  /// Clips a layer's content to its bounds.
+  ///
+  /// If the content blends with content behind the layer, each element is clipped separately,
+  /// unless the layer is isolated (`isApart`).
   mutating func clipped(
     _ content: [SVGElement],
     _ track: LayerTrack,
@@ -53,7 +56,7 @@ extension SVGLayerWriter {
     guard let maskTrack = track.mask else { return }
     let kind = states.values[0].maskKind
     let content = try elements(of: maskTrack, inside: states.isVisible)
-    // While there is no mask, the whole layer shows.
+    // While there is no mask, the whole layer is visible.
     let isPresent = maskTrack.isPresent(count: states.isVisible.count)
     let isOpen = zip(isPresent, states.isVisible).map { !$0 && $1 }
     if kind.isInverted, content.isEmpty { return }
@@ -81,14 +84,14 @@ extension SVGLayerWriter {
     apply(mask, to: &group)
   }
 
-  /// Shows a group through shapes without paint.
+  /// Clips a group to the outlines of some shapes.
   mutating func clip(_ group: inout SVGElement, to shapes: [SVGElement]) {
     let clip = SVGElement("clipPath", ["id": makeID()], shapes)
     group.children.insert(clip, at: 0)
     group["clip-path"] = clip.reference
   }
 
-  /// Shows a group through a mask.
+  /// Applies a mask to a group.
   func apply(_ mask: SVGElement, to group: inout SVGElement) {
     // An element can have only one mask.
     if group["mask"] != nil { group = SVGElement("g", [:], [group]) }
@@ -99,12 +102,12 @@ extension SVGLayerWriter {
     group["mask"] = mask.reference
   }
 
-  /// Returns a rectangle around everything that a layer draws, with a margin for smoothed edges.
+  /// Returns a rectangle around everything that a layer draws, with a margin for antialiased edges.
   func everything(in track: LayerTrack, _ states: States<Layer>) -> Rect? {
     track.extent?.grown(by: 1 + (states.values.map(\.reach).max() ?? 0))
   }
 
-  /// Returns an empty mask for the content of a rectangle.
+  /// Returns an empty mask element that covers a rectangle.
   func maskElement(around extent: Rect?) -> SVGElement {
     let box = (extent ?? .zero).grown(by: 2)
     func whole(_ number: Double, _ rule: FloatingPointRoundingRule) -> String {
@@ -121,6 +124,7 @@ extension SVGLayerWriter {
   }
 
   // MARK: Kinds of masks
+  /// Returns the content of a mask element with the same effect as a layer's mask.
 
   /// Returns the content of a mask element that shows the same as a layer's mask.
   private mutating func letThrough(
@@ -137,14 +141,14 @@ extension SVGLayerWriter {
       if content.count == 1, content[0].isPlainArea { return [all, content[0].inBlack] }
       return [all, recolored(content, "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0", region)]
     case .invertedLuma:
-      // The ground is black, since transparent pixels count as dark.
+      // The background is black, because transparent pixels count as dark.
       let dark = rect(RoundedBox(whole, 0))
       let inversion = "-1 0 0 0 1 0 -1 0 0 1 0 0 -1 0 1 0 0 0 1 0"
       return [recolored([dark] + content, inversion, region)]
     }
   }
 
-  /// Returns a group whose colours are mapped by a matrix.
+  /// Returns a group whose colours are transformed by a matrix.
   private mutating func recolored(
     _ content: [SVGElement],
     _ matrix: String,
@@ -160,26 +164,26 @@ extension MaskKind {
 }
 
 extension SVGTimeline {
-  /// An invisible element that changes all the time.
+  /// An invisible element that changes continuously.
   fileprivate var unrest: SVGElement {
     SVGElement("g", [:], [ramp(of: .plain("opacity"))])
   }
 }
 
 extension SVGElement {
-  /// Whether the element is drawn, not a definition.
+  /// Whether the element is drawn, rather than a definition for other elements.
   fileprivate var isPainted: Bool {
     !["linearGradient", "radialGradient", "mask", "clipPath", "filter"].contains(name)
   }
 
-  /// Whether the element holds a mask in which something moves.
+  /// Whether the element contains a mask in which something moves.
   fileprivate var holdsMovingMask: Bool {
     name == "mask" && isMoving || children.contains(where: \.holdsMovingMask)
   }
 
   private var isMoving: Bool { isAnimation || children.contains(where: \.isMoving) }
 
-  /// Whether the element is an opaque area of one shape, so that clipping equals masking.
+  /// Whether the element is an opaque area of one shape, so that clipping to it equals masking.
   fileprivate var isPlainArea: Bool {
     (name == "path" || name == "rect") && self["fill"] != "none" && self["fill-opacity"] == nil
       && !mentions("stroke") && !mentions("opacity") && !mentions("display") && !mentions("mask")
@@ -197,7 +201,7 @@ extension SVGElement {
     return shape
   }
 
-  /// The area in the colour that hides content.
+  /// The area in black, the colour that hides content in a mask.
   fileprivate var inBlack: SVGElement {
     var shape = self
     shape["fill"] = nil

@@ -1,8 +1,8 @@
-/// Masks made of paths.
+/// The masks of layers that are made of paths.
 ///
-/// A luminance mask holds the areas one above the other. White adds to the visible area and black
-/// subtracts from it, each by its alpha. An area that is not a plain path is a black-and-white
-/// picture whose blend mode does the same.
+/// The areas are stacked in a luminance mask. White adds to the visible area and black subtracts
+/// from it, each by its alpha. An area that is not a plain path becomes a black-and-white picture
+/// whose blend mode has the same effect.
 extension SVGLayerWriter {
   mutating func addPathMasks(
     to group: inout SVGElement,
@@ -21,7 +21,7 @@ extension SVGLayerWriter {
     for (number, mask) in masks.enumerated() {
       content += elements(of: mask, isFirst: number == 0, in: whole)
     }
-    // Blending needs a backdrop.
+    // Blending requires a backdrop.
     if content.contains(where: \.isBlending) {
       content.insert(filled(whole, .black), at: 0)
     }
@@ -36,7 +36,7 @@ extension SVGLayerWriter {
     case black
 
     var other: Tone { self == .white ? .black : .white }
-    /// The fill; `nil` for black, the default.
+    /// The fill colour; `nil` for black, the default.
     var fill: String? { self == .white ? "#fff" : nil }
     var stroke: String { self == .white ? "#fff" : "#000" }
   }
@@ -47,10 +47,10 @@ extension SVGLayerWriter {
     return element
   }
 
-  /// Returns the elements that combine an area with those before it.
+  /// Returns the elements that combine an area with the preceding areas.
   private func elements(of masks: States<PathMask>, isFirst: Bool, in whole: Rect) -> [SVGElement] {
     let mask = masks.values[0]
-    // Outside a first area that is subtracted, everything shows.
+    // If the first area is subtracted, everything outside it is visible.
     let tone = mask.mode == .subtract ? Tone.black : .white
     let isPath = !mask.isInverted && masks.values.allSatisfy { !($0.expansion < 0) }
     if isPath, mask.mode == .add || mask.mode == .subtract || isFirst {
@@ -75,7 +75,8 @@ extension SVGLayerWriter {
     return element
   }
 
-  /// Returns the areas inside the paths, moved by their expansion: one for each path structure.
+  /// Returns the areas inside the paths, grown by their expansion: one area for each path
+  /// structure.
   private func areas(_ masks: States<PathMask>, _ tone: Tone = .black) -> [SVGElement] {
     guard let masks = masks.replaced({ $0.path.isFinite ? $0.withClosedEdge : nil }) else {
       return []
@@ -86,7 +87,7 @@ extension SVGLayerWriter {
       let mask = masks.values[0]
       if mask.fillRule == .evenOdd { element["fill-rule"] = "evenodd" }
       guard mask.hasEdge else { return shown(element, masks) }
-      // Half of the edge lies outside. With the other tone it is subtracted.
+      // Half of the stroke lies outside the path. In the opposite tone, it shrinks the area.
       element["stroke"] = mask.form.isSmaller ? tone.other.stroke : tone.stroke
       let widths = masks.map { [2 * abs($0.expansion)] }
       set(.plain("stroke-width"), of: &element, widths)
@@ -100,7 +101,7 @@ extension SVGLayerWriter {
 }
 
 extension PathMask {
-  /// The properties that cannot be interpolated.
+  /// The properties of a mask that cannot be interpolated.
   fileprivate struct Form: Hashable {
     var verbs: [Path.Verb]
     var rule: Shape.FillRule
@@ -126,7 +127,7 @@ extension PathMask {
     (mode == .add || mode == .intersect) && !isInverted && opacity >= 1 && !hasEdge
   }
 
-  /// The mask with closed outlines if its edge is drawn around them.
+  /// The mask, with its outlines closed if a round edge is drawn around them.
   fileprivate var withClosedEdge: PathMask {
     guard hasEdge, corners == .round else { return self }
     var mask = self

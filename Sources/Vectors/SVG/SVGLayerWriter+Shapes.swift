@@ -1,4 +1,4 @@
-/// Filled paths, and the parts that fills and strokes share.
+/// The filled paths of layers, and the parts that fills and strokes share.
 extension SVGLayerWriter {
   mutating func shapeElements(of shapes: States<Shape>?) -> [SVGElement] {
     let fills = shapes?.part { FillPart($0) }
@@ -9,8 +9,8 @@ extension SVGLayerWriter {
     return fillElements(fills) + strokeElements(strokes)
   }
 
-  /// Returns one element for a fill with a stroke around the same path, if nothing is trimmed,
-  /// after the definitions of its paint.
+  /// Returns one element for a fill and a stroke of the same path, after the definitions of its
+  /// paint; `nil` if the path is trimmed, or the two differ.
   private mutating func filledAndStroked(
     _ fills: States<FillPart>,
     _ strokes: States<StrokePart>
@@ -28,7 +28,7 @@ extension SVGLayerWriter {
     guard let fills else { return [] }
     var elements: [SVGElement] = []
     for fills in fills.variants(by: \.form) {
-      // Scaling a path would scale its gradient, too.
+      // Scaling a path would also scale its gradient.
       let isPlain = fills.values[0].gradient == nil
       var element = path(fills.map(\.path), isFill: isPlain)
       elements += paint(&element, fills)
@@ -37,7 +37,7 @@ extension SVGLayerWriter {
     return elements
   }
 
-  /// Gives an element the paint of a fill.
+  /// Sets the paint of an element to that of a fill.
   ///
   /// - Returns: The definitions that the element refers to.
   private mutating func paint(
@@ -60,7 +60,7 @@ extension SVGLayerWriter {
   ///   - paths: The path of each sample, all of equal structure.
   ///   - isFill: Whether the path is only filled, so that it may be scaled and lines without length
   ///     do not matter.
-  /// - Returns: The element, which moves with the path.
+  /// - Returns: The element, animated if the path changes.
   func path(_ paths: [Path], isFill: Bool = false) -> SVGElement {
     var distinct: [Path] = []
     let places = paths.map { path in
@@ -81,7 +81,7 @@ extension SVGLayerWriter {
     return scaled.xml.utf8.count < element.xml.utf8.count ? scaled : element
   }
 
-  /// Returns a path on a grid.
+  /// Returns a path whose coordinates are rounded to a grid.
   private func path(
     _ samples: [[Double]],
     _ verbs: [Path.Verb],
@@ -105,7 +105,7 @@ extension SVGLayerWriter {
 }
 
 extension States {
-  /// Whether all states share one value.
+  /// Whether a property has the same value in all states.
   func hasOne<Key: Hashable>(_ key: (Value) -> Key) -> Bool {
     let first = key(values[0])
     return values.allSatisfy { key($0) == first }
@@ -113,13 +113,13 @@ extension States {
 }
 
 extension SVGPathText.Grid {
-  /// Returns a grid on which few digits are enough, for points that lie at the same few places
-  /// along x in each of many paths, or `nil` if they do not.
+  /// Returns a grid that needs few digits, for many paths whose points keep their x; `nil` if there
+  /// is none.
   ///
   /// - Parameters:
   ///   - paths: The points of each path, as ``Path/components``.
-  ///   - tolerance: The largest distance of a point.
-  /// - Returns: A grid whose steps along x reach all places, with half a tolerance along y.
+  ///   - tolerance: The largest distance by which a point may move.
+  /// - Returns: A grid whose steps along x reach all points, with half a tolerance along y.
   func ofItsOwn(for paths: [[Double]], _ tolerance: Double) -> SVGPathText.Grid? {
     guard paths.count > 8, let first = paths.first else { return nil }
     let places = stride(from: 0, to: first.count, by: 2)

@@ -1,9 +1,9 @@
-/// Strokes, trimmed and dashed.
+/// The strokes of layers, which may be trimmed and dashed.
 extension SVGLayerWriter {
   mutating func strokeElements(_ strokes: States<StrokePart>?) -> [SVGElement] {
     guard let strokes else { return [] }
     if strokes.hasOne(\.start), strokes.hasOne(\.end) {
-      // A stroke that does not change is trimmed here, as in our own pictures.
+      // A stroke that does not change is trimmed before writing, as in the project's own pictures.
       return wholeStrokes(strokes.replaced { $0.trimmed })
     }
     var elements: [SVGElement] = []
@@ -33,8 +33,8 @@ extension SVGLayerWriter {
 
   /// Returns the stroke of one subpath whose trimmed part changes.
   ///
-  /// The part is one dash of a path whose length is set to 1. If the stroke already has dashes, a
-  /// mask cuts the part out of them.
+  /// The trimmed part is one dash of a path whose length is set to 1. If the stroke already has
+  /// dashes, a mask cuts out the part.
   private mutating func trimmedStroke(_ strokes: States<StrokePart>) -> [SVGElement] {
     var element = path(strokes.map(\.path))
     element["fill"] = "none"
@@ -45,7 +45,7 @@ extension SVGLayerWriter {
       return paints + [shown(element, strokes)]
     }
     let width = strokes.values.map(\.width).max() ?? 1
-    // Wider than the stroke, since only its ends are cut.
+    // Wider than the stroke, because only the ends of the stroke are cut.
     let reach = width + 2 / precision.magnification
     part["stroke"] = "#fff"
     part["stroke-width"] = DecimalText.text(
@@ -63,13 +63,13 @@ extension SVGLayerWriter {
     return paints + [mask, shown(element, strokes)]
   }
 
-  /// Shows a part of a path.
+  /// Limits the visible part of a path.
   private func trim(_ element: inout SVGElement, _ strokes: States<StrokePart>) {
     let lengths = strokes.values.map { PathMeasure($0.path).length }
     let tolerance = precision.length / max(lengths.max() ?? 1, 1e-6)
     let decimals = VectorPrecision.decimals(tolerance)
     element["pathLength"] = "1"
-    // The gap is longer than the path, so there is one dash.
+    // The gap is longer than the path, so there is only one dash.
     set(
       .plain("stroke-dasharray"),
       of: &element,
@@ -86,7 +86,7 @@ extension SVGLayerWriter {
     )
   }
 
-  /// Gives an element the paint, width, caps, joins and dashes of a stroke.
+  /// Sets the paint, width, caps, joins and dashes of an element to those of a stroke.
   ///
   /// - Returns: The definitions that the element refers to.
   mutating func pen(_ element: inout SVGElement, _ strokes: States<StrokePart>) -> [SVGElement] {
@@ -120,6 +120,6 @@ extension SVGLayerWriter {
 }
 
 extension Path {
-  /// Whether lines may meet at an angle.
+  /// Whether the path may have corners.
   fileprivate var hasCorners: Bool { elements.count > 2 }
 }

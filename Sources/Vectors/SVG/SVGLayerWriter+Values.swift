@@ -1,14 +1,14 @@
 extension SVGLayerWriter {
-  /// Gives an element a numeric attribute, and an animation if the numbers move.
+  /// Sets a numeric attribute of an element, and animates it if the numbers change.
   ///
   /// - Parameters:
   ///   - attribute: The attribute.
   ///   - element: The element.
   ///   - samples: The numbers of each sample.
-  ///   - tolerance: The largest distance of each number. Default: that of a length.
-  ///   - usual: The text of the default, which is not written.
-  ///   - text: The numbers as text; by default a list with spaces.
-  /// - Returns: Whether the attribute moves.
+  ///   - tolerance: The largest error of each number; by default that of a length.
+  ///   - usual: The text of the attribute's default value, which is not written.
+  ///   - text: Returns the numbers as text; by default a list with spaces.
+  /// - Returns: Whether the attribute is animated.
   @discardableResult
   func set(
     _ attribute: SVGAnimatedAttribute,
@@ -32,14 +32,14 @@ extension SVGLayerWriter {
       animation = timeline.animation(of: attribute, samples, tolerance: parts) { $0.map(text) }
     }
     if let animation { element.children.append(animation) }
-    // Viewers without animations show the beginning.
+    // Viewers without animations show the first values.
     if case .plain(let name) = attribute, text(first) != usual {
       element[name] = text(first)
     }
     return animation != nil
   }
 
-  /// Gives an element a colour, and animations if it changes.
+  /// Sets a colour attribute of an element, and animates it if the colour changes.
   func set(_ attribute: String, opacity: String, of element: inout SVGElement, _ colors: [Color]) {
     set(
       .plain(attribute),

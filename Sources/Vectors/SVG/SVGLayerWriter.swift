@@ -9,7 +9,7 @@ struct SVGLayerWriter {
   var notes = SVGNotes()
   var idCount = 0
 
-  /// Returns a name for an element that is referred to: a, b, … z, aa, ….
+  /// Returns the next identifier for an element that is referred to: a, b, … z, aa, ….
   mutating func makeID() -> String {
     var number = idCount
     idCount += 1
@@ -41,7 +41,7 @@ struct SVGLayerWriter {
     return elements
   }
 
-  /// Returns the elements of a layer while its effects keep their form.
+  /// Returns the elements of a layer over the states in which its effects have the same form.
   private mutating func elements(
     of track: LayerTrack,
     _ states: States<Layer>,
@@ -60,7 +60,7 @@ struct SVGLayerWriter {
     var sublayers: [SVGElement] = []
     for child in track.children { sublayers += try elements(of: child, inside: states.isVisible) }
     content += flipped(sublayers, states)
-    // Elements that blend inside an isolated group are clipped with their backdrop.
+    // In an isolated group, elements blend only with content that is clipped together with them.
     let isApart = background.isEmpty && track.isGroup
     content = clipped(content, track, states, isApart: isApart)
     content = background + content
@@ -98,7 +98,7 @@ struct SVGLayerWriter {
 
   /// Flips sublayers whose y axis points up.
   private func flipped(_ sublayers: [SVGElement], _ states: States<Layer>) -> [SVGElement] {
-    // All states are flipped, or none is.
+    // Either all states are flipped, or none is.
     guard !sublayers.isEmpty, states.values[0].isGeometryFlipped else {
       return sublayers
     }
@@ -121,8 +121,8 @@ struct SVGLayerWriter {
 }
 
 extension SVGTimeline {
-  /// Returns an element that shows its parent only while the tracked part is visible, or `nil` if
-  /// it is always visible.
+  /// Returns an element that displays its parent only while the tracked part is visible; `nil` if
+  /// the part is always visible.
   func display<Value>(of states: States<Value>) -> SVGElement? {
     let isVisible = zip(states.isVisible, states.isOuterVisible).map { $0 || !$1 }
     return isVisible.allSatisfy { $0 } ? nil : display(isVisible)

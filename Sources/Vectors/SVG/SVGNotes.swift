@@ -1,6 +1,6 @@
 /// The features of the layers that an SVG file does not show.
 struct SVGNotes {
-  /// A feature that the writer drops.
+  /// A feature of layers that the writer drops.
   enum UnsupportedFeature: String, CaseIterable {
     case clippedBlending = "blend modes that affect layers outside a clip or shadow"
     case repeatedEdges = "blurs that repeat their edge pixels"
@@ -17,7 +17,6 @@ struct SVGNotes {
   /// All unsupported features, in a fixed order.
   var unsupportedFeatures: [UnsupportedLayerFeature] { notes.unsupportedFeatures }
 
-  /// Notes an unsupported feature of a layer.
   mutating func note(_ unsupportedFeature: UnsupportedFeature, _ track: LayerTrack) {
     notes.note(unsupportedFeature, track)
   }

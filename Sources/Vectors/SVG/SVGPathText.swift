@@ -1,7 +1,8 @@
-/// Writes paths of equal structure as the `d` attribute of an SVG `path`, with the same commands in
-/// each, so that players interpolate between them.
+/// A writer of paths of equal structure as `d` attributes of SVG paths.
+///
+/// All paths have the same commands, so that players interpolate between them.
 struct SVGPathText {
-  /// The grid on which coordinates become whole steps, the written numbers.
+  /// The grid to which coordinates are rounded; they are written as numbers of steps.
   struct Grid: Hashable {
     /// The size of a step, in points.
     var stepX: Double
@@ -9,14 +10,14 @@ struct SVGPathText {
     /// The number of digits of a step after the decimal point.
     var decimals: Int
 
-    /// A grid of decimals.
+    /// Creates a grid of numbers with some decimals.
     init(decimals: Int) {
       stepX = 1 / DecimalText.power(decimals)
       stepY = stepX
       self.decimals = decimals
     }
 
-    /// A grid of its own, for which the path is scaled.
+    /// Creates a grid of whole numbers, for a path that is scaled by the steps.
     init(stepX: Double, stepY: Double) {
       (self.stepX, self.stepY) = (stepX, stepY)
       decimals = 0
@@ -30,14 +31,14 @@ struct SVGPathText {
     static func - (a: Step, b: Step) -> Step { Step(x: a.x - b.x, y: a.y - b.y) }
   }
 
-  /// One path while it is written.
+  /// The state of writing one path.
   private struct Pen {
     var points: [Step]
     var next = 0
     var text = ""
     var current = Step(x: 0, y: 0)
     var start = Step(x: 0, y: 0)
-    /// The last control point, if the last element was a curve of the same kind.
+    /// The last control point of the previous element if it is a cubic curve; otherwise `nil`.
     var control: Step?
     var hasPoint = false
 
@@ -46,7 +47,7 @@ struct SVGPathText {
       return points[next - 1]
     }
 
-    /// Whether a control point is the reflection of the last one, except for accumulated rounding.
+    /// Returns whether a control point mirrors the last one, within the accumulated rounding.
     func reflects(_ point: Step) -> Bool {
       guard let control else { return false }
       let x = 2 * current.x - control.x - point.x
@@ -77,11 +78,11 @@ struct SVGPathText {
   /// Returns the texts of paths.
   ///
   /// - Parameters:
-  ///   - paths: The points of each, as ``Path/components``.
-  ///   - verbs: The verbs of all of the paths.
+  ///   - paths: The points of each path, as ``Path/components``.
+  ///   - verbs: The verbs that all paths share.
   ///   - grid: The grid to which points are rounded.
   ///   - dropsEmptyLines: Whether lines without length are dropped.
-  /// - Returns: A text for each.
+  /// - Returns: One text for each path.
   static func texts(
     of paths: [[Double]],
     _ verbs: [Path.Verb],
@@ -110,7 +111,7 @@ struct SVGPathText {
   }
 
   private static func step(_ number: Double) -> Int {
-    // NaN is not written; a value that is too large is far outside of any picture.
+    // NaN cannot be written. Values beyond the limit are far outside of any picture.
     number.isFinite ? Int(min(max(number.rounded(), -1e12), 1e12)) : 0
   }
 
@@ -137,7 +138,7 @@ struct SVGPathText {
         [("Q", zip(controls, ends).map { [$0, $1] }, nil)],
         relativeTo: pens.map(\.current)
       )
-      // A reflected control point would be one of a cubic curve's.
+      // Only the control points of cubic curves are mirrored.
       finish(ends, controls: nil)
     case .cubic:
       let first = takeAll()
@@ -166,7 +167,7 @@ struct SVGPathText {
     case y
   }
 
-  /// A command with its points, or one coordinate of them.
+  /// A command with its points; with an axis, only that coordinate of the points is written.
   private typealias Form = (letter: Character, points: [[Step]], axis: Axis?)
 
   private mutating func takeAll() -> [Step] {

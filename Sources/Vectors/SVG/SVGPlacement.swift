@@ -2,12 +2,13 @@ import Platform
 
 /// The placement of a layer as transforms of SVG groups.
 ///
-/// SVG animates the parts of a transform, not its matrix: translation, rotation, skew, scale. A
-/// layer's transform is their product about its anchor point. Constant parts are written once.
+/// SVG does not animate the matrix of a transform but its parts: translation, rotation, skew,
+/// scale. A layer's transform is their product about its anchor point. Constant parts are written
+/// once.
 struct SVGPlacement {
-  /// The groups from the outside in: the static parts, then the moving ones.
+  /// The groups from the outside in, each with constant parts followed by moving parts.
   private var stages: [Stage] = [Stage()]
-  /// The largest magnification of the layer's own coordinates in those around it.
+  /// The largest factor by which the transforms magnify the layer's own coordinates.
   private(set) var magnification = 1.0
 
   private struct Stage {
@@ -42,7 +43,8 @@ struct SVGPlacement {
       addStill(linearPartOf: first, min(factors[0], factors[1]))
       return
     }
-    // The transform is about the anchor point: a translation there, rotation and scale, then back.
+    // The transform is about the anchor point: move the point to the origin, scale, rotate, move
+    // back.
     let pivots = states.values.map(\.pivot)
     let centers = zip(transforms, pivots).map { $0.apply(to: $1) }
     let parts = transforms.parts(at: states.index)
@@ -67,14 +69,14 @@ struct SVGPlacement {
     )
   }
 
-  /// Adds a factor, unless it changes nothing.
+  /// Adds a factor of the transform, unless it changes nothing.
   ///
   /// - Parameters:
   ///   - type: The name of the transform function.
   ///   - samples: The numbers of the factor at each time.
-  ///   - tolerance: The largest distance of each number, or of all of them.
-  ///   - usual: The neutral numbers.
-  ///   - text: The numbers as text; `nil` for a list with spaces.
+  ///   - tolerance: The largest error of each number, or a single one for all numbers.
+  ///   - usual: The numbers that change nothing.
+  ///   - text: Returns the numbers as text; `nil` for a list with spaces.
   private mutating func add(
     _ type: String,
     _ samples: [[Double]],
@@ -121,7 +123,7 @@ struct SVGPlacement {
     }
   }
 
-  /// Returns a list of numbers with spaces between them.
+  /// Returns numbers as text with spaces between them.
   private static func numbers(_ numbers: [Double], _ decimals: Int) -> String {
     numbers.map { DecimalText.text($0, decimals: decimals) }.joined(separator: " ")
   }
@@ -150,13 +152,13 @@ struct SVGPlacement {
     }
   }
 
-  /// Returns a group with its content, placed.
+  /// Returns a group with the placement applied to it.
   func place(_ group: SVGElement) -> [SVGElement] {
     var result = group
     result["style"] = nil
     for (index, stage) in stages.enumerated().reversed() {
       if index < stages.count - 1 { result = SVGElement("g", [:], result.simplified) }
-      // The style goes to the outermost group, as that one blends with the content behind.
+      // The style belongs on the outermost group, because it blends with the content behind.
       if index == 0 { result["style"] = group["style"] }
       if !stage.prefix.isEmpty { result["transform"] = stage.prefix }
       result.children.insert(contentsOf: stage.animations, at: 0)
@@ -174,7 +176,7 @@ extension AffineTransform {
 }
 
 extension SVGElement {
-  /// The group, or its content if no group is needed.
+  /// The group, or its content if the group can be dropped.
   var simplified: [SVGElement] {
     let animations = children.filter(\.isAnimation)
     let content = children.filter { !$0.isAnimation }
@@ -192,7 +194,7 @@ extension SVGElement {
     return [child]
   }
 
-  /// Whether a group's effects can be applied to its only element.
+  /// Returns whether the effects of a group can be applied to its only element instead.
   private func takesEffects(of group: SVGElement) -> Bool {
     guard ["g", "path", "rect", "image"].contains(name) else { return false }
     // An animated transform replaces the existing one, or is appended to it.

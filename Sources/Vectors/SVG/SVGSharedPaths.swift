@@ -1,6 +1,6 @@
-/// Writes paths once that occur several times.
+/// The sharing of repeated paths, which are written once and then referred to.
 enum SVGSharedPaths {
-  /// A shorter path is not worth an element that refers to it.
+  /// The smallest number of bytes for which a shared path is shorter.
   private static let shortest = 60
 
   static func share(in root: inout SVGElement) {
@@ -8,15 +8,15 @@ enum SVGSharedPaths {
     count(root, &counts)
     var names: [String: String] = [:]
     var definitions = SVGElement("defs")
-    // In the order of the file, so that equal layers give equal bytes.
+    // In the order of the file, so that equal layers always give equal bytes.
     name(root, counts, &names, &definitions)
     guard !names.isEmpty else { return }
     refer(&root, names)
     root.children.insert(definitions, at: 0)
   }
 
-  /// Returns the path of an element that other elements could share; `nil` if it is short, animated
-  /// or trimmed.
+  /// Returns the path of an element if other elements may share it; `nil` if the path is short,
+  /// animated or trimmed.
   private static func path(of element: SVGElement) -> String? {
     guard element.name == "path", element["pathLength"] == nil, let path = element["d"],
       path.utf8.count >= shortest, !element.mentionsMoving("d")
@@ -54,7 +54,7 @@ enum SVGSharedPaths {
 }
 
 extension SVGElement {
-  /// Whether an animation moves an attribute of the element.
+  /// Returns whether an attribute of the element is animated.
   fileprivate func mentionsMoving(_ attribute: String) -> Bool {
     children.contains { $0.isAnimation && $0["attributeName"] == attribute }
   }

@@ -1,21 +1,21 @@
-/// The timing of a file's animations: all have the same duration, so that they stay together.
+/// The timing of a file's animations, which all have the same duration and so stay synchronised.
 struct SVGTimeline {
   /// The times of the samples, in seconds from 0; a single one if nothing moves.
   let times: [Double]
-  /// The number of plays; 0 for ever.
+  /// The number of plays; 0 repeats forever.
   let plays: Int
 
   /// The duration of one play, in seconds.
   var duration: Double { times.last ?? 0 }
 
-  /// Returns the element that moves an attribute, or `nil` if all of its values are the same text.
+  /// Returns the element that animates an attribute, or `nil` if all values give the same text.
   ///
   /// - Parameters:
   ///   - attribute: The attribute, or the kind of transform.
   ///   - samples: The value at each time.
-  ///   - tolerance: The largest distance of each component.
-  ///   - texts: Writes all values as text at once, since paths share their commands.
-  /// - Returns: The shortest element that is near enough.
+  ///   - tolerance: The largest error of each component.
+  ///   - texts: Returns all values as text together, because paths share their commands.
+  /// - Returns: The shortest element within the tolerance.
   func animation(
     of attribute: SVGAnimatedAttribute,
     _ samples: [[Double]],
@@ -29,14 +29,14 @@ struct SVGTimeline {
     return candidates.min { $0.xml.utf8.count < $1.xml.utf8.count }
   }
 
-  /// Returns the element that moves an attribute from 0 to 1.
+  /// Returns an element that animates an attribute from 0 to 1.
   func ramp(of attribute: SVGAnimatedAttribute) -> SVGElement {
     var element = attribute.element
     element["values"] = "0;1"
     return timed(element)
   }
 
-  /// Returns the element that shows or hides its parent.
+  /// Returns the element that shows or hides its parent; `nil` if the parent is always visible.
   func display(_ isVisible: [Bool]) -> SVGElement? {
     var keys: [Key] = []
     for (time, shows) in zip(times, isVisible).dropLast() {
@@ -44,7 +44,7 @@ struct SVGTimeline {
       if keys.last?.text != text { keys.append(Key(time: time, text: text, isJump: true)) }
     }
     if keys.count > 1 { return discrete(.plain("display"), keys) }
-    // Seen at the very end only, which is the beginning again.
+    // Visible only at the very end, which is also the next beginning.
     guard keys.first?.text == "none" else { return nil }
     return SVGElement("set", ["attributeName": "display", "to": "none"])
   }
@@ -54,7 +54,7 @@ struct SVGTimeline {
     var text: String
     /// The easing to the next key.
     var easing = FittedSegment.Easing.linear
-    /// Whether the value jumps here.
+    /// Whether the value jumps at the key.
     var isJump = false
   }
 
@@ -78,7 +78,7 @@ struct SVGTimeline {
           Key(time: segment.start, text: from, easing: segment.easing, isJump: isJump)
         )
       }
-      // A value that does not move needs no key in the middle.
+      // A constant value needs no key between its first and its last one.
       if keys.count > 1, keys[keys.count - 2].text == from, from == to,
         keys[keys.count - 1].text == from
       {
@@ -128,8 +128,7 @@ struct SVGTimeline {
 
   /// Returns the key times as fractions of the duration.
   ///
-  /// A jump is written slightly early rather than late: a frame at the time of the jump shows the
-  /// new value.
+  /// A jump is rounded down, so that a frame at the time of the jump already shows the new value.
   private func keyTimes(_ keys: [Key], _ decimals: Int) -> String {
     let unit = DecimalText.power(decimals)
     var last = 0.0
@@ -141,8 +140,8 @@ struct SVGTimeline {
     }.joined(separator: ";")
   }
 
-  /// Returns the number of decimals with which fractions of the duration distinguish times, in
-  /// seconds.
+  /// Returns the number of decimals with which fractions of the duration distinguish times that
+  /// differ by a step, in seconds.
   private func decimals(within step: Double) -> Int {
     max(DecimalText.decimals(for: step / max(duration, step) / 2), 2)
   }
@@ -160,7 +159,8 @@ struct SVGTimeline {
 enum SVGAnimatedAttribute {
   /// An attribute of the parent element.
   case plain(String)
-  /// A part of the parent's transform, appended to the existing transform if it is added.
+  /// A part of the parent's transform; with `isAdded`, it is appended to the parent's own
+  /// transform.
   case transform(String, isAdded: Bool)
 
   /// The animation element without values.

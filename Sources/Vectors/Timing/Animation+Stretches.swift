@@ -1,16 +1,16 @@
 extension Animation {
-  /// The largest number of passes that are returned.
+  /// The largest number of passes for which stretches are returned.
   private static let mostPasses = 500
 
   /// Returns the stretches between the animation's keyframes, by animated property.
   ///
-  /// A motion that is not made of keyframes with a timing function each has no stretches: springs,
-  /// uniform speed along a path, splines through values, and animations in an eased time.
+  /// Motions without keyframes that have timing functions have no stretches: springs, uniform speed
+  /// along a path, splines through values, and animations whose own time is eased.
   ///
   /// - Parameters:
   ///   - span: The time span, in the time of the layer or group that holds the animation.
   ///   - duration: The duration of a pass if the animation states none, in seconds.
-  /// - Returns: Stretches in the same time, each beginning where the one before ends or later.
+  /// - Returns: Stretches in the same time, in order and without overlap.
   func stretches(
     in span: ClosedRange<Double>,
     lasting duration: Double = 0
@@ -51,7 +51,7 @@ extension Animation {
     }
   }
 
-  /// Returns the stretches of one pass, in its own time.
+  /// Returns the stretches of one pass, in the time of the pass.
   private func stretchesOfPass(lasting duration: Double) -> [PropertyKey: [EasedStretch]] {
     switch kind {
     case .basic(let basic):
@@ -75,12 +75,12 @@ extension Animation {
     }
   }
 
-  /// Whether the animation's own time is not eased.
   private var isLinear: Bool { (timingFunction ?? .linear) == .linear }
 }
 
 extension KeyframeAnimation {
-  /// Returns the stretches between keyframe values; `nil` if there are none.
+  /// Returns the stretches between keyframe values; `nil` if values are not interpolated one by
+  /// one.
   fileprivate func stretches(lasting duration: Double) -> [EasedStretch]? {
     guard path == nil, calculationMode == .linear, values.count > 1 else { return nil }
     let count = values.count - 1
@@ -99,12 +99,14 @@ extension KeyframeAnimation {
 }
 
 extension MediaTiming {
-  /// Returns the time counted over all passes, at a time of the animation's holder.
+  /// Returns the time since the first pass began, at a time of the layer or group with the
+  /// animation.
   fileprivate func passTime(at time: Double) -> Double {
     (time - beginTime) * speed + timeOffset
   }
 
-  /// Returns the time of the animation's holder, at a time counted over all passes.
+  /// Returns the time of the layer or group with the animation, at a time since the first pass
+  /// began.
   fileprivate func holderTime(atPass time: Double) -> Double {
     (time - timeOffset) / speed + beginTime
   }

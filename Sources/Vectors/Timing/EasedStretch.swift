@@ -1,4 +1,4 @@
-/// A stretch of time in which an animation leads from one of its keyframes to the next.
+/// A time span in which an animation leads from one of its keyframes to the next.
 ///
 /// ```swift
 /// stage.add(.basic(.opacity, from: 0, to: 1, duration: 0.5), to: oval)
@@ -31,7 +31,7 @@ public struct EasedStretch: Hashable, Sendable {
     )
   }
 
-  /// Returns the part of the stretch in a time span, or `nil` if there is none.
+  /// Returns the part of the stretch in a time span, or `nil` if they do not overlap.
   func part(in span: ClosedRange<Double>) -> EasedStretch? {
     let (from, to) = (max(start, span.lowerBound), min(end, span.upperBound))
     guard to - from > 1e-9 else { return nil }
@@ -46,7 +46,7 @@ public struct EasedStretch: Hashable, Sendable {
 }
 
 extension TimingFunction {
-  /// Returns the part of the function between two fractions of time, as a function of its own.
+  /// Returns the part of the function between two fractions of time, rescaled to a whole function.
   ///
   /// A part of a Bézier curve is itself a Bézier curve. The result is linear if the progress does
   /// not change.
@@ -58,7 +58,7 @@ extension TimingFunction {
       control2: control2,
       end: Point(1, 1)
     )
-    /// Returns the parameter at which the curve reaches a fraction of time, where x ascends.
+    /// Returns the parameter at which the curve reaches a fraction of time; x is increasing.
     func parameter(_ x: Double) -> Double {
       var (low, high) = (0.0, 1.0)
       for _ in 0..<60 {

@@ -1,7 +1,8 @@
 extension Stage {
-  /// Returns the keyframes' times and timing functions of the animations that layers have now.
+  /// Returns the times and timing functions between the keyframes of the layers' current
+  /// animations.
   ///
-  /// They go into ``/Vectors/LayerTracks/timings``, so that a file has the same keyframes.
+  /// Store them in ``/Vectors/LayerTracks/timings``, so that a file has the same keyframes.
   ///
   /// - Parameter duration: The time to look ahead, in seconds.
   /// - Returns: Stretches in seconds from now, for each different motion in the tree; motions
@@ -12,7 +13,7 @@ extension Stage {
     while let id = layers.popLast() {
       layers += sublayers(of: id) + [mask(of: id)].compactMap { $0 }
       let now = localTime(of: id)
-      // A layer whose time runs at another speed is none of the plain cases.
+      // The stretches of a layer whose time runs at another speed are not returned.
       guard let end = convert(time + duration, from: nil, to: id),
         abs(end - now - duration) < 1e-9
       else { continue }

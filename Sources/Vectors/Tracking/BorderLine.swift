@@ -7,7 +7,7 @@ struct BorderLine: Hashable {
   /// Creates the line of a layer's border; `nil` if the layer has no visible border.
   init?(_ layer: Layer) {
     guard layer.borderWidth > 0, let color = layer.borderColor, color.alpha > 0 else { return nil }
-    // The line lies inside the bounds, and meets itself in the middle if it is wide.
+    // The line lies inside the bounds. It is at most so wide that it fills them.
     width = min(layer.borderWidth, min(layer.bounds.width, layer.bounds.height) / 2)
     guard width > 0 else { return nil }
     let middle = layer.bounds.insetBy(dx: width / 2, dy: width / 2)

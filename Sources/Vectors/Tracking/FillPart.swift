@@ -1,8 +1,8 @@
-/// A fill at a moment.
+/// The fill of a shape in one state.
 struct FillPart: Hashable {
   var path: Path
   var color: Color
-  /// The gradient that replaces the colour, if any.
+  /// The gradient that replaces the colour; `nil` for a plain colour.
   var gradient: Gradient?
   var rule: Shape.FillRule
 
@@ -16,7 +16,7 @@ struct FillPart: Hashable {
     rule = shape.fillRule
   }
 
-  /// The properties that cannot be interpolated.
+  /// The properties of a fill that cannot be interpolated.
   struct Form: Hashable {
     var verbs: [Path.Verb]
     var rule: Shape.FillRule

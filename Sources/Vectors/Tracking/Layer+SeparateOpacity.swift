@@ -1,6 +1,5 @@
 extension Layer {
-  /// Lets the parts of layers fade one by one where their opacity does not apply to them as one
-  /// picture.
+  /// Applies the opacity to each part of a layer separately if the layer does not fade as a group.
   mutating func separateOpacity() {
     guard hasSeparateOpacity else { return }
     if !allowsGroupOpacity, opacity < 1, mask == nil {
@@ -18,7 +17,7 @@ extension Layer {
       for index in sublayers.indices { sublayers[index].opacity *= alpha }
       if case .none = contents {
       } else {
-        // In front of the layer's other drawing, and below its sublayers.
+        // The picture lies in front of the layer's other drawing, and below its sublayers.
         var picture = Layer(frame: bounds)
         picture.cornerRadius = cornerRadius
         picture.contents = contents
@@ -34,7 +33,7 @@ extension Layer {
     }
   }
 
-  /// Whether the opacity of a layer in the tree applies to its parts one by one.
+  /// Whether the opacity of the layer, or of a layer inside, applies to each part separately.
   private var hasSeparateOpacity: Bool {
     !allowsGroupOpacity && opacity < 1 || sublayers.contains(where: \.hasSeparateOpacity)
       || mask?.hasSeparateOpacity ?? false

@@ -1,4 +1,4 @@
-/// The effects on a layer as one picture that cannot be interpolated.
+/// The properties of a layer's effects that cannot be interpolated.
 struct EffectsForm: Hashable {
   private let blendMode: BlendMode
   private let maskKind: MaskKind
@@ -37,12 +37,12 @@ extension Filter {
 }
 
 extension Layer {
-  /// Whether a shadow shows: a layer that clips to its bounds clips its shadow away.
+  /// Whether a shadow is visible; a layer that clips to its bounds also clips its shadow.
   var castsShadow: Bool {
     shadow.opacity > 0 && !masksToBounds && (shadow.color?.alpha ?? 0) > 0
   }
 
-  /// The layer's shadow; transparent if it casts none.
+  /// The layer's shadow; transparent if the layer casts none.
   var dropShadow: DropShadow {
     let color = shadow.color ?? .black
     return DropShadow(
@@ -61,7 +61,7 @@ extension Layer {
   /// The distance by which the layer's shadow and filters make its picture grow, in points.
   var reach: Double { filters.reduce(shadowReach) { $0 + $1.reach } }
 
-  /// Whether the layer's options isolate its content from the content behind the layer.
+  /// Whether the layer's effects isolate its content from the content behind the layer.
   fileprivate var isGroup: Bool {
     !pathMasks.isEmpty || !filters.isEmpty || isIsolated || blendMode != .normal
   }
@@ -70,7 +70,7 @@ extension Layer {
 extension States<Layer> {
   /// The layers with neutral filters in place of missing ones.
   ///
-  /// A layer that is blurred only for a while has a blur of 0 for the rest.
+  /// A layer that is only blurred for a while gets a blur of 0 for the rest of the time.
   var withSteadyFilters: States {
     guard let filters = values.first(where: { !$0.filters.isEmpty })?.filters,
       values.contains(where: \.filters.isEmpty)
@@ -86,7 +86,7 @@ extension States<Layer> {
 }
 
 extension LayerTrack {
-  /// Whether a sublayer blends with content behind it, in the layer or behind the layer.
+  /// Whether a sublayer may blend with content behind it.
   var hasBlendingInside: Bool { children.contains(where: \.blendsWithOutside) }
 
   private var blendsWithOutside: Bool {

@@ -1,20 +1,20 @@
 /// One layer of a clip over time, with its sublayers.
 ///
-/// A class, since tracks of a tree grow all at once.
+/// A class, because all tracks of a tree grow at the same time.
 final class LayerTrack {
   let name: String
   private let id: LayerID?
-  /// The layer without its sublayers, from each sample at which it changed; `nil` while it is not
-  /// in the tree.
+  /// The layer without its sublayers, from each sample at which it changed; `nil` while the layer
+  /// is not in the tree.
   private(set) var runs: [(start: Int, layer: Layer?)] = []
   /// The sublayers, back to front.
   ///
-  /// One that changed its place among them occurs twice.
+  /// A sublayer that changed its position among the others occurs twice.
   private(set) var children: [LayerTrack] = []
   private(set) var mask: LayerTrack?
-  /// The layer with its sublayers, as last seen.
+  /// The layer with its sublayers at the last sample.
   private var tree: Layer?
-  /// The index among siblings of the same name.
+  /// The index among siblings with the same name.
   private var ordinal = 0
   /// A rectangle, in the layer's own coordinates, outside which the layer never draws; `nil` if the
   /// layer never draws.
@@ -27,7 +27,7 @@ final class LayerTrack {
     id = layer.id
   }
 
-  /// Creates a layer without a name, with its sublayers.
+  /// Creates an unnamed layer with its sublayers.
   convenience init(runs: [(start: Int, layer: Layer?)], children: [LayerTrack]) {
     self.init("", nil, runs: runs, children: children)
   }
@@ -41,14 +41,12 @@ final class LayerTrack {
     (self.name, self.id, self.runs, self.children) = (name, id, runs, children)
   }
 
-  /// Returns the same layer with other content.
   func replacing(runs: [(start: Int, layer: Layer?)], children: [LayerTrack]) -> LayerTrack {
     let track = LayerTrack(name, id, runs: runs, children: children)
     track.mask = mask
     return track
   }
 
-  /// Adds the state of a sample.
   func note(_ layer: Layer, at sample: Int) {
     guard tree != layer else { return }
     tree = layer
@@ -56,7 +54,7 @@ final class LayerTrack {
     alone.sublayers = []
     alone.mask = nil
     if runs.last?.layer != alone { runs.append((sample, alone)) }
-    // The content of a hidden layer may stay as it was.
+    // The content of a hidden layer does not matter.
     guard !layer.isHidden else { return }
     noteChildren(layer.sublayersInDrawingOrder, at: sample)
     if let inner = layer.mask {
@@ -141,7 +139,7 @@ extension LayerTrack {
     return box
   }
 
-  /// A rectangle around everything that the layer ever draws, in the coordinates around it.
+  /// A rectangle around everything that the layer ever draws, in its parent's coordinates.
   var place: Rect? {
     guard let extent else { return nil }
     let places = runs.compactMap(\.layer).map { layer in
@@ -150,11 +148,11 @@ extension LayerTrack {
     return places.dropFirst().reduce(places.first) { $0?.union($1) }
   }
 
-  /// Whether all content of the layer lies well inside its bounds whenever it clips to them.
+  /// Returns whether clipping never cuts off any content of the layer.
   func clipsNothing(_ states: States<Layer>) -> Bool {
     guard let extent = extentInside else { return true }
     return states.values.allSatisfy { layer in
-      // The largest square inside the rounded rectangle is smaller by this on each side.
+      // The inset of the largest rectangle inside the rounded one, on each side.
       let corner = (1 - 0.5.squareRoot()) * max(layer.cornerRadius, 0)
       let inside = layer.bounds.insetBy(dx: corner, dy: corner)
       return !layer.masksToBounds
@@ -172,7 +170,7 @@ extension LayerTrack {
       }
     }
     guard let place = box else { return nil }
-    // Most layers keep one sublayer geometry all the time.
+    // Most layers have the same sublayer geometry all the time.
     let flips = Set(runs.compactMap { $0.layer?.sublayerGeometry })
     return flips.reduce(into: nil) { $0.formUnion($1.boundingBox(of: place)) }
   }
@@ -184,7 +182,7 @@ extension Rect {
 }
 
 extension Layer {
-  /// A rectangle around picture, gradient and shape.
+  /// A rectangle around the picture, the gradient and the shape.
   fileprivate var extentOfContents: Rect? {
     var box = contents.extent(in: bounds)
     box.formUnion(shape?.extent)

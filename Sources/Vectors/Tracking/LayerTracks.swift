@@ -1,7 +1,7 @@
-/// The layers of a clip over time, collected presentation by presentation.
+/// The layers of a clip over time, collected from presentations.
 ///
-/// A layer is identified from sample to sample by its ``/Layers/Layer/id``; a layer that is not on
-/// a stage by its name. Only changes are stored.
+/// A layer is identified from sample to sample by its ``/Layers/Layer/id``, or by its name if it is
+/// not on a stage. Only changes are stored.
 ///
 /// ```swift
 /// var tracks = LayerTracks()
@@ -15,10 +15,10 @@
 public struct LayerTracks {
   /// The times of the samples, in seconds from the first one.
   public private(set) var times: [Double] = []
-  /// The times and timing functions of keyframes that layers are known to follow, in seconds from
-  /// the first sample; see ``/Layers/Stage/timings(lasting:)``.
+  /// The times and timing functions between keyframes that layers are known to follow, in seconds
+  /// from the first sample; see ``/Layers/Stage/timings(lasting:)``.
   ///
-  /// A value that follows one of them gets the same keyframes in a file. There have to be samples
+  /// A value that follows these keyframes gets the same keyframes in a file. There must be samples
   /// at the times of the keyframes.
   public var timings: [[EasedStretch]] = []
   var root: LayerTrack?
@@ -31,10 +31,10 @@ public struct LayerTracks {
   ///
   /// - Parameters:
   ///   - presentation: The presentation of the sample.
-  ///   - time: The time, in seconds, after the last sample.
+  ///   - time: The time, in seconds, later than that of the last sample.
   public mutating func append(_ presentation: Presentation, at time: Double) {
     if times.isEmpty { first = time }
-    // Depth without perspective is a place in the plane.
+    // Without perspective, depth does not affect positions in the plane.
     var layer = presentation.root.flattened()
     // The root's bounds are the picture; the root's own placement is ignored.
     (layer.anchorPoint, layer.position, layer.transform) = (.zero, .zero, .identity)

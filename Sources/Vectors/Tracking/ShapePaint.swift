@@ -4,10 +4,10 @@ struct ShapePaint: Hashable {
   var color: Color
   var gradient: Gradient?
 
-  /// Creates the paint of a gradient, or else of a colour, or returns `nil` if there is nothing
-  /// that a file could show.
+  /// Creates the paint of a gradient or, without a gradient, of a colour; `nil` if a file cannot
+  /// show the paint.
   ///
-  /// - Note: A gradient without a length becomes its last colour; a conic one is dropped.
+  /// - Note: A gradient without a length becomes its last colour; a conic gradient is dropped.
   init?(_ color: Color?, _ gradient: Gradient?) {
     if let gradient {
       guard gradient.kind != .conic, gradient.startPoint.isFinite, gradient.endPoint.isFinite,
@@ -38,7 +38,7 @@ struct GradientForm: Hashable {
 }
 
 extension Gradient {
-  /// Whether its colours have room to spread.
+  /// Whether the gradient's start and end differ, so that its colours can spread.
   var hasLength: Bool {
     let reach = endPoint - startPoint
     return kind == .radial ? reach.dx != 0 && reach.dy != 0 : reach.length > 1e-12

@@ -1,17 +1,18 @@
-/// The different states of a layer or of a part of it, and the state of each sample.
+/// The distinct states of a layer, or of a part of a layer, with the state of each sample.
 struct States<Value: Equatable> {
-  /// The states, each different from the one before.
+  /// The states; consecutive states differ.
   let values: [Value]
   /// The index of each sample's state.
   ///
-  /// While the part is invisible, the index of the last visible sample, or else of the first one.
+  /// While the part is invisible, the index is that of the last visible sample, or of the first
+  /// state if there is none.
   let index: [Int]
   /// Whether the part may be visible at each sample.
   let isVisible: [Bool]
-  /// Whether its surroundings may be visible at each sample.
+  /// Whether the layer or part that contains this one may be visible at each sample.
   let isOuterVisible: [Bool]
 
-  /// Collects the states of all samples, or returns `nil` if the part is never visible.
+  /// Creates the states of all samples; `nil` if the part is never visible.
   ///
   /// - Parameters:
   ///   - samples: The index of each sample's value; `nil` while the part is invisible.
@@ -28,7 +29,7 @@ struct States<Value: Equatable> {
         continue
       }
       if sample != last {
-        // Consecutive equal values are one state.
+        // Consecutive equal values become one state.
         if states.last != values[sample] { states.append(values[sample]) }
         place[sample] = states.count - 1
         last = sample
@@ -54,7 +55,7 @@ struct States<Value: Equatable> {
 
   /// Returns the states of a part.
   ///
-  /// - Parameter part: Returns the part of a state, or `nil` if no part of it is visible.
+  /// - Parameter part: Returns the part of a state, or `nil` if the part is invisible.
   /// - Returns: The states; `nil` if the part is never visible.
   func part<Part: Equatable>(_ part: (Value) -> Part?) -> States<Part>? {
     states(part, inside: isVisible)
@@ -62,7 +63,8 @@ struct States<Value: Equatable> {
 
   /// Returns the states of a replacement.
   ///
-  /// - Parameter other: Returns the replacement of a state, or `nil` if it is invisible.
+  /// - Parameter other: Returns the replacement of a state, or `nil` if the replacement is
+  ///   invisible.
   /// - Returns: The states; `nil` if the replacement is never visible.
   func replaced<Other: Equatable>(_ other: (Value) -> Other?) -> States<Other>? {
     states(other, inside: isOuterVisible)
@@ -106,8 +108,7 @@ struct States<Value: Equatable> {
 }
 
 extension States<Layer> {
-  /// Creates the states of a layer without its sublayers, or returns `nil` if no part of it is ever
-  /// visible.
+  /// Creates the states of a layer without its sublayers; `nil` if the layer is never visible.
   ///
   /// - Parameters:
   ///   - track: The layer.
@@ -128,7 +129,7 @@ extension States<Layer> {
 }
 
 extension States<Layer> {
-  /// The shapes of the layers' drawings: for each place the shape at that place.
+  /// The states of each shape in the layers' drawings, by the index of the shape.
   var drawings: [States<Shape>] {
     let count = values.map { $0.contents.shapes.count }.max() ?? 0
     return (0..<count).compactMap { place in
@@ -141,7 +142,7 @@ extension States<Layer> {
 }
 
 extension Layer {
-  /// Whether anything drawn through the layer's transform has an area and a place.
+  /// Whether content drawn through the layer's transform has an area and a finite position.
   fileprivate var canBePlaced: Bool {
     let transform = transformToSuperlayer
     let determinant = transform.determinant
@@ -151,7 +152,6 @@ extension Layer {
 }
 
 extension LayerContents {
-  /// The shapes of a drawing.
   fileprivate var shapes: [Shape] {
     if case .drawing(let drawing) = self { drawing.shapes } else { [] }
   }

@@ -1,9 +1,9 @@
-/// A stroke at a moment.
+/// The stroke of a shape in one state.
 struct StrokePart: Hashable {
   /// The whole path, without subpaths that have no length.
   var path: Path
   var color: Color
-  /// The gradient that replaces the colour, if any.
+  /// The gradient that replaces the colour; `nil` for a plain colour.
   var gradient: Gradient?
   var width: Double
   var cap: Shape.LineCap
@@ -14,7 +14,7 @@ struct StrokePart: Hashable {
   var end: Double
   /// The dashes; empty for a solid stroke.
   var dashes: [Double]
-  /// The offset into the dashes at which the whole path starts, in points.
+  /// The offset into the dashes at the start of the whole path, in points.
   var phase: Double
   var anchor: Shape.DashAnchor
 
@@ -34,7 +34,7 @@ struct StrokePart: Hashable {
     cap = shape.lineCap
     join = shape.lineJoin
     miterLimit = max(shape.miterLimit, 1)
-    // Dashes without a length, or with a negative one, leave the stroke solid.
+    // Dashes whose lengths are zero or negative leave the stroke solid.
     let pattern = DashPattern(shape.lineDashPattern, phase: 0)
     let isDashed = !shape.lineDashPattern.isEmpty && pattern.map { !$0.isSolid } ?? false
     dashes = isDashed ? shape.lineDashPattern : []
@@ -45,7 +45,7 @@ struct StrokePart: Hashable {
   /// Whether the stroke is not trimmed.
   var isWhole: Bool { start == 0 && end == 1 }
 
-  /// The properties that cannot be interpolated.
+  /// The properties of a stroke that cannot be interpolated.
   struct Form: Hashable {
     var verbs: [Path.Verb]
     var cap: Shape.LineCap
@@ -74,12 +74,12 @@ struct StrokePart: Hashable {
     return part
   }
 
-  /// The stroke of each subpath with its visible part; `nil` for a subpath that does not show.
+  /// The stroke of each subpath with its visible part; `nil` for an invisible subpath.
   var strokesOfPieces: [StrokePart?] {
     let pieces = path.pieces
     let lengths = pieces.map { PathMeasure($0).length }
     let whole = lengths.reduce(0, +)
-    // As in ``PathMeasure``, shorter parts are dropped, unless there is nothing else to see.
+    // As in ``PathMeasure``, shorter parts are dropped, unless nothing else is visible.
     let sliver = (end - start) * whole > 1e-3 ? 1e-3 : 0
     var before = 0.0
     return zip(pieces, lengths).map { piece, length in
@@ -98,7 +98,6 @@ struct StrokePart: Hashable {
 }
 
 extension Path {
-  /// The subpaths, each as a path.
   var pieces: [Path] {
     var pieces: [Path] = []
     for element in elements {
@@ -115,7 +114,6 @@ extension Path {
     return pieces
   }
 
-  /// The path with every subpath closed.
   var closed: Path {
     pieces.reduce(into: Path()) { whole, piece in
       var piece = piece

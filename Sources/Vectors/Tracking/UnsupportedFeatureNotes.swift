@@ -6,7 +6,7 @@ where UnsupportedFeature.RawValue == String {
     var names: [String] = []
   }
 
-  /// The layers with each feature, by the feature in words.
+  /// The layers with each feature, by the description of the feature.
   private var users: [String: Users] = [:]
 
   /// Notes an unsupported feature of a layer; a layer counts once, whether or not it has a name.
@@ -14,7 +14,7 @@ where UnsupportedFeature.RawValue == String {
     note(unsupportedFeature.rawValue, track)
   }
 
-  /// Notes the values in the states of a layer that no writer knows, and that are not the defaults.
+  /// Notes the values of a layer that no writer supports and that differ from the defaults.
   mutating func noteUnknownValues(
     _ unknown: [DrawnValue] = WrittenValues.unknown,
     in states: [Layer],
@@ -34,7 +34,7 @@ where UnsupportedFeature.RawValue == String {
     }
   }
 
-  /// All noted features: those of the writer in the order of the cases, then values.
+  /// All noted features: those of the writer in the order of its cases, then unsupported values.
   var unsupportedFeatures: [UnsupportedLayerFeature] {
     let features = UnsupportedFeature.allCases.map(\.rawValue) + DrawnValue.all.map(\.feature)
     return features.compactMap { feature in
@@ -50,6 +50,5 @@ where UnsupportedFeature.RawValue == String {
 }
 
 extension DrawnValue {
-  /// The value as an unsupported feature.
   fileprivate var feature: String { "the property \(name)" }
 }

@@ -1,5 +1,5 @@
-/// The values of layers that the two writers know: each writer shows a value, or reports where it
-/// cannot.
+/// The values of layers that the SVG and Lottie writers support, by showing them or by reporting
+/// those that they cannot show.
 enum WrittenValues {
   /// The properties that the writers know.
   private static let keys: [PropertyKey] = [
@@ -15,9 +15,9 @@ enum WrittenValues {
     .instanceBlueOffset, .instanceAlphaOffset,
   ]
 
-  /// The names of all values that the writers know.
+  /// The names of all values that the writers support.
   ///
-  /// Of those without a key path, the placement on pixels has no meaning in a file of vectors.
+  /// The names include values that place edges on pixels, which mean nothing in a vector file.
   static let known = Set(
     keys.map(\.rawValue) + [
       "fillGradient", "strokeGradient", "focalPoint", "alphaStops", "pathMasks", "maskKind",
@@ -25,6 +25,7 @@ enum WrittenValues {
     ]
   )
 
-  /// The values that no writer knows; each is reported by its name wherever it is not the default.
+  /// The values that no writer supports; each is reported by its name if it differs from the
+  /// default.
   static let unknown = DrawnValue.all.filter { !known.contains($0.name) }
 }

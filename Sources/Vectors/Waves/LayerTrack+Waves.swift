@@ -1,10 +1,11 @@
 extension LayerTracks {
-  /// Returns the track with waves that are drawn point by point as outlines that move behind
-  /// windows, which need far fewer numbers than outlines that change; `nil` if there are no such
-  /// waves.
+  /// Returns the layers with waves that are drawn point by point replaced by outlines that move
+  /// behind windows; `nil` if there are no such waves.
   ///
-  /// - Parameter tolerance: The greatest distance of a point from its wave, in points.
-  /// - Returns: The layers; those with waves have inner layers for the waves.
+  /// A moving outline needs far fewer numbers than an outline that changes.
+  ///
+  /// - Parameter tolerance: The largest distance of a point from its wave, in points.
+  /// - Returns: The layers, with inner layers for the waves.
   func withRollingWaves(within tolerance: Double) -> LayerTracks? {
     guard times.count > 1, let root = root?.withRollingWaves(within: tolerance) else { return nil }
     var tracks = self
@@ -14,17 +15,17 @@ extension LayerTracks {
 }
 
 extension LayerTrack {
-  /// The fewest outlines that are worth it.
+  /// The smallest number of outlines that are worth replacing.
   private static let fewestOutlines = 8
 
-  /// Returns the layer with its waves replaced by inner layers; `nil` without waves.
+  /// Returns the layer with its waves replaced by inner layers; `nil` if there are no waves.
   fileprivate func withRollingWaves(within tolerance: Double) -> LayerTrack? {
     let rolling = children.map { $0.withRollingWaves(within: tolerance) }
     if rolling.contains(where: { $0 != nil }) {
       return replacing(runs: runs, children: zip(rolling, children).map { $0 ?? $1 })
     }
     guard children.isEmpty else { return nil }
-    // The wave of each run that shows one, in order.
+    // The waves of all runs that show one, in order.
     var areas: [SineArea] = []
     var places: [Int?] = []
     for run in runs {
@@ -71,7 +72,7 @@ extension LayerTrack {
 }
 
 extension Shape {
-  /// Whether it is filled with one colour and nothing else is drawn.
+  /// Whether the shape is filled with one colour and not stroked.
   fileprivate var isPlainFill: Bool {
     fillGradient == nil && strokeGradient == nil && (strokeColor == nil || lineWidth <= 0)
   }

@@ -1,19 +1,17 @@
-/// Areas below a sine of one wavelength that rolls, grows and sinks, as one outline that moves
-/// behind a window.
+/// A wave that rolls, grows and sinks, drawn as a single outline that moves behind a window.
 struct RollingWave {
-  /// The outline that moves.
+  /// The outline of the wave, which is moved and scaled.
   let outline: Path
   /// The transform of the outline for each area.
   let places: [AffineTransform]
   /// The visible part of the outline for each area.
   let windows: [Rect]
 
-  /// The longest row of waves that is drawn, and the largest depth below, in amplitudes.
+  /// The longest row of waves that is drawn, in wavelengths.
   private static let mostWaves = 64.0
   private static let mostDepth = 100.0
 
-  /// Creates the wave of areas in the order in which they show, or returns `nil` if no wave fits
-  /// them all.
+  /// Creates the wave that shows given areas in order; `nil` if no wave fits all of them.
   init?(_ areas: [SineArea], within tolerance: Double) {
     guard let first = areas.first, let highest = areas.max(by: { $0.height < $1.height }),
       let frequency = highest.frequency
@@ -28,7 +26,7 @@ struct RollingWave {
         sine.amplitude > tolerance
       else { return nil }
       sines.append(sine)
-      // The wave rolls in the direction of the shorter distance.
+      // Of two possible directions, the wave rolls the shorter distance.
       let length = 2 * .pi / frequency
       let shift = (sines[0].phase - sine.phase) / frequency
       let last = shifts.last ?? 0
@@ -36,7 +34,7 @@ struct RollingWave {
     }
     let amplitude = sines.map(\.amplitude).max() ?? 0
     let scales = sines.map { $0.amplitude / amplitude }
-    // The crests, the middle or the troughs may stay at one height.
+    // Either the middle, the crests or the troughs may stay at the same height.
     let levels = [0.0, -1, 1].map { level in sines.map { $0.middle + level * $0.amplitude } }
     let spreads = levels.map { ($0.max() ?? 0) - ($0.min() ?? 0) }
     guard let place = spreads.indices.min(by: { spreads[$0] < spreads[$1] }) else { return nil }
@@ -62,7 +60,7 @@ struct RollingWave {
     places = areas.indices.map {
       AffineTransform.scale(x: 1, y: scales[$0]).then(.translation(x: shifts[$0], y: heights[$0]))
     }
-    // Whole sides if possible, as some files clip to them at less cost.
+    // The height is whole, because clipping to whole rectangles costs less in some files.
     let top = sines.map { $0.middle - $0.amplitude }.min() ?? 0
     windows = areas.map { area in
       let height = (area.floor - top + 1).rounded(.up)

@@ -1,20 +1,20 @@
 import Platform
 
-/// A sine along x: middle + amplitude · sin(frequency · x + phase).
+/// A sine curve along x: middle + amplitude · sin(frequency · x + phase).
 struct Sine {
-  /// The frequency, in radians a point.
+  /// The frequency, in radians per point.
   let frequency: Double
-  /// The y between crests and troughs.
+  /// The y halfway between crests and troughs, in points.
   let middle: Double
-  /// The amplitude, not negative, in points.
+  /// The amplitude, in points, at least 0.
   let amplitude: Double
   /// The phase in radians, from −π to π.
   let phase: Double
 
-  /// Creates the sine of a frequency that is nearest to points by the sum of squares; `nil` if a
-  /// point is farther away than a tolerance, in points.
+  /// Creates the sine of a frequency that is closest to some points by the sum of squares; `nil` if
+  /// a point is farther away than the tolerance, in points.
   init?(_ points: [Point], frequency: Double, within tolerance: Double) {
-    // y = middle + p · cos + q · sin: three equations, solved by elimination.
+    // The three equations of y = middle + p · cos + q · sin, solved by elimination.
     var rows = Array(repeating: Array(repeating: 0.0, count: 4), count: 3)
     let shapes = points.map { [1, cos(frequency * $0.x), sin(frequency * $0.x)] }
     for (point, shape) in zip(points, shapes) {
@@ -44,24 +44,24 @@ struct Sine {
 }
 
 extension Path {
-  /// Returns the area below a sine of height 1 and one radian a point, from a quarter of a wave to
-  /// a later one.
+  /// Returns the area below a sine of height 1 and one radian per point, over some quarters of the
+  /// wave.
   ///
-  /// Each quarter is one cubic curve with the slopes of the sine at its ends, which is at most 0.00008
-  /// away from it.
+  /// Each quarter is one cubic curve with the slopes of the sine at its ends, which differs from
+  /// the sine by at most 0.00008.
   ///
   /// - Parameters:
   ///   - quarters: The first and the last quarter; number 0 begins at 0 and ends at the first crest
   ///     of sin, where y is 1.
-  ///   - floor: The area's floor, y.
-  ///   - point: The place of a point of the area in the path.
+  ///   - floor: The y of the area's floor.
+  ///   - point: Returns the point of the path for coordinates of the sine.
   /// - Returns: The closed outline.
   static func sineArea(
     quarters: ClosedRange<Int>,
     floor: Double,
     _ point: (Double, Double) -> Point
   ) -> Path {
-    /// The length of the handle at a zero along x and y, and of the handle at a crest along x.
+    /// The lengths of the handles at a zero, along x and y, and at a crest, along x.
     let (steep, level) = (0.512, 0.5685)
     let quarter = Double.pi / 2
     func height(_ number: Int) -> Double { [0, 1, 0, -1][((number % 4) + 4) % 4] }

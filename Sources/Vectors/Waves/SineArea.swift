@@ -1,18 +1,18 @@
 import Platform
 
-/// The area between a row of points along a sine and a level floor, as it is drawn point by point.
+/// The area between a row of points on a sine curve and a level floor, drawn point by point.
 struct SineArea {
-  /// The points of the row, evenly from left to right.
+  /// The points of the row, evenly spaced from left to right.
   let row: [Point]
-  /// The floor's y, below all points.
+  /// The y of the floor, which lies below all points.
   let floor: Double
 
   /// The smallest number of points from which a sine is recognised.
   private static let fewestPoints = 16
 
-  /// Reads an area from a path; `nil` if the path has another shape.
+  /// Creates the area that a path draws; `nil` if the path has another shape.
   ///
-  /// The path goes along the row, down to the floor, back along it, and up again at the left.
+  /// Such a path follows the row, goes down to the floor, back along it, and up again at the left.
   init?(_ path: Path) {
     var points: [Point] = []
     for (place, element) in path.elements.enumerated() {
@@ -23,7 +23,7 @@ struct SineArea {
       default: return nil
       }
     }
-    // A first line that only goes along the left side does not belong to the row.
+    // A first line along the left side does not belong to the row.
     if points.count > 1, points[0].x == points[1].x { points.removeFirst() }
     guard points.count >= Self.fewestPoints + 2 else { return nil }
     let (lowerRight, lowerLeft) = (points[points.count - 2], points[points.count - 1])
@@ -42,7 +42,7 @@ struct SineArea {
   /// The distance between the points along x.
   var step: Double { (row[row.count - 1].x - row[0].x) / Double(row.count - 1) }
 
-  /// The distance of the lowest point from the highest.
+  /// The height from the lowest to the highest point.
   var height: Double {
     let ys = row.map(\.y)
     return (ys.max() ?? 0) - (ys.min() ?? 0)
@@ -66,7 +66,7 @@ struct SineArea {
     }
     guard square > 0 else { return nil }
     let cosine = product / square / 2
-    // At least eight points to a wave, and not next to none of one.
+    // A wave must have at least eight points, and the row must be more than a tiny part of a wave.
     guard cosine < 1 - 1e-9, cosine > 0.7 else { return nil }
     return acos(cosine) / step
   }

@@ -1,4 +1,4 @@
-// A count of bytes for people.
+// Returns a number of bytes as text to display.
 function bytes(count) {
   if (count < 1000) return `${count} B`;
   const [value, unit] = count < 1e6 ? [count / 1e3, "kB"] : [count / 1e6, "MB"];

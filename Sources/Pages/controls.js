@@ -11,7 +11,7 @@ function clamp(value, low, high) {
   return Math.min(high, Math.max(low, value));
 }
 
-// Calls something with the horizontal place, 0 to 1, while somebody drags over an element.
+// Calls a function with the horizontal place, 0 to 1, during a drag over an element.
 function dragging(element, move) {
   const place = (event) => {
     const box = element.getBoundingClientRect();
@@ -30,13 +30,13 @@ function dragging(element, move) {
 // Copies an element's text and says so on the button.
 async function copyText(element, button) {
   getSelection().selectAllChildren(element);
-  // Not every browser lets a page from a file use the clipboard; the selection stays then.
+  // Not every browser lets a page from a file use the clipboard; the text then stays selected.
   const copied = await navigator.clipboard?.writeText(element.textContent).then(() => true, () => false)
     || document.execCommand("copy");
   button.textContent = copied ? "Copied" : "Selected";
 }
 
-// Whether a control answers a key by itself, so that the page must not.
+// Whether a control handles a key itself, so that the page must not.
 function answersItself(control, key) {
   const moves = key.startsWith("Arrow") || ["Home", "End", " "].includes(key);
   return moves && control.matches("select, input[type=range]:not(#scrubber), [type=radio]")
@@ -55,7 +55,7 @@ function drawPlay(playing) {
 
 const zooms = ["fit", "1", "2", "4", "8", "16"];
 
-// The zoom that is a number of steps larger.
+// Returns the zoom that is a number of steps larger.
 function zoomBy(steps, zoom) {
   return zooms[clamp(zooms.indexOf(zoom) + steps, 0, zooms.length - 1)];
 }

@@ -1,7 +1,7 @@
 // The code that all scripts share.
 const find = (id) => document.getElementById(id);
 
-// An element with attributes and children; texts stay texts.
+// Creates an element with attributes and children; strings become text nodes, never HTML.
 function make(name, attributes = {}, ...children) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);

@@ -48,7 +48,7 @@ function drawBands({ svg }, rows, place) {
       if (value === null) continue;
       const rect = shape("rect", { class: "band", x: place(first), y: top,
         width: place(last + 1) - place(first), height });
-      // Colours are themselves; other values get a tint each, of their row's colour.
+      // Colours are shown as they are; each other value gets a tint of its row's colour.
       const tint = 25 + 60 * values.indexOf(value) / Math.max(1, values.length - 1);
       rect.style.fill = /^#[0-9a-f]{8}$/i.test(value)
         ? value : `color-mix(in srgb, var(--${name}) ${tint}%, var(--surface))`;

@@ -5,7 +5,7 @@ let visible = entries;
 let order = entries;
 let current = null;
 
-// Value: what is compared. Text: what people read. Compare: how the values stand in a filter.
+// `value` is compared, `text` is displayed, and `compare` orders the values in a filter.
 const byText = new Intl.Collator("en", { numeric: true }).compare;
 const byNumber = (left, right) => parseFloat(left) - parseFloat(right);
 const facets = [
@@ -51,7 +51,7 @@ function makeCard(entry) {
     entry.format, entry.sha256].join(" ").toLowerCase();
   button.onclick = () => { focusCard(entry); viewer.open(entry); };
   button.onfocus = () => focusCard(entry);
-  // While nothing plays by itself, what is pointed at does.
+  // With motion switched off, only the card under the pointer plays.
   const solo = (moves) => { if (!find("motion").checked && card.inView) play(button, entry, moves); };
   button.onpointerenter = () => solo(true);
   button.onpointerleave = () => solo(false);
@@ -95,7 +95,7 @@ function update() {
   visible = found.filter((entry) => facets.every((facet) => chosen(facet, entry)));
   const shown = new Set(visible);
   for (const card of cards) card.hidden = !shown.has(card.entry);
-  // Each filter counts what it would add to the others.
+  // Each filter shows the number of artefacts that remain if its value is chosen as well.
   for (const facet of facets) {
     const counts = new Map();
     for (const entry of found) {
@@ -158,7 +158,7 @@ function moveFocus(event) {
   focusCard(visible[target]);
 }
 
-// Only what is near the window is decoded.
+// Only artefacts near the window are decoded.
 const watcher = new IntersectionObserver((changes) => {
   for (const { target, isIntersecting } of changes) {
     target.inView = isIntersecting;

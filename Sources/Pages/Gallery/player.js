@@ -50,7 +50,7 @@ function draw(element, image) {
   element.getContext("2d").drawImage(image, 0, 0);
 }
 
-// The formats that no browser shows.
+// The placeholder for formats that no browser shows.
 function other(stage) {
   const words = document.createElement("p");
   words.textContent = "for other programs";
@@ -83,7 +83,7 @@ function video(stage, entry, moves) {
   return () => {
     element.pause();
     element.removeAttribute("src");
-    // Only this lets the browser forget the data.
+    // Without this call, the browser keeps the data.
     element.load();
   };
 }
@@ -135,7 +135,7 @@ function chart(stage, entry, moves) {
   return moves ? tick((time) => show(Math.floor(time * entry.fps) % pulls.length)) : () => {};
 }
 
-// Calls something with the seconds since now, frame by frame, until the result is called.
+// Calls `step` in each frame with the seconds since now; the returned function stops that.
 function tick(step) {
   const begin = performance.now();
   const ticker = (now) => step(Math.max(0, now - begin) / 1000);

@@ -2,7 +2,7 @@ function open(one, frame) {
   pause();
   state.one = one;
   const actual = one.actualStrip && new Pictures(`actual-${one.index}`, one.actualStrip);
-  // Without any of its own, a side may still look like the other one.
+  // A side without pictures may still have frames that equal frames of the other side.
   const none = one.borrowed.length ? { ...one.actualStrip, frames: [], copies: [], strips: [] } : null;
   const facts = one.expectedStrip ?? none;
   const expected = facts && new Pictures(`expected-${one.index}`, facts);

@@ -1,4 +1,4 @@
-// Inside the studio, cases are accepted and put back; elsewhere the report shows a command for it.
+// In the studio, a click accepts a case or undoes that; elsewhere the report shows a command.
 const isInStudio = window.parent !== window;
 
 function judge(action) {
@@ -24,7 +24,7 @@ function takeJudgement({ origin, source, data }) {
   if (origin !== location.origin || source !== window.parent || data.is !== "golden") return;
   const one = results.find((one) => one.name === data.case);
   if (!one) return;
-  // A change that failed leaves what was there before.
+  // A failed change leaves the golden as it was.
   one.judged = data.state;
   one.problem = data.problem;
   const [icon, text] = wording[data.state === "accepted" ? "same" : one.status];

@@ -67,7 +67,7 @@ function list() {
   const all = visible.length === results.length;
   find("count").textContent = all ? counted(results.length, "case") : `${visible.length} of ${results.length} cases`;
   find("nothing").hidden = visible.length > 0 || results.length === 0;
-  // The selected case is one of the listed ones.
+  // The selected case must be in the list.
   if (state.one && visible.length && !visible.includes(state.one)) select(visible[0]);
 }
 
@@ -84,7 +84,7 @@ function move(by) {
   select(visible[clamp(place < 0 ? 0 : place + by, 0, visible.length - 1)]);
 }
 
-// The address says what is looked at, so that it can be sent to somebody.
+// The address contains the current view, so that it can be sent to somebody.
 function remember() {
   if (state.playing) return;
   clearTimeout(state.remembering);

@@ -1,5 +1,5 @@
-// A film strip. It stays text until one of its frames is looked at, so a long report costs
-// little, and is drawn anew once it can be.
+// A film strip. It stays text until one of its frames is needed, so that a long report costs
+// little; the stage is redrawn once the strip is decoded.
 class Strip {
   constructor(id, columns) {
     Object.assign(this, { id, columns, image: null });
@@ -20,14 +20,14 @@ class Strip {
   }
 }
 
-// How many strips are being decoded; the stage is busy as long as there are any.
+// The number of strips that are being decoded; until it is 0, the stage is marked as busy.
 let loading = 0;
 function countLoading(more) {
   loading += more;
   find("stage").setAttribute("aria-busy", String(loading > 0));
 }
 
-// One side's frames: places on strips, and whose picture each frame has.
+// The frames of one side: their places on strips, and the frames that lend them pictures.
 class Pictures {
   constructor(id, facts) {
     this.width = facts.width;
@@ -44,7 +44,7 @@ class Pictures {
     for (const [frame, original] of facts.copies) this.places.set(frame, this.places.get(original));
   }
 
-  // Takes pictures of the other side for frames that look alike: equal hashes, equal pictures.
+  // Borrows pictures from the other side for frames with equal hashes: their pictures are equal.
   borrow(other, pairs) {
     for (const [frame, lender] of pairs) {
       this.places.set(frame, other.places.get(lender));
@@ -52,14 +52,14 @@ class Pictures {
     }
   }
 
-  // The frame itself or the nearest earlier one that is carried; the first where none is.
+  // Returns the frame itself or the nearest earlier frame with a picture, or else the first one.
   nearest(frame) {
     if (this.places.has(frame)) return frame;
     this.known ??= [...this.places.keys()].sort((a, b) => a - b);
     return this.known.findLast((one) => one <= frame) ?? this.known[0];
   }
 
-  // Draws a frame, or nothing until its strip is there.
+  // Draws a frame, or nothing until its strip is decoded.
   draw(canvas, frame) {
     const { strip, place } = this.places.get(frame);
     canvas.width = this.width;
@@ -70,7 +70,7 @@ class Pictures {
       this.width, this.height, 0, 0, this.width, this.height);
   }
 
-  // Whether a frame can be drawn; begins to make it so.
+  // Whether a frame can be drawn; if not, starts to decode its strip.
   isReady(frame) {
     return this.places.get(frame)?.strip.ready ?? false;
   }
@@ -82,8 +82,8 @@ class Pictures {
   }
 }
 
-// Draws where two pictures differ, over black or over white, whichever differs more; what is
-// the same is a shadow of itself. Returns how many pixels differ and by how much at most.
+// Draws where two pictures differ, over black or over white, whichever differs more; equal pixels
+// are drawn faintly. Returns the number of different pixels and the largest difference.
 function drawDifference(canvas, before, now) {
   const { width, height } = now;
   const picture = new ImageData(width, height);
@@ -115,7 +115,7 @@ function drawDifference(canvas, before, now) {
   return { count, largest };
 }
 
-// Yellow for the least difference, through orange to magenta for the largest.
+// Returns a colour from yellow for the smallest difference, through orange, to magenta.
 function heat(part) {
   const stops = [[255, 196, 0], [255, 90, 31], [214, 0, 122]];
   const place = part * 2;

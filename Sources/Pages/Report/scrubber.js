@@ -23,12 +23,12 @@ function drawScrubber() {
   }
 }
 
-// When a frame begins, in seconds.
+// Returns the time at which a frame begins, in seconds.
 function timeOf(one, frame) {
   return one.times?.[frame] ?? frame / one.rate;
 }
 
-// The frame that is shown at a time, which begins anew at the end.
+// Returns the frame that is shown at a time; times past the end wrap around.
 function frameAt(one, seconds) {
   if (!one.times) return Math.floor(seconds * one.rate + 1e-6) % one.count;
   const length = Math.max(one.expected?.duration ?? 0, one.actual?.duration ?? 0);
@@ -36,7 +36,7 @@ function frameAt(one, seconds) {
   return Math.max(0, one.times.findLastIndex((start) => start <= time + 1e-6));
 }
 
-// Runs of neighbouring frames with the same verdict.
+// Returns the runs of neighbouring frames with the same verdict.
 function runs(one) {
   const list = [];
   for (const { number: frame, verdict } of one.frames ?? []) {
@@ -52,7 +52,7 @@ function buildTimeline() {
   const percent = (frame) => `${100 * frame / one.count}%`;
   const marks = runs(one).map(({ verdict, first, last }) => make("i", {
     class: verdict, style: `left: ${percent(first)}; width: ${percent(last + 1 - first)}` }));
-  // Where all of them are there, no dots are needed to find them.
+  // Dots mark the frames with a recorded picture; in reports of files every frame has one.
   const keys = one.pictured.map((frame) => make("i", {
     class: "key", style: `left: ${percent(frame + 0.5)}` }));
   find("marks").replaceChildren(...marks, ...keys);
@@ -78,7 +78,7 @@ function step(by) {
   show(state.frame + by);
 }
 
-// To the next frame of a list, in a direction; around the end where there is none.
+// Moves to the next frame of a list in a direction, wrapping around at the end.
 function jump(frames, direction) {
   if (!frames.length) return;
   pause();
@@ -89,7 +89,7 @@ function jump(frames, direction) {
 
 function jumpToDifference(direction) {
   const list = runs(state.one);
-  // Long runs are entered at their beginning and frames with an expected picture are not missed.
+  // Stops are the first frame of each run, and different frames with an expected picture.
   const frames = list.map((run) => run.first)
     .concat(state.one.pictured.filter((frame) => state.one.verdicts.has(frame)));
   jump([...new Set(frames)].sort((a, b) => a - b), direction);
@@ -113,7 +113,7 @@ function play() {
 function pause() {
   const played = state.playing;
   state.playing = false;
-  // Playing may begin anew before the next tick.
+  // Without this, playing again before the next tick would run two loops.
   cancelAnimationFrame(state.clock);
   drawPlay(state.playing);
   if (played) drawStage();

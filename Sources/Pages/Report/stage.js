@@ -3,7 +3,7 @@ const modes = ["sides", "wipe", "onion", "blink", "difference"];
 let strips = { expected: null, actual: null };
 let blinking = null;
 
-// The picture of a side at a frame, with a note for the reader.
+// Returns the picture of a side at a frame, with a note for the reader.
 function shownOf(side, frame) {
   const strip = strips[side];
   const clip = state.one[side];
@@ -14,7 +14,7 @@ function shownOf(side, frame) {
     const reason = side === "expected" ? "nearest with a picture" : "nearest in this page";
     return { shown, text: `frame ${shown}, ${reason}`, caution: true };
   }
-  // A frame that differs may still look like another one, which shows by how much it is late.
+  // A frame that differs may equal another frame, which shows by how much it is late.
   const lender = state.one.verdicts.has(frame) ? strip.lent.get(frame) : undefined;
   return { shown, text: `frame ${frame}${lender === undefined ? "" : `, looks like actual frame ${lender}`}` };
 }
@@ -90,7 +90,7 @@ function fit() {
 }
 
 function setMode(wanted) {
-  // One side alone can only stand by itself.
+  // Without a second side, there is nothing to compare.
   const isAlone = !strips.expected || !strips.actual;
   const mode = isAlone ? "sides" : wanted;
   stage.dataset.alone = isAlone ? (strips.expected ? "expected" : "actual") : "";
@@ -120,7 +120,7 @@ function showBlink(side) {
   mix();
 }
 
-// Holds what blinks, lets it go on; swaps once where motion is unwanted.
+// Pauses or resumes blinking; swaps once if the user prefers reduced motion.
 function pressSwap() {
   if (still.matches) return swap();
   clearInterval(blinking);
@@ -143,7 +143,7 @@ function mix() {
   top.visibility = state.mode === "blink" && stage.dataset.shown === "expected" ? "hidden" : "";
   find("pile-expected").style.visibility =
     state.mode === "blink" && stage.dataset.shown === "actual" ? "hidden" : "";
-  // The slider cuts both, so that a transparent picture does not show the other one.
+  // The slider cuts both pictures, so that neither shows through the other where it is transparent.
   find("pile-expected").style.clipPath = state.mode === "wipe" ? `inset(0 ${100 - edge}% 0 0)` : "";
   find("edge").style.left = `${edge}%`;
 }

@@ -17,7 +17,7 @@ results.forEach((one, index) => {
   one.verdicts = new Map((one.frames ?? []).map((frame) => [frame.number, frame]));
   one.count = Math.max(one.expected?.frames ?? 0, one.actual?.frames ?? one.drawnFrames ?? 0);
   one.rate = one.actual?.fps ?? one.drawnRate ?? 60;
-  // The frames of which a golden keeps the picture; a file has all.
+  // The frames whose pictures a golden stores; for files, which have all, no frame is listed.
   one.pictured = report.subject === "files" ? [] : one.expectedStrip?.frames ?? [];
   one.words = [one.name, one.status, ...one.sentences].join(" ").toLowerCase();
 });
@@ -25,7 +25,7 @@ results.forEach((one, index) => {
 // The selection: a case, a frame of it, and the view.
 const state = {
   one: null, frame: 0, mode: "sides", zoom: "fit", ground: "checks", playing: false,
-  // Differences of larger pictures, in pixels, take longer than a frame lasts.
+  // Differences of pictures with more pixels take longer to draw than a frame lasts.
   largestPlayed: 400000,
 };
 

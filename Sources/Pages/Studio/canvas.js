@@ -15,7 +15,7 @@ function setPictureSize(canvas, width, height) {
 function fitPicture() {
   const room = [view.clientWidth - 28, view.clientHeight - 28];
   const isPair = !find("other").hidden;
-  // Two pictures stand side by side, or below each other where that is larger.
+  // Two pictures are side by side, or one below the other if they are larger then.
   const fits = (across, down) => Math.min((room[0] - 28 * across) / (across + 1) / picture.width,
     (room[1] - 28 * down) / (down + 1) / picture.height);
   const isRow = isPair && fits(1, 0) >= fits(0, 1);

@@ -1,4 +1,4 @@
-// The goldens: the report of their verification in a frame, which asks for changes by messages.
+// The goldens: a frame shows the report of their verification and sends messages to change them.
 const goldens = { isVerified: false };
 
 function verifyGoldens() {

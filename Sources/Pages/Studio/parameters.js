@@ -3,7 +3,7 @@ const fields = { source: null, rows: new Map() };
 
 const source = () => studio.sources.get(studio.wanted?.source);
 
-// The variant that the controls edit: the selection itself, or what the other one has in its place.
+// The variant that the controls edit: the selection itself, or the looks of the other variant.
 const edited = () => compared.isOther ? studio.wanted.other : studio.wanted;
 
 function edit(change) {
@@ -31,7 +31,7 @@ const controls = {
     const well = make("input", { type: "color", "aria-label": `${parameter.name}, colour well` });
     const text = make("input", { type: "text", id, autocomplete: "off", spellcheck: "false", maxlength: "40" });
     well.oninput = () => {
-      // The well knows no alpha, so that of the text stays.
+      // The colour well has no alpha, so the alpha in the text stays.
       const alpha = /^#[0-9a-f]{8}$/i.test(text.value) ? text.value.slice(7) : "";
       text.value = well.value + alpha;
       setParameter(parameter.name, text.value);
@@ -62,7 +62,7 @@ const controls = {
       setParameter(parameter.name, field.value);
     };
     return { box: make("span", { class: "slider" }, slider, field), show(value) {
-      // A value that is no number shows as an empty field, beside the server's message.
+      // A value that is not a number appears as an empty field, beside the server's message.
       field.value = Number.isFinite(Number(value)) ? number(Number(value)) : "";
       if (field.value) slider.value = field.value;
     } };
@@ -118,7 +118,7 @@ function drawParameters() {
     const isSet = name in set;
     row.classList.toggle("changed", isSet);
     reset.disabled = !isSet;
-    // A field that somebody edits keeps its text.
+    // A field that is being edited keeps its text.
     if (!row.contains(document.activeElement) || document.activeElement === reset) {
       control.show(isSet ? set[name] : defaultOf(parameter));
     }

@@ -36,7 +36,7 @@ function markSource() {
   }
 }
 
-// Returns to a source as it was left; looks that all sources have stay.
+// Selects a source with its earlier selection; appearance, scale and rate stay the same.
 function chooseSource(name) {
   if (!drives() || !studio.wanted || name === studio.wanted.source) return;
   list.remembered.set(studio.wanted.source, studio.wanted);

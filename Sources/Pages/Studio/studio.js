@@ -1,7 +1,7 @@
-// Joins the parts: the state from the server, the tabs, the keys.
+// The parts together: the state from the server, the tabs, the keys.
 const tabs = ["parameters", "output", "layers"];
 const wide = matchMedia("(min-width: 1900px)");
-// Nothing moves by itself then.
+// If this matches, nothing may start to move on its own.
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let tab = "parameters";
 

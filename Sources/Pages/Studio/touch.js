@@ -1,4 +1,4 @@
-// The finger: pointer events on the picture, and the key P for those who use no pointer.
+// The finger: pointer events on the picture, and the key P for users without a pointer.
 // `number` counts touches and seeks; a frame names the last one that it shows.
 const touch = { pointer: null, move: null, number: 0, last: [0, 0], sent: [], delays: [] };
 
@@ -24,7 +24,7 @@ function beginTouch(pointer, point) {
   return true;
 }
 
-// Several moves within one frame of the display become one.
+// Several moves within one frame of the display are sent as one.
 function moveTouch(point) {
   const isDue = touch.move !== null;
   touch.move = point;

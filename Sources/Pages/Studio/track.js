@@ -43,7 +43,7 @@ function step(frames) {
 }
 
 function setSpeed(factor) {
-  // The next key counts from here, even if it is pressed before the server answers.
+  // The next key starts from this speed, even if it is pressed before the server answers.
   studio.state.speed = factor;
   send({ do: "speed", factor });
 }
@@ -94,7 +94,7 @@ function drawTransport() {
   moveTrack();
 }
 
-// Each marker has the room up to the next one; its name is cut where that is too little.
+// Each marker has the space up to the next one; a name that does not fit is cut.
 function drawMarkers({ markers, duration }) {
   const text = JSON.stringify([markers, duration]);
   if (find("marks").dataset.text === text) return;
@@ -124,7 +124,7 @@ function listenToTrack() {
   let pressed = 0;
   dragging(find("timeline"), (place) => { if (studio.state) seek(place * studio.state.duration); });
   find("timeline").addEventListener("pointerdown", (event) => { pressed = event.clientX; });
-  // A click on a name shows its very moment. The timeline holds the pointer, so the name is looked up.
+  // A click on a name seeks to its exact time. The timeline captures the pointer, so find the name.
   find("timeline").addEventListener("click", ({ clientX, clientY }) => {
     const name = document.elementsFromPoint(clientX, clientY).find((one) => one.dataset.time);
     if (name && Math.abs(clientX - pressed) < 3) seek(Number(name.dataset.time));

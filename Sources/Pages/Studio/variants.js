@@ -1,7 +1,7 @@
 // Two variants of a source side by side: the same touches, time and scene drive both.
 const compared = { isOther: false };
 
-// The other variant begins as the first one is.
+// The other variant starts as a copy of the first one.
 function toggleComparison() {
   const { other, appearance, set } = studio.wanted;
   choose({ other: other ? null : { appearance, set: { ...set } } });
@@ -11,7 +11,7 @@ function toggleComparison() {
 // Chooses the variant that the controls change.
 function editVariant(isOther) {
   compared.isOther = isOther && Boolean(studio.wanted.other);
-  // A field shows the value of its new variant, also while somebody edits it.
+  // A field shows the value of its new variant, even if it is being edited.
   if (find("controls").contains(document.activeElement)) document.activeElement.blur();
   drawSelection();
 }

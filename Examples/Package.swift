@@ -6,7 +6,7 @@ let pullreel = Target.Dependency.product(name: "Pullreel", package: "pullreel")
 let command = Target.Dependency.product(name: "PullreelCommand", package: "pullreel")
 let testing = Target.Dependency.product(name: "PullreelTesting", package: "pullreel")
 
-/// The examples that need nothing but the library, a file each.
+/// The examples that need only the library, one file each.
 let programs = [
   "badge", "card-flip", "diff-in-words", "frames-to-gif", "keyframes-to-apng", "stage-to-gif",
   "stills", "themes",

@@ -8,7 +8,7 @@ import Text
 var stage = Stage(Layer(frame: Rect(x: 0, y: 0, width: 120, height: 120)))
 stage.update(stage.root) { $0.backgroundColor = .white }
 
-// The ground: a disc of a conic gradient, which turns once in three seconds.
+// The background: a disc with a conic gradient, which turns once in three seconds.
 var ground = Layer(name: "ground", frame: Rect(x: 10, y: 10, width: 100, height: 100))
 ground.cornerRadius = 50
 ground.contents = .gradient(
@@ -21,7 +21,7 @@ ground.contents = .gradient(
 )
 stage.add(.basic(.rotation, by: 2 * .pi, duration: 3), to: stage.add(ground))
 
-// Twelve dots, each a quarter of a second behind the one before.
+// Twelve dots, each a quarter of a second later than the previous one.
 var ring = Layer(name: "ring", frame: Rect(x: 0, y: 0, width: 120, height: 120))
 ring.replicator = Replicator(count: 12, delay: 0.25, transform: .rotation(.pi / 6))
 let dots = stage.add(ring)
@@ -30,7 +30,7 @@ dot.backgroundColor = .white
 dot.cornerRadius = 4
 dot.opacity = 0.3
 let light = stage.add(dot, to: dots)
-// It began long ago, so that all dots are on their way.
+// The animation began long ago, so that all dots are already lighting up in turn.
 stage.add(
   .keyframes(.opacity, [1, 0.3, 0.3], keyTimes: [0, 0.5, 1], duration: 3)
     .repeated(.infinity).starting(at: -30),

@@ -22,7 +22,7 @@ card.masksToBounds = true
 card.contents = day
 let side = stage.add(card)
 
-// Half a turn, fast in the middle; the front fades to the back meanwhile, then both in reverse.
+// Two half turns, each fast in the middle; meanwhile the front fades to the back and returns.
 let turn: [TimingFunction] = [.easeInEaseOut, .easeInEaseOut]
 stage.add(
   .keyframes(.rotationY, [0, .pi, 2 * .pi], timingFunctions: turn, duration: 2.4),

@@ -12,7 +12,7 @@ func airplane(_ change: (inout Parameters) -> Void = { _ in }) throws -> Compara
   return try ComparableClip(ClipFrames(scene, framesPerSecond: 60), scale: 1)
 }
 
-/// Prints the differences from the default animation, the most telling first.
+/// Prints the differences from the default animation, the most important first.
 func tell(_ title: String, _ change: (inout Parameters) -> Void) throws {
   guard let before = try airplane(), let after = try airplane(change) else { return }
   let comparison = try ClipComparison.of(expected: before, actual: after, mode: .exact)

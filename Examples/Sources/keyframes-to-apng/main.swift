@@ -1,6 +1,6 @@
 import Pullreel
 
-// A dart flies along a curve that draws itself behind it: an animated PNG over nothing at all.
+// A dart flies along a curve that draws itself behind it: an animated PNG without a background.
 // swift run keyframes-to-apng
 
 var stage = Stage(Layer(frame: Rect(x: 0, y: 0, width: 200, height: 100)))
@@ -31,10 +31,10 @@ let dart = stage.add(
   )
 )
 
-// Uniform speed along the curve for both: paced, and the stroke is measured by length.
+// Both move at uniform speed: the dart's path is paced, and the stroke is measured by length.
 stage.add(.along(route, rotation: .auto, duration: 1.2), to: dart)
 stage.add(.basic(.strokeEnd, from: 0, to: 1, duration: 1.2), to: trail)
 
-// Unlike a GIF, an APNG keeps soft edges over whatever page it lies on.
+// Unlike a GIF, an APNG keeps soft edges on a page of any colour.
 let options = WritingOptions(format: .apng, framesPerSecond: 30)
 try stage.write(to: "dart.png", lasting: 1.2, options: options)

@@ -4,12 +4,12 @@ import PullreelCommand
 // The command with a source of one's own in its catalogue: any clip, no refresh animation.
 // swift run own-source render clock -o clock.gif
 
-/// The hand of a clock goes round once.
+/// A clock whose hand makes one turn.
 struct Clock: LayerClip {
   var name: ClipName { ClipName(animation: "clock", scene: "loading") }
   var size: Size { Size(64, 64) }
   var isLoop: Bool { true }
-  // Nothing can be set, so the name says all there is about its frames.
+  // The clip has no settings, so its name alone identifies its frames.
   var statement: ClipStatement { ClipStatement() }
   var tracking: ClipTracking { ClipTracking(["hand"]) }
 

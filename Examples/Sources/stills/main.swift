@@ -5,7 +5,7 @@ import Pullreel
 
 let scrollView = SimulatedScrollView(Ring.self)
 scrollView.refresh.handler { [unowned scrollView] in
-  // The content is there after a second and a half.
+  // The new content has loaded after a second and a half.
   scrollView.after(1.5) { $0.refresh.stop() }
 }
 

@@ -10,7 +10,7 @@ let brands = [
 
 for appearance in Appearance.allCases {
   for brand in brands {
-    // Other parameters have their defaults for a light or a dark screen.
+    // The other parameters have their defaults for a light or a dark screen.
     var parameters = Parameters(Ring.descriptor.parameters, appearance: appearance)
     parameters[Ring.ringTColor] = brand.dark
     parameters[Ring.ringXColor] = brand.dark

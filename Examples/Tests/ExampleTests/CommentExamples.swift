@@ -1,9 +1,9 @@
 import Foundation
 
-/// The examples in documentation comments: what stands between "```swift" and "```".
+/// The examples in documentation comments: the code between "```swift" and "```".
 enum CommentExamples {
-  /// Returns all of them as one file, each the body of a function; errors of the compiler name the
-  /// comment.
+  /// Returns all examples as one file, each as the body of a function; the compiler's errors name
+  /// the comment.
   ///
   /// Names that examples do not declare are the functions' parameters.
   static func program() throws -> (text: String, count: Int) {
@@ -35,8 +35,8 @@ enum CommentExamples {
     return (text, count)
   }
 
-  /// All but PullreelTesting and PullreelCommand, whose examples are tests and programs: these do not
-  /// stand in functions.
+  /// The modules with examples, except PullreelTesting and PullreelCommand: their examples are
+  /// tests and programs, which cannot be bodies of functions.
   private static let modules = [
     "Batch", "Bytes", "Clips", "Decoding", "Diagnosis", "Encoding", "Files", "Formats", "Geometry",
     "Goldens", "Inputs", "JSON", "Layers", "Lottie", "Pages", "Parameters", "Pixels", "Pullreel",
@@ -45,7 +45,7 @@ enum CommentExamples {
 
   /// Returns the examples of a file, and the line on which each begins.
   ///
-  /// - Throws: An error that tells where one is not closed.
+  /// - Throws: An error with the line of an example that is not closed.
   private static func blocks(_ text: String) throws -> [(line: Int, code: String)] {
     var blocks: [(line: Int, code: String)] = []
     var open: (line: Int, code: [Substring])?
@@ -58,7 +58,7 @@ enum CommentExamples {
       case ("```", let example?):
         blocks.append((example.line, example.code.joined(separator: "\n")))
         open = nil
-      // Imports do not stand in functions.
+      // Imports are not allowed in functions.
       case (let comment?, .some): open?.code.append(comment.hasPrefix("import ") ? "" : comment)
       default: break
       }
@@ -66,9 +66,9 @@ enum CommentExamples {
     return blocks
   }
 
-  /// An example without an end.
+  /// The error of an example without an end.
   private struct Unclosed: Error {
-    /// Its first line.
+    /// The example's first line.
     let line: Int
   }
 }

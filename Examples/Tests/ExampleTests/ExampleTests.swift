@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Every example runs and writes what it says; its pictures are looked at by Pillow.
+/// Every example runs and writes the files that it names; Pillow reads its pictures.
 @Suite struct ExampleTests {
   private let place: Workplace
 
   init() throws { place = try Workplace() }
 
-  /// Runs commands that must work, and returns what they say.
+  /// Runs commands that must succeed, and returns their output.
   @discardableResult
   private func run(_ commands: String) throws -> String {
     let outcome = try place.shell(commands)

@@ -4,7 +4,7 @@ import Testing
 /// The code in the documentation compiles.
 ///
 /// The last step of each tutorial is the example itself, which the build compiles and the other
-/// tests run. The steps before it, the code of the articles and that of documentation comments are
+/// tests run. Earlier steps, the code of the articles and the code of documentation comments are
 /// checked here with the modules of that build.
 @Suite struct TutorialTests {
   @Test func `the tutorials show every step that there is, and nothing else`() throws {
@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: Tutorials.files("Steps", ".swift"))
   func `every step compiles`(name: String) throws {
     let file = Tutorials.steps.appendingPathComponent(name)
-    // A step that is an example was compiled with it.
+    // A step that links to an example is compiled with the examples.
     guard (try? FileManager.default.destinationOfSymbolicLink(atPath: file.path)) == nil else {
       #expect(FileManager.default.fileExists(atPath: file.path))
       return
@@ -44,7 +44,7 @@ import Testing
     let program = try CommentExamples.program()
     #expect(program.count > 150)
     try Data(program.text.utf8).write(to: file)
-    // They leave values unused. Some show names that only the package sees.
+    // Comment examples leave values unused, and some use names that are internal to the package.
     let outcome = try place.check(
       file.path,
       warnings: "-suppress-warnings -package-name '\(Self.packageName)'"
@@ -54,7 +54,7 @@ import Testing
 }
 
 extension TutorialTests {
-  /// The name of the root package for the compiler: that of its folder, as an identifier.
+  /// The compiler's name of the root package: its folder's name, as an identifier.
   static var packageName: String {
     let characters = Workplace.root.lastPathComponent.lowercased().enumerated()
     return String(
@@ -66,7 +66,7 @@ extension TutorialTests {
 }
 
 extension Workplace {
-  /// Type-checks a file that is a program, or a file of the package.
+  /// Type-checks a file, which is a program or part of the package.
   func check(_ path: String, warnings: String = "-warnings-as-errors") throws -> (
     code: Int32, text: String
   ) {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The tutorials' catalogue.
+/// The code in the tutorials and articles of the documentation catalogue.
 enum Tutorials {
   /// The catalogue.
   static let catalogue = Workplace.root.appendingPathComponent("docs/Pullreel.docc")
-  /// The code that tutorials show: each file is a whole program, or a file of one.
+  /// The folder of the code that tutorials show; each file is a program or part of one.
   static let steps = catalogue.appendingPathComponent("Steps")
 
   /// Returns the names of the files of a kind below a folder of the catalogue, sorted.
@@ -29,8 +29,7 @@ enum Tutorials {
     return names
   }
 
-  /// Returns the Swift code of the articles, by article; stage files are compiled by the tests in
-  /// UIKit/.
+  /// Returns the Swift code in each article; the tests in UIKit/ compile the stage files.
   static func snippets() throws -> [(article: String, code: String)] {
     var snippets: [(article: String, code: String)] = []
     for article in files("Articles", ".md") {

@@ -1,7 +1,7 @@
 import Files
 
 extension AnimationListing {
-  /// The listing in tables for people, one line each: sizes and layers, scenes, parameters.
+  /// The listing as tables for people, one row per line: sizes and layers, scenes, parameters.
   package var table: [String] {
     var facts = [["size", Self.points(size)]]
     if let trigger {
@@ -29,7 +29,7 @@ extension AnimationListing {
       + (self.parameters.isEmpty ? [] : [""] + Self.lines(parameters))
   }
 
-  /// The duration and the summary, in one short line for people.
+  /// The duration and the summary, in one short line.
   package var line: String {
     let length = Self.seconds(duration) + " s"
     return String(repeating: " ", count: max(8 - length.count, 0)) + length + "  " + summary
@@ -43,12 +43,12 @@ extension AnimationListing {
     }
   }
 
-  /// Returns a number to four decimals.
+  /// Returns a number, rounded to four decimals.
   private static func rounded(_ number: Double) -> String {
     ((number * 10_000).rounded() / 10_000).short
   }
 
-  /// Returns a time in seconds to a hundredth.
+  /// Returns a time, rounded to hundredths of a second.
   private static func seconds(_ time: Double) -> String {
     ((time * 100).rounded() / 100).short
   }
@@ -57,7 +57,7 @@ extension AnimationListing {
     size.map(\.short).joined(separator: "x")
   }
 
-  /// Returns rows of cells as lines, two blanks in front and between columns.
+  /// Returns the rows of a table as aligned lines, indented by two spaces.
   static func lines(_ rows: [[String]]) -> [String] {
     let columns = rows[0].indices
     let widths = columns.map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -72,7 +72,7 @@ extension AnimationListing {
 }
 
 extension AnimationListing.ParameterListing {
-  /// The legal values, in a word or two.
+  /// The allowed values, in a word or two.
   fileprivate var values: String {
     if let range {
       let limits = range.map(\.short).joined(separator: " to ")

@@ -1,16 +1,16 @@
 public import RefreshAnimations
 import Requirements
 
-/// The sources that are known by name.
+/// The sources that users can name.
 ///
 /// ```swift
 /// let names = Catalogue.standard.names  // four-dots, curve, airplane, …
 /// ```
 public struct Catalogue: Sendable {
-  /// The sources, in the order of listing.
+  /// The sources, in the order in which they are listed.
   package let sources: [any ClipSource]
 
-  /// The animations of this package.
+  /// The catalogue of this package's animations.
   public static let standard = Catalogue(StandardAnimations.all)
 
   /// Creates a catalogue.
@@ -31,19 +31,19 @@ public struct Catalogue: Sendable {
 
   /// Returns the catalogue with one more source.
   ///
-  /// - Precondition: Its name is not taken.
+  /// - Precondition: No source of the catalogue has the same name.
   public func adding(_ source: any ClipSource) -> Catalogue { Catalogue(sources + [source]) }
 
   /// Returns the catalogue with one more refresh animation.
   ///
-  /// - Precondition: Its name is not taken.
+  /// - Precondition: No source of the catalogue has the same name.
   public func adding(_ animation: any RefreshAnimation.Type) -> Catalogue {
     adding(AnimationSource(animation))
   }
 
-  /// The source with a name.
+  /// The source with a name; `nil` if there is none.
   public subscript(name: String) -> (any ClipSource)? { sources.first { $0.name == name } }
 
-  /// The names, in the order of listing.
+  /// The names of the sources, in the order in which they are listed.
   public var names: [String] { sources.map(\.name) }
 }

@@ -5,10 +5,10 @@ public import RefreshAnimations
 package struct CatalogueListing: Encodable, Hashable, Sendable {
   /// The animations.
   package let animations: [AnimationListing]
-  /// The files of the listed folders; `nil` if none was listed.
+  /// The files of the listed folders; `nil` if no folder was listed.
   package let files: [FileListing]?
 
-  /// Lists a catalogue.
+  /// Creates the listing of a catalogue.
   package init(_ catalogue: Catalogue) throws(Problem) { try self.init(catalogue.sources) }
 
   /// Creates a listing from its parts.
@@ -17,7 +17,7 @@ package struct CatalogueListing: Encodable, Hashable, Sendable {
     self.files = files
   }
 
-  /// Lists some sources.
+  /// Creates the listing of some sources.
   package init(_ sources: [any ClipSource]) throws(Problem) {
     self.init(try sources.map { (source) throws(Problem) in try source.listing() })
   }
@@ -29,15 +29,15 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
   package struct SceneListing: Encodable, Hashable, Sendable {
     /// The scene's name.
     package let name: String
-    /// The duration with every default, in seconds.
+    /// The duration with default parameters, in seconds.
     package let duration: Double
     /// Whether the end joins the beginning.
     package let loop: Bool
     /// The default frame style.
     package let frameStyle: String
-    /// The canvas with every default, width and height in points.
+    /// The canvas with default parameters, width and height in points.
     package let size: [Double]
-    /// A note on the scene.
+    /// A note about the scene.
     package let note: String?
   }
 
@@ -47,15 +47,15 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
     package let name: String
     /// The type of the value: number, numbers, boolean, color, choice or picture.
     package let type: String
-    /// The default, a value of the type; pictures and colours as texts of `--set`.
+    /// The default value; a picture or a colour is the text that `--set` takes.
     package let `default`: JSONValue
-    /// The default on a dark screen; null if it equals the default.
+    /// The default value in dark mode; `nil` if it is the same.
     package let darkDefault: JSONValue?
-    /// The smallest and the largest number.
+    /// The smallest and the largest value of a number.
     package let range: [Double]?
-    /// The words to choose from.
+    /// The words that a choice allows.
     package let choices: [String]?
-    /// Whether a picture may be a colour as well; null for no.
+    /// Whether the value may be a colour instead of a picture; `nil` for no.
     package let takesColor: Bool?
     /// The effect of the parameter.
     package let summary: String
@@ -63,28 +63,28 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
 
   /// The animation's name.
   package let name: String
-  /// The content of the animation.
+  /// The content of the animation, in a few words.
   package let summary: String
   /// The refresh view's native size, width and height in points.
   package let size: [Double]
-  /// The duration of the full scene, in seconds; that of the loading scene if there is no full one.
+  /// The duration of the full scene, in seconds; without a full scene, that of the loading scene.
   package let duration: Double
-  /// The pull that triggers a refresh, in points; null if no pull does.
+  /// The pull that triggers a refresh, in points; `nil` if no pull does.
   package let trigger: Double?
   /// The scenes.
   package let scenes: [SceneListing]
   /// The parameters.
   package let parameters: [ParameterListing]
-  /// The layers in value tracks.
+  /// The names of the layers in value tracks.
   package let layers: [String]
 
-  /// Lists a source of one clip.
+  /// Creates the listing of a source with a single clip.
   ///
   /// - Parameters:
   ///   - clip: The clip.
-  ///   - seconds: The duration, in seconds.
+  ///   - seconds: The duration of the clip, in seconds.
   ///   - summary: The content, in a few words.
-  ///   - layers: The names of its layers.
+  ///   - layers: The names of the clip's layers.
   ///   - parameters: The parameters.
   ///   - notes: Further notes.
   public init(
@@ -114,7 +114,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
     ]
   }
 
-  /// Lists an animation; its scenes are played to learn their durations.
+  /// Creates the listing of an animation, whose scenes are played to determine their durations.
   public init(_ animation: any RefreshAnimation.Type) throws(Problem) {
     let descriptor = animation.descriptor
     name = descriptor.name

@@ -1,7 +1,7 @@
 package import Files
 public import RefreshAnimations
 
-/// A request for a clip of a ``ClipSource``: the scene, its canvas, its theme, its settings.
+/// A request for a clip of a ``ClipSource``: the scene, the canvas, the theme and the settings.
 ///
 /// ```swift
 /// var request = ClipRequest(.loading)
@@ -12,42 +12,42 @@ public import RefreshAnimations
 /// print(try clip?.duration() ?? 0)  // 1.5
 /// ```
 public struct ClipRequest: Sendable {
-  /// The part of the source.
+  /// The name of the scene.
   public var scene: Scene.Name
   /// The frame style; `nil` for the scene's default.
   public var style: FrameStyle?
-  /// The canvas, in points; `nil` for the source's own.
+  /// The canvas, in points; `nil` for the source's own size.
   public var size: Size?
-  /// The fit of content that is shown alone in a canvas of another size.
+  /// The fit in a canvas of another size, for content that is shown without a screen around it.
   public var fit = FrameFit.contain
   /// The background.
   public var background = SceneClip.Background.own
   /// Whether the screen is light or dark.
   public var appearance = Appearance.light
-  /// The theme, whose values are set first; `nil` for none.
+  /// The theme, whose values are set before the settings; `nil` for none.
   public var theme: Theme?
   /// The settings, as keys and texts in order.
   public var settings: [(key: String, value: String)] = []
-  /// The marker whose part of the document is played; `nil` for the whole document.
+  /// The marker of the part of a document to play; `nil` for the whole document.
   public var marker: String?
-  /// The recorded finger in place of the scene's own; `nil` for the scene's own.
+  /// A recorded gesture that replaces the scene's own; `nil` for the scene's own.
   package var gesture: GestureRecording?
-  /// The duration, in seconds, in which a loop repeats; `nil` for the scene's own.
+  /// The duration, in seconds, during which a loop is repeated; `nil` for the scene's own duration.
   public var duration: Double?
 
-  /// Creates a request for a scene with every default.
+  /// Creates a request for a scene with default values.
   public init(_ scene: Scene.Name = .full) { self.scene = scene }
 
-  /// The key of a setting for ``background``, in sources without a parameter of this name.
+  /// The key of the setting for ``background``, in sources that have no parameter of this name.
   static let backgroundKey = "background"
 
-  /// Returns the request for a source, with the ``background`` of its settings or its theme.
+  /// Returns the request with the ``background`` that its settings or its theme contain.
   ///
-  /// A background of the request itself wins, then that of the settings.
+  /// A background of the request itself has priority, then one of the settings.
   ///
-  /// - Parameter source: The source; if it has a parameter `background`, nothing changes.
-  /// - Returns: The request without the settings for the background.
-  /// - Throws: A problem if one of them is not a colour, or the source cannot replay the gesture.
+  /// - Parameter source: The source; if it has a parameter `background`, the request is unchanged.
+  /// - Returns: The request, without settings for the background.
+  /// - Throws: A problem if a background is not a colour, or the source cannot replay the gesture.
   package func takingBackground(for source: any ClipSource) throws(Problem) -> ClipRequest {
     guard gesture == nil || source is any GestureReplaying else {
       throw Problem.usage("\(source.name) cannot replay a gesture").at("\(.gesture)")

@@ -3,9 +3,10 @@ public import Files
 
 /// A source of clips: an animation of a catalogue, or a file.
 ///
-/// A source is a value with a name, and makes a clip for each request. To support another kind of
-/// source everywhere, conform a type to this protocol and to ``/Clips/LayerClip`` or ``/Clips/PictureSequence``, and
-/// add its values to a ``Catalogue``; a kind of file joins `FileSources` instead.
+/// A source is a value with a name that creates a clip for each request. To support another kind of
+/// source everywhere, conform one type to this protocol and one to ``/Clips/LayerClip`` or
+/// ``/Clips/PictureSequence``, and add the source to a ``Catalogue``. A new kind of file is added
+/// to `FileSources` instead.
 ///
 /// ```swift
 /// if let source = Catalogue.standard["airplane"] {
@@ -14,31 +15,31 @@ public import Files
 /// }
 /// ```
 public protocol ClipSource: Sendable {
-  /// The name in commands, in the names of files, and in goldens.
+  /// The name in commands, file names and goldens.
   var name: String { get }
-  /// The parts that can be played, at least one.
+  /// The scenes that can be played, at least one.
   var scenes: [Scene.Name] { get }
   /// The parameters.
   var parameters: [ParameterDefinition] { get }
-  /// The origin that a golden records; `nil` for an animation, whose name is enough.
+  /// The file that a golden records; `nil` for an animation, which its name identifies.
   var origin: SourceOrigin? { get }
-  /// The path of the file that determines the clip, if there is one: that of ``origin``, or of the
-  /// source code that draws.
+  /// The path of the file that determines the clip, if there is one: that of ``origin``, or the
+  /// source code of the drawing.
   var file: String? { get }
 
-  /// Makes a clip.
+  /// Creates a clip.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - settings: Reads the settings, and keeps pictures for the next clip.
+  ///   - settings: Reads the settings, and keeps the pictures for later clips.
   /// - Returns: The clip.
-  /// - Throws: A problem if there is no such scene or parameter, a value is not legal, or the clip
+  /// - Throws: A problem if there is no such scene or parameter, a value is invalid, or the clip
   ///   does not fit.
   func clip(_ request: ClipRequest, _ settings: inout ParameterReader) throws(Problem) -> Clip
-  /// Checks that the source can be played with every default; among several sources, one that
-  /// cannot be played is skipped.
+  /// Checks that the source can be played with default values; of several sources, one that cannot
+  /// be played is skipped.
   ///
-  /// - Throws: A problem if it cannot be played.
+  /// - Throws: A problem with the reason if it cannot.
   func checkPlayability() throws(Problem)
   /// Returns the listing of the source.
   ///
@@ -47,12 +48,12 @@ public protocol ClipSource: Sendable {
 }
 
 extension ClipSource {
-  /// The path of its file, or else its name.
+  /// The path of the source's file, or else its name.
   public var key: String { origin?.path ?? name }
-  /// `nil`: the name is enough.
+  /// No origin, by default: the name identifies the source.
   public var origin: SourceOrigin? { nil }
-  /// The path of the origin.
+  /// The path of the origin, by default.
   public var file: String? { origin?.path }
-  /// Does nothing: no reason against playing is known.
+  /// Does nothing, by default: the source can be played.
   public func checkPlayability() throws(Problem) {}
 }

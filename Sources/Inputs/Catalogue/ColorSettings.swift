@@ -1,28 +1,28 @@
 import Files
 
-/// Settings such as `#373737=#fff`, which replace a colour everywhere.
+/// The settings that replace a colour everywhere, such as `#373737=#fff`.
 struct ColorSettings {
-  /// A colour, its replacement and the text of the replacement.
+  /// A colour and its replacement, as colours and as the texts of the setting.
   struct Pair {
     let key: String
     let value: String
     let old: Color
     let new: Color
-    /// Whether the colour comes from a theme; the colours of a theme need not occur.
+    /// Whether the pair comes from a theme, whose colours need not occur in the source.
     let isOfTheme: Bool
   }
 
-  /// The colours, those of the theme first.
+  /// The pairs of colours, those of the theme first.
   private(set) var pairs: [Pair] = []
-  /// The keys of the colours that occur.
+  /// The keys of the colours that occur in the source.
   private(set) var found: Set<String> = []
 
   /// Creates settings without colours.
   init() {}
 
-  /// Takes the colours from a request's theme and settings.
+  /// Creates the settings for colours from a request's theme and settings.
   ///
-  /// - Throws: A problem if one of them is not a colour.
+  /// - Throws: A problem if a text is not a colour.
   init(_ request: ClipRequest) throws(Problem) {
     for (key, value) in request.theme?.settings ?? [] where Self.isKey(key) {
       let place: Message = "\(.theme), \(request.theme?.name ?? "")"
@@ -33,10 +33,10 @@ struct ColorSettings {
     }
   }
 
-  /// Whether a key stands for a colour.
+  /// Whether the key of a setting is a colour.
   static func isKey(_ key: String) -> Bool { key.hasPrefix("#") }
 
-  /// Notes whether a colour occurs in a source.
+  /// Records whether a colour occurs in the source.
   mutating func note(_ key: String, isFound: Bool) { if isFound { found.insert(key) } }
 
   private static func pair(
@@ -64,7 +64,7 @@ struct ColorSettings {
 }
 
 extension Parameters {
-  /// Replaces the colours that occur as values.
+  /// Replaces the colours that are the values of parameters.
   mutating func replaceColors(_ colors: inout ColorSettings) {
     let before = self
     for pair in colors.pairs {
@@ -77,7 +77,7 @@ extension Parameters {
         guard color.hasSameLevels(as: pair.old) else { continue }
         var new = pair.new
         new.alpha *= color.alpha
-        // Only a text that is not a value fails.
+        // This cannot fail, because the text is a valid colour.
         _ = try? set(definition.name, to: new.hexRGBA)
         colors.note(pair.key, isFound: true)
       }

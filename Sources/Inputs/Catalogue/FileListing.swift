@@ -8,16 +8,15 @@ package struct FileListing: Encodable, Hashable, Sendable {
   package let path: String
   /// The kind of file: lottie, gif, png, apng, webp, jpeg, y4m, video, svg or other.
   package let type: String
-  /// The size of the file.
+  /// The size of the file, in bytes.
   package let bytes: Int
-  /// Width and height, in points for a Lottie file, else in pixels; `nil` for a file that is not
-  /// read.
+  /// Width and height, in points for a Lottie file, otherwise in pixels; `nil` if unsupported.
   package private(set) var size: [Double]?
-  /// The length, in seconds; `nil` for a still.
+  /// The duration, in seconds; `nil` for a still picture.
   package private(set) var duration: Double?
-  /// Frames per second, on average; `nil` for a still.
+  /// The mean number of frames per second; `nil` for a still picture.
   package private(set) var fps: Double?
-  /// The number of frames.
+  /// The number of frames; fractional for some Lottie files.
   package private(set) var frames: Double?
   /// The number of layers of a Lottie file.
   package private(set) var layers: Int?
@@ -33,7 +32,7 @@ package struct FileListing: Encodable, Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Lists a Lottie document.
+  /// Creates the listing of a Lottie document.
   init(_ source: LottieSource, bytes: Int) {
     self.init(source.origin?.path ?? source.name, "lottie", bytes: bytes)
     let document = source.document
@@ -42,7 +41,7 @@ package struct FileListing: Encodable, Hashable, Sendable {
     layers = document.layerCount
   }
 
-  /// Lists a file that is not a Lottie document.
+  /// Creates the listing of a file that is not a Lottie document.
   ///
   /// - Throws: A problem if the file is damaged or cannot be read.
   init(pictures path: String, bytes: Int) throws(Problem) {
@@ -85,13 +84,13 @@ package struct FileListing: Encodable, Hashable, Sendable {
     return Array(numbers[2...])
   }
 
-  /// Lists a file that is damaged or cannot be read.
+  /// Creates the listing of a file that is damaged or cannot be read.
   init(_ path: String, _ problem: Problem, bytes: Int) {
     self.init(path, "other", bytes: bytes)
     self.problem = problem.what.description
   }
 
-  /// Returns a table of files for people, one line each.
+  /// Returns a table of files for people, one row per line.
   package static func table(_ files: [FileListing]) -> [String] {
     func rounded(_ number: Double?) -> String {
       number.map { (($0 * 100).rounded() / 100).short } ?? "-"
@@ -112,16 +111,16 @@ package struct FileListing: Encodable, Hashable, Sendable {
 package struct FolderTable {
   /// The files, in natural order.
   package private(set) var files: [FileListing] = []
-  /// The Lottie documents among them.
+  /// The Lottie documents among the files.
   package private(set) var documents: [LottieSource] = []
   /// The number of subfolders that were not searched.
   package private(set) var unsearched = 0
-  /// The files that cannot be opened or read, for reasons other than their bytes.
+  /// The problems of files that cannot be opened or read, unless their contents are the cause.
   package private(set) var unreadable: [Problem] = []
 
   /// Reads the files of a folder; pipes, devices and hidden files are skipped.
   ///
-  /// A file that cannot be read has a row with the problem.
+  /// A damaged or unreadable file has a row with its problem.
   ///
   /// - Parameters:
   ///   - folder: The folder.
@@ -149,7 +148,7 @@ package struct FolderTable {
     }
   }
 
-  /// Returns the note about subfolders that were not searched, or `nil` if there are none.
+  /// Returns the note about subfolders that were not searched; `nil` if there are none.
   package static func note(onUnsearched count: Int, in folder: String) -> Message? {
     guard count > 0 else { return nil }
     let folder = folder.isEmpty ? "." : folder
@@ -180,7 +179,7 @@ package struct FolderTable {
     var bytes = 0
     do throws(Problem) {
       let facts = try FileFacts(ofInput: path)
-      // A broken link still exists; a file that has been removed meanwhile does not.
+      // A broken link still exists, but a file that has been removed in the meantime does not.
       if facts == .nothing, FolderListing.kind(of: path) != nil {
         throw InputFile.missing(path)
       }

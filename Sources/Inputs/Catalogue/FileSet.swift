@@ -1,10 +1,10 @@
 package import Files
 
-/// The opened files of a folder or a pattern.
+/// The opened files of a folder, or of a pattern of paths.
 package struct FileSet {
-  /// The clips, in the order of their files' names.
+  /// The sources, in the order of their files' names.
   package var sources: [any ClipSource] = []
-  /// Undamaged files that hold no clip: other JSON, and files of other kinds that match a pattern.
+  /// The undamaged files without a clip: other JSON, or files of other kinds that match a pattern.
   package var others: [String] = []
   /// The files that are damaged or cannot be read, with the reasons.
   package var failures: [(path: String, problem: Problem)] = []
@@ -14,8 +14,8 @@ package struct FileSet {
   /// Creates a set without files.
   package init() {}
 
-  /// Opens the Lottie files of a folder, in the order of their names; its pictures are the frames of
-  /// a single clip.
+  /// Opens the Lottie files of a folder, in the order of their names; the folder's pictures become
+  /// the frames of one clip.
   ///
   /// Pipes, devices and hidden files are ignored, and so are links to folders and hidden folders.
   ///
@@ -53,9 +53,9 @@ package struct FileSet {
         switch try FileFacts(ofInput: path) {
         case .file: sources.append(try LottieSource(path))
         case .folder: continue
-        // Reading a pipe would wait for its writer.
+        // Reading a pipe would wait until something is written to it.
         case .other: others.append(path)
-        // A link to nothing.
+        // This is a broken link.
         case .nothing: throw InputFile.missing(path)
         }
       } catch {
@@ -68,14 +68,14 @@ package struct FileSet {
     }
   }
 
-  /// Returns the files that match a pattern.
+  /// Opens the files that match a pattern of paths.
   ///
   /// - Throws: A problem if the run is interrupted.
   package static func pattern(_ pattern: String) throws(Problem) -> FileSet {
     var set = FileSet()
     for path in try PathPattern.matches(of: pattern) {
       try Interruption.check()
-      // Opening a pipe would wait for its writer.
+      // Opening a pipe would wait until another program writes to it.
       if case .other = FileFacts(at: path) {
         set.others.append(path)
         continue
@@ -88,7 +88,7 @@ package struct FileSet {
         }
       } catch {
         switch error.kind {
-        // A folder without pictures.
+        // This is a folder without pictures.
         case .missing where Folder.exists(path): set.others.append(path)
         case .badInput, .noInput: set.failures.append((path, error))
         default: throw error

@@ -1,6 +1,6 @@
 package import Files
 
-/// A kind of file that clips come from.
+/// A source of clips that is read from a file.
 package protocol FileSource: ClipSource {
   /// Opens a file or a folder.
   ///
@@ -8,18 +8,18 @@ package protocol FileSource: ClipSource {
   /// - Throws: A problem if the file is missing or damaged.
   static func open(_ path: String) throws(Problem) -> Self?
 
-  /// Whether a name has the extension of such files.
+  /// Whether a path has the extension of this kind of file.
   static func isNamedLikeOne(_ path: String) -> Bool
 }
 
-/// The kinds of files that clips come from.
+/// The kinds of files that contain clips.
 package enum FileSources {
-  /// Every kind, in the order in which they are tried.
+  /// All kinds, in the order in which they are tried.
   private static let kinds: [any FileSource.Type] = [LottieSource.self, PictureSource.self]
 
   /// Opens a file or a folder.
   ///
-  /// - Returns: The source; `nil` for a file of no known kind.
+  /// - Returns: The source; `nil` if the file is of an unknown kind.
   /// - Throws: A problem if the file is missing or damaged.
   package static func open(_ path: String) throws(Problem) -> (any ClipSource)? {
     for kind in kinds {
@@ -28,7 +28,7 @@ package enum FileSources {
     return nil
   }
 
-  /// Whether a name has the extension of a known kind of file.
+  /// Whether a path has the extension of a known kind of file.
   package static func isNamedLikeOne(_ path: String) -> Bool {
     kinds.contains { $0.isNamedLikeOne(path) }
   }

@@ -1,2 +1,2 @@
-/// A source whose clips replay `ClipRequest.gesture`.
+/// A source whose clips can replay the gesture of a ``ClipRequest``.
 package protocol GestureReplaying: ClipSource {}

@@ -1,20 +1,20 @@
 public import Files
 import PictureClips
 
-/// Turns `KEY=VALUE` texts into animations' parameters.
+/// A reader of `KEY=VALUE` texts that sets the parameters of animations.
 public struct ParameterReader {
-  /// The pictures that were read already, by path: themes and animations share them.
+  /// The pictures read so far, by path; themes and animations share them.
   private var pictures: [String: ParameterValue.Picture] = [:]
-  /// The paths of the pictures that were read.
+  /// The paths of the pictures read so far.
   package var picturePaths: [String] { pictures.keys.sorted() }
 
-  /// The colours to replace, with their new values, and whether any source has them.
+  /// The colours to replace, with their new values, and whether any source so far has them.
   private var colors: [String: (value: String, isFound: Bool)] = [:]
 
-  /// Creates a reader that has read no picture.
+  /// Creates a reader without any pictures.
   public init() {}
 
-  /// Notes which colours occur in a source; the colours of a theme need not.
+  /// Records which colours occur in a source; those of a theme need not occur.
   mutating func note(_ colors: ColorSettings) {
     for pair in colors.pairs where !pair.isOfTheme {
       let isFound = self.colors[pair.key]?.isFound ?? false
@@ -22,9 +22,9 @@ public struct ParameterReader {
     }
   }
 
-  /// Checks that each colour to replace occurs in at least one source of the clips made so far.
+  /// Checks that each colour to replace occurs in at least one source of the clips created so far.
   ///
-  /// - Throws: A problem if one does not.
+  /// - Throws: A problem with the first colour that does not.
   package func checkColors() throws(Problem) {
     let missing = colors.filter { !$0.value.isFound }.min { $0.key < $1.key }
     guard let (key, (value, _)) = missing else { return }
@@ -33,10 +33,10 @@ public struct ParameterReader {
       .remedy("choose another one: pullreel list NAME lists the colours")
   }
 
-  /// Returns a source's parameters with the values of a request's theme, and its settings on top.
+  /// Returns a source's parameters with the values of a request's theme, and then its settings.
   ///
-  /// - Throws: A problem if a value is invalid, or a key of the settings is not the source's; a
-  ///   theme may hold keys for other sources, see `checkKeys(of:for:)`.
+  /// - Throws: A problem if a value is invalid, or a setting has an unknown key. A theme may have
+  ///   keys of other sources, see `checkKeys(of:for:)`.
   public mutating func parameters(
     of source: some ClipSource,
     _ request: ClipRequest
@@ -54,7 +54,7 @@ public struct ParameterReader {
           .remedy(Suggestion.remedy(for: key, among: source.parameters.map(\.name)))
       }
     }
-    // Lottie documents have colours besides those of their parameters.
+    // Lottie documents also have colours that are not parameters, and replace them themselves.
     guard !(source is LottieSource) else { return parameters }
     var colors = try ColorSettings(request)
     parameters.replaceColors(&colors)
@@ -80,9 +80,9 @@ public struct ParameterReader {
     .remedy(Suggestion.remedy(for: foreign.key, among: known.sorted()))
   }
 
-  /// Sets a parameter; a picture is read.
+  /// Sets a parameter, and reads the file if it is a picture.
   ///
-  /// - Returns: False if there is no such parameter.
+  /// - Returns: Whether there is such a parameter.
   private mutating func set(
     _ key: String,
     to value: String,

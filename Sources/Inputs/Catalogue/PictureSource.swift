@@ -2,11 +2,11 @@ package import Files
 import PictureClips
 package import RefreshAnimations
 
-/// A file or a folder of pictures as a source; it has one clip, ``PictureClip``.
+/// A file or a folder of pictures as a source with one clip, a ``PictureClip``.
 package struct PictureSource: FileSource {
   private let pictures: PictureClip
 
-  /// Opens every file that ``PictureClip`` opens; `nil` for a file of another kind.
+  /// Opens any file that ``PictureClip`` supports; the result is `nil` for a file of another kind.
   ///
   /// - Throws: A problem if the file is missing, damaged or too large.
   package static func open(_ path: String) throws(Problem) -> PictureSource? {
@@ -24,16 +24,16 @@ package struct PictureSource: FileSource {
 
   /// The file's name without its extension.
   package var name: String { pictures.name.animation }
-  /// The whole file.
+  /// The only scene, which is the whole file.
   package var scenes: [Scene.Name] { [.full] }
-  /// Empty: pictures have no parameters.
+  /// No parameters, because pictures have none.
   package var parameters: [ParameterDefinition] { [] }
-  /// The file.
+  /// The file or folder of the pictures.
   package var origin: SourceOrigin? { pictures.origin }
 
   /// Returns the pictures.
   ///
-  /// - Throws: A problem if another scene, a parameter or another length is asked for.
+  /// - Throws: A problem if the request has another scene, a parameter or a duration.
   package func clip(
     _ request: ClipRequest,
     _ settings: inout ParameterReader
@@ -46,7 +46,7 @@ package struct PictureSource: FileSource {
     return .pictures(pictures)
   }
 
-  /// Returns the size and the duration.
+  /// Returns the listing, with the size and the duration of the pictures.
   package func listing() -> AnimationListing {
     let count = pictures.frameCount
     return AnimationListing(

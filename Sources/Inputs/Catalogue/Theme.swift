@@ -1,7 +1,7 @@
 public import Files
 import JSON
 
-/// A named set of values that are set together.
+/// A named set of parameter values.
 ///
 /// ```swift
 /// // themes.json: {"dusk": {"strokeColor": "#F2A65A"}, "night": {"strokeColor": "#1F3B73"}}
@@ -13,17 +13,17 @@ import JSON
 /// }
 /// ```
 public struct Theme: Sendable {
-  /// The name, which is safe in a file's name.
+  /// The name, which can be a part of a file name.
   package let name: String
-  /// The settings, as keys and texts, in the file's order.
+  /// The settings, as keys and texts, in the order of the file.
   package let settings: [(key: String, value: String)]
 
-  /// The largest file of themes, in bytes, far above real ones.
+  /// The largest accepted file of themes, in bytes, far larger than real ones.
   private static let largestFile = 16 << 20
 
-  /// Creates a theme, or returns `nil` if the name is not safe in a file's name.
+  /// Creates a theme; `nil` if the name cannot be a part of a file name.
   ///
-  /// Letters, digits and `-_.` are safe; a name must not begin with a dot.
+  /// Letters, digits and `-_.` are allowed, except for a dot at the beginning.
   package init?(_ name: String, _ settings: [(key: String, value: String)]) {
     guard NameRule.complaint(about: name) == nil, name.utf8.count <= 100,
       name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) })
@@ -32,7 +32,7 @@ public struct Theme: Sendable {
     self.settings = settings
   }
 
-  /// Returns the theme without a key.
+  /// Returns the theme without the settings for a key.
   func removing(_ key: String) -> Theme {
     Theme(checked: name, settings.filter { $0.key != key })
   }
@@ -44,8 +44,7 @@ public struct Theme: Sendable {
 
   /// Reads themes from a JSON file: an object of objects, `{"dusk": {"strokeColor": "#123456"}}`.
   ///
-  /// Values are the texts that `--set` takes; numbers, lists of numbers and true or false may also
-  /// be written bare.
+  /// Values are the texts that `--set` takes. Numbers, lists of numbers and Booleans may be bare.
   ///
   /// - Throws: A problem if the file cannot be read or has another structure.
   public static func read(_ path: String) throws(Problem) -> [Theme] {

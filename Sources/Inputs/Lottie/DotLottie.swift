@@ -3,16 +3,16 @@ import JSON
 
 /// A dotLottie archive, version 1 or 2: animations, pictures and themes, unpacked in memory.
 struct DotLottie {
-  /// The folders of a version.
+  /// The paths of the folders that a version of the format uses.
   private struct Folders {
     let animations: String
     let images: String
     let themes: String
   }
 
-  /// The identifiers of the animations, in the manifest's order.
+  /// The identifiers of the animations, in the order of the manifest.
   let animations: [String]
-  /// The animation that is shown if none is chosen.
+  /// The animation to show if the user chooses none.
   let initialAnimation: String
   /// The identifiers of the themes.
   let themes: [String]
@@ -27,7 +27,7 @@ struct DotLottie {
   ]
   private static let manifestName = "manifest.json"
 
-  /// Unpacks an archive; `nil` for a file that is not one.
+  /// Unpacks an archive; the result is `nil` for a file that is not one.
   ///
   /// - Parameters:
   ///   - bytes: The file.
@@ -49,7 +49,7 @@ struct DotLottie {
     }
     let entries = manifest["animations"]?.array ?? []
     let named = entries.compactMap { $0["id"]?.string }
-    // The version follows from the files, whatever the manifest states.
+    // The files reveal the version, even if the manifest states another.
     let version = Self.versions.first { [files] version in
       named.contains { files["\(version.animations)\($0).json"] != nil }
     }
@@ -72,32 +72,32 @@ struct DotLottie {
       }
     ) { first, _ in first }
     var knownThemes: Set<String> = []
-    // A theme whose file is missing can be named too; the fault is reported when it is used.
+    // A theme whose file is missing is listed too; the fault is reported when it is used.
     themes =
       ((manifest["themes"]?.array ?? []).compactMap { $0["id"]?.string }
       + animations.compactMap { [initialThemes] in initialThemes[$0] })
       .filter { knownThemes.insert($0).inserted }
   }
 
-  /// Returns the bytes of an animation's document.
+  /// Returns the JSON document of an animation.
   ///
   /// - Parameter id: One of ``animations``.
-  /// - Returns: The JSON.
+  /// - Returns: The bytes of the document.
   func document(_ id: String) -> [UInt8] { files["\(folders.animations)\(id).json"] ?? [] }
 
-  /// Returns the initial theme of an animation, or `nil` if there is none.
+  /// Returns the initial theme of an animation; `nil` if there is none.
   func initialTheme(of animation: String) -> String? { initialThemes[animation] }
 
-  /// Returns the bytes of a picture in the archive's folder of pictures.
+  /// Returns the bytes of a picture in the archive; `nil` if there is no such picture.
   func image(_ name: String) -> [UInt8]? { files[folders.images + Folder.name(of: name)] }
 
   /// Reads a theme.
   ///
   /// - Parameters:
   ///   - id: One of ``themes``.
-  ///   - animation: The animation whose rules count.
+  ///   - animation: The animation to which the theme is applied.
   /// - Returns: The theme.
-  /// - Throws: A problem if its file is missing or not JSON.
+  /// - Throws: A problem if the theme's file is missing or is not JSON.
   func theme(_ id: String, for animation: String) throws(Problem) -> DotLottieTheme {
     guard let file = files["\(folders.themes)\(id).json"] else {
       throw Problem.noInput("the archive has no file for theme '\(Excerpt.of(id))'").at(path)

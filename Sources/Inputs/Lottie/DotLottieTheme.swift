@@ -1,19 +1,18 @@
 import JSON
 
-/// The values that a theme of a dotLottie archive gives to the slots of a document.
+/// The values for a document's slots that a theme of a dotLottie archive contains.
 ///
-/// A theme is a list of rules, or an object of slots as a document has them.
+/// A theme's file is a list of rules, or an object of slots in the form that documents use.
 struct DotLottieTheme {
-  /// The slots, as in a document: `{"id": {"p": value}}`.
+  /// The slots in the form that documents use: `{"id": {"p": value}}`.
   private(set) var slots: [JSONNode.Member] = []
-  /// Settings that are not applied.
+  /// The kinds of settings that cannot be applied.
   private(set) var others: Set<String> = []
 
-  /// Reads the parts of a theme that concern an animation.
+  /// Creates a theme from the parts of a file that apply to an animation.
   ///
-  /// - Parameters:
-  ///   - node: The theme's file.
-  ///   - animation: The animation whose rules count.
+  ///   - node: The contents of the theme's file.
+  ///   - animation: The animation to which the theme is applied.
   init(_ node: JSONNode, for animation: String) {
     guard let rules = node["rules"]?.array else {
       readSlots(node)
@@ -56,7 +55,7 @@ struct DotLottieTheme {
     slots.append(JSONNode.Member(slot, ["p": value]))
   }
 
-  /// Returns a property of a rule's value or keyframes; `nil` if the rule has neither.
+  /// Returns a property with a rule's value or keyframes; `nil` if the rule has neither.
   private static func property(
     _ rule: JSONNode,
     value change: (JSONNode) -> JSONNode?
@@ -86,14 +85,14 @@ struct DotLottieTheme {
       node[name.value].map { JSONNode.Member(name.key, $0) }
     }
     if let value = node["value"].flatMap(change) {
-      // A keyframe stores a number as a list with one element.
+      // In a keyframe, a number is written as a list with one element.
       let list = value.number == nil ? value : .array([value])
       members.append(JSONNode.Member("s", list))
     }
     return .object(members)
   }
 
-  /// Returns a gradient, whose stops become the flat list of a document.
+  /// Returns a gradient, with its stops as a flat list, the form that documents use.
   private static func gradient(_ rule: JSONNode) -> JSONNode? {
     let first = rule["keyframes"]?.array?.first?["value"] ?? rule["value"]
     guard let count = first?.array?.count, count > 0, let list = property(rule, value: stops)
@@ -116,7 +115,7 @@ struct DotLottieTheme {
     return .array((colors + (hasAlpha ? alphas : [])).map(JSONNode.number))
   }
 
-  /// Returns a picture as in a document; `nil` for one from the network.
+  /// Returns a picture in the form that documents use; `nil` for a picture from the network.
   private static func image(_ value: JSONNode?) -> JSONNode? {
     var members: [JSONNode.Member] = []
     if let data = value?["dataUrl"]?.string {
@@ -140,7 +139,7 @@ struct DotLottieTheme {
     return ["k": .array([["t": .number(0), "s": value]])]
   }
 
-  /// Returns the parts of a text that a rule sets, under the names of a document.
+  /// Returns the parts of a text that a rule sets, with the names that documents use.
   private static func textDocument(_ value: JSONNode) -> JSONNode? {
     if case .string = value { return ["t": value] }
     let names = [

@@ -3,7 +3,7 @@ import Lottie
 import PictureClips
 
 extension FileInspection {
-  /// Reads a file and decodes everything in it, so that damage anywhere is found.
+  /// Reads a file and decodes everything in it, so that any damage is found.
   ///
   /// - Throws: A problem if the file is missing, damaged or of an unknown kind.
   package init(path: String) throws(Problem) {
@@ -14,7 +14,7 @@ extension FileInspection {
     }
   }
 
-  /// The content of a Lottie file; sizes in points, times in seconds.
+  /// Creates the inspection of a Lottie file, with sizes in points and times in seconds.
   private init(_ source: LottieSource) {
     let document = source.document
     let (size, layers) = (document.size, document.layerCount)

@@ -3,16 +3,16 @@ package import Files
 import Lottie
 import RefreshAnimations
 
-/// A Lottie document, or a part of it, on a canvas.
+/// A Lottie document, or a part of one, on a canvas.
 package struct LottieClip: LayerClip {
-  /// The file's name.
+  /// The name, which is that of the file.
   package let name: ClipName
   /// The canvas, in points.
   package let size: Size
   private let document: LottieDocument
-  /// The played part, in frames from the document's first one.
+  /// The part to play, in frames after the document's first one.
   var part: Range<Double>
-  /// Notes about the marker that is played.
+  /// Notes about the marker whose part is played.
   var markerNotices: [Message] = []
   private let fit: FrameFit
   private let background: Color?
@@ -20,7 +20,7 @@ package struct LottieClip: LayerClip {
   fileprivate let path: String
   private let hash: String
   private let animation: String?
-  /// The settings.
+  /// The settings, as entries of a golden's recipe.
   private let chosen: [Fingerprint.Entry]
   private let themeUnsupportedFeatures: [Message]
 
@@ -44,22 +44,22 @@ package struct LottieClip: LayerClip {
     if case .color(let color) = request.background { background = color } else { background = nil }
   }
 
-  /// The document's markers in the played part, in order, with their times in seconds from its
+  /// The markers in the played part, in order, with their times in seconds from the part's
   /// beginning.
   package var markers: [(name: String, time: Double)] {
     document.markers.map { ($0.name, $0.frame - document.firstFrame) }
       .filter { part.contains($0.1) }.sorted { $0.1 < $1.1 }
       .map { ($0, ($1 - part.lowerBound) / document.frameRate) }
   }
-  /// Whether the document is played for its own duration.
+  /// Whether the clip loops, which it does unless the request sets a duration.
   package var isLoop: Bool { length == nil }
-  /// The document's rate.
+  /// The frame rate of the document.
   package var nativeRate: Double? { document.frameRate }
-  /// 1: a point is a pixel.
+  /// The native scale, which is 1: a point is a pixel.
   package var nativeScale: Double? { 1 }
-  /// Fitting into the canvas.
+  /// The capability of being fitted into a canvas.
   package var capabilities: ClipCapabilities { .fitting }
-  /// The names of the layers, each once; many groups and shapes of a document have none.
+  /// The names of the layers, without repetitions; many groups and shapes have no name.
   package var tracking: ClipTracking {
     var known: Set<String> = [""]
     return ClipTracking(
@@ -69,7 +69,7 @@ package struct LottieClip: LayerClip {
     )
   }
 
-  /// The file, the played part, the canvas and the settings; unsupported features and the marker.
+  /// The cache key, the settings, notes about the marker, and unsupported features.
   package var statement: ClipStatement {
     var statement = ClipStatement(cacheKey: cacheKey)
     statement.settings = settings
@@ -79,7 +79,7 @@ package struct LottieClip: LayerClip {
     return statement
   }
 
-  /// The settings, and the played part unless it is the whole.
+  /// The settings, and the played part unless it is the whole document.
   private var settings: [Fingerprint.Entry] {
     guard part != 0..<document.frameCount else { return chosen }
     return chosen + [
@@ -87,7 +87,7 @@ package struct LottieClip: LayerClip {
     ]
   }
 
-  /// The file's hash, the animation of an archive, the part, the canvas and the settings.
+  /// The lines for the file's hash, an archive's animation, the part, the fit and the settings.
   private var cacheKey: [String] {
     [
       "lottie=\(hash)", "frames=\(part.lowerBound.short)..<\(part.upperBound.short)",
@@ -95,7 +95,7 @@ package struct LottieClip: LayerClip {
     ] + (animation.map { ["animation=\($0)"] } ?? []) + chosen.map { "\($0.name)=\($0.value)" }
   }
 
-  /// Limits that the frames drawn so far exceed, one line each.
+  /// The limits that were exceeded in the frames drawn so far, one line each.
   package var drawnUnsupportedFeatures: [Message] { document.drawnUnsupportedFeatures.map(line) }
 
   private func line(about unsupportedFeature: UnsupportedFeature) -> Message {
@@ -124,23 +124,23 @@ package struct LottieClip: LayerClip {
     return seconds
   }
 
-  /// Starts at the first frame of the part.
+  /// Returns a new playback, at the first frame of the part.
   package func makePlayback() -> any Playback {
     LottiePlayback(self, namesShapeValues: false)
   }
 
-  /// Starts a playback whose layers carry the numbers of the shapes and modifiers in them.
+  /// Returns a new playback whose layers carry the values of their shapes and modifiers.
   package func makeTrackedPlayback() -> any Playback {
     LottiePlayback(self, namesShapeValues: true)
   }
 
-  /// Returns the content of the canvas at a time of the part.
+  /// Returns the layers of the canvas at a time of the part.
   fileprivate func presentation(
     at time: Double,
     namesShapeValues: Bool
   ) throws(LottieError) -> Presentation {
     let own = (part.upperBound - part.lowerBound) / document.frameRate
-    // Time past the end wraps around; without a set duration, the end shows the last instant.
+    // With a requested duration, time past the end wraps around. Otherwise the last frame is shown.
     let inside =
       length == nil
       ? min(time, own - 1e-4 / document.frameRate) : time.truncatingRemainder(dividingBy: own)
@@ -159,9 +159,9 @@ package struct LottieClip: LayerClip {
 private struct LottiePlayback: Playback {
   private let clip: LottieClip
   private var presentation: Presentation
-  /// The reason why the moment cannot be shown; `nil` if it can.
+  /// The reason why the current moment cannot be shown; `nil` if it can.
   private var failure: LottieError?
-  /// Whether layers carry the numbers of the shapes and modifiers in them.
+  /// Whether layers carry the values of their shapes and modifiers.
   private let namesShapeValues: Bool
 
   init(_ clip: LottieClip, namesShapeValues: Bool) {
@@ -192,8 +192,8 @@ private struct LottiePlayback: Playback {
     return ClipFrame(presentation)
   }
 
-  /// Returns the first layer of the name, the outermost ones first; a hidden one is not in the
-  /// tree.
+  /// Returns the first layer of the name, searching outer layers first; a layer that is not found
+  /// counts as hidden, and so not in the layer tree.
   func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {
     var level = [presentation.root]
     while !level.isEmpty {

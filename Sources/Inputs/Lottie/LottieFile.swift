@@ -4,11 +4,11 @@ import Lottie
 
 /// A Lottie file of any kind, unpacked: plain JSON, gzipped JSON or a dotLottie archive.
 ///
-/// Its first bytes say which it is; its name does not matter.
+/// The first bytes of the file determine its kind, not its name.
 struct LottieFile {
   /// The path; `-` is standard input.
   let path: String
-  /// The hash of the file as it is, in hexadecimal digits.
+  /// The hash of the file before unpacking, in hexadecimal digits.
   let hash: String
   /// The archive; `nil` for a single document.
   let archive: DotLottie?
@@ -17,7 +17,7 @@ struct LottieFile {
 
   /// Reads and unpacks a file.
   ///
-  /// - Throws: A problem if it cannot be read, is damaged or too large.
+  /// - Throws: A problem if the file cannot be read, is damaged or too large.
   init(_ path: String) throws(Problem) {
     self.path = path
     let limit = LottieLimits().byteCount
@@ -31,13 +31,13 @@ struct LottieFile {
       ? try InputFile.unpackGzip(bytes, upTo: limit, at: Self.title(of: path)) ?? bytes : []
   }
 
-  /// Reads the document, or an animation of the archive.
+  /// Reads the only document, or an animation of the archive.
   ///
   /// - Parameters:
-  ///   - animation: The identifier of an animation of the archive; `nil` for the only document.
-  ///   - theme: The values of slots in place of the document's own.
+  ///   - animation: The identifier of the archive's animation; `nil` for the only document.
+  ///   - theme: The values that replace those of the document's slots.
   /// - Returns: The document.
-  /// - Throws: A problem if it is no Lottie document, or beyond the limits.
+  /// - Throws: A problem if the file is not a Lottie document, or exceeds the limits.
   func document(
     _ animation: String?,
     theme: DotLottieTheme? = nil
@@ -61,7 +61,7 @@ struct LottieFile {
       .at(title(of: path)).remedy(remedy)
   }
 
-  /// Whether a file holds valid JSON that is not a Lottie document: it has no layers.
+  /// Whether a file is valid JSON but not a Lottie document, because it has no layers.
   static func isOtherJSON(_ path: String) -> Bool {
     guard let bytes = try? InputFile.read(path, upTo: LottieLimits().byteCount),
       let json = try? JSONReader.read(bytes, JSONReader.Rules(isStrict: false))

@@ -2,7 +2,7 @@ import Lottie
 import Synchronization
 import Text
 
-/// Draws the text of Lottie documents in fonts of the system.
+/// Draws the text of Lottie documents with installed fonts.
 ///
 /// A missing family is replaced by fontconfig's choice, as in Chromium.
 final class LottieFonts: Sendable {
@@ -14,7 +14,7 @@ final class LottieFonts: Sendable {
   private let library = FontLibrary()
   private let known = Mutex<[Key: LottieResources.Outline?]>([:])
 
-  /// Returns a text at a size of 1; `nil` if no font is installed.
+  /// Returns the outline of a text at a font size of 1; `nil` if no font is installed.
   func outline(_ text: String, _ font: LottieResources.Font) -> LottieResources.Outline? {
     let key = Key(text: text, font: font)
     if let outline = known.withLock({ $0[key] }) { return outline }
@@ -30,7 +30,7 @@ final class LottieFonts: Sendable {
   }
 
   private static func outline(_ text: String, _ font: Text.Font) -> LottieResources.Outline {
-    // A space at the end of a line has no width.
+    // Layout omits spaces at the end of a line, so their width is measured between two bars.
     guard !text.allSatisfy(\.isWhitespace) else {
       let width = layout("|\(text)|", font).size.width - layout("||", font).size.width
       return LottieResources.Outline(path: Path(), width: width)

@@ -1,15 +1,15 @@
 import Files
 import Lottie
 
-/// The parameters of a Lottie document: colours of layers and slots, and the theme.
+/// The parameters of a Lottie document: the colours of layers and slots, and an archive's choices.
 struct LottieParameters {
-  /// The key of the animation of an archive.
+  /// The key of the parameter that chooses an animation of an archive.
   static let animationKey = "animation"
-  /// The key of the theme of an archive.
+  /// The key of the parameter that chooses a theme of an archive.
   static let themeKey = "theme"
   private static let noTheme = "none"
 
-  /// The parameters, each once.
+  /// The parameters, without repetitions.
   let parameters: [ParameterDefinition]
   private let paints: [String: LottiePaint]
 
@@ -55,24 +55,24 @@ struct LottieParameters {
     self.paints = paints
   }
 
-  /// A document with other colours.
+  /// A document to which the settings have been applied.
   struct Painted {
     var document: LottieDocument
-    /// The settings, for a golden's recipe.
+    /// The settings, as entries of a golden's recipe.
     var entries: [Fingerprint.Entry] = []
-    /// The rules of a theme that are not applied.
+    /// The rules of a theme that cannot be applied.
     var unsupportedFeatures: [Message] = []
   }
 
-  /// Applies the theme, then replaces colours everywhere, then paints in the order of the settings.
+  /// Applies the theme, then the replaced colours, then the other settings in their order.
   ///
   /// - Parameters:
-  ///   - parameters: The values.
-  ///   - keys: The keys that were set, in order.
-  ///   - colors: The colours that are replaced everywhere; notes which of them occur.
+  ///   - parameters: The values of the parameters.
+  ///   - keys: The keys of the parameters that were set, in order.
+  ///   - colors: The colours to replace everywhere; records which of them occur.
   ///   - source: The source of the document.
-  /// - Returns: The document.
-  /// - Throws: A problem if a theme is damaged.
+  /// - Returns: The document with its new colours.
+  /// - Throws: A problem if the theme's file is missing or damaged.
   func paint(
     _ parameters: Parameters,
     _ keys: [String],

@@ -2,11 +2,11 @@ import Files
 import Lottie
 import PictureClips
 
-/// Finds the pictures of Lottie documents.
+/// Finds the pictures and outlines text for Lottie documents.
 enum LottiePictures {
   private static let fonts = LottieFonts()
 
-  /// Pictures inside the document, and files in the folder that it lies in.
+  /// Returns resources with pictures inside the document, and from files in the document's folder.
   static func resources(beside path: String) -> LottieResources {
     LottieResources(
       picture: { image in
@@ -23,7 +23,7 @@ enum LottiePictures {
     )
   }
 
-  /// Pictures inside the document, and those of the archive that it comes from.
+  /// Returns resources with pictures inside the document, and from its archive.
   static func resources(in archive: DotLottie) -> LottieResources {
     LottieResources(
       picture: { image in

@@ -6,17 +6,17 @@ package import RefreshAnimations
 package struct LottieSource: FileSource {
   /// The file's name without its extension.
   package let name: String
-  /// The file.
+  /// The file of the document.
   package let origin: SourceOrigin?
   let file: LottieFile
   let document: LottieDocument
-  /// The animation of an archive; `nil` if the file is the document.
+  /// The animation of an archive; `nil` if the file is a single document.
   let animation: String?
   private let look: LottieParameters
 
-  /// Opens a file with the extension of a Lottie document.
+  /// Opens a file whose extension is that of a Lottie document; otherwise the result is `nil`.
   ///
-  /// - Throws: A problem if the file cannot be read, is damaged, or is another kind of JSON.
+  /// - Throws: A problem if the file cannot be read, is damaged, or is JSON of another kind.
   package static func open(_ path: String) throws(Problem) -> LottieSource? {
     guard isNamedLikeOne(path), !Folder.exists(path) else { return nil }
     return try LottieSource(path)
@@ -25,7 +25,7 @@ package struct LottieSource: FileSource {
   /// Reads a document.
   ///
   /// - Parameter path: The file; `-` is standard input.
-  /// - Throws: A problem if it cannot be read, is too large, or is not a document.
+  /// - Throws: A problem if the file cannot be read, is too large, or is not a Lottie document.
   package init(_ path: String) throws(Problem) {
     let file = try LottieFile(path)
     try self.init(file, file.archive?.initialAnimation)
@@ -43,9 +43,9 @@ package struct LottieSource: FileSource {
   /// Returns the source of another animation of the same archive.
   ///
   /// - Parameters:
-  ///   - animation: Its identifier.
-  ///   - place: The name of the choice in messages.
-  /// - Returns: The source of that animation.
+  ///   - animation: The identifier of the animation.
+  ///   - place: The name of the user's choice in messages.
+  /// - Returns: The source of the chosen animation.
   /// - Throws: A problem if the file has no such animation.
   package func choosing(
     _ animation: String,
@@ -66,28 +66,28 @@ package struct LottieSource: FileSource {
 
   /// Reads a document from standard input.
   ///
-  /// - Throws: A problem if the input is something else.
+  /// - Throws: A problem if the input is not a Lottie document.
   package static func ofStandardInput() throws(Problem) -> LottieSource { try LottieSource("-") }
 
-  /// Returns whether a file has the extension of Lottie documents.
+  /// Whether a path has the extension of a Lottie document.
   package static func isNamedLikeOne(_ path: String) -> Bool {
     [".json", ".lot", ".lottie", ".tgs"].contains { path.lowercased().hasSuffix($0) }
   }
 
-  /// The only scene, the whole document.
+  /// The only scene, which is the whole document.
   package var scenes: [Scene.Name] { [.full] }
   /// The colours of layers and slots, and the choices of an archive.
   package var parameters: [ParameterDefinition] { look.parameters }
 
   /// Checks that the whole document can be played.
   ///
-  /// - Throws: A problem if it is too long.
+  /// - Throws: A problem if the document is too long.
   package func checkPlayability() throws(Problem) {
     var settings = ParameterReader()
     _ = try clip(ClipRequest(), &settings).duration()
   }
 
-  /// Returns the document, or a part of it, on its canvas.
+  /// Returns the document, or a part of it, on the requested canvas.
   ///
   /// - Throws: A problem if there is no such scene, marker or parameter.
   package func clip(
@@ -116,7 +116,7 @@ package struct LottieSource: FileSource {
     return .layers(clip)
   }
 
-  /// Returns the part of a marker, in frames from the document's first one, with its notes.
+  /// Returns the part of a marker, in frames after the document's first one, and notes about it.
   private func part(_ marker: String) throws(Problem) -> (Range<Double>, [Message]) {
     guard let known = document.markers.first(where: { $0.name == marker }) else {
       throw Problem.usage("\(name) has no marker '\(Excerpt.of(marker))'").at("\(.marker)")
@@ -127,7 +127,7 @@ package struct LottieSource: FileSource {
         )
     }
     let start = known.frame - document.firstFrame
-    // A marker without a length lasts until the next one, or to the end.
+    // A marker without a length lasts until the next marker or the end.
     let next = document.markers.map { $0.frame - document.firstFrame }.filter { $0 > start }.min()
     let end = known.frameCount > 0 ? start + known.frameCount : next ?? document.frameCount
     let part = max(start, 0)..<max(min(end, document.frameCount), max(start, 0))

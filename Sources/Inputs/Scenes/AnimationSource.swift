@@ -1,13 +1,13 @@
 package import Files
 package import RefreshAnimations
 
-/// A refresh animation as a source of clips, one for each of its scenes.
+/// A refresh animation as a source of clips, with a clip for each of its scenes.
 package struct AnimationSource: GestureReplaying {
   /// The animation.
   package let animation: any RefreshAnimation.Type
   private let descriptor: AnimationDescriptor
 
-  /// Makes a source of an animation.
+  /// Creates a source for an animation.
   package init(_ animation: any RefreshAnimation.Type) {
     self.animation = animation
     descriptor = animation.descriptor
@@ -20,7 +20,7 @@ package struct AnimationSource: GestureReplaying {
   /// The animation's parameters.
   package var parameters: [ParameterDefinition] { descriptor.parameters }
 
-  /// Stages a scene.
+  /// Returns the clip of a scene.
   package func clip(
     _ request: ClipRequest,
     _ settings: inout ParameterReader
@@ -49,10 +49,10 @@ package struct AnimationSource: GestureReplaying {
     return .layers(staged.playing(longer))
   }
 
-  /// Returns scenes, sizes and parameters; scenes are played to learn their durations.
+  /// Returns the listing of the animation; its scenes are played to determine their durations.
   package func listing() throws(Problem) -> AnimationListing { try AnimationListing(animation) }
 
-  /// Returns a scene with a recorded finger.
+  /// Returns a scene whose touches are replaced by a recorded gesture.
   private static func replaying(
     _ gesture: GestureRecording,
     in staged: SceneClip
@@ -70,7 +70,7 @@ package struct AnimationSource: GestureReplaying {
     return staged.playing(staged.scene.replaying(gesture))
   }
 
-  /// Checks that the scroll view is high enough for the scene's pull.
+  /// Checks that the scroll view is high enough for the distance that the scene pulls.
   private static func checkPull(_ staged: SceneClip) throws(Problem) {
     let height = staged.layout.scrollViewSize.height
     let furthest = AnimationDescriptor.furthestPull

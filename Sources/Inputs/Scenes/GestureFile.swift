@@ -2,24 +2,24 @@ package import Files
 import JSON
 package import RefreshAnimations
 
-/// Files of recorded fingers, as JSON.
+/// Reads and writes recorded gestures as JSON.
 ///
 /// ```json
 /// {"touches": [{"samples": [[0.1, 160, 110], [0.5, 160, 260]], "end": "lift"}]}
 /// ```
 ///
-/// A sample is a time in seconds, and a place in points from the scroll view's left and upper edge.
-/// `docs/schemas/gesture.schema.json` describes the form.
+/// A sample is a time in seconds and a position in points from the scroll view's upper left corner.
+/// The schema is `docs/schemas/gesture.schema.json`.
 package enum GestureFile {
-  /// The largest number of samples of a gesture: more than an hour at 60 a second.
+  /// The largest number of samples in a gesture: more than an hour at 60 samples a second.
   private static let mostSamples = 1 << 18
   /// The largest distance from the scroll view's corner, in points.
   private static let furthest = 1e6
   private static let largestFile = 16 << 20
 
-  /// Reads a file.
+  /// Reads the gesture in a file.
   ///
-  /// - Throws: A problem if the file cannot be read or is no gesture.
+  /// - Throws: A problem if the file cannot be read or is not a gesture.
   package static func read(_ path: String) throws(Problem) -> GestureRecording {
     let bytes = try InputFile.read(
       path,
@@ -32,7 +32,7 @@ package enum GestureFile {
     }
   }
 
-  /// Returns a gesture as one line of JSON, which ``recording(of:)`` reads.
+  /// Returns a gesture as a line of JSON, which ``recording(of:)`` can read.
   package static func text(of recording: GestureRecording) -> String {
     let touches = recording.touches.map { touch in
       JSONNode.object([
@@ -46,7 +46,7 @@ package enum GestureFile {
     return JSONNode.object([JSONNode.Member("touches", .array(touches))]).compact
   }
 
-  /// Returns the gesture of a text, or `nil` if it is not one.
+  /// Returns the gesture that a text describes; `nil` if the text is not one.
   package static func recording(of text: String) -> GestureRecording? {
     (try? JSONReader.read(Array(text.utf8))).flatMap { try? recording(in: $0) }
   }

@@ -1,7 +1,7 @@
 public import Files
 public import RefreshAnimations
 
-/// A scene of a refresh animation is a clip.
+/// The conformance that makes a scene of a refresh animation a clip.
 extension SceneClip: LayerClip {
   /// The names of the animation and the scene.
   public var name: ClipName {
@@ -12,12 +12,12 @@ extension SceneClip: LayerClip {
   public var size: Size { layout.canvasSize }
   /// Whether the scene's end joins its beginning.
   public var isLoop: Bool { scene.isLoop }
-  /// The layers that the animation names, in the refresh view's own layout.
+  /// The layers that the animation names, and the layout size of the refresh view.
   public var tracking: ClipTracking {
     ClipTracking(descriptor.trackedLayers, viewSize: layout.viewSize)
   }
 
-  /// Scroll values if a pull triggers a refresh; fitting if the refresh view is shown alone.
+  /// Scroll values if a pull triggers a refresh, and fitting if the refresh view is shown alone.
   public var capabilities: ClipCapabilities {
     var capabilities: ClipCapabilities = []
     if descriptor.trigger != nil { capabilities.insert(.scrollValues) }
@@ -25,7 +25,7 @@ extension SceneClip: LayerClip {
     return capabilities
   }
 
-  /// The canvas and every parameter, and whether a ground covers the requested background.
+  /// The cache key, the settings, and a note if the ground covers the requested background.
   public var statement: ClipStatement {
     var statement = ClipStatement(cacheKey: cacheKey)
     statement.settings = settings
@@ -33,8 +33,8 @@ extension SceneClip: LayerClip {
     return statement
   }
 
-  /// The appearance if it is dark, and each parameter that differs from its default, with the
-  /// content of its picture.
+  /// The dark appearance, and each parameter whose value is not its default, with the hash of its
+  /// picture.
   private var settings: [Fingerprint.Entry] {
     var entries: [Fingerprint.Entry] = []
     if parameters.appearance == .dark { entries.append(Fingerprint.Entry("appearance", "dark")) }
@@ -50,13 +50,13 @@ extension SceneClip: LayerClip {
     return entries
   }
 
-  /// The canvas, its background, and every parameter, pictures by their pixels.
+  /// The lines for the canvas, its background, and every parameter, with the hashes of pictures.
   private var cacheKey: [String] {
     var lines = [
       "style=\(style.rawValue)", "background=\(background.text)",
       "appearance=\(parameters.appearance.rawValue)",
     ]
-    // On the screen there is nothing to fit.
+    // Only a refresh view that is shown alone is fitted into the canvas.
     if style == .control { lines.append("fit=\(fit.rawValue)") }
     if let recording = scene.recording {
       lines.append("gesture=\(GestureFile.text(of: recording))")
@@ -72,7 +72,7 @@ extension SceneClip: LayerClip {
       }
   }
 
-  /// A note if a ground covers the requested background.
+  /// A note if the animation's ground covers the requested background.
   private var notices: [Message] {
     guard let ground = groundOverBackground else { return [] }
     return [
@@ -81,7 +81,7 @@ extension SceneClip: LayerClip {
     ]
   }
 
-  /// Returns the duration of the scene, in seconds; a scene without a fixed length is played until it comes to rest.
+  /// Returns the duration, in seconds; a scene without a fixed length lasts until it is at rest.
   ///
   /// - Throws: A problem if the scene never comes to rest or is too long.
   public func duration() throws(Problem) -> Double {
@@ -106,16 +106,15 @@ extension SceneClip: LayerClip {
     return max(simulation.time, 1 / Double(Simulation.ticksPerSecond))
   }
 
-  /// Returns the animation's own choice for its full scene, or a third of another scene's duration.
+  /// Returns the animation's own poster time for its full scene, otherwise a third of the duration.
   public func posterTime(lasting duration: Double) -> Double? {
     scene.name == .full ? min(descriptor.posterTime, duration) : duration / 3
   }
 
-  /// Returns the content of the canvas at the moment of a simulation, with the scroll view's
-  /// values.
+  /// Returns the content of the canvas in a state of the simulation, with the scroll view's values.
   ///
-  /// - Throws: A problem that names the layer, or the scroll view, and the property if a value is
-  ///   infinite or not a number.
+  /// - Throws: A problem if a value is infinite or not a number; it names the property and its
+  ///   layer, or the scroll view.
   package func moment(of simulation: Simulation) throws(Problem) -> ClipFrame {
     if let refused = simulation.refusedScrollProperty {
       throw .nonFinite(refused, of: "the scroll view", at: place(at: simulation.time))
@@ -132,19 +131,19 @@ extension SceneClip: LayerClip {
     )
   }
 
-  /// Starts at the scene's first tick.
+  /// Returns a new playback, at the scene's first tick.
   public func makePlayback() -> any Playback { ScenePlayback(self) }
 
-  /// Returns the moment at a pull.
+  /// Returns the moment at a pull, as a fraction of the distance that triggers a refresh.
   ///
-  /// - Throws: A problem if a pull has no effect, or the rubber band never shows as much.
+  /// - Throws: A problem if the animation follows no pull, or the rubber band cannot show it.
   public func moment(atPull fraction: Double) throws(Problem) -> ClipFrame {
     guard let trigger = descriptor.effectiveTrigger(parameters) else {
       throw Problem.usage("\(descriptor.name) does not follow a pull").at("\(.pull)")
         .remedy("choose a moment with \(.at) or \(.frame)")
     }
     let pull = fraction * trigger
-    // The rubber band never shows as much as the scroll view's height.
+    // The rubber band never lets the content move as far as the scroll view is high.
     let limit = layout.scrollViewSize.height * 0.95
     guard fraction >= 0, pull < limit else {
       throw Problem.usage("a pull of \(fraction.short) × the trigger cannot be shown")
@@ -159,7 +158,7 @@ extension SceneClip: LayerClip {
 }
 
 extension SceneClip.Background {
-  /// The background as a word of the cache key.
+  /// The background, as a word in the cache key.
   fileprivate var text: String {
     switch self {
     case .own: "own"

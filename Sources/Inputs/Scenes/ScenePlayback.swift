@@ -1,17 +1,17 @@
 package import Files
 package import RefreshAnimations
 
-/// A scene being played: the simulation, and its state between two ticks.
+/// A playback of a scene: its simulation, and its state between two ticks.
 package struct ScenePlayback: Playback {
   private let scene: SceneClip
   private var simulation: Simulation
-  /// The simulation at the current time; `nil` before the first one.
+  /// The simulation at the current time; `nil` before the playback has advanced.
   private var sample: Simulation?
 
-  /// Starts at the scene's first tick.
+  /// Creates a playback at the scene's first tick.
   package init(_ scene: SceneClip) { self.init(scene, from: scene.makeSimulation()) }
 
-  /// Starts at a simulation of the scene.
+  /// Creates a playback that starts with a simulation of the scene.
   init(_ scene: SceneClip, from simulation: Simulation) {
     self.scene = scene
     self.simulation = simulation
@@ -20,9 +20,9 @@ package struct ScenePlayback: Playback {
   /// The simulation at the current time.
   package var current: Simulation { sample ?? simulation }
 
-  /// Steps to the last tick at or before a time, and samples that time.
+  /// Steps the simulation to the last tick at or before a time, and samples it at that time.
   package mutating func advance(to time: Double) {
-    // A second reference would make a step copy the whole context.
+    // The sample shares its storage, which the next step would have to copy.
     sample = nil
     let tick = Int((time * Double(Simulation.ticksPerSecond) + 1e-7).rounded(.down))
     while simulation.tick < tick { simulation.step() }

@@ -10,13 +10,13 @@
 /// ```
 @frozen
 public struct AffineTransform: Hashable, Sendable {
-  /// The contribution of x to x.
+  /// The contribution of x to the image's x.
   public var a: Double
-  /// The contribution of x to y.
+  /// The contribution of x to the image's y.
   public var b: Double
-  /// The contribution of y to x.
+  /// The contribution of y to the image's x.
   public var c: Double
-  /// The contribution of y to y.
+  /// The contribution of y to the image's y.
   public var d: Double
   /// The displacement to the right, in points.
   public var tx: Double

@@ -10,27 +10,27 @@
 /// ```
 @frozen
 public struct Transform3D: Hashable, Sendable {
-  /// The contribution of x to x.
+  /// The contribution of x to the image's x.
   public var m11: Double
-  /// The contribution of x to y.
+  /// The contribution of x to the image's y.
   public var m12: Double
-  /// The contribution of x to z.
+  /// The contribution of x to the image's z.
   public var m13: Double
   /// The contribution of x to the divisor.
   public var m14: Double
-  /// The contribution of y to x.
+  /// The contribution of y to the image's x.
   public var m21: Double
-  /// The contribution of y to y.
+  /// The contribution of y to the image's y.
   public var m22: Double
-  /// The contribution of y to z.
+  /// The contribution of y to the image's z.
   public var m23: Double
   /// The contribution of y to the divisor.
   public var m24: Double
-  /// The contribution of z to x.
+  /// The contribution of z to the image's x.
   public var m31: Double
-  /// The contribution of z to y.
+  /// The contribution of z to the image's y.
   public var m32: Double
-  /// The contribution of z to z.
+  /// The contribution of z to the image's z.
   public var m33: Double
   /// The contribution of z to the divisor: −1 / distance gives perspective.
   public var m34: Double

@@ -8,11 +8,11 @@ struct ArcLengthSpan: Hashable, Sendable {
   var start: Double
   /// The length of the span.
   var length: Double
-  /// The fraction by which the parameter's slope by arc length exceeds its mean over the span, at
-  /// the beginning; at most 2.
+  /// The excess of the parameter's derivative with respect to arc length, at the start of the
+  /// span, over its mean on the span, as a fraction of that mean; at most 2.
   var excessAtStart: Double
-  /// The fraction by which the parameter's slope by arc length exceeds its mean over the span, at
-  /// the end; at most 2.
+  /// The excess of the parameter's derivative with respect to arc length, at the end of the span,
+  /// over its mean on the span, as a fraction of that mean; at most 2.
   var excessAtEnd: Double
 }
 
@@ -27,7 +27,7 @@ struct ArcLengthTable {
   private(set) var length = 0.0
 
   private let accuracy: Double
-  /// The limit of `lengthAndSmoothness`.
+  /// The limit that is passed to `lengthAndSmoothness`.
   private let smoothness: Double
 
   /// Creates an empty table for curves to be measured to a relative accuracy.

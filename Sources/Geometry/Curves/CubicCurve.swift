@@ -14,7 +14,7 @@ public struct CubicCurve: ParametricCurve {
   public var start: Point
   /// The point that the curve first heads for.
   public var control1: Point
-  /// The point that the curve finally comes from.
+  /// The point from whose direction the curve arrives at its end.
   public var control2: Point
   /// The end of the curve.
   public var end: Point

@@ -19,7 +19,7 @@ extension Spring {
   ///   - dampingRatio: 1 for no overshoot; smaller values overshoot more. A value outside
   ///     `0.01...1` is taken as the nearer end.
   ///   - duration: The time at which the spring has come to rest, in seconds; above 0.
-  ///   - initialVelocity: The initial speed towards the rest, in distances per second.
+  ///   - initialVelocity: The initial speed towards the rest, in whole distances per second.
   /// - Precondition: The duration is above 0, and all numbers are finite.
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     require(

@@ -19,7 +19,7 @@ public struct Spring: Hashable, Sendable {
   public var stiffness = 100.0
   /// The force per speed; not negative.
   public var damping = 10.0
-  /// The initial speed towards the rest, in distances per second.
+  /// The initial speed towards the rest; 1 would cover the whole distance in a second.
   public var initialVelocity = 0.0
   /// Whether damping above critical slows the motion further; if not, it counts as critical.
   public var allowsOverdamping = false
@@ -47,7 +47,7 @@ public struct Spring: Hashable, Sendable {
   ///   - perceptualDuration: The period of the undamped spring, in seconds.
   ///   - bounce: Between −1 and 1. 0 is critical damping, positive values overshoot, and negative
   ///     values slow the motion without overshoot and set ``allowsOverdamping``.
-  ///   - initialVelocity: The initial speed towards the rest, in distances per second.
+  ///   - initialVelocity: The initial speed towards the rest, in whole distances per second.
   ///
   /// The damping ratio is 1 − bounce, or 1 / (1 + bounce) if the bounce is negative, so that a
   /// spring with a bounce of −1 would not move.

@@ -40,7 +40,7 @@ private struct SVGPathReader {
     return true
   }
 
-  /// Reads all sets of a command's arguments.
+  /// Reads all sets of a command's arguments; false if they break the grammar.
   private mutating func read(_ letter: UInt8) -> Bool {
     let isRelative = letter >= UInt8(ascii: "a")
     var command = letter & ~0x20

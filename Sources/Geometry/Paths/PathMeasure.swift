@@ -28,9 +28,9 @@ public struct PathMeasure: Sendable {
   struct Stretch: Sendable {
     var segment: PathSegment
     var hodograph: Hodograph
-    /// The length of the path before it, in points.
+    /// The length of the path before the segment, in points.
     var start: Double
-    /// The length of the path up to its end, in points.
+    /// The length of the path up to the segment's end, in points.
     var end: Double
     /// The first span of the segment in the table; a line has none.
     var firstSpan: Int
@@ -43,9 +43,9 @@ public struct PathMeasure: Sendable {
     var elements: Range<Int>
     /// The range of the subpath's lines and curves in `stretches` of the measure.
     var stretches: Range<Int>
-    /// The length of the path before it, in points.
+    /// The length of the path before the subpath, in points.
     var start: Double
-    /// The length of the path up to its end, in points.
+    /// The length of the path up to the subpath's end, in points.
     var end: Double
     var isClosed: Bool
     var lastPoint: Point

@@ -4,15 +4,15 @@
 /// `(x' / w, y' / w)`. Only points in front of the eye, where *w* is positive, have an image.
 @frozen
 package struct Homography: Hashable, Sendable {
-  /// The contribution of x to x.
+  /// The contribution of x to the image's x.
   package var m11: Double
-  /// The contribution of x to y.
+  /// The contribution of x to the image's y.
   package var m12: Double
   /// The contribution of x to the divisor.
   package var m13: Double
-  /// The contribution of y to x.
+  /// The contribution of y to the image's x.
   package var m21: Double
-  /// The contribution of y to y.
+  /// The contribution of y to the image's y.
   package var m22: Double
   /// The contribution of y to the divisor.
   package var m23: Double

@@ -7,7 +7,7 @@
 /// let outline = tick.strokedOutline(style)  // an area to fill, the same picture as the stroke
 /// ```
 public struct LineStyle: Hashable, Sendable {
-  /// The ends of a line.
+  /// The shape of a line's ends.
   public enum Cap: String, Hashable, Sendable, CaseIterable {
     /// Cut off at the end point.
     case butt
@@ -17,7 +17,7 @@ public struct LineStyle: Hashable, Sendable {
     case square
   }
 
-  /// The corners of a line.
+  /// The shape of a line's corners.
   public enum Join: String, Hashable, Sendable, CaseIterable {
     /// Pointed, up to the miter limit, and cut off beyond it.
     case miter
@@ -29,9 +29,9 @@ public struct LineStyle: Hashable, Sendable {
 
   /// The width, in points.
   public var width: Double
-  /// The ends.
+  /// The shape of the ends.
   public var cap: Cap
-  /// The corners.
+  /// The shape of the corners.
   public var join: Join
   /// The longest miter, as a multiple of the width.
   public var miterLimit: Double

@@ -64,9 +64,9 @@ public struct AnimationDescriptor: Sendable {
   let inset: Adjustable
   /// The colour of the scroll view behind its rows, and of the canvas in the control style.
   package var background: Color
-  /// The colour of a ground that covers the whole refresh view; `nil` if there is none.
+  /// The parameter for the colour that fills the whole refresh view; `nil` if nothing fills it.
   ///
-  /// Another background is only visible if it replaces the ground.
+  /// Another background is only visible if it replaces this colour.
   package var ground: Parameter<Color>?
   /// The animation's own backdrop; `nil` if it has none.
   package var backdrop: Backdrop?

@@ -31,7 +31,7 @@ extension CurveControl {
     ]
   )
 
-  /// The pull of a finger that opens the whole gap, in points: 0.85 of a pull counts.
+  /// The finger's pull that opens the whole gap, in points: only 0.85 of a pull counts.
   private static let dragDistance = height / 0.85
 
   // MARK: Parameters

@@ -6,7 +6,7 @@ extension CurveControl {
     context.stage.set(.positionY, of: inner, to: height / 2)
   }
 
-  /// Shows a progress of the pull.
+  /// Shows the control at a progress of the pull.
   mutating func show(_ progress: Double) {
     self.progress = progress
     context.stage.set(.opacity, of: view, to: progress)

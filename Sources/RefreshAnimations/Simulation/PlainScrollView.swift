@@ -1,4 +1,4 @@
-/// A scroll view without a refresh, such as remains when its animation has been removed.
+/// A scroll view without a refresh, as it remains after its animation has been removed.
 package struct PlainScrollView: RefreshAnimation {
   /// The scroll view and its stage.
   package var context: RefreshContext

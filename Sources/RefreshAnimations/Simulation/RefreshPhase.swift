@@ -8,6 +8,6 @@ public enum RefreshPhase: String, Hashable, Sendable, CaseIterable {
   case armed
   /// The refresh has started and waits to be ended.
   case refreshing
-  /// The refresh has been ended and closes.
+  /// The refresh has ended, and its view closes.
   case ending
 }

@@ -55,7 +55,7 @@ final class ExportShelf: Sendable {
 
   /// Adds a finished export.
   ///
-  /// - Returns: Its path below the studio's address.
+  /// - Returns: The path of the download below the studio's address.
   func add(_ path: String, named name: String, number: Int) -> String {
     let place = "exports/\(number)/\(name)"
     state.withLock { $0.files[place] = File(name: name, path: path) }
@@ -76,7 +76,7 @@ final class ExportShelf: Sendable {
 
   /// Keeps the page of a report, in place of the last one.
   ///
-  /// - Returns: Its path below the studio's address.
+  /// - Returns: The path of the page below the studio's address.
   func put(report page: [UInt8], number: Int) -> String {
     let path = "goldens/\(number)/"
     state.withLock { $0.report = (path, page) }

@@ -1,23 +1,24 @@
-/// An SVG file as layers.
+/// An SVG file converted to layers.
 ///
-/// The subset suits logos and icons: paths and basic shapes, groups, `use` and `symbol`,
+/// The supported subset suits logos and icons: paths and basic shapes, groups, `use` and `symbol`,
 /// transforms, fills and strokes, gradients, clip paths, masks, opacity and blend modes, by
 /// attributes and by simple style sheets. The first unsupported feature is an error that names it,
 /// so that no picture is silently wrong.
 package struct SVGDrawing: Sendable {
   /// The file's own size in points: its width and height, or that of its `viewBox`.
   package let size: Size
-  /// Pixels per point for which the work of drawing was counted.
+  /// The number of pixels per point for which the work of drawing was counted.
   package let scale: Double
-  /// The layers, in a root of the file's size.
+  /// The root layer, which has the file's size.
   package let root: Layer
 
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - bytes: The whole file, not compressed.
-  ///   - scale: Pixels per point for the file's size, to count the work of drawing.
-  /// - Throws: ``SVGFault``.
+  ///   - bytes: The whole file, uncompressed.
+  ///   - scale: Returns the number of pixels per point for the file's size, to count the work of
+  ///     drawing.
+  /// - Throws: ``SVGFault`` if the file is damaged, not supported or too large.
   package init(_ bytes: [UInt8], scale: (Size) -> Double) throws(SVGFault) {
     let document = try XMLReader.read(bytes)
     guard document.elements[0].name == "svg", document.elements[0].space == .svg else {

@@ -1,8 +1,8 @@
-/// The reason why an SVG file is not drawn, in words without a full stop.
+/// The reason why an SVG file is not drawn, as a phrase without a full stop.
 package enum SVGFault: Error, Hashable, Sendable {
-  /// The file is not XML, or not an SVG.
+  /// The file is not valid XML, or not an SVG.
   case damaged(String)
-  /// The file has something that is not drawn; its name and its line.
+  /// The file uses an unsupported feature, with the feature's name and line.
   case unsupported(String, line: Int)
   /// Drawing the file would take too much memory or time.
   case tooLarge(String)

@@ -1,4 +1,4 @@
-/// Counts the work of drawing before anything is drawn.
+/// The remaining budget for drawing a file, from which all work is deducted before drawing begins.
 struct SVGBudget {
   private let canvas: Rect
   private var elementsLeft = SVGLimits.drawnElements
@@ -23,18 +23,18 @@ struct SVGBudget {
 
   private mutating func take(_ work: Double) throws(SVGFault) {
     workLeft -= work
-    // Not a number is too much as well.
+    // NaN counts as too much, too.
     guard workLeft >= 0 else { throw .tooLarge("it would take too long to draw") }
   }
 
-  /// Counts a path that is filled.
+  /// Deducts the filling of a path.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - transform: Maps it to pixels.
+  ///   - transform: The transform from the path to pixels.
   ///   - cost: The cost of a pixel, 1 for a plain colour.
-  /// - Returns: A box around its pixels on the canvas.
-  /// - Throws: ``SVGFault`` if that is more than the limits allow.
+  /// - Returns: A box around the path's pixels on the canvas.
+  /// - Throws: ``SVGFault`` if the work exceeds the limits.
   mutating func fill(
     _ path: Path,
     _ transform: AffineTransform,
@@ -44,17 +44,17 @@ struct SVGBudget {
     return try paint(box, edges: Self.rise(of: path, transform, limit: canvas.height), cost)
   }
 
-  /// Counts a path that is stroked.
+  /// Deducts the stroking of a path.
   ///
   /// - Parameters:
   ///   - path: The path, without dashes.
-  ///   - transform: Maps it to pixels.
+  ///   - transform: The transform from the path to pixels.
   ///   - width: The width of the stroke.
-  ///   - reach: The distance that the stroke reaches from the path, at most.
-  ///   - pieces: Into how many pieces it is dashed.
+  ///   - reach: The largest distance of the stroke's edge from the path.
+  ///   - pieces: The number of dashes.
   ///   - cost: The cost of a pixel, 1 for a plain colour.
-  /// - Returns: A box around its pixels on the canvas.
-  /// - Throws: ``SVGFault`` if that is more than the limits allow.
+  /// - Returns: A box around the stroke's pixels on the canvas.
+  /// - Throws: ``SVGFault`` if the work exceeds the limits.
   mutating func stroke(
     _ path: Path,
     _ transform: AffineTransform,
@@ -66,7 +66,7 @@ struct SVGBudget {
     guard let bounds = path.controlPointBounds else { return nil }
     let box = transform.boundingBox(of: bounds.insetBy(dx: -reach, dy: -reach))
     let pixelWidth = width * Self.largestScale(transform)
-    // The wider a line, the more corners have its round joins.
+    // The round joins of wider lines have more corners.
     let points = Double(path.elements.count) + 2 * pieces
     try take(100 * points * (4 + pixelWidth.squareRoot()))
     let rise = Self.rise(of: path, transform, limit: canvas.height)
@@ -83,22 +83,22 @@ struct SVGBudget {
       throw .tooLarge("a shape reaches more than ten million pixels beyond the picture")
     }
     guard let visible = box.intersection(canvas) else { return nil }
-    // Edges are followed row by row. They have at most as many crossings as there are pairs of
-    // edges in a row.
+    // Edges are followed row by row. They have at most as many crossings as a row has pairs of
+    // edges.
     let crossings = edges / max(visible.height, 1)
     try take(visible.width * visible.height * cost + 20 * edges + crossings * crossings)
     return visible
   }
 
-  /// Counts a group that is drawn into pictures of its own.
+  /// Deducts a group that is drawn into separate pictures.
   ///
   /// - Parameters:
-  ///   - box: Its pixels on the canvas.
-  ///   - pictures: The number of pictures that it takes.
+  ///   - box: The group's pixels on the canvas.
+  ///   - pictures: The number of pictures needed.
   ///   - cost: The cost of a pixel.
-  ///   - inside: The number of pixels that the groups inside hold.
-  /// - Returns: The number of pixels that are held while it is drawn.
-  /// - Throws: ``SVGFault`` if that is more than the limits allow.
+  ///   - inside: The number of pixels held by the groups inside.
+  /// - Returns: The number of pixels held while the group is drawn.
+  /// - Throws: ``SVGFault`` if the work or the memory exceeds the limits.
   mutating func group(
     _ box: Rect?,
     pictures: Double,
@@ -114,7 +114,7 @@ struct SVGBudget {
     return held
   }
 
-  /// Returns the number of pixels that the lines and curves of a path rise and fall together.
+  /// Returns the sum of the heights of a path's lines and curves, in pixels.
   private static func rise(of path: Path, _ transform: AffineTransform, limit: Double) -> Double {
     var rise = 0.0
     var last = 0.0
@@ -146,7 +146,7 @@ struct SVGBudget {
     return rise + min(abs(last - start), limit)
   }
 
-  /// Returns the factor by which the longest lines grow.
+  /// Returns an upper bound on the factor by which lines grow.
   static func largestScale(_ transform: AffineTransform) -> Double {
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     return (a * a + b * b + c * c + d * d).squareRoot()

@@ -2,7 +2,7 @@ extension SVGBuilder {
   /// Applies the effects on an element as a whole: its clip path, its mask, its opacity and its
   /// blend mode.
   ///
-  /// - Returns: Whether anything is left to be shown.
+  /// - Returns: Whether anything remains visible.
   mutating func apply(
     _ own: SVGOwnStyle,
     of element: XMLElement,
@@ -14,7 +14,7 @@ extension SVGBuilder {
     {
       guard try clip(&node, by: index, in: context) else { return false }
     }
-    // Clip paths know no paint.
+    // Clip paths ignore masks, opacity and blend modes.
     if context.isClip { return true }
     if let id = own.mask, let index = self.element(id), document.elements[index].name == "mask" {
       guard try mask(&node, by: index, in: context) else { return false }
@@ -30,7 +30,9 @@ extension SVGBuilder {
     return true
   }
 
-  /// Returns a context for an element shown by reference, in units of a box if asked for.
+  /// Returns the context for an element that another element refers to.
+  ///
+  /// With `unitsOfBox`, coordinates are fractions of the box.
   private func referring(
     to index: Int,
     unitsOfBox: Bool,
@@ -102,14 +104,14 @@ extension SVGBuilder {
     return true
   }
 
-  /// Returns the shapes of a clip path, black.
+  /// Returns the shapes of a clip path, filled in black.
   private mutating func clipArea(
     _ element: XMLElement,
     in context: SVGContext
   ) throws(SVGFault) -> SVGNode? {
     for child in element.children {
       let child = document.elements[child]
-      // Groups are not allowed in clip paths, and shown by no program.
+      // Groups are not allowed in clip paths, and no program draws them.
       if child.name == "text" { throw Self.unsupported(child) }
     }
     let shapes = element.children.filter { index in
@@ -167,7 +169,7 @@ extension SVGBuilder {
     var mask = Layer(svg: .identity)
     mask.sublayers = [area]
     mask.pathMasks = [PathMask(Path(rect: region))]
-    // A mask can be masked itself.
+    // A mask can have a mask itself.
     var masked = SVGNode(
       layer: mask,
       box: content.box.map(transform.boundingBox),
@@ -184,7 +186,7 @@ extension SVGBuilder {
     return true
   }
 
-  /// Takes the pictures of a masked element from the budget.
+  /// Deducts the pictures for a masked element from the budget.
   private mutating func takeMask(
     of node: inout SVGNode,
     cost: Double = 12,
@@ -205,7 +207,8 @@ extension SVGNode {
 }
 
 extension Layer {
-  /// Returns the shapes of a clip path as areas to be united; `nil` if a shape is clipped itself.
+  /// Returns the shapes of a clip path as areas to unite; `nil` if a shape is clipped or masked
+  /// itself, or there are too many shapes.
   fileprivate func plainAreas(_ transform: AffineTransform) -> [PathMask]? {
     guard pathMasks.isEmpty, !hasMask else { return nil }
     var areas: [PathMask] = []

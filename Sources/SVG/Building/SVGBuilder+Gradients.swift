@@ -8,7 +8,6 @@ private struct GradientSource {
 }
 
 extension SVGBuilder {
-  /// Returns the paint of a gradient.
   mutating func gradientInk(
     _ index: Int,
     _ opacity: Double,
@@ -62,7 +61,7 @@ extension SVGBuilder {
     return try radial(center, radius, focus, source, transform, inverse, area: area, index)
   }
 
-  /// Returns the greatest distance that a stroke reaches from a shape.
+  /// Returns the largest distance of a stroke's edge from the shape.
   private func spread(of context: SVGContext) -> Double {
     if case .none = context.style.stroke { return 0 }
     let width = context.style.strokeWidth.points(
@@ -145,8 +144,8 @@ extension SVGBuilder {
     guard square > 0, let last = source.stops.last else {
       return .color(source.stops.last?.color ?? .clear)
     }
-    // The lines of one colour are at right angles to the gradient before the transform, and need not
-    // be after it: the gradient's direction there is that of the growth.
+    // Before the transform, lines of one colour are at right angles to the gradient; after it they
+    // need not be. The gradient then runs in the direction in which its values grow fastest.
     let growth = Vector(
       dx: (way.dx * inverse.a + way.dy * inverse.b) / square,
       dy: (way.dx * inverse.c + way.dy * inverse.d) / square
@@ -184,7 +183,7 @@ extension SVGBuilder {
     area: Rect,
     _ index: Int
   ) throws(SVGFault) -> SVGInk {
-    // A focus on or outside the circle is moved just inside.
+    // A focal point on or outside the circle is moved just inside.
     var offset = focus - center
     if offset.length > 0.99 * radius { offset = offset * (0.99 * radius / offset.length) }
     let focus = center + offset
@@ -200,7 +199,7 @@ extension SVGBuilder {
       to: farthest / (radius - offset.length),
       index
     )
-    // Farther circles grow from the focus.
+    // The circles of further repetitions grow from the focal point.
     let growth = Double(range.upperBound)
     let middle = focus - offset * growth
     let reach = radius * growth
@@ -227,9 +226,10 @@ extension SVGBuilder {
     return .gradient(gradient, nil)
   }
 
-  /// Returns the stops of a gradient that continues beyond its ends, and their range.
+  /// Returns the stops of a gradient, repeated as far as its area needs, and the range of
+  /// repetitions.
   ///
-  /// The range of a gradient that is neither repeated nor reflected is 0 to 1.
+  /// The range is `0..<1` if the gradient is neither repeated nor reflected.
   private func repeated(
     _ source: GradientSource,
     from first: Double,
@@ -253,7 +253,7 @@ extension SVGBuilder {
       let isTurned = method == "reflect" && number % 2 != 0
       var own = source.stops
       if isTurned { own = own.reversed().map { (1 - $0.offset, $0.color) } }
-      // The colours are extended to both ends before the next repetition.
+      // The first and the last colour extend to the ends of each repetition.
       if let first = own.first, first.offset > 0 { own.insert((0, first.color), at: 0) }
       if let last = own.last, last.offset < 1 { own.append((1, last.color)) }
       stops += own.map { ((start + $0.offset) / count, $0.color) }

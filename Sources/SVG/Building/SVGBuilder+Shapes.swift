@@ -3,7 +3,7 @@ extension SVGBuilder {
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
   ]
 
-  /// Returns the outline of a basic shape or a path, or `nil` if it has none, or the element is
+  /// Returns the outline of a path or a basic shape; `nil` if it is empty, or the element is
   /// neither.
   func path(of element: XMLElement, in context: SVGContext) -> Path? {
     func x(_ name: String) -> Double? { length(element, name, .horizontal, context) }
@@ -53,7 +53,7 @@ extension SVGBuilder {
     return path.isEmpty || !path.isFinite ? nil : path
   }
 
-  /// Returns a path with its fill and its stroke.
+  /// Returns a path with its fill and its stroke, or only its area inside a clip path.
   mutating func shape(
     _ path: Path,
     of element: XMLElement,
@@ -77,7 +77,7 @@ extension SVGBuilder {
       return SVGNode(layer: layer, box: box, pixels: pixels)
     }
     var node = SVGNode(layer: Layer(svg: .identity), box: box)
-    // Hidden elements count for boxes all the same.
+    // Hidden elements still count for bounding boxes.
     guard style.isVisible else { return node }
     var parts: [Layer] = []
     let fill = try filled(path, of: element, in: context, &node)
@@ -109,7 +109,7 @@ extension SVGBuilder {
     return node
   }
 
-  /// The paint of a shape.
+  /// The fill or the stroke of a shape.
   enum Part {
     case shape(Shape)
     case layer(Layer)
@@ -131,7 +131,7 @@ extension SVGBuilder {
     case .color(let color): shape.fillColor = color
     case .gradient(let gradient, nil): shape.fillGradient = gradient
     case .gradient(let gradient, let transform?):
-      // A rotated ellipse is a circle in the gradient's coordinates.
+      // An ellipse that is rotated on the canvas is a circle in the gradient's coordinates.
       guard let inverse = transform.inverse else { return nil }
       shape.path = path.transformed(by: inverse)
       shape.fillGradient = gradient
@@ -194,7 +194,7 @@ extension SVGBuilder {
       guard let inverse = transform.inverse, let bounds = path.controlPointBounds else {
         return nil
       }
-      // The line is a mask for a rectangle around it that the gradient fills.
+      // The gradient fills a rectangle around the line, and the line is the mask of the rectangle.
       let area = inverse.boundingBox(of: bounds.insetBy(dx: -reach, dy: -reach))
       var paint = Layer(svg: transform)
       paint.shape = Shape(Path(rect: area), fill: nil)
@@ -213,7 +213,6 @@ extension SVGBuilder {
 }
 
 extension Shape {
-  /// Takes the stroke of another shape.
   fileprivate mutating func take(strokeOf line: Shape) {
     strokeColor = line.strokeColor
     strokeGradient = line.strokeGradient
@@ -227,8 +226,8 @@ extension Shape {
 }
 
 extension Path {
-  /// Returns the path with subpaths of a single point stretched to the right, so that they have
-  /// caps, as in SVG.
+  /// Returns the path with each single point stretched to a short line, so that the point has caps,
+  /// as in SVG.
   fileprivate func stretchingDots(by length: Double) -> Path {
     var result = Path()
     var start = Point.zero
@@ -237,7 +236,7 @@ extension Path {
       if isDot { result.addLine(to: Point(start.x + length, start.y)) }
       isDot = false
     }
-    // A move alone is not a dot.
+    // A subpath that is only a move is not a dot.
     var hasSegment = false
     for element in elements {
       switch element {

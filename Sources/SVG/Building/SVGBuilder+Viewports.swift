@@ -2,12 +2,12 @@ extension SVGBuilder {
   /// Returns the children of an `svg` or a `symbol` in its own coordinates, placed in a rectangle.
   ///
   /// - Parameters:
-  ///   - index: The element.
+  ///   - index: The index of the element.
   ///   - rect: The rectangle of the viewport.
-  ///   - context: The context around it, with its own style already if it is not the whole.
-  ///   - isWhole: Whether its own clip path, mask and opacity are applied here.
-  /// - Returns: The layer; `nil` if it shows nothing.
-  /// - Throws: ``SVGFault``.
+  ///   - context: The context around the element; if `isWhole` is false, with the element's style.
+  ///   - isWhole: Whether the element's clip path, mask and opacity are applied here.
+  /// - Returns: The layer; `nil` if nothing is visible.
+  /// - Throws: ``SVGFault`` if the file is damaged, not supported or too large.
   mutating func viewport(
     _ index: Int,
     in rect: Rect,
@@ -27,7 +27,7 @@ extension SVGBuilder {
     guard var node = try group(element.children, in: inner) else { return nil }
     if transform != .identity { node.layer.transform = Transform3D(transform) }
     node.box = node.box.map(transform.boundingBox)
-    // The root is cut by the picture.
+    // The picture itself clips the root.
     if index > 0, own.isClippedToViewport {
       var outer = Layer(svg: .identity)
       outer.sublayers = [node.layer]
@@ -40,7 +40,6 @@ extension SVGBuilder {
     return node
   }
 
-  /// Returns the content that `use` shows.
   mutating func use(_ element: XMLElement, in context: SVGContext) throws(SVGFault) -> SVGNode? {
     guard let reference = element["href"].map({ CSSText.trimmed($0) }), !reference.isEmpty else {
       return nil
@@ -58,7 +57,7 @@ extension SVGBuilder {
     guard target.name == "svg" || target.name == "symbol", index > 0 else {
       return try node(index, in: inner)
     }
-    // A size of `use` replaces that of the referenced element.
+    // The size of `use` replaces that of the referenced element.
     let isSymbol = target.name == "symbol"
     func side(_ name: String, _ direction: SVGLength.Direction, _ whole: Double) -> Double {
       length(element, name, direction, context)

@@ -1,9 +1,9 @@
-/// Makes layers of the elements of a document.
+/// A builder of layers for the elements of a document.
 struct SVGBuilder {
   let document: XMLDocument
   let size: Size
   let scale: Double
-  /// Elements by identifier; the first of several.
+  /// The indices of elements by identifier; the first element with an identifier counts.
   private(set) var identifiers: [String: Int] = [:]
   private var sheet = StyleSheet()
   var budget: SVGBudget
@@ -27,12 +27,12 @@ struct SVGBuilder {
     }
   }
 
-  /// Elements that change the picture after it was read.
+  /// The names of elements that change the picture after the file was read.
   private static let changesPictures: Set<String> = [
     "script", "animate", "animateColor", "animateMotion", "animateTransform", "set", "discard",
   ]
 
-  /// Elements that are not drawn in their place.
+  /// The names of elements that are not drawn where they are defined.
   private static let isDrawnElsewhere: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "linearGradient", "radialGradient", "pattern", "filter",
     "marker", "style", "title", "desc", "metadata", "view", "cursor", "stop", "font", "font-face",
@@ -43,7 +43,6 @@ struct SVGBuilder {
     .unsupported("the element <\(element.name.prefix(32))>", line: element.line)
   }
 
-  /// Builds the whole document.
   mutating func root() throws(SVGFault) -> Layer {
     var root = Layer(frame: Rect(origin: .zero, size: size))
     let context = SVGContext(viewport: size, toPixels: .scale(x: scale, y: scale))
@@ -54,6 +53,7 @@ struct SVGBuilder {
   }
 
   // MARK: Styles
+  /// Returns the style of an element with inherited properties, and its own properties.
 
   /// Returns the properties of an element, and its context's style with the inherited ones.
   mutating func style(
@@ -61,7 +61,7 @@ struct SVGBuilder {
     in context: SVGContext
   ) throws(SVGFault) -> (style: SVGStyle, own: SVGOwnStyle) {
     var declarations = element.attributes.compactMap { attribute in
-      // Properties alone, and attributes of text.
+      // These names are properties in style sheets, but attributes of text here.
       ["rotate", "scale", "translate", "animation"].contains(attribute.name)
         ? nil
         : CSSDeclaration(
@@ -72,7 +72,7 @@ struct SVGBuilder {
     }
     declarations += try sheet.declarations(for: element)
     if let text = element["style"] { declarations += CSSDeclaration.list(text) }
-    // Important declarations have priority, also over later ones of other sources.
+    // Important declarations take precedence, even over later declarations from other sources.
     let important = declarations.filter(\.isImportant)
     if !important.isEmpty { declarations = declarations.filter { !$0.isImportant } + important }
     var style = context.style
@@ -84,6 +84,7 @@ struct SVGBuilder {
   }
 
   // MARK: Elements
+  /// Returns an element as a layer in its parent's coordinates; `nil` if nothing is visible.
 
   /// Returns an element as a layer in its parent's coordinates; `nil` if it shows nothing.
   mutating func node(_ index: Int, in context: SVGContext) throws(SVGFault) -> SVGNode? {
@@ -106,7 +107,7 @@ struct SVGBuilder {
       ).then(transform)
     }
     inner = inner.transformed(by: transform)
-    // A degenerate transform, or one that is not finite, draws nothing.
+    // An element whose transform is degenerate or not finite is not drawn.
     let determinant = inner.toPixels.determinant
     guard determinant.isFinite, abs(determinant) > 1e-18 else { return nil }
     guard var node = try content(of: index, element, in: inner) else { return nil }
@@ -124,7 +125,6 @@ struct SVGBuilder {
     return node
   }
 
-  /// Returns the content of an element, in its own coordinates.
   private mutating func content(
     of index: Int,
     _ element: XMLElement,
@@ -153,7 +153,7 @@ struct SVGBuilder {
     }
   }
 
-  /// Layers below each other, the first one lowest.
+  /// Returns elements as a group, back to front; `nil` if nothing is visible.
   mutating func group(_ children: [Int], in context: SVGContext) throws(SVGFault) -> SVGNode? {
     var node = SVGNode(layer: Layer(svg: .identity))
     for child in children {
@@ -166,8 +166,8 @@ struct SVGBuilder {
     return node.layer.sublayers.isEmpty ? nil : node
   }
 
-  /// Returns the child of `switch` that is shown: the first that asks for nothing but a language,
-  /// English if any.
+  /// Returns the child of a `switch` to draw: the first one without conditions, or whose only
+  /// condition is a language that can be English.
   private func chosen(of element: XMLElement) -> [Int] {
     let child = element.children.first { index in
       let child = document.elements[index]
@@ -192,6 +192,7 @@ struct SVGBuilder {
   }
 
   // MARK: Values
+  /// Returns the length of an attribute; `nil` if the attribute is missing.
 
   /// Returns the length of an attribute; `nil` for a missing attribute.
   func length(
@@ -204,6 +205,5 @@ struct SVGBuilder {
       .points(direction, in: context.viewport, fontSize: context.style.fontSize)
   }
 
-  /// Returns the element that an identifier names.
   func element(_ id: String) -> Int? { identifiers[id] }
 }

@@ -1,15 +1,15 @@
-/// The properties that an element inherits from the elements around it.
+/// The properties and settings that an element inherits from the elements around it.
 struct SVGContext {
   var style = SVGStyle()
   /// The lengths that percentages refer to.
   var viewport: Size
-  /// Maps coordinates to pixels.
+  /// The transform from coordinates to pixels.
   var toPixels: AffineTransform
-  /// The depth of nested elements, those shown by `use` included.
+  /// The depth of nested elements, including those drawn by `use`.
   var depth = 0
-  /// The elements that are being shown by reference, which may not show themselves.
+  /// The referenced elements that are being drawn; a reference to one of them would be a cycle.
   var references: [Int] = []
-  /// Whether only the shapes of elements count, not their paint.
+  /// Whether only the shapes of elements matter, as in a clip path, and not their paint.
   var isClip = false
 
   /// Returns the context inside an element with a transform.

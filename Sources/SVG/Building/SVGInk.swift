@@ -1,8 +1,8 @@
 /// A colour or a gradient that fills or strokes a shape.
 enum SVGInk {
   case color(Color)
-  /// A gradient, in the coordinates that a transform maps to the shape's; in the shape's own if
-  /// `nil`.
+  /// A gradient, with the transform from its coordinates to those of the shape; `nil` if they are
+  /// the same.
   case gradient(Gradient, AffineTransform?)
 
   /// The cost of painting a pixel, 1 for a plain colour.
@@ -21,10 +21,10 @@ extension SVGBuilder {
   ///   - paint: The value of `fill` or `stroke`.
   ///   - opacity: The value of `fill-opacity` or `stroke-opacity`.
   ///   - element: The element that is painted.
-  ///   - box: A box around its geometry.
+  ///   - box: A box around the element's geometry.
   ///   - context: The element's context.
-  /// - Returns: The paint; `nil` if it shows nothing.
-  /// - Throws: ``SVGFault``.
+  /// - Returns: The paint; `nil` if nothing is visible.
+  /// - Throws: ``SVGFault`` if the paint is damaged, not supported or too large.
   mutating func ink(
     _ paint: SVGPaint,
     _ opacity: Double,
@@ -54,7 +54,7 @@ extension SVGBuilder {
         }
       }
       switch fallback {
-      // As with librsvg, a missing paint server paints nothing.
+      // As in librsvg, a missing paint server paints nothing.
       case .missing, .none: return nil
       case .color(let color): return plain(color)
       case .currentColor: return plain(context.style.color)

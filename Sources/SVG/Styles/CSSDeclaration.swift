@@ -4,7 +4,7 @@ struct CSSDeclaration {
   let value: String
   let isImportant: Bool
 
-  /// Reads a list of declarations; those without a name and a value are dropped, as in CSS.
+  /// Reads a list of declarations; incomplete declarations are dropped, as in CSS.
   static func list(_ text: some StringProtocol) -> [CSSDeclaration] {
     CSSText.split(text, at: UInt8(ascii: ";")).compactMap { part in
       guard let colon = part.firstIndex(of: ":") else { return nil }
@@ -23,7 +23,7 @@ struct CSSDeclaration {
   }
 }
 
-/// Pieces of CSS as text.
+/// Functions for the text of CSS.
 enum CSSText {
   /// Returns a text without white space at its ends.
   static func trimmed(_ text: some StringProtocol) -> String {
@@ -35,7 +35,7 @@ enum CSSText {
 
   static func isSpace(_ byte: UInt8) -> Bool { SVGScanner.isSpace(byte) }
 
-  /// Splits a text at a byte that is neither in quotes nor in parentheses.
+  /// Splits a text at a byte, except in quotes and parentheses.
   static func split(_ text: some StringProtocol, at separator: UInt8) -> [String] {
     var parts: [String] = []
     var part: [UInt8] = []
@@ -62,7 +62,6 @@ enum CSSText {
     return parts
   }
 
-  /// Returns a text without comments.
   static func withoutComments(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []

@@ -1,23 +1,23 @@
-/// A selector of one element: a name, an identifier and classes.
+/// A selector of elements by a name, an identifier and classes.
 struct CSSSelector {
-  /// `nil` for any.
+  /// The name of the element; `nil` for any name.
   private(set) var element: String?
   private(set) var id: String?
   private(set) var classes: [String] = []
 
-  /// Identifiers, classes and names, each in eight bits.
+  /// The numbers of identifiers, classes and names, each in eight bits.
   var specificity: Int {
     (id == nil ? 0 : 1 << 16) + min(classes.count, 255) << 8 + (element == nil ? 0 : 1)
   }
 
-  /// The part by which elements are looked up.
+  /// The most specific part of the selector, by which elements are looked up.
   var key: String {
     if let id { return "#\(id)" }
     if let first = classes.first { return ".\(first)" }
     return element ?? "*"
   }
 
-  /// Reads a selector; `nil` if it has combinators, attributes or pseudo-classes.
+  /// Creates a selector; `nil` if the text has combinators, attributes or pseudo-classes.
   init?(_ text: String) {
     guard !text.isEmpty else { return nil }
     var rest = Array(text.utf8)[...]
@@ -45,7 +45,7 @@ struct CSSSelector {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// Whether an element with a name, an identifier and classes is meant.
+  /// Returns whether the selector matches an element with a name, an identifier and classes.
   func matches(_ name: String, id: String?, classes: [String]) -> Bool {
     if let element, element != name { return false }
     if let wanted = self.id, wanted != id { return false }

@@ -3,7 +3,7 @@ enum SVGPaint {
   case none
   case color(Color)
   case currentColor
-  /// An element of the file, and the colour to use if there is no such element.
+  /// An element of the file, with the paint to use if there is no such element.
   case server(id: String, fallback: Fallback)
 
   enum Fallback {
@@ -13,7 +13,7 @@ enum SVGPaint {
     case currentColor
   }
 
-  /// Reads a paint; `nil` for anything else.
+  /// Creates a paint from its text; `nil` if the text is not a paint.
   init?(_ text: String) {
     let text = CSSText.trimmed(text)
     if text.lowercased().hasPrefix("url(") {
@@ -39,7 +39,7 @@ enum SVGPaint {
     }
   }
 
-  /// Reads a colour, which a colour of a profile may follow.
+  /// Reads a colour, ignoring a colour of an ICC profile after it.
   static func color(_ text: String) -> Color? {
     if let color = Color(parsing: text) { return color }
     guard let profile = text.range(of: "icc-color(") else { return nil }

@@ -1,6 +1,6 @@
-/// References to elements.
+/// The reading of references to elements.
 enum SVGReference {
-  /// Returns the identifier in `url(#id)`, and the words behind it; `nil` for anything else.
+  /// Returns the identifier in `url(#id)` and the text after it; `nil` for any other text.
   static func url(_ text: String) -> (id: String, rest: String)? {
     guard text.lowercased().hasPrefix("url("), let end = text.firstIndex(of: ")") else {
       return nil

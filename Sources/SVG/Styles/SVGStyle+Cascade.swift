@@ -1,7 +1,7 @@
 extension SVGStyle {
-  /// Applies the declarations of an element, those with the highest precedence last.
+  /// Applies the declarations of an element, of which later ones take precedence.
   ///
-  /// An invalid value of a property is skipped, as in CSS.
+  /// Invalid values are skipped, as in CSS.
   ///
   /// - Parameters:
   ///   - declarations: The declarations.
@@ -9,7 +9,7 @@ extension SVGStyle {
   /// - Returns: The properties that are not inherited.
   mutating func take(_ declarations: [CSSDeclaration], parent: SVGStyle) -> SVGOwnStyle {
     var own = SVGOwnStyle()
-    // Other properties depend on these two.
+    // Colour and font size come first, because other properties depend on them.
     for declaration in declarations {
       switch declaration.name {
       case "color":
@@ -32,9 +32,9 @@ extension SVGStyle {
     return own
   }
 
-  /// Takes the parent's value of a property if that is asked for by `inherit`.
+  /// Takes the parent's value of a property if the declaration is `inherit` or `unset`.
   ///
-  /// The parent's values are there already, unless an earlier declaration has changed one.
+  /// The style starts with the parent's values, but an earlier declaration may have changed one.
   private mutating func inherits(_ declaration: CSSDeclaration, from parent: SVGStyle) -> Bool {
     guard ["inherit", "unset"].contains(declaration.value.lowercased()) else { return false }
     switch declaration.name {

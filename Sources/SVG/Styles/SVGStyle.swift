@@ -16,11 +16,11 @@ struct SVGStyle {
   var isVisible = true
   var strokesFirst = false
   var fontSize = 16.0
-  /// The name of the first marker; `nil` without markers.
+  /// The name of the first marker; `nil` if there are no markers.
   var marker: String?
 }
 
-/// The properties of an element that count for itself alone.
+/// The properties of an element that its children do not inherit.
 struct SVGOwnStyle {
   var opacity = 1.0
   var isDisplayed = true
@@ -33,7 +33,7 @@ struct SVGOwnStyle {
   var stopColor = SVGPaint.color(.black)
   var stopOpacity = 1.0
   var transform: AffineTransform?
-  /// Something that is not drawn, with its value.
+  /// A property that is not supported, with its value.
   var unsupported: String?
 }
 

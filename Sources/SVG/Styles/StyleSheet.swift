@@ -8,10 +8,9 @@ struct StyleSheet {
 
   private var rules: [String: [Rule]] = [:]
   private var count = 0
-  /// The number of rules that may still be tried.
+  /// The number of rules that may still be compared with elements.
   private var trialsLeft = SVGLimits.ruleTrials
 
-  /// Adds the rules of an element `style`.
   mutating func add(_ text: String, line: Int) throws(SVGFault) {
     var rest = CSSText.withoutComments(text)[...]
     while true {
@@ -24,7 +23,7 @@ struct StyleSheet {
         throw .unsupported("a style sheet inside a comment", line: line)
       }
       guard rest.first == UInt8(ascii: "{") else {
-        // An at-rule without a block; without an end it is not a rule.
+        // An at-rule without a block; any other text without a block is not a rule.
         if words.hasPrefix("@") { try check(words, line: line) }
         continue
       }
@@ -45,7 +44,7 @@ struct StyleSheet {
     }
   }
 
-  /// Returns the text between a brace and the one that closes it.
+  /// Returns the text between an opening brace and its closing brace.
   private static func block(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var depth = 0
     for index in text.indices {
@@ -56,7 +55,7 @@ struct StyleSheet {
     return text.dropFirst()
   }
 
-  /// Whether rules count for a picture on a screen that is light.
+  /// Returns whether the rules of a media query apply to a light picture on a screen.
   private func isShown(_ words: String, line: Int) throws(SVGFault) -> Bool {
     switch words.lowercased().dropFirst(6).filter({ !$0.isWhitespace }) {
     case "screen", "all", "(prefers-color-scheme:light)": return true
@@ -67,7 +66,7 @@ struct StyleSheet {
 
   private func check(_ words: String, line: Int) throws(SVGFault) {
     let name = words.prefix { $0 != " " && $0 != "(" && $0 != "\n" && $0 != "\t" }.lowercased()
-    // Fonts concern text, which is not drawn in any case; the other rules have no effect.
+    // Fonts only affect text, which is not drawn anyway. The other rules have no effect.
     guard ["@charset", "@font-face", "@namespace"].contains(name) else {
       throw .unsupported("\(name.prefix(32)) in a style sheet", line: line)
     }

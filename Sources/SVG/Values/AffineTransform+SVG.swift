@@ -1,7 +1,7 @@
 extension AffineTransform {
-  /// Creates a transform from SVG's attribute `transform`, or the property of that name.
+  /// Creates a transform from the `transform` attribute of SVG, or from the property of that name.
   ///
-  /// `nil` for anything else, also for units other than `px` and `deg`.
+  /// The result is `nil` for any other text, and for units other than `px` and `deg`.
   init?(svg text: String) {
     self = .identity
     var scanner = SVGScanner(text)
@@ -55,7 +55,7 @@ extension AffineTransform {
   /// The square root of the factor by which areas grow.
   var meanScale: Double { abs(determinant).squareRoot() }
 
-  /// Whether circles stay circles.
+  /// Whether the transform maps circles to circles.
   var isSimilarity: Bool {
     let size = max(abs(a), abs(b), abs(c), abs(d)) * 1e-9
     return abs(a - d) <= size && abs(b + c) <= size || abs(a + d) <= size && abs(b - c) <= size
@@ -63,7 +63,7 @@ extension AffineTransform {
 }
 
 extension AffineTransform {
-  /// Maps fractions of a box, `objectBoundingBox`, to its coordinates.
+  /// Creates the transform from fractions of a box (`objectBoundingBox`) to coordinates.
   init(unitsOf box: Rect) {
     self.init(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
   }

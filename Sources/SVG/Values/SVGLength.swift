@@ -4,7 +4,7 @@ struct SVGLength {
   enum Direction {
     case horizontal
     case vertical
-    /// The diagonal by the square root of 2.
+    /// The diagonal of the viewport divided by the square root of 2.
     case both
   }
 
@@ -17,7 +17,7 @@ struct SVGLength {
   let value: Double
   let unit: Unit
 
-  /// Reads a length; `nil` for anything else.
+  /// Creates a length from its text; `nil` if the text is not a length.
   init?(_ text: String) {
     var scanner = SVGScanner(text)
     scanner.skipSpace()
@@ -43,7 +43,6 @@ struct SVGLength {
     }
   }
 
-  /// Returns the length in points.
   func points(_ direction: Direction, in viewport: Size, fontSize: Double) -> Double {
     switch unit {
     case .points: return value
@@ -59,10 +58,10 @@ struct SVGLength {
     }
   }
 
-  /// The length as a part of a box, for which a percentage is a hundredth.
+  /// The length as a fraction of a box; percentages are divided by 100.
   var fraction: Double { unit == .percent ? value / 100 : value }
 
-  /// Reads lengths with separators; `nil` if there is anything else.
+  /// Reads lengths with separators; `nil` if the text contains anything else.
   static func list(_ text: String) -> [SVGLength]? {
     var scanner = SVGScanner(text)
     var lengths: [SVGLength] = []

@@ -3,10 +3,10 @@ struct ViewBox {
   let rect: Rect
   private var isStretched = false
   private var isSliced = false
-  /// The share of the room that is left before the picture, across and down.
+  /// The fractions of the spare width and height that lie to the left of the picture and above it.
   private var alignment = Vector(dx: 0.5, dy: 0.5)
 
-  /// Reads the attributes of an element; `nil` without a valid box.
+  /// Reads the attributes of an element; `nil` if there is no valid box.
   init?(_ element: XMLElement) {
     guard let numbers = element["viewBox"].flatMap(SVGScanner.numbers), numbers.count == 4,
       numbers[2] > 0, numbers[3] > 0
@@ -27,7 +27,8 @@ struct ViewBox {
     isSliced = words.dropFirst().first == "slice"
   }
 
-  /// Maps the box into a viewport of a size, whose upper left corner is the origin.
+  /// Returns the transform from the box into a viewport of a size with its origin at the upper
+  /// left.
   func transform(into size: Size) -> AffineTransform {
     var x = size.width / rect.width
     var y = size.height / rect.height

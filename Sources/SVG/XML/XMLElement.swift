@@ -7,7 +7,7 @@ struct XMLElement {
   }
 
   struct Attribute {
-    /// The name without a prefix for SVG's own attributes and XLink's.
+    /// The name, without the prefix of SVG's or XLink's namespace.
     let name: String
     let value: String
   }
@@ -17,16 +17,17 @@ struct XMLElement {
   let line: Int
   var attributes: [Attribute]
   var children: [Int] = []
-  /// The text directly inside, of elements `style` only.
+  /// The text directly inside the element; kept for `style` elements only.
   var text = ""
-  /// Whether there is text other than white space directly inside.
+  /// Whether the element directly contains text other than white space.
   var hasText = false
 
-  /// The value of an attribute; `nil` if it is missing.
+  /// The value of an attribute; `nil` if the attribute is missing.
   subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 }
 
-/// An XML document as a list of elements, the root first, each before its children.
+/// An XML document as a list of elements, in which the root comes first and parents precede their
+/// children.
 struct XMLDocument {
   var elements: [XMLElement] = []
 }

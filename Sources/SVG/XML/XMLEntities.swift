@@ -1,11 +1,11 @@
-/// The entities of a document: XML's five, numbers, and those of its document type that are plain text.
+/// The entities of a document: the five of XML, numeric ones, and declared ones for plain text.
 struct XMLEntities {
   private var declared: [String: String] = [:]
   private var bytesLeft = SVGLimits.entityBytes
 
   /// Reads the rest of a document type declaration.
   ///
-  /// - Returns: The index of the byte behind it.
+  /// - Returns: The index of the byte after the declaration.
   mutating func readDocumentType(
     _ bytes: [UInt8],
     from start: Int,
@@ -45,7 +45,9 @@ struct XMLEntities {
   private static let commentEnd = Array("-->".utf8)
   private static let entity = Array("<!ENTITY".utf8)
 
-  /// Reads `name "value"`; an entity of another form stays undeclared, so that its use is an error.
+  /// Reads `name "value"`.
+  ///
+  /// An entity of another form stays undeclared, so that using it is an error.
   private mutating func declare(_ bytes: [UInt8], from start: Int, line: inout Int) -> Int {
     var index = start
     func skipSpace() {
@@ -76,7 +78,7 @@ struct XMLEntities {
     return min(index + 1, bytes.count)
   }
 
-  /// Returns the text of some bytes with their references replaced.
+  /// Returns the text of some bytes with entity references replaced.
   mutating func expanded(
     _ bytes: ArraySlice<UInt8>,
     isAttribute: Bool,

@@ -1,6 +1,6 @@
-/// Reads the part of XML 1.0 that SVG files use, in UTF-8 or Latin-1.
+/// A reader for the part of XML 1.0 that SVG files use, in UTF-8 or Latin-1.
 ///
-/// Namespaces are resolved. Entities that a document type declares stand for plain text only, and
+/// Namespaces are resolved. Entities that a document type declares can only be plain text, and
 /// nothing outside of the file is read.
 struct XMLReader {
   private let bytes: [UInt8]
@@ -8,7 +8,7 @@ struct XMLReader {
   private var line = 1
   private var entities = XMLEntities()
   private var document = XMLDocument()
-  /// The elements that are open, outermost first.
+  /// The open elements, outermost first.
   private var open: [(element: Int, name: Range<Int>, prefixCount: Int)] = []
   private var prefixes: [(prefix: String, space: String)] = []
 
@@ -17,7 +17,6 @@ struct XMLReader {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads a whole document.
   static func read(_ bytes: [UInt8]) throws(SVGFault) -> XMLDocument {
     var reader = XMLReader(try XMLEncoding.utf8(bytes))
     return try reader.read()
@@ -167,7 +166,7 @@ struct XMLReader {
     for attribute in attributes {
       let (name, space) = try split(attribute.name, isAttribute: true)
       guard space.isEmpty || space == Self.svg || space == Self.xlink else { continue }
-      // A reference by SVG's own attribute has priority over XLink's.
+      // A reference in SVG's own attribute takes precedence over XLink's.
       if let known = result.firstIndex(where: { $0.name == name }) {
         if space != Self.xlink { result[known] = .init(name: name, value: attribute.value) }
       } else {
@@ -190,7 +189,7 @@ struct XMLReader {
     let local = text(colon + 1..<name.upperBound)
     if prefix == "xml" || prefix == "xmlns" { return (local, prefix) }
     guard let space = prefixes.last(where: { $0.prefix == prefix })?.space else {
-      // Files without the declaration are many, and XLink is meant.
+      // Many files lack the declaration, and then mean XLink.
       if prefix == "xlink" { return (local, Self.xlink) }
       throw fault("the prefix \(prefix) is not declared")
     }
@@ -293,7 +292,7 @@ struct XMLReader {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// Whether a byte can be a part of a name.
+  /// Returns whether a byte can be part of a name.
   static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

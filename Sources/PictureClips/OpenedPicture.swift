@@ -1,21 +1,21 @@
 import Decoding
 import Files
 
-/// A picture file, decoded unless reading it takes too much memory.
+/// A decoded picture file, which is refused if reading its pictures takes too much memory.
 struct OpenedPicture {
   let file: any PictureFile
-  /// The memory that reading its pictures takes, in bytes.
+  /// The memory needed to read the pictures of the file, in bytes.
   let memory: Int
   private let path: String
 
   /// Reads a file.
   ///
-  /// - Throws: A problem if it cannot be read, is damaged, or exceeds the memory limit.
+  /// - Throws: A problem if the file cannot be read, is damaged, or exceeds the memory limit.
   init(_ path: String, memoryLimit: Int) throws(Problem) {
     self.path = path
     let bytes = try PictureFormat.bytes(of: path)
     if let size = PictureFormat.of(bytes)?.claimedSize(bytes) {
-      // The size is at the beginning, so a file that is too large costs nothing.
+      // The size is known from the first bytes, so a file that is too large is not decoded.
       let least = bytes.count + 4 * size.width * size.height
       guard least <= memoryLimit else { throw Self.tooLarge(path, least, limit: memoryLimit) }
     }
@@ -44,7 +44,7 @@ struct OpenedPicture {
     .at(path).remedy("compare smaller pictures, or parts of them")
   }
 
-  /// Returns the problem of too little memory.
+  /// Returns the problem that more memory, in bytes, is needed than is available.
   static func outOfMemory(_ memory: Int) -> Problem {
     Problem.writeFailed("the pictures take \(memory >> 20) MB of memory, more than is available")
       .at("while comparing").remedy("compare smaller pictures, or give the process more memory")

@@ -1,11 +1,10 @@
 import Files
 
 extension PictureClip {
-  /// The usual extensions of streams, without the dot.
+  /// The usual file name extensions of streams, without the dot.
   private static let streamNameEndings = ["avif", "mp4", "webm", "y4m", "rgba"]
 
-  /// Returns the kind of a file by its first bytes, such as gif, y4m or video; `nil` if it holds no
-  /// pictures that can be read.
+  /// Returns a file's kind by its first bytes, such as gif, y4m or video; `nil` if not supported.
   package static func kind(of beginning: [UInt8]) -> String? {
     if let format = PictureFormat.of(beginning) { return format.kind.name.lowercased() }
     guard isStream(beginning) else { return nil }
@@ -17,7 +16,7 @@ extension PictureClip {
     ([FileKind.y4m.signature] + VideoStream.signatures).contains { $0.matches(beginning) }
   }
 
-  /// Whether a file's name has the extension of a format that can be read.
+  /// Whether a path has the extension of a supported format.
   package static func isNamedLikeOne(_ path: String) -> Bool {
     (PictureFormat.all.flatMap(\.nameEndings) + streamNameEndings)
       .contains { path.lowercased().hasSuffix("." + $0) }

@@ -1,11 +1,11 @@
 package import Files
 
 extension PictureClip {
-  /// The format of pictures that arrive through a pipe.
+  /// The format of pictures that are read from a pipe.
   package enum Arrival: Hashable, Sendable {
-    /// A YUV4MPEG2 stream, whose header has the size and the rate.
+    /// A YUV4MPEG2 stream, whose header states the size and the rate.
     case y4m
-    /// Bytes without a header: red, green, blue and alpha of straight colours, row by row.
+    /// Pixels without a header: red, green, blue and alpha, not premultiplied, row by row.
     case raw(width: Int, height: Int)
   }
 
@@ -15,10 +15,10 @@ extension PictureClip {
   ///   - arrival: The format of the pictures.
   ///   - path: The pipe. Default: standard input.
   ///   - layout: The layout of each picture. Default: unchanged.
-  ///   - part: The time outside which pictures need not be kept, in seconds; they must not be shown
-  ///     then. Default: everything.
-  /// - Throws: A problem if the stream has another format, ends within a picture, or takes too much
-  ///   disk space.
+  ///   - part: The time range whose pictures are kept, in seconds; others must not be shown later.
+  ///     Default: everything.
+  /// - Throws: A problem if the stream has another format, ends in the middle of a picture, or
+  ///   takes too much disk space.
   package init(
     _ arrival: Arrival,
     from path: String = "-",

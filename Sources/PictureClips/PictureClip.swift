@@ -9,7 +9,7 @@ public import Files
 /// try clip.forEachFrame { frame in print("until \(frame.endTime) s") }
 /// ```
 public struct PictureClip: PictureSequence {
-  /// The memory limit for the pictures of a comparison, in bytes.
+  /// The largest amount of memory for the pictures of a comparison, in bytes.
   package static let memoryLimit = 1 << 30
 
   /// The width of the first picture, in pixels.
@@ -18,23 +18,23 @@ public struct PictureClip: PictureSequence {
   public let height: Int
   /// The number of pictures.
   public var frameCount: Int { endTimes.count }
-  /// The path of the file or the folder; of several files, of the first one.
+  /// The path of the file or the folder, or of the first of several files.
   public let clipName: String?
-  /// The end time of each picture, in seconds; whole numbers if unknown.
+  /// The end time of each picture, in seconds; 1, 2, 3 and so on if unknown.
   public private(set) var endTimes: [Double]
-  /// Whether the file has the duration of each picture.
+  /// Whether the file states the duration of each picture.
   public private(set) var isTimed: Bool
   /// The number of plays, 0 for ever; `nil` if the file is not animated.
   public let loopCount: Int?
-  /// The number of bytes that reading the pictures takes.
+  /// The memory needed to read the pictures, in bytes.
   package let memory: Int
   /// The deviations of the files from their formats.
   package private(set) var deviations = FileDeviations()
-  /// The origin of the pictures; `nil` if its hash was not asked for.
+  /// The origin of the pictures; `nil` if their hash was not requested.
   package var origin: SourceOrigin?
   private let content: Content
   private let layout: PictureLayout
-  /// The first file whose picture has another size than the first one; `nil` if all are alike.
+  /// The first file whose picture differs in size from the first one; `nil` if there is none.
   private let oddFile: String?
   /// The index of each picture in the content; `nil` if every picture is shown once, in order.
   private var shown: [Int]?
@@ -45,14 +45,14 @@ public struct PictureClip: PictureSequence {
     case spool(PictureSpool)
   }
 
-  /// Opens a file or a folder of which only a part is shown.
+  /// Opens a file or a folder to show only a part of it.
   ///
   /// - Parameters:
   ///   - path: The file or the folder.
   ///   - layout: The layout of each picture. Default: unchanged.
-  ///   - part: The time outside which the pictures of a video need not be kept, in seconds; they
-  ///     must not be shown then. Default: everything.
-  ///   - memoryLimit: The number of bytes that reading its pictures may take.
+  ///   - part: The time range for which the pictures of a video are kept, in seconds; others must
+  ///     not be shown later. Default: everything.
+  ///   - memoryLimit: The largest number of bytes that reading the pictures may take.
   /// - Throws: A problem if the file is missing, damaged, of another kind or too large.
   package init(
     _ path: String,
@@ -69,8 +69,8 @@ public struct PictureClip: PictureSequence {
     }
   }
 
-  /// Opens a PNG, an APNG, a GIF, a WebP, a JPEG, a video, or a folder of PNGs, JPEGs and WebPs
-  /// in the order of their names, and decodes all of it once.
+  /// Opens a PNG, an APNG, a GIF, a WebP, a JPEG, a video, or a folder of PNGs, JPEGs and WebPs in
+  /// the order of their names, and decodes it once to find any damage.
   ///
   /// - Parameters:
   ///   - path: The file or the folder.
@@ -80,12 +80,12 @@ public struct PictureClip: PictureSequence {
     try self.init(path, layout: layout, part: 0..<Double.infinity, memoryLimit: Self.memoryLimit)
   }
 
-  /// Opens several pictures, in their order.
+  /// Opens several picture files, in the order given.
   ///
   /// - Parameters:
   ///   - files: The files, at least one: PNGs, JPEGs or still WebPs.
   ///   - layout: The layout of each picture. Default: unchanged.
-  /// - Throws: A problem if one of them is missing, something else or damaged.
+  /// - Throws: A problem if a file is missing, of another kind or damaged.
   public init(_ files: [String], layout: PictureLayout = PictureLayout()) throws(Problem) {
     try self.init(files, named: files.first ?? "", layout, Self.memoryLimit)
   }
@@ -144,7 +144,7 @@ public struct PictureClip: PictureSequence {
     self.layout = layout
   }
 
-  /// Reads a stream to its end; its pictures are kept in a temporary file.
+  /// Reads a stream to its end and stores its pictures in a temporary file.
   init(
     _ stream: some PictureStream,
     named name: String,
@@ -158,7 +158,7 @@ public struct PictureClip: PictureSequence {
     var number = 0
     let spool = try PictureSpool(width: width, height: height) {
       defer { number += 1 }
-      // One more picture on either side, since sums of times have rounding errors.
+      // The sums of times have rounding errors, so one more picture is kept on either side.
       if times.areKnown, number > 0, times.start(of: number - 1) >= part.upperBound { return nil }
       guard times.areKnown, times.start(of: number + 2) < part.lowerBound
       else { return try rest.next().map { .picture(layout.apply($0)) } }
@@ -175,7 +175,7 @@ public struct PictureClip: PictureSequence {
     self.layout = PictureLayout()
   }
 
-  /// Returns the same clip with random access to its pictures.
+  /// Returns the same clip with pictures that can be read in any order.
   ///
   /// - Throws: A problem if the disk is full.
   package func inAnyOrder() throws(Problem) -> PictureClip {
@@ -201,7 +201,7 @@ public struct PictureClip: PictureSequence {
       .remedy("export or download the file again")
   }
 
-  /// Returns the stream in a file; `nil` if the file is not a stream or is a pipe, which cannot be
+  /// Returns the stream in a file; `nil` if the file is not a stream, or is a pipe, which cannot be
   /// read twice.
   static func stream(in path: String) throws(Problem) -> (any PictureStream)? {
     guard case .file = try FileFacts(ofInput: path) else { return nil }
@@ -220,7 +220,7 @@ public struct PictureClip: PictureSequence {
       return !name.hasPrefix(".")
         && [".png", ".jpg", ".jpeg", ".webp"].contains(where: name.hasSuffix)
     }
-    // Without one of its pictures the clip would be shorter.
+    // A picture with an undecodable name must not be skipped silently: the clip would be shorter.
     if let name = listing.undecodable.first(where: isPicture) {
       throw FolderListing.undecodable(folder + name)
     }
@@ -232,20 +232,20 @@ public struct PictureClip: PictureSequence {
     return names.sorted(by: NaturalOrder.isBefore).map { folder + $0 }
   }
 
-  /// Begins before the first picture; those of a folder are read again.
+  /// Starts a pass before the first picture; the files of a folder are read again.
   ///
-  /// Pictures of a folder may have several sizes: such a clip can be compared, but encoders and
+  /// The pictures of a folder may differ in size. Such a clip can be compared, but encoders and
   /// recordings refuse it with a `FrameError`.
   ///
-  /// - Throws: A problem if there is no memory for them.
+  /// - Throws: A problem if there is too little memory for the pictures.
   public func makeFrames() throws -> any FrameIterator {
     if case .file = content { try requireMemory() }
     return PictureFrames(makeReader(), endTimes: endTimes, shown: shown)
   }
 
-  /// Begins a pass through some of the pictures.
+  /// Starts a pass through some of the pictures.
   ///
-  /// - Throws: A problem if there is no memory for them.
+  /// - Throws: A problem if there is too little memory for the pictures.
   public func makeFrames(at numbers: [Int]) throws -> any FrameIterator {
     let pictures = numbers.map { shown?[$0] ?? $0 }
     return try showing(pictures, until: numbers.map { endTimes[$0] }).makeFrames()
@@ -259,7 +259,7 @@ public struct PictureClip: PictureSequence {
     }
   }
 
-  /// Returns the hash of the file's bytes; of a folder, of its files', a line each in their order.
+  /// Returns the hash of the file's bytes, or of the hashes of a folder's files, one per line.
   package func fileHash() throws(Problem) -> String {
     guard case .files(let files) = content else { return try InputFile.hash(of: clipName ?? "") }
     var whole = SHA256()
@@ -271,9 +271,9 @@ public struct PictureClip: PictureSequence {
     guard MemoryRoom.isEnough(for: memory) else { throw OpenedPicture.outOfMemory(memory) }
   }
 
-  /// Returns the clip with another's times, if it has as many pictures and no times of its own.
+  /// Returns the clip with the times of another one, if it has no times but equally many pictures.
   ///
-  /// A folder has no times, so its times are no difference.
+  /// A folder of frames states no times, so they must not count as a difference.
   package func timed(like other: PictureClip) -> PictureClip {
     guard !isTimed, frameCount == other.frameCount else { return self }
     var clip = self
@@ -282,10 +282,10 @@ public struct PictureClip: PictureSequence {
     return clip
   }
 
-  /// Returns the clip with every picture shown equally long.
+  /// Returns the clip with the same duration for every picture.
   ///
-  /// - Parameter framesPerSecond: Pictures a second, positive.
-  /// - Returns: The same pictures.
+  /// - Parameter framesPerSecond: The number of pictures per second, positive.
+  /// - Returns: The clip with the new times.
   public func played(at framesPerSecond: Double) -> PictureClip {
     var clip = self
     clip.endTimes = endTimes.indices.map { Double($0 + 1) / framesPerSecond }
@@ -293,12 +293,12 @@ public struct PictureClip: PictureSequence {
     return clip
   }
 
-  /// The end time of each picture, in seconds; `nil` if the file has no times.
+  /// The end time of each picture, in seconds; `nil` if the file states no times.
   package var times: [Double]? { isTimed && (endTimes.last ?? 0) > 0 ? endTimes : nil }
 
-  /// Returns a clip that shows the numbered pictures, each until its end time.
+  /// Returns a clip that shows the pictures with the given numbers, each until its end time.
   ///
-  /// Numbers out of ascending order require random access, see ``inAnyOrder()``.
+  /// If the numbers are not in ascending order, the clip needs random access, see ``inAnyOrder()``.
   package func showing(_ pictures: [Int], until endTimes: [Double]) -> PictureClip {
     var clip = self
     clip.shown = pictures
@@ -308,7 +308,7 @@ public struct PictureClip: PictureSequence {
 
   /// Checks that all pictures have the same size, as an animated file requires.
   ///
-  /// - Throws: A problem with the first picture of another size.
+  /// - Throws: A problem with the first picture that differs in size.
   package func requireOneSize() throws(Problem) {
     guard let oddFile else { return }
     throw Problem.badInput(
@@ -318,16 +318,16 @@ public struct PictureClip: PictureSequence {
     .remedy("leave it out, or give all pictures one \(.size), such as \(width)x\(height)")
   }
 
-  /// The duration of each picture, in seconds; `nil` if the file has no times.
+  /// The duration of each picture, in seconds; `nil` if the file states no times.
   package var durations: [Double]? {
     isTimed ? zip([0] + endTimes.dropLast(), endTimes).map { $1 - $0 } : nil
   }
 
   /// Returns the pictures that equal the previous one.
   ///
-  /// - Parameter numbers: The pictures that are compared, ascending.
-  /// - Returns: The numbers of pictures that equal the previous one in the list.
-  /// - Throws: A problem if one of them is damaged.
+  /// - Parameter numbers: The numbers of the pictures to compare, in ascending order.
+  /// - Returns: The numbers of those pictures that equal the previous one in the list.
+  /// - Throws: A problem if a picture is damaged.
   package func repeats(among numbers: [Int]) throws(Problem) -> Set<Int> {
     var reader = makeReader()
     var last: Bitmap?

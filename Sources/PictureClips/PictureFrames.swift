@@ -1,6 +1,6 @@
 import Files
 
-/// Iterates over the pictures of a clip, in the order and number in which they are shown.
+/// Iterates over the pictures of a clip in the order in which they are shown, with repetitions.
 struct PictureFrames: FrameIterator {
   private var reader: PictureReader
   private let endTimes: [Double]
@@ -9,11 +9,12 @@ struct PictureFrames: FrameIterator {
   /// The last picture that was read, and its number.
   private var current: (number: Int, bitmap: Bitmap)?
 
+  /// Creates an iterator.
+  ///
   /// - Parameters:
   ///   - reader: Reads the pictures.
-  ///   - endTimes: The end time of each picture, in seconds.
-  ///   - shown: The index of each picture in the content; `nil` if every picture is shown once, in
-  ///     order.
+  ///   - endTimes: The end time of each shown picture, in seconds.
+  ///   - shown: The number of each shown picture; `nil` if every picture is shown once, in order.
   init(_ reader: PictureReader, endTimes: [Double], shown: [Int]?) {
     self.reader = reader
     self.endTimes = endTimes

@@ -1,6 +1,6 @@
 import Files
 
-/// The layout of every picture of a clip: a part of it, at another size, on a canvas.
+/// The layout of the pictures of a clip: the part to crop to, its scaling, and the canvas.
 ///
 /// ```swift
 /// var layout = PictureLayout()
@@ -16,7 +16,7 @@ public struct PictureLayout: Hashable, Sendable {
     case height(Int)
     /// A width and a height.
     case size(width: Int, height: Int)
-    /// As large as a rule allows.
+    /// A size that a rule determines.
     case rule(CanvasRule)
   }
 
@@ -32,10 +32,10 @@ public struct PictureLayout: Hashable, Sendable {
   /// Creates a layout that leaves pictures unchanged.
   public init() {}
 
-  /// Whether pictures stay unchanged.
+  /// Whether the layout leaves pictures unchanged.
   package var isPlain: Bool { self == PictureLayout() }
 
-  /// Returns the size of the result for a picture's size, in pixels.
+  /// Returns the size of the canvas for a picture of some size, in pixels.
   package func size(of picture: (width: Int, height: Int)) -> (width: Int, height: Int) {
     let part = crop.map { ($0.width, $0.height) } ?? picture
     func other(_ side: Int, _ own: Int, _ wanted: Int) -> Int {
@@ -58,9 +58,9 @@ public struct PictureLayout: Hashable, Sendable {
   /// Checks that a picture contains the cropped part.
   ///
   /// - Parameters:
-  ///   - picture: Its size, in pixels.
-  ///   - path: Its name in messages.
-  /// - Throws: A problem if the part is not inside.
+  ///   - picture: The size of the picture, in pixels.
+  ///   - path: The name of the picture in messages.
+  /// - Throws: A problem if the part is not inside the picture.
   func check(_ picture: (width: Int, height: Int), at path: String) throws(Problem) {
     let bounds = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
     guard let crop, crop.isEmpty || crop.intersection(bounds) != crop else { return }
@@ -71,9 +71,9 @@ public struct PictureLayout: Hashable, Sendable {
     .at(path).remedy("choose a part inside it with \(.crop)")
   }
 
-  /// Lays a picture out.
+  /// Returns a picture in this layout.
   ///
-  /// - Parameter picture: The picture; the part lies inside it.
+  /// - Parameter picture: The picture, which must contain the cropped part.
   /// - Returns: The part on its canvas.
   package func apply(_ picture: Bitmap) -> Bitmap {
     let part = crop.map { picture.cropped(to: $0) } ?? picture
@@ -81,7 +81,7 @@ public struct PictureLayout: Hashable, Sendable {
     guard background != nil || size != (part.width, part.height) else { return part }
     let whole = scaledSize(of: part, on: size)
     let (x, y) = ((size.width - whole.width) / 2, (size.height - whole.height) / 2)
-    // A part that covers a narrow canvas may be much larger than it.
+    // With the fit `cover`, the scaled part may be much larger than the canvas.
     let shown = PixelRect(x: -x, y: -y, width: size.width, height: size.height)
       .intersection(PixelRect(x: 0, y: 0, width: whole.width, height: whole.height))
     let scaled =
@@ -99,7 +99,7 @@ public struct PictureLayout: Hashable, Sendable {
     return canvas
   }
 
-  /// Returns the size of the part on the canvas.
+  /// Returns the size to which the part is scaled.
   private func scaledSize(
     of part: Bitmap,
     on size: (width: Int, height: Int)
@@ -113,7 +113,7 @@ public struct PictureLayout: Hashable, Sendable {
     case .contain: factor = min(ratios.0, ratios.1)
     case .cover: factor = max(ratios.0, ratios.1)
     }
-    // A side that the canvas determines is exactly that.
+    // The side that determines the factor equals the canvas exactly, without rounding.
     func side(_ own: Int, _ ratio: Double, _ canvas: Int) -> Int {
       ratio == factor ? canvas : max(Int((Double(own) * factor).rounded()), 1)
     }

@@ -1,10 +1,10 @@
 import Decoding
 import Files
 
-/// Reads the pictures of a clip, one at a time.
+/// Reads the pictures of a clip one at a time.
 struct PictureReader {
   private enum Source {
-    /// Pictures that can be read only in order, with the number of the next one.
+    /// Pictures that can be read only in order, and the number of the next one.
     case sequence(() -> Bitmap?, next: Int)
     case files([String])
     case spool(PictureSpool)
@@ -13,7 +13,7 @@ struct PictureReader {
   private var source: Source
   private let layout: PictureLayout
 
-  /// Reads the pictures of a file, in ascending order.
+  /// Creates a reader of the pictures of a file, in ascending order only.
   init(_ file: any PictureFile, _ layout: PictureLayout) {
     source = .sequence(Self.decoder(of: file), next: 0)
     self.layout = layout
@@ -24,13 +24,13 @@ struct PictureReader {
     return { pictures.next() }
   }
 
-  /// Reads a picture of each file, in any order.
+  /// Creates a reader of one picture from each file, in any order.
   init(_ files: [String], _ layout: PictureLayout) {
     source = .files(files)
     self.layout = layout
   }
 
-  /// Reads pictures that are laid out already, in any order.
+  /// Creates a reader of pictures that are already laid out, in any order.
   init(_ spool: PictureSpool) {
     source = .spool(spool)
     layout = PictureLayout()
@@ -38,17 +38,17 @@ struct PictureReader {
 
   /// Reads a picture.
   ///
-  /// - Parameter number: The number of the picture, from 0; in a file, above the last one that was
-  ///   read.
-  /// - Returns: The picture, laid out; `nil` if there is none.
-  /// - Throws: A problem if it is damaged.
+  /// - Parameter number: The number of the picture, from 0; for a file, above that of the last
+  ///   call.
+  /// - Returns: The picture in its layout; `nil` if there is no such picture.
+  /// - Throws: A problem if the picture is damaged.
   mutating func picture(_ number: Int) throws(Problem) -> Bitmap? {
     switch source {
     case .sequence(let decode, var next):
       var bitmap: Bitmap?
       while next <= number {
         try Interruption.check()
-        // A decoder draws into its last picture if that is uniquely referenced.
+        // A decoder reuses the memory of its last picture if nothing else refers to that.
         bitmap = nil
         bitmap = decode()
         next += 1

@@ -4,16 +4,16 @@ package struct PictureSchedule: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     /// The picture's number in the clip, from 0.
     package var picture: Int
-    /// The time for which it is shown, in seconds, above 0.
+    /// The duration of the picture, in seconds, above 0.
     package var duration: Double
   }
 
   /// The pictures, in the order in which they are shown.
   package private(set) var entries: [Entry]
 
-  /// Shows every picture of a clip, each for its time.
+  /// Creates a schedule that shows every picture of a clip once, in order.
   ///
-  /// - Parameter durations: The time for which each is shown, in seconds, above 0.
+  /// - Parameter durations: The duration of each picture, in seconds, above 0.
   package init(durations: [Double]) {
     entries = durations.enumerated().map { Entry(picture: $0, duration: $1) }
   }
@@ -35,7 +35,8 @@ package struct PictureSchedule: Hashable, Sendable {
   /// The total duration, in seconds.
   package var duration: Double { entries.reduce(0) { $0 + $1.duration } }
 
-  /// The shortest time of a picture, in seconds, however many entries it takes; 0 without any.
+  /// The shortest time, in seconds, without a change of picture, whatever its number of entries; 0
+  /// if there are no entries.
   package var shortestDuration: Double {
     var shortest = Double.infinity
     var current = 0.0
@@ -50,15 +51,15 @@ package struct PictureSchedule: Hashable, Sendable {
     return entries.isEmpty ? 0 : shortest
   }
 
-  /// Whether pictures come in the order of their numbers.
+  /// Whether the numbers of the pictures never decrease.
   package var isAscending: Bool {
     zip(entries, entries.dropFirst()).allSatisfy { $0.picture <= $1.picture }
   }
 
-  /// Times closer than this are equal, in seconds: sums of fractions have rounding errors.
+  /// Times this close, in seconds, count as equal: sums of fractions have rounding errors.
   private static let precision = 1e-9
 
-  /// Returns the part between two times, in seconds.
+  /// Returns the part of the schedule between two times, in seconds.
   package func cut(from start: Double, to end: Double) -> PictureSchedule {
     var time = 0.0
     return PictureSchedule(
@@ -71,15 +72,15 @@ package struct PictureSchedule: Hashable, Sendable {
     )
   }
 
-  /// Returns the schedule at a multiple of its speed.
+  /// Returns the schedule at a multiple of the speed.
   package func faster(by factor: Double) -> PictureSchedule {
     PictureSchedule(entries.map { Entry(picture: $0.picture, duration: $0.duration / factor) })
   }
 
-  /// Returns the picture that is shown at the beginning of every interval.
+  /// Returns a schedule of equal intervals, each with the picture that is shown at its beginning.
   ///
   /// - Parameter framesPerSecond: The number of intervals per second.
-  /// - Returns: A picture for each interval.
+  /// - Returns: The schedule, with an entry for each interval.
   package func resampled(to framesPerSecond: Double) -> PictureSchedule {
     let count = Int(min(max((duration * framesPerSecond).rounded(), 1), 1e9))
     let endTimes = endTimes
@@ -96,15 +97,15 @@ package struct PictureSchedule: Hashable, Sendable {
   /// Returns the schedule in reverse order.
   package func reversed() -> PictureSchedule { PictureSchedule(entries.reversed()) }
 
-  /// Returns the schedule forwards and then backwards; the first and the last picture come once.
+  /// Returns the schedule forwards and then backwards; the first and last picture are not repeated.
   package func bounced() -> PictureSchedule {
     PictureSchedule(entries + entries.dropFirst().dropLast().reversed())
   }
 
-  /// Returns the schedule without some pictures and without their times.
+  /// Returns the schedule without some pictures, shortened by their durations.
   ///
-  /// - Parameter pictures: The numbers of the dropped pictures.
-  /// - Returns: The rest.
+  /// - Parameter pictures: The numbers of the pictures to drop.
+  /// - Returns: The shorter schedule.
   package func leavingOut(_ pictures: Set<Int>) -> PictureSchedule {
     PictureSchedule(entries.filter { !pictures.contains($0.picture) })
   }

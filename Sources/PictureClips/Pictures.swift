@@ -2,15 +2,15 @@ import Decoding
 package import Files
 import Raster
 
-/// Reads the pictures that users put into animations.
+/// Reads the pictures that users set as parameters of animations.
 package enum Pictures {
-  /// The longest side of a picture, in pixels.
+  /// The longest accepted side of a picture, in pixels.
   static let largestSide = 8_192
 
-  /// Reads a picture; from an animated file, the first one.
+  /// Reads a picture; the first one if the file is animated.
   ///
   /// - Parameter path: A picture file of a supported kind, or an SVG.
-  /// - Returns: A picture in memory, at 2 pixels per point; an SVG has its own size in points.
+  /// - Returns: The picture, at 2 pixels per point; an SVG has the size in points that it states.
   /// - Throws: A problem if it cannot be read, is damaged or too large, or is an SVG with an
   ///   unsupported feature.
   package static func read(_ path: String) throws(Problem) -> ParameterValue.Picture {
@@ -31,7 +31,7 @@ package enum Pictures {
     }
   }
 
-  /// Returns the first picture of a file in memory, or `nil` if it cannot be decoded.
+  /// Returns the first picture of a file's contents; `nil` if it cannot be decoded.
   package static func bitmap(_ bytes: [UInt8]) -> Bitmap? {
     let file = try? PictureFormat.decode(bytes, limits: DecodingLimits(side: largestSide))
     return file.flatMap { $0.still ?? $0.pictures.first { _ in true } }

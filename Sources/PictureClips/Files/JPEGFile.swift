@@ -2,7 +2,7 @@ import Decoding
 import Files
 
 extension PictureFormat {
-  /// JPEGs, which can be read and not written.
+  /// The format of JPEGs, which can be read but not written.
   static let jpeg = PictureFormat(
     kind: .jpeg,
     nameEndings: ["jpg", "jpeg"],

@@ -2,18 +2,18 @@ import Decoding
 import Files
 
 extension PictureFormat {
-  /// PNGs and APNGs.
+  /// The format of PNGs and APNGs.
   static let png = PictureFormat(
     kind: .png,
     nameEndings: ["png", "apng"],
     claimedSize: { bytes in
       guard bytes.count >= 24 else { return nil }
       func number(_ places: Range<Int>) -> Int { bytes[places].reduce(0) { $0 << 8 | Int($1) } }
-      // Xcode puts a chunk of 16 bytes before the header.
+      // Xcode writes a chunk of 16 bytes before the header.
       let isOptimized = bytes.count >= 40 && bytes[12..<16].elementsEqual(Array("CgBI".utf8))
       let start = isOptimized ? 32 : 16
       let size = (number(start..<start + 4), number(start + 4..<start + 8))
-      // Larger sides are refused later; here their product would overflow.
+      // The product of larger sides would overflow, so they are left for the decoder to refuse.
       return max(size.0, size.1) <= 1 << 28 ? size : nil
     },
     decode: PNGDecoder.decode
@@ -28,7 +28,7 @@ extension PNGImage: PictureFile {
   var still: Bitmap? { bitmap }
 
   var memoryOfPictures: Int {
-    // The still picture, then the screen, the picture handed out and the frame laid over it.
+    // The still picture; for an animation also the screen, the returned picture and the frame.
     (animation.map { $0.frames.count > 1 ? 16 : 12 } ?? 4) * bitmap.width * bitmap.height
   }
 

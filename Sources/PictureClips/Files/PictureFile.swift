@@ -2,21 +2,21 @@ import Decoding
 
 /// The decoded content of a picture file.
 protocol PictureFile: Sendable {
-  /// The width of every picture, in pixels.
+  /// The width of all pictures, in pixels.
   var width: Int { get }
-  /// The height of every picture, in pixels.
+  /// The height of all pictures, in pixels.
   var height: Int { get }
   /// The delay of each picture in players, in seconds; `nil` for a file that is not animated.
   var playedDelays: [Double]? { get }
   /// The number of plays, 0 for ever; `nil` for a file that is not animated.
   var plays: Int? { get }
-  /// The departures of the file from its format.
+  /// The deviations of the file from its format.
   var deviations: [PictureDeviation] { get }
   /// The picture of a still file; `nil` for an animated format.
   var still: Bitmap? { get }
-  /// The memory that reading the pictures takes, in bytes.
+  /// The memory needed to read the pictures, in bytes.
   var memoryOfPictures: Int { get }
-  /// The inspection of the file.
+  /// The facts about the file for the user.
   var inspection: FileInspection { get }
   /// The pictures, decoded one at a time.
   var pictures: Pictures { get }

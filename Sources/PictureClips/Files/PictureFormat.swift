@@ -1,31 +1,30 @@
 import Decoding
 import Files
 
-/// A kind of picture file that can be read.
+/// A supported format of picture files.
 struct PictureFormat: Sendable {
-  /// Every kind of picture file that can be read.
+  /// All supported formats of picture files.
   static let all: [PictureFormat] = [.png, .gif, .webp, .jpeg]
 
   /// The kind of file.
   let kind: FileKind
-  /// The extensions of such files, without the dot.
+  /// The file name extensions of the format, without the dot.
   let nameEndings: [String]
-  /// Returns the size that the first bytes of a file claim, in pixels, or `nil` if they are too
-  /// few.
+  /// Returns the size that the first bytes of a file claim, in pixels; `nil` for too few bytes.
   let claimedSize: @Sendable ([UInt8]) -> (width: Int, height: Int)?
-  /// Reads a whole file.
+  /// Decodes the contents of a file.
   let decode: @Sendable ([UInt8], DecodingLimits) throws(ImageDecodingError) -> any PictureFile
 
-  /// Returns the kind of a file by its first bytes, or `nil` if it cannot be read.
+  /// Returns the format of a file by its first bytes; `nil` if it is not supported.
   static func of(_ bytes: [UInt8]) -> PictureFormat? {
     all.first { $0.kind.signature.matches(bytes) }
   }
 
-  /// The names of all kinds, as in "GIF or PNG".
+  /// The names of all formats, as in "GIF or PNG".
   static var names: String { all.map(\.kind.name).sorted().joined(separator: " or ") }
 
-  /// Returns the bytes of a file, or only the first ones if the kind is not supported: such a file
-  /// may have no end.
+  /// Returns the bytes of a file; if the format is not supported, only the first ones, because the
+  /// file may be endless.
   ///
   /// - Throws: A problem if there is no such file, or it cannot be read or is too large.
   static func bytes(of path: String) throws(Problem) -> [UInt8] {
@@ -36,9 +35,9 @@ struct PictureFormat: Sendable {
     )
   }
 
-  /// Reads a file of any kind.
+  /// Decodes a file of any supported format.
   ///
-  /// - Throws: ``ImageDecodingError`` if it is damaged, too large or of no kind that can be read.
+  /// - Throws: ``ImageDecodingError`` if the file is damaged, too large or of another format.
   static func decode(
     _ bytes: [UInt8],
     limits: DecodingLimits = DecodingLimits()

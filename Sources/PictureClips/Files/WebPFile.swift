@@ -2,7 +2,7 @@ import Files
 import WebP
 
 extension PictureFormat {
-  /// WebPs.
+  /// The format of WebPs.
   static let webp = PictureFormat(
     kind: .webp,
     nameEndings: ["webp"],
@@ -17,7 +17,7 @@ extension WebPImage: PictureFile {
   var still: Bitmap? { isAnimated ? nil : pictures.first { _ in true } }
 
   var memoryOfPictures: Int {
-    // Two canvases of libwebp's, a frame, the picture handed out, and the file once more.
+    // Two canvases inside libwebp, a frame, the returned picture, and a copy of the file.
     16 * width * height + byteCount
   }
 

@@ -1,21 +1,21 @@
 import Decoding
 package import Files
 
-/// The content of a file, ready to be written as JSON.
+/// The facts about a file, which can be written as JSON.
 package struct FileInspection: Encodable, Sendable {
-  /// The content, in one line for people.
+  /// The facts in one line, for people.
   package let summary: String
   private let content: any Encodable & Sendable
-  /// The departures of the file from its format, a clause each.
+  /// The deviations of the file from its format, one clause each.
   package private(set) var deviations: [String] = []
 
-  /// Creates an inspection from a summary and the content of a kind of file.
+  /// Creates an inspection from a summary and the facts to write as JSON.
   package init(_ summary: String, _ content: some Encodable & Sendable) {
     self.summary = summary
     self.content = content
   }
 
-  /// Reads a file of pictures and decodes everything in it, so that damage anywhere is found.
+  /// Reads a file of pictures and decodes everything in it, so that any damage is found.
   ///
   /// - Throws: A problem if the file is missing, damaged or of an unknown kind.
   package init(pictures path: String) throws(Problem) {
@@ -35,7 +35,7 @@ package struct FileInspection: Encodable, Sendable {
 
   private enum Key: CodingKey { case deviations }
 
-  /// Writes the content of the file, without a wrapper, and any departures from its format.
+  /// Encodes the facts without a key of their own, and the deviations if there are any.
   package func encode(to encoder: any Encoder) throws {
     try content.encode(to: encoder)
     guard !deviations.isEmpty else { return }

@@ -1,10 +1,10 @@
 import Decoding
 
-/// The facts about a picture file as JSON; a format leaves out what it does not have.
+/// The facts about a picture file for JSON; those that its format does not have are omitted.
 struct PictureFacts: Encodable, Sendable {
   /// A frame of an animation.
   struct Frame: Encodable, Sendable {
-    /// The delay in players, in hundredths of a second.
+    /// The delay that players use, in hundredths of a second.
     let delay: Double
     /// The disposal: none, keep, background or previous.
     let disposal: String
@@ -16,11 +16,11 @@ struct PictureFacts: Encodable, Sendable {
     let width: Int
     /// The height, in pixels.
     let height: Int
-    /// Whether a part of it is transparent.
+    /// Whether a part of the frame is transparent.
     let transparent: Bool
-    /// The number of colours in its table.
+    /// The number of colours in the frame's colour table.
     var colors: Int?
-    /// Whether it is blended with the canvas.
+    /// Whether the frame is blended with the canvas.
     var blended: Bool?
 
     init(delay: Double, _ disposal: FrameDisposal, _ rect: PixelRect, isTransparent: Bool) {
@@ -49,11 +49,11 @@ struct PictureFacts: Encodable, Sendable {
   var globalColors: Int?
   /// Bits per sample, or per index, of a PNG.
   var bitDepth: Int?
-  /// The storage of colours.
+  /// The kind of colours of a PNG or a JPEG, in words.
   var colorType: String?
   /// Whether a WebP is lossless.
   var lossless: Bool?
-  /// Pixels per point of a PNG, which a null says to be unknown; `nil` for other formats.
+  /// Pixels per point of a PNG, written as null if unknown; `nil` for other formats.
   var scale: Double??
 
   init(_ type: String, _ image: some PictureFile, byteCount: Int) {
@@ -64,7 +64,7 @@ struct PictureFacts: Encodable, Sendable {
   /// The number of plays in words.
   private var plays: String { loop == 0 ? "for ever" : "\(loop ?? 1) ×" }
 
-  /// Returns the inspection of the file, whose line for people begins with the name of the format.
+  /// Returns the inspection of the file; its line for people begins with the name of the format.
   func inspection(_ format: String) -> FileInspection {
     var words = ["\(format), \(width) × \(height) pixels"]
     if let bitDepth, let colorType {

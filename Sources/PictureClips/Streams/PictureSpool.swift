@@ -1,9 +1,9 @@
 import Decoding
 import Files
 
-/// Pictures that were read once, in a temporary file that gives access in any order.
+/// A temporary file of pictures that were read once and can be read again in any order.
 ///
-/// Each is a PNG; one that equals the one before takes no space.
+/// Each picture is stored as a PNG. A picture that equals the previous one takes no space.
 struct PictureSpool: Sendable {
   /// The width of every picture, in pixels.
   let width: Int
@@ -13,24 +13,24 @@ struct PictureSpool: Sendable {
   /// The range of each picture in the file.
   private var places: [Range<Int>] = []
 
-  /// The number of pictures.
+  /// The number of pictures, including skipped ones.
   var count: Int { places.count }
 
   /// The next entry of a source.
   enum Entry {
     /// A picture.
     case picture(Bitmap)
-    /// A picture that is counted and not stored.
+    /// A picture that is counted but not stored.
     case leftOut
   }
 
-  /// Reads pictures until there are no more.
+  /// Reads all pictures of a source and stores them.
   ///
   /// - Parameters:
   ///   - width: The width of every picture, in pixels.
   ///   - height: The height of every picture, in pixels.
-  ///   - next: Returns the next entry, or `nil` after the last.
-  /// - Throws: The problem that `next` throws, or one if the disk is full.
+  ///   - next: Returns the next entry; `nil` after the last.
+  /// - Throws: The problem that `next` throws, or a problem if the disk is full.
   init(width: Int, height: Int, _ next: () throws -> Entry?) throws(Problem) {
     (self.width, self.height) = (width, height)
     file = try ScratchFile(pathExtension: "frames")
@@ -59,11 +59,11 @@ struct PictureSpool: Sendable {
     }
   }
 
-  /// Reads a picture again.
+  /// Reads a stored picture.
   ///
   /// - Parameter number: The number of the picture, from 0.
   /// - Returns: The picture.
-  /// - Throws: A problem if the file is gone or damaged.
+  /// - Throws: A problem if the temporary file is missing or damaged.
   func picture(_ number: Int) throws(Problem) -> Bitmap {
     let bytes = try file.bytes(in: places[number])
     do { return try PNGDecoder.decode(bytes).bitmap } catch {

@@ -1,38 +1,36 @@
 import Files
 
-/// A stream of pictures that can be read once.
+/// A stream of pictures that can be read only once.
 protocol PictureStream {
   /// The width of every picture, in pixels.
   var width: Int { get }
   /// The height of every picture, in pixels.
   var height: Int { get }
-  /// Frames per second; `nil` if the stream has no rate.
+  /// Frames per second; `nil` if the stream states no rate.
   var framesPerSecond: Double? { get }
-  /// The start time of each picture and the end of the last one, in seconds; `nil` if the rate is
-  /// steady.
+  /// The start time of each picture and the end of the last, in seconds; `nil` at a constant rate.
   var startTimes: [Double]? { get }
 
-  /// Reads the next picture; `nil` after the last.
+  /// Returns the next picture; `nil` after the last.
   ///
-  /// - Throws: A problem if reading fails, or the stream ends within a picture.
+  /// - Throws: A problem if reading fails, or the stream ends in the middle of a picture.
   mutating func next() throws(Problem) -> Bitmap?
 }
 
 extension PictureStream {
-  /// The rate is steady.
+  /// No start times, by default: the rate is constant.
   var startTimes: [Double]? { nil }
 }
 
 extension ByteStream {
-  /// Fills memory with the bytes of a picture.
+  /// Reads the bytes of a picture.
   ///
   /// - Parameters:
   ///   - number: The number of the picture, from 0.
-  ///   - byteCount: The size of the picture.
-  ///   - memory: Receives the bytes. It grows with what the stream has, since a header can promise
-  ///     any size.
-  /// - Returns: Whether there was a picture; false at the end.
-  /// - Throws: A problem if the stream ends within the picture.
+  ///   - byteCount: The size of the picture, in bytes.
+  ///   - memory: Receives the bytes. It grows as they arrive, because a header can claim any size.
+  /// - Returns: Whether there was another picture before the end of the stream.
+  /// - Throws: A problem if the stream ends in the middle of the picture.
   func readPicture(
     _ number: Int,
     byteCount: Int,

@@ -1,7 +1,6 @@
 import Files
 
-/// Pictures of one size that follow each other as bytes: red, green, blue and alpha of straight
-/// colours, row by row.
+/// Pictures without headers: red, green, blue and alpha, not premultiplied, row by row.
 struct RawStream: PictureStream {
   let width: Int
   let height: Int

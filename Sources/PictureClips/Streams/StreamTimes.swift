@@ -2,7 +2,7 @@
 struct StreamTimes {
   private let interval: Double
   private let starts: [Double]?
-  /// Whether the stream has times.
+  /// Whether the stream states any times.
   let areKnown: Bool
 
   init(_ stream: some PictureStream) {
@@ -13,8 +13,8 @@ struct StreamTimes {
 
   /// Returns the start time of a picture.
   ///
-  /// - Parameter number: Its number, from 0; one more than the last has gives the end of the stream.
-  /// - Returns: The time in seconds; whole numbers if nothing is known.
+  /// - Parameter number: The number of the picture, from 0; the number of pictures gives the end.
+  /// - Returns: The time, in seconds; the number itself if no times are known.
   func start(of number: Int) -> Double {
     guard let starts, let last = starts.last else { return Double(number) * interval }
     return number < starts.count

@@ -3,9 +3,9 @@ import JSON
 
 /// The pictures of a video, decoded by ffmpeg.
 struct VideoStream {
-  /// The signatures of files that only ffmpeg reads.
+  /// The signatures of files that can only be read through ffmpeg.
   static let signatures: [FileSignature] =
-    // MPEG-4 and QuickTime, Matroska and WebM, AVI, Ogg, Flash, MPEG's program stream, ASF.
+    // MPEG-4 and QuickTime, Matroska and WebM, AVI, Ogg, Flash, MPEG program streams, ASF.
     ["ftyp", "moov", "mdat", "wide", "free"].map { FileSignature("").followed(byAny: 4, then: $0) }
     + [
       FileSignature([0x1A, 0x45, 0xDF, 0xA3]),
@@ -14,16 +14,16 @@ struct VideoStream {
       FileSignature([0x30, 0x26, 0xB2, 0x75]),
     ]
 
-  /// The longest side, in pixels.
+  /// The longest accepted side, in pixels.
   private static let longestSide = 16_384
   /// The lowest accepted frame rate of a video.
   private static let lowestRate = 0.001
   /// The highest accepted frame rate of a video; above it, the mean rate is used.
   private static let highestRate = 240.0
 
-  /// Starts ffmpeg.
+  /// Starts ffmpeg to decode a video.
   ///
-  /// Frames come upright, with their alpha if they have any, at a steady rate or each with its own
+  /// Frames are upright and have alpha if the video does, at a constant rate or each at its own
   /// time.
   ///
   /// - Parameter path: The video.
@@ -31,18 +31,18 @@ struct VideoStream {
   /// - Throws: A problem if ffmpeg is missing, or cannot read the file.
   static func open(_ path: String) throws(Problem) -> RawStream {
     let facts = try facts(of: path)
-    // The file may state any numbers.
+    // The numbers in the file may be wrong.
     guard 1...longestSide ~= facts.width, 1...longestSide ~= facts.height else {
       throw unreadable(path)
     }
-    // A pixel that is not square is made square; a rotated video keeps its own pixels.
+    // Pixels that are not square are made square, except in a video that is rotated sideways.
     let shown = (Double(facts.width) * facts.pixelAspect).rounded()
     guard shown <= Double(longestSide) else { throw unreadable(path) }
     let width = max(Int(shown), 1)
     let size = facts.isTurned ? (facts.height, facts.width) : (width, facts.height)
     guard max(size.0, size.1) <= longestSide else { throw unreadable(path) }
     let matrix = facts.matrix ?? (facts.height < 720 ? "bt601" : "bt709")
-    // If colours are stored for two by two pixels, video has them on the left ones.
+    // With one colour for 2 × 2 pixels, videos place it at the left pixels by default.
     let place = facts.isHalved ? ":in_h_chr_pos=0:in_v_chr_pos=128" : ""
     let sides = "w=\(size.0):h=\(size.1)"
     let scale =
@@ -67,23 +67,23 @@ struct VideoStream {
     )
   }
 
-  /// The remedy if ffmpeg is missing.
+  /// The remedy if ffmpeg is not installed.
   private static let advice: Message = "install ffmpeg, or name frames, a GIF, an APNG or a WebP"
 
   private struct Facts {
     let width: Int
     let height: Int
-    /// Frames per second, as a fraction.
+    /// The frames per second, as a fraction.
     let rate: String
     /// Whether the video is rotated by a quarter turn.
     let isTurned: Bool
-    /// Whether colours are stored once for two by two pixels, at the left ones.
+    /// Whether colours are stored once for 2 × 2 pixels, at the left pixels.
     let isHalved: Bool
     /// The ratio of a pixel's width to its height.
     let pixelAspect: Double
-    /// The decoder of its alpha, if it has any.
+    /// The name of the decoder to use if the video has alpha.
     let decoder: String?
-    /// The stream's matrix, if stated.
+    /// The name of the stream's colour matrix, if stated.
     let matrix: String?
   }
 
@@ -112,7 +112,7 @@ struct VideoStream {
       width: width,
       height: height,
       rate: rate(facts),
-      // A rotation of 1e300 has no known quarter turns.
+      // A huge number, which a file may state, cannot be converted to a number of quarter turns.
       isTurned: abs(turn) < 1e6 && Int((turn / 90).rounded()) % 2 != 0,
       isHalved: facts["pix_fmt"]?.string?.contains("420") ?? false
         && [nil, "left", "unspecified"].contains(facts["chroma_location"]?.string)
@@ -126,21 +126,20 @@ struct VideoStream {
     )
   }
 
-  /// Returns the rate as a fraction: the common divisor of all frame times, or the mean rate if the
-  /// divisor is finer than any player's.
+  /// Returns the frame rate as a fraction: the lowest one that fits all frame times, or the mean
+  /// rate if that is too high for players.
   private static func rate(_ facts: JSONNode) -> String {
     let rates = ["r_frame_rate", "avg_frame_rate"].compactMap { facts[$0]?.string }
     return rates.first { lowestRate...highestRate ~= value($0) } ?? "25/1"
   }
 
-  /// Returns the value of a fraction such as 30000/1001, or 0 if it is not a fraction.
+  /// Returns the value of a fraction such as 30000/1001; 0 if the text is not a fraction.
   private static func value(_ text: String) -> Double {
     let parts = text.split(separator: "/").compactMap { Double($0) }
     return parts.count == 2 && parts[1] > 0 ? parts[0] / parts[1] : 0
   }
 
-  /// Returns the ratio of a pixel's width to its height, from a text such as 16:9, or 1 if it is
-  /// not stated.
+  /// Returns the ratio of a pixel's width to its height from a text such as 16:9; 1 if unknown.
   private static func pixelAspect(_ text: String) -> Double {
     let parts = text.split(separator: ":").compactMap { Double($0) }
     guard parts.count == 2, parts[0] > 0, parts[1] > 0 else { return 1 }

@@ -1,26 +1,27 @@
 import Files
 
-/// The start times of the frames of a video without a steady rate, as given by ffprobe.
+/// The start times of the frames of a video whose rate varies, as ffprobe states them.
 ///
-/// Screen recordings have no frames while nothing moves, and phones adapt the rate to the light.
+/// The rate varies in screen recordings, which have no frames while nothing moves, and on phones,
+/// which adapt it to the light.
 struct VideoTimes {
-  /// The start time of each frame and the end of the last one, in seconds from the first one's
-  /// start; ascending.
+  /// The start time of each frame and the end of the last one, in seconds after the first start;
+  /// ascending.
   let starts: [Double]
 
   /// The mean number of frames per second.
   var meanRate: Double { Double(starts.count - 1) / (starts.last ?? 1) }
 
-  /// Looks at the times of a video.
+  /// Reads the times of a video.
   ///
   /// - Parameters:
   ///   - path: The video.
-  ///   - rate: The frames per second if the rate is steady.
-  ///   - advice: The remedy if there is no ffprobe.
-  /// - Returns: The times; `nil` if the rate is steady or the file has no times.
+  ///   - rate: The frames per second if the rate is constant.
+  ///   - advice: The remedy if ffprobe is not installed.
+  /// - Returns: The times; `nil` if the rate is constant or the file states no times.
   /// - Throws: A problem if ffprobe fails.
   static func read(_ path: String, rate: Double, advice: Message) throws(Problem) -> VideoTimes? {
-    // ffprobe lists packets without decoding them.
+    // Listing packets is fast, because ffprobe does not decode them.
     let packets = try entries("packet=pts_time,flags", of: path, advice)
       .filter { $0["flags"]?.contains("D") != true }
       .map { $0["pts_time"].flatMap { Double($0) } }
@@ -36,14 +37,14 @@ struct VideoTimes {
     let mean = (last - first) / Double(max(times.count - 1, 1))
     let end = last + (duration.flatMap { $0 > 0 ? $0 : nil } ?? (mean > 0 ? mean : 1 / rate))
     var starts: [Double] = []
-    // Times that do not ascend are pushed on by a millisecond.
+    // A time that is not later than the previous one is moved to a millisecond after it.
     for time in times + [end] {
       starts.append(max(time - first, starts.last.map { $0 + 0.001 } ?? 0))
     }
     return VideoTimes(starts: starts)
   }
 
-  /// Whether the times are those of a steady rate, up to rounding.
+  /// Whether the times are those of a constant rate, apart from rounding.
   private static func isSteady(_ times: [Double], rate: Double) -> Bool {
     guard let first = times.first else { return true }
     return times.enumerated().allSatisfy { number, time in
@@ -51,10 +52,10 @@ struct VideoTimes {
     }
   }
 
-  /// The longest line of ffprobe's output that is read, in bytes.
+  /// The longest accepted line of ffprobe's output, in bytes.
   private static let longestLine = 4096
 
-  /// Returns the facts that ffprobe gives of each packet or frame, by name.
+  /// Returns the named values that ffprobe prints for each packet or frame.
   private static func entries(
     _ fields: String,
     of path: String,

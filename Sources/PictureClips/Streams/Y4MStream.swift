@@ -1,7 +1,7 @@
 import Decoding
 import Files
 
-/// The pictures of a YUV4MPEG2 stream.
+/// A YUV4MPEG2 stream of pictures.
 struct Y4MStream: PictureStream {
   private let bytes: ByteStream
   private let header: Y4MHeader
@@ -13,9 +13,9 @@ struct Y4MStream: PictureStream {
   var height: Int { header.height }
   var framesPerSecond: Double? { header.framesPerSecond }
 
-  /// Reads the first line.
+  /// Reads the header of a stream.
   ///
-  /// - Throws: A problem if it is not such a header, or asks for a format that is not supported.
+  /// - Throws: A problem if the first line is not a header, or the format is not supported.
   init(_ bytes: ByteStream) throws(Problem) {
     self.bytes = bytes
     guard let line = try bytes.line(upTo: Y4MHeader.longestLine) else {

@@ -1,38 +1,38 @@
-/// An observer of a batch; its methods are called from several threads at once.
+/// An observer of a batch, whose methods are called from several threads at the same time.
 ///
 /// Every method has a default that does nothing.
 package protocol BatchObserver: Sendable {
-  /// Work begins.
+  /// Called before work begins.
   ///
   /// - Parameters:
   ///   - artefacts: The number of artefacts to be made.
   ///   - kept: The number of unchanged artefacts that are skipped.
   func batchWillBegin(artefacts: Int, kept: Int)
-  /// Another frame of something was drawn.
+  /// Called when another frame of any clip was drawn.
   func batchDidDrawFrame()
-  /// Work on an artefact makes progress.
+  /// Called when work on an artefact makes progress.
   ///
   /// - Throws: An error to end the batch.
   func batchIsMaking(_ artefact: Artefact, _ progress: ArtefactProgress) throws
-  /// An artefact is complete.
+  /// Called when an artefact is complete.
   func batchDidMake(_ artefact: Artefact, _ outcome: ExportResult)
-  /// An artefact is skipped because its source cannot be drawn; work on the others continues.
+  /// Called when an artefact is skipped since its source cannot be drawn; the work continues.
   func batchDidSkip(_ artefact: Artefact, _ problem: Problem)
-  /// Work has ended, well or not.
+  /// Called when work has ended, even after a failure.
   func batchDidEnd()
 }
 
 extension BatchObserver {
-  /// Takes no notice.
+  /// Does nothing.
   package func batchWillBegin(artefacts: Int, kept: Int) {}
-  /// Takes no notice.
+  /// Does nothing.
   package func batchDidDrawFrame() {}
-  /// Takes no notice.
+  /// Does nothing.
   package func batchIsMaking(_ artefact: Artefact, _ progress: ArtefactProgress) {}
-  /// Takes no notice.
+  /// Does nothing.
   package func batchDidMake(_ artefact: Artefact, _ outcome: ExportResult) {}
-  /// Takes no notice.
+  /// Does nothing.
   package func batchDidSkip(_ artefact: Artefact, _ problem: Problem) {}
-  /// Takes no notice.
+  /// Does nothing.
   package func batchDidEnd() {}
 }

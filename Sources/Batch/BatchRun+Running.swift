@@ -6,13 +6,13 @@ extension BatchRun {
   /// Missing folders are created, and leftovers of interrupted runs in them are removed.
   ///
   /// - Throws: A problem that says how many artefacts are kept, or the errors of drawing. No
-  ///   half-written file and no new empty folder is left then.
+  ///   half-written file and no new empty folder remains then.
   package func run() throws { try run(Unobserved()) }
 
   /// Makes every artefact and reports progress; see ``run()``.
   ///
   /// - Parameter observer: Receives each artefact that is complete.
-  /// - Throws: The same.
+  /// - Throws: The errors of ``run()``, and those of the observer.
   package func run(_ observer: some BatchObserver) throws {
     try sweep()
     if artefacts.isEmpty, !known.hasJournal, let manifest = known.manifest,
@@ -47,7 +47,7 @@ extension BatchRun {
       if count == 0, journal?.isNew ?? false { journal?.remove() }
       Folder.removeEmpty(created)
       guard var problem = error as? Problem else { throw error }
-      // A journal that is gone with its folder cannot be read either.
+      // If its folder is gone, the journal cannot be read either.
       if [.cannotCreate, .noInput].contains(problem.kind), let removed {
         problem = OutputFile.removed(removed)
       }
@@ -61,13 +61,12 @@ extension BatchRun {
     }
   }
 
-  /// Removes leftovers of interrupted runs, even if every artefact exists: the manifest's file may
-  /// be half-written.
+  /// Removes leftovers of interrupted runs, such as a half-written manifest, in any case.
   private func sweep() throws(Problem) {
     let paths = plan.artefacts.map(\.path) + [plan.manifest?.path].compactMap(\.self)
     var folders: Set<String> = []
     for path in paths where folders.insert(Folder.of(path)).inserted {
-      // If the file is a link, it is written beside the link's target.
+      // If the manifest is a link, it is written beside the link's target.
       try PartialFile.sweep(beside: path)
     }
   }
@@ -89,7 +88,7 @@ extension BatchRun {
     return created
   }
 
-  /// Locks the folder, and reads the known files again: another run may have ended meanwhile.
+  /// Locks the folder, and reads the known files again, since another run may have ended meanwhile.
   private func beginJournal(_ known: inout KnownFiles) throws(Problem) -> Journal? {
     guard let place = plan.manifest, !place.isStream else { return nil }
     let journal = try Journal(place.journalPath)
@@ -103,7 +102,7 @@ extension BatchRun {
     return journal
   }
 
-  /// Fails if artefacts were skipped.
+  /// Throws the problem of skipped artefacts, if there are any.
   private static func tell(_ skipped: [Int: Problem]) throws(Problem) {
     guard let first = skipped.min(by: { $0.key < $1.key })?.value else { return }
     let count = skipped.count
@@ -113,7 +112,7 @@ extension BatchRun {
 
   /// Makes the artefacts, on several cores.
   ///
-  /// If one of several files cannot be drawn, the work on the rest goes on.
+  /// If one of several files cannot be drawn, work on the rest continues.
   ///
   /// - Returns: The problems of skipped artefacts, by their indices among the artefacts.
   private func make(
@@ -152,8 +151,8 @@ extension BatchRun {
         recordings.didUse(for: artefact)
         if plan.manifest != nil {
           let entry = entry(of: artefact, outcome)
-          // The file has its final name now, so it is kept. The journal's plan lists it even if
-          // nothing more can be added to the journal.
+          // The file has its final name now, so it is kept. The journal's plan lists the file even
+          // if nothing more can be added to the journal.
           made.withLock { $0.append(entry) }
           try journal?.add(entry)
         }
@@ -206,9 +205,9 @@ extension BatchRun {
     )
   }
 
-  /// Folds the journal into the manifest.
+  /// Moves the entries of the journal to the manifest.
   ///
-  /// The journal stays if it alone lists some files, those of another request that was killed.
+  /// The journal remains if only it lists some files, such as those of another, killed request.
   private func finish(
     _ made: [ManifestEntry],
     _ journal: Journal?,
@@ -222,7 +221,7 @@ extension BatchRun {
 
   /// Returns the manifest's entries: those of the plan in its order, then those of earlier runs.
   ///
-  /// A shard's manifest holds only the shard, since shards make a whole together.
+  /// A shard's manifest contains only the shard's artefacts, since the shards are merged later.
   private func entries(_ made: [ManifestEntry], _ known: KnownFiles) -> [ManifestEntry] {
     let entries = (kept + made).sorted { $0.index < $1.index }
     guard let place = plan.manifest, !place.isShard else { return entries }
@@ -235,11 +234,11 @@ extension BatchRun {
   }
 }
 
-/// The observer of a batch without one.
+/// The observer of a batch that nothing observes.
 private struct Unobserved: BatchObserver {}
 
 extension Problem {
-  /// Returns the same problem, with the number of artefacts that are kept.
+  /// Returns the problem with the number of artefacts that are kept.
   fileprivate func keeping(
     _ completed: Int,
     of count: Int,

@@ -19,15 +19,15 @@ package struct BatchRun: Sendable {
   package let artefacts: [Artefact]
   /// The kept artefacts of the plan, in order.
   let kept: [ManifestEntry]
-  /// The duration of each needed clip, by its number, in seconds.
+  /// The duration of each clip that is needed, by the clip's number, in seconds.
   let durations: [Int: Double]
   let known: KnownFiles
   let options: Options
 
   /// Finds existing artefacts, and checks that the rest can be made; nothing is written.
   ///
-  /// - Throws: A problem if the number of jobs is zero, a scene has no such moment or part, a
-  ///   manifest is damaged, or a foreign file would be overwritten.
+  /// - Throws: A problem if the number of jobs is zero, a scene lacks the requested moment or part,
+  ///   a manifest is damaged, or a foreign file would be overwritten.
   package init(_ plan: RenderPlan, _ options: Options = Options()) throws(Problem) {
     guard options.jobs >= 1 else {
       throw Problem.usage("invalid number of cores: \(options.jobs)").at("jobs")

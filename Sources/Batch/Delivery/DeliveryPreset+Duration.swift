@@ -2,9 +2,9 @@ extension DeliveryPreset {
   /// Checks that a clip is not too long.
   ///
   /// - Parameters:
-  ///   - duration: Its length, in seconds.
+  ///   - duration: The clip's length, in seconds.
   ///   - place: The file's name in messages.
-  /// - Throws: A problem if it is.
+  /// - Throws: A problem if the clip is too long.
   func check(duration: Double, at place: String) throws(Problem) {
     guard let longest = longestDuration, duration > longest + 1e-6 else { return }
     throw Problem.usage(

@@ -1,9 +1,9 @@
-/// A search for the file of a clip that keeps a delivery preset's rules and loses least: it reduces
-/// frames first, then colours, then pixels.
+/// A search for a clip's file that meets a delivery preset's rules with the least loss: first it
+/// reduces frames, then colours, then pixels.
 struct DeliverySearch {
-  /// Frames per second that still look like motion; fewer are a last resort.
+  /// The lowest rate that looks like motion, in frames per second; lower ones are a last resort.
   private static let leastRate = 15.0
-  /// Rates whose frames last whole hundredths of a second, as in a GIF.
+  /// The rates whose frames last whole hundredths of a second, as in a GIF.
   private static let rates = [60, 50, 100.0 / 3, 30, 25, 20, 100.0 / 6, 15, 12.5, 10]
   /// The numbers of colours that are tried.
   private static let colors = [128, 64, 32, 16]
@@ -12,23 +12,23 @@ struct DeliverySearch {
 
   /// An attempt: a clip at a rate, with a number of colours, at a fraction of its size.
   struct Attempt {
-    /// Frames per second; `nil` for the clip's own times.
+    /// Frames per second; `nil` to keep the clip's own times.
     var rate: Double?
     /// The largest number of colours.
     var colors: Int
-    /// Whether the encoder itself gets the limit on bytes.
+    /// Whether the byte limit is passed on to the encoder.
     var isLimited = false
     /// The fraction of the size, up to 1.
     var zoom = 1.0
   }
 
   let target: DeliveryPreset
-  /// The export of the file, with the user's options and the highest rate to start with.
+  /// The export of the file, with the user's options and the highest rate that is tried.
   let export: FrameExport
   /// The duration of the clip, in seconds.
   let duration: Double
-  /// The number of the clip's pictures, and the shortest delay, in seconds; `nil` for a clip
-  /// without a rate of its own.
+  /// The number of the clip's pictures and their shortest delay, in seconds; `nil` for a clip
+  /// without times of its own.
   var own: (count: Int, shortest: Double)?
   /// Draws the clip for an attempt.
   let frames: (Attempt) throws -> any FrameSource
@@ -39,12 +39,12 @@ struct DeliverySearch {
   /// The largest number of bytes.
   private var limit: Int { min(target.largestBytes, export.encoding.maximumBytes ?? .max) }
 
-  /// Whether the format can reduce colours; otherwise its encoder is lossy in its own way.
+  /// Whether the format can reduce colours; otherwise its encoder is lossy in another way.
   private var hasColors: Bool { format.options.contains(.colors) }
 
-  /// Tries until a file fits.
+  /// Makes attempts until a file fits.
   ///
-  /// - Throws: A problem if the clip is too long, or nothing fits.
+  /// - Throws: A problem if the clip is too long, or no file fits.
   func run() throws -> ExportResult {
     try target.check(duration: duration, at: export.name)
     let rates = try rates()
@@ -93,7 +93,7 @@ struct DeliverySearch {
     }
     var before: (attempt: Attempt, bytes: Int)?
     var smallest = Int.max
-    // The first attempt has the most frames, and all attempts show the same clip.
+    // All attempts show the same clip, and the first has the most frames, so one survey is enough.
     let survey = ClipSurvey(for: format, export.encoding)
     for (number, attempt) in attempts.enumerated() {
       let source = try frames(attempt)

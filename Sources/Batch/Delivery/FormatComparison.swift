@@ -1,13 +1,13 @@
 /// A comparison of one clip in every animated format.
 package enum FormatComparison {
-  /// The compared formats: all formats that a page can play.
+  /// The formats that are compared: all formats that a page can play.
   ///
-  /// `tgs` is not one of them: it is the Lottie file again.
+  /// `tgs` is missing because it would be the Lottie file again.
   package static let formats = OutputFormat.allCases.filter {
     [.picture, .video, .drawn].contains($0.player) && !$0.isStill && $0 != .tgs
   }
 
-  /// The result of one format.
+  /// The result for one format.
   struct Row {
     let format: OutputFormat
     /// The frames per second of the file.
@@ -19,8 +19,8 @@ package enum FormatComparison {
   /// The measurements of a file.
   struct Measure {
     let bytes: Int
-    /// The mean squared error of a channel over white, in squared levels; `nil` for a file that is
-    /// not drawn here.
+    /// The mean squared error of a channel over white, in squared levels; `nil` for a file that
+    /// cannot be drawn here.
     let error: Double?
     let seconds: Double
   }
@@ -34,7 +34,7 @@ package enum FormatComparison {
   ///   - framesPerSecond: The clip's rate.
   ///   - scale: Pixels per point.
   ///   - write: Writes the file.
-  /// - Returns: A row of the table; the clip may not fit into the format.
+  /// - Returns: A row of the table, even if the clip does not fit the format.
   /// - Throws: A problem if the run is interrupted, or the errors of drawing.
   static func row(
     _ source: any FrameSource,
@@ -79,7 +79,7 @@ package enum FormatComparison {
     return Row(format: format, framesPerSecond: framesPerSecond, outcome: outcome)
   }
 
-  /// Returns the pictures of a file, or `nil` for a file that is not drawn here.
+  /// Returns the pictures of a file, or `nil` if the file cannot be drawn here.
   private static func pictures(
     of path: String,
     _ format: OutputFormat,
@@ -131,7 +131,7 @@ package enum FormatComparison {
 }
 
 extension RenderPlan {
-  /// Returns a table of the clip of the plan in each of its formats.
+  /// Returns a table that compares the clip of the plan in each of its formats.
   ///
   /// - Throws: A problem if the plan has several clips, or the errors of drawing.
   package func formatTable() throws -> String {
@@ -162,7 +162,7 @@ extension RenderPlan {
 }
 
 extension ScheduledPictures {
-  /// Returns a table of the pictures in each animated format.
+  /// Returns a table that compares the pictures in each animated format.
   ///
   /// - Throws: A problem if a picture is damaged, or the run is interrupted.
   package func formatTable() throws -> String {

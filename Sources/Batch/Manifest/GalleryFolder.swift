@@ -39,8 +39,7 @@ package struct GalleryFolder {
     }
   }
 
-  /// Returns the name of the format that a page shows a file as; `nil` for a file that it cannot
-  /// show.
+  /// Returns the name of the format in which a page shows a file; `nil` if a page cannot show it.
   private static func format(of file: FileListing) -> String? {
     guard file.isPicture else { return nil }
     switch file.type {

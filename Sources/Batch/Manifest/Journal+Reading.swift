@@ -5,13 +5,14 @@ extension Journal {
   struct Contents {
     var planned: [String] = []
     var made: [ManifestEntry] = []
-    /// The paths that were planned and not completed: the new file may exist, or the one before.
+    /// The paths that were planned but not completed: each may hold the new or the previous file.
     var unsure: Set<String> = []
   }
 
-  /// Reads a journal; text after the last line break was cut off by an interruption.
+  /// Reads a journal; text after the last line break is ignored, since an interruption cut it off.
   ///
-  /// - Throws: A problem if it cannot be read, is not a journal, or a whole line of it is damaged.
+  /// - Throws: A problem if the file cannot be read or is no journal, or a complete line is
+  ///   damaged.
   static func read(_ path: String) throws(Problem) -> Contents {
     let bytes = try contents(of: path)
     let whole = bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")) ?? 0)]
@@ -39,17 +40,17 @@ extension Journal {
   ///
   /// - Throws: A problem if the file cannot be read or is foreign.
   static func contents(of path: String) throws(Problem) -> [UInt8] {
-    // Reading anything but a file, such as a pipe without a writer, could wait for ever.
+    // Reading anything else, such as a pipe without a writer, could wait for ever.
     guard FolderListing.kind(of: path) == .file else { throw foreign(path) }
     let bytes = try InputFile.read(path)
     guard isOurs(bytes) else { throw foreign(path) }
     return bytes
   }
 
-  /// Returns whether a file is a journal, by its first line.
+  /// Returns whether a file's bytes are those of a journal, by the first line.
   ///
-  /// A file without a complete line is a journal if it is a beginning of the heading: its run may
-  /// have been killed early. Journals of versions without a heading start with a planned path.
+  /// Bytes without a complete line are a journal's if the heading begins with them: a run may have
+  /// been killed early. Journals of versions without a heading start with a planned path.
   static func isOurs(_ bytes: [UInt8]) -> Bool {
     let heading = Array((heading + "\n").utf8)
     if bytes.prefix(heading.count).elementsEqual(heading.prefix(bytes.count)) { return true }

@@ -2,13 +2,12 @@ import JSON
 import Platform
 import Synchronization
 
-/// The plan and the progress of a running batch, a JSON object per line, to which lines are only
-/// appended.
+/// The plan and the progress of a running batch: one JSON object per line, only ever appended to.
 ///
-/// The first line is a heading, which distinguishes a journal from a foreign file of that name.
-/// Then come the planned paths, `{"planned": PATH}`, which make them the batch's own even if the
-/// process dies between writing a file and noting it. Then comes the manifest's entry of every
-/// complete artefact. The writer holds a lock on the journal, so that two runs do not work on one
+/// The first line is a heading, which distinguishes a journal from a foreign file of the same name.
+/// The planned paths follow, `{"planned": PATH}`, so that files count as the batch's own even if
+/// the process dies between writing and noting one. Then comes the manifest's entry for each
+/// complete artefact. The writer locks the journal, so that two runs do not work on the same
 /// folder.
 final class Journal: Sendable {
   /// The first line of every journal.
@@ -24,8 +23,8 @@ final class Journal: Sendable {
 
   /// Opens or creates a journal, and cuts off the incomplete last line of an interrupted run.
   ///
-  /// - Throws: A problem if that is impossible, another run writes the journal, or its file is
-  ///   foreign, which is then left unchanged.
+  /// - Throws: A problem if that fails, another run is writing the journal, or a foreign file has
+  ///   its name, which is then left unchanged.
   init(_ path: String) throws(Problem) {
     self.path = path
     var descriptor: Int32
@@ -38,7 +37,7 @@ final class Journal: Sendable {
           .remedy("wait until the other run has ended, or choose another folder or \(.manifest)")
       }
       var (ours, there) = (stat(), stat())
-      // The owner may have finished, and removed it, before it was locked.
+      // The owner may have finished and removed the journal before it was locked here.
       if fstat(descriptor, &ours) == 0, stat(path, &there) == 0, ours.st_ino == there.st_ino {
         break
       }
@@ -61,7 +60,7 @@ final class Journal: Sendable {
     close(descriptor)
   }
 
-  /// Notes the artefacts that will be made; the note is on the disk when the call returns.
+  /// Notes the artefacts that will be made; the note is on disk when the call returns.
   func plan(_ paths: [String]) throws(Problem) {
     let lines = paths.map { path in
       let planned: JSONNode = ["planned": .string(path)]
@@ -84,7 +83,7 @@ final class Journal: Sendable {
     }
   }
 
-  /// Removes the journal, since the manifest holds everything, or nothing was done.
+  /// Removes the journal once the manifest lists everything, or if nothing was done.
   func remove() { unlink(path) }
 
   private func append(_ text: String) throws(Problem) {

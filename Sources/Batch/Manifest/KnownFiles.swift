@@ -1,20 +1,20 @@
-/// The files of a batch's folder that manifests and journals know.
+/// The files of a batch's folder that manifests and journals list.
 struct KnownFiles {
   /// The entries of this manifest and its journal, by path; the journal is newer.
   private(set) var own: [String: ManifestEntry] = [:]
   /// The entries of the manifest itself.
   private(set) var manifest: [ManifestEntry]?
-  /// Whether a run was interrupted.
+  /// Whether an interrupted run left a journal.
   private(set) var hasJournal = false
-  /// Every path that pullreel has made or planned here.
+  /// Every path in the folder that pullreel has made or planned.
   private var owned: Set<String> = []
-  /// The plans of interrupted runs: earlier entries of these paths may be outdated.
+  /// The planned paths of interrupted runs, whose earlier entries may be outdated.
   private var unsure: Set<String> = []
-  /// The plans of interrupted runs with this journal.
+  /// The planned paths of interrupted runs that used this journal.
   private var ownUnsure: Set<String> = []
   /// The entries of other manifests, by path.
   private var others: [String: ManifestEntry] = [:]
-  /// The paths on which manifests contradict each other, since nothing shows which one is newer.
+  /// The paths on which manifests contradict each other; nothing shows which manifest is newer.
   private var contradictions: Set<String> = []
 
   /// Creates an empty record.
@@ -29,7 +29,7 @@ struct KnownFiles {
     if place.isStream { return }
     for path in try place.siblings() {
       for entry in try Self.entries(of: path) { add(other: entry) }
-      // A foreign file of such a name is ignored, since it will not be written.
+      // A foreign file of that name is ignored, since it will not be overwritten.
       guard let journal = try Self.journal(of: path, isOutput: false) else { continue }
       owned.formUnion(journal.planned)
       unsure.formUnion(journal.unsure)
@@ -65,11 +65,11 @@ struct KnownFiles {
   /// Returns whether an entry still matches its file.
   ///
   /// A run that is killed between renaming a file and noting it leaves a file that the manifest
-  /// does not know, perhaps of the same size. If that is possible, the bytes are compared.
+  /// does not list, perhaps of the same size. If that is possible, the bytes are compared.
   ///
   /// - Parameters:
   ///   - entry: The entry.
-  ///   - folder: The folder that its path is relative to.
+  ///   - folder: The folder to which the entry's path is relative.
   /// - Returns: Whether the entry matches.
   func isTrue(_ entry: ManifestEntry, in folder: String) -> Bool {
     guard unsure.contains(entry.path) else { return true }
@@ -78,11 +78,11 @@ struct KnownFiles {
 
   /// Returns whether the journal lists an existing file that has no entry.
   ///
-  /// The plans of other shards' journals are left to those shards.
+  /// Files that other shards planned are left to those shards.
   ///
   /// - Parameters:
   ///   - entries: The entries of the new manifest.
-  ///   - folder: The folder that paths are relative to.
+  ///   - folder: The folder to which paths are relative.
   /// - Returns: Whether the journal is still needed.
   func hasUntoldFiles(besides entries: [ManifestEntry], in folder: String) -> Bool {
     let told = Set(entries.map(\.path))

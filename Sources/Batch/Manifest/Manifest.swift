@@ -1,15 +1,15 @@
 import JSON
 
-/// A manifest's file: a JSON list with one artefact a line, so that it diffs well.
+/// A manifest's file: a JSON list with one artefact per line, so that it diffs well.
 package enum Manifest {
   /// Reads a manifest.
   ///
   /// - Parameters:
-  ///   - path: Its path.
+  ///   - path: The manifest's path.
   ///   - isOutput: Whether the manifest will be written, so that foreign JSON is a conflict and not
   ///     damage.
-  /// - Returns: The artefacts, in its order.
-  /// - Throws: A problem if it cannot be read, is damaged or foreign.
+  /// - Returns: The artefacts, in the manifest's order.
+  /// - Throws: A problem if the manifest cannot be read, or is damaged or foreign.
   package static func read(_ path: String, isOutput: Bool = false) throws(Problem)
     -> [ManifestEntry]
   {
@@ -39,7 +39,7 @@ package enum Manifest {
     return entries
   }
 
-  /// Writes a manifest; it appears when it is complete.
+  /// Writes a manifest, which appears only when it is complete.
   static func write(_ entries: [ManifestEntry], to path: String) throws(Problem) {
     let lines = entries.map { "  " + $0.json.line }.joined(separator: ",\n")
     let text = lines.isEmpty ? "[]\n" : "[\n\(lines)\n]\n"

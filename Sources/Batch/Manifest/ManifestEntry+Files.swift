@@ -1,9 +1,9 @@
 extension ManifestEntry {
-  /// Whether it is a folder of numbered frames.
+  /// Whether the artefact is a folder of numbered frames.
   package var isFolder: Bool { OutputFormat(named: format)?.isFolder ?? false }
 
-  /// The paths of the artefact's files, relative to the manifest's folder: one, or a folder's
-  /// numbered frames.
+  /// The paths of the artefact's files, relative to the manifest's folder: a single file, or a
+  /// folder's numbered frames.
   var fileNames: [String] {
     isFolder
       ? (0..<frames).map { "\(path)/\(FrameName.of($0))" } : [path]

@@ -1,11 +1,11 @@
 extension ManifestEntry {
-  /// Describes a picture that no manifest lists.
+  /// Creates the entry of a picture that no manifest lists.
   ///
   /// - Parameters:
-  ///   - file: The picture as it is listed.
+  ///   - file: The picture in the listing of its folder.
   ///   - path: The path relative to the folder of the page.
-  ///   - format: The name of its format.
-  ///   - place: Its index among the pictures, from 0, and their number.
+  ///   - format: The name of the picture's format.
+  ///   - place: The picture's index among all pictures, from 0, and their number.
   /// - Throws: A problem if the file cannot be read.
   package init(
     _ file: FileListing,

@@ -8,12 +8,12 @@ package struct ManifestEntry: Hashable, Sendable {
   var animation: String
   var scene: String
   var theme: String?
-  /// Light or dark.
+  /// The appearance, `light` or `dark`.
   var appearance: String
   package var format: String
   /// Width and height, in points.
   package var size: [Double]
-  /// The fit of a view that is shown alone in that size.
+  /// The fit of a refresh view that is shown alone in that size.
   var fit: String
   /// Pixels per point.
   var scale: Double
@@ -23,14 +23,14 @@ package struct ManifestEntry: Hashable, Sendable {
   var speed: Double
   /// The duration, in seconds; 0 for a still.
   var duration: Double
-  /// The size of all its files together, in bytes.
+  /// The size of all the artefact's files together, in bytes.
   var bytes: Int
-  /// The hash of the file; of a folder of frames, see ``FrameHash``.
+  /// The hash of the file; for a folder of frames, see ``FrameHash``.
   package var sha256: String
-  /// The hash of all inputs that determine its bytes, see ``Recipe``.
+  /// The hash of all inputs that determine the artefact's bytes, see ``Recipe``.
   var recipe: String
-  /// The hash of its request, see ``RenderPlan/request``; `nil` in a manifest of a version that did
-  /// not store it.
+  /// The hash of the artefact's request, see ``RenderPlan/request``; `nil` in a manifest of a
+  /// version that did not store it.
   var request: String?
   /// The index among the artefacts of all shards, from 0.
   package var index: Int
@@ -74,12 +74,12 @@ package struct ManifestEntry: Hashable, Sendable {
         * (OutputFormat.allCases.map(\.largestFramesPerSecond).max() ?? 1)
     )
 
-  /// The sizes, scales, rates and speeds that any artefact can have.
+  /// The limits of the sizes, scales, rates and speeds that an artefact can have.
   private static let factors = 1e-6...1e6
-  /// The durations that any artefact can have, in seconds.
+  /// The limits of the durations that an artefact can have, in seconds.
   private static let durations = 0...1e6
 
-  /// Reads a manifest's object, or returns `nil` if something is missing or impossible.
+  /// Reads an entry from a JSON object, or returns `nil` if a value is missing or impossible.
   ///
   /// Unknown keys are ignored.
   init?(_ node: JSONNode) {
@@ -151,7 +151,7 @@ package struct ManifestEntry: Hashable, Sendable {
     ]
   }
 
-  /// Whether the path stays in the folder that it is relative to.
+  /// Whether the path stays inside the folder to which it is relative.
   package var staysInside: Bool {
     !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
   }

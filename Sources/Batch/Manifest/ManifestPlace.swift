@@ -7,11 +7,11 @@ package struct ManifestPlace: Hashable, Sendable {
   /// Whether the manifest is a shard's.
   let isShard: Bool
 
-  /// Whether the manifest is a device or a pipe, which is written to and cannot be read.
+  /// Whether the manifest is a device or a pipe, which can be written but not read.
   var isStream: Bool { FileFacts(at: path) == .other }
   /// The path of the journal, which exists while a batch runs.
   var journalPath: String { Self.journal(of: path) }
-  /// The folder that the manifest's paths are relative to, with its slash.
+  /// The folder to which the manifest's paths are relative, with its slash.
   var folder: String { Folder.of(path) }
 
   /// Finds the manifest's place, or returns `nil` if the request has no manifest.
@@ -19,9 +19,9 @@ package struct ManifestPlace: Hashable, Sendable {
   /// - Parameters:
   ///   - path: The requested path.
   ///   - folder: The folder of all output; `nil` if the output names one file.
-  ///   - output: The output as named.
-  ///   - shard: The shard that is made.
-  /// - Throws: A problem if there can be no manifest.
+  ///   - output: The output as the request names it.
+  ///   - shard: The shard that the run makes.
+  /// - Throws: A problem if no manifest can be written there.
   package init?(
     _ path: String?,
     folder: String? = nil,
@@ -50,7 +50,7 @@ package struct ManifestPlace: Hashable, Sendable {
       shard.map { "\(stem).\($0.number)-of-\($0.count)\(path.dropFirst(stem.count))" } ?? path
   }
 
-  /// The same place without links in its path.
+  /// The same place with links in its path resolved.
   package var resolved: ManifestPlace { ManifestPlace(self, at: OutputTarget.place(of: path)) }
 
   private init(_ other: ManifestPlace, at path: String) {
@@ -60,7 +60,7 @@ package struct ManifestPlace: Hashable, Sendable {
   }
 
   /// Returns other manifests, and the manifests of journals, that may list files in the folder, in
-  /// order.
+  /// order of their names.
   ///
   /// - Throws: A problem if the folder exists and cannot be read.
   func siblings() throws(Problem) -> [String] {
@@ -68,8 +68,8 @@ package struct ManifestPlace: Hashable, Sendable {
     return Set(endings.map { stem + $0 }).subtracting([path]).sorted()
   }
 
-  /// Returns whether a path is reserved for a manifest, of this run, of another shard or of the
-  /// whole, or for a journal.
+  /// Returns whether a path is reserved for a journal, or for the manifest of this run, of another
+  /// shard or of the whole.
   package func isReserved(_ path: String) -> Bool {
     path == self.path
       || Folder.of(path) == folder && ending(ofManifest: Folder.name(of: path)) != nil
@@ -86,7 +86,7 @@ package struct ManifestPlace: Hashable, Sendable {
     return isManifest(ending)
   }
 
-  /// Returns the ending of a manifest's name behind the stem, or `nil` if the name is not that of a
+  /// Returns the part of a manifest's name after the stem, or `nil` if the name is not that of a
   /// manifest or a journal.
   private func ending(ofManifest name: String) -> Substring? {
     let stem = Folder.name(of: stem)

@@ -1,22 +1,21 @@
-/// Joins the artefacts of shards, and checks that they are complete.
+/// The joining of the shards' artefacts, which checks that they are complete.
 package struct Merge: Sendable {
   /// The joined files, one line each.
   package private(set) var summary: [String] = []
 
   /// Joins the shards in folders.
   ///
-  /// Of every family of files `NAME.I-of-N.json` all N must exist once, and `NAME.json` becomes
-  /// their whole. The whole of manifests is the manifest of a run without shards, after every
-  /// artefact was found intact. Other files are lists, which are concatenated, or results of
-  /// `verify`.
+  /// Of every family of files `NAME.I-of-N.json` all N files must exist once; `NAME.json` is made
+  /// of them. Manifests become the manifest of a run without shards, after every artefact was found
+  /// unchanged. Other files are lists, which are concatenated, or results of `verify`.
   ///
   /// - Parameters:
   ///   - folders: The folders of the shards' files.
-  ///   - output: The folder of the whole; artefacts are copied there from other folders.
+  ///   - output: The folder of the joined files; artefacts are copied there from other folders.
   ///   - overwritesForeignFiles: Whether other files there may be overwritten.
-  ///   - joinResults: Returns the whole of JSON results in files, as text.
-  /// - Throws: A problem if something is missing, damaged, or there twice, or cannot be written. No
-  ///   new file is left then.
+  ///   - joinResults: Returns the text that joins the JSON results in some files.
+  /// - Throws: A problem if a file is missing, damaged, present twice, or cannot be written. No new
+  ///   file remains then.
   package init(
     _ folders: [String],
     into output: String,
@@ -99,7 +98,7 @@ package struct Merge: Sendable {
     _ family: ShardFamily,
     _ joinResults: ([String]) throws(Problem) -> String
   ) throws(Problem) -> Contents {
-    // A manifest may have another name, by --manifest.
+    // A manifest may have another name, given by `--manifest`.
     if family.name == "manifest.json" || areManifests(family.paths) {
       return .artefacts(try MergedArtefacts(family.paths))
     }

@@ -1,4 +1,4 @@
-/// The artefacts of all shards, checked to be complete.
+/// The artefacts of all shards, which have been checked to be complete.
 struct MergedArtefacts: Sendable {
   /// An artefact and the folder that its path is relative to.
   struct Located: Sendable {
@@ -6,7 +6,7 @@ struct MergedArtefacts: Sendable {
     let folder: String
   }
 
-  /// The artefacts, in the order of the whole.
+  /// The artefacts, in the order of a run without shards.
   let entries: [Located]
 
   /// Joins manifests and checks every file that they name.
@@ -64,7 +64,7 @@ struct MergedArtefacts: Sendable {
       last = entry.index
     }
     guard entries.count < whole else { return }
-    // They are in order and none occurs twice, so the first gap is the first missing one.
+    // The entries are in order and none occurs twice, so the first gap is the first missing entry.
     let missing = entries.indices.first { entries[$0].entry.index != $0 } ?? entries.count
     throw Problem.noInput("artefact \(missing + 1) of \(whole) is missing")
       .at("the shards' manifests").remedy("render all shards again with the same request")
@@ -78,13 +78,13 @@ struct MergedArtefacts: Sendable {
     Problem.badInput(what).at(entry.path).remedy(remedy)
   }
 
-  /// Copies the artefacts to a folder, as far as they are not there yet.
+  /// Copies the artefacts to a folder, unless they are already there.
   ///
   /// - Parameters:
   ///   - output: The folder.
   ///   - overwriting: Whether foreign files are replaced.
   ///   - added: Receives the new files and folders.
-  /// - Throws: A problem if that fails, or a foreign file has the name of an artefact.
+  /// - Throws: A problem if a copy fails, or a foreign file has the name of an artefact.
   func copy(
     to output: String,
     overwriting: Bool,

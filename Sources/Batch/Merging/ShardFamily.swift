@@ -1,4 +1,4 @@
-/// The files that shards have written under one name, such as `manifest.1-of-4.json` and so on.
+/// The files that shards have written under one name, such as `manifest.1-of-4.json`.
 struct ShardFamily {
   /// The name of the merged file: `manifest.json`.
   let name: String
@@ -7,7 +7,7 @@ struct ShardFamily {
 
   /// Finds the families in folders, in the order of their names.
   ///
-  /// - Throws: A problem if a shard's file is missing, or there twice, or shards of different
+  /// - Throws: A problem if a shard's file is missing or present twice, or shards of different
   ///   batches are mixed.
   static func find(in folders: [String]) throws(Problem) -> [ShardFamily] {
     var members: [String: [(name: ShardedName, path: String)]] = [:]
@@ -25,7 +25,7 @@ struct ShardFamily {
     return families
   }
 
-  /// Checks that every shard is there once.
+  /// Returns the paths in order, after checking that every shard occurs once.
   private static func complete(
     _ files: [(name: ShardedName, path: String)]
   ) throws(Problem) -> [String] {

@@ -1,4 +1,4 @@
-/// The preview of a Lottie file on a page: an animated picture, as this program draws it.
+/// The preview of a Lottie file on a page: an animated picture drawn by this program.
 package enum LottiePreview {
   /// The format of the picture.
   package static let format = OutputFormat.webp

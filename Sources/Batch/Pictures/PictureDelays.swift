@@ -1,15 +1,15 @@
-/// Reads how long pictures are shown.
+/// A reader of files that state how long pictures are shown.
 enum PictureDelays {
-  /// The longest time of a picture, in seconds.
+  /// The longest delay of a picture, in seconds.
   private static let longest = 3600.0
 
-  /// Reads a file of times in seconds, one per line; text behind `#` is a comment.
+  /// Reads a file of delays in seconds, one per line; text after `#` is a comment.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - count: The number of pictures.
-  /// - Returns: The times, in seconds.
-  /// - Throws: A problem if a line is not a time, or the numbers of times and pictures differ.
+  /// - Returns: The delays, in seconds.
+  /// - Throws: A problem if a line is not a delay, or the numbers of delays and pictures differ.
   static func read(_ path: String, count: Int) throws(Problem) -> [Double] {
     let bytes = try InputFile.read(path, upTo: 1 << 26)
     var delays: [Double] = []

@@ -8,10 +8,10 @@ package struct PictureExport: Sendable {
   private let fitted: ScheduledPictures.Fitted
   /// The path of the result; `-` is standard output.
   package let path: String
-  /// The pictures as they are written.
+  /// The pictures in the timing and size of the result.
   package var clip: any PictureSequence { fitted.clip }
-  /// The source, if it is already a file of the format and no option changes it, so that the result
-  /// need not be larger.
+  /// The source, if it already is a file of the format and no option changes its content; then the
+  /// result need not be larger than the source.
   private let original: (path: String, byteCount: Int)?
 
   /// Opens the pictures and schedules them; nothing is written.
@@ -76,7 +76,7 @@ package struct PictureExport: Sendable {
     let names =
       format.isFolder
       ? (0..<fitted.clip.frameCount).map { folder + FrameName.of($0) } : [path]
-    // A single file that is named explicitly is simply replaced.
+    // A single file that is named explicitly is replaced without a check.
     guard format.isFolder || path != request.output, !request.overwritesFiles else { return }
     var taken: String?
     for name in names where taken == nil { taken = try OutputFile.isTaken(name) ? name : nil }
@@ -86,7 +86,7 @@ package struct PictureExport: Sendable {
       .remedy("choose another folder, or use \(.force)")
   }
 
-  /// Returns the path of the result: in a folder, under the source's name.
+  /// Returns the path of the result; in a folder, the file is named after the source.
   private static func path(
     of request: PictureRequest,
     _ format: OutputFormat
@@ -126,10 +126,10 @@ package struct PictureExport: Sendable {
   /// Writes the result.
   ///
   /// - Parameters:
-  ///   - frameWillBeWritten: A closure that is called for every frame that is worked on.
+  ///   - frameWillBeWritten: A closure that is called for every frame in every pass.
   ///   - progress: Receives the progress of the work, and throws an error to end it.
   /// - Returns: The result.
-  /// - Throws: A problem; no half-written file is left then.
+  /// - Throws: A problem; no half-written file remains then.
   @discardableResult
   package func run(
     frameWillBeWritten: @escaping @Sendable () -> Void = {},
@@ -180,7 +180,7 @@ package struct PictureExport: Sendable {
     return result
   }
 
-  /// Returns the search for the file that keeps a delivery preset's rules.
+  /// Returns the search for a file that meets a delivery preset's rules.
   private func search(for target: DeliveryPreset, _ export: FrameExport) -> DeliverySearch {
     let schedule = pictures.schedule
     return DeliverySearch(
@@ -194,13 +194,13 @@ package struct PictureExport: Sendable {
     }
   }
 
-  /// Creates the folder of a file that is named after its source.
+  /// Creates the folder of a result that is named after its source.
   private func makeFolder() throws(Problem) -> [String] {
     path == request.output ? [] : try Folder.create(Folder.of(path))
   }
 }
 
-/// The frames of another source, scaled down.
+/// The frames of a source, scaled down.
 private struct ResizedFrames: FrameSource {
   let source: PictureClip
   let width: Int

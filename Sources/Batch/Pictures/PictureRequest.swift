@@ -2,10 +2,9 @@
 package struct PictureRequest: Sendable {
   /// Files, a folder, a pattern such as `frames/*.png`, or `-` for standard input; at least one.
   package var sources: [String]
-  /// Whether several files play in the order in which they are named, not by the numbers in their
-  /// names.
+  /// Whether several files play in the order of the request, not by the numbers in their names.
   package var keepsOrder = false
-  /// The size of pictures on standard input that come as bytes without a header, in pixels.
+  /// The size of pictures on standard input that are raw bytes without a header, in pixels.
   package var rawSize: (width: Int, height: Int)?
   /// The layout of each picture.
   package var layout = PictureLayout()
@@ -19,23 +18,23 @@ package struct PictureRequest: Sendable {
   package var end: Double?
   /// The playback speed, as a multiple.
   package var speed = 1.0
-  /// Whether the last picture comes first.
+  /// Whether the pictures play in reverse.
   package var isReversed = false
   /// Whether the pictures play forwards and then backwards.
   package var isBounced = false
-  /// Whether a picture that equals the one before is dropped, with its time.
+  /// Whether a picture that equals the one before is dropped together with its time.
   package var dropsRepeats = false
-  /// Whether a damaged file is refused, even if browsers show it.
+  /// Whether a damaged file is refused even if browsers would show it.
   package var isStrict = false
   /// The path of the result; `-` is standard output.
   package var output: String
-  /// Whether files in a folder of output are replaced.
+  /// Whether existing files in an output folder are replaced.
   package var overwritesFiles = false
   /// The format; `nil` for the one of the output's name.
   package var format: OutputFormat?
   /// The number of plays, 0 for ever; `nil` for that of the source.
   package var loopCount: Int?
-  /// The delivery preset whose rules the file keeps, which determines the size; `nil` for none.
+  /// The delivery preset whose rules the file meets, which determines the size; `nil` for none.
   package var target: DeliveryPreset?
   /// The encoding options.
   package var encoding = EncodingOptions()

@@ -3,12 +3,11 @@ extension PictureSequence {
   ///
   /// - Parameters:
   ///   - path: The file; an existing one is replaced. `-` is standard output.
-  ///   - format: The format, not one of layers.
-  ///   - framesPerSecond: The rate; `nil` for the pictures' own times. A rate above that of the format
-  ///     is lowered.
-  ///   - encoding: The encoding options; 0 plays are those of the pictures.
-  /// - Throws: A problem if the format needs layers or the file cannot be written, and the errors of
-  ///   encoding.
+  ///   - format: The format, which must not need layers.
+  ///   - framesPerSecond: The rate, at most that of the format; `nil` for the pictures' own times.
+  ///   - encoding: The encoding options; 0 plays mean as many as the pictures have.
+  /// - Throws: A problem if the format needs layers or the file cannot be written, and the errors
+  ///   of encoding.
   package func export(
     to path: String,
     _ format: OutputFormat,
@@ -34,7 +33,7 @@ extension PictureSequence {
     )
   }
 
-  /// The times of the pictures at a rate, or their own unless these are too fast for a format.
+  /// Returns the times of the pictures at a rate, or their own unless the format cannot keep up.
   private func schedule(_ framesPerSecond: Double?, for format: OutputFormat) -> PictureSchedule {
     let own = PictureSchedule(durations: zip(endTimes, [0] + endTimes).map { $0 - $1 })
     let largest = format.largestFramesPerSecond

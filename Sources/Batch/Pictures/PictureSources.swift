@@ -1,13 +1,13 @@
 import Platform
 
-/// Finds pictures by the arguments of a user.
+/// The pictures that a user's arguments name.
 package enum PictureSources {
   /// Opens the named pictures.
   ///
-  /// - Throws: A problem if there is nothing, something else, or damage.
+  /// - Throws: A problem if there are no pictures, another kind of file, or damage.
   static func open(_ request: PictureRequest) throws(Problem) -> PictureClip {
     let layout = request.layout
-    // The times of a delay file, and their order, are known only once all pictures are counted.
+    // A delay file's times and their order are known only once all pictures are counted.
     let start = request.delays == nil ? request.start ?? 0 : 0
     let end = request.delays == nil ? request.end ?? .infinity : .infinity
     let part = min(start, end)..<end
@@ -31,12 +31,12 @@ package enum PictureSources {
         .at("\(.raw) \(size.width)x\(size.height)").remedy("name - as the source")
     }
     do throws(Problem) {
-      // A folder with one picture has no times of its own; a single file may have them.
+      // A folder with one picture has no times of its own, but a single file may have them.
       return files.count == 1
         ? try PictureClip(first, layout: layout, part: part)
         : try PictureClip(files, layout: layout)
     } catch {
-      // An empty folder is code 2 only if it would be compared.
+      // Only a comparison exits with code 2 for an empty folder.
       guard error.kind == .missing else { throw error }
       throw Problem.noInput(error.what).at(error.place).remedy(error.remedy)
     }

@@ -10,10 +10,10 @@ package struct ScheduledPictures: Sendable {
   /// Frames per second, if requested.
   private let wantedRate: Double?
 
-  /// Frames per second of pictures without times.
+  /// The frames per second of pictures that state no times.
   private static let usualRate = 25.0
 
-  /// Opens the pictures and schedules them.
+  /// Opens pictures and creates their schedule.
   ///
   /// - Throws: A problem if there are no pictures, one is damaged, or an option is invalid.
   package init(_ request: PictureRequest) throws(Problem) {
@@ -33,7 +33,7 @@ package struct ScheduledPictures: Sendable {
     self.source = schedule.isAscending ? source : try source.inAnyOrder()
   }
 
-  /// The longest clip, in seconds; its frames are counted before any is written.
+  /// The longest clip, in seconds, since its frames are counted before any frame is written.
   private static let longestDuration = 21_600.0
 
   /// The pictures at a rate that a format can show.

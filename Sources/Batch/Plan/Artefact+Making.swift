@@ -1,13 +1,13 @@
 extension Artefact {
   /// The resources for making artefacts.
   struct Workbench: Sendable {
-    /// Whether frames are drawn on another core while the last ones are encoded.
+    /// Whether the next frame is drawn on another core while the last one is encoded.
     let drawsAhead: Bool
     /// Whether the bytes are hashed while they are written.
     let hashes: Bool
     /// The approximate number of bytes that an encoder may keep.
     let memoryBudget: Int
-    /// A closure that is called for every frame, and throws an error to end the work.
+    /// A closure that is called for every frame in every pass, and throws an error to end the work.
     let frameWillBeWritten: @Sendable () throws -> Void
     /// Receives the progress of an artefact, and throws an error to end the work.
     let progress: @Sendable (Artefact, ArtefactProgress) throws -> Void
@@ -16,10 +16,10 @@ extension Artefact {
   /// Makes the artefact.
   ///
   /// - Parameters:
-  ///   - frames: Its frames, see ``frames(duration:)``.
-  ///   - workbench: The resources.
+  ///   - frames: The artefact's frames, see ``frames(duration:)``.
+  ///   - workbench: The resources for the work.
   /// - Returns: The result.
-  /// - Throws: A problem, or the errors of drawing; no half-written file is left then.
+  /// - Throws: A problem, or the errors of drawing; no half-written file remains then.
   func make(_ frames: ClipFrames, with workbench: Workbench) throws -> ExportResult {
     let export = FrameExport(
       path: path,
@@ -68,7 +68,7 @@ extension Artefact {
     return result
   }
 
-  /// Checks a drawn frame before it is written.
+  /// Checks a drawn frame before it is written to the output.
   ///
   /// - Throws: A problem if a drawn frame has an unsupported feature and the request is strict, or
   ///   the workbench's own errors.
@@ -79,7 +79,7 @@ extension Artefact {
       .remedy("change the file, or leave \(.strict) out")
   }
 
-  /// Makes a document, whose unsupported features become remarks.
+  /// Makes a document, and turns its unsupported features into remarks.
   func document(
     _ make: (DocumentSetup) throws -> DocumentFile,
     _ frames: ClipFrames
@@ -100,7 +100,7 @@ extension Artefact {
     return document
   }
 
-  /// Makes the file that keeps a delivery preset's rules.
+  /// Makes a file that meets a delivery preset's rules.
   private func search(
     for target: DeliveryPreset,
     _ frames: ClipFrames,

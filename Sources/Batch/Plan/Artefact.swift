@@ -8,10 +8,10 @@ package struct Artefact: Sendable {
   package let count: Int
   /// The format, the scale and the rate.
   let draft: RenderPlan.Draft
-  /// The request, whose options count for every artefact.
+  /// The request, whose options apply to every artefact.
   let request: RenderRequest
 
-  /// The clip of the plan that it shows.
+  /// The clip of the plan that the artefact shows.
   var planned: PlannedClip { draft.clip }
   /// The clip on its canvas.
   package var clip: any LayerClip { planned.clip }
@@ -24,13 +24,13 @@ package struct Artefact: Sendable {
   /// The layout of a film strip.
   var strip: StripLayout { StripLayout(options: request.strip, appearance: planned.appearance) }
 
-  /// The hash of all inputs that determine its bytes.
+  /// The hash of all inputs that determine the artefact's bytes.
   var recipe: String { Recipe.hash(of: self) }
 
-  /// Whether it shows one moment of the clip.
+  /// Whether the artefact shows one moment of the clip.
   var isStill: Bool { format.isStill || format.takesMoment && request.moment != .poster }
 
-  /// Returns the setup of a document of the clip.
+  /// Returns the setup of a document that shows the clip.
   ///
   /// - Parameter frames: The frames, see ``frames(duration:)``.
   /// - Returns: The frames or the moment, with the user's options.
@@ -46,7 +46,7 @@ package struct Artefact: Sendable {
     )
   }
 
-  /// The moment or part of the clip, as a word of the recipe.
+  /// The moment or part of the clip, as a word of the artefact's recipe.
   var part: String {
     isStill
       ? "\(request.moment)"
@@ -74,7 +74,7 @@ package struct Artefact: Sendable {
   /// Checks the requested moment and part of the clip.
   ///
   /// - Parameter duration: The clip's duration, in seconds.
-  /// - Throws: A problem if the clip has no such moment or part, or a film strip of it would be too
+  /// - Throws: A problem if the clip has no such moment or part, or if its film strip would be too
   ///   large.
   func check(duration: Double) throws(Problem) {
     let frames = try frames(duration: duration)

@@ -1,18 +1,18 @@
 import RefreshAnimations
 
-/// Finds the place of each artefact: a file, or names in a folder.
+/// The rule that gives each artefact its place: one file, or names in a folder.
 struct OutputNames {
   private enum Place {
     /// The path of one artefact.
     case file(String)
     /// A folder in which artefacts have their usual names.
     case folder(String)
-    /// A path with placeholders; one that ends in a slash is a folder with usual names in it.
+    /// A path with placeholders, or a folder with placeholders if it ends in a slash.
     case pattern(String)
   }
 
   private let place: Place
-  /// Whether a path with placeholders is that of the only artefact.
+  /// Whether a path with placeholders names a single artefact.
   private let isOneName: Bool
   private let hasSeveralThemes: Bool
   private let hasSeveralAppearances: Bool
@@ -62,7 +62,7 @@ struct OutputNames {
     }
   }
 
-  /// Returns the folder that was probably meant where a file is named for several artefacts.
+  /// Returns the folder that was probably meant if a file is named for several artefacts.
   private static func folder(insteadOf file: String) -> String {
     guard let dot = file.lastIndex(of: ".") else { return file + "/" }
     return file[..<dot] + "/"
@@ -98,7 +98,7 @@ struct OutputNames {
 
   /// Whether an artefact's folder is created if it is missing.
   ///
-  /// A single file's folder must exist already: a typing error should not make one.
+  /// A single file's folder must already exist, because a typing error should not create one.
   var createsFolders: Bool {
     if case .file = place { false } else { true }
   }
@@ -106,7 +106,7 @@ struct OutputNames {
   /// The output folder, with its slash, or empty for the working directory; `nil` if the output
   /// names one file.
   ///
-  /// For a path with placeholders it is the part that all artefacts share.
+  /// The folder of a path with placeholders is the part that all artefacts share.
   var folder: String? {
     switch place {
     case .file: nil
@@ -116,8 +116,8 @@ struct OutputNames {
     }
   }
 
-  /// `{name}[-{scene}][-{theme}][-dark][-{size}][@{scale}x][-{fps}fps].{format}`, each part only if
-  /// it distinguishes artefacts.
+  /// Returns `{name}[-{scene}][-{theme}][-dark][-{size}][@{scale}x][-{fps}fps].{format}`, with each
+  /// part only if it distinguishes artefacts.
   private func usualName(of draft: RenderPlan.Draft) -> String {
     let clip = draft.clip.clip.name
     var name = clip.animation

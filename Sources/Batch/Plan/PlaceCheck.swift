@@ -1,4 +1,4 @@
-/// Checks that no artefact replaces one of its inputs or the manifest.
+/// A check that no artefact replaces one of its inputs or the manifest.
 struct PlaceCheck {
   /// The files that every artefact is made from.
   let inputs: [String]
@@ -10,9 +10,9 @@ struct PlaceCheck {
   /// Checks the place of an artefact.
   ///
   /// - Parameters:
-  ///   - path: The path at which it is written.
+  ///   - path: The path at which the artefact is written.
   ///   - draft: The planned output at the path.
-  /// - Throws: A problem if something else is there that has to stay.
+  /// - Throws: A problem if the path holds something that must not be replaced.
   func check(_ path: String, of draft: RenderPlan.Draft) throws(Problem) {
     if manifest?.isReserved(path) ?? false
       || elsewhere?.isReserved(OutputTarget.place(of: path)) ?? false

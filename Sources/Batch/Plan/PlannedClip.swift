@@ -4,25 +4,24 @@ struct PlannedClip: Sendable {
   let number: Int
   /// The clip on its canvas.
   let clip: any LayerClip
-  /// The clip's words about itself, asked for once: pictures are hashed for them.
+  /// The clip's description of itself, asked for once because it hashes pictures.
   let statement: ClipStatement
   /// The name of its file's folder; `catalogue` for a clip without a file.
   let folder: String
-  /// The file of the clip that could be overwritten; `nil` without one.
+  /// The file of the clip, which no output may replace; `nil` without one.
   let file: String?
   /// The clip for viewers who prefer dark colours; `nil` for the same clip.
   let darkClip: (any LayerClip)?
-  /// The same clip in light colours; `nil` if this one is not dark.
+  /// The same clip in light colours; `nil` if the clip is not dark.
   let lightClip: (any LayerClip)?
   /// The name of its theme; `nil` for none.
   let theme: String?
-  /// Whether the screen is light or dark.
+  /// Whether the clip's screen is light or dark.
   let appearance: Appearance
   /// The lines of the cache key: the inputs that determine the rendered frames.
   let cacheKey: String
 
-  /// Returns whether light and dark colours show the same, or `nil` if the request asks for light
-  /// ones alone.
+  /// Returns whether light and dark colours look the same; `nil` if only light ones are requested.
   ///
   /// Colours hardly ever depend on both the time and the appearance, so three moments are compared.
   func hasOneAppearance() throws(Problem) -> Bool? {

@@ -1,7 +1,7 @@
-/// Counts the frames that are drawn and encoded for an artefact.
+/// A count of the frames that are drawn and encoded for an artefact.
 ///
-/// Each pass through the frames counts equally. If bytes are limited, the number of attempts is not
-/// known beforehand, so the largest number is assumed.
+/// Each pass through the frames counts equally. With a byte limit, the number of attempts is
+/// unknown beforehand, so the largest number is assumed.
 final class ProgressCount {
   private let frames: Int
   private let passes: EncodingPasses
@@ -10,11 +10,11 @@ final class ProgressCount {
   private var attempt: (number: Int, of: Int)?
   private var activity = "drawing"
 
-  /// Begins to count.
+  /// Begins the count.
   ///
   /// - Parameters:
   ///   - frames: The number of frames of the artefact.
-  ///   - passes: The number of its encoder's passes.
+  ///   - passes: The number of passes of the encoder.
   ///   - report: Receives each step, and throws an error to end the work.
   init(
     frames: Int,
@@ -26,7 +26,7 @@ final class ProgressCount {
     self.report = report
   }
 
-  /// A frame of a pass is worked on.
+  /// Counts a frame of a pass, before the work on it.
   ///
   /// - Throws: The error that ends the work.
   func frameWillBegin() throws {
@@ -34,7 +34,7 @@ final class ProgressCount {
     done += 1
   }
 
-  /// Another step of encoding begins.
+  /// Counts another step of encoding, before the work on it.
   ///
   /// - Throws: The error that ends the work.
   func enter(_ step: EncodingStep) throws {

@@ -21,12 +21,12 @@ package struct RenderPlan: Sendable {
   /// Whether missing folders are created.
   let createsFolders: Bool
 
-  /// The folder of the output unless another place is named.
+  /// The folder of the output if none is requested.
   package static let defaultFolder = "previews/"
 
   /// Plans a request.
   ///
-  /// - Throws: A problem if something is unknown, out of range, or named twice.
+  /// - Throws: A problem if anything in the request is unknown, out of range, or named twice.
   package init(_ request: RenderRequest) throws(Problem) {
     let planning = RenderPlanning(request: request, formats: try Self.formats(of: request))
     try planning.checkParts()
@@ -51,8 +51,8 @@ package struct RenderPlan: Sendable {
     let places = PlaceCheck(
       inputs: options,
       manifest: manifest,
-      // A manifest named explicitly may be an artefact by another path. Checked only then because
-      // it touches the file system.
+      // A manifest named explicitly may be an artefact under another path. This is checked only
+      // then because it touches the file system.
       elsewhere: request.manifest == nil ? nil : manifest?.resolved
     )
     var taken: Set<String> = []
@@ -90,7 +90,7 @@ package struct RenderPlan: Sendable {
     let wantedRate: Double
     let format: OutputFormat
 
-    /// Frames per second that the format can show.
+    /// The frames per second, as far as the format can show them.
     var rate: Double { min(wantedRate, format.largestFramesPerSecond) }
   }
 }

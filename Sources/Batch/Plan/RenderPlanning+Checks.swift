@@ -11,7 +11,7 @@ extension RenderPlanning {
       request.scenes.count, request.sizes.count, request.scales.count, request.frameRates.count,
       formats.count,
     ]
-    // Of floating point, since lists can be long enough for their product to overflow.
+    // In floating point, since the product of long lists can overflow an integer.
     let count = counts.reduce(1.0) { $0 * Double($1) }
     guard count > Double(Self.mostArtefacts) else { return }
     throw Problem.usage(
@@ -40,7 +40,7 @@ extension RenderPlanning {
     }
   }
 
-  /// Checks that no list has a value twice, which would make artefacts twice.
+  /// Checks that no list has a value twice, which would make the same artefacts twice.
   func checkRepetitions() throws(Problem) {
     try checkNames()
     try checkRepetitions(request.scenes.map(\.rawValue), of: "\(.scene)")
@@ -57,7 +57,7 @@ extension RenderPlanning {
 
   /// Checks that no source is named twice, and that files of the same name can be distinguished.
   private func checkNames() throws(Problem) {
-    // Files have the names that file systems take.
+    // The names of files have already been accepted by file systems.
     for source in request.sources where source.origin == nil {
       guard let complaint = NameRule.complaint(about: source.name) else { continue }
       throw Problem.badInput("the name \(complaint), so it cannot be part of a file name")
@@ -86,7 +86,7 @@ extension RenderPlanning {
 }
 
 extension ClipTime {
-  /// Whether it is no earlier than another one in every clip.
+  /// Whether this time is no earlier than another time in every clip.
   fileprivate func isSurelyNotBefore(_ other: ClipTime) -> Bool {
     switch (self, other) {
     case (.seconds(let own), .seconds(let other)), (.frames(let own), .frames(let other)):
@@ -95,7 +95,7 @@ extension ClipTime {
     }
   }
 
-  /// The value with its unit.
+  /// The time with its unit.
   fileprivate var words: String {
     switch self {
     case .seconds(let seconds): "\(seconds.short) s"

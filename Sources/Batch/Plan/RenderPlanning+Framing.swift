@@ -1,5 +1,5 @@
 extension RenderPlanning {
-  /// A clip as it is cut, and the same clip in the colours of the other appearance.
+  /// A clip as it is cropped, and the same clip in the colours of the other appearance.
   struct Cut {
     var clip: any LayerClip
     /// The clip for viewers who prefer dark colours; `nil` if the file does not follow the viewer.
@@ -9,7 +9,7 @@ extension RenderPlanning {
     /// A note for the user, one line.
     var notice: Message?
 
-    /// Shows the same part of all.
+    /// Crops all clips to the same part.
     fileprivate mutating func take(_ part: Rect, filling size: Size?) {
       clip = FramedClip(clip, part, filling: size)
       darkClip = darkClip.map { FramedClip($0, part, filling: size) }
@@ -19,11 +19,11 @@ extension RenderPlanning {
 
   /// Crops a clip's canvas as requested.
   ///
-  /// The formats determine the frames that are examined.
+  /// The requested formats determine which frames are examined.
   ///
   /// - Parameter whole: The clip on its whole canvas.
   /// - Returns: The clips.
-  /// - Throws: A problem if a part does not lie on the canvas, or a clip cannot be drawn.
+  /// - Throws: A problem if the part does not lie on the canvas, or a clip cannot be drawn.
   func cut(_ whole: Cut) throws(Problem) -> Cut {
     var cut = whole
     let clip = whole.clip
@@ -39,7 +39,8 @@ extension RenderPlanning {
     let size = cut.clip.size
     func isSmall(_ part: Rect) -> Bool { part.width * part.height * 2 < size.width * size.height }
     if !request.trims {
-      // A coarse look is cheap and settles most clips. Its edges may lie up to a point too far out.
+      // A coarse examination is cheap and settles most clips. Its edges may be up to a point too
+      // far out.
       let inner = try drawnPart(of: cut, scale: 1) { !isSmall($0.insideOfEdges) }
       if let inner, !isSmall(inner.insideOfEdges) { return cut }
     }
@@ -67,8 +68,8 @@ extension RenderPlanning {
     return cut
   }
 
-  /// Returns the part that any frame of the clips draws on, or as much of it as is enough; `nil` if
-  /// nothing is drawn.
+  /// Returns the part on which any frame of the clips draws, or as much of it as is enough; `nil`
+  /// if nothing is drawn.
   private func drawnPart(
     of cut: Cut,
     scale: Double,
@@ -82,7 +83,7 @@ extension RenderPlanning {
         }
       }
     )
-    // A still is cut like the clip that it is of.
+    // A still is cropped like the clip from which it is taken.
     let isStill = formats.allSatisfy(\.isStill)
     let look = DrawnPart(scale: scale)
     var drawn: Rect?
@@ -106,8 +107,8 @@ extension RenderPlanning {
     return drawn
   }
 
-  /// Returns the pixels per point between which a part's edges lie: those of the files, so that no
-  /// pixel is cut; whole points where files differ in scale.
+  /// Returns the scale at which a part's edges are found: that of the files, so that no pixel is
+  /// cut, or 1 if files differ in scale.
   private func lookingScale(for clip: any LayerClip) -> Double {
     guard request.target == nil else { return 4 }
     guard request.scales.count == 1 else { return 1 }
@@ -116,7 +117,7 @@ extension RenderPlanning {
 
   private static func check(_ crop: Rect, of clip: any LayerClip) throws(Problem) {
     let canvas = Rect(origin: .zero, size: clip.size)
-    // Sums of decimals may miss an edge by a rounding error.
+    // Sums of decimal numbers may exceed an edge by a rounding error.
     let reach = canvas.insetBy(dx: -1e-9, dy: -1e-9)
     let isInside =
       crop.minX >= reach.minX && crop.maxX <= reach.maxX && crop.minY >= reach.minY
@@ -131,7 +132,7 @@ extension RenderPlanning {
 }
 
 extension Rect {
-  /// The rectangle without a point at each edge, or without area.
+  /// The rectangle without a point at each edge; empty if that leaves nothing.
   fileprivate var insideOfEdges: Rect {
     Rect(x: minX + 1, y: minY + 1, width: max(width - 2, 0), height: max(height - 2, 0))
   }

@@ -40,7 +40,7 @@ extension RenderPlanning {
     }
   }
 
-  /// Returns whether dark colours are requested and no clip looks different in them.
+  /// Returns whether dark colours are requested, but no clip looks different in them.
   private static func haveOneAppearance(_ clips: [PlannedClip]) throws(Problem) -> Bool {
     var isAskedFor = false
     for clip in clips {

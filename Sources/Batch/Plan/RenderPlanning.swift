@@ -4,8 +4,8 @@ struct RenderPlanning {
   /// The requested formats, or the format of the output's name.
   let formats: [OutputFormat]
 
-  /// Returns every source in every theme and appearance with every scene at every size, on its
-  /// canvas, the pictures that were read for the clips, and the notes for the user.
+  /// Returns every source with every theme, appearance, scene and size, on its canvas; the pictures
+  /// that were read for the clips; and the notes for the user.
   func clips() throws(Problem) -> (
     clips: [PlannedClip], pictures: [String], remarks: [Message]
   ) {
@@ -19,7 +19,7 @@ struct RenderPlanning {
     wanted.style = request.style
     wanted.fit = request.fit
     var sizes = request.sizes
-    // A crop is a part of the source's own canvas.
+    // A crop is part of the source's own canvas, so that canvas is kept.
     if case .exactly(let width, let height)? = request.target?.canvas, request.crop == nil {
       sizes = [Size(Double(width), Double(height))]
     }
@@ -94,8 +94,8 @@ struct RenderPlanning {
     return clip
   }
 
-  /// Returns the pixels per point of a clip for a delivery preset: two if the preset has room for
-  /// them.
+  /// Returns the pixels per point of a clip for a delivery preset: as many as its canvas allows, at
+  /// most 2 if the canvas may also be smaller.
   private static func scale(of clip: PlannedClip, for target: DeliveryPreset) -> Double {
     let size = clip.clip.size
     guard let scale = target.canvas.scale(width: size.width, height: size.height) else { return 1 }

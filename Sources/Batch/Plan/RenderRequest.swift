@@ -1,12 +1,12 @@
 package import RefreshAnimations
 
-/// A request for rendering; lists make a matrix.
+/// A request for rendering; lists with several values are combined in every way.
 package struct RenderRequest: Sendable {
   /// The sources.
   package var sources: [any ClipSource]
   /// The scenes.
   package var scenes: [Scene.Name] = [.full]
-  /// The sources, by their paths or else their names, that were not named explicitly; they are
+  /// The sources that were not named explicitly, by their paths or else their names; they are
   /// skipped for scenes that they lack.
   package var unnamedSources: Set<String> = []
   /// The formats; `nil` for the one of the output's extension.
@@ -21,23 +21,23 @@ package struct RenderRequest: Sendable {
   package var trims = false
   /// The margin around the drawn pixels of a trimmed canvas, in points.
   package var trimMargin = 0.0
-  /// Whether the screen is light or dark.
+  /// The appearances of the screen: light, dark or both.
   package var appearances: [Appearance] = [.light]
-  /// Whether files follow the colour scheme of their viewers.
+  /// Whether a file shows light or dark colours as its viewer prefers.
   ///
-  /// Only a format that `followsViewer` can.
+  /// Only formats with `followsViewer` can do so.
   package var followsViewer = false
   /// Pixels per point; `nil` for the source's own, or 2.
   package var scales: [Double?] = [nil]
   /// Frames per second; `nil` for the source's own, or the format's.
   package var frameRates: [Double?] = [nil]
-  /// The part that is shown; `nil` for the scene's default.
+  /// The part of the scene that is shown; `nil` for the scene's default.
   package var style: FrameStyle?
   /// The background behind the animation.
   package var background = SceneClip.Background.own
   /// The moment of a still.
   package var moment = StillSelection.poster
-  /// The recorded finger in place of each scene's own; `nil` for the scene's own.
+  /// The recorded touch that replaces each scene's own; `nil` for the scene's own.
   package var gesture: GestureRecording?
   /// The file that ``gesture`` was read from, which no output may replace; `nil` for none.
   package var gestureFile: String?
@@ -45,27 +45,27 @@ package struct RenderRequest: Sendable {
   package var marker: String?
   /// Whether an unsupported feature of a source is a failure.
   package var isStrict = false
-  /// The start in the scene.
+  /// The time in the scene at which the clip starts; `nil` for the beginning.
   package var start: ClipTime?
-  /// The end in the scene.
+  /// The time in the scene at which the clip ends; `nil` for the end.
   package var end: ClipTime?
   /// The playback speed, as a multiple; `start`, `end` and moments count in the original time.
   package var speed = 1.0
-  /// The settings, as keys and texts in the order in which they were given.
+  /// The settings, as keys and texts in the order of the request.
   package var settings: [(key: String, value: String)] = []
   /// The path of the output; `nil` for the default folder.
   package var output: String?
-  /// Named sets of values, which are set before `settings`; several make a matrix.
+  /// Named sets of values that are set before ``settings``; each set makes its own clips.
   package var themes: [Theme] = []
   /// The file that the themes were read from, which no output may replace; `nil` for none.
   package var themeFile: String?
-  /// The delivery preset whose rules files keep, which determines sizes and scales; `nil` for none.
+  /// The delivery preset whose rules files meet, which determines sizes and scales; `nil` for none.
   package var target: DeliveryPreset?
   /// The encoding options.
   package var encoding = EncodingOptions()
   /// The layout of film strips.
   package var strip = StripOptions()
-  /// The share of the artefacts that is made; `nil` for all.
+  /// The share of the artefacts that this run makes; `nil` for all.
   package var shard: Shard?
   /// The path of the manifest; `nil` for the default place.
   package var manifest: String?
@@ -80,7 +80,7 @@ package struct RenderRequest: Sendable {
 }
 
 extension RenderRequest {
-  /// Returns the chosen options of scale and rate that have no effect on files of some formats.
+  /// Returns the requested options for scale and rate that do not affect files of some formats.
   func samplingOptions(unusedBy formats: [OutputFormat]) -> [RequestOption] {
     var unused: [RequestOption] = []
     if scales != [nil], !formats.contains(where: \.isPicture) { unused.append(.scale) }

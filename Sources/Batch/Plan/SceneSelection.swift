@@ -2,8 +2,8 @@ import RefreshAnimations
 
 /// The selected scenes of each source of a request.
 ///
-/// A source that was named alone must have every scene. A source from a folder, a pattern or the
-/// whole catalogue is skipped for scenes that it lacks, as long as any source has them.
+/// A source that was named explicitly must have every scene. A source from a folder, a pattern or
+/// the whole catalogue is skipped for scenes that it lacks, as long as any source has them.
 struct SceneSelection {
   private let scenes: [Scene.Name]
   private let unnamed: Set<String>

@@ -1,8 +1,8 @@
 /// The cache key of an artefact: an artefact whose recipe is unchanged need not be made again.
 ///
-/// It covers the values of a request, with defaults filled in and pictures by their pixels, and the
-/// version of rendering (``Version/rendering``). It does not cover the code of animations that
-/// other packages add, nor the drawing library.
+/// The key covers the values of a request, with defaults filled in and pictures by their pixels,
+/// and the version of rendering (``Version/rendering``). It covers neither the code of animations
+/// that other packages add nor the drawing library.
 enum Recipe {
   /// Returns the hash of an artefact's recipe, in hexadecimal digits.
   static func hash(of artefact: Artefact) -> String {

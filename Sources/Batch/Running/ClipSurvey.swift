@@ -1,4 +1,4 @@
-/// Properties of a clip that deserve a note, gathered in the first pass through its frames.
+/// The properties of a clip that deserve a note, gathered in the first pass through its frames.
 final class ClipSurvey {
   private let looksForTranslucency: Bool
   private var passes = 0
@@ -8,18 +8,18 @@ final class ClipSurvey {
   private var first: Bitmap?
   private var translucency = Translucency()
 
-  /// Begins a survey.
+  /// Creates a survey.
   ///
-  /// - Parameter looksForTranslucency: Whether translucent areas are lost in the file.
+  /// - Parameter looksForTranslucency: Whether the file loses translucent areas.
   init(looksForTranslucency: Bool) { self.looksForTranslucency = looksForTranslucency }
 
-  /// Begins a survey of a clip that is written in a format.
+  /// Creates a survey of a clip that is written in a format.
   convenience init(for format: OutputFormat, _ encoding: EncodingOptions) {
     let cutsByDefault = encoding.cutsTranslucencyByDefault
     self.init(looksForTranslucency: format.options.contains(.alphaThreshold) && cutsByDefault)
   }
 
-  /// Looks at the next frame of a pass; later passes show the same.
+  /// Examines the next frame of a pass; only the first pass counts, since later ones are the same.
   func add(_ frame: Frame) {
     guard passes == 1 else { return }
     frames += 1
@@ -33,7 +33,7 @@ final class ClipSurvey {
     for rect in changed?.rects ?? [frame.bitmap.bounds] { translucency.add(frame.bitmap, in: rect) }
   }
 
-  /// Begins a pass, and with the second one ends the survey.
+  /// Begins a pass; the second pass ends the survey.
   func beginPass() {
     passes += 1
     if passes > 1 { first = nil }
@@ -42,7 +42,7 @@ final class ClipSurvey {
   /// Returns the notes on the clip.
   ///
   /// - Parameters:
-  ///   - name: The file, for messages.
+  ///   - name: The name of the file in messages.
   ///   - stillness: The reason why nothing moves; `nil` if unknown.
   /// - Returns: The notes, one line each.
   func notes(on name: String, stillness: Message? = nil) -> [Message] {
@@ -63,8 +63,8 @@ final class ClipSurvey {
   /// Returns the note on a clip in which nothing moves.
   ///
   /// - Parameters:
-  ///   - name: The file, for messages.
-  ///   - frames: The number of its frames.
+  ///   - name: The name of the file in messages.
+  ///   - frames: The number of frames of the clip.
   ///   - reason: The reason why nothing moves; `nil` if unknown.
   /// - Returns: The note.
   static func note(onStill name: String, frames: Int, _ reason: Message?) -> Message {

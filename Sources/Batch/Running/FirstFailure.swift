@@ -7,13 +7,13 @@ final class FirstFailure: Sendable {
     let index: Int
   }
 
-  /// Ends the work on an artefact because another one has failed.
+  /// An error that ends the work on an artefact because another one has failed.
   private struct Ending: Error {}
 
   private let noted = Mutex<Noted?>(nil)
   private let isEnding = Atomic(false)
 
-  /// Notes a failure; of several the one that comes first in the plan counts.
+  /// Notes a failure; if there are several, the first one in the order of the plan counts.
   func note(_ error: any Error, at index: Int) {
     isEnding.store(true, ordering: .relaxed)
     guard !(error is Ending) else { return }
@@ -23,12 +23,12 @@ final class FirstFailure: Sendable {
     }
   }
 
-  /// Ends the work on an artefact if another one has failed.
+  /// Throws an error to end the work on an artefact if another one has failed.
   func throwIfEnding() throws {
     if isEnding.load(ordering: .relaxed) { throw Ending() }
   }
 
-  /// Throws the noted error.
+  /// Throws the noted error, if there is one.
   func throwIfAny() throws {
     if let noted = noted.withLock({ $0 }) { throw noted.error }
   }

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A frame cache of clips, which keeps frames as long as an artefact to come shows them.
+/// The cached frames of clips, kept as long as an unfinished artefact shows them.
 final class FrameCachePool: Sendable {
-  /// The key of artefacts that show the same frames; part and set-up are the plan's.
+  /// The key of artefacts that show the same frames; the part and the setup are equal in a plan.
   private struct Key: Hashable {
     let clipNumber: Int
     let framesPerSecond: Double
 
-    /// `nil` for an artefact of one moment.
+    /// Creates the key of an artefact; `nil` for an artefact that shows one moment.
     init?(_ artefact: Artefact) {
       guard !artefact.format.isStill else { return nil }
       clipNumber = artefact.planned.number
@@ -22,7 +22,7 @@ final class FrameCachePool: Sendable {
 
   private let places: Mutex<[Key: Place]>
 
-  /// Prepares the cache for frames that several artefacts show.
+  /// Creates caches for the frames that several artefacts show.
   init(_ artefacts: [Artefact]) {
     var counts: [Key: Int] = [:]
     for key in artefacts.compactMap(Key.init) { counts[key, default: 0] += 1 }

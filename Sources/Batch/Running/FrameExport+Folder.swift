@@ -1,8 +1,8 @@
 extension FrameExport {
-  /// Writes frames as a folder of numbered pictures, which appears, or replaces earlier frames, when it
-  /// is complete.
+  /// Writes frames as a folder of numbered pictures, which appears, or replaces earlier frames,
+  /// only when it is complete.
   ///
-  /// In a folder with other files, whose owner has agreed, frames are replaced one by one.
+  /// In a folder with other files, which the user has allowed, frames are replaced one at a time.
   func writeFolder(_ frames: WatchedFrames) throws -> ExportResult {
     let folder = Folder.withSlash(path)
     let created = try Folder.create(Folder.of(String(folder.dropLast())))
@@ -18,7 +18,7 @@ extension FrameExport {
         try draft.take()
         return result
       } catch let problem as Problem where problem.place.description.hasPrefix(draft.path) {
-        // Nobody knows the hidden folder.
+        // The message names the folder that the user knows, not the hidden one.
         throw Problem(problem.kind, problem.what, at: Message(path), remedy: problem.remedy)
       }
     } catch {
@@ -27,7 +27,7 @@ extension FrameExport {
     }
   }
 
-  /// Writes frames into a folder as it is.
+  /// Writes frames directly into a folder.
   private func fill(
     _ folder: String,
     _ frames: WatchedFrames,
@@ -41,7 +41,7 @@ extension FrameExport {
       var result = try write(frames, in: folder)
       var next = frames.frameCount
       while OutputFile.exists(folder + FrameName.of(next)) {
-        // They may be foreign, so they stay, but they would disturb a program that joins the frames.
+        // They may be foreign, so they stay, but they disturb programs that join the frames.
         guard removesOthers else {
           result.remarks = [
             "\(folder) still holds frames of a longer sequence, from number \(next) on"
@@ -80,10 +80,10 @@ extension FrameExport {
         hash.add(file.sha256)
         written.append(path)
       }
-      // A folder that is removed while frames arrive in it may lose the first ones only.
+      // If the folder is removed while frames are written, perhaps only the first ones are lost.
       guard written.allSatisfy(OutputFile.exists) else { throw OutputFile.removed(path) }
     } catch {
-      // Half a sequence is as useless as half a file; a complete older one stays complete.
+      // Half a sequence is as useless as half a file. A complete older sequence stays complete.
       new.forEach(OutputFile.remove)
       let isGone = (error as? Problem)?.kind == .cannotCreate && !Folder.exists(folder)
       throw isGone ? OutputFile.removed(path) : error
@@ -93,7 +93,7 @@ extension FrameExport {
   }
 }
 
-/// The frames of a source, with an observer that receives each.
+/// The frames of a source, with an observer that receives each frame.
 struct WatchedFrames: FrameSource {
   let source: any FrameSource
   let survey: ClipSurvey

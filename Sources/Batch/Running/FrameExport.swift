@@ -2,7 +2,7 @@
 struct FrameExport {
   /// The path; `-` is standard output.
   var path: String
-  /// The name of that place in messages.
+  /// The name of the path in messages.
   let name: String
   /// The format.
   let format: OutputFormat
@@ -18,9 +18,9 @@ struct FrameExport {
   var memoryBudget = usualMemoryBudget
   /// Whether the bytes are hashed while they are written.
   var hashes = false
-  /// The reason why nothing moves, if that is so; `nil` if unknown.
+  /// The reason why nothing moves, if nothing does; `nil` if unknown.
   var stillness: Message?
-  /// A closure that is called for every frame, and throws an error to end the work.
+  /// A closure that is called for every frame in every pass, and throws an error to end the work.
   var frameWillBeWritten: @Sendable () throws -> Void = { try Interruption.check() }
   /// Receives the progress of the work, and throws an error to end it.
   var progress: @Sendable (ArtefactProgress) throws -> Void = { _ in }
@@ -36,7 +36,7 @@ struct FrameExport {
   ///   - times: The labels of film strips: the time of each frame, in seconds.
   ///   - firstNumber: The number under the first frame of a film strip with numbers.
   /// - Returns: The result.
-  /// - Throws: A problem, or the errors of drawing; no half-written file is left then.
+  /// - Throws: A problem, or the errors of drawing; no half-written file remains then.
   func write(
     _ source: any FrameSource,
     in container: OutputFormat.FrameContainer,
@@ -86,7 +86,7 @@ struct FrameExport {
   ///
   /// - Parameters:
   ///   - source: The pictures.
-  ///   - times: The time of each, in seconds.
+  ///   - times: The time at which each picture appears, in seconds.
   /// - Returns: The result.
   /// - Throws: A problem if the format needs layers, and the errors of reading and encoding.
   func write(pictures source: any FrameSource, times: [Double]) throws -> ExportResult {
@@ -116,7 +116,7 @@ struct FrameExport {
     return try finish(file)
   }
 
-  /// Performs the work of an encoder; if the clip exceeds a limit, the problem names a remedy.
+  /// Runs an encoder; if the clip exceeds a limit of the encoder, the problem names a remedy.
   func explaining<Value>(_ work: () throws -> Value) throws -> Value {
     do { return try work() } catch let failure as any LimitFailure {
       guard let limit = failure.exceededLimit else { throw failure }
@@ -153,7 +153,7 @@ struct FrameExport {
     return result
   }
 
-  /// Writes a whole file.
+  /// Writes the bytes of a whole file.
   func write(_ bytes: [UInt8]) throws -> ExportResult {
     let file = try OutputFile(path, hashes: hashes)
     try bytes.withUnsafeBytes { try file.write($0) }
@@ -198,7 +198,7 @@ struct FrameExport {
   }
 }
 
-/// The hash of a folder of frames: that of its files' hashes, one per line, in order.
+/// The hash of a folder of frames, which is the hash of its files' hashes, one per line, in order.
 package struct FrameHash {
   private var hash = SHA256()
 

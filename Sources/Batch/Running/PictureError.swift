@@ -1,9 +1,8 @@
 import Platform
 
-/// The squared error of the pictures that a file shows, compared over white.
+/// The squared error of a file's pictures compared with their source, over white.
 ///
-/// Each frame of the source is compared with the picture that the file shows in the middle of its
-/// time.
+/// Each frame of the source is compared with the picture that the file shows halfway through it.
 struct PictureError {
   /// The mean squared error of a channel over all frames, in squared levels.
   private(set) var mean = 0.0
@@ -13,10 +12,9 @@ struct PictureError {
   /// Compares a file with its source.
   ///
   /// - Parameters:
-  ///   - made: The pictures of the file, which may be wider and higher to meet a rule of the
-  ///     format.
+  ///   - made: The pictures of the file, which may be larger if the format requires it.
   ///   - source: The frames that the file was made from.
-  ///   - cut: The format's way of cutting translucent pixels; `nil` if it keeps them.
+  ///   - cut: The format's rule for cutting translucent pixels; `nil` if it keeps them.
   /// - Throws: The errors of drawing the source.
   init(
     of made: any FrameIterator,
@@ -42,7 +40,7 @@ struct PictureError {
     mean = sum / Double(max(count, 1))
   }
 
-  /// Returns the peak signal-to-noise ratio of a mean squared error, such as "31.4 dB".
+  /// Returns the peak signal-to-noise ratio for a mean squared error, such as "31.4 dB".
   static func decibels(_ error: Double) -> String {
     FixedPoint.text(10 * log10(255 * 255 / error), decimals: 1) + " dB"
   }

@@ -1,17 +1,17 @@
-/// Estimates of the time that work still takes, from the time that it has taken.
+/// Estimates of the remaining time of work, based on the elapsed time.
 package enum RemainingTime {
   /// The elapsed time before which a rate is unreliable, in seconds.
   package static let settling = 2.0
-  /// The share of the work below which a rate is unreliable.
+  /// The completed fraction below which a rate is unreliable.
   private static let leastShare = 0.001
 
   /// Returns an estimate, in seconds.
   ///
   /// - Parameters:
   ///   - elapsed: The time since work began, in seconds.
-  ///   - done: The share of the work that is done, in `0...1`.
+  ///   - done: The completed fraction of the work, in `0...1`.
   /// - Returns: The remaining time at the same rate; `nil` before ``settling``, or if less than a
-  ///   thousandth is done.
+  ///   thousandth is complete.
   package static func estimate(after elapsed: Double, done: Double) -> Double? {
     guard elapsed >= settling, done >= leastShare else { return nil }
     return elapsed / done * (1 - min(done, 1))
@@ -23,7 +23,7 @@ package enum RemainingTime {
   ///   whole minutes.
   /// - Returns: The text.
   package static func text(_ seconds: Double) -> String {
-    // More than a year is as good as never.
+    // Times are capped at about a year, which is as good as never.
     let whole = Int(min(max(seconds, 0), 3e7).rounded(.up))
     let minutes = whole < 3600 ? whole / 60 : (whole + 59) / 60
     let units =

@@ -1,6 +1,6 @@
-/// The loss that a limit of bytes took.
+/// The loss of quality that a byte limit caused.
 struct SizeLoss {
-  /// The error of the worst frame from which the loss is plain to see, in squared levels: that of 30 dB.
+  /// The squared error of the worst frame from which the loss is clearly visible: that of 30 dB.
   private static let visible = 65.025
 
   private let error: PictureError
@@ -13,7 +13,7 @@ struct SizeLoss {
   ///   - bytes: The file.
   ///   - source: The frames that the file was made from.
   ///   - format: The format of the file.
-  ///   - encoding: The options with which it was made.
+  ///   - encoding: The encoding options of the file.
   /// - Throws: The errors of drawing the source.
   init?(
     of bytes: [UInt8],
@@ -21,7 +21,7 @@ struct SizeLoss {
     _ format: OutputFormat,
     _ encoding: EncodingOptions
   ) throws {
-    // Programs that read videos want a file.
+    // Programs that read videos need a file.
     let scratch = try ScratchFile(pathExtension: format.nameEnding)
     guard let made = try PictureClip.frames(of: bytes) ?? Self.frames(of: bytes, in: scratch)
     else { return nil }
@@ -36,7 +36,7 @@ struct SizeLoss {
   /// Returns the note on the loss.
   ///
   /// - Parameters:
-  ///   - name: The file, for messages.
+  ///   - name: The name of the file in messages.
   ///   - limit: The largest number of bytes.
   ///   - rate: The frames per second of the file.
   /// - Returns: The note; `nil` if nothing was lost.

@@ -1,10 +1,10 @@
-/// Counts partly transparent pixels, and distinguishes translucent areas from the smooth edges of
-/// opaque shapes.
+/// A count of partly transparent pixels, which distinguishes translucent areas from the smooth
+/// edges of opaque shapes.
 ///
 /// A pixel belongs to an area if it and its eight neighbours are partly transparent. Smooth edges
 /// and thin strokes are at most two such pixels wide.
 struct Translucency {
-  /// The share of drawn pixels, in percent, from which areas count: corners of tiny shapes have a few.
+  /// The share of drawn pixels, in percent, from which areas count; corners of tiny shapes do not.
   private static let leastPercentage = 1
 
   private var drawn = 0
@@ -34,12 +34,12 @@ struct Translucency {
     }
   }
 
-  /// Counts the pixels of a part of a row that are visible, and that are partly transparent.
+  /// Returns the numbers of visible and of partly transparent pixels in a part of a row.
   private static func count(
     _ row: UnsafePointer<UInt32>,
     _ count: Int
   ) -> (visible: Int, faint: Int) {
-    // Most rows are all opaque or all transparent, and processors find that out many pixels at a time.
+    // Most rows are all opaque or all transparent, which is detected many pixels at a time.
     var (all, any) = (UInt32.max, UInt32.zero)
     for x in 0..<count {
       all &= row[x]
@@ -55,14 +55,14 @@ struct Translucency {
     return (Int(visible), Int(faint))
   }
 
-  /// Counts the pixels of a row inside the picture that are partly transparent with all around them.
+  /// Returns the number of partly transparent pixels in a row whose neighbours are all so, too.
   private static func countAreas(
     _ row: UnsafePointer<UInt32>,
     _ columns: Range<Int>,
     _ width: Int
   ) -> Int {
     guard !columns.isEmpty else { return 0 }
-    /// 1 if a pixel, the one above and the one below are partly transparent.
+    /// Returns 1 if a pixel and those above and below are partly transparent, otherwise 0.
     func column(_ x: Int) -> UInt32 {
       let pixel = row + x
       return partiality(pixel[0]) & partiality(pixel[-width]) & partiality(pixel[width])
@@ -77,7 +77,7 @@ struct Translucency {
     return Int(count)
   }
 
-  /// 1 if a pixel is partly transparent, else 0.
+  /// Returns 1 if a pixel is partly transparent, otherwise 0.
   @inline(__always)
   private static func partiality(_ pixel: UInt32) -> UInt32 { (pixel >> 24) &- 1 < 254 ? 1 : 0 }
 }

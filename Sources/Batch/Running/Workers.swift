@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Synchronization
 
-/// Runs tasks concurrently, on a given number of cores.
+/// The concurrent execution of tasks on a given number of cores.
 package enum Workers {
   /// The number of cores that this process may use.
   package static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
@@ -11,10 +11,10 @@ package enum Workers {
   /// - Parameters:
   ///   - count: The number of tasks.
   ///   - jobs: The number of tasks at a time.
-  ///   - body: Runs one task; returns false to start no further one.
+  ///   - body: Runs one task, and returns whether further tasks may start.
   static func run(_ count: Int, jobs: Int, _ body: @Sendable (Int) -> Bool) {
-    // Every thread has ended when this returns.
-    // The check that nothing escapes holds the path of its file, which is to be the same in every build.
+    // Every thread has ended when this returns. The runtime's check for escaping closures stores
+    // the path of its file, which must be the same in every build.
     #sourceLocation(file:"Workers",line:19)
     withoutActuallyEscaping(body) { body in
       let next = Atomic(0)
@@ -57,7 +57,7 @@ package enum Workers {
     let found = results.withLock { $0 }
     var values: [Value] = []
     values.reserveCapacity(count)
-    // Tasks start in order, so a missing result comes after a failure.
+    // Tasks start in order, so a missing result can only follow a failure.
     for index in 0..<count {
       guard let result = found[index] else { break }
       values.append(try result.get())
@@ -68,8 +68,8 @@ package enum Workers {
   /// Computes results, several at a time, and delivers each as soon as all results before it have
   /// been delivered.
   ///
-  /// After a failure no further task is started. Started tasks are finished, and results before the
-  /// failed one are delivered.
+  /// After a failure, no further task starts. Tasks that have started are finished, and the results
+  /// before the failed one are delivered.
   ///
   /// - Parameters:
   ///   - count: The number of tasks.
@@ -92,7 +92,7 @@ package enum Workers {
   }
 }
 
-/// Results that wait for those before them.
+/// Results that wait until all earlier results have been delivered.
 private struct DeliveryQueue<Value: Sendable>: Sendable {
   private var waiting: [Int: Result<Value, any Error>] = [:]
   private var next = 0

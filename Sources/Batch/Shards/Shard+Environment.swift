@@ -1,5 +1,5 @@
 extension Shard {
-  /// Returns the share of `--shard`: `I/N`, or `auto`, which asks the environment.
+  /// Returns the share that `--shard` names: `I/N`, or `auto` for the share in the environment.
   ///
   /// - Throws: A problem if the text names no share.
   package static func named(
@@ -14,18 +14,18 @@ extension Shard {
     return shard
   }
 
-  /// Reports to Bazel that sharding is supported, by touching the file that it names.
+  /// Tells Bazel that sharding is supported, by touching the file that Bazel names.
   package static func acknowledge(_ environment: [String: String]) {
     guard let path = environment["TEST_SHARD_STATUS_FILE"] else { return }
-    // If that fails, Bazel itself complains.
+    // If this fails, Bazel itself reports it.
     _ = try? OutputFile(path).finish()
   }
 
-  /// Returns the share that a scheduler has given to this process.
+  /// Returns the share that a scheduler has assigned to this process.
   ///
-  /// Bazel's `TEST_SHARD_INDEX` and `TEST_TOTAL_SHARDS` count from 0. A Slurm array's task has an
-  /// id, the smallest of all ids, their distance and their number. A Kubernetes indexed job knows
-  /// its index, from 0, but the number of jobs has to be stated.
+  /// Bazel's `TEST_SHARD_INDEX` and `TEST_TOTAL_SHARDS` count from 0. A task of a Slurm array knows
+  /// its id, the smallest id, the step between ids and their number. A Kubernetes indexed job knows
+  /// its index, from 0, but not the number of jobs, which must be stated.
   private static func automatic(_ environment: [String: String]) throws(Problem) -> Shard {
     if environment["TEST_TOTAL_SHARDS"] != nil {
       let index = try number("TEST_SHARD_INDEX", environment)
@@ -37,7 +37,7 @@ extension Shard {
       let first = try number("SLURM_ARRAY_TASK_MIN", environment, default: 1)
       let step = try number("SLURM_ARRAY_TASK_STEP", environment, default: 1)
       let (index, rest) = (id - first).quotientAndRemainder(dividingBy: max(step, 1))
-      // In an array such as 1,2,5 ids and shares do not correspond.
+      // In an array such as 1,2,5, ids do not correspond to shares.
       guard rest == 0, let shard = Shard(index + 1, of: count) else {
         throw unusable("the array's ids are not evenly spaced", "SLURM_ARRAY_TASK_ID=\(id)")
       }

@@ -1,6 +1,6 @@
 /// A share of a plan's artefacts, for one of several machines.
 ///
-/// Artefacts are dealt out one by one, so that shares take about equally long, and together they
+/// Artefacts are assigned to shares in turn, so that shares take about equally long. Together they
 /// are exactly the whole.
 package struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// The number of the share, from 1.
@@ -18,7 +18,7 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
     self.count = count
   }
 
-  /// Reads `I/N`; `nil` if that is invalid.
+  /// Creates a shard from a text such as `2/4`; `nil` if it is invalid.
   init?(parsing text: some StringProtocol) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]) else {
@@ -27,9 +27,9 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
     self.init(number, of: count)
   }
 
-  /// Whether the artefact with an index, from 0 in the whole, is in this share.
+  /// Returns whether this share has the artefact with an index, from 0 among all artefacts.
   package func contains(_ index: Int) -> Bool { index % count == number - 1 }
 
-  /// `I/N`.
+  /// The share as text: `I/N`.
   package var description: String { "\(number)/\(count)" }
 }

@@ -22,10 +22,10 @@ package struct ShardedName: Hashable, Sendable {
     pathExtension = String(parts[parts.count - 1])
   }
 
-  /// The name of the same file of the whole: `manifest.json`.
+  /// The name of the file that joins the shards: `manifest.json`.
   package var whole: String { "\(stem).\(pathExtension)" }
 
-  /// Returns a number in our notation, without leading zeros.
+  /// Returns a number that is written in digits without leading zeros; `nil` for anything else.
   private static func number(_ text: Substring) -> Int? {
     guard text.first != "0", text.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
     return Int(text)

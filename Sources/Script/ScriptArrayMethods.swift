@@ -1,4 +1,4 @@
-/// The methods of lists.
+/// The methods of arrays.
 enum ScriptArrayMethods {
   typealias Method =
     @Sendable (ScriptMachine, ScriptArray, [ScriptValue]) throws(ScriptFailure) -> ScriptValue
@@ -54,7 +54,8 @@ enum ScriptArrayMethods {
     return .array(array)
   }
 
-  /// Sorts elements by merging, which needs few comparisons even if their results are inconsistent.
+  /// Returns the elements sorted by merging, which needs few comparisons even if the comparison
+  /// function is inconsistent.
   private static func sorted(
     _ elements: [ScriptValue],
     by function: ScriptValue?,
@@ -120,6 +121,7 @@ enum ScriptArrayMethods {
   }
 
   // MARK: Calling functions
+  /// Calls a function with every element until `visit` returns false.
 
   /// Calls a function with every element until a result ends the walk.
   private static func walk(

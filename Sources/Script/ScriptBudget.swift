@@ -1,19 +1,19 @@
-/// The work and memory that scripts may still use, shared by all that run for one moment.
+/// The steps and bytes that scripts may still use, shared by all scripts that run for one frame.
 ///
-/// Work is counted in steps and bytes, never in seconds, so that the same scripts end at the same
-/// place on every machine. An exhausted budget stays exhausted: no script can continue.
+/// Work is counted in steps rather than seconds, so that the same scripts end at the same place on
+/// every machine. An exhausted budget stays exhausted: no script can continue.
 package final class ScriptBudget {
-  /// The largest number of steps of one run.
+  /// The largest number of steps in one run.
   static let runSteps = 200_000
-  /// The greatest depth of values and statements that are nested at once.
+  /// The greatest depth of nested values and statements.
   static let deepest = 400
 
   private(set) var steps: Int
   private(set) var bytes: Int
   private(set) var isExhausted = false
-  /// The depth of the values and statements under evaluation.
+  /// The current depth of nested values and statements.
   private var depth = 0
-  /// The steps that the current run leaves to other runs.
+  /// The steps that the current run must leave to other runs.
   private var reserve = 0
 
   /// - Parameters:
@@ -24,7 +24,8 @@ package final class ScriptBudget {
     self.bytes = bytes
   }
 
-  /// Pays for work and memory, which has to happen before the work is done and the memory allocated.
+  /// Deducts work and memory from the budget; call it before doing the work or allocating the
+  /// memory.
   package func charge(_ count: Int, bytes size: Int = 0) throws(ScriptFailure) {
     guard !isExhausted, count <= steps - reserve else { throw exhausted("takes too many steps") }
     guard size <= bytes else { throw exhausted("takes too much memory") }
@@ -37,7 +38,7 @@ package final class ScriptBudget {
     return ScriptFailure(message: "it \(message)", kind: .exhaustion)
   }
 
-  /// Enters a level of nesting, which costs a step.
+  /// Enters a level of nesting, which costs one step.
   package func enter() throws(ScriptFailure) {
     try charge(1)
     guard depth < Self.deepest else {
@@ -48,7 +49,7 @@ package final class ScriptBudget {
 
   package func leave() { depth -= 1 }
 
-  /// Limits a run, nested or not, to its share.
+  /// Runs a script, nested or not, with at most the steps of one run.
   package func limited<Result>(
     _ run: () throws(ScriptFailure) -> Result
   ) throws(ScriptFailure) -> Result {
@@ -59,10 +60,10 @@ package final class ScriptBudget {
   }
 }
 
-/// A reason why a script ends without a value.
+/// The reason why a script ends without a value.
 package struct ScriptFailure: Error {
   package enum Kind {
-    /// Something that JavaScript refuses, too.
+    /// An error that JavaScript would also throw.
     case error
     /// The script is nested too deeply.
     case depth
@@ -70,7 +71,7 @@ package struct ScriptFailure: Error {
     case exhaustion
   }
 
-  /// The reason in a few words.
+  /// The reason as a short phrase.
   package var message: String
   package var kind: Kind
 
@@ -79,6 +80,6 @@ package struct ScriptFailure: Error {
     self.kind = kind
   }
 
-  /// Whether the script itself can catch the failure; exceeded limits cannot be caught.
+  /// Whether the script can catch the failure; exceeded limits cannot be caught.
   var isCatchable: Bool { kind == .error }
 }

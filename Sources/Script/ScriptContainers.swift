@@ -1,10 +1,9 @@
-/// A value that holds other values, possibly itself, and therefore has to be emptied at the end of
-/// a run.
+/// An object that holds values, possibly including itself, and so must be emptied after a run.
 protocol ScriptContainer: AnyObject {
   func removeAll()
 }
 
-/// A list that a script can change.
+/// An array of a script.
 ///
 /// The elements are accessed only through members that charge the budget for the elements they
 /// touch.
@@ -13,10 +12,10 @@ package final class ScriptArray: ScriptContainer {
 
   private static let overhead = 64
   private static let elementSize = MemoryLayout<ScriptValue>.stride
-  /// The number of elements that one step moves.
+  /// The number of elements that can be moved in one step.
   private static let movesPerStep = 8
 
-  /// Creates a list of a known length, which is paid before its elements are made.
+  /// Creates an array of a known length, which is charged before the elements are created.
   package init(
     count: Int,
     _ machine: ScriptMachine,
@@ -37,25 +36,25 @@ package final class ScriptArray: ScriptContainer {
 
   func removeAll() { elements = [] }
 
-  /// One element; `undefined` outside.
+  /// The element at an index; `undefined` for an index outside the array.
   package subscript(index: Int) -> ScriptValue {
     elements.indices.contains(index) ? elements[index] : .undefined
   }
 
-  /// Returns all elements, for reading them at once.
+  /// Returns all elements, for use before the script runs on.
   package func values(_ machine: ScriptMachine) throws(ScriptFailure) -> [ScriptValue] {
     try machine.charge(1 + count)
     return elements
   }
 
-  /// Returns all elements as they are now, for going through them while the script runs.
+  /// Returns a copy of all elements, for use while the script runs on and may change the array.
   func snapshot(_ machine: ScriptMachine) throws(ScriptFailure) -> [ScriptValue] {
-    // The memory is that of a copy, which is made once the list changes.
+    // The charge covers a copy, which is only made if the array changes.
     try machine.charge(1 + count, bytes: count * Self.elementSize)
     return elements
   }
 
-  /// Sets an element; behind the end the list grows.
+  /// Sets the element at an index; the array grows if the index is beyond its end.
   package func set(
     _ value: ScriptValue,
     at index: Int,
@@ -74,13 +73,13 @@ package final class ScriptArray: ScriptContainer {
   }
 
   private func grow(by count: Int, _ machine: ScriptMachine) throws(ScriptFailure) {
-    // An array that grows takes up to twice its memory.
+    // A growing array temporarily takes up to twice its memory.
     try machine.charge(count, bytes: 2 * count * Self.elementSize)
   }
 
   func removeLast() -> ScriptValue { elements.popLast() ?? .undefined }
 
-  /// Replaces a part; the elements behind it move.
+  /// Replaces a range of elements; the elements after it move.
   func replace(
     _ range: Range<Int>,
     with values: some Collection<ScriptValue>,
@@ -91,7 +90,7 @@ package final class ScriptArray: ScriptContainer {
     elements.replaceSubrange(range, with: values)
   }
 
-  /// Replaces all elements by the same number of new ones.
+  /// Replaces all elements by the same number of new elements.
   func replaceAll(
     with values: [ScriptValue],
     _ machine: ScriptMachine
@@ -101,7 +100,7 @@ package final class ScriptArray: ScriptContainer {
   }
 }
 
-/// Values by keys, in the order in which they were added.
+/// An object of a script: values by keys, in the order in which the keys were added.
 package final class ScriptObject: ScriptContainer {
   private var keys: [String] = []
   private var values: [String: ScriptValue] = [:]
@@ -138,7 +137,7 @@ package final class ScriptObject: ScriptContainer {
   package func remove(_ key: String, _ machine: ScriptMachine) throws(ScriptFailure) {
     try machine.chargeLookup(of: key)
     guard values[key] != nil else { return }
-    // Every key is compared with it.
+    // The key is compared with every other key.
     try machine.charge(keys.count * (1 + key.utf8.count / 16))
     values[key] = nil
     keys.removeAll { $0 == key }
@@ -150,7 +149,7 @@ package final class ScriptObject: ScriptContainer {
   }
 }
 
-/// The variables of a function that runs.
+/// The variables of a running function.
 package final class ScriptScope: ScriptContainer {
   private var values: [String: ScriptValue] = [:]
   package let parent: ScriptScope?
@@ -185,13 +184,13 @@ package final class ScriptScope: ScriptContainer {
     values[name] = value
   }
 
-  /// Declares a variable that has no value yet.
+  /// Declares a variable, which is `undefined` unless it already has a value.
   func declare(_ name: String, _ machine: ScriptMachine) throws(ScriptFailure) {
     if try value(name, machine) == nil { try set(name, to: .undefined, machine) }
   }
 }
 
-/// A function of the script, with the variables around it, or one of ours.
+/// A function that is either defined by the script, with the variables around it, or built in.
 package final class ScriptCallable {
   package typealias Native = (ScriptMachine, [ScriptValue]) throws(ScriptFailure) -> ScriptValue
 

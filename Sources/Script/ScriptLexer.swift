@@ -1,6 +1,6 @@
-/// A script that is not understood.
+/// The error for a script that cannot be parsed.
 package struct ScriptSyntaxError: Error {
-  /// The problem, in a few words.
+  /// The problem, as a short phrase.
   package var what: String
 }
 
@@ -15,7 +15,7 @@ struct ScriptToken {
   }
 
   package var kind: Kind
-  /// Whether a line ends before it.
+  /// Whether a line ends between the previous token and this one.
   var beginsLine: Bool
 }
 
@@ -24,11 +24,11 @@ struct ScriptLexer {
   private let text: [Unicode.Scalar]
   private var place = 0
 
-  /// The longest text that is read, in bytes.
+  /// The largest length of a script, in bytes.
   package static let longest = 1 << 16
-  /// The longest name, in bytes.
+  /// The largest length of a name, in bytes.
   static let longestName = 256
-  /// The largest number of bytes that the tokens and nodes take for each byte of the text.
+  /// The largest number of bytes that tokens and syntax nodes take for each byte of the script.
   static let bytesPerByte = 128
 
   package init(_ text: String) throws(ScriptSyntaxError) {
@@ -41,7 +41,7 @@ struct ScriptLexer {
     let scalars: [Unicode.Scalar]
   }
 
-  /// The signs by their first characters; longer ones first, so that they are found before their
+  /// The operators and punctuation marks by their first character, longer ones before their
   /// prefixes.
   private static let signs = Dictionary(
     grouping: [
@@ -55,7 +55,7 @@ struct ScriptLexer {
     place + offset < text.count ? text[place + offset] : nil
   }
 
-  /// Returns all tokens, the end last.
+  /// Returns all tokens; the last one marks the end.
   mutating func tokens() throws(ScriptSyntaxError) -> [ScriptToken] {
     var tokens: [ScriptToken] = []
     while true {
@@ -99,7 +99,7 @@ struct ScriptLexer {
       || (scalar.value > 127 && scalar.properties.isAlphabetic)
   }
 
-  /// Skips spaces and comments, and returns whether a line ended.
+  /// Skips white space and comments, and returns whether a line ended.
   private mutating func skipSpace() throws(ScriptSyntaxError) -> Bool {
     var endsLine = place == 0
     while let scalar = scalar() {
@@ -196,7 +196,7 @@ struct ScriptLexer {
     throw ScriptSyntaxError(what: "a string is not terminated")
   }
 
-  /// Reads a code unit; a character outside the basic plane is written as two.
+  /// Reads a UTF-16 code unit; a character outside the basic plane is written as two units.
   private mutating func hexadecimal(_ count: Int) throws(ScriptSyntaxError) -> UInt16 {
     let digits = String(String.UnicodeScalarView(text[place..<min(place + count, text.count)]))
     guard digits.utf8.count == count, let unit = UInt16(digits, radix: 16) else {

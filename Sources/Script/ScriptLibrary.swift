@@ -1,6 +1,6 @@
 import Platform
 
-/// The objects and functions of JavaScript itself.
+/// The built-in objects of JavaScript.
 package enum ScriptLibrary: String, CaseIterable {
   case math = "Math"
   case array = "Array"
@@ -13,7 +13,7 @@ package enum ScriptLibrary: String, CaseIterable {
   package typealias Native =
     @Sendable (ScriptMachine, [ScriptValue]) throws(ScriptFailure) -> ScriptValue
 
-  /// The named numbers.
+  /// The members that are numbers.
   private var constants: [String: Double] {
     switch self {
     case .math: Self.mathConstants
@@ -22,7 +22,7 @@ package enum ScriptLibrary: String, CaseIterable {
     }
   }
 
-  /// The named functions.
+  /// The members that are functions.
   package var functions: [String: Native] {
     switch self {
     case .math: Self.mathFunctions
@@ -33,13 +33,12 @@ package enum ScriptLibrary: String, CaseIterable {
     }
   }
 
-  /// The global functions.
   static let globals: [String: Native] = [
     "parseInt": parseInt, "parseFloat": parseFloat, "isNaN": isNaN, "isFinite": isFinite,
     "eval": evaluate,
   ]
 
-  /// Returns the member of a name, or `nil` for an unknown name.
+  /// Returns the member with a name, or `nil` if there is none.
   package func member(
     _ name: String,
     _ machine: ScriptMachine
@@ -49,7 +48,7 @@ package enum ScriptLibrary: String, CaseIterable {
     return try machine.native(function)
   }
 
-  /// Returns the result of a call.
+  /// Returns the result of calling the object as a function.
   package func call(
     _ machine: ScriptMachine,
     _ arguments: [ScriptValue]
@@ -102,7 +101,7 @@ package enum ScriptLibrary: String, CaseIterable {
     "hypot": folding(0) { ($0 * $0 + $1 * $1).squareRoot() },
   ]
 
-  /// Returns the magnitude of a number, or of each in a list, as in lottie-web.
+  /// Returns the magnitude of a number, or of each number in an array, as in lottie-web.
   private static let absolute: Native = { machine, arguments throws(ScriptFailure) in
     let first = arguments.first ?? .undefined
     if let numbers = try machine.numbers(of: first) {
@@ -188,12 +187,12 @@ package enum ScriptLibrary: String, CaseIterable {
     return .string(try ScriptText(joining: texts, machine))
   }
 
-  /// Returns the value of a script in a text, which has the names of the whole script and no more.
+  /// Evaluates a string as a script, which sees only the outermost names.
   private static let evaluate: Native = { machine, arguments throws(ScriptFailure) in
     guard case .string(let text)? = arguments.first else { return arguments.first ?? .undefined }
     try machine.budget.enter()
     defer { machine.budget.leave() }
-    // Parsing a script takes many times as long, and as much memory, as copying its text.
+    // Parsing takes many times as much time and memory as copying the string.
     try machine.charge(4 * text.count, bytes: ScriptLexer.bytesPerByte * text.count)
     let source = try text.string(machine)
     let script: ScriptFunction

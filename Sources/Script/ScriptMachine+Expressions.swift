@@ -1,5 +1,4 @@
 extension ScriptMachine {
-  /// Evaluates an expression.
   func evaluate(_ node: ScriptNode, _ scope: ScriptScope) throws(ScriptFailure) -> ScriptValue {
     try budget.enter()
     defer { budget.leave() }
@@ -59,6 +58,7 @@ extension ScriptMachine {
   }
 
   // MARK: Names
+  /// Returns the innermost scope that contains a variable, with the variable's value.
 
   /// Returns the innermost scope that has a variable, with its value.
   private func known(
@@ -88,7 +88,7 @@ extension ScriptMachine {
     throw ScriptFailure(message: "\(Self.excerpt(name)) is not defined")
   }
 
-  /// Returns the beginning of a name, for messages.
+  /// Returns a name for messages, shortened if it is long.
   package static func excerpt(_ name: String) -> String {
     let start = name.unicodeScalars.prefix(40)
     return start.endIndex < name.unicodeScalars.endIndex ? String(start) + "…" : name
@@ -186,7 +186,7 @@ extension ScriptMachine {
     guard let name = function.name else {
       return try ScriptCallable(.script(function, scope), self)
     }
-    // It can call itself by its name.
+    // A named function can call itself, so it gets a scope with its name.
     let inner = try ScriptScope(parent: scope, self)
     let callable = try ScriptCallable(.script(function, inner), self)
     try inner.set(name, to: .function(callable), self)

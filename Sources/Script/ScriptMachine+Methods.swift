@@ -14,7 +14,7 @@ extension ScriptMachine {
     case .function(let callable):
       return try ScriptFunctionMethods.all[name]?(self, callable, arguments)
     case .reference(let part) where part.hasPlainValue:
-      // A method of the plain value, which the part itself lacks.
+      // The part itself has no such method, but its plain value may.
       guard Self.plainMethods.contains(name) else { return nil }
       return try method(name, of: host.plainValue(of: part), arguments)
     default: return nil
@@ -27,7 +27,7 @@ extension ScriptMachine {
     "replace", "trim",
   ]
 
-  /// Returns an index in a list or text from an argument; negative ones count from the end.
+  /// Returns an index in an array or string from an argument; a negative index counts from the end.
   package func place(
     _ arguments: [ScriptValue],
     _ index: Int,
@@ -41,7 +41,6 @@ extension ScriptMachine {
   }
 }
 
-/// The methods of numbers.
 enum ScriptNumberMethods {
   typealias Method =
     @Sendable (ScriptMachine, Double, [ScriptValue]) throws(ScriptFailure) -> ScriptValue
@@ -63,7 +62,8 @@ enum ScriptNumberMethods {
 enum ScriptObjectMethods {
   package static let names = ["hasOwnProperty", "toString"]
 
-  /// Returns the result of a method, or `nil` if the object has none of the name, or its own.
+  /// Returns the result of a built-in method; `nil` if there is none of that name, or the object
+  /// replaces it by a member.
   package static func call(
     _ name: String,
     _ machine: ScriptMachine,

@@ -2,6 +2,7 @@ import Platform
 
 extension ScriptMachine {
   // MARK: Conversions
+  /// Returns the plain value of a host object, and any other value unchanged.
 
   /// Returns a part of the document as its value, anything else as it is.
   package func plain(_ value: ScriptValue) throws(ScriptFailure) -> ScriptValue {
@@ -16,7 +17,7 @@ extension ScriptMachine {
     case .number(let number): return number
     case .string(let text): return try text.number(self)
     case .array(let array):
-      // A list may contain itself.
+      // An array may contain itself.
       try budget.enter()
       defer { budget.leave() }
       if array.count == 0 { return 0 }
@@ -25,7 +26,7 @@ extension ScriptMachine {
     }
   }
 
-  /// Returns the numbers of a list, or `nil` if the value is not a list.
+  /// Returns the numbers of an array, or `nil` if the value is not an array.
   package func numbers(of value: ScriptValue) throws(ScriptFailure) -> [Double]? {
     guard case .array(let array) = try plain(value) else { return nil }
     try charge(bytes: array.count * MemoryLayout<Double>.stride)
@@ -50,7 +51,7 @@ extension ScriptMachine {
     }
   }
 
-  /// Returns a value as the name of a member.
+  /// Returns a value as the name of an object's member.
   package func key(of value: ScriptValue) throws(ScriptFailure) -> String {
     try text(of: value).string(self)
   }

@@ -42,7 +42,7 @@ extension ScriptMachine {
     return .normal
   }
 
-  /// Whether a loop continues after its body; if not, how it ends.
+  /// Returns whether a loop continues after its body and, if not, how the loop ends.
   private func goesOn(_ completion: ScriptCompletion, label: String?) -> (Bool, ScriptCompletion) {
     switch completion {
     case .normal, .next(nil): (true, .normal)

@@ -1,20 +1,20 @@
-/// Runs a script.
+/// An interpreter of scripts.
 ///
-/// It has no clock, files or randomness: its result depends on the script and its host alone. Every
-/// value and statement costs a step, and an operation pays for the length of texts and lists before
-/// it touches them. Texts, lists, objects, scopes and functions are created by initialisers that
-/// take the machine, and read by methods that take it, so that none can be had unpaid. A script
-/// that exhausts its budget fails, so it always ends, and cannot fill the memory.
+/// Scripts have no clock, files or randomness: the result depends on the script and its host alone.
+/// Every value and statement costs a step, and an operation on strings and arrays is charged for
+/// their length before it touches them. Strings, arrays, objects, scopes and functions are created
+/// and read only by members that take the interpreter and charge its budget. A script that exhausts
+/// its budget fails, so every script ends, and no script can fill the memory.
 package final class ScriptMachine {
-  /// The host, which owns the machine.
+  /// The host, which owns the interpreter.
   unowned let host: any ScriptHost
   package let budget: ScriptBudget
   package let root = ScriptScope()
-  /// The created containers, to be emptied at the end: values may hold each other.
+  /// The created containers, which are emptied at the end because values may refer to each other.
   private var containers: [any ScriptContainer] = []
   /// The value of the last statement.
   package var lastValue = ScriptValue.undefined
-  /// The value that the script threw.
+  /// The value that the script threw last.
   var thrown = ScriptValue.undefined
 
   package init(_ host: any ScriptHost, budget: ScriptBudget) {
@@ -31,20 +31,21 @@ package final class ScriptMachine {
     thrown = .undefined
   }
 
-  /// Remembers a container to be emptied at the end.
+  /// Registers a container to be emptied at the end.
   func keep(_ container: any ScriptContainer) { containers.append(container) }
 
   // MARK: Paying
+  /// Charges for work and memory before they are used; see ``ScriptBudget/charge(_:bytes:)``.
 
   /// Pays for work and memory before they are used; see ``ScriptBudget/charge(_:bytes:)``.
   package func charge(_ steps: Int = 1, bytes: Int = 0) throws(ScriptFailure) {
     try budget.charge(steps, bytes: bytes)
   }
 
-  /// Pays for looking up a name, which is hashed and compared.
+  /// Charges for looking up a name, which is hashed and compared.
   func chargeLookup(of name: String) throws(ScriptFailure) {
     let count = name.utf8.count
-    // Most names are short, and a step by themselves.
+    // Most names are short, and the step of their expression covers the lookup.
     if count > 15 { try budget.charge(count / 8) }
   }
 
@@ -54,7 +55,7 @@ package final class ScriptMachine {
     .array(try ScriptArray(values, self))
   }
 
-  /// Returns a list of a known length, which is paid before its elements are created.
+  /// Returns an array of a known length, which is charged before the elements are created.
   package func array(
     count: Int,
     _ element: (Int) throws(ScriptFailure) -> ScriptValue
@@ -81,6 +82,7 @@ package final class ScriptMachine {
   }
 
   // MARK: Running
+  /// Runs a script; ``root`` contains its variables afterwards.
 
   /// Runs a script; its variables are in ``root`` afterwards.
   package func run(_ script: ScriptFunction) throws(ScriptFailure) {
@@ -88,7 +90,7 @@ package final class ScriptMachine {
     _ = try execute(script.body, root)
   }
 
-  /// Allocates a function's variables.
+  /// Declares the variables of a function.
   private func declare(
     _ function: ScriptFunction,
     in scope: ScriptScope
@@ -97,7 +99,7 @@ package final class ScriptMachine {
     for name in function.variables { try scope.declare(name, self) }
   }
 
-  /// Calls a value; the arguments are paid here.
+  /// Calls a value as a function, and charges for the arguments.
   package func call(
     _ value: ScriptValue,
     _ arguments: [ScriptValue]
@@ -148,7 +150,7 @@ package final class ScriptMachine {
   }
 }
 
-/// The completion of a statement.
+/// How a statement ends.
 enum ScriptCompletion {
   case normal
   case leave(String?)

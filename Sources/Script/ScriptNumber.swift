@@ -1,8 +1,8 @@
 import Platform
 
-/// Numbers as JavaScript reads and writes them.
+/// The conversion of numbers from and to text, as in JavaScript.
 enum ScriptNumber {
-  /// Returns the number in a text without spaces at its ends.
+  /// Returns the number that a text represents; the text must not begin or end with spaces.
   package static func value(of units: ArraySlice<UInt16>) -> Double {
     if units.isEmpty { return 0 }
     let isWritten = units.allSatisfy { unit in
@@ -12,7 +12,7 @@ enum ScriptNumber {
       let text = String(decoding: units, as: UTF16.self)
       return Double(text) ?? Double("0" + text) ?? Double(text + "0") ?? .nan
     }
-    // Swift reads words that JavaScript does not.
+    // Swift accepts words such as "inf" that JavaScript does not.
     guard units.count <= 20 else { return .nan }
     let text = String(decoding: units, as: UTF16.self)
     switch text {
@@ -24,7 +24,7 @@ enum ScriptNumber {
     return UInt64(text.dropFirst(2), radix: 16).map(Double.init) ?? .nan
   }
 
-  /// Returns the whole number with which a text begins.
+  /// Returns the whole number at the beginning of a text.
   static func integer(of units: ArraySlice<UInt16>, radix: Int) -> Double {
     var rest = units
     let sign = rest.first
@@ -52,7 +52,7 @@ enum ScriptNumber {
     }
   }
 
-  /// Returns the number with which a text begins.
+  /// Returns the number at the beginning of a text.
   package static func beginning(of units: ArraySlice<UInt16>) -> Double {
     let units = Array(units.prefix(400))
     var count = 0
@@ -73,7 +73,7 @@ enum ScriptNumber {
       }
       count += 1
     }
-    // At most an exponent without digits, its sign, and a lone sign or point are surplus.
+    // At most a point, an exponent's letter and its sign are surplus at the end.
     for length in stride(from: count, to: max(count - 4, 0), by: -1) {
       let number = value(of: units[..<length])
       if !number.isNaN { return number }
@@ -81,7 +81,7 @@ enum ScriptNumber {
     return .nan
   }
 
-  /// Returns a number as JavaScript writes it.
+  /// Returns the text of a number as in JavaScript.
   package static func text(of number: Double) -> String {
     if number.isNaN { return "NaN" }
     if number.isInfinite { return number < 0 ? "-Infinity" : "Infinity" }
@@ -91,7 +91,7 @@ enum ScriptNumber {
     var (mantissa, exponent) = (text[..<mark], Int(text[text.index(after: mark)...]) ?? 0)
     if mantissa.hasSuffix(".0") { mantissa = mantissa.dropLast(2) }
     if exponent < 0, exponent >= -6 {
-      // Swift begins with powers of ten earlier.
+      // Swift switches to powers of ten earlier than JavaScript.
       let digits = mantissa.filter { $0 != "." && $0 != "-" }
       let zeros = String(repeating: "0", count: -exponent - 1)
       return (number < 0 ? "-" : "") + "0." + zeros + digits
@@ -100,7 +100,7 @@ enum ScriptNumber {
     return "\(mantissa)e\(exponent < 0 ? "-" : "+")\(abs(exponent))"
   }
 
-  /// Returns a number with as many digits after the point.
+  /// Returns the text of a number with a given number of digits after the point.
   package static func text(of number: Double, digits: Int) -> String {
     guard number.isFinite, abs(number) < 1e15 else { return text(of: number) }
     let count = min(max(digits, 0), 15)

@@ -7,7 +7,7 @@ extension ScriptParser {
     return .sequence(nodes)
   }
 
-  /// The assignment operators that change a value; `=` alone just sets it.
+  /// The operators of assignments that combine the old value with the new one, such as `+=`.
   private static let changes: [String: BinaryOperator] = [
     "+=": .add, "-=": .subtract, "*=": .multiply, "/=": .divide, "%=": .remainder,
     "&=": .bitAnd, "|=": .bitOr, "^=": .bitXor, "<<=": .shiftLeft, ">>=": .shiftRight,

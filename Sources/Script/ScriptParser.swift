@@ -1,8 +1,9 @@
-/// Parses scripts: the language of ECMAScript 5 without regular expressions, getters and `with`.
+/// A parser of scripts in the language of ECMAScript 5 without regular expressions, getters and
+/// `with`.
 ///
 /// `let` and `const` are treated as `var`.
 package struct ScriptParser {
-  /// The largest depth of nested statements and expressions.
+  /// The greatest depth of nested statements and expressions.
   static let deepest = 120
   /// The largest number of operators in a row.
   static let longestChain = 200
@@ -10,14 +11,14 @@ package struct ScriptParser {
   private let tokens: [ScriptToken]
   private var place = 0
   private var depth = 0
-  /// The names that the enclosing functions declare, the innermost last.
+  /// The names declared by each enclosing function, the innermost function last.
   private var declared: [[String]] = [[]]
 
   /// Parses a script.
   ///
-  /// - Parameter text: The script.
+  /// - Parameter text: The text of the script.
   /// - Returns: The script as a function without a name.
-  /// - Throws: ``ScriptSyntaxError`` if it is not understood.
+  /// - Throws: ``ScriptSyntaxError`` if the script cannot be parsed.
   package static func parse(_ text: String) throws(ScriptSyntaxError) -> ScriptFunction {
     var lexer = try ScriptLexer(text)
     var parser = ScriptParser(tokens: try lexer.tokens())
@@ -44,7 +45,7 @@ package struct ScriptParser {
 
   func isAt(word: String) -> Bool { token == .name(word) }
 
-  /// Skips a sign if it is next.
+  /// Skips an operator or punctuation mark if it is next, and returns whether it was.
   mutating func pass(_ sign: String) -> Bool {
     guard isAt(sign) else { return false }
     advance()
@@ -75,7 +76,7 @@ package struct ScriptParser {
     return name
   }
 
-  /// Whether a statement may end here without a sign.
+  /// Whether a statement may end here without a semicolon.
   private var endsByItself: Bool { isAt("}") || token == .end || beginsLine }
 
   private mutating func endStatement() throws(ScriptSyntaxError) {
@@ -127,7 +128,8 @@ package struct ScriptParser {
     return .expression(node)
   }
 
-  /// Parses the statement that begins with a word, or returns `nil` if that begins an expression.
+  /// Parses the statement that begins with a word, or returns `nil` if the word begins an
+  /// expression.
   private mutating func statement(
     _ word: String
   ) throws(ScriptSyntaxError) -> ScriptStatement? {
@@ -195,7 +197,7 @@ package struct ScriptParser {
     try expect("(")
     var start: ScriptStatement?
     if ["var", "let", "const"].contains(where: { isAt(word: $0) }) {
-      // The name of a loop over keys comes without a value.
+      // The variable of a `for … in` loop has no initial value.
       if case .name(let name) = tokens[min(place + 1, tokens.count - 1)].kind,
         tokens[min(place + 2, tokens.count - 1)].kind == .name("in")
       {

@@ -38,7 +38,7 @@ struct ScriptMember: Sendable {
 package struct ScriptFunction: Sendable {
   package var name: String?
   var parameters: [String]
-  /// The names that are declared anywhere in it, and belong to it from its beginning.
+  /// The names declared anywhere in the function, which exist from its beginning.
   var variables: [String]
   var body: ScriptBlock
 }
@@ -76,7 +76,7 @@ package enum BinaryOperator: String, CaseIterable, Sendable {
   case isIn = "in"
   case instanceOf = "instanceof"
 
-  /// The strength with which it binds; larger is tighter.
+  /// The precedence of the operator; operators with larger values bind more tightly.
   var precedence: Int {
     switch self {
     case .bitOr: 3
@@ -91,10 +91,10 @@ package enum BinaryOperator: String, CaseIterable, Sendable {
   }
 }
 
-/// Statements in braces, or those of a whole function.
+/// The statements in braces, or of a whole function.
 struct ScriptBlock: Sendable {
   let statements: [ScriptStatement]
-  /// The functions that are declared among the statements and exist before the first one runs.
+  /// The functions declared among the statements, which exist before the first statement runs.
   package let functions: [ScriptFunction]
 
   package init(_ statements: [ScriptStatement]) {
@@ -142,11 +142,11 @@ struct ScriptLoop: Sendable {
   var condition: ScriptNode?
   package var step: ScriptNode?
   var body: ScriptStatement
-  /// Whether the body comes before the first test.
+  /// Whether the body runs before the first test.
   var testsLast = false
 }
 
-/// A part of a `switch`; without a value it is the default.
+/// A case of a `switch`; without a value it is the default case.
 struct ScriptCase: Sendable {
   package var value: ScriptNode?
   var body: ScriptBlock
@@ -155,6 +155,6 @@ struct ScriptCase: Sendable {
 /// The cases of a `switch`.
 struct ScriptCases: Sendable {
   var cases: [ScriptCase]
-  /// The place of the default; `nil` for none.
+  /// The index of the default case; `nil` if there is none.
   var fallback: Int?
 }

@@ -1,23 +1,23 @@
-/// A text of a script: UTF-16 code units, as in JavaScript.
+/// A string of a script: UTF-16 code units, as in JavaScript.
 ///
 /// The units are accessed only through members that charge the budget for the units they touch.
 package struct ScriptText: Equatable, Sendable {
   private let units: [UInt16]
 
-  /// The number of units that one step copies or compares.
+  /// The number of units that can be copied or compared in one step.
   private static let unitsPerStep = 16
-  /// The memory that a text takes in addition to its units.
+  /// The number of bytes that a string takes in addition to its units.
   private static let overhead = 32
 
-  /// Creates a text of a script's source, or of this program.
+  /// Creates a string that is free of charge, from a literal in the script or in this program.
   package init(literal units: [UInt16]) { self.units = units }
 
   package init(literal text: String) { units = Array(text.utf16) }
 
-  /// The text as a key of the source, which the source's length has paid.
+  /// The string as a name in the script; the length of the script is already charged.
   package var name: String { String(decoding: units, as: UTF16.self) }
 
-  /// Creates a text from several texts.
+  /// Creates a string by joining several strings.
   package init(
     joining texts: [ScriptText],
     with separator: ScriptText = ScriptText(literal: []),
@@ -36,7 +36,7 @@ package struct ScriptText: Equatable, Sendable {
     self.units = units
   }
 
-  /// Creates a text of the document.
+  /// Creates a string from the document, and charges for its length.
   package init(_ text: String, _ machine: ScriptMachine) throws(ScriptFailure) {
     try Self.pay(for: text.utf8.count, machine)
     units = Array(text.utf16)
@@ -51,14 +51,14 @@ package struct ScriptText: Equatable, Sendable {
   package var count: Int { units.count }
   package var isEmpty: Bool { units.isEmpty }
 
-  /// One unit; `nil` outside.
+  /// The unit at an index as a string; `nil` for an index outside.
   subscript(index: Int) -> ScriptText? {
     units.indices.contains(index) ? ScriptText(literal: [units[index]]) : nil
   }
 
   package func unit(_ index: Int) -> UInt16? { units.indices.contains(index) ? units[index] : nil }
 
-  /// Returns all units.
+  /// Returns all units, and charges for reading them.
   func units(_ machine: ScriptMachine) throws(ScriptFailure) -> [UInt16] {
     try machine.charge(1 + count / Self.unitsPerStep)
     return units
@@ -71,15 +71,16 @@ package struct ScriptText: Equatable, Sendable {
     return ScriptText(literal: Array(units[range]))
   }
 
-  /// Returns the text as Swift has it.
+  /// Returns the string as a Swift string.
   ///
-  /// Hashing, comparing and changing it take many times as long as copying, which is paid here.
+  /// The charge also covers hashing, comparing and changing the result, which take much longer than
+  /// copying.
   package func string(_ machine: ScriptMachine) throws(ScriptFailure) -> String {
     try machine.charge(1 + count / 4, bytes: Self.overhead + 3 * count)
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Returns the number in the text, as in JavaScript.
+  /// Returns the number that the string represents, as in JavaScript.
   package func number(_ machine: ScriptMachine) throws(ScriptFailure) -> Double {
     try machine.charge(1 + count / 4, bytes: count > 15 ? Self.overhead + count : 0)
     return ScriptNumber.value(of: Self.trimmed(units))
@@ -120,6 +121,9 @@ package struct ScriptText: Equatable, Sendable {
   }
 
   // MARK: Searching
+  /// Returns the places at which a string occurs in this one, by default without overlaps.
+  ///
+  /// The charge is for searching the whole string.
 
   /// Returns the places at which a text begins in this one, without overlaps; the cost is that of
   /// the whole text.
@@ -132,7 +136,7 @@ package struct ScriptText: Equatable, Sendable {
     let size = wanted.count
     guard size > 0, size <= count else { return [] }
     try machine.charge(1 + (count + size) / 4, bytes: Self.overhead + 8 * size)
-    // By Knuth, Morris and Pratt, because a search that restarts again and again is quadratic.
+    // The algorithm of Knuth, Morris and Pratt; a search that restarts often would be quadratic.
     var borders = [0]
     borders.reserveCapacity(size)
     var length = 0

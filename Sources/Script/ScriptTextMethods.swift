@@ -1,4 +1,4 @@
-/// The methods of texts.
+/// The methods of strings.
 enum ScriptTextMethods {
   typealias Method =
     @Sendable (ScriptMachine, ScriptText, [ScriptValue]) throws(ScriptFailure) -> ScriptValue
@@ -62,7 +62,7 @@ enum ScriptTextMethods {
     _ machine: ScriptMachine,
     _ change: (String) -> String
   ) throws(ScriptFailure) -> ScriptValue {
-    // One character can become three.
+    // One character can become three characters.
     try machine.charge(text.count, bytes: 9 * text.count)
     return try machine.string(change(try text.string(machine)))
   }

@@ -8,16 +8,16 @@ package enum ScriptValue {
   case array(ScriptArray)
   case object(ScriptObject)
   case function(ScriptCallable)
-  /// `Math`, `Array` and the like.
+  /// A built-in object such as `Math` or `Array`.
   case library(ScriptLibrary)
-  /// A value of the host's own kind, which scripts can only pass on.
+  /// A value of a type known only to the host, which scripts can pass on but not read.
   case foreign(any Sendable)
-  /// An object of the host.
+  /// A reference to an object of the host.
   case reference(ScriptReference)
 }
 
 extension ScriptValue {
-  /// Returns a word of this program.
+  /// Returns a string literal of this program as a value.
   package static func word(_ text: String) -> ScriptValue { .string(ScriptText(literal: text)) }
 
   package var isUndefined: Bool { if case .undefined = self { true } else { false } }
@@ -29,7 +29,7 @@ extension ScriptValue {
     }
   }
 
-  /// The truth value, as in JavaScript.
+  /// Whether the value counts as true in JavaScript.
   package var truth: Bool {
     switch self {
     case .undefined, .null: false
@@ -40,7 +40,7 @@ extension ScriptValue {
     }
   }
 
-  /// The result of `typeof`.
+  /// The result of JavaScript's `typeof` operator.
   var typeName: String {
     switch self {
     case .undefined: "undefined"
